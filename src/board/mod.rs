@@ -1,0 +1,1 @@
+//! Squares, cubes, the five boards and their lines. No pieces, no rules.

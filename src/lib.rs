@@ -1,0 +1,5 @@
+//! Dames 3D: draughts on a stepped pyramid of 100 cubes read as five boards.
+
+pub mod board;
+#[cfg(feature = "viewer")]
+pub mod viewer;

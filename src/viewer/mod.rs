@@ -1,0 +1,1 @@
+//! The window: one Bevy plugin a file, each named after what a player sees or does.
