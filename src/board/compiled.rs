@@ -37,6 +37,19 @@ impl Line {
         self.set
     }
 
+    /// The squares from the start of the line up to the first occupied one, and that one if there is any.
+    #[inline]
+    pub const fn open(
+        &self,
+        direction: Direction,
+        occupied: SquareSet,
+    ) -> (SquareSet, Option<Square>) {
+        match self.set.intersection(occupied).nearest(direction) {
+            Some(blocker) => (self.set.before(blocker, direction), Some(blocker)),
+            None => (self.set, None),
+        }
+    }
+
     /// For each of [`Line::squares`], the boards that carry the whole way to it.
     pub fn faces(&self) -> &[FaceSet] {
         &self.faces[..usize::from(self.length)]
@@ -74,11 +87,18 @@ impl Board {
         let with_line = |length: usize| {
             Direction::ALL.map(|direction| {
                 Square::all()
-                    .filter(|square| lines[square.index()][direction.index()].squares().len() >= length)
+                    .filter(|square| {
+                        lines[square.index()][direction.index()].squares().len() >= length
+                    })
                     .collect()
             })
         };
-        Board { steps: with_line(1), jumps: with_line(2), graph, lines }
+        Board {
+            steps: with_line(1),
+            jumps: with_line(2),
+            graph,
+            lines,
+        }
     }
 
     /// The graph the tables are made from.
@@ -115,12 +135,17 @@ impl Board {
 
     /// The boards that hold a cube.
     pub fn faces_of(&self, cube: Cube) -> FaceSet {
-        self.graph.edges(graph::node(cube)).map(|edge| edge.weight().face).collect()
+        self.graph
+            .edges(graph::node(cube))
+            .map(|edge| edge.weight().face)
+            .collect()
     }
 
     /// The dark cubes a board holds.
     pub fn squares_of(&self, face: Face) -> SquareSet {
-        Square::all().filter(|square| self.faces_of(square.cube()).contains(face)).collect()
+        Square::all()
+            .filter(|square| self.faces_of(square.cube()).contains(face))
+            .collect()
     }
 }
 
@@ -140,7 +165,9 @@ fn longest_line(graph: &BoardGraph, from: Square, direction: Direction) -> Line 
 /// The squares met when taking the same step again and again.
 fn follow(graph: &BoardGraph, from: Square, step: Step) -> impl Iterator<Item = Square> {
     let next = move |square: &Square| {
-        let edge = graph.edges(graph::node(square.cube())).find(|edge| *edge.weight() == step)?;
+        let edge = graph
+            .edges(graph::node(square.cube()))
+            .find(|edge| *edge.weight() == step)?;
         graph[edge.target()].square()
     };
     std::iter::successors(next(&from), next)

@@ -27,7 +27,14 @@ impl Cube {
     /// The cube at this row and column; `None` off the board.
     pub const fn at(row: i8, column: i8) -> Option<Cube> {
         let on_board = row >= 0 && row < 10 && column >= 0 && column < 10;
-        if on_board { Some(Cube { row: row as u8, column: column as u8 }) } else { None }
+        if on_board {
+            Some(Cube {
+                row: row as u8,
+                column: column as u8,
+            })
+        } else {
+            None
+        }
     }
 
     pub(super) const fn from_row_and_column(row: u8, column: u8) -> Cube {
@@ -52,12 +59,19 @@ impl Cube {
     /// The terrace of the pyramid the cube belongs to: 0 for the 36 on the ground to 4 for the four on top.
     pub fn terrace(self) -> u8 {
         let last = Cube::EDGE - 1;
-        self.row.min(self.column).min(last - self.row).min(last - self.column)
+        self.row
+            .min(self.column)
+            .min(last - self.row)
+            .min(last - self.column)
     }
 
     /// Dark or light.
     pub const fn colour(self) -> Colour {
-        if (self.row + self.column).is_multiple_of(2) { Colour::Dark } else { Colour::Light }
+        if (self.row + self.column).is_multiple_of(2) {
+            Colour::Dark
+        } else {
+            Colour::Light
+        }
     }
 
     /// The playable square on top; `None` on a light cube.

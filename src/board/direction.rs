@@ -26,11 +26,20 @@ pub enum Direction {
 
 impl Direction {
     /// The diagonals of the top board.
-    pub const TOP: [Direction; 4] =
-        [Direction::NorthEast, Direction::NorthWest, Direction::SouthEast, Direction::SouthWest];
+    pub const TOP: [Direction; 4] = [
+        Direction::NorthEast,
+        Direction::NorthWest,
+        Direction::SouthEast,
+        Direction::SouthWest,
+    ];
 
     /// The diagonals of the side boards.
-    pub const SIDE: [Direction; 4] = [Direction::North, Direction::East, Direction::West, Direction::South];
+    pub const SIDE: [Direction; 4] = [
+        Direction::North,
+        Direction::East,
+        Direction::West,
+        Direction::South,
+    ];
 
     /// All eight, those of the top board first.
     pub const ALL: [Direction; 8] = [

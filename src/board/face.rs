@@ -19,11 +19,21 @@ pub enum Face {
 
 impl Face {
     /// The five boards, the top first.
-    pub const ALL: [Face; 5] =
-        [Face::Top, Face::SouthWest, Face::SouthEast, Face::NorthEast, Face::NorthWest];
+    pub const ALL: [Face; 5] = [
+        Face::Top,
+        Face::SouthWest,
+        Face::SouthEast,
+        Face::NorthEast,
+        Face::NorthWest,
+    ];
 
     /// The four sides, anticlockwise from White's left corner.
-    pub const SIDES: [Face; 4] = [Face::SouthWest, Face::SouthEast, Face::NorthEast, Face::NorthWest];
+    pub const SIDES: [Face; 4] = [
+        Face::SouthWest,
+        Face::SouthEast,
+        Face::NorthEast,
+        Face::NorthWest,
+    ];
 
     /// The place in [`Face::ALL`].
     pub const fn index(self) -> usize {
@@ -113,7 +123,9 @@ impl FaceSet {
 
     /// The boards, the top first.
     pub fn iter(self) -> impl Iterator<Item = Face> {
-        Face::ALL.into_iter().filter(move |&face| self.contains(face))
+        Face::ALL
+            .into_iter()
+            .filter(move |&face| self.contains(face))
     }
 }
 

@@ -18,7 +18,10 @@ pub type BoardGraph = DiGraph<Cube, Step, u16>;
 
 /// The graph of the boards listed: on each of them, each direction of its diagonals, every step that stays on
 /// the cubes it holds, the cube stepped over included.
-pub(super) fn of_boards(boards: &[(Face, [Direction; 4])], holds: impl Fn(Face, Cube) -> bool) -> BoardGraph {
+pub(super) fn of_boards(
+    boards: &[(Face, [Direction; 4])],
+    holds: impl Fn(Face, Cube) -> bool,
+) -> BoardGraph {
     let mut graph = BoardGraph::default();
     Cube::all().for_each(|cube| {
         graph.add_node(cube);

@@ -9,7 +9,11 @@ use super::{ByFace, Cube, Direction, Face};
 
 /// The 100 cubes and the diagonals of the five boards.
 pub fn graph() -> BoardGraph {
-    let seen = ByFace::new(|face| Cube::all().filter(|&cube| in_sight(face, cube)).collect::<Vec<_>>());
+    let seen = ByFace::new(|face| {
+        Cube::all()
+            .filter(|&cube| in_sight(face, cube))
+            .collect::<Vec<_>>()
+    });
     let boards = Face::ALL.map(|face| match face {
         Face::Top => (face, Direction::TOP),
         _ => (face, Direction::SIDE),
@@ -20,7 +24,9 @@ pub fn graph() -> BoardGraph {
 /// Whether a board shows this cube: always from above; from a corner, when one of the two upright faces turned
 /// to the viewer can be reached by a level ray from there.
 pub fn in_sight(face: Face, cube: Cube) -> bool {
-    let Some((rows, columns)) = face.corner() else { return true };
+    let Some((rows, columns)) = face.corner() else {
+        return true;
+    };
     let level = cube.terrace();
     let clear = |mut ray: (i8, i8), mut along_row: bool| {
         while let Some(passed) = Cube::at(ray.0, ray.1) {

@@ -113,22 +113,60 @@ impl SquareSet {
         SquareSet(self.0 & !SquareSet::of(square).0)
     }
 
+    /// The squares in both sets.
+    #[inline]
+    pub const fn intersection(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
+    }
+
     /// The square of lowest number.
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(square_of(self.0.trailing_zeros())) }
+        if self.0 == 0 {
+            None
+        } else {
+            Some(square_of(self.0.trailing_zeros()))
+        }
     }
 
     /// The square of highest number.
     #[inline]
     pub const fn last(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(square_of(63 - self.0.leading_zeros())) }
+        if self.0 == 0 {
+            None
+        } else {
+            Some(square_of(63 - self.0.leading_zeros()))
+        }
     }
 
     /// The square of this set met first when going in this direction along a line that holds them all.
     #[inline]
     pub const fn nearest(self, direction: Direction) -> Option<Square> {
-        if direction.ascends() { self.first() } else { self.last() }
+        if direction.ascends() {
+            self.first()
+        } else {
+            self.last()
+        }
+    }
+
+    /// The squares of this set that come before this square when going in this direction.
+    #[inline]
+    pub const fn before(self, square: Square, direction: Direction) -> SquareSet {
+        let lower = (1u64 << bit(square)) - 1;
+        SquareSet(
+            self.0
+                & if direction.ascends() {
+                    lower
+                } else {
+                    !lower & !SquareSet::of(square).0
+                },
+        )
+    }
+
+    /// The squares of this set that come after this square when going in this direction.
+    #[inline]
+    pub const fn beyond(self, square: Square, direction: Direction) -> SquareSet {
+        self.before(square, direction.opposite())
     }
 
     /// Every square moved one step. Steps off the top board's edges are dropped; a step east or west is right
@@ -136,7 +174,11 @@ impl SquareSet {
     #[inline]
     pub const fn shifted(self, direction: Direction) -> SquareSet {
         let shift = direction.shift();
-        let bits = if shift > 0 { self.0 << shift } else { self.0 >> -shift };
+        let bits = if shift > 0 {
+            self.0 << shift
+        } else {
+            self.0 >> -shift
+        };
         SquareSet(bits & SquareSet::ALL.0)
     }
 
@@ -216,7 +258,7 @@ impl BitAnd for SquareSet {
 
     #[inline]
     fn bitand(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & other.0)
+        self.intersection(other)
     }
 }
 

@@ -23,7 +23,11 @@ impl Square {
 
     /// The square with this number, 1 to 50.
     pub const fn from_number(number: u8) -> Option<Square> {
-        if number >= 1 && number <= 50 { Some(Square(number - 1)) } else { None }
+        if number >= 1 && number <= 50 {
+            Some(Square(number - 1))
+        } else {
+            None
+        }
     }
 
     /// The square at this row and column; `None` off the board and on a light cube.
