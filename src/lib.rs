@@ -1,6 +1,7 @@
 //! Dames 3D: draughts on a stepped pyramid of 100 cubes read as five boards.
 
 pub mod board;
+pub mod game;
 pub mod notation;
 pub mod rules;
 #[cfg(feature = "viewer")]
