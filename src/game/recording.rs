@@ -22,15 +22,11 @@ use super::Command;
 #[derive(Debug, thiserror::Error)]
 pub enum RecordingError {
     /// The line is no command.
-    #[error(
-        "line {line}, column {column}: expected a command such as {{\"Play\":\"32-28\"}}: {reason}"
-    )]
+    #[error("line {line}: expected a command such as {{\"Play\":\"32-28\"}}: {reason}")]
     Misread {
         /// The line, counted from 1.
         line: usize,
-        /// The byte in it where reading stopped, counted from 1.
-        column: usize,
-        /// What is wrong with it.
+        /// What is wrong with it, and at which column where that is known.
         reason: String,
     },
     /// The recording cannot be read on.
@@ -62,12 +58,15 @@ pub fn read(input: impl BufRead) -> impl Iterator<Item = Result<(usize, Command)
 
 fn read_line(line: usize, text: &str) -> Result<(usize, Command), RecordingError> {
     let misread = |error: serde_json::Error| {
-        let reason = error.to_string();
+        let text = error.to_string();
         let place = format!(" at line {} column {}", error.line(), error.column());
+        let text = text.strip_suffix(&place).unwrap_or(&text);
         RecordingError::Misread {
             line,
-            column: error.column().max(1),
-            reason: reason.strip_suffix(&place).unwrap_or(&reason).to_owned(),
+            reason: match error.column() {
+                0 => text.to_owned(),
+                column => format!("column {column}: {text}"),
+            },
         }
     };
     serde_json::from_str(text)
