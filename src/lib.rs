@@ -7,3 +7,4 @@ pub mod rules;
 pub mod terminal;
 #[cfg(feature = "viewer")]
 pub mod viewer;
+pub mod words;
