@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use dames3d::rules::Variant;
-use dames3d::terminal::Language;
+use dames3d::words::Language;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -14,7 +14,8 @@ use clap::Parser;
 use dames3d::game::Command;
 use dames3d::notation::{fen, listing};
 use dames3d::rules::{Perft, Position, Variant};
-use dames3d::terminal::{self, Language, ReplayError, Screen, TextBoard};
+use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
+use dames3d::words::Language;
 
 use arguments::{Arguments, Picture, Task};
 use reserved_file::ReservedFile;

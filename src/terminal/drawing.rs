@@ -1,11 +1,11 @@
 //! The boards drawn with characters.
 
 use super::canvas::{Canvas, Ink};
-use super::language::Language;
 use super::screen::Screen;
-use crate::board::{Board, Colour, Cube, Face, Square};
+use crate::board::{Board, Colour, Cube, Face};
 use crate::game::Game;
 use crate::rules::{Piece, Rank, Side};
+use crate::words::Words;
 
 /// Characters a cube takes.
 const CUBE: usize = 3;
@@ -151,14 +151,27 @@ pub(super) fn side(
     game: &Game,
     signs: &Signs,
     face: Face,
-    language: Language,
+    words: &Words,
     row: usize,
     column: usize,
 ) {
     let Some((corner_row, corner_column)) = face.corner() else {
         return;
     };
-    canvas.put_centred(row, column, SIDE_WIDTH, language.face(face), Ink::BOLD);
+    let title = words.text(match face {
+        Face::Top => "face-top",
+        Face::SouthWest => "text-face-south-west",
+        Face::SouthEast => "text-face-south-east",
+        Face::NorthEast => "text-face-north-east",
+        Face::NorthWest => "text-face-north-west",
+    });
+    canvas.put_centred(
+        row,
+        column,
+        SIDE_WIDTH,
+        &signs.screen.readable(&title),
+        Ink::BOLD,
+    );
     let held = Cube::all().filter(|&cube| Board::pyramid().faces_of(cube).contains(face));
     for at in held {
         // Twice the way from the middle of the pyramid, so that whole numbers do.
@@ -171,13 +184,4 @@ pub(super) fn side(
         let (text, ink) = cube(game, signs, face, at);
         canvas.put(line, column + half_cubes * CUBE / 2, &text, ink);
     }
-}
-
-/// The squares of a set as a list: `28, 33`.
-pub(super) fn list(squares: impl IntoIterator<Item = Square>) -> String {
-    let squares: Vec<_> = squares
-        .into_iter()
-        .map(|square| square.to_string())
-        .collect();
-    squares.join(", ")
 }

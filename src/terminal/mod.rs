@@ -2,14 +2,12 @@
 //!
 //! The top board stands in the middle, around it the four sides as they are seen from their corners: the corner
 //! cube at the bottom, the long crest at the top. What players type is read in English and French alike and
-//! becomes a [`Command`] for the [`Tables`], as in the window; what cannot be read or is not legal is said so and
+//! becomes a [`Command`] for the [`Tables`], as in the window; what cannot be read or is not legal is told and
 //! changes nothing. The input may as well be a file or a pipe: its end ends the game politely.
 
 mod canvas;
 mod drawing;
-mod language;
 mod order;
-mod phrases;
 mod replay;
 mod screen;
 mod sheet;
@@ -19,7 +17,6 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 
-pub use language::{Language, UnknownLanguage};
 pub use replay::{ReplayError, replay};
 pub use screen::Screen;
 
@@ -28,6 +25,7 @@ use self::order::Order;
 use crate::board::Face;
 use crate::game::{Command, Event, Refused, Tables, recording};
 use crate::notation::{fen, move_text};
+use crate::words::{Language, Words};
 
 /// The longest line that is read; what is longer is passed over.
 const LONGEST_LINE: u64 = 4096;
@@ -40,7 +38,7 @@ pub struct TextBoard<W> {
     /// The files written in this session, which may be written again.
     saved: HashSet<PathBuf>,
     side: Face,
-    language: Language,
+    words: Words,
     screen: Screen,
     output: W,
 }
@@ -53,7 +51,7 @@ impl<W: Write> TextBoard<W> {
             commands: Vec::new(),
             saved: HashSet::new(),
             side: Face::SouthWest,
-            language,
+            words: Words::new(language),
             screen,
             output,
         }
@@ -67,13 +65,13 @@ impl<W: Write> TextBoard<W> {
     /// Plays until the input ends or the players leave.
     pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
         self.draw()?;
-        writeln!(self.output, "{}", self.language.welcome())?;
+        self.say(&self.words.text("text-welcome"))?;
         loop {
             self.prompt()?;
             let line = match read_line(&mut input)? {
                 Line::Text(line) => line,
                 Line::TooLong => {
-                    writeln!(self.output, "{}", self.language.too_long())?;
+                    self.say(&self.words.text("text-too-long"))?;
                     continue;
                 }
                 Line::End => {
@@ -84,19 +82,19 @@ impl<W: Write> TextBoard<W> {
             if self.screen.echo {
                 writeln!(self.output, "{}", line.trim())?;
             }
-            match Order::read(&line, self.tables.game(), self.language) {
+            match Order::read(&line, self.tables.game(), &self.words) {
                 Ok(Order::Quit) => break,
                 Ok(order) => self.follow(order)?,
-                Err(unclear) => writeln!(self.output, "{}", unclear.in_words(self.language))?,
+                Err(unclear) => self.say(&unclear.in_words(&self.words))?,
             }
         }
-        writeln!(self.output, "{}", self.language.goodbye())?;
+        self.say(&self.words.text("text-goodbye"))?;
         self.output.flush()
     }
 
     fn prompt(&mut self) -> io::Result<()> {
         let game = self.tables.game();
-        let side = self.language.side(game.position().side_to_move());
+        let side = self.words.side(game.position().side_to_move());
         match game.outcome() {
             Some(_) => write!(self.output, "> ")?,
             None => write!(self.output, "{side}> ")?,
@@ -125,7 +123,7 @@ impl<W: Write> TextBoard<W> {
                 writeln!(self.output, "{}", moves.join(" "))?;
             }
             Order::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
-            Order::Help => write!(self.output, "{}", self.language.help())?,
+            Order::Help => self.say(&self.words.text("text-help"))?,
             Order::Quit | Order::Nothing => {}
         }
         Ok(())
@@ -136,13 +134,13 @@ impl<W: Write> TextBoard<W> {
             Ok(events) => {
                 self.draw()?;
                 for event in &events {
-                    if let Some(text) = sheet::event(self.tables.game(), event, self.language) {
-                        writeln!(self.output, "{text}")?;
+                    if let Some(text) = sheet::event(self.tables.game(), event, &self.words) {
+                        self.say(&text)?;
                     }
                 }
                 Ok(())
             }
-            Err(refused) => writeln!(self.output, "{}", self.language.refused(&refused)),
+            Err(refused) => self.say(&self.words.refused(&refused)),
         }
     }
 
@@ -152,23 +150,36 @@ impl<W: Write> TextBoard<W> {
         Ok(events)
     }
 
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", self.screen.readable(text))
+    }
+
     fn draw(&mut self) -> io::Result<()> {
         let signs = Signs::on(self.screen);
         let game = self.tables.game();
-        let drawn = sheet::boards(game, &signs, self.side, self.language, self.screen);
+        let drawn = sheet::boards(game, &signs, self.side, &self.words, self.screen);
         write!(self.output, "\n{drawn}")
     }
 
     fn save(&mut self, file: &Path) -> io::Result<()> {
         let name = file.display().to_string();
         let said = match self.write_commands(file) {
-            Ok(()) => self.language.saved(self.commands.len(), &name),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                self.language.already_there(&name)
-            }
-            Err(error) => self.language.not_saved(&name, &error),
+            Ok(()) => self.words.with(
+                "text-saved",
+                &[
+                    ("commands", self.commands.len().into()),
+                    ("file", name.into()),
+                ],
+            ),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => self
+                .words
+                .with("text-already-there", &[("file", name.into())]),
+            Err(error) => self.words.with(
+                "text-not-saved",
+                &[("file", name.into()), ("reason", error.to_string().into())],
+            ),
         };
-        writeln!(self.output, "{said}")
+        self.say(&said)
     }
 
     /// Writes a new file, or again one that this session has written.

@@ -1,10 +1,10 @@
 use std::path::PathBuf;
 
-use super::language::Language;
 use crate::board::Face;
 use crate::game::{Command, Game};
 use crate::notation::Misread;
 use crate::rules::Variant;
+use crate::words::Words;
 
 /// What a line typed at the text board asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(super) enum Unclear {
 
 impl Order {
     /// Reads a line typed in this game, in either language.
-    pub(super) fn read(line: &str, game: &Game, language: Language) -> Result<Order, Unclear> {
+    pub(super) fn read(line: &str, game: &Game, words: &Words) -> Result<Order, Unclear> {
         let line = line.trim();
         if line.is_empty() {
             return Ok(Order::Nothing);
@@ -62,7 +62,7 @@ impl Order {
                 return Ok(Order::Side(face));
             }
             "save" | "enregistrer" if rest.is_empty() => {
-                return Err(after(language.a_file().to_owned()));
+                return Err(after(words.text("text-a-file")));
             }
             "save" | "enregistrer" => return Ok(Order::Save(rest.into())),
             "fen" => Order::Fen,
@@ -80,18 +80,24 @@ impl Order {
         };
         match rest {
             "" => Ok(order),
-            _ => Err(after(language.nothing_more().to_owned())),
+            _ => Err(after(words.text("text-nothing-more"))),
         }
     }
 }
 
 impl Unclear {
     /// What to tell the player.
-    pub(super) fn in_words(&self, language: Language) -> String {
+    pub(super) fn in_words(&self, words: &Words) -> String {
         match self {
-            Unclear::Word(word) => language.not_understood(word),
-            Unclear::Move(misread) => misread.to_string(),
-            Unclear::After { word, expected } => language.expected(word, expected),
+            Unclear::Word(typed) => words.with("text-unknown", &[("typed", typed.as_str().into())]),
+            Unclear::Move(misread) => words.misread_move(misread),
+            Unclear::After { word, expected } => words.with(
+                "text-expected",
+                &[
+                    ("word", word.as_str().into()),
+                    ("expected", expected.as_str().into()),
+                ],
+            ),
         }
     }
 }

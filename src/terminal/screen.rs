@@ -1,5 +1,6 @@
 //! What the terminal can show.
 
+use std::borrow::Cow;
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::{Command, Stdio};
@@ -39,6 +40,31 @@ impl Screen {
             unicode: is_utf8(),
             echo: !stdin().is_terminal(),
         }
+    }
+}
+
+impl Screen {
+    /// The text in letters the screen can show: without accents and typographers' signs where it shows only ASCII.
+    pub(super) fn readable<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        if self.unicode {
+            return Cow::Borrowed(text);
+        }
+        let plain = |letter: char| match letter {
+            'à' | 'â' => 'a',
+            'ç' => 'c',
+            'é' | 'è' | 'ê' | 'ᵉ' => 'e',
+            'î' | 'ï' => 'i',
+            'ô' => 'o',
+            'ù' | 'û' => 'u',
+            'À' => 'A',
+            'É' | 'Ê' => 'E',
+            '’' => '\'',
+            '“' | '”' | '«' | '»' => '"',
+            '\u{a0}' | '\u{202f}' => ' ',
+            _ if letter.is_ascii() => letter,
+            _ => '?',
+        };
+        Cow::Owned(text.chars().map(plain).collect())
     }
 }
 
