@@ -1,5 +1,6 @@
 //! Dames 3D: draughts on a stepped pyramid of 100 cubes read as five boards.
 
 pub mod board;
+pub mod rules;
 #[cfg(feature = "viewer")]
 pub mod viewer;

@@ -1,1 +1,32 @@
 //! Squares, cubes, the five boards and their lines. No pieces, no rules.
+//!
+//! A geometry ([`pyramid`], [`flat`]) says which cubes each board holds and where their diagonals lead; it
+//! builds a [`BoardGraph`]: one node a cube, one edge for each step along a diagonal of one named board. A
+//! [`Board`] is that graph compiled into tables: for each square and direction the [`Line`] a piece may follow.
+//!
+//! ```
+//! use dames3d::board::{Board, Direction, Square};
+//!
+//! let square = |number| Square::from_number(number).unwrap();
+//! let line = Board::pyramid().line(square(46), Direction::North);
+//! assert_eq!(line.squares(), [36, 26, 16, 6].map(square));
+//! assert!(Board::flat().line(square(46), Direction::North).squares().is_empty());
+//! ```
+
+mod compiled;
+mod cube;
+mod direction;
+mod face;
+pub mod flat;
+mod graph;
+pub mod pyramid;
+mod set;
+mod square;
+
+pub use compiled::{Board, Line};
+pub use cube::{Colour, Cube};
+pub use direction::Direction;
+pub use face::{ByFace, Face, FaceSet};
+pub use graph::{BoardGraph, Step};
+pub use set::SquareSet;
+pub use square::{Square, SquareError};

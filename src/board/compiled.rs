@@ -1,0 +1,174 @@
+use std::sync::LazyLock;
+
+use petgraph::visit::EdgeRef;
+
+use super::graph::{self, BoardGraph, Step};
+use super::{Cube, Direction, Face, FaceSet, Square, SquareSet, flat, pyramid};
+
+/// A line has at most this many squares beyond the one it starts from.
+const LONGEST: usize = 9;
+
+/// The squares a piece may pass in one direction, nearest first, up to the end of the board that carries it
+/// furthest.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    squares: [Square; LONGEST],
+    faces: [FaceSet; LONGEST],
+    length: u8,
+    set: SquareSet,
+}
+
+impl Line {
+    const NONE: Line = Line {
+        squares: [Square::from_index(0); LONGEST],
+        faces: [FaceSet::EMPTY; LONGEST],
+        length: 0,
+        set: SquareSet::EMPTY,
+    };
+
+    /// The squares, nearest first.
+    pub fn squares(&self) -> &[Square] {
+        &self.squares[..usize::from(self.length)]
+    }
+
+    /// The same squares as a set.
+    #[inline]
+    pub const fn set(&self) -> SquareSet {
+        self.set
+    }
+
+    /// The squares from the start of the line up to the first occupied one, and that one if there is any.
+    #[inline]
+    pub const fn open(
+        &self,
+        direction: Direction,
+        occupied: SquareSet,
+    ) -> (SquareSet, Option<Square>) {
+        match self.set.intersection(occupied).nearest(direction) {
+            Some(blocker) => (self.set.before(blocker, direction), Some(blocker)),
+            None => (self.set, None),
+        }
+    }
+
+    /// For each of [`Line::squares`], the boards that carry the whole way to it.
+    pub fn faces(&self) -> &[FaceSet] {
+        &self.faces[..usize::from(self.length)]
+    }
+}
+
+/// A geometry compiled for play: its graph, and the tables the rules read.
+#[derive(Debug)]
+pub struct Board {
+    graph: BoardGraph,
+    lines: [[Line; 8]; Square::COUNT],
+    steps: [SquareSet; 8],
+    jumps: [SquareSet; 8],
+}
+
+impl Board {
+    /// The five boards of the pyramid.
+    pub fn pyramid() -> &'static Board {
+        static PYRAMID: LazyLock<Board> = LazyLock::new(|| Board::compile(pyramid::graph()));
+        &PYRAMID
+    }
+
+    /// The flat board.
+    pub fn flat() -> &'static Board {
+        static FLAT: LazyLock<Board> = LazyLock::new(|| Board::compile(flat::graph()));
+        &FLAT
+    }
+
+    /// The tables of a graph.
+    pub fn compile(graph: BoardGraph) -> Board {
+        let lines = std::array::from_fn(|index| {
+            let square = Square::from_index(index);
+            Direction::ALL.map(|direction| longest_line(&graph, square, direction))
+        });
+        let with_line = |length: usize| {
+            Direction::ALL.map(|direction| {
+                Square::all()
+                    .filter(|square| {
+                        lines[square.index()][direction.index()].squares().len() >= length
+                    })
+                    .collect()
+            })
+        };
+        Board {
+            steps: with_line(1),
+            jumps: with_line(2),
+            graph,
+            lines,
+        }
+    }
+
+    /// The graph the tables are made from.
+    pub fn graph(&self) -> &BoardGraph {
+        &self.graph
+    }
+
+    /// The line from a square in a direction; empty where no board goes on.
+    #[inline]
+    pub fn line(&self, from: Square, direction: Direction) -> &Line {
+        &self.lines[from.index()][direction.index()]
+    }
+
+    /// The squares from which one step in this direction stays on a board.
+    #[inline]
+    pub fn steps(&self, direction: Direction) -> SquareSet {
+        self.steps[direction.index()]
+    }
+
+    /// The squares from which two steps in this direction stay on one and the same board.
+    #[inline]
+    pub fn jumps(&self, direction: Direction) -> SquareSet {
+        self.jumps[direction.index()]
+    }
+
+    /// The direction and the boards of the line that leads from one square to the other, if one does.
+    pub fn between(&self, from: Square, to: Square) -> Option<(Direction, FaceSet)> {
+        Direction::ALL.into_iter().find_map(|direction| {
+            let line = self.line(from, direction);
+            let place = line.squares().iter().position(|&square| square == to)?;
+            Some((direction, line.faces()[place]))
+        })
+    }
+
+    /// The boards that hold a cube.
+    pub fn faces_of(&self, cube: Cube) -> FaceSet {
+        self.graph
+            .edges(graph::node(cube))
+            .map(|edge| edge.weight().face)
+            .collect()
+    }
+
+    /// The dark cubes a board holds.
+    pub fn squares_of(&self, face: Face) -> SquareSet {
+        Square::all()
+            .filter(|square| self.faces_of(square.cube()).contains(face))
+            .collect()
+    }
+}
+
+fn longest_line(graph: &BoardGraph, from: Square, direction: Direction) -> Line {
+    let mut line = Line::NONE;
+    for face in Face::ALL {
+        for (place, square) in follow(graph, from, Step { face, direction }).enumerate() {
+            line.squares[place] = square;
+            line.faces[place].insert(face);
+            line.set |= square.into();
+        }
+    }
+    line.length = line.set.len() as u8;
+    line
+}
+
+/// The squares met when taking the same step again and again.
+fn follow(graph: &BoardGraph, from: Square, step: Step) -> impl Iterator<Item = Square> {
+    let next = move |square: &Square| {
+        let edge = graph
+            .edges(graph::node(square.cube()))
+            .find(|edge| *edge.weight() == step)?;
+        graph[edge.target()].square()
+    };
+    std::iter::successors(next(&from), next)
+}

@@ -1,0 +1,92 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::Square;
+
+/// The wood a cube is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Colour {
+    /// Playable: row and column add up to an even number.
+    Dark,
+    /// Never stood on.
+    Light,
+}
+
+/// One of the 100 cubes, dark or light (`rules.md` §1–2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Cube {
+    row: u8,
+    column: u8,
+}
+
+impl Cube {
+    /// How many rows there are, and how many columns.
+    pub const EDGE: u8 = 10;
+
+    /// The cube at this row and column; `None` off the board.
+    pub const fn at(row: i8, column: i8) -> Option<Cube> {
+        let on_board = row >= 0 && row < 10 && column >= 0 && column < 10;
+        if on_board {
+            Some(Cube {
+                row: row as u8,
+                column: column as u8,
+            })
+        } else {
+            None
+        }
+    }
+
+    pub(super) const fn from_row_and_column(row: u8, column: u8) -> Cube {
+        Cube { row, column }
+    }
+
+    /// All 100 cubes, row by row from White's back row.
+    pub fn all() -> impl Iterator<Item = Cube> {
+        (0..Cube::EDGE).flat_map(|row| (0..Cube::EDGE).map(move |column| Cube { row, column }))
+    }
+
+    /// The row, 0 to 9 from White's back row.
+    pub const fn row(self) -> u8 {
+        self.row
+    }
+
+    /// The column, 0 to 9 from White's left.
+    pub const fn column(self) -> u8 {
+        self.column
+    }
+
+    /// The terrace of the pyramid the cube belongs to: 0 for the 36 on the ground to 4 for the four on top.
+    pub fn terrace(self) -> u8 {
+        let last = Cube::EDGE - 1;
+        self.row
+            .min(self.column)
+            .min(last - self.row)
+            .min(last - self.column)
+    }
+
+    /// Dark or light.
+    pub const fn colour(self) -> Colour {
+        if (self.row + self.column).is_multiple_of(2) {
+            Colour::Dark
+        } else {
+            Colour::Light
+        }
+    }
+
+    /// The playable square on top; `None` on a light cube.
+    pub const fn square(self) -> Option<Square> {
+        Square::at(self.row, self.column)
+    }
+
+    /// The cube this many rows and columns away; `None` off the board.
+    pub const fn offset(self, rows: i8, columns: i8) -> Option<Cube> {
+        Cube::at(self.row as i8 + rows, self.column as i8 + columns)
+    }
+}
+
+impl fmt::Debug for Cube {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.row, self.column)
+    }
+}

@@ -1,0 +1,138 @@
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+/// One of the five boards: the pyramid seen from above or from a corner of its base (`rules.md` §2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Face {
+    /// All 100 cubes, seen from above.
+    Top,
+    /// The side seen from White's left corner.
+    SouthWest,
+    /// The side seen from White's right corner.
+    SouthEast,
+    /// The side seen from Black's left corner.
+    NorthEast,
+    /// The side seen from Black's right corner.
+    NorthWest,
+}
+
+impl Face {
+    /// The five boards, the top first.
+    pub const ALL: [Face; 5] = [
+        Face::Top,
+        Face::SouthWest,
+        Face::SouthEast,
+        Face::NorthEast,
+        Face::NorthWest,
+    ];
+
+    /// The four sides, anticlockwise from White's left corner.
+    pub const SIDES: [Face; 4] = [
+        Face::SouthWest,
+        Face::SouthEast,
+        Face::NorthEast,
+        Face::NorthWest,
+    ];
+
+    /// The place in [`Face::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The face opposite across the pyramid; the top is its own.
+    pub const fn opposite(self) -> Face {
+        match self {
+            Face::Top => Face::Top,
+            Face::SouthWest => Face::NorthEast,
+            Face::SouthEast => Face::NorthWest,
+            Face::NorthEast => Face::SouthWest,
+            Face::NorthWest => Face::SouthEast,
+        }
+    }
+
+    /// Rows and columns from the middle of the pyramid towards the corner the side is seen from; none for the top.
+    pub const fn corner(self) -> Option<(i8, i8)> {
+        match self {
+            Face::Top => None,
+            Face::SouthWest => Some((-1, -1)),
+            Face::SouthEast => Some((-1, 1)),
+            Face::NorthEast => Some((1, 1)),
+            Face::NorthWest => Some((1, -1)),
+        }
+    }
+}
+
+/// One value for each of the five boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ByFace<T>(pub [T; 5]);
+
+impl<T> ByFace<T> {
+    /// The value `of` gives for each face.
+    pub fn new(of: impl FnMut(Face) -> T) -> ByFace<T> {
+        ByFace(Face::ALL.map(of))
+    }
+
+    /// Each face with its value, the top first.
+    pub fn iter(&self) -> impl Iterator<Item = (Face, &T)> {
+        Face::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl<T> Index<Face> for ByFace<T> {
+    type Output = T;
+
+    fn index(&self, face: Face) -> &T {
+        &self.0[face.index()]
+    }
+}
+
+impl<T> IndexMut<Face> for ByFace<T> {
+    fn index_mut(&mut self, face: Face) -> &mut T {
+        &mut self.0[face.index()]
+    }
+}
+
+/// Some of the five boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FaceSet(u8);
+
+impl FaceSet {
+    /// No board.
+    pub const EMPTY: FaceSet = FaceSet(0);
+
+    /// Whether the set has this board.
+    pub const fn contains(self, face: Face) -> bool {
+        self.0 & (1 << face.index()) != 0
+    }
+
+    /// Adds a board.
+    pub const fn insert(&mut self, face: Face) {
+        self.0 |= 1 << face.index();
+    }
+
+    /// Whether the set has no board.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many boards the set has.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The boards, the top first.
+    pub fn iter(self) -> impl Iterator<Item = Face> {
+        Face::ALL
+            .into_iter()
+            .filter(move |&face| self.contains(face))
+    }
+}
+
+impl FromIterator<Face> for FaceSet {
+    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> FaceSet {
+        let mut set = FaceSet::EMPTY;
+        faces.into_iter().for_each(|face| set.insert(face));
+        set
+    }
+}

@@ -1,0 +1,53 @@
+//! The stepped pyramid and its five boards (`rules.md` §2).
+//!
+//! One hundred equal cubes stand in five terraces. The top board is what is seen from above: all of them. A side
+//! board is what is seen from a corner of the base, level with the ground; seen from there its own diagonals run
+//! along a terrace or straight up a flank.
+
+use super::graph::{self, BoardGraph};
+use super::{ByFace, Cube, Direction, Face};
+
+/// The 100 cubes and the diagonals of the five boards.
+pub fn graph() -> BoardGraph {
+    let seen = ByFace::new(|face| {
+        Cube::all()
+            .filter(|&cube| in_sight(face, cube))
+            .collect::<Vec<_>>()
+    });
+    let boards = Face::ALL.map(|face| match face {
+        Face::Top => (face, Direction::TOP),
+        _ => (face, Direction::SIDE),
+    });
+    graph::of_boards(&boards, |face, cube| seen[face].contains(&cube))
+}
+
+/// Whether a board shows this cube: always from above; from a corner, when one of the two upright faces turned
+/// to the viewer can be reached by a level ray from there.
+pub fn in_sight(face: Face, cube: Cube) -> bool {
+    let Some((rows, columns)) = face.corner() else {
+        return true;
+    };
+    let level = cube.terrace();
+    let clear = |mut ray: (i8, i8), mut along_row: bool| {
+        while let Some(passed) = Cube::at(ray.0, ray.1) {
+            if is_solid(passed, level) {
+                return false;
+            }
+            // The ray leaves towards the corner, so it crosses into the next column and the next row by turns.
+            if along_row {
+                ray.1 += columns;
+            } else {
+                ray.0 += rows;
+            }
+            along_row = !along_row;
+        }
+        true
+    };
+    let (row, column) = (cube.row() as i8, cube.column() as i8);
+    clear((row + rows, column), true) || clear((row, column + columns), false)
+}
+
+/// Below each cube the pyramid is solid.
+fn is_solid(cube: Cube, level: u8) -> bool {
+    cube.terrace() >= level
+}

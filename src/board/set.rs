@@ -1,0 +1,336 @@
+use std::fmt;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Direction, Square};
+
+/// A set of squares, one bit each.
+///
+/// After every two rows one bit stays unused, so that a step in any one direction is the same shift from every
+/// square and a step off the board's edge along a top diagonal falls on an unused bit.
+///
+/// Printed with `{:?}` it draws the board, Black's back row first; [`squares!`](crate::squares) reads the same
+/// drawing:
+///
+/// ```
+/// let corner = dames3d::squares![
+///      . . . . .
+///     . . . . .
+///      . . . . .
+///     . . . . .
+///      . . . . .
+///     . . . . .
+///      . . . . .
+///     . . . . .
+///      x . . . .
+///     x x . . .
+/// ];
+/// assert_eq!(corner.iter().map(|square| square.number()).collect::<Vec<_>>(), [41, 46, 47]);
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "Vec<Square>", into = "Vec<Square>")]
+pub struct SquareSet(u64);
+
+const fn bit(square: Square) -> u32 {
+    (square.index() + square.index() / 10) as u32
+}
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: SquareSet = SquareSet(0);
+
+    /// All 50 squares.
+    pub const ALL: SquareSet = {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < Square::COUNT {
+            bits |= 1 << bit(Square::from_index(index));
+            index += 1;
+        }
+        SquareSet(bits)
+    };
+
+    /// The set of one square.
+    #[inline]
+    pub const fn of(square: Square) -> SquareSet {
+        SquareSet(1 << bit(square))
+    }
+
+    /// The squares whose places in drawing order are `true`.
+    #[doc(hidden)]
+    pub const fn drawn(squares: [bool; Square::COUNT]) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
+        let mut index = 0;
+        while index < Square::COUNT {
+            if squares[index] {
+                set.0 |= SquareSet::of(Square::from_index(index)).0;
+            }
+            index += 1;
+        }
+        set
+    }
+
+    /// The five squares of a row, 0 to 9 from White's back row.
+    pub const fn row(row: u8) -> SquareSet {
+        assert!(row < 10);
+        SquareSet(0b11111 << bit(Square::from_index(5 * (9 - row as usize))))
+    }
+
+    /// Whether the set has no square.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares the set has.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set has this square.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 & (1 << bit(square)) != 0
+    }
+
+    /// Whether every square of this set is in the other.
+    #[inline]
+    pub const fn is_subset(self, other: SquareSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// This set with one more square.
+    #[inline]
+    pub const fn with(self, square: Square) -> SquareSet {
+        SquareSet(self.0 | SquareSet::of(square).0)
+    }
+
+    /// This set less one square.
+    #[inline]
+    pub const fn without(self, square: Square) -> SquareSet {
+        SquareSet(self.0 & !SquareSet::of(square).0)
+    }
+
+    /// The squares in both sets.
+    #[inline]
+    pub const fn intersection(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
+    }
+
+    /// The square of lowest number.
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(square_of(self.0.trailing_zeros()))
+        }
+    }
+
+    /// The square of highest number.
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(square_of(63 - self.0.leading_zeros()))
+        }
+    }
+
+    /// The square of this set met first when going in this direction along a line that holds them all.
+    #[inline]
+    pub const fn nearest(self, direction: Direction) -> Option<Square> {
+        if direction.ascends() {
+            self.first()
+        } else {
+            self.last()
+        }
+    }
+
+    /// The squares of this set that come before this square when going in this direction.
+    #[inline]
+    pub const fn before(self, square: Square, direction: Direction) -> SquareSet {
+        let lower = (1u64 << bit(square)) - 1;
+        SquareSet(
+            self.0
+                & if direction.ascends() {
+                    lower
+                } else {
+                    !lower & !SquareSet::of(square).0
+                },
+        )
+    }
+
+    /// The squares of this set that come after this square when going in this direction.
+    #[inline]
+    pub const fn beyond(self, square: Square, direction: Direction) -> SquareSet {
+        self.before(square, direction.opposite())
+    }
+
+    /// Every square moved one step. Steps off the top board's edges are dropped; a step east or west is right
+    /// only from the squares a board has that step from ([`Board::steps`](super::Board::steps)).
+    #[inline]
+    pub const fn shifted(self, direction: Direction) -> SquareSet {
+        let shift = direction.shift();
+        let bits = if shift > 0 {
+            self.0 << shift
+        } else {
+            self.0 >> -shift
+        };
+        SquareSet(bits & SquareSet::ALL.0)
+    }
+
+    /// The squares, from 1 to 50.
+    #[inline]
+    pub const fn iter(self) -> Iter {
+        Iter(self)
+    }
+
+    /// The set as the board turned by half a turn sees it.
+    pub const fn turned(self) -> SquareSet {
+        SquareSet(self.0.reverse_bits() >> 10)
+    }
+}
+
+#[inline]
+const fn square_of(bit: u32) -> Square {
+    Square::from_index((bit - bit / 11) as usize)
+}
+
+/// The squares of a [`SquareSet`] in ascending order.
+#[derive(Clone, Debug)]
+pub struct Iter(SquareSet);
+
+impl Iterator for Iter {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Iter {}
+
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
+    }
+}
+
+impl From<Vec<Square>> for SquareSet {
+    fn from(squares: Vec<Square>) -> SquareSet {
+        squares.into_iter().collect()
+    }
+}
+
+impl From<SquareSet> for Vec<Square> {
+    fn from(set: SquareSet) -> Vec<Square> {
+        set.iter().collect()
+    }
+}
+
+impl From<Square> for SquareSet {
+    fn from(square: Square) -> SquareSet {
+        SquareSet::of(square)
+    }
+}
+
+impl BitAnd for SquareSet {
+    type Output = SquareSet;
+
+    #[inline]
+    fn bitand(self, other: SquareSet) -> SquareSet {
+        self.intersection(other)
+    }
+}
+
+impl BitOr for SquareSet {
+    type Output = SquareSet;
+
+    #[inline]
+    fn bitor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 | other.0)
+    }
+}
+
+impl BitXor for SquareSet {
+    type Output = SquareSet;
+
+    #[inline]
+    fn bitxor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 ^ other.0)
+    }
+}
+
+impl Not for SquareSet {
+    type Output = SquareSet;
+
+    #[inline]
+    fn not(self) -> SquareSet {
+        SquareSet(!self.0 & SquareSet::ALL.0)
+    }
+}
+
+impl BitAndAssign for SquareSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: SquareSet) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for SquareSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: SquareSet) {
+        *self = *self | other;
+    }
+}
+
+impl BitXorAssign for SquareSet {
+    #[inline]
+    fn bitxor_assign(&mut self, other: SquareSet) {
+        *self = *self ^ other;
+    }
+}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..10).rev() {
+            let margin = if row % 2 == 1 { " " } else { "" };
+            write!(f, "\n{margin}")?;
+            for column in (row % 2..10).step_by(2) {
+                let held = Square::at(row, column).is_some_and(|square| self.contains(square));
+                write!(f, "{} ", if held { 'x' } else { '.' })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Draws a [`SquareSet`](crate::board::SquareSet): fifty marks, Black's back row first, `x` for a square in the
+/// set and `.` for one that is not.
+#[macro_export]
+macro_rules! squares {
+    ($($mark:tt)*) => {
+        const { $crate::board::SquareSet::drawn([$($crate::squares!(@ $mark)),*]) }
+    };
+    (@ x) => { true };
+    (@ .) => { false };
+}

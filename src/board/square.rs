@@ -1,0 +1,108 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::Cube;
+
+/// One of the 50 playable squares, numbered 1 to 50 in the manner of Manoury (`rules.md` §1): 1–5 is Black's
+/// back row, 46–50 White's.
+///
+/// Serialised as its number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Square(u8);
+
+/// A number that names no square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a square from 1 to 50, found {0}")]
+pub struct SquareError(pub u32);
+
+impl Square {
+    /// How many squares there are.
+    pub const COUNT: usize = 50;
+
+    /// The square with this number, 1 to 50.
+    pub const fn from_number(number: u8) -> Option<Square> {
+        if number >= 1 && number <= 50 {
+            Some(Square(number - 1))
+        } else {
+            None
+        }
+    }
+
+    /// The square at this row and column; `None` off the board and on a light cube.
+    pub const fn at(row: u8, column: u8) -> Option<Square> {
+        if row < 10 && column < 10 && (row + column).is_multiple_of(2) {
+            Some(Square(5 * (9 - row) + column / 2))
+        } else {
+            None
+        }
+    }
+
+    /// The square at this place in [`Square::all`], 0 to 49. Panics beyond.
+    pub const fn from_index(index: usize) -> Square {
+        assert!(index < Square::COUNT);
+        Square(index as u8)
+    }
+
+    /// All 50 squares, from 1 to 50.
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
+        (0..Square::COUNT).map(Square::from_index)
+    }
+
+    /// The square's number, 1 to 50.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The square's place in [`Square::all`], 0 to 49.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The row, 0 to 9 from White's back row.
+    pub const fn row(self) -> u8 {
+        9 - self.0 / 5
+    }
+
+    /// The column, 0 to 9 from White's left.
+    pub const fn column(self) -> u8 {
+        2 * (self.0 % 5) + self.row() % 2
+    }
+
+    /// The cube this square is the top of.
+    pub const fn cube(self) -> Cube {
+        Cube::from_row_and_column(self.row(), self.column())
+    }
+
+    /// The same square for the player on the other side: the board turned by half a turn.
+    pub const fn opposite(self) -> Square {
+        Square(49 - self.0)
+    }
+}
+
+impl TryFrom<u8> for Square {
+    type Error = SquareError;
+
+    fn try_from(number: u8) -> Result<Square, SquareError> {
+        Square::from_number(number).ok_or(SquareError(number.into()))
+    }
+}
+
+impl From<Square> for u8 {
+    fn from(square: Square) -> u8 {
+        square.number()
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.number(), f)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

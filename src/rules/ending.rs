@@ -1,0 +1,179 @@
+//! How a game ends, and the counters that lead there (`rules.md` §3, *End*).
+
+use serde::{Deserialize, Serialize};
+
+use super::{FewAgainstKing, Move, Position, RuleSet, Side};
+
+/// A number of half-moves: one player's turn is one ply.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Ply(pub u16);
+
+impl Ply {
+    /// So many moves by each player.
+    pub const fn moves_each(moves: u16) -> Ply {
+        Ply(2 * moves)
+    }
+
+    /// How many full moves by each player this is.
+    pub const fn moves(self) -> u16 {
+        self.0 / 2
+    }
+
+    /// One more.
+    #[must_use]
+    pub const fn next(self) -> Ply {
+        Ply(self.0.saturating_add(1))
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Outcome {
+    /// One side won.
+    Win {
+        /// The winner.
+        winner: Side,
+        /// Why.
+        reason: WinReason,
+    },
+    /// Nobody won.
+    Draw(DrawReason),
+}
+
+/// Why the other side lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WinReason {
+    /// It has no piece left.
+    NoPieces,
+    /// It cannot move at its turn.
+    NoMoves,
+    /// It resigned.
+    Resignation,
+    /// Its time ran out.
+    Time,
+}
+
+/// Why nobody won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum DrawReason {
+    /// Both agreed.
+    Agreement,
+    /// The same position with the same side to move came up once too often.
+    Repetition,
+    /// Too many moves without a man move or a capture.
+    QuietMoves,
+    /// Three pieces could not win against a lone king in time.
+    ThreeAgainstKing,
+    /// Two kings or one against one king.
+    FewAgainstKing,
+}
+
+/// The endings that are drawn after some time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum EndingClass {
+    /// Three kings, two kings and a man, or a king and two men against a lone king.
+    ThreeAgainstKing,
+    /// Two kings or one against one king.
+    FewAgainstKing,
+}
+
+/// How near a game is to a draw by a count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Counters {
+    /// How often the position has come up, this time included.
+    pub repetitions: u8,
+    /// Moves since a man moved or a capture was made.
+    pub quiet: Ply,
+    /// The ending the position belongs to, and the moves since it first did.
+    pub ending: Option<(EndingClass, Ply)>,
+}
+
+impl Position {
+    /// The counted ending this position belongs to, if any.
+    pub fn ending_class(&self) -> Option<EndingClass> {
+        Side::BOTH.into_iter().find_map(|lone| {
+            let (king, others) = (self.pieces(lone), self.pieces(!lone));
+            if king.len() != 1 || !king.is_subset(self.kings()) {
+                return None;
+            }
+            match (others.len(), (others & self.kings()).len()) {
+                (3, 1..) => Some(EndingClass::ThreeAgainstKing),
+                (2, 2) | (1, 1) => Some(EndingClass::FewAgainstKing),
+                _ => None,
+            }
+        })
+    }
+}
+
+impl Counters {
+    /// At the start of a game.
+    pub fn new(start: &Position) -> Counters {
+        Counters {
+            repetitions: 1,
+            quiet: Ply(0),
+            ending: start.ending_class().map(|class| (class, Ply(0))),
+        }
+    }
+
+    /// After a move from one position to the next, which had come up so many times before.
+    #[must_use]
+    pub fn after(&self, before: &Position, mv: Move, next: &Position, seen_before: u8) -> Counters {
+        let is_quiet = !mv.is_capture() && before.kings().contains(mv.from());
+        Counters {
+            repetitions: seen_before + 1,
+            quiet: if is_quiet { self.quiet.next() } else { Ply(0) },
+            ending: next.ending_class().map(|class| match self.ending {
+                Some((same, plies)) if same == class => (class, plies.next()),
+                _ => (class, Ply(0)),
+            }),
+        }
+    }
+
+    /// How the game ended in this position, if the position and these counters end it. A lost position is lost
+    /// even where a count runs out.
+    pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            let loser = position.side_to_move();
+            let reason = if position.pieces(loser).is_empty() {
+                WinReason::NoPieces
+            } else {
+                WinReason::NoMoves
+            };
+            return Some(Outcome::Win {
+                winner: !loser,
+                reason,
+            });
+        }
+        if position.pieces(!position.side_to_move()).is_empty() {
+            let winner = position.side_to_move();
+            return Some(Outcome::Win {
+                winner,
+                reason: WinReason::NoPieces,
+            });
+        }
+        let capture_pending = moves[0].is_capture();
+        self.draw(capture_pending, rules).map(Outcome::Draw)
+    }
+
+    fn draw(&self, capture_pending: bool, rules: &RuleSet) -> Option<DrawReason> {
+        let draws = &rules.draws;
+        let ending = match self.ending {
+            Some((EndingClass::ThreeAgainstKing, plies)) if plies >= draws.three_against_king => {
+                Some(DrawReason::ThreeAgainstKing)
+            }
+            Some((EndingClass::FewAgainstKing, plies)) => match draws.few_against_king {
+                FewAgainstKing::DrawAtOnce => !capture_pending,
+                FewAgainstKing::DrawAfter(limit) => plies >= limit,
+            }
+            .then_some(DrawReason::FewAgainstKing),
+            _ => None,
+        };
+        ending
+            .or((self.repetitions >= draws.repetitions).then_some(DrawReason::Repetition))
+            .or((self.quiet >= draws.quiet).then_some(DrawReason::QuietMoves))
+    }
+}

@@ -1,0 +1,33 @@
+//! How the game is played: pieces, positions, moves, and how it ends (`rules.md` §3).
+//!
+//! A [`Setup`] is anything that can stand on a board; a [`Position`] is one the rules can be applied to. A legal
+//! [`Move`] only ever comes from a position:
+//!
+//! ```
+//! use dames3d::rules::{Position, Variant};
+//!
+//! let start = Position::start(Variant::Dames3d);
+//! let moves = start.legal_moves();
+//! assert_eq!(moves.len(), 9);
+//! let next = start.play(moves[0]);
+//! assert_ne!(next.side_to_move(), start.side_to_move());
+//! ```
+
+mod ending;
+mod generator;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod route;
+mod setup;
+mod variant;
+
+pub use ending::{Counters, DrawReason, EndingClass, Outcome, Ply, WinReason};
+pub use moves::{Move, MoveList};
+pub use perft::{Perft, perft};
+pub use piece::{BySide, Piece, Rank, Side};
+pub use position::Position;
+pub use route::{Hop, Route};
+pub use setup::{Setup, SetupError};
+pub use variant::{CaptureRule, DrawRules, FewAgainstKing, RuleSet, UnknownVariant, Variant};

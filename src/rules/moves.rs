@@ -1,0 +1,92 @@
+use std::ops::Deref;
+
+use crate::board::{Square, SquareSet};
+
+/// A legal move: where a piece goes and which pieces it takes. It only ever comes from a
+/// [`Position`](super::Position).
+///
+/// Two ways with the same start, end and captured set are one move (`rules.md` §3.7);
+/// [`Position::routes`](super::Position::routes) tells them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    captured: SquareSet,
+    from: Square,
+    to: Square,
+}
+
+const _: () = assert!(size_of::<Move>() == 16);
+
+impl Move {
+    pub(super) const fn quiet(from: Square, to: Square) -> Move {
+        Move {
+            captured: SquareSet::EMPTY,
+            from,
+            to,
+        }
+    }
+
+    pub(super) const fn capture(from: Square, to: Square, captured: SquareSet) -> Move {
+        Move { captured, from, to }
+    }
+
+    /// The square the piece leaves.
+    pub const fn from(self) -> Square {
+        self.from
+    }
+
+    /// The square the piece ends on.
+    pub const fn to(self) -> Square {
+        self.to
+    }
+
+    /// The squares of the pieces taken; empty for a plain move.
+    pub const fn captured(self) -> SquareSet {
+        self.captured
+    }
+
+    /// Whether pieces are taken.
+    pub const fn is_capture(self) -> bool {
+        !self.captured.is_empty()
+    }
+}
+
+/// The legal moves of a position, in no particular order. One list may be filled again and again without
+/// allocating.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveList {
+    moves: Vec<Move>,
+}
+
+impl MoveList {
+    /// An empty list with room for the moves of most positions.
+    pub fn new() -> MoveList {
+        MoveList {
+            moves: Vec::with_capacity(128),
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.moves.clear();
+    }
+
+    pub(super) fn push(&mut self, mv: Move) {
+        self.moves.push(mv);
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    fn deref(&self) -> &[Move] {
+        &self.moves
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = Move;
+    type IntoIter = std::iter::Copied<std::slice::Iter<'a, Move>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.iter().copied()
+    }
+}

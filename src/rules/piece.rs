@@ -1,0 +1,113 @@
+use std::fmt;
+use std::ops::{Index, IndexMut, Not};
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Direction, SquareSet};
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// The light pieces, at the bottom of the board.
+    White,
+    /// The dark pieces, at the top of the board.
+    Black,
+}
+
+impl Side {
+    /// Both, White first.
+    pub const BOTH: [Side; 2] = [Side::White, Side::Black];
+
+    /// The two ways a man steps.
+    pub const fn forward(self) -> [Direction; 2] {
+        match self {
+            Side::White => [Direction::NorthEast, Direction::NorthWest],
+            Side::Black => [Direction::SouthEast, Direction::SouthWest],
+        }
+    }
+
+    /// The row where this side's men become kings: the other player's back row.
+    pub const fn crowning_row(self) -> SquareSet {
+        match self {
+            Side::White => SquareSet::row(9),
+            Side::Black => SquareSet::row(0),
+        }
+    }
+
+    /// The four rows this side's men start on.
+    pub fn home(self) -> SquareSet {
+        let rows = match self {
+            Side::White => 0..4,
+            Side::Black => 6..10,
+        };
+        rows.map(SquareSet::row)
+            .fold(SquareSet::EMPTY, |home, row| home | row)
+    }
+}
+
+impl Not for Side {
+    type Output = Side;
+
+    fn not(self) -> Side {
+        match self {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Side::White => "White",
+            Side::Black => "Black",
+        })
+    }
+}
+
+/// One value for each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BySide<T> {
+    /// White's.
+    pub white: T,
+    /// Black's.
+    pub black: T,
+}
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::White => &mut self.white,
+            Side::Black => &mut self.black,
+        }
+    }
+}
+
+/// What a piece is worth on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Rank {
+    /// Steps forward on the top board; captures on every board.
+    Man,
+    /// Moves and captures at any distance on every board.
+    King,
+}
+
+/// A man or a king of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Piece {
+    /// Whose it is.
+    pub side: Side,
+    /// Man or king.
+    pub rank: Rank,
+}

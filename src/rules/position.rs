@@ -1,0 +1,170 @@
+use serde::{Deserialize, Serialize};
+
+use super::generator;
+use super::{Move, MoveList, Piece, Rank, Setup, SetupError, Side, Variant};
+use crate::board::{Board, Square, SquareSet};
+
+/// Pieces on a board and a side to move, legal to play. A small value: playing a move returns a new one.
+///
+/// Equal positions are those that repeat (`rules.md` §3, *End*); what came before is the game's to remember.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "(Variant, Setup)", into = "(Variant, Setup)")]
+pub struct Position {
+    white: SquareSet,
+    black: SquareSet,
+    kings: SquareSet,
+    side_to_move: Side,
+    variant: Variant,
+}
+
+const _: () = assert!(size_of::<Position>() <= 32);
+
+impl Position {
+    /// The start of a game.
+    pub fn start(variant: Variant) -> Position {
+        Position::of(&Setup::start(variant.rule_set().begins), variant)
+    }
+
+    pub(super) fn of(setup: &Setup, variant: Variant) -> Position {
+        Position {
+            white: setup.pieces(Side::White),
+            black: setup.pieces(Side::Black),
+            kings: setup.kings(),
+            side_to_move: setup.side_to_move,
+            variant,
+        }
+    }
+
+    /// The same pieces, free to be changed.
+    pub fn setup(&self) -> Setup {
+        let mut setup = Setup::empty(self.side_to_move);
+        for (square, piece) in self.pieces_on_squares() {
+            setup.place(square, Some(piece));
+        }
+        setup
+    }
+
+    /// What is played.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The board it is played on.
+    pub fn board(&self) -> &'static Board {
+        self.variant.board()
+    }
+
+    /// Who plays next.
+    pub const fn side_to_move(&self) -> Side {
+        self.side_to_move
+    }
+
+    /// The pieces of one side.
+    pub const fn pieces(&self, side: Side) -> SquareSet {
+        match side {
+            Side::White => self.white,
+            Side::Black => self.black,
+        }
+    }
+
+    /// The kings of both sides.
+    pub const fn kings(&self) -> SquareSet {
+        self.kings
+    }
+
+    /// The squares with a piece on them.
+    pub fn occupied(&self) -> SquareSet {
+        self.white | self.black
+    }
+
+    /// What stands on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let side = Side::BOTH
+            .into_iter()
+            .find(|&side| self.pieces(side).contains(square))?;
+        let rank = if self.kings.contains(square) {
+            Rank::King
+        } else {
+            Rank::Man
+        };
+        Some(Piece { side, rank })
+    }
+
+    /// Each piece with its square, from 1 to 50.
+    pub fn pieces_on_squares(&self) -> impl Iterator<Item = (Square, Piece)> {
+        self.occupied()
+            .into_iter()
+            .filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The legal moves: the captures that take most pieces or, where there is none, the plain moves.
+    pub fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// The legal moves, in place of what the list held.
+    pub fn legal_moves_into(&self, moves: &mut MoveList) {
+        moves.clear();
+        generator::generate(self, moves);
+    }
+
+    /// Whether the side to move must capture.
+    pub fn must_capture(&self) -> bool {
+        self.legal_moves().first().is_some_and(|mv| mv.is_capture())
+    }
+
+    /// The position after one of its legal moves: the piece has moved, what it took is gone, and a man that
+    /// ended on its crowning row is a king (`rules.md` §3.6).
+    ///
+    /// The move must come from this position; after another one's the result is a position, but not of a game.
+    #[must_use]
+    pub fn play(&self, mv: Move) -> Position {
+        debug_assert!(
+            self.pieces(self.side_to_move).contains(mv.from()),
+            "{mv:?} is not a move of {self:?}"
+        );
+        let step = SquareSet::of(mv.from()) ^ SquareSet::of(mv.to());
+        let moved = |own: SquareSet| {
+            if mv.from() == mv.to() {
+                own
+            } else {
+                own ^ step
+            }
+        };
+        let mut next = *self;
+        next.side_to_move = !self.side_to_move;
+        match self.side_to_move {
+            Side::White => {
+                next.white = moved(self.white);
+                next.black &= !mv.captured();
+            }
+            Side::Black => {
+                next.black = moved(self.black);
+                next.white &= !mv.captured();
+            }
+        }
+        next.kings &= !mv.captured();
+        if self.kings.contains(mv.from()) {
+            next.kings = moved(next.kings);
+        } else {
+            next.kings |= SquareSet::of(mv.to()) & self.side_to_move.crowning_row();
+        }
+        next
+    }
+}
+
+impl From<Position> for (Variant, Setup) {
+    fn from(position: Position) -> (Variant, Setup) {
+        (position.variant, position.setup())
+    }
+}
+
+impl TryFrom<(Variant, Setup)> for Position {
+    type Error = SetupError;
+
+    fn try_from((variant, setup): (Variant, Setup)) -> Result<Position, SetupError> {
+        setup.position(variant)
+    }
+}

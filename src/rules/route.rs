@@ -1,0 +1,138 @@
+use serde::{Deserialize, Serialize};
+
+use super::{Move, Position};
+use crate::board::{Direction, FaceSet, Square, SquareSet};
+
+/// One jump of a capture, or a plain move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Hop {
+    /// The square the piece leaves.
+    pub from: Square,
+    /// The square it lands on.
+    pub to: Square,
+    /// The square of the piece it jumps; none in a plain move.
+    pub over: Option<Square>,
+    /// The boards on which this hop is made.
+    pub faces: FaceSet,
+}
+
+/// One way to carry out a move, hop by hop.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Route {
+    /// At least one hop; each leaves from where the one before landed.
+    pub hops: Vec<Hop>,
+}
+
+impl Route {
+    /// The landing squares, the last one included.
+    pub fn landings(&self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
+        self.hops.iter().map(|hop| hop.to)
+    }
+
+    /// The squares of the pieces taken, in the order taken.
+    pub fn captured(&self) -> impl Iterator<Item = Square> {
+        self.hops.iter().filter_map(|hop| hop.over)
+    }
+}
+
+/// More ways than anyone can tell apart are not listed.
+const MOST_ROUTES: usize = 256;
+
+impl Position {
+    /// Every distinct way to carry out one of this position's legal moves, at most 256 of them. A capture has
+    /// several where its pieces may be taken in another order or a king may land on another square in between.
+    ///
+    /// Empty if the move is not one of this position's.
+    pub fn routes(&self, mv: Move) -> Vec<Route> {
+        let mut search = Search {
+            position: self,
+            mv,
+            hops: Vec::new(),
+            routes: Vec::new(),
+        };
+        if mv.is_capture() {
+            search.go_on(mv.from(), mv.captured());
+        } else if let Some((_, faces)) = self.board().between(mv.from(), mv.to()) {
+            let hop = Hop {
+                from: mv.from(),
+                to: mv.to(),
+                over: None,
+                faces,
+            };
+            search.routes.push(Route { hops: vec![hop] });
+        }
+        search.routes
+    }
+
+    /// The first of [`Position::routes`].
+    pub fn route(&self, mv: Move) -> Option<Route> {
+        self.routes(mv).into_iter().next()
+    }
+
+    /// The jumps a piece of this kind may make next: `from` its place, over one of `victims`, while `blocking`
+    /// stands on the board.
+    fn jumps(
+        &self,
+        from: Square,
+        flies: bool,
+        victims: SquareSet,
+        blocking: SquareSet,
+    ) -> Vec<Hop> {
+        let mut jumps = Vec::new();
+        for direction in Direction::ALL {
+            let line = self.board().line(from, direction);
+            let squares = line.squares();
+            let Some(place) = squares.iter().position(|&square| blocking.contains(square)) else {
+                continue;
+            };
+            if !victims.contains(squares[place]) || (!flies && place > 0) {
+                continue;
+            }
+            let reach = if flies {
+                squares.len()
+            } else {
+                squares.len().min(place + 2)
+            };
+            let landings =
+                (place + 1..reach).take_while(|&landing| !blocking.contains(squares[landing]));
+            jumps.extend(landings.map(|landing| Hop {
+                from,
+                to: squares[landing],
+                over: Some(squares[place]),
+                faces: line.faces()[landing],
+            }));
+        }
+        jumps
+    }
+}
+
+struct Search<'a> {
+    position: &'a Position,
+    mv: Move,
+    hops: Vec<Hop>,
+    routes: Vec<Route>,
+}
+
+impl Search<'_> {
+    fn go_on(&mut self, at: Square, left: SquareSet) {
+        if self.routes.len() == MOST_ROUTES {
+            return;
+        }
+        if left.is_empty() {
+            if at == self.mv.to() {
+                self.routes.push(Route {
+                    hops: self.hops.clone(),
+                });
+            }
+            return;
+        }
+        let flies = self.position.kings().contains(self.mv.from());
+        let blocking = self.position.occupied().without(self.mv.from());
+        for hop in self.position.jumps(at, flies, left, blocking) {
+            let Some(victim) = hop.over else { continue };
+            self.hops.push(hop);
+            self.go_on(hop.to, left.without(victim));
+            self.hops.pop();
+        }
+    }
+}

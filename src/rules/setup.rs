@@ -1,0 +1,108 @@
+use serde::{Deserialize, Serialize};
+
+use super::{BySide, Piece, Position, Rank, Side, Variant};
+use crate::board::{Square, SquareSet};
+
+/// Anything that can stand on a board: pieces on squares and a side to move. It may be edited freely and need
+/// not be legal to play; [`Setup::position`] tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Setup {
+    pieces: BySide<SquareSet>,
+    kings: SquareSet,
+    /// Who plays next.
+    pub side_to_move: Side,
+}
+
+/// Why a setup is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// A man where it would have become a king.
+    #[error("{side} man on {square}: on the row where it is crowned a king was expected")]
+    UncrownedMan {
+        /// Whose man.
+        side: Side,
+        /// Where it stands.
+        square: Square,
+    },
+    /// Nothing on the board.
+    #[error("the board is empty: at least one piece was expected")]
+    Empty,
+}
+
+impl Setup {
+    /// A board without pieces.
+    pub const fn empty(side_to_move: Side) -> Setup {
+        Setup {
+            pieces: BySide {
+                white: SquareSet::EMPTY,
+                black: SquareSet::EMPTY,
+            },
+            kings: SquareSet::EMPTY,
+            side_to_move,
+        }
+    }
+
+    /// The twenty men of each side on their first four rows.
+    pub fn start(side_to_move: Side) -> Setup {
+        Setup {
+            pieces: BySide {
+                white: Side::White.home(),
+                black: Side::Black.home(),
+            },
+            kings: SquareSet::EMPTY,
+            side_to_move,
+        }
+    }
+
+    /// What stands on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let side = Side::BOTH
+            .into_iter()
+            .find(|&side| self.pieces[side].contains(square))?;
+        let rank = if self.kings.contains(square) {
+            Rank::King
+        } else {
+            Rank::Man
+        };
+        Some(Piece { side, rank })
+    }
+
+    /// Puts a piece on a square in place of what stood there, or clears it.
+    pub fn place(&mut self, square: Square, piece: Option<Piece>) {
+        for side in Side::BOTH {
+            self.pieces[side] = self.pieces[side].without(square);
+        }
+        self.kings = self.kings.without(square);
+        if let Some(piece) = piece {
+            self.pieces[piece.side] = self.pieces[piece.side].with(square);
+            if piece.rank == Rank::King {
+                self.kings = self.kings.with(square);
+            }
+        }
+    }
+
+    /// The pieces of one side.
+    pub fn pieces(&self, side: Side) -> SquareSet {
+        self.pieces[side]
+    }
+
+    /// The kings of both sides.
+    pub fn kings(&self) -> SquareSet {
+        self.kings
+    }
+
+    /// The position, if the setup is legal to play: no man stands where it would be a king, and the board is not
+    /// empty. A side may have no pieces, or more than twenty; then it has lost, or the position was made up.
+    pub fn position(&self, variant: Variant) -> Result<Position, SetupError> {
+        if (self.pieces.white | self.pieces.black).is_empty() {
+            return Err(SetupError::Empty);
+        }
+        for side in Side::BOTH {
+            let uncrowned = self.pieces[side] & side.crowning_row() & !self.kings;
+            if let Some(square) = uncrowned.first() {
+                return Err(SetupError::UncrownedMan { side, square });
+            }
+        }
+        Ok(Position::of(self, variant))
+    }
+}
