@@ -15,7 +15,7 @@ use super::{
     shapes::{block, disc},
     wood::{SPAN, Woods},
 };
-use crate::board::{Board, Cube, Face};
+use crate::board::{Cube, Face, pyramid::in_sight};
 
 /// Half the height of a block: it reaches from the top of its terrace to below the top of the next.
 const HALF_HEIGHT: f32 = 0.57;
@@ -36,7 +36,7 @@ pub struct Spotlight(pub Option<Face>);
 impl Spotlight {
     /// Whether this cube is on the side under inspection; true when there is none.
     pub fn holds(self, cube: Cube) -> bool {
-        self.0.is_none_or(|face| Board::pyramid().faces_of(cube).contains(face))
+        self.0.is_none_or(|face| in_sight(face, cube))
     }
 }
 
