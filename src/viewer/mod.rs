@@ -66,7 +66,10 @@ pub fn window(app: &mut App) {
         }),
         ..default()
     }))
-    .insert_resource(WinitSettings { focused_mode: quiet, unfocused_mode: quiet });
+    .insert_resource(WinitSettings {
+        focused_mode: quiet,
+        unfocused_mode: quiet,
+    });
 }
 
 /// Opens the window and stays until it is closed. An error, and no window, when there is no display or no adapter.
@@ -79,6 +82,9 @@ pub fn open() -> Result<AppExit, OpenError> {
     }
     Ok(App::new()
         .add_plugins((window, scene))
-        .insert_resource(Insets { left: 0.0, right: PANEL_WIDTH })
+        .insert_resource(Insets {
+            left: 0.0,
+            right: PANEL_WIDTH,
+        })
         .run())
 }
