@@ -25,6 +25,7 @@ use std::time::Duration;
 
 use bevy::{
     prelude::*,
+    render::RenderPlugin,
     window::WindowResolution,
     winit::{UpdateMode, WinitSettings},
 };
@@ -61,7 +62,7 @@ pub fn scene(app: &mut App) {
 /// The window itself: its size and title, and that it draws only when something happens.
 pub fn window(app: &mut App) {
     let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
-    app.add_plugins(DefaultPlugins.set(WindowPlugin {
+    let window = WindowPlugin {
         primary_window: Some(Window {
             title: "Dames 3D".into(),
             name: Some("dames3d".into()),
@@ -69,7 +70,10 @@ pub fn window(app: &mut App) {
             ..default()
         }),
         ..default()
-    }))
+    };
+    // A frame is drawn whole or not at all: when nothing moves, there is no next one to show what was missing.
+    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
+    app.add_plugins(DefaultPlugins.set(window).set(render))
     .insert_resource(WinitSettings {
         focused_mode: quiet,
         unfocused_mode: quiet,
