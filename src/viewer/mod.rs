@@ -25,7 +25,7 @@ use std::time::Duration;
 
 use bevy::{
     prelude::*,
-    render::RenderPlugin,
+    render::{RenderPlugin, pipelined_rendering::PipelinedRenderingPlugin},
     window::WindowResolution,
     winit::{UpdateMode, WinitSettings},
 };
@@ -72,8 +72,17 @@ pub fn window(app: &mut App) {
         ..default()
     };
     // A frame is drawn whole or not at all: when nothing moves, there is no next one to show what was missing.
-    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
-    app.add_plugins(DefaultPlugins.set(window).set(render))
+    let render = RenderPlugin {
+        synchronous_pipeline_compilation: true,
+        ..default()
+    };
+    // Pipelined, what a click changes would be seen only after the next event.
+    app.add_plugins(
+        DefaultPlugins
+            .set(window)
+            .set(render)
+            .disable::<PipelinedRenderingPlugin>(),
+    )
     .insert_resource(WinitSettings {
         focused_mode: quiet,
         unfocused_mode: quiet,
