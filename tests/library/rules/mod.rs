@@ -1,0 +1,5 @@
+//! The rules of the game one by one, drawn on both boards (`rules.md` §3).
+
+mod captures;
+mod kings;
+mod men;
