@@ -16,6 +16,7 @@ pub mod picture;
 pub mod pieces;
 pub mod place;
 pub mod play;
+pub mod recorder;
 pub mod settings;
 pub mod shapes;
 pub mod table;
@@ -32,10 +33,11 @@ use bevy::{
 use thiserror::Error;
 
 use camera::{Insets, PANEL_WIDTH};
+use recorder::Recorder;
 
 /// Why no window opens.
 #[derive(Debug, Error)]
-pub enum OpenError {
+pub enum CannotOpen {
     /// There is nowhere to put a window.
     #[error("no display to open a window on")]
     NoDisplay,
@@ -96,19 +98,24 @@ pub fn game(app: &mut App) {
         table::plugin,
         settings::plugin,
         inspect::plugin,
+        recorder::plugin,
         play::plugin,
     ));
 }
 
 /// Opens the window and stays until it is closed. An error, and no window, when there is no display or no adapter.
-pub fn open() -> Result<AppExit, OpenError> {
+pub fn open(recorder: Option<Recorder>) -> Result<AppExit, CannotOpen> {
     if !picture::display_available() {
-        return Err(OpenError::NoDisplay);
+        return Err(CannotOpen::NoDisplay);
     }
     if !picture::adapter_available() {
-        return Err(OpenError::NoAdapter);
+        return Err(CannotOpen::NoAdapter);
     }
-    Ok(App::new()
+    let mut app = App::new();
+    if let Some(recorder) = recorder {
+        app.insert_resource(recorder);
+    }
+    Ok(app
         .add_plugins((window, scene, game))
         .insert_resource(Insets {
             left: 0.0,
