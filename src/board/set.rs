@@ -328,9 +328,9 @@ impl fmt::Debug for SquareSet {
 /// set and `.` for one that is not.
 #[macro_export]
 macro_rules! squares {
+    (@ x) => { true };
+    (@ .) => { false };
     ($($mark:tt)*) => {
         const { $crate::board::SquareSet::drawn([$($crate::squares!(@ $mark)),*]) }
     };
-    (@ x) => { true };
-    (@ .) => { false };
 }

@@ -69,6 +69,16 @@ impl Position {
         self.routes(mv).into_iter().next()
     }
 
+    /// The first jumps the piece on this square could make as a man or as a king.
+    pub(super) fn next_jumps(&self, from: Square, flies: bool) -> Vec<Hop> {
+        self.jumps(
+            from,
+            flies,
+            self.pieces(!self.side_to_move()),
+            self.occupied().without(from),
+        )
+    }
+
     /// The jumps a piece of this kind may make next: `from` its place, over one of `victims`, while `blocking`
     /// stands on the board.
     fn jumps(

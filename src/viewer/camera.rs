@@ -133,7 +133,17 @@ pub struct Pose {
     pub zoom: f32,
 }
 
+/// The systems that move the camera.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CameraSystems;
+
 impl Pose {
+    /// Whether this place lies further round the table from the view's than `aside`, in radians, or as far above it.
+    pub fn is_turned_from(self, view: View, aside: f32) -> bool {
+        let view = Pose::of(view, Seat(Side::White)).wound_to(self);
+        (view.yaw - self.yaw).abs() > aside || (view.pitch - self.pitch).abs() > aside
+    }
+
     fn of(view: View, seat: Seat) -> Pose {
         let corner = |quarter: f32| Pose {
             yaw: FRAC_PI_4 * quarter,
@@ -457,5 +467,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Lens>()
         .init_resource::<Insets>()
         .add_systems(Startup, (set_up, spare_the_processor).chain())
-        .add_systems(Update, ((drag, wheel), listen, travel, stand).chain());
+        .add_systems(
+            Update,
+            ((drag, wheel), listen, travel, stand)
+                .chain()
+                .in_set(CameraSystems),
+        );
 }

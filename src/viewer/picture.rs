@@ -30,7 +30,7 @@ use super::{
 };
 use crate::{
     board::{Face, Square},
-    rules::{Piece, Position, Side, Variant},
+    rules::{Piece, Position, Side},
 };
 
 /// Why there is no picture.
@@ -80,10 +80,10 @@ pub struct PictureRequest {
 
 impl PictureRequest {
     /// A position on its variant's board, from White's chair, 1280 by 800.
-    pub fn of(position: &Position, variant: Variant) -> PictureRequest {
+    pub fn of(position: &Position) -> PictureRequest {
         PictureRequest {
             pieces: position.pieces_on_squares().collect(),
-            relief: if variant == Variant::Dames3d {
+            relief: if position.variant().has_sides() {
                 1.0
             } else {
                 0.0

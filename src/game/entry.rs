@@ -1,0 +1,177 @@
+use crate::board::{Square, SquareSet};
+use crate::notation::MoveRequest;
+use crate::rules::{Move, Position, Refusal, Route};
+
+/// A move being entered by hand: the piece chosen, and the ways it may still go.
+///
+/// A way is told apart from the others by the squares it lands on. Naming one of them, from either end, leaves
+/// only the ways that land there; as soon as they come to one move, it is complete.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    position: Position,
+    from: Square,
+    named: Vec<Square>,
+    ways: Vec<(Move, Route)>,
+}
+
+/// What a click on a square comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A piece is chosen, in place of any other.
+    Chosen(Entry),
+    /// Some ways are left.
+    Narrowed(Entry),
+    /// The move is complete.
+    Complete(MoveRequest),
+    /// The piece is put back.
+    Dropped,
+    /// The click is refused; what was chosen stays.
+    Refused(Refusal),
+}
+
+impl Entry {
+    /// Chooses the piece on this square, if it may move.
+    pub fn choose(position: &Position, from: Square) -> Result<Entry, Refusal> {
+        if let Some(refusal) = position.refuse_piece(from) {
+            return Err(refusal);
+        }
+        let moves = position.legal_moves();
+        let ways = moves
+            .iter()
+            .filter(|mv| mv.from() == from)
+            .flat_map(|&mv| {
+                position
+                    .routes(mv)
+                    .into_iter()
+                    .map(move |route| (mv, route))
+            })
+            .collect();
+        Ok(Entry {
+            position: *position,
+            from,
+            named: Vec::new(),
+            ways,
+        })
+    }
+
+    /// A click when no piece is chosen: chooses one or, where the position has only one way to play, a click on
+    /// the square it leads to plays it.
+    pub fn begin(position: &Position, square: Square) -> Step {
+        if let Some(request) = Entry::only_move(position)
+            && position.piece_at(square).is_none()
+        {
+            let leads_there = request
+                .among(position)
+                .is_ok_and(|(mv, _)| mv.to() == square);
+            if leads_there {
+                return Step::Complete(request);
+            }
+        }
+        match Entry::choose(position, square) {
+            Ok(entry) => Step::Chosen(entry),
+            Err(refusal) => Step::Refused(refusal),
+        }
+    }
+
+    /// The position's one legal move, if it has only one.
+    pub fn only_move(position: &Position) -> Option<MoveRequest> {
+        match position.legal_moves()[..] {
+            [mv] => Some(MoveRequest::for_route(mv, &position.route(mv)?)),
+            _ => None,
+        }
+    }
+
+    /// A click on a square when this piece is chosen.
+    pub fn click(&self, square: Square) -> Step {
+        let ways: Vec<_> = self
+            .ways
+            .iter()
+            .filter(|(_, route)| route.landings().any(|to| to == square))
+            .cloned()
+            .collect();
+        if ways.is_empty() {
+            return self.click_elsewhere(square);
+        }
+        let ends_here: Vec<_> = ways.iter().filter(|(mv, _)| mv.to() == square).collect();
+        let candidates = if ends_here.is_empty() {
+            ways.iter().collect()
+        } else {
+            ends_here
+        };
+        let (mv, route) = candidates[0];
+        let is_decided = match candidates.len() {
+            1 => true,
+            // Ways to the square clicked that take the same pieces are one move; the player had the choice.
+            _ => mv.to() == square && candidates.iter().all(|(other, _)| other == mv),
+        };
+        if is_decided {
+            return Step::Complete(MoveRequest::for_route(*mv, route));
+        }
+        let ways: Vec<_> = candidates.into_iter().cloned().collect();
+        let mut named = self.named.clone();
+        named.push(square);
+        Step::Narrowed(Entry {
+            named,
+            ways,
+            ..self.clone()
+        })
+    }
+
+    fn click_elsewhere(&self, square: Square) -> Step {
+        if square == self.from {
+            return Step::Dropped;
+        }
+        if self
+            .position
+            .piece_at(square)
+            .is_some_and(|piece| piece.side == self.position.side_to_move())
+        {
+            return match Entry::choose(&self.position, square) {
+                Ok(entry) => Step::Chosen(entry),
+                Err(refusal) => Step::Refused(refusal),
+            };
+        }
+        let refusal = self.position.refuse_move(self.from, square);
+        Step::Refused(refusal.unwrap_or(Refusal::OutOfReach {
+            from: self.from,
+            to: square,
+        }))
+    }
+
+    /// Where the chosen piece stands.
+    pub fn from(&self) -> Square {
+        self.from
+    }
+
+    /// The landing squares named so far.
+    pub fn named(&self) -> &[Square] {
+        &self.named
+    }
+
+    /// The ways still open, with the move each carries out.
+    pub fn ways(&self) -> &[(Move, Route)] {
+        &self.ways
+    }
+
+    /// The squares where a way still open ends.
+    pub fn ends(&self) -> SquareSet {
+        self.ways.iter().map(|(mv, _)| mv.to()).collect()
+    }
+
+    /// The squares a way still open lands on in between.
+    pub fn passed(&self) -> SquareSet {
+        self.ways
+            .iter()
+            .flat_map(|(_, route)| route.landings().rev().skip(1))
+            .collect()
+    }
+
+    /// The ways still open that land on this square.
+    pub fn ways_by(&self, square: Square) -> impl Iterator<Item = &Route> {
+        let lands = move |route: &Route| route.landings().any(|to| to == square);
+        self.ways
+            .iter()
+            .map(|(_, route)| route)
+            .filter(move |route| lands(route))
+    }
+}

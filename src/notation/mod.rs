@@ -1,0 +1,25 @@
+//! Text for positions and moves, and back.
+//!
+//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] moves, [`listing`] the legal moves of a
+//! position as a line of JSON. What cannot be read is a [`Misread`]: where, what was expected, what was found.
+//!
+//! ```
+//! use dames3d::notation::{MoveRequest, fen, move_text};
+//! use dames3d::rules::Variant;
+//!
+//! let position = fen::read_position("W:W32,33:B23", Variant::International)?;
+//! let request: MoveRequest = "32-28".parse()?;
+//! let (mv, _route) = request.among(&position)?;
+//! assert_eq!(move_text::write(&position, mv), "32-28");
+//! assert_eq!(fen::write(&position.play(mv).setup()), "B:W28,33:B23");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod fen;
+pub mod listing;
+mod misread;
+pub mod move_text;
+
+pub use fen::FenError;
+pub use misread::Misread;
+pub use move_text::{MoveError, MoveRequest};

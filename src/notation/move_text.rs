@@ -1,0 +1,204 @@
+//! Moves as text: `32-28`, `28x19`, and the full path `28x19x10` where captures share start and end but not
+//! the pieces taken.
+//!
+//! Read leniently: `×` and `:` for `x`, spaces around any sign, and any landing squares in between, in order,
+//! as long as one legal move is meant.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::misread::{Misread, Reader};
+use crate::board::Square;
+use crate::rules::{Move, Position, Refusal, Route};
+
+/// A move asked for, not yet held against the legal ones. Serialised as its text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct MoveRequest {
+    from: Square,
+    landings: Vec<Square>,
+    is_capture: bool,
+}
+
+/// Why a request is not granted.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    /// The piece may not do that.
+    #[error("{request} is not legal: {refusal}")]
+    Refused {
+        /// What was asked.
+        request: MoveRequest,
+        /// What speaks against it.
+        refusal: Refusal,
+    },
+    /// A plain move written as a capture or the other way round.
+    #[error("{request} is not legal: expected {expected}")]
+    WrongSign {
+        /// What was asked.
+        request: MoveRequest,
+        /// What is legal.
+        expected: String,
+    },
+    /// No capture passes over the squares named.
+    #[error("{request} is not legal: no capture from {} lands there in this order", request.from)]
+    NoSuchPath {
+        /// What was asked.
+        request: MoveRequest,
+    },
+    /// Several captures fit.
+    #[error("{request} can be several captures: expected one of {}", choices.join(", "))]
+    Ambiguous {
+        /// What was asked.
+        request: MoveRequest,
+        /// Each capture's full path.
+        choices: Vec<String>,
+    },
+}
+
+impl MoveRequest {
+    /// The request for exactly this way to carry out a move.
+    pub fn for_route(mv: Move, route: &Route) -> MoveRequest {
+        MoveRequest {
+            from: mv.from(),
+            landings: route.landings().collect(),
+            is_capture: mv.is_capture(),
+        }
+    }
+
+    /// The one legal move of the position that is meant, and the way it is carried out.
+    pub fn among(&self, position: &Position) -> Result<(Move, Route), MoveError> {
+        let request = || self.clone();
+        let to = self.to();
+        let moves = position.legal_moves();
+        let same_ends: Vec<_> = moves
+            .iter()
+            .copied()
+            .filter(|mv| mv.from() == self.from && mv.to() == to)
+            .collect();
+        if let Some(refusal) = position.refuse_move(self.from, to) {
+            return Err(MoveError::Refused {
+                request: request(),
+                refusal,
+            });
+        }
+        if let Some(mv) = same_ends
+            .iter()
+            .find(|mv| mv.is_capture() != self.is_capture)
+        {
+            return Err(MoveError::WrongSign {
+                request: request(),
+                expected: write(position, *mv),
+            });
+        }
+        let ways: Vec<_> = same_ends
+            .iter()
+            .flat_map(|&mv| {
+                position
+                    .routes(mv)
+                    .into_iter()
+                    .map(move |route| (mv, route))
+            })
+            .filter(|(_, route)| self.fits(route))
+            .collect();
+        let exact = ways
+            .iter()
+            .find(|(_, route)| route.landings().eq(self.landings.iter().copied()));
+        let Some(found) = exact.or(ways.first()) else {
+            return Err(MoveError::NoSuchPath { request: request() });
+        };
+        if exact.is_none() && ways.iter().any(|(mv, _)| *mv != found.0) {
+            let mut choices: Vec<_> = same_ends.iter().map(|&mv| write(position, mv)).collect();
+            choices.sort();
+            return Err(MoveError::Ambiguous {
+                request: request(),
+                choices,
+            });
+        }
+        Ok(found.clone())
+    }
+
+    fn to(&self) -> Square {
+        self.landings.last().copied().unwrap_or(self.from)
+    }
+
+    /// Whether the route lands on all the squares named, in order.
+    fn fits(&self, route: &Route) -> bool {
+        let mut landings = route.landings();
+        self.landings
+            .iter()
+            .all(|named| landings.any(|landing| landing == *named))
+    }
+}
+
+impl FromStr for MoveRequest {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<MoveRequest, Misread> {
+        let mut reader = Reader::new(text);
+        reader.skip_spaces();
+        let from = reader.square()?;
+        reader.skip_spaces();
+        let sign = reader
+            .take(&['-', 'x', '×', ':'])
+            .ok_or_else(|| reader.expected("“-” or “x”"))?;
+        let is_capture = sign != '-';
+        let mut landings = Vec::new();
+        loop {
+            reader.skip_spaces();
+            landings.push(reader.square()?);
+            reader.skip_spaces();
+            if reader.is_at_end() {
+                return Ok(MoveRequest {
+                    from,
+                    landings,
+                    is_capture,
+                });
+            }
+            if !is_capture || reader.take(&['x', '×', ':']).is_none() {
+                return Err(reader.expected("the end of the move"));
+            }
+        }
+    }
+}
+
+impl fmt::Display for MoveRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.is_capture { 'x' } else { '-' };
+        write!(f, "{}", self.from)?;
+        self.landings
+            .iter()
+            .try_for_each(|landing| write!(f, "{sign}{landing}"))
+    }
+}
+
+impl TryFrom<String> for MoveRequest {
+    type Error = Misread;
+
+    fn try_from(text: String) -> Result<MoveRequest, Misread> {
+        text.parse()
+    }
+}
+
+impl From<MoveRequest> for String {
+    fn from(request: MoveRequest) -> String {
+        request.to_string()
+    }
+}
+
+/// The shortest text that names this legal move of the position: start and end, or the full path of a capture
+/// where another one shares both.
+pub fn write(position: &Position, mv: Move) -> String {
+    let is_shared = position
+        .legal_moves()
+        .iter()
+        .any(|other| *other != mv && other.from() == mv.from() && other.to() == mv.to());
+    match position.route(mv) {
+        Some(route) if is_shared => MoveRequest::for_route(mv, &route).to_string(),
+        _ => {
+            let sign = if mv.is_capture() { 'x' } else { '-' };
+            format!("{}{sign}{}", mv.from(), mv.to())
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! How the players like to see the game; nothing here changes what is played.
+
+use bevy::prelude::*;
+
+use super::numbers::ShowNumbers;
+use super::place::ReliefTarget;
+use super::table::{Table, Turn};
+
+/// What is shown, and how.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// Whether squares bear their numbers.
+    pub numbers: bool,
+    /// Whether a side being inspected shows its lines.
+    pub lines: bool,
+    /// Whether the pyramid is sunk to a flat board, the same game going on.
+    pub sunk: bool,
+    /// How fast pieces move.
+    pub pace: Pace,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            numbers: true,
+            lines: true,
+            sunk: false,
+            pace: Pace::Normal,
+        }
+    }
+}
+
+/// How fast pieces move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// They are there at once.
+    None,
+    /// For those who know where to look.
+    Fast,
+    /// One hop can be followed with the eye.
+    #[default]
+    Normal,
+    /// For explaining.
+    Slow,
+}
+
+impl Pace {
+    /// Every pace, slowest last.
+    pub const ALL: [Pace; 4] = [Pace::None, Pace::Fast, Pace::Normal, Pace::Slow];
+
+    /// How long one hop takes, in seconds.
+    pub const fn hop_seconds(self) -> f32 {
+        match self {
+            Pace::None => 0.0,
+            Pace::Fast => 0.12,
+            Pace::Normal => 0.25,
+            Pace::Slow => 0.5,
+        }
+    }
+}
+
+fn follow(
+    settings: Res<Settings>,
+    table: Res<Table>,
+    mut relief: ResMut<ReliefTarget>,
+    mut numbers: ResMut<ShowNumbers>,
+) {
+    let stands = table.game().variant().has_sides() && !settings.sunk;
+    relief.set_if_neq(ReliefTarget(if stands { 1.0 } else { 0.0 }));
+    numbers.set_if_neq(ShowNumbers(settings.numbers));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Settings>.or_eager(resource_changed::<Table>);
+    app.init_resource::<Settings>()
+        .add_systems(Update, follow.in_set(Turn::Show).run_if(changed));
+}
