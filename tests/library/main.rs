@@ -15,3 +15,4 @@ mod saved;
 mod sides_in_sight;
 mod slow;
 mod tables;
+mod words;
