@@ -22,6 +22,8 @@ const HALF_HEIGHT: f32 = 0.57;
 const BEVEL: f32 = 0.045;
 /// Steps between a cube in the light and a cube faded away.
 const LEVELS: usize = 12;
+/// How far from the middle the shade of the plinth reaches on the table.
+const SHADE: f32 = 8.2;
 /// Seconds a cube takes to fade.
 const FADE: f32 = 0.35;
 
@@ -168,6 +170,49 @@ fn build(
         })),
         NotShadowCaster,
     ));
+    commands.spawn((
+        Name::new("Shade under the plinth"),
+        Mesh3d(meshes.add(Plane3d::new(Vec3::Y, Vec2::splat(SHADE)).mesh())),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color: palette::SHADE,
+            base_color_texture: Some(images.add(shade())),
+            alpha_mode: AlphaMode::Blend,
+            unlit: true,
+            depth_bias: 1.0,
+            ..default()
+        })),
+        Transform::from_xyz(0.0, 0.004, 0.0),
+        NotShadowCaster,
+    ));
+}
+
+/// Coverage of the soft shade round the plinth's foot.
+fn shade() -> Image {
+    const EDGE: u32 = 96;
+    let data = (0..EDGE * EDGE)
+        .flat_map(|pixel| {
+            let at =
+                (UVec2::new(pixel % EDGE, pixel / EDGE).as_vec2() + 0.5) / EDGE as f32 * 2.0 - 1.0;
+            let beyond = (at.abs() * SHADE - (HALF + PLINTH_WIDTH))
+                .max(Vec2::ZERO)
+                .length();
+            let near = (1.0 - beyond / (SHADE - HALF - PLINTH_WIDTH)).clamp(0.0, 1.0);
+            [255, 255, 255, (near.powi(3) * 255.0).round() as u8]
+        })
+        .collect();
+    let mut image = Image::new(
+        Extent3d {
+            width: EDGE,
+            height: EDGE,
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        data,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    image
 }
 
 /// White, opaque in the middle (v = 0) and transparent at the rim (v = 1).
@@ -176,7 +221,7 @@ fn pool_of_light() -> Image {
     let data = (0..STEPS)
         .flat_map(|step| {
             let v = step as f32 / (STEPS - 1) as f32;
-            let fade = ((v - 0.13) / 0.75).clamp(0.0, 1.0);
+            let fade = ((v - 0.1) / 0.6).clamp(0.0, 1.0);
             let alpha = (1.0 - fade * fade * (3.0 - 2.0 * fade)).powf(1.8);
             [255, 255, 255, (alpha * 255.0).round() as u8]
         })

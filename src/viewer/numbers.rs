@@ -37,10 +37,10 @@ const ROWS: u32 = 8;
 /// The height of the letters in a cell, in pixels.
 const LETTER: f32 = 52.0;
 /// The edge of a number's cell in the world, on tops and on risers.
-const ON_TOP: f32 = 0.26;
+const ON_TOP: f32 = 0.2;
 const ON_RISER: f32 = 0.26;
 /// From the edge of the cube to the cell.
-const MARGIN: f32 = 0.045;
+const MARGIN: f32 = 0.05;
 /// Above the wood.
 const LIFT: f32 = 0.003;
 

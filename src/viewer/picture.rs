@@ -21,7 +21,7 @@ use image::RgbaImage;
 use thiserror::Error;
 
 use super::{
-    camera::{Lens, LookFrom, Seat, TableCamera, View},
+    camera::{Lens, LookFrom, Seat, SmoothAnyway, TableCamera, View},
     cubes::Spotlight,
     motion::Motion,
     numbers::ShowNumbers,
@@ -231,6 +231,7 @@ fn studio(request: &PictureRequest) -> App {
     .insert_resource(Spotlight(request.spotlight))
     .insert_resource(ShowNumbers(request.numbers))
     .insert_resource(Seat(request.seat))
+    .insert_resource(SmoothAnyway)
     .insert_resource(request.lens)
     .insert_resource(Request(request.clone()))
     .add_systems(PostStartup, pose);
@@ -261,10 +262,13 @@ fn pose(
     commands.insert_resource(Canvas(canvas));
     views.write(LookFrom(request.view));
     for (square, piece) in &request.pieces {
-        commands.spawn((
+        let mut shown = commands.spawn((
             Name::new(format!("Piece on {}", square.number())),
             looks.bundle(*piece),
             Transform::from_translation(place::square_top(*square, request.relief)),
         ));
+        if !Spotlight(request.spotlight).holds(square.cube()) {
+            shown.insert(MeshMaterial3d(looks.faded()));
+        }
     }
 }

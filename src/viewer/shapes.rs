@@ -88,7 +88,7 @@ impl Shape {
 }
 
 /// A box with rounded edges, without an underside: `half` its half size, `bevel` the radius, its top at y = 0.
-/// The wood's grain runs along x, or along z when `across`; `offset` chooses the piece of wood, in world units.
+/// Its sides are darker towards the foot, where less light comes. The wood's grain runs along x, or along z when `across`; `offset` chooses the piece of wood, in world units.
 pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     const SIDES: [(Vec3, Vec3); 5] = [
         (Vec3::Y, Vec3::X),
@@ -116,6 +116,8 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
                 let inner = surface.clamp(Vec3::splat(bevel) - half, half - Vec3::splat(bevel));
                 let normal = (surface - inner).normalize();
                 let point = inner + normal * bevel;
+                let depth = (half.y - point.y - bevel).max(0.0) / (2.0 * half.y);
+                shape.colours.push(LinearRgba::gray(1.0 - 0.55 * depth));
                 shape.vertex(
                     point - Vec3::Y * half.y,
                     normal,

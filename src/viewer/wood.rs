@@ -127,7 +127,6 @@ fn image(paint: impl Fn(Vec2) -> LinearRgba) -> Image {
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
         address_mode_v: ImageAddressMode::Repeat,
-        anisotropy_clamp: 4,
         ..ImageSamplerDescriptor::linear()
     });
     image
