@@ -26,6 +26,9 @@ pub(crate) struct Arguments {
     /// fr or en; without it, the system's language
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
+    /// Write every command given in the window into this file, for dames3d replay
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) task: Option<Task>,
 }
@@ -113,6 +116,20 @@ pub(crate) enum Viewpoint {
     Ne,
     Nw,
     Home,
+}
+
+#[cfg(feature = "viewer")]
+impl From<Viewpoint> for dames3d::viewer::camera::View {
+    fn from(viewpoint: Viewpoint) -> Self {
+        match viewpoint {
+            Viewpoint::Top => Self::Top,
+            Viewpoint::Sw => Self::SouthWest,
+            Viewpoint::Se => Self::SouthEast,
+            Viewpoint::Ne => Self::NorthEast,
+            Viewpoint::Nw => Self::NorthWest,
+            Viewpoint::Home => Self::Home,
+        }
+    }
 }
 
 /// Pixels across and down.

@@ -50,7 +50,7 @@ fn about<E: Display>(what: &str) -> impl Fn(E) -> anyhow::Error {
 fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     let language = arguments.language.unwrap_or_else(Language::of_system);
     match arguments.task {
-        None => window(language)?,
+        None => window(language, arguments.record.as_deref())?,
         Some(Task::Text { variant, fen }) => text(variant, fen, language)?,
         Some(Task::Perft {
             variant,
@@ -81,8 +81,16 @@ fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<Position> {
 }
 
 #[cfg(feature = "viewer")]
-fn window(language: Language) -> anyhow::Result<()> {
-    match dames3d::viewer::open() {
+fn window(language: Language, record: Option<&Path>) -> anyhow::Result<()> {
+    use dames3d::viewer::{self, recorder::Recorder};
+    let recorder = match record {
+        Some(path) => {
+            let cannot = format!("{} cannot be written", path.display());
+            Some(Recorder::create(path).map_err(about(&cannot))?)
+        }
+        None => None,
+    };
+    match viewer::open(recorder) {
         Ok(_) => Ok(()),
         Err(cannot_open) => {
             eprintln!("no window: {cannot_open}; here is the text board");
@@ -92,7 +100,7 @@ fn window(language: Language) -> anyhow::Result<()> {
 }
 
 #[cfg(not(feature = "viewer"))]
-fn window(language: Language) -> anyhow::Result<()> {
+fn window(language: Language, _record: Option<&Path>) -> anyhow::Result<()> {
     eprintln!("no window: this program was built without it; here is the text board");
     text(Variant::Dames3d, None, language)
 }
@@ -149,10 +157,11 @@ fn replay(file: &Path, language: Language) -> anyhow::Result<()> {
 #[cfg(feature = "viewer")]
 fn draw(picture: &Picture) -> anyhow::Result<()> {
     use dames3d::viewer::picture::{self, PictureRequest};
+    let position = position(picture.variant, picture.fen.as_deref())?;
     let request = PictureRequest {
-        position: position(picture.variant, picture.fen.as_deref())?,
         view: picture.view.into(),
-        size: picture.size.into(),
+        size: (picture.size.width, picture.size.height).into(),
+        ..PictureRequest::of(&position)
     };
     let file = ReservedFile::at(&picture.output)?;
     picture::save(&request, &picture.output)?;

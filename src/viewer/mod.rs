@@ -1,4 +1,125 @@
 //! The window: one Bevy plugin a file, each named after what a player sees or does.
+//!
+//! The scene: [`cubes`] stand at their [`place`]s in the [`light`], with their [`numbers`]; the [`camera`] goes round
+//! them; [`pieces`] says what men and kings look like. [`motion`] eases whatever moves and asks for frames only then.
+//! Without a window, [`picture`] draws the same scene into a file.
 
+pub mod camera;
+pub mod cubes;
+pub mod fonts;
+pub mod inspect;
+pub mod light;
+pub mod motion;
+pub mod numbers;
+pub mod palette;
+pub mod picture;
+pub mod pieces;
+pub mod place;
+pub mod play;
+pub mod recorder;
 pub mod settings;
+pub mod shapes;
 pub mod table;
+pub mod wood;
+
+use std::time::Duration;
+
+use bevy::{
+    prelude::*,
+    render::{RenderPlugin, pipelined_rendering::PipelinedRenderingPlugin},
+    window::WindowResolution,
+    winit::{UpdateMode, WinitSettings},
+};
+use thiserror::Error;
+
+use camera::{Insets, PANEL_WIDTH};
+use recorder::Recorder;
+
+/// Why no window opens.
+#[derive(Debug, Error)]
+pub enum CannotOpen {
+    /// There is nowhere to put a window.
+    #[error("no display to open a window on")]
+    NoDisplay,
+    /// There is nothing to draw with.
+    #[error("no graphics adapter to draw with")]
+    NoAdapter,
+}
+
+/// Everything that makes the board look like one, for a window or for a picture.
+pub fn scene(app: &mut App) {
+    app.add_plugins((
+        motion::plugin,
+        fonts::plugin,
+        wood::plugin,
+        place::plugin,
+        cubes::plugin,
+        numbers::plugin,
+        pieces::plugin,
+        light::plugin,
+        camera::plugin,
+    ));
+}
+
+/// The window itself: its size and title, and that it draws only when something happens.
+pub fn window(app: &mut App) {
+    let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
+    let window = WindowPlugin {
+        primary_window: Some(Window {
+            title: "Dames 3D".into(),
+            name: Some("dames3d".into()),
+            resolution: WindowResolution::new(1280, 800),
+            ..default()
+        }),
+        ..default()
+    };
+    // A frame is drawn whole or not at all: when nothing moves, there is no next one to show what was missing.
+    let render = RenderPlugin {
+        synchronous_pipeline_compilation: true,
+        ..default()
+    };
+    // Pipelined, what a click changes would be seen only after the next event.
+    app.add_plugins(
+        DefaultPlugins
+            .set(window)
+            .set(render)
+            .disable::<PipelinedRenderingPlugin>(),
+    )
+    .insert_resource(WinitSettings {
+        focused_mode: quiet,
+        unfocused_mode: quiet,
+    });
+}
+
+/// Playing: the games on the table, and everything between the pointer and the pieces.
+pub fn game(app: &mut App) {
+    app.add_plugins((
+        MeshPickingPlugin,
+        table::plugin,
+        settings::plugin,
+        inspect::plugin,
+        recorder::plugin,
+        play::plugin,
+    ));
+}
+
+/// Opens the window and stays until it is closed. An error, and no window, when there is no display or no adapter.
+pub fn open(recorder: Option<Recorder>) -> Result<AppExit, CannotOpen> {
+    if !picture::display_available() {
+        return Err(CannotOpen::NoDisplay);
+    }
+    if !picture::adapter_available() {
+        return Err(CannotOpen::NoAdapter);
+    }
+    let mut app = App::new();
+    if let Some(recorder) = recorder {
+        app.insert_resource(recorder);
+    }
+    Ok(app
+        .add_plugins((window, scene, game))
+        .insert_resource(Insets {
+            left: 0.0,
+            right: PANEL_WIDTH,
+        })
+        .run())
+}

@@ -1,0 +1,5 @@
+//! The window without a window: real pointer messages go through picking, and the game answers.
+#![cfg(feature = "viewer")]
+
+mod play;
+mod test_app;
