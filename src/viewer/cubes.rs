@@ -1,0 +1,198 @@
+//! The hundred cubes, the plinth they stand on and the table under it; the side under inspection stays in the light.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
+    light::NotShadowCaster,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+
+use super::{
+    motion::Motion,
+    palette,
+    place::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
+    shapes::{block, disc},
+    wood::{SPAN, Woods},
+};
+use crate::board::{Cube, Face, pyramid::in_sight};
+
+/// Half the height of a block: it reaches from the top of its terrace to below the top of the next.
+const HALF_HEIGHT: f32 = 0.57;
+const BEVEL: f32 = 0.045;
+/// Steps between a cube in the light and a cube faded away.
+const LEVELS: usize = 12;
+/// Seconds a cube takes to fade.
+const FADE: f32 = 0.35;
+
+/// One of the hundred cubes. Its origin is the middle of its top.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CubeBlock(pub Cube);
+
+/// The side under inspection: what is not on it fades. [`Face::Top`] and `None` fade nothing.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Spotlight(pub Option<Face>);
+
+impl Spotlight {
+    /// Whether this cube is on the side under inspection; true when there is none.
+    pub fn holds(self, cube: Cube) -> bool {
+        self.0.is_none_or(|face| in_sight(face, cube))
+    }
+}
+
+/// How far a cube has faded, 0.0..=1.0.
+#[derive(Component, Debug, Default)]
+struct Faded(f32);
+
+/// For light and dark cubes, the material of each level of fading.
+#[derive(Resource)]
+struct CubeLooks {
+    light: Vec<Handle<StandardMaterial>>,
+    dark: Vec<Handle<StandardMaterial>>,
+}
+
+impl CubeLooks {
+    fn of(&self, cube: Cube, faded: f32) -> &Handle<StandardMaterial> {
+        let looks = if cube.square().is_some() { &self.dark } else { &self.light };
+        &looks[(faded * (LEVELS - 1) as f32).round() as usize]
+    }
+}
+
+fn wooden(image: &Handle<Image>) -> StandardMaterial {
+    StandardMaterial {
+        base_color_texture: Some(image.clone()),
+        perceptual_roughness: 0.55,
+        reflectance: 0.35,
+        uv_transform: bevy::math::Affine2::from_scale(SPAN.recip()),
+        ..default()
+    }
+}
+
+fn fading(image: &Handle<Image>, materials: &mut Assets<StandardMaterial>) -> Vec<Handle<StandardMaterial>> {
+    (0..LEVELS)
+        .map(|level| level as f32 / (LEVELS - 1) as f32)
+        .map(|faded| {
+            materials.add(StandardMaterial {
+                base_color: Color::WHITE.mix(&palette::FADED_TINT, faded),
+                emissive: palette::HAZE.to_linear() * faded,
+                emissive_exposure_weight: 0.0,
+                ..wooden(image)
+            })
+        })
+        .collect()
+}
+
+fn build(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+    woods: Res<Woods>,
+    relief: Res<Relief>,
+) {
+    let looks = CubeLooks {
+        light: fading(&woods.maple, &mut materials),
+        dark: fading(&woods.walnut, &mut materials),
+    };
+    let pieces_of_wood: Vec<_> = (0..16)
+        .map(|i| {
+            let offset = Vec2::new(i as f32 * 1.37, i as f32 * 0.618 * SPAN.y);
+            meshes.add(block(Vec3::new(0.498, HALF_HEIGHT, 0.498), BEVEL, offset, i % 2 == 1).mesh())
+        })
+        .collect();
+    for cube in Cube::all() {
+        let (row, column) = (usize::from(cube.row()), usize::from(cube.column()));
+        commands.spawn((
+            Name::new(format!("Cube {row} {column}")),
+            CubeBlock(cube),
+            Faded::default(),
+            Mesh3d(pieces_of_wood[(row * 7 + column * 3 + row * column) % pieces_of_wood.len()].clone()),
+            MeshMaterial3d(looks.of(cube, 0.0).clone()),
+            Transform::from_translation(place::cube_top(cube, relief.get())),
+        ));
+    }
+    commands.insert_resource(looks);
+
+    let bar = |long: f32, across: bool, offset: f32| {
+        let (wide, high) = (PLINTH_WIDTH / 2.0, PLINTH_HEIGHT / 2.0);
+        let half = if across { Vec3::new(wide, high, long) } else { Vec3::new(long, high, wide) };
+        block(half, 0.05, Vec2::splat(offset), across)
+    };
+    let middle = HALF + PLINTH_WIDTH / 2.0;
+    let frame = bar(HALF + PLINTH_WIDTH, false, 0.0)
+        .moved(Vec3::Z * middle)
+        .and(bar(HALF + PLINTH_WIDTH, false, 0.9).moved(Vec3::NEG_Z * middle))
+        .and(bar(HALF, true, 1.7).moved(Vec3::X * middle))
+        .and(bar(HALF, true, 2.3).moved(Vec3::NEG_X * middle));
+    commands.spawn((
+        Name::new("Plinth"),
+        Mesh3d(meshes.add(frame.mesh())),
+        MeshMaterial3d(materials.add(StandardMaterial { base_color: palette::PLINTH, ..wooden(&woods.walnut) })),
+        Transform::from_xyz(0.0, PLINTH_HEIGHT, 0.0),
+    ));
+    commands.spawn((
+        Name::new("Table"),
+        Mesh3d(meshes.add(disc(40.0).mesh())),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color: palette::TABLE,
+            base_color_texture: Some(images.add(pool_of_light())),
+            perceptual_roughness: 1.0,
+            reflectance: 0.0,
+            alpha_mode: AlphaMode::Blend,
+            ..default()
+        })),
+        NotShadowCaster,
+    ));
+}
+
+/// White, opaque in the middle (v = 0) and transparent at the rim (v = 1).
+fn pool_of_light() -> Image {
+    const STEPS: u32 = 256;
+    let data = (0..STEPS)
+        .flat_map(|step| {
+            let v = step as f32 / (STEPS - 1) as f32;
+            let fade = ((v - 0.13) / 0.75).clamp(0.0, 1.0);
+            let alpha = (1.0 - fade * fade * (3.0 - 2.0 * fade)).powf(1.8);
+            [255, 255, 255, (alpha * 255.0).round() as u8]
+        })
+        .collect();
+    let mut image = Image::new(
+        Extent3d { width: 1, height: STEPS, depth_or_array_layers: 1 },
+        TextureDimension::D2,
+        data,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        ..ImageSamplerDescriptor::linear()
+    });
+    image
+}
+
+fn rise(relief: Res<Relief>, mut cubes: Query<(&CubeBlock, &mut Transform)>) {
+    for (block, mut transform) in &mut cubes {
+        transform.translation = place::cube_top(block.0, relief.get());
+    }
+}
+
+fn fade(
+    spotlight: Res<Spotlight>,
+    looks: Res<CubeLooks>,
+    mut motion: ResMut<Motion>,
+    mut cubes: Query<(&CubeBlock, &mut Faded, &mut MeshMaterial3d<StandardMaterial>)>,
+) {
+    for (block, mut faded, mut material) in &mut cubes {
+        let target = if spotlight.holds(block.0) { 0.0 } else { 1.0 };
+        if faded.0 != target {
+            faded.0 = motion.approach(faded.0, target, FADE);
+            material.set_if_neq(MeshMaterial3d(looks.of(block.0, faded.0).clone()));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Spotlight>()
+        .add_systems(Startup, build)
+        .add_systems(Update, (rise.run_if(resource_changed::<Relief>), fade));
+}

@@ -1,0 +1,82 @@
+//! The light: a warm key light from over the viewer's left shoulder, and a soft sky that fills the shadows.
+//!
+//! The light keeps its place beside the viewer while the pyramid turns, so every side is seen in the same light.
+
+use bevy::{
+    core_pipeline::tonemapping::Tonemapping,
+    light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, SimulationLightSystems},
+    prelude::*,
+};
+
+use super::{
+    camera::{TableCamera, aim},
+    palette,
+};
+
+/// How far the key light stands to the left of the viewer, and how high, in radians.
+const ASIDE: f32 = -0.75;
+const HEIGHT: f32 = 0.92;
+
+/// The light that throws the shadows.
+#[derive(Component, Debug)]
+pub struct KeyLight;
+
+fn switch_on(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Key light"),
+        KeyLight,
+        DirectionalLight {
+            color: palette::KEY_LIGHT,
+            illuminance: 6_500.0,
+            shadow_maps_enabled: true,
+            shadow_depth_bias: 0.03,
+            shadow_normal_bias: 1.2,
+            ..default()
+        },
+        CascadeShadowConfigBuilder {
+            num_cascades: 1,
+            minimum_distance: 1.0,
+            maximum_distance: 60.0,
+            ..default()
+        }
+        .build(),
+    ));
+}
+
+fn fill(
+    add: On<Add, TableCamera>,
+    mut commands: Commands,
+    mut images: ResMut<Assets<Image>>,
+) {
+    commands.entity(add.entity).insert((
+        Tonemapping::KhronosPbrNeutral,
+        EnvironmentMapLight {
+            intensity: 900.0,
+            ..EnvironmentMapLight::hemispherical_gradient(&mut images, palette::SKY, palette::HORIZON, palette::FLOOR)
+        },
+    ));
+}
+
+fn follow(
+    camera: Single<(&TableCamera, &Transform), Without<KeyLight>>,
+    light: Single<(&mut Transform, &mut bevy::light::CascadeShadowConfig), With<KeyLight>>,
+) {
+    let (camera, seen_from) = camera.into_inner();
+    let (mut transform, mut cascades) = light.into_inner();
+    let to_light = aim(camera.pose().yaw + ASIDE, HEIGHT) * Vec3::Z;
+    transform.set_if_neq(Transform::default().looking_to(-to_light, Vec3::Y));
+    let distance = seen_from.translation.length();
+    let far = vec![distance + 16.0];
+    if cascades.bounds != far {
+        cascades.bounds = far;
+        cascades.minimum_distance = (distance - 12.0).max(0.5);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(GlobalAmbientLight::NONE)
+        .insert_resource(DirectionalLightShadowMap { size: 2048 })
+        .add_observer(fill)
+        .add_systems(Startup, switch_on)
+        .add_systems(PostUpdate, follow.before(SimulationLightSystems::UpdateDirectionalLightCascades).before(TransformSystems::Propagate));
+}

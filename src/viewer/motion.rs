@@ -1,0 +1,61 @@
+//! What moves, and that nothing is drawn when nothing does.
+//!
+//! A system that eases something takes `ResMut<Motion>`, advances by [`Motion::step`] and calls [`Motion::keep`]
+//! while it is not there yet. Only then is another frame asked for.
+
+use bevy::{prelude::*, time::TimeSystems, window::RequestRedraw};
+
+/// The longest step of one frame, in seconds: a slow machine sees a slower movement, not a jump.
+const LONGEST: f32 = 0.12;
+
+/// The clock of everything that eases.
+#[derive(Resource, Debug, Default)]
+pub struct Motion {
+    /// No easing at all: everything arrives at once.
+    pub instant: bool,
+    step: f32,
+    moving: bool,
+}
+
+impl Motion {
+    /// How far a movement of `seconds` advances in this frame, as a part of the whole. 0 in the first frame after
+    /// a rest, however long that was; at least 1 when [`instant`](Motion::instant).
+    pub fn step(&self, seconds: f32) -> f32 {
+        if self.instant { 1.0 } else { self.step / seconds }
+    }
+
+    /// Moves `value` towards `target`, which takes `seconds` from 0 to 1. Keeps the frames coming until it is there.
+    pub fn approach(&mut self, value: f32, target: f32, seconds: f32) -> f32 {
+        if value == target {
+            return value;
+        }
+        let step = self.step(seconds);
+        let next = if (target - value).abs() <= step { target } else { value + step.copysign(target - value) };
+        if next != target {
+            self.keep();
+        }
+        next
+    }
+
+    /// Asks for another frame after this one.
+    pub fn keep(&mut self) {
+        self.moving = true;
+    }
+}
+
+fn begin(mut motion: ResMut<Motion>, time: Res<Time<Real>>) {
+    motion.step = if motion.moving { time.delta_secs().min(LONGEST) } else { 0.0 };
+    motion.moving = false;
+}
+
+fn ask_for_a_frame(motion: Res<Motion>, mut redraw: MessageWriter<RequestRedraw>) {
+    if motion.moving {
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Motion>()
+        .add_systems(First, begin.after(TimeSystems))
+        .add_systems(Last, ask_for_a_frame);
+}

@@ -1,0 +1,152 @@
+//! What men and kings look like: turned boxwood and ebony with an inlaid line, kings higher and crowned.
+
+use bevy::prelude::*;
+
+use super::{
+    palette,
+    shapes::{Shape, Turn, crown, turned},
+    wood::Woods,
+};
+use crate::rules::{BySide, Piece, Rank, Side};
+
+/// The radius of a man at its widest; a king is a little wider.
+pub const RADIUS: f32 = 0.375;
+/// The height of a man, without what stands on it.
+pub const MAN_HEIGHT: f32 = 0.2;
+/// The height of a king with its crown.
+pub const KING_HEIGHT: f32 = 0.58;
+const SEGMENTS: u32 = 36;
+
+/// The meshes and materials of the pieces.
+#[derive(Resource, Debug, Clone)]
+pub struct PieceLooks {
+    men: BySide<Handle<Mesh>>,
+    kings: BySide<Handle<Mesh>>,
+    solid: Handle<StandardMaterial>,
+    ghost: Handle<StandardMaterial>,
+}
+
+impl PieceLooks {
+    /// The mesh of a man or king. Its origin is the middle of its underside.
+    pub fn mesh(&self, piece: Piece) -> Handle<Mesh> {
+        let meshes = match piece.rank {
+            Rank::Man => &self.men,
+            Rank::King => &self.kings,
+        };
+        meshes[piece.side].clone()
+    }
+
+    /// The material of every piece: the colours are in the meshes.
+    pub fn material(&self) -> Handle<StandardMaterial> {
+        self.solid.clone()
+    }
+
+    /// The material of a piece that is only thought of: jumped but not yet lifted, or previewed.
+    pub fn ghost(&self) -> Handle<StandardMaterial> {
+        self.ghost.clone()
+    }
+
+    /// What a solid piece is drawn with. Add a `Transform` at `place::square_top`.
+    pub fn bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
+        (Mesh3d(self.mesh(piece)), MeshMaterial3d(self.material()))
+    }
+
+    /// The same as a ghost.
+    pub fn ghost_bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
+        (Mesh3d(self.mesh(piece)), MeshMaterial3d(self.ghost()))
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Colours {
+    body: LinearRgba,
+    inlay: LinearRgba,
+}
+
+impl Colours {
+    fn of(side: Side) -> Colours {
+        let (body, inlay) = match side {
+            Side::White => (palette::WHITE_PIECE, palette::WHITE_INLAY),
+            Side::Black => (palette::BLACK_PIECE, palette::BLACK_INLAY),
+        };
+        Colours { body: body.into(), inlay: inlay.into() }
+    }
+}
+
+/// The side of a turned disc from its rim's inner edge down to `foot`, with a groove round the waist.
+fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<Turn> {
+    let body = colours.body;
+    let middle = (rim + foot) / 2.0;
+    vec![
+        (radius - 0.085, rim - 0.012, body),
+        (radius - 0.058, rim, body),
+        (radius - 0.030, rim - 0.003, body),
+        (radius - 0.010, rim - 0.018, body),
+        (radius, rim - 0.045, body),
+        (radius, middle + 0.016, body),
+        (radius - 0.014, middle + 0.010, colours.inlay),
+        (radius - 0.014, middle - 0.010, colours.inlay),
+        (radius, middle - 0.016, body),
+        (radius, foot + 0.035, body),
+        (radius - 0.022, foot + 0.004, body),
+        (radius - 0.035, foot, body),
+    ]
+}
+
+/// Rings in the top of a disc, from the middle out to the rim.
+fn face(colours: Colours, radius: f32, rim: f32) -> Vec<Turn> {
+    let (body, inlay) = (colours.body, colours.inlay);
+    let floor = rim - 0.035;
+    vec![
+        (0.0, floor, body),
+        (radius * 0.30, floor, body),
+        (radius * 0.36, floor + 0.016, body),
+        (radius * 0.42, floor + 0.016, body),
+        (radius * 0.48, floor, body),
+        (radius * 0.54, floor, body),
+        (radius * 0.54, floor - 0.001, inlay),
+        (radius * 0.63, floor - 0.001, inlay),
+        (radius * 0.63, floor, body),
+        (radius * 0.72, floor, body),
+    ]
+}
+
+fn man(colours: Colours) -> Shape {
+    let mut profile = face(colours, RADIUS, MAN_HEIGHT);
+    profile.extend(edge(colours, RADIUS, MAN_HEIGHT, 0.0));
+    turned(&profile, SEGMENTS)
+}
+
+fn king(colours: Colours) -> Shape {
+    let (radius, waist, rim) = (RADIUS + 0.03, 0.19, 0.37);
+    let mut profile = face(colours, radius, rim);
+    profile.extend(edge(colours, radius, rim, waist + 0.01));
+    profile.push((radius - 0.075, waist, colours.body));
+    profile.extend(edge(colours, radius, waist - 0.01, 0.0).into_iter().skip(1));
+    let gold = palette::GOLD.to_linear();
+    turned(&profile, SEGMENTS).and(crown(radius * 0.62, KING_HEIGHT - rim + 0.02, 8, gold).moved(Vec3::Y * (rim - 0.03)))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let grain = app.world().resource::<Woods>().fine.clone();
+    let mut meshes = app.world_mut().resource_mut::<Assets<Mesh>>();
+    let mut both = |make: fn(Colours) -> Shape| BySide {
+        white: meshes.add(make(Colours::of(Side::White)).mesh()),
+        black: meshes.add(make(Colours::of(Side::Black)).mesh()),
+    };
+    let (men, kings) = (both(man), both(king));
+    let solid = StandardMaterial {
+        base_color_texture: Some(grain),
+        perceptual_roughness: 0.42,
+        reflectance: 0.5,
+        ..default()
+    };
+    let ghost = StandardMaterial {
+        base_color: Color::WHITE.with_alpha(0.38),
+        alpha_mode: AlphaMode::Blend,
+        ..solid.clone()
+    };
+    let mut materials = app.world_mut().resource_mut::<Assets<StandardMaterial>>();
+    let (solid, ghost) = (materials.add(solid), materials.add(ghost));
+    app.insert_resource(PieceLooks { men, kings, solid, ghost });
+}

@@ -1,0 +1,287 @@
+//! Meshes made at start-up: cubes, turned pieces, flat markers.
+
+use std::f32::consts::TAU;
+
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+
+/// Vertices and triangles on their way to a [`Mesh`]. Triangles are counter-clockwise seen from outside.
+#[derive(Default)]
+pub struct Shape {
+    positions: Vec<Vec3>,
+    normals: Vec<Vec3>,
+    uvs: Vec<Vec2>,
+    colours: Vec<LinearRgba>,
+    triangles: Vec<u32>,
+}
+
+impl Shape {
+    fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
+        self.positions.push(position);
+        self.normals.push(normal);
+        self.uvs.push(uv);
+        self.positions.len() as u32 - 1
+    }
+
+    fn quad(&mut self, a: u32, b: u32, c: u32, d: u32) {
+        self.triangles.extend([a, b, c, a, c, d]);
+    }
+
+    /// Adds another shape to this one. Either both are coloured or neither is.
+    pub fn and(mut self, other: Shape) -> Shape {
+        let first = self.positions.len() as u32;
+        self.positions.extend(other.positions);
+        self.normals.extend(other.normals);
+        self.uvs.extend(other.uvs);
+        self.colours.extend(other.colours);
+        self.triangles.extend(other.triangles.iter().map(|index| index + first));
+        self
+    }
+
+    /// This shape, moved.
+    pub fn moved(mut self, by: Vec3) -> Shape {
+        self.positions.iter_mut().for_each(|position| *position += by);
+        self
+    }
+
+    /// Two triangles from a corner (upper left as read), with its right and down edges, showing this part of an image.
+    pub fn picture(corner: Vec3, right: Vec3, down: Vec3, part: Rect) -> Shape {
+        let mut shape = Shape::default();
+        let normal = down.cross(right).normalize();
+        let [a, b, c, d] = [(0.0, 0.0), (0.0, 1.0), (1.0, 1.0), (1.0, 0.0)].map(|(u, v)| {
+            shape.vertex(corner + right * u + down * v, normal, part.min + part.size() * Vec2::new(u, v))
+        });
+        shape.quad(a, b, c, d);
+        shape
+    }
+
+    /// The mesh, also kept in main memory so that it can be picked.
+    pub fn mesh(self) -> Mesh {
+        let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+            .with_inserted_indices(Indices::U32(self.triangles));
+        if self.colours.is_empty() {
+            return mesh;
+        }
+        let colours: Vec<[f32; 4]> = self.colours.iter().map(|colour| colour.to_f32_array()).collect();
+        mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+    }
+}
+
+/// A box with rounded edges, without an underside: `half` its half size, `bevel` the radius, its top at y = 0.
+/// The wood's grain runs along x, or along z when `across`; `offset` chooses the piece of wood, in world units.
+pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
+    const SIDES: [(Vec3, Vec3); 5] = [
+        (Vec3::Y, Vec3::X),
+        (Vec3::Z, Vec3::X),
+        (Vec3::NEG_Z, Vec3::NEG_X),
+        (Vec3::X, Vec3::NEG_Z),
+        (Vec3::NEG_X, Vec3::Z),
+    ];
+    let mut shape = Shape::default();
+    for (out, right) in SIDES {
+        let up = out.cross(right);
+        let reach = |axis: Vec3| (axis * half).abs().max_element();
+        let steps = |axis: Vec3| [-reach(axis), bevel - reach(axis), reach(axis) - bevel, reach(axis)];
+        let mut rows = Vec::new();
+        for v in steps(up) {
+            rows.push(steps(right).map(|u| {
+                let surface = out * reach(out) + right * u + up * v;
+                let inner = surface.clamp(Vec3::splat(bevel) - half, half - Vec3::splat(bevel));
+                let normal = (surface - inner).normalize();
+                let point = inner + normal * bevel;
+                shape.vertex(point - Vec3::Y * half.y, normal, offset + grain(point, out, across))
+            }));
+        }
+        for pair in rows.windows(2) {
+            for i in 0..3 {
+                shape.quad(pair[0][i], pair[0][i + 1], pair[1][i + 1], pair[1][i]);
+            }
+        }
+    }
+    shape
+}
+
+/// Where a point of a block lies in its wood: along the grain, across it.
+fn grain(point: Vec3, out: Vec3, across: bool) -> Vec2 {
+    let (point, out) = if across { (point.zyx(), out.zyx()) } else { (point, out) };
+    if out.x.abs() > 0.5 {
+        Vec2::new(point.y * 0.12, point.z)
+    } else if out.z.abs() > 0.5 {
+        Vec2::new(point.x, point.y + 0.37)
+    } else {
+        Vec2::new(point.x, point.z)
+    }
+}
+
+/// A point of a turned profile: distance from the axis, height, colour.
+pub type Turn = (f32, f32, LinearRgba);
+
+/// A solid turned on a lathe: the profile from the middle of the top outwards and down. Edges sharper than 40° stay
+/// sharp. The grain runs along x.
+pub fn turned(profile: &[Turn], segments: u32) -> Shape {
+    let slopes: Vec<Vec2> = profile
+        .windows(2)
+        .map(|pair| {
+            let along = Vec2::new(pair[1].0 - pair[0].0, pair[1].1 - pair[0].1).normalize_or_zero();
+            Vec2::new(-along.y, along.x)
+        })
+        .collect();
+    let smooth = |own: usize, other: Option<usize>| {
+        let beside = other.and_then(|other| slopes.get(other)).copied().unwrap_or(slopes[own]);
+        if slopes[own].dot(beside) > 0.76 { (slopes[own] + beside).normalize() } else { slopes[own] }
+    };
+    let mut shape = Shape::default();
+    for (own, pair) in profile.windows(2).enumerate() {
+        let ends = [(pair[0], smooth(own, own.checked_sub(1))), (pair[1], smooth(own, Some(own + 1)))];
+        let rings = ends.map(|((radius, height, colour), normal)| {
+            let first = shape.positions.len() as u32;
+            for segment in 0..=segments {
+                let (sin, cos) = (TAU * segment as f32 / segments as f32).sin_cos();
+                let point = Vec3::new(radius * cos, height, radius * sin);
+                shape.vertex(
+                    point,
+                    Vec3::new(normal.x * cos, normal.y, normal.x * sin),
+                    Vec2::new(point.x + 0.2 * height, point.z + height),
+                );
+                shape.colours.push(colour);
+            }
+            first
+        });
+        for segment in 0..segments {
+            let [inner, outer] = rings.map(|first| first + segment);
+            if pair[0].0 > 0.0 {
+                shape.triangles.extend([inner, inner + 1, outer]);
+            }
+            if pair[1].0 > 0.0 {
+                shape.triangles.extend([inner + 1, outer + 1, outer]);
+            }
+        }
+    }
+    shape
+}
+
+/// A crown: a band of this radius standing on y = 0 with `points` points that lean outwards, seen from both sides.
+pub fn crown(radius: f32, height: f32, points: u32, colour: LinearRgba) -> Shape {
+    let mut shape = Shape::default();
+    let spot = |turn: f32, up: f32| {
+        let (sin, cos) = (TAU * turn / points as f32).sin_cos();
+        let lean = radius * (0.94 + 0.24 * up);
+        Vec3::new(lean * cos, up * height, lean * sin)
+    };
+    for side in [1.0, -1.0] {
+        let thickness = Vec3::new(1.0, 0.0, 1.0) * (1.0 + side * 0.035);
+        for point in 0..points {
+            let turn = point as f32;
+            let corners = [(0.0, 0.0), (0.0, 0.48), (0.5, 1.0), (1.0, 0.48), (1.0, 0.0)];
+            let [a, b, c, d, e] = corners.map(|(along, up)| {
+                let position = spot(turn + along, up) * (thickness + Vec3::Y);
+                let outwards = Vec3::new(position.x, -0.15 * radius, position.z).normalize() * side;
+                shape.colours.push(colour);
+                shape.vertex(position, outwards, Vec2::ZERO)
+            });
+            for [p, q, r] in [[a, b, e], [b, d, e], [b, c, d]] {
+                shape.triangles.extend(if side > 0.0 { [p, q, r] } else { [p, r, q] });
+            }
+        }
+    }
+    shape
+}
+
+/// A flat ring lying on y = 0, facing up.
+pub fn ring(inner: f32, outer: f32) -> Shape {
+    const SEGMENTS: u32 = 48;
+    let mut shape = Shape::default();
+    for segment in 0..=SEGMENTS {
+        let turn = segment as f32 / SEGMENTS as f32;
+        let (sin, cos) = (TAU * turn).sin_cos();
+        for (radius, v) in [(inner, 0.0), (outer, 1.0)] {
+            shape.vertex(Vec3::new(radius * cos, 0.0, radius * sin), Vec3::Y, Vec2::new(turn, v));
+        }
+    }
+    for segment in 0..SEGMENTS {
+        let a = 2 * segment;
+        shape.quad(a, a + 2, a + 3, a + 1);
+    }
+    shape
+}
+
+/// A flat disc lying on y = 0, facing up.
+pub fn disc(radius: f32) -> Shape {
+    ring(0.0, radius)
+}
+
+/// A flat band of this width along a polyline; it lies on treads and leans on risers. Nothing for fewer than two points.
+pub fn ribbon(points: &[Vec3], width: f32) -> Shape {
+    let mut shape = Shape::default();
+    if points.len() < 2 {
+        return shape;
+    }
+    let sideways = sideways(points);
+    let mut length = 0.0;
+    for (i, point) in points.iter().enumerate() {
+        let before = points[i.saturating_sub(1)];
+        let after = points[(i + 1).min(points.len() - 1)];
+        let normal = sideways[i].cross(after - before).normalize_or(Vec3::Y);
+        length += point.distance(before);
+        for (side, v) in [(-0.5, 0.0), (0.5, 1.0)] {
+            shape.vertex(point + sideways[i] * width * side, normal, Vec2::new(length, v));
+        }
+    }
+    for i in 0..points.len() as u32 - 1 {
+        let a = 2 * i;
+        shape.quad(a, a + 1, a + 3, a + 2);
+    }
+    shape
+}
+
+/// To the right of the way at each point, stretched at bends so that the band keeps its width.
+fn sideways(points: &[Vec3]) -> Vec<Vec3> {
+    let mut ways: Vec<Option<Vec3>> =
+        points.windows(2).map(|pair| (pair[1] - pair[0]).with_y(0.0).try_normalize()).collect();
+    for i in 1..ways.len() {
+        ways[i] = ways[i].or(ways[i - 1]);
+    }
+    for i in (1..ways.len()).rev() {
+        ways[i - 1] = ways[i - 1].or(ways[i]);
+    }
+    let right = |i: usize| ways[i].unwrap_or(Vec3::X).cross(Vec3::Y);
+    (0..points.len())
+        .map(|i| {
+            let (before, after) = (right(i.saturating_sub(1)), right(i.min(ways.len() - 1)));
+            let middle = (before + after).try_normalize().unwrap_or(after);
+            middle / middle.dot(after).max(0.5)
+        })
+        .collect()
+}
+
+/// A flat arrow of this shaft width from one point to another. Nothing when they are the same.
+pub fn arrow(from: Vec3, to: Vec3, width: f32) -> Shape {
+    path_arrow(&[from, to], width)
+}
+
+/// A flat arrow of this shaft width along a polyline.
+pub fn path_arrow(points: &[Vec3], width: f32) -> Shape {
+    let Some(([.., last], tip)) = points.split_last().map(|(tip, rest)| (rest, *tip)) else {
+        return Shape::default();
+    };
+    let way = tip - *last;
+    let head = (width * 2.6).min(way.length() * 0.8);
+    let Some(along) = way.try_normalize() else { return Shape::default() };
+    let neck = tip - along * head;
+    let mut shaft = points.to_vec();
+    shaft.pop();
+    shaft.push(neck);
+    let mut shape = ribbon(&shaft, width);
+    let right = along.with_y(0.0).normalize_or(Vec3::X).cross(Vec3::Y);
+    let normal = right.cross(along);
+    let [a, b, c] = [neck - right * width * 1.4, neck + right * width * 1.4, tip]
+        .map(|point| shape.vertex(point, normal, Vec2::new(0.0, 0.5)));
+    shape.triangles.extend([a, b, c]);
+    shape
+}
