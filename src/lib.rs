@@ -6,3 +6,4 @@ pub mod notation;
 pub mod rules;
 #[cfg(feature = "viewer")]
 pub mod viewer;
+pub mod words;

@@ -1,0 +1,172 @@
+# The program's words, in English. The same keys as fr.ftl.
+# Players and boards
+side-white = White
+side-black = Black
+turn-white = White to move
+turn-black = Black to move
+variant-dames3d = Dames 3D
+variant-international = International
+face-top = top
+face-south-west = south-west side
+face-south-east = south-east side
+face-north-east = north-east side
+face-north-west = north-west side
+corner-south-west = SW
+corner-south-east = SE
+corner-north-east = NE
+corner-north-west = NW
+
+# How a game ends
+result-white = White wins
+result-black = Black wins
+result-draw = Draw
+no-pieces-white = White has no piece left
+no-pieces-black = Black has no piece left
+no-moves-white = White cannot move
+no-moves-black = Black cannot move
+resigned-white = White resigns
+resigned-black = Black resigns
+time-white = White is out of time
+time-black = Black is out of time
+draw-agreement = by agreement
+draw-repetition = the same position three times
+draw-quiet = 25 moves without a capture or a man moved
+draw-three-against-king = 16 moves of three pieces against a king
+draw-few-against-king = two kings or one against one king
+outcome = { $result }: { $reason }
+
+# What must be played
+capture-due = Compulsory capture: { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }
+refusal-no-piece = There is no piece on { $square }.
+refusal-not-yours = The piece on { $square } belongs to the other player.
+refusal-capture-due = Compulsory capture: { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }, by { $by }
+refusal-more-to-take = The most must be taken: { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }, by { $by }
+refusal-must-take = The piece on { $square } must take { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }.
+refusal-shut-in = The piece on { $square } cannot move.
+refusal-out-of-reach = The piece on { $square } does not go to { $to }.
+
+# What is not done
+refused-over = The game is over. { $outcome }.
+refused-nothing-to-undo = There is no move to take back.
+refused-nothing-to-redo = There is no move to play again.
+refused-no-such-ply = The game has { $last } half-moves; there is no number { $asked }.
+refused-offer-stands = A draw has been offered already.
+refused-no-offer = No draw has been offered.
+refused-only-international = The five-move count is for international draughts only.
+move-wrong-sign = { $move } is not legal: expected { $expected }.
+move-no-such-path = { $move } is not legal: no capture goes that way.
+move-ambiguous = { $move } can be several captures: say which of { $choices }.
+
+# Text that cannot be read
+misread = The FEN cannot be read, column { $column }: expected { $expected }, found { $found }.
+quoted = “{ $text }”
+the-end = the end
+fen-twice = The FEN cannot be read, column { $column }: { $square } a second time.
+fen-uncrowned-man = No legal position: a man on { $square } would be a king.
+fen-empty = No legal position: the board is empty.
+expected-square = a square from 1 to 50
+expected-sign = “-” or “x”
+expected-end-of-move = the end of the move
+expected-side = “W” or “B”
+expected-pieces = “:” and a side’s pieces
+expected-other-pieces = the other side’s pieces
+expected-end-of-run = a run’s last square, not below its first
+expected-end-or-dot = the end or “.”
+expected-end-after-dot = the end after “.”
+
+# The panel
+captured = Taken
+moves = Moves
+no-moves-yet = No move played yet
+draw-offered-white = White offers a draw
+draw-offered-black = Black offers a draw
+accept = Accept
+decline = Decline
+counters = Towards a draw
+count-repetition = Same position
+count-quiet = No capture, no man
+count-three = Three against a king
+count-few = Two or one against one
+count-of = { $count } / { $limit }
+count-none = –
+at-once = draw at once
+federation = Federation rule: five moves
+review = Review the game
+yes-new-game = New game
+yes-resign = Resign
+yes-paste = Set up the position
+no = Go on playing
+ask-new-game = Leave this game and start another?
+ask-resign-white = Does White resign?
+ask-resign-black = Does Black resign?
+ask-paste = Leave this game for the pasted position?
+copied = FEN copied: { $fen }
+not-copied = The clipboard is out of reach.
+nothing-to-paste = There is no text on the clipboard.
+
+# What a player can do
+undo = Take back
+redo = Play again
+first = First position
+last = Last position
+play-only = Play the only move
+other-table = Go to the other table
+offer-draw = Offer a draw
+resign = Resign
+new-game = New game
+copy-fen = Copy the position (FEN)
+paste-fen = Paste a position (FEN)
+view-home = Home view
+view-top = View from above
+view-south-west = View from the south-west
+view-south-east = View from the south-east
+view-north-east = View from the north-east
+view-north-west = View from the north-west
+view-other-side = See from the other side
+sink = Sink or raise the pyramid
+numbers = Square numbers
+lines = Lines of the sides
+lens = Perspective or parallel view
+pace = Speed of the pieces
+language = Language
+help = Help
+cancel = Put back, close
+focus = Reach the buttons, then Tab and Enter
+quit = Quit
+pace-none = None
+pace-fast = Fast
+pace-normal = Normal
+pace-slow = Slow
+
+# Help
+help-keys = Keys
+help-mouse = Mouse
+mouse-choose = Click on a piece
+mouse-choose-does = choose it
+mouse-play = Click on a square
+mouse-play-does = play, or say which capture
+mouse-turn = Drag, right or middle button
+mouse-turn-does = turn round the board
+mouse-wheel = Wheel
+mouse-wheel-does = come nearer, go away
+mouse-hover = Hover over a piece
+mouse-hover-does = see its lines
+close = Close
+tip = { $action } ({ $key })
+key-space = Space
+key-escape = Esc
+key-tab = Tab
+key-home = Home
+key-end = End

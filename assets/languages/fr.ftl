@@ -1,0 +1,172 @@
+# Les mots du programme, en français. Mêmes clés que en.ftl ; l’espace devant : ; ! ? est fine et insécable.
+# Joueurs et damiers
+side-white = Blancs
+side-black = Noirs
+turn-white = Trait aux blancs
+turn-black = Trait aux noirs
+variant-dames3d = Dames 3D
+variant-international = Internationales
+face-top = dessus
+face-south-west = côté sud-ouest
+face-south-east = côté sud-est
+face-north-east = côté nord-est
+face-north-west = côté nord-ouest
+corner-south-west = SO
+corner-south-east = SE
+corner-north-east = NE
+corner-north-west = NO
+
+# Fin de partie
+result-white = Les blancs gagnent
+result-black = Les noirs gagnent
+result-draw = Partie nulle
+no-pieces-white = les blancs n’ont plus de pièce
+no-pieces-black = les noirs n’ont plus de pièce
+no-moves-white = les blancs ne peuvent plus jouer
+no-moves-black = les noirs ne peuvent plus jouer
+resigned-white = les blancs abandonnent
+resigned-black = les noirs abandonnent
+time-white = les blancs sont à court de temps
+time-black = les noirs sont à court de temps
+draw-agreement = d’un commun accord
+draw-repetition = trois fois la même position
+draw-quiet = 25 coups sans prise ni mouvement de pion
+draw-three-against-king = 16 coups à trois pièces contre une dame
+draw-few-against-king = deux dames ou une contre une dame
+outcome = { $result } : { $reason }
+
+# Ce qu’il faut jouer
+capture-due = Prise obligatoire : { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    }
+refusal-no-piece = La case { $square } est vide.
+refusal-not-yours = La pièce en { $square } est à l’adversaire.
+refusal-capture-due = Prise obligatoire : { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    }, par { $by }
+refusal-more-to-take = Il faut prendre le plus : { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    }, par { $by }
+refusal-must-take = La pièce en { $square } doit prendre { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    }.
+refusal-shut-in = La pièce en { $square } est enfermée.
+refusal-out-of-reach = La pièce en { $square } ne va pas en { $to }.
+
+# Ce qui ne se fait pas
+refused-over = La partie est finie. { $outcome }.
+refused-nothing-to-undo = Il n’y a pas de coup à annuler.
+refused-nothing-to-redo = Il n’y a pas de coup à rejouer.
+refused-no-such-ply = La partie compte { $last } demi-coups ; il n’y a pas de { $asked }ᵉ.
+refused-offer-stands = La nulle est déjà proposée.
+refused-no-offer = La nulle n’est pas proposée.
+refused-only-international = La règle des cinq coups ne vaut qu’aux dames internationales.
+move-wrong-sign = { $move } n’est pas un coup légal : { $expected } attendu.
+move-no-such-path = { $move } n’est pas un coup légal : aucune rafle ne passe par là.
+move-ambiguous = { $move } peut être plusieurs rafles : préciser { $choices }.
+
+# Texte illisible
+misread = FEN illisible, colonne { $column } : { $expected } attendu, { $found } trouvé.
+quoted = « { $text } »
+the-end = la fin
+fen-twice = FEN illisible, colonne { $column } : la case { $square } y est deux fois.
+fen-uncrowned-man = Position impossible : un pion en { $square } serait dame.
+fen-empty = Position impossible : le damier est vide.
+expected-square = une case de 1 à 50
+expected-sign = « - » ou « x »
+expected-end-of-move = la fin du coup
+expected-side = « W » ou « B »
+expected-pieces = « : » et les pièces d’un camp
+expected-other-pieces = les pièces de l’autre camp
+expected-end-of-run = la fin d’une suite de cases, pas avant son début
+expected-end-or-dot = la fin ou « . »
+expected-end-after-dot = la fin après « . »
+
+# Le panneau
+captured = Prises
+moves = Coups
+no-moves-yet = Aucun coup joué
+draw-offered-white = Les blancs proposent nulle
+draw-offered-black = Les noirs proposent nulle
+accept = Accepter
+decline = Refuser
+counters = Vers la nulle
+count-repetition = Même position
+count-quiet = Sans prise ni pion
+count-three = Trois contre une dame
+count-few = Deux ou une contre une
+count-of = { $count } / { $limit }
+count-none = –
+at-once = nulle aussitôt
+federation = Règle fédérale : cinq coups
+review = Revoir la partie
+yes-new-game = Nouvelle partie
+yes-resign = Abandonner
+yes-paste = Poser la position
+no = Continuer la partie
+ask-new-game = Laisser cette partie et en commencer une autre ?
+ask-resign-white = Les blancs abandonnent ?
+ask-resign-black = Les noirs abandonnent ?
+ask-paste = Laisser cette partie pour la position collée ?
+copied = FEN copiée : { $fen }
+not-copied = Le presse-papiers n’est pas accessible.
+nothing-to-paste = Il n’y a pas de texte dans le presse-papiers.
+
+# Ce qu’un joueur peut faire
+undo = Annuler le coup
+redo = Rejouer le coup
+first = Première position
+last = Dernière position
+play-only = Jouer le seul coup possible
+other-table = Changer de table
+offer-draw = Proposer nulle
+resign = Abandonner
+new-game = Nouvelle partie
+copy-fen = Copier la position (FEN)
+paste-fen = Coller une position (FEN)
+view-home = Vue de départ
+view-top = Vue de dessus
+view-south-west = Vue du sud-ouest
+view-south-east = Vue du sud-est
+view-north-east = Vue du nord-est
+view-north-west = Vue du nord-ouest
+view-other-side = Voir de l’autre côté
+sink = Aplatir ou dresser la pyramide
+numbers = Numéros des cases
+lines = Lignes des côtés
+lens = Perspective ou vue parallèle
+pace = Vitesse des pièces
+language = Langue
+help = Aide
+cancel = Renoncer, fermer
+focus = Atteindre les boutons, puis Tab et Entrée
+quit = Quitter
+pace-none = Sans
+pace-fast = Rapide
+pace-normal = Normale
+pace-slow = Lente
+
+# Aide
+help-keys = Clavier
+help-mouse = Souris
+mouse-choose = Clic sur un pion ou une dame
+mouse-choose-does = choisir la pièce
+mouse-play = Clic sur une case
+mouse-play-does = jouer, ou préciser la rafle
+mouse-turn = Glisser, bouton droit ou milieu
+mouse-turn-does = tourner autour du damier
+mouse-wheel = Molette
+mouse-wheel-does = approcher, éloigner
+mouse-hover = Survol d’une pièce
+mouse-hover-does = voir ses lignes
+close = Fermer
+tip = { $action } ({ $key })
+key-space = Espace
+key-escape = Échap
+key-tab = Tab
+key-home = Début
+key-end = Fin

@@ -1,0 +1,95 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+/// A language the program speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// French.
+    French,
+    /// English, and what is spoken where the system asks for a language there are no words for.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 2] = [Language::French, Language::English];
+
+    /// The language the system is set to.
+    pub fn of_system() -> Language {
+        sys_locale::get_locale().map_or(Language::default(), |locale| Language::of_locale(&locale))
+    }
+
+    /// The language of a locale such as `fr-CA`; English if there are no words for it.
+    pub fn of_locale(locale: &str) -> Language {
+        let Ok(asked) = locale.parse::<LanguageIdentifier>() else {
+            return Language::default();
+        };
+        Language::ALL
+            .into_iter()
+            .find(|language| language.identifier().language == asked.language)
+            .unwrap_or_default()
+    }
+
+    /// Its code, `fr` or `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::French => "fr",
+            Language::English => "en",
+        }
+    }
+
+    /// Its name, in the language itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::French => "Français",
+            Language::English => "English",
+        }
+    }
+
+    /// The one after it in [`Language::ALL`].
+    pub const fn next(self) -> Language {
+        match self {
+            Language::French => Language::English,
+            Language::English => Language::French,
+        }
+    }
+
+    pub(super) fn identifier(self) -> LanguageIdentifier {
+        self.code().parse().unwrap_or_default()
+    }
+
+    /// Its words, as a fluent file.
+    pub(super) const fn source(self) -> &'static str {
+        match self {
+            Language::French => include_str!("../../assets/languages/fr.ftl"),
+            Language::English => include_str!("../../assets/languages/en.ftl"),
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.code())
+    }
+}
+
+/// A code that is no language's.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown language “{0}”: expected fr or en")]
+pub struct UnknownLanguage(pub String);
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(code: &str) -> Result<Language, UnknownLanguage> {
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
+            .ok_or_else(|| UnknownLanguage(code.to_owned()))
+    }
+}

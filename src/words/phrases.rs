@@ -1,0 +1,236 @@
+use super::Words;
+use crate::board::{Face, SquareSet};
+use crate::game::Refused;
+use crate::notation::{FenError, Misread, MoveError};
+use crate::rules::{DrawReason, Outcome, Refusal, SetupError, Side, Variant, WinReason};
+
+/// What the readers of text can expect, and the key of the words for it.
+const EXPECTED: [(&str, &str); 9] = [
+    ("a square from 1 to 50", "expected-square"),
+    ("“-” or “x”", "expected-sign"),
+    ("the end of the move", "expected-end-of-move"),
+    ("“W” or “B”", "expected-side"),
+    ("“:” and a side's pieces", "expected-pieces"),
+    ("the other side's pieces", "expected-other-pieces"),
+    (
+        "a run's last square, not below its first",
+        "expected-end-of-run",
+    ),
+    ("the end or “.”", "expected-end-or-dot"),
+    ("the end after “.”", "expected-end-after-dot"),
+];
+
+impl Words {
+    /// A player: “White”.
+    pub fn side(&self, side: Side) -> String {
+        self.text(match side {
+            Side::White => "side-white",
+            Side::Black => "side-black",
+        })
+    }
+
+    /// Whose turn it is: “White to move”.
+    pub fn turn(&self, side: Side) -> String {
+        self.text(match side {
+            Side::White => "turn-white",
+            Side::Black => "turn-black",
+        })
+    }
+
+    /// That a player offers a draw.
+    pub fn draw_offered(&self, by: Side) -> String {
+        self.text(match by {
+            Side::White => "draw-offered-white",
+            Side::Black => "draw-offered-black",
+        })
+    }
+
+    /// One of the five boards: “south-west side”.
+    pub fn face(&self, face: Face) -> String {
+        self.text(match face {
+            Face::Top => "face-top",
+            Face::SouthWest => "face-south-west",
+            Face::SouthEast => "face-south-east",
+            Face::NorthEast => "face-north-east",
+            Face::NorthWest => "face-north-west",
+        })
+    }
+
+    /// What is played: “Dames 3D”.
+    pub fn variant(&self, variant: Variant) -> String {
+        self.text(match variant {
+            Variant::International => "variant-international",
+            Variant::Dames3d => "variant-dames3d",
+        })
+    }
+
+    /// Who won, if anyone: “Black wins”.
+    pub fn result(&self, outcome: &Outcome) -> String {
+        self.text(match outcome {
+            Outcome::Win {
+                winner: Side::White,
+                ..
+            } => "result-white",
+            Outcome::Win {
+                winner: Side::Black,
+                ..
+            } => "result-black",
+            Outcome::Draw(_) => "result-draw",
+        })
+    }
+
+    /// Why a game ended so: “White resigns”.
+    pub fn reason(&self, outcome: &Outcome) -> String {
+        let of_loser = |white: &'static str, black: &'static str, winner: Side| match !winner {
+            Side::White => white,
+            Side::Black => black,
+        };
+        self.text(match *outcome {
+            Outcome::Win { winner, reason } => match reason {
+                WinReason::NoPieces => of_loser("no-pieces-white", "no-pieces-black", winner),
+                WinReason::NoMoves => of_loser("no-moves-white", "no-moves-black", winner),
+                WinReason::Resignation => of_loser("resigned-white", "resigned-black", winner),
+                WinReason::Time => of_loser("time-white", "time-black", winner),
+            },
+            Outcome::Draw(reason) => match reason {
+                DrawReason::Agreement => "draw-agreement",
+                DrawReason::Repetition => "draw-repetition",
+                DrawReason::QuietMoves => "draw-quiet",
+                DrawReason::ThreeAgainstKing => "draw-three-against-king",
+                DrawReason::FewAgainstKing => "draw-few-against-king",
+            },
+        })
+    }
+
+    /// How a game ended, and why.
+    pub fn outcome(&self, outcome: &Outcome) -> String {
+        self.with(
+            "outcome",
+            &[
+                ("result", self.result(outcome).into()),
+                ("reason", self.reason(outcome).into()),
+            ],
+        )
+    }
+
+    /// That a capture is compulsory, of so many pieces.
+    pub fn capture_due(&self, pieces: usize) -> String {
+        self.with("capture-due", &[("pieces", pieces.into())])
+    }
+
+    /// Why a piece may not be moved.
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        match *refusal {
+            Refusal::NoPiece(square) => self.about("refusal-no-piece", square.number()),
+            Refusal::NotYours(square) => self.about("refusal-not-yours", square.number()),
+            Refusal::ShutIn(square) => self.about("refusal-shut-in", square.number()),
+            Refusal::CaptureDue { by, pieces } => self.with(
+                "refusal-capture-due",
+                &[("pieces", pieces.into()), ("by", squares(by).into())],
+            ),
+            Refusal::MoreToTake { by, pieces } => self.with(
+                "refusal-more-to-take",
+                &[("pieces", pieces.into()), ("by", squares(by).into())],
+            ),
+            Refusal::MustTake { from, pieces } => self.with(
+                "refusal-must-take",
+                &[("square", from.number().into()), ("pieces", pieces.into())],
+            ),
+            Refusal::OutOfReach { from, to } => self.with(
+                "refusal-out-of-reach",
+                &[("square", from.number().into()), ("to", to.number().into())],
+            ),
+        }
+    }
+
+    fn about(&self, key: &str, square: u8) -> String {
+        self.with(key, &[("square", square.into())])
+    }
+
+    /// Why a command was not carried out.
+    pub fn refused(&self, refused: &Refused) -> String {
+        match refused {
+            Refused::Move(error) => self.move_error(error),
+            Refused::Fen(error) => self.fen_error(error),
+            Refused::Over(outcome) => {
+                self.with("refused-over", &[("outcome", self.outcome(outcome).into())])
+            }
+            Refused::NothingToUndo => self.text("refused-nothing-to-undo"),
+            Refused::NothingToRedo => self.text("refused-nothing-to-redo"),
+            Refused::NoSuchPly { asked, last } => self.with(
+                "refused-no-such-ply",
+                &[("asked", asked.0.into()), ("last", last.0.into())],
+            ),
+            Refused::OfferStands => self.text("refused-offer-stands"),
+            Refused::NoOffer => self.text("refused-no-offer"),
+            Refused::OnlyInternational => self.text("refused-only-international"),
+        }
+    }
+
+    /// Why a move named by its text is not played.
+    pub fn move_error(&self, error: &MoveError) -> String {
+        match error {
+            MoveError::Refused { refusal, .. } => self.refusal(refusal),
+            MoveError::WrongSign { request, expected } => self.with(
+                "move-wrong-sign",
+                &[
+                    ("move", request.to_string().into()),
+                    ("expected", expected.as_str().into()),
+                ],
+            ),
+            MoveError::NoSuchPath { request } => {
+                self.with("move-no-such-path", &[("move", request.to_string().into())])
+            }
+            MoveError::Ambiguous { request, choices } => self.with(
+                "move-ambiguous",
+                &[
+                    ("move", request.to_string().into()),
+                    ("choices", choices.join(", ").into()),
+                ],
+            ),
+        }
+    }
+
+    /// Why a text gives no position: what stood where, and what was expected.
+    pub fn fen_error(&self, error: &FenError) -> String {
+        match error {
+            FenError::Misread(misread) => self.misread(misread),
+            FenError::Twice { column, square } => self.with(
+                "fen-twice",
+                &[
+                    ("column", (*column).into()),
+                    ("square", square.number().into()),
+                ],
+            ),
+            FenError::Setup(SetupError::UncrownedMan { square, .. }) => {
+                self.about("fen-uncrowned-man", square.number())
+            }
+            FenError::Setup(SetupError::Empty) => self.text("fen-empty"),
+        }
+    }
+
+    /// Where a text could not be read, what was expected and what was found.
+    pub fn misread(&self, misread: &Misread) -> String {
+        let key = EXPECTED
+            .iter()
+            .find(|(expected, _)| *expected == misread.expected);
+        let expected = key.map_or(misread.expected.to_owned(), |(_, key)| self.text(key));
+        let found = match misread.found.as_str() {
+            "the end" => self.text("the-end"),
+            found => self.with("quoted", &[("text", found.trim_matches(['“', '”']).into())]),
+        };
+        self.with(
+            "misread",
+            &[
+                ("column", misread.column.into()),
+                ("expected", expected.into()),
+                ("found", found.into()),
+            ],
+        )
+    }
+}
+
+fn squares(set: SquareSet) -> String {
+    let numbers: Vec<_> = set.iter().map(|square| square.to_string()).collect();
+    numbers.join(", ")
+}

@@ -1,0 +1,3 @@
+//! What the library promises, in one test binary.
+
+mod words;
