@@ -145,10 +145,10 @@ help = Help
 cancel = Put back, close
 focus = Reach the buttons, then Tab and Enter
 quit = Quit
-pace-none = None
-pace-fast = Fast
-pace-normal = Normal
-pace-slow = Slow
+pace-none = none
+pace-fast = fast
+pace-normal = normal
+pace-slow = slow
 
 # Help
 help-keys = Keys
@@ -170,3 +170,5 @@ key-escape = Esc
 key-tab = Tab
 key-home = Home
 key-end = End
+key-pad = pad { $key }
+pace-is = Speed: { $pace }

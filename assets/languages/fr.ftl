@@ -145,10 +145,10 @@ help = Aide
 cancel = Renoncer, fermer
 focus = Atteindre les boutons, puis Tab et Entrée
 quit = Quitter
-pace-none = Sans
-pace-fast = Rapide
-pace-normal = Normale
-pace-slow = Lente
+pace-none = aucune
+pace-fast = rapide
+pace-normal = normale
+pace-slow = lente
 
 # Aide
 help-keys = Clavier
@@ -170,3 +170,5 @@ key-escape = Échap
 key-tab = Tab
 key-home = Début
 key-end = Fin
+key-pad = pavé { $key }
+pace-is = Vitesse : { $pace }

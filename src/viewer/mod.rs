@@ -4,18 +4,23 @@
 //! them; [`pieces`] says what men and kings look like. [`motion`] eases whatever moves and asks for frames only then.
 //! Without a window, [`picture`] draws the same scene into a file.
 
+pub mod action;
 pub mod camera;
+pub mod clipboard;
 pub mod cubes;
 pub mod fonts;
+pub mod keyboard;
 pub mod light;
 pub mod motion;
 pub mod numbers;
 pub mod palette;
+pub mod panels;
 pub mod picture;
 pub mod pieces;
 pub mod place;
 pub mod settings;
 pub mod shapes;
+pub mod speech;
 pub mod table;
 pub mod wood;
 
@@ -56,6 +61,19 @@ pub fn scene(app: &mut App) {
     ));
 }
 
+/// The table, and the panels, keys and words by which players reach it: everything but what is drawn in depth.
+pub fn desk(app: &mut App) {
+    app.add_plugins((
+        table::plugin,
+        settings::plugin,
+        speech::plugin,
+        action::plugin,
+        keyboard::plugin,
+        clipboard::plugin,
+        panels::plugin,
+    ));
+}
+
 /// The window itself: its size and title, and that it draws only when something happens.
 pub fn window(app: &mut App) {
     let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
@@ -80,7 +98,7 @@ pub fn open() -> Result<AppExit, OpenError> {
         return Err(OpenError::NoAdapter);
     }
     Ok(App::new()
-        .add_plugins((window, scene))
+        .add_plugins((window, scene, desk))
         .insert_resource(Insets { left: 0.0, right: PANEL_WIDTH })
         .run())
 }
