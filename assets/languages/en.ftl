@@ -87,8 +87,6 @@ expected-end-or-dot = the end or “.”
 expected-end-after-dot = the end after “.”
 
 # The panel
-captured = Taken
-moves = Moves
 no-moves-yet = No move played yet
 draw-offered-white = White offers a draw
 draw-offered-black = Black offers a draw
@@ -100,7 +98,6 @@ count-quiet = No capture, no man
 count-three = Three against a king
 count-few = Two or one against one
 count-of = { $count } / { $limit }
-count-none = –
 at-once = draw at once
 federation = Federation rule: five moves
 review = Review the game

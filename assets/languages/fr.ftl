@@ -87,8 +87,6 @@ expected-end-or-dot = la fin ou « . »
 expected-end-after-dot = la fin après « . »
 
 # Le panneau
-captured = Prises
-moves = Coups
 no-moves-yet = Aucun coup joué
 draw-offered-white = Les blancs proposent nulle
 draw-offered-black = Les noirs proposent nulle
@@ -100,7 +98,6 @@ count-quiet = Sans prise ni pion
 count-three = Trois contre une dame
 count-few = Deux ou une contre une
 count-of = { $count } / { $limit }
-count-none = –
 at-once = nulle aussitôt
 federation = Règle fédérale : cinq coups
 review = Revoir la partie

@@ -7,7 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
-use crate::game::{Game, Tables};
+use crate::game::Game;
 use crate::rules::{Outcome, Side};
 use crate::viewer::action::Open;
 use crate::viewer::camera::{Lens, Seat};
@@ -43,7 +43,6 @@ impl Desk<'_> {
         let moves = game.position().legal_moves();
         let must_take = moves.first().filter(|mv| mv.is_capture() && outcome.is_none());
         Facts {
-            tables: self.table.tables(),
             game,
             outcome,
             must_take: must_take.map_or(0, |mv| mv.captured().len()),
@@ -58,7 +57,6 @@ impl Desk<'_> {
 
 /// What can be told about the desk.
 pub(super) struct Facts<'a> {
-    pub(super) tables: &'a Tables,
     /// The game the players sit at.
     pub(super) game: &'a Game,
     pub(super) outcome: Option<Outcome>,
