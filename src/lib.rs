@@ -4,6 +4,7 @@ pub mod board;
 pub mod game;
 pub mod notation;
 pub mod rules;
+pub mod terminal;
 #[cfg(feature = "viewer")]
 pub mod viewer;
 pub mod words;

@@ -1,11 +1,179 @@
-//! x
-use dames3d::rules::*;
-fn main() {
-    for v in Variant::ALL {
-        for d in 1..=7 {
-            let t = std::time::Instant::now();
-            let n = perft(&Position::start(v), d);
-            println!("{v} {d} {n} {:?}", t.elapsed());
+//! The command line: each command is one call into the library.
+
+mod arguments;
+mod reserved_file;
+
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::Parser;
+use dames3d::game::Command;
+use dames3d::notation::{fen, listing};
+use dames3d::rules::{Perft, Position, Variant};
+use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
+use dames3d::words::Language;
+
+use arguments::{Arguments, Picture, Task};
+use reserved_file::ReservedFile;
+
+/// For everything that goes wrong with what was asked, as clap does for arguments.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(BAD_INPUT)
         }
     }
+}
+
+/// Whoever read the output has had enough, as `head` has.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let io = cause.downcast_ref::<io::Error>();
+        io.is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe)
+    })
+}
+
+/// An error with what it is about said before it.
+fn about<E: Display>(what: &str) -> impl Fn(E) -> anyhow::Error {
+    move |error| anyhow::anyhow!("{what}: {error}")
+}
+
+fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
+    let language = arguments.language.unwrap_or_else(Language::of_system);
+    match arguments.task {
+        None => window(language, arguments.record.as_deref())?,
+        Some(Task::Text { variant, fen }) => text(variant, fen, language)?,
+        Some(Task::Perft {
+            variant,
+            depth,
+            fen,
+        }) => perft(&position(variant, fen.as_deref())?, depth)?,
+        Some(Task::Moves {
+            variant,
+            fen: Some(fen),
+            ..
+        }) => {
+            return moves(fen.as_bytes(), variant);
+        }
+        Some(Task::Moves {
+            variant, fen: None, ..
+        }) => return moves(io::stdin().lock(), variant),
+        Some(Task::Picture(picture)) => draw(&picture)?,
+        Some(Task::Replay { file }) => replay(&file, language)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<Position> {
+    match text {
+        None => Ok(Position::start(variant)),
+        Some(text) => fen::read_position(text, variant).map_err(about("--fen")),
+    }
+}
+
+#[cfg(feature = "viewer")]
+fn window(language: Language, record: Option<&Path>) -> anyhow::Result<()> {
+    use dames3d::viewer::{self, recorder::Recorder};
+    let recorder = match record {
+        Some(path) => {
+            let cannot = format!("{} cannot be written", path.display());
+            Some(Recorder::create(path).map_err(about(&cannot))?)
+        }
+        None => None,
+    };
+    match viewer::open(recorder) {
+        Ok(_) => Ok(()),
+        Err(cannot_open) => {
+            eprintln!("no window: {cannot_open}; here is the text board");
+            text(Variant::Dames3d, None, language)
+        }
+    }
+}
+
+#[cfg(not(feature = "viewer"))]
+fn window(language: Language, _record: Option<&Path>) -> anyhow::Result<()> {
+    eprintln!("no window: this program was built without it; here is the text board");
+    text(Variant::Dames3d, None, language)
+}
+
+fn text(variant: Variant, fen: Option<String>, language: Language) -> anyhow::Result<()> {
+    let output = BufWriter::new(io::stdout().lock());
+    let mut board = TextBoard::new(output, language, Screen::of_system());
+    board.prepare(Command::SitAt(variant))?;
+    if let Some(fen) = fen {
+        board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
+    }
+    Ok(board.play(io::stdin().lock())?)
+}
+
+fn perft(position: &Position, depth: u32) -> anyhow::Result<()> {
+    let mut counter = Perft::new(depth);
+    let mut output = io::stdout().lock();
+    let begin = Instant::now();
+    let mut nodes = 0;
+    for depth in 1..=depth {
+        let count = counter.count(position, depth);
+        writeln!(output, "{depth} {count}")?;
+        output.flush()?;
+        nodes += count;
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));
+    Ok(())
+}
+
+fn moves(input: impl io::Read, variant: Variant) -> anyhow::Result<ExitCode> {
+    let output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let all_answered = listing::stream(input, variant, output)?;
+    Ok(match all_answered {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::from(BAD_INPUT),
+    })
+}
+
+fn replay(file: &Path, language: Language) -> anyhow::Result<()> {
+    let name = file.display().to_string();
+    let input: Box<dyn BufRead> = match file.as_os_str() == "-" {
+        true => Box::new(io::stdin().lock()),
+        false => Box::new(BufReader::new(File::open(file).map_err(about(&name))?)),
+    };
+    let output = BufWriter::new(io::stdout().lock());
+    match terminal::replay(input, output, language, Screen::of_system()) {
+        Ok(()) => Ok(()),
+        Err(ReplayError::Output(error)) => Err(error.into()),
+        Err(error) => Err(about(&name)(error)),
+    }
+}
+
+#[cfg(feature = "viewer")]
+fn draw(picture: &Picture) -> anyhow::Result<()> {
+    use dames3d::viewer::picture::{self, PictureRequest};
+    let position = position(picture.variant, picture.fen.as_deref())?;
+    let request = PictureRequest {
+        view: picture.view.into(),
+        size: (picture.size.width, picture.size.height).into(),
+        ..PictureRequest::of(&position)
+    };
+    let file = ReservedFile::at(&picture.output)?;
+    picture::save(&request, &picture.output)?;
+    file.keep();
+    Ok(())
+}
+
+#[cfg(not(feature = "viewer"))]
+fn draw(picture: &Picture) -> anyhow::Result<()> {
+    position(picture.variant, picture.fen.as_deref())?;
+    let _file = ReservedFile::at(&picture.output)?;
+    anyhow::bail!(
+        "picture: this program was built without the feature “viewer”, which draws pictures"
+    )
 }

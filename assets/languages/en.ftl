@@ -137,6 +137,7 @@ numbers = Square numbers
 lines = Lines of the sides
 lens = Perspective or parallel view
 pace = Speed of the pieces
+pace-is = Speed: { $pace }
 language = Language
 help = Help
 cancel = Put back, close
@@ -168,4 +169,40 @@ key-tab = Tab
 key-home = Home
 key-end = End
 key-pad = pad { $key }
-pace-is = Speed: { $pace }
+
+# The text board
+text-welcome = Type a move such as 32-28, or help.
+text-goodbye = Goodbye.
+text-face-south-west = SW: White’s left corner
+text-face-south-east = SE: White’s right corner
+text-face-north-east = NE: Black’s left corner
+text-face-north-west = NW: Black’s right corner
+text-answer = { $offer }: accept or decline?
+text-declined = The draw is declined.
+text-counter = { $name }: { $count }
+text-at-ply = Position after ply { $ply }.
+text-saved = { $commands ->
+        [one] { $commands } command
+       *[other] { $commands } commands
+    } saved in { $file }.
+text-not-saved = { $file } cannot be written: { $reason }.
+text-already-there = { $file } is there already: expected the name of a new file.
+text-unknown = “{ $typed }” is neither a move nor a command: type help.
+text-expected = { $word }: expected { $expected }.
+text-a-file = the name of a file
+text-nothing-more = nothing after it
+text-misread = The move cannot be read: column { $column }: expected { $expected }, found { $found }.
+text-too-long = That line is too long.
+text-help =
+    32-28, 28x19         play a move; 28x19x10 names every landing square
+    moves                list the legal moves
+    undo, redo           take a move back, play it again
+    draw                 offer a draw; the other player types accept or decline
+    resign               give up
+    new                  start this game anew
+    fen                  show the position as FEN
+    fen W:W31,K5:B1      start this game from a position
+    board international  go to the international table; board dames3d comes back
+    side sw              choose the side shown on a narrow screen: sw, se, ne, nw
+    save FILE            write the commands so far, for dames3d replay
+    quit                 leave

@@ -137,6 +137,7 @@ numbers = Numéros des cases
 lines = Lignes des côtés
 lens = Perspective ou vue parallèle
 pace = Vitesse des pièces
+pace-is = Vitesse : { $pace }
 language = Langue
 help = Aide
 cancel = Renoncer, fermer
@@ -168,4 +169,40 @@ key-tab = Tab
 key-home = Début
 key-end = Fin
 key-pad = pavé { $key }
-pace-is = Vitesse : { $pace }
+
+# Le damier en texte
+text-welcome = Tapez un coup, par exemple 32-28, ou aide.
+text-goodbye = Au revoir.
+text-face-south-west = SO : coin gauche des blancs
+text-face-south-east = SE : coin droit des blancs
+text-face-north-east = NE : coin gauche des noirs
+text-face-north-west = NO : coin droit des noirs
+text-answer = { $offer } : accepter ou refuser ?
+text-declined = La nulle est refusée.
+text-counter = { $name } : { $count }
+text-at-ply = Position après { $ply } demi-coups.
+text-saved = { $commands ->
+        [one] { $commands } commande enregistrée
+       *[other] { $commands } commandes enregistrées
+    } dans { $file }.
+text-not-saved = { $file } ne peut pas être écrit : { $reason }.
+text-already-there = { $file } existe déjà : il faut le nom d’un nouveau fichier.
+text-unknown = « { $typed } » n’est ni un coup ni une commande : tapez aide.
+text-expected = { $word } : { $expected } attendu.
+text-a-file = un nom de fichier
+text-nothing-more = rien à la suite
+text-misread = Coup illisible, colonne { $column } : { $expected } attendu, { $found } trouvé.
+text-too-long = Cette ligne est trop longue.
+text-help =
+    32-28, 28x19         jouer un coup ; 28x19x10 nomme chaque case d’arrivée
+    coups                donner la liste des coups légaux
+    annuler, refaire     reprendre un coup, le rejouer
+    nulle                proposer nulle ; l’adversaire tape accepter ou refuser
+    abandonner           abandonner la partie
+    nouvelle             recommencer cette partie
+    fen                  donner la position en FEN
+    fen W:W31,K5:B1      commencer cette partie d’une position
+    damier international aller à la table internationale ; damier dames3d en revient
+    face so              choisir la face montrée sur un écran étroit : so, se, ne, no
+    enregistrer FICHIER  écrire les commandes jusqu’ici, pour dames3d replay
+    quitter              sortir

@@ -18,9 +18,11 @@
 mod command;
 mod entry;
 mod record;
+pub mod recording;
 mod tables;
 
 pub use command::{Command, Event, Refused};
 pub use entry::{Entry, Step};
 pub use record::{Game, Played};
+pub use recording::RecordingError;
 pub use tables::Tables;

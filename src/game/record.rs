@@ -85,7 +85,7 @@ impl Game {
 
     /// The position shown.
     pub fn position(&self) -> &Position {
-        self.position_at(self.shown)
+        self.after(self.shown)
     }
 
     /// The move that led to the position shown.
@@ -95,10 +95,15 @@ impl Game {
 
     /// The position before the move that led to the one shown.
     pub fn position_before(&self) -> Option<&Position> {
-        Some(self.position_at(self.shown.checked_sub(1)?))
+        Some(self.after(self.shown.checked_sub(1)?))
     }
 
-    fn position_at(&self, ply: usize) -> &Position {
+    /// The position after so many plies; `None` beyond the last.
+    pub fn position_at(&self, ply: Ply) -> Option<&Position> {
+        (ply <= self.last()).then(|| self.after(ply.0.into()))
+    }
+
+    fn after(&self, ply: usize) -> &Position {
         ply.checked_sub(1)
             .map_or(&self.start, |index| &self.record[index].position)
     }

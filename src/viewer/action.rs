@@ -5,8 +5,9 @@
 
 use bevy::prelude::*;
 
-use super::camera::{Lens, LookFrom, View};
+use super::camera::{CameraSystems, Lens, LookFrom, View};
 use super::clipboard::Clip;
+use super::play::hand::Touch;
 use super::settings::{Pace, Settings};
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
@@ -128,10 +129,6 @@ impl Action {
     }
 }
 
-/// The piece in hand is to be put back. Written when a player cancels and nothing in the window was open.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cancel;
-
 /// Something a player must confirm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
@@ -172,7 +169,10 @@ pub fn is_under_way(game: &Game) -> bool {
 }
 
 /// Turns actions into what they come to.
-#[expect(clippy::too_many_arguments, reason = "one writer for each thing an action can come to")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "one writer for each thing an action can come to"
+)]
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     table: Res<Table>,
@@ -184,7 +184,7 @@ pub(super) fn carry_out(
     mut views: MessageWriter<LookFrom>,
     mut lenses: MessageWriter<Lens>,
     mut clips: MessageWriter<Clip>,
-    mut cancels: MessageWriter<Cancel>,
+    mut touches: MessageWriter<Touch>,
     mut exits: MessageWriter<AppExit>,
 ) {
     let game = table.game();
@@ -293,7 +293,7 @@ pub(super) fn carry_out(
                 } else if open.result {
                     open.result = false;
                 } else {
-                    cancels.write(Cancel);
+                    touches.write(Touch::Cancel);
                 }
                 None
             }
@@ -312,9 +312,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Open>()
         .init_resource::<Lens>()
         .add_message::<Action>()
-        .add_message::<Cancel>()
+        .add_message::<Touch>()
         .add_message::<Clip>()
         .add_message::<LookFrom>()
         .add_message::<Lens>()
-        .add_systems(Update, carry_out.in_set(Turn::Ask));
+        .add_systems(Update, carry_out.before(CameraSystems).before(Turn::Ask));
 }

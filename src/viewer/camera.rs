@@ -12,6 +12,7 @@ use bevy::{
         mouse::{MouseScrollUnit, MouseWheel},
     },
     prelude::*,
+    render::renderer::RenderAdapterInfo,
     window::{CursorMoved, PrimaryWindow},
 };
 
@@ -26,7 +27,7 @@ use crate::{board::Face, rules::Side};
 pub const PANEL_WIDTH: f32 = 320.0;
 
 /// Half the vertical angle of the lens, in radians: a long lens, so that the cubes keep their shape.
-const HALF_ANGLE: f32 = 0.24;
+const HALF_ANGLE: f32 = 0.165;
 /// Height of the camera over the level of its target, in radians.
 const PITCH: std::ops::RangeInclusive<f32> = 0.06..=FRAC_PI_2;
 /// Distance, as a part of the one from which the home view fills the picture.
@@ -117,6 +118,10 @@ pub struct Insets {
     pub right: f32,
 }
 
+/// Present when smooth edges are wanted on a software renderer too, however long a frame takes.
+#[derive(Resource, Debug)]
+pub struct SmoothAnyway;
+
 /// Where the camera stands: round the table, above level, how far.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
@@ -128,12 +133,34 @@ pub struct Pose {
     pub zoom: f32,
 }
 
+/// The systems that move the camera.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CameraSystems;
+
 impl Pose {
+    /// Whether this place lies further round the table from the view's than `aside`, in radians, or as far above it.
+    pub fn is_turned_from(self, view: View, aside: f32) -> bool {
+        let view = Pose::of(view, Seat(Side::White)).wound_to(self);
+        (view.yaw - self.yaw).abs() > aside || (view.pitch - self.pitch).abs() > aside
+    }
+
     fn of(view: View, seat: Seat) -> Pose {
-        let corner = |quarter: f32| Pose { yaw: FRAC_PI_4 * quarter, pitch: 0.30, zoom: 1.0 };
+        let corner = |quarter: f32| Pose {
+            yaw: FRAC_PI_4 * quarter,
+            pitch: 0.30,
+            zoom: 1.0,
+        };
         match view {
-            View::Home | View::OtherSide => Pose { yaw: seat.yaw() - 0.36, pitch: 0.70, zoom: 1.0 },
-            View::Top => Pose { yaw: seat.yaw(), pitch: FRAC_PI_2, zoom: 1.0 },
+            View::Home | View::OtherSide => Pose {
+                yaw: seat.yaw() - 0.22,
+                pitch: 1.0,
+                zoom: 1.0,
+            },
+            View::Top => Pose {
+                yaw: seat.yaw(),
+                pitch: FRAC_PI_2,
+                zoom: 1.0,
+            },
             View::SouthWest => corner(-1.0),
             View::SouthEast => corner(1.0),
             View::NorthEast => corner(3.0),
@@ -144,7 +171,10 @@ impl Pose {
     /// The same place with the yaw nearest to another's.
     fn wound_to(self, other: Pose) -> Pose {
         let turns = ((other.yaw - self.yaw) / TAU).round();
-        Pose { yaw: self.yaw + turns * TAU, ..self }
+        Pose {
+            yaw: self.yaw + turns * TAU,
+            ..self
+        }
     }
 }
 
@@ -164,7 +194,14 @@ pub struct TableCamera {
 
 impl TableCamera {
     fn at(pose: Pose) -> TableCamera {
-        TableCamera { from: pose, to: pose, way: 1.0, framed: pose, distance: None, reframed: false }
+        TableCamera {
+            from: pose,
+            to: pose,
+            way: 1.0,
+            framed: pose,
+            distance: None,
+            reframed: false,
+        }
     }
 
     /// Where the camera stands now.
@@ -224,11 +261,28 @@ fn set_up(mut commands: Commands, seat: Res<Seat>) {
         Name::new("Camera"),
         TableCamera::at(Pose::of(View::Home, *seat)),
         Camera3d::default(),
-        Camera { clear_color: ClearColorConfig::Custom(palette::BACKGROUND), ..default() },
+        Camera {
+            clear_color: ClearColorConfig::Custom(palette::BACKGROUND),
+            ..default()
+        },
         Msaa::Sample4,
         Projection::default(),
         Transform::default(),
     ));
+}
+
+/// A software renderer is several times faster without smooth edges.
+fn spare_the_processor(
+    mut commands: Commands,
+    camera: Single<Entity, With<TableCamera>>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    pictures: Option<Res<SmoothAnyway>>,
+) {
+    if pictures.is_none()
+        && adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu)
+    {
+        commands.entity(*camera).insert(Msaa::Off);
+    }
 }
 
 fn listen(
@@ -244,7 +298,10 @@ fn listen(
         if *view == View::OtherSide {
             seat.0 = !seat.0;
             let goal = camera.to;
-            camera.go(Pose { yaw: goal.yaw + PI, ..goal });
+            camera.go(Pose {
+                yaw: goal.yaw + PI,
+                ..goal
+            });
         } else {
             camera.go(Pose::of(*view, *seat));
         }
@@ -263,30 +320,40 @@ fn listen(
     }
 }
 
-fn mouse(
+/// Whether the pointer is over the part of the window that is the pyramid's.
+fn over_the_table(window: &Window, insets: Insets) -> bool {
+    let across = insets.left..window.width() - insets.right;
+    window
+        .cursor_position()
+        .is_some_and(|cursor| across.contains(&cursor.x))
+}
+
+fn drag(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     insets: Res<Insets>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut dragging: Local<bool>,
     mut moves: MessageReader<CursorMoved>,
-    mut wheel: MessageReader<MouseWheel>,
-    mut pinches: MessageReader<PinchGesture>,
     mut orbits: MessageWriter<Orbit>,
-    mut zooms: MessageWriter<Zoom>,
 ) {
-    let free = window.is_some_and(|window| {
-        let across = insets.left..window.width() - insets.right;
-        window.cursor_position().is_some_and(|cursor| across.contains(&cursor.x))
-    });
     let turning = [MouseButton::Right, MouseButton::Middle];
     if buttons.any_just_pressed(turning) {
-        *dragging = free;
+        *dragging = window.is_some_and(|window| over_the_table(&window, *insets));
     }
     *dragging &= buttons.any_pressed(turning);
     let delta: Vec2 = moves.read().filter_map(|moved| moved.delta).sum();
     if *dragging && delta != Vec2::ZERO {
         orbits.write(Orbit { delta });
     }
+}
+
+fn wheel(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    insets: Res<Insets>,
+    mut wheel: MessageReader<MouseWheel>,
+    mut pinches: MessageReader<PinchGesture>,
+    mut zooms: MessageWriter<Zoom>,
+) {
     let notches: f32 = wheel
         .read()
         .map(|turned| match turned.unit {
@@ -295,7 +362,7 @@ fn mouse(
         })
         .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
         .sum();
-    if free && notches != 0.0 {
+    if notches != 0.0 && window.is_some_and(|window| over_the_table(&window, *insets)) {
         zooms.write(Zoom(notches));
     }
 }
@@ -306,41 +373,67 @@ fn travel(mut camera: Single<&mut TableCamera>, mut motion: ResMut<Motion>) {
     }
 }
 
-/// The distance from which every point of the outline is inside a lens of these half sizes at distance 1.
-fn distance_to_show(rotation: Quat, relief: f32, reach: Vec2) -> f32 {
-    let back = rotation.inverse();
-    place::outline(relief)
-        .map(|point| back * (point - target(relief)))
-        .map(|seen| (seen.x.abs() / reach.x).max(seen.y.abs() / reach.y) + seen.z)
-        .fold(1.0, f32::max)
+/// How to show the whole outline through a lens of these half sizes at distance 1.
+struct Framing {
+    /// The distance of the camera.
+    distance: f32,
+    /// How far it moves in its own plane, so that the outline is in the middle of the picture.
+    shift: Vec2,
+}
+
+impl Framing {
+    fn of(rotation: Quat, relief: f32, reach: Vec2) -> Framing {
+        let back = rotation.inverse();
+        let (mut most, mut least) = (Vec2::splat(f32::MIN), Vec2::splat(f32::MAX));
+        for point in place::outline(relief) {
+            let seen = back * (point - target(relief));
+            most = most.max(seen.xy() + reach * seen.z);
+            least = least.min(seen.xy() - reach * seen.z);
+        }
+        Framing {
+            distance: ((most - least) / (2.0 * reach)).max_element().max(1.0),
+            shift: (most + least) / 2.0,
+        }
+    }
 }
 
 fn stand(
-    camera: Single<(&mut TableCamera, &mut Camera, &mut Projection, &mut Transform)>,
+    camera: Single<(
+        &mut TableCamera,
+        &mut Camera,
+        &mut Projection,
+        &mut Transform,
+    )>,
     relief: Res<Relief>,
     insets: Res<Insets>,
     lens: Res<Lens>,
 ) {
     let (mut table, mut camera, mut projection, mut transform) = camera.into_inner();
-    let Some(size) = camera.logical_target_size().filter(|size| size.min_element() >= 1.0) else { return };
+    let Some(size) = camera
+        .logical_target_size()
+        .filter(|size| size.min_element() >= 1.0)
+    else {
+        return;
+    };
     let free = (size.x - insets.left - insets.right).max(size.x * 0.3);
     let half = HALF_ANGLE.tan();
     let reach = Vec2::new(half * free / size.y, half) * FILL;
     let relief = relief.get();
-    let whole = distance_to_show(aim(table.framed.yaw, table.framed.pitch), relief, reach);
-    let distance = table.bypass_change_detection().distance(whole);
+    let whole = Framing::of(aim(table.framed.yaw, table.framed.pitch), relief, reach);
+    let distance = table.bypass_change_detection().distance(whole.distance);
     let pose = table.pose();
     let rotation = aim(pose.yaw, pose.pitch);
+    let shift = Framing::of(rotation, relief, reach).shift;
     transform.set_if_neq(Transform {
-        translation: target(relief) + rotation * Vec3::Z * distance,
+        translation: target(relief) + rotation * shift.extend(distance),
         rotation,
         ..default()
     });
 
-    let shift = (insets.right - insets.left).min(size.x * 0.7) / 2.0;
-    let view = (shift != 0.0).then(|| SubCameraView {
+    let aside = (insets.right - insets.left).min(size.x * 0.7) / 2.0;
+    let view = (aside != 0.0).then(|| SubCameraView {
         full_size: size.as_uvec2(),
-        offset: Vec2::new(shift, 0.0),
+        offset: Vec2::new(aside, 0.0),
         size: size.as_uvec2(),
     });
     if camera.sub_camera_view != view {
@@ -355,7 +448,9 @@ fn stand(
             ..default()
         }),
         Lens::Orthographic => Projection::Orthographic(OrthographicProjection {
-            scaling_mode: ScalingMode::FixedVertical { viewport_height: 2.0 * half * distance },
+            scaling_mode: ScalingMode::FixedVertical {
+                viewport_height: 2.0 * half * distance,
+            },
             near: 0.5,
             far: 400.0,
             ..OrthographicProjection::default_3d()
@@ -371,6 +466,11 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(Seat(Side::White))
         .init_resource::<Lens>()
         .init_resource::<Insets>()
-        .add_systems(Startup, set_up)
-        .add_systems(Update, (mouse, listen, travel, stand).chain());
+        .add_systems(Startup, (set_up, spare_the_processor).chain())
+        .add_systems(
+            Update,
+            ((drag, wheel), listen, travel, stand)
+                .chain()
+                .in_set(CameraSystems),
+        );
 }

@@ -80,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
                 arrive.run_if(|awaited: Res<Awaited>| awaited.0.is_some()),
             )
                 .chain()
-                .in_set(Turn::Ask)
-                .after(super::action::carry_out),
+                .after(super::action::carry_out)
+                .before(Turn::CarryOut),
         );
 }

@@ -22,6 +22,8 @@ const HALF_HEIGHT: f32 = 0.57;
 const BEVEL: f32 = 0.045;
 /// Steps between a cube in the light and a cube faded away.
 const LEVELS: usize = 12;
+/// How far from the middle the shade of the plinth reaches on the table.
+const SHADE: f32 = 8.2;
 /// Seconds a cube takes to fade.
 const FADE: f32 = 0.35;
 
@@ -53,7 +55,11 @@ struct CubeLooks {
 
 impl CubeLooks {
     fn of(&self, cube: Cube, faded: f32) -> &Handle<StandardMaterial> {
-        let looks = if cube.square().is_some() { &self.dark } else { &self.light };
+        let looks = if cube.square().is_some() {
+            &self.dark
+        } else {
+            &self.light
+        };
         &looks[(faded * (LEVELS - 1) as f32).round() as usize]
     }
 }
@@ -68,7 +74,10 @@ fn wooden(image: &Handle<Image>) -> StandardMaterial {
     }
 }
 
-fn fading(image: &Handle<Image>, materials: &mut Assets<StandardMaterial>) -> Vec<Handle<StandardMaterial>> {
+fn fading(
+    image: &Handle<Image>,
+    materials: &mut Assets<StandardMaterial>,
+) -> Vec<Handle<StandardMaterial>> {
     (0..LEVELS)
         .map(|level| level as f32 / (LEVELS - 1) as f32)
         .map(|faded| {
@@ -97,7 +106,15 @@ fn build(
     let pieces_of_wood: Vec<_> = (0..16)
         .map(|i| {
             let offset = Vec2::new(i as f32 * 1.37, i as f32 * 0.618 * SPAN.y);
-            meshes.add(block(Vec3::new(0.498, HALF_HEIGHT, 0.498), BEVEL, offset, i % 2 == 1).mesh())
+            meshes.add(
+                block(
+                    Vec3::new(0.498, HALF_HEIGHT, 0.498),
+                    BEVEL,
+                    offset,
+                    i % 2 == 1,
+                )
+                .mesh(),
+            )
         })
         .collect();
     for cube in Cube::all() {
@@ -106,7 +123,10 @@ fn build(
             Name::new(format!("Cube {row} {column}")),
             CubeBlock(cube),
             Faded::default(),
-            Mesh3d(pieces_of_wood[(row * 7 + column * 3 + row * column) % pieces_of_wood.len()].clone()),
+            Mesh3d(
+                pieces_of_wood[(row * 7 + column * 3 + row * column) % pieces_of_wood.len()]
+                    .clone(),
+            ),
             MeshMaterial3d(looks.of(cube, 0.0).clone()),
             Transform::from_translation(place::cube_top(cube, relief.get())),
         ));
@@ -115,7 +135,11 @@ fn build(
 
     let bar = |long: f32, across: bool, offset: f32| {
         let (wide, high) = (PLINTH_WIDTH / 2.0, PLINTH_HEIGHT / 2.0);
-        let half = if across { Vec3::new(wide, high, long) } else { Vec3::new(long, high, wide) };
+        let half = if across {
+            Vec3::new(wide, high, long)
+        } else {
+            Vec3::new(long, high, wide)
+        };
         block(half, 0.05, Vec2::splat(offset), across)
     };
     let middle = HALF + PLINTH_WIDTH / 2.0;
@@ -127,7 +151,10 @@ fn build(
     commands.spawn((
         Name::new("Plinth"),
         Mesh3d(meshes.add(frame.mesh())),
-        MeshMaterial3d(materials.add(StandardMaterial { base_color: palette::PLINTH, ..wooden(&woods.walnut) })),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color: palette::PLINTH,
+            ..wooden(&woods.walnut)
+        })),
         Transform::from_xyz(0.0, PLINTH_HEIGHT, 0.0),
     ));
     commands.spawn((
@@ -143,6 +170,49 @@ fn build(
         })),
         NotShadowCaster,
     ));
+    commands.spawn((
+        Name::new("Shade under the plinth"),
+        Mesh3d(meshes.add(Plane3d::new(Vec3::Y, Vec2::splat(SHADE)).mesh())),
+        MeshMaterial3d(materials.add(StandardMaterial {
+            base_color: palette::SHADE,
+            base_color_texture: Some(images.add(shade())),
+            alpha_mode: AlphaMode::Blend,
+            unlit: true,
+            depth_bias: 1.0,
+            ..default()
+        })),
+        Transform::from_xyz(0.0, 0.004, 0.0),
+        NotShadowCaster,
+    ));
+}
+
+/// Coverage of the soft shade round the plinth's foot.
+fn shade() -> Image {
+    const EDGE: u32 = 96;
+    let data = (0..EDGE * EDGE)
+        .flat_map(|pixel| {
+            let at =
+                (UVec2::new(pixel % EDGE, pixel / EDGE).as_vec2() + 0.5) / EDGE as f32 * 2.0 - 1.0;
+            let beyond = (at.abs() * SHADE - (HALF + PLINTH_WIDTH))
+                .max(Vec2::ZERO)
+                .length();
+            let near = (1.0 - beyond / (SHADE - HALF - PLINTH_WIDTH)).clamp(0.0, 1.0);
+            [255, 255, 255, (near.powi(3) * 255.0).round() as u8]
+        })
+        .collect();
+    let mut image = Image::new(
+        Extent3d {
+            width: EDGE,
+            height: EDGE,
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        data,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.sampler = ImageSampler::linear();
+    image
 }
 
 /// White, opaque in the middle (v = 0) and transparent at the rim (v = 1).
@@ -151,13 +221,17 @@ fn pool_of_light() -> Image {
     let data = (0..STEPS)
         .flat_map(|step| {
             let v = step as f32 / (STEPS - 1) as f32;
-            let fade = ((v - 0.13) / 0.75).clamp(0.0, 1.0);
+            let fade = ((v - 0.1) / 0.6).clamp(0.0, 1.0);
             let alpha = (1.0 - fade * fade * (3.0 - 2.0 * fade)).powf(1.8);
             [255, 255, 255, (alpha * 255.0).round() as u8]
         })
         .collect();
     let mut image = Image::new(
-        Extent3d { width: 1, height: STEPS, depth_or_array_layers: 1 },
+        Extent3d {
+            width: 1,
+            height: STEPS,
+            depth_or_array_layers: 1,
+        },
         TextureDimension::D2,
         data,
         TextureFormat::Rgba8UnormSrgb,
@@ -180,7 +254,11 @@ fn fade(
     spotlight: Res<Spotlight>,
     looks: Res<CubeLooks>,
     mut motion: ResMut<Motion>,
-    mut cubes: Query<(&CubeBlock, &mut Faded, &mut MeshMaterial3d<StandardMaterial>)>,
+    mut cubes: Query<(
+        &CubeBlock,
+        &mut Faded,
+        &mut MeshMaterial3d<StandardMaterial>,
+    )>,
 ) {
     for (block, mut faded, mut material) in &mut cubes {
         let target = if spotlight.holds(block.0) { 0.0 } else { 1.0 };

@@ -22,5 +22,8 @@ pub(super) fn plugin(app: &mut App) {
     if let Err(error) = assets.insert(AssetId::default(), Font::from_bytes(REGULAR.to_vec())) {
         error!("the default font: {error}");
     }
-    app.insert_resource(Fonts { regular: Handle::default(), bold });
+    app.insert_resource(Fonts {
+        regular: Handle::default(),
+        bold,
+    });
 }

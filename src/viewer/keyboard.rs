@@ -13,7 +13,6 @@ use bevy::ui_widgets::Button;
 
 use super::action::{Action, Open};
 use super::camera::View;
-use super::table::Turn;
 use crate::words::Words;
 
 /// A key.
@@ -37,15 +36,27 @@ pub struct Binding {
 }
 
 const fn letter(sign: char, action: Action) -> Binding {
-    Binding { press: Press::Letter(sign), ctrl: false, action }
+    Binding {
+        press: Press::Letter(sign),
+        ctrl: false,
+        action,
+    }
 }
 
 const fn ctrl(sign: char, action: Action) -> Binding {
-    Binding { press: Press::Letter(sign), ctrl: true, action }
+    Binding {
+        press: Press::Letter(sign),
+        ctrl: true,
+        action,
+    }
 }
 
 const fn place(key: KeyCode, action: Action) -> Binding {
-    Binding { press: Press::Place(key), ctrl: false, action }
+    Binding {
+        press: Press::Place(key),
+        ctrl: false,
+        action,
+    }
 }
 
 /// Every key of the program, in the order the help lists them. Of several for one action the first is the one that
@@ -123,7 +134,11 @@ impl Binding {
                 }
             }
         };
-        if self.ctrl { format!("Ctrl+{key}") } else { key }
+        if self.ctrl {
+            format!("Ctrl+{key}")
+        } else {
+            key
+        }
     }
 }
 
@@ -147,12 +162,11 @@ fn read(
     mut actions: MessageWriter<Action>,
 ) {
     let ctrl = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let other = held.any_pressed([
-        KeyCode::AltLeft,
-        KeyCode::SuperLeft,
-        KeyCode::SuperRight,
-    ]);
-    for input in keys.read().filter(|input| input.state == ButtonState::Pressed && !other) {
+    let other = held.any_pressed([KeyCode::AltLeft, KeyCode::SuperLeft, KeyCode::SuperRight]);
+    for input in keys
+        .read()
+        .filter(|input| input.state == ButtonState::Pressed && !other)
+    {
         let on_buttons = ring.is_on();
         match input.key_code {
             // The button that has the keyboard is pressed by these itself.
@@ -163,7 +177,11 @@ fn read(
             }
             KeyCode::Tab if !ctrl && (on_buttons || open.question.is_some()) => {
                 let back = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-                ring.go(if back { NavAction::Previous } else { NavAction::Next });
+                ring.go(if back {
+                    NavAction::Previous
+                } else {
+                    NavAction::Next
+                });
                 continue;
             }
             _ => {}
@@ -190,7 +208,11 @@ struct FocusRing<'w, 's> {
 
 impl FocusRing<'_, '_> {
     fn is_on(&self) -> bool {
-        self.visible.0 && self.focus.get().is_some_and(|entity| self.buttons.contains(entity))
+        self.visible.0
+            && self
+                .focus
+                .get()
+                .is_some_and(|entity| self.buttons.contains(entity))
     }
 
     fn leave(&mut self) {
@@ -221,7 +243,11 @@ impl FocusRing<'_, '_> {
 }
 
 /// A button pressed with the mouse does not keep the keyboard.
-fn let_go(mut focus: ResMut<InputFocus>, visible: Res<InputFocusVisible>, buttons: Query<(), With<Button>>) {
+fn let_go(
+    mut focus: ResMut<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    buttons: Query<(), With<Button>>,
+) {
     if !visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity)) {
         focus.clear();
     }
@@ -232,5 +258,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<InputFocusVisible>()
         .init_resource::<ButtonInput<KeyCode>>()
         .add_message::<KeyboardInput>()
-        .add_systems(Update, (let_go, read).chain().in_set(Turn::Ask).before(super::action::carry_out));
+        .add_systems(
+            Update,
+            (let_go, read).chain().before(super::action::carry_out),
+        );
 }

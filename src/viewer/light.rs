@@ -14,8 +14,8 @@ use super::{
 };
 
 /// How far the key light stands to the left of the viewer, and how high, in radians.
-const ASIDE: f32 = -0.75;
-const HEIGHT: f32 = 0.92;
+const ASIDE: f32 = -0.95;
+const HEIGHT: f32 = 0.78;
 
 /// The light that throws the shadows.
 #[derive(Component, Debug)]
@@ -27,7 +27,7 @@ fn switch_on(mut commands: Commands) {
         KeyLight,
         DirectionalLight {
             color: palette::KEY_LIGHT,
-            illuminance: 6_500.0,
+            illuminance: 5_600.0,
             shadow_maps_enabled: true,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,
@@ -43,16 +43,17 @@ fn switch_on(mut commands: Commands) {
     ));
 }
 
-fn fill(
-    add: On<Add, TableCamera>,
-    mut commands: Commands,
-    mut images: ResMut<Assets<Image>>,
-) {
+fn fill(add: On<Add, TableCamera>, mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     commands.entity(add.entity).insert((
         Tonemapping::KhronosPbrNeutral,
         EnvironmentMapLight {
-            intensity: 900.0,
-            ..EnvironmentMapLight::hemispherical_gradient(&mut images, palette::SKY, palette::HORIZON, palette::FLOOR)
+            intensity: 820.0,
+            ..EnvironmentMapLight::hemispherical_gradient(
+                &mut images,
+                palette::SKY,
+                palette::HORIZON,
+                palette::FLOOR,
+            )
         },
     ));
 }
@@ -78,5 +79,10 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .add_observer(fill)
         .add_systems(Startup, switch_on)
-        .add_systems(PostUpdate, follow.before(SimulationLightSystems::UpdateDirectionalLightCascades).before(TransformSystems::Propagate));
+        .add_systems(
+            PostUpdate,
+            follow
+                .before(SimulationLightSystems::UpdateDirectionalLightCascades)
+                .before(TransformSystems::Propagate),
+        );
 }

@@ -2,6 +2,7 @@
 //!
 //! The scene: [`cubes`] stand at their [`place`]s in the [`light`], with their [`numbers`]; the [`camera`] goes round
 //! them; [`pieces`] says what men and kings look like. [`motion`] eases whatever moves and asks for frames only then.
+//! Beside it lie the [`panels`]; a button on them and a key of the [`keyboard`] ask for an [`action`](mod@action).
 //! Without a window, [`picture`] draws the same scene into a file.
 
 pub mod action;
@@ -9,6 +10,7 @@ pub mod camera;
 pub mod clipboard;
 pub mod cubes;
 pub mod fonts;
+pub mod inspect;
 pub mod keyboard;
 pub mod light;
 pub mod motion;
@@ -18,6 +20,8 @@ pub mod panels;
 pub mod picture;
 pub mod pieces;
 pub mod place;
+pub mod play;
+pub mod recorder;
 pub mod settings;
 pub mod shapes;
 pub mod speech;
@@ -28,16 +32,17 @@ use std::time::Duration;
 
 use bevy::{
     prelude::*,
+    render::{RenderPlugin, pipelined_rendering::PipelinedRenderingPlugin},
     window::WindowResolution,
     winit::{UpdateMode, WinitSettings},
 };
 use thiserror::Error;
 
-use camera::{Insets, PANEL_WIDTH};
+use recorder::Recorder;
 
 /// Why no window opens.
 #[derive(Debug, Error)]
-pub enum OpenError {
+pub enum CannotOpen {
     /// There is nowhere to put a window.
     #[error("no display to open a window on")]
     NoDisplay,
@@ -61,11 +66,51 @@ pub fn scene(app: &mut App) {
     ));
 }
 
-/// The table, and the panels, keys and words by which players reach it: everything but what is drawn in depth.
-pub fn desk(app: &mut App) {
+/// The window itself: its size and title, and that it draws only when something happens.
+pub fn window(app: &mut App) {
+    let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
+    let window = WindowPlugin {
+        primary_window: Some(Window {
+            title: "Dames 3D".into(),
+            name: Some("dames3d".into()),
+            resolution: WindowResolution::new(1280, 800),
+            ..default()
+        }),
+        ..default()
+    };
+    // A frame is drawn whole or not at all: when nothing moves, there is no next one to show what was missing.
+    let render = RenderPlugin {
+        synchronous_pipeline_compilation: true,
+        ..default()
+    };
+    // Pipelined, what a click changes would be seen only after the next event.
+    app.add_plugins(
+        DefaultPlugins
+            .set(window)
+            .set(render)
+            .disable::<PipelinedRenderingPlugin>(),
+    )
+    .insert_resource(WinitSettings {
+        focused_mode: quiet,
+        unfocused_mode: quiet,
+    });
+}
+
+/// Playing: the games on the table, and everything between the pointer and the pieces.
+pub fn game(app: &mut App) {
     app.add_plugins((
+        MeshPickingPlugin,
         table::plugin,
         settings::plugin,
+        inspect::plugin,
+        recorder::plugin,
+        play::plugin,
+    ));
+}
+
+/// The desk beside the board: the panels, the keys, the clipboard, and the words they use. It needs the table.
+pub fn desk(app: &mut App) {
+    app.add_plugins((
         speech::plugin,
         action::plugin,
         keyboard::plugin,
@@ -74,31 +119,19 @@ pub fn desk(app: &mut App) {
     ));
 }
 
-/// The window itself: its size and title, and that it draws only when something happens.
-pub fn window(app: &mut App) {
-    let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
-    app.add_plugins(DefaultPlugins.set(WindowPlugin {
-        primary_window: Some(Window {
-            title: "Dames 3D".into(),
-            name: Some("dames3d".into()),
-            resolution: WindowResolution::new(1280, 800),
-            ..default()
-        }),
-        ..default()
-    }))
-    .insert_resource(WinitSettings { focused_mode: quiet, unfocused_mode: quiet });
-}
-
 /// Opens the window and stays until it is closed. An error, and no window, when there is no display or no adapter.
-pub fn open() -> Result<AppExit, OpenError> {
+pub fn open(recorder: Option<Recorder>) -> Result<AppExit, CannotOpen> {
     if !picture::display_available() {
-        return Err(OpenError::NoDisplay);
+        return Err(CannotOpen::NoDisplay);
     }
     if !picture::adapter_available() {
-        return Err(OpenError::NoAdapter);
+        return Err(CannotOpen::NoAdapter);
     }
-    Ok(App::new()
-        .add_plugins((window, scene, desk))
-        .insert_resource(Insets { left: 0.0, right: PANEL_WIDTH })
+    let mut app = App::new();
+    if let Some(recorder) = recorder {
+        app.insert_resource(recorder);
+    }
+    Ok(app
+        .add_plugins((window, scene, game, desk))
         .run())
 }

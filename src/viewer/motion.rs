@@ -21,7 +21,11 @@ impl Motion {
     /// How far a movement of `seconds` advances in this frame, as a part of the whole. 0 in the first frame after
     /// a rest, however long that was; at least 1 when [`instant`](Motion::instant).
     pub fn step(&self, seconds: f32) -> f32 {
-        if self.instant { 1.0 } else { self.step / seconds }
+        if self.instant {
+            1.0
+        } else {
+            self.step / seconds
+        }
     }
 
     /// Moves `value` towards `target`, which takes `seconds` from 0 to 1. Keeps the frames coming until it is there.
@@ -30,7 +34,11 @@ impl Motion {
             return value;
         }
         let step = self.step(seconds);
-        let next = if (target - value).abs() <= step { target } else { value + step.copysign(target - value) };
+        let next = if (target - value).abs() <= step {
+            target
+        } else {
+            value + step.copysign(target - value)
+        };
         if next != target {
             self.keep();
         }
@@ -44,7 +52,11 @@ impl Motion {
 }
 
 fn begin(mut motion: ResMut<Motion>, time: Res<Time<Real>>) {
-    motion.step = if motion.moving { time.delta_secs().min(LONGEST) } else { 0.0 };
+    motion.step = if motion.moving {
+        time.delta_secs().min(LONGEST)
+    } else {
+        0.0
+    };
     motion.moving = false;
 }
 

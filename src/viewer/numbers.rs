@@ -37,10 +37,10 @@ const ROWS: u32 = 8;
 /// The height of the letters in a cell, in pixels.
 const LETTER: f32 = 52.0;
 /// The edge of a number's cell in the world, on tops and on risers.
-const ON_TOP: f32 = 0.26;
+const ON_TOP: f32 = 0.2;
 const ON_RISER: f32 = 0.26;
 /// From the edge of the cube to the cell.
-const MARGIN: f32 = 0.045;
+const MARGIN: f32 = 0.05;
 /// Above the wood.
 const LIFT: f32 = 0.003;
 
@@ -64,7 +64,9 @@ fn sheet() -> Image {
                 let mut glyph = font.scaled_glyph(letter);
                 glyph.position = pen;
                 pen.x += font.h_advance(glyph.id);
-                let Some(outline) = font.outline_glyph(glyph) else { continue };
+                let Some(outline) = font.outline_glyph(glyph) else {
+                    continue;
+                };
                 let bounds = outline.px_bounds();
                 outline.draw(|x, y, part| {
                     let (x, y) = (x + bounds.min.x as u32, y + bounds.min.y as u32);
@@ -77,7 +79,11 @@ fn sheet() -> Image {
     }
     let (mut data, mut levels, mut extent) = (Vec::new(), 0, size);
     while extent.x >= 8 {
-        data.extend(cover.iter().flat_map(|part| [255, 255, 255, (part * 255.0).round() as u8]));
+        data.extend(
+            cover
+                .iter()
+                .flat_map(|part| [255, 255, 255, (part * 255.0).round() as u8]),
+        );
         let at = |x: u32, y: u32| cover[(y * extent.x + x) as usize];
         cover = (0..extent.y / 2)
             .flat_map(|y| (0..extent.x / 2).map(move |x| (2 * x, 2 * y)))
@@ -86,15 +92,21 @@ fn sheet() -> Image {
         (extent, levels) = (extent / 2, levels + 1);
     }
     let mut image = Image::new_uninit(
-        Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 },
+        Extent3d {
+            width: size.x,
+            height: size.y,
+            depth_or_array_layers: 1,
+        },
         TextureDimension::D2,
         TextureFormat::Rgba8UnormSrgb,
         RenderAssetUsages::RENDER_WORLD,
     );
     image.data = Some(data);
     image.texture_descriptor.mip_level_count = levels;
-    image.sampler =
-        ImageSampler::Descriptor(ImageSamplerDescriptor { anisotropy_clamp: 4, ..ImageSamplerDescriptor::linear() });
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        anisotropy_clamp: 4,
+        ..ImageSamplerDescriptor::linear()
+    });
     image
 }
 
@@ -114,7 +126,9 @@ fn build(
         ..default()
     });
     for (entity, block) in &cubes {
-        let Some(square) = block.0.square() else { continue };
+        let Some(square) = block.0.square() else {
+            continue;
+        };
         let edge = 0.5 - MARGIN;
         let top = Shape::picture(
             Vec3::new(-edge, LIFT, edge - ON_TOP),
@@ -125,7 +139,12 @@ fn build(
         let risers = place::risers(block.0).fold(Shape::default(), |shape, out| {
             let right = Vec3::Y.cross(out);
             let corner = out * (0.498 + LIFT) - right * edge + Vec3::NEG_Y * MARGIN;
-            shape.and(Shape::picture(corner, right * ON_RISER, Vec3::NEG_Y * ON_RISER, cell(square)))
+            shape.and(Shape::picture(
+                corner,
+                right * ON_RISER,
+                Vec3::NEG_Y * ON_RISER,
+                cell(square),
+            ))
         });
         commands.entity(entity).with_children(|cube| {
             cube.spawn((
@@ -160,7 +179,13 @@ fn show(
     mut tops: Query<&mut Visibility, (With<OnTop>, Without<OnRiser>)>,
     mut risers: Query<&mut Visibility, With<OnRiser>>,
 ) {
-    let visible = |yes: bool| if yes { Visibility::Inherited } else { Visibility::Hidden };
+    let visible = |yes: bool| {
+        if yes {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        }
+    };
     for mut top in &mut tops {
         top.set_if_neq(visible(shown.0));
     }
@@ -170,11 +195,13 @@ fn show(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(ShowNumbers(true)).add_systems(PostStartup, build).add_systems(
-        Update,
-        (
-            turn.run_if(resource_changed::<Seat>),
-            show.run_if(resource_changed::<ShowNumbers>.or_else(resource_changed::<Relief>)),
-        ),
-    );
+    app.insert_resource(ShowNumbers(true))
+        .add_systems(PostStartup, build)
+        .add_systems(
+            Update,
+            (
+                turn.run_if(resource_changed::<Seat>),
+                show.run_if(resource_changed::<ShowNumbers>.or_else(resource_changed::<Relief>)),
+            ),
+        );
 }

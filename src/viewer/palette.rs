@@ -33,21 +33,21 @@ pub struct Timber {
 
 /// The playable cubes.
 pub const WALNUT: Timber = Timber {
-    early: rgb(0x8f6042),
-    late: rgb(0x6a4129),
-    pore: rgb(0x4a2b1a),
+    early: rgb(0x7d5a44),
+    late: rgb(0x5a3d2c),
+    pore: rgb(0x3d271b),
 };
 /// The cubes nobody stands on.
 pub const MAPLE: Timber = Timber {
-    early: rgb(0xe8cda0),
-    late: rgb(0xd3ae78),
-    pore: rgb(0xbd9560),
+    early: rgb(0xe9d8bb),
+    late: rgb(0xd6bb91),
+    pore: rgb(0xbf9f74),
 };
 /// The plinth under the cubes.
-pub const PLINTH: Color = rgb(0x6b4a35);
+pub const PLINTH: Color = rgb(0x75604f);
 
 /// The body of a white piece: boxwood.
-pub const WHITE_PIECE: Color = rgb(0xf7ecd4);
+pub const WHITE_PIECE: Color = rgb(0xf0e4cc);
 /// The inlaid line on a white piece.
 pub const WHITE_INLAY: Color = rgb(0xa9743f);
 /// The body of a black piece: ebony.
@@ -58,9 +58,11 @@ pub const BLACK_INLAY: Color = rgb(0xc9a86a);
 pub const GOLD: Color = rgb(0xe2b04a);
 
 /// Behind everything; the table fades into it.
-pub const BACKGROUND: Color = rgb(0x2b2724);
+pub const BACKGROUND: Color = rgb(0x211e1c);
 /// The table in the light.
-pub const TABLE: Color = rgb(0x8c7d6c);
+pub const TABLE: Color = rgb(0x4d443c);
+/// The shade where the plinth meets the table.
+pub const SHADE: Color = rgba(0x14100d, 0.62);
 /// What cubes that are not on the inspected side fade into.
 pub const HAZE: Color = rgb(0x4b443e);
 /// What their own wood is darkened by.
@@ -69,7 +71,7 @@ pub const FADED_TINT: Color = rgb(0x6f6a66);
 pub const NUMBER: Color = rgba(0xf6e7cb, 0.85);
 
 /// The key light.
-pub const KEY_LIGHT: Color = rgb(0xffefd8);
+pub const KEY_LIGHT: Color = rgb(0xfff3e2);
 /// The sky of the fill light.
 pub const SKY: Color = rgb(0xf3ede4);
 /// The horizon of the fill light.
@@ -133,8 +135,8 @@ pub const ACCENT_HOVER: Color = rgb(0xf0c57c);
 /// A bright button held down.
 pub const ACCENT_PRESSED: Color = rgb(0xc4964c);
 /// Over the window while a question waits.
-pub const SHADE: Color = rgba(0x12100e, 0.6);
+pub const PANEL_SHADE: Color = rgba(0x12100e, 0.6);
 /// Behind the track of a bar.
 pub const TRACK: Color = rgb(0x151311);
 /// The rim of a black piece on the dark panel.
-pub const BLACK_RIM: Color = rgb(0x6d6056);
+pub const BLACK_RIM: Color = rgb(0x8d7d70);

@@ -21,7 +21,7 @@ use image::RgbaImage;
 use thiserror::Error;
 
 use super::{
-    camera::{Lens, LookFrom, Seat, TableCamera, View},
+    camera::{Lens, LookFrom, Seat, SmoothAnyway, TableCamera, View},
     cubes::Spotlight,
     motion::Motion,
     numbers::ShowNumbers,
@@ -30,14 +30,16 @@ use super::{
 };
 use crate::{
     board::{Face, Square},
-    rules::{Piece, Position, Side, Variant},
+    rules::{Piece, Position, Side},
 };
 
 /// Why there is no picture.
 #[derive(Debug, Error)]
 pub enum PictureError {
     /// The machine has neither a graphics card that wgpu can use nor a software renderer.
-    #[error("no graphics adapter found (on Linux a Vulkan driver is needed; mesa-vulkan-drivers has one in software)")]
+    #[error(
+        "no graphics adapter found (on Linux a Vulkan driver is needed; mesa-vulkan-drivers has one in software)"
+    )]
     NoAdapter,
     /// The size asked for cannot be drawn.
     #[error("a picture of {0} by {1} pixels cannot be drawn: each must be 16 to 8192")]
@@ -78,10 +80,14 @@ pub struct PictureRequest {
 
 impl PictureRequest {
     /// A position on its variant's board, from White's chair, 1280 by 800.
-    pub fn of(position: &Position, variant: Variant) -> PictureRequest {
+    pub fn of(position: &Position) -> PictureRequest {
         PictureRequest {
             pieces: position.pieces_on_squares().collect(),
-            relief: if variant == Variant::Dames3d { 1.0 } else { 0.0 },
+            relief: if position.variant().has_sides() {
+                1.0
+            } else {
+                0.0
+            },
             view: View::Home,
             seat: Side::White,
             lens: Lens::Perspective,
@@ -105,10 +111,14 @@ pub fn display_available() -> bool {
     #[cfg(all(unix, not(target_os = "macos")))]
     {
         use std::{env, os::unix::net::UnixStream, path::PathBuf};
-        let wayland = env::var_os("WAYLAND_DISPLAY").filter(|name| !name.is_empty()).is_some_and(|name| {
-            let folder = env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from).unwrap_or_default();
-            UnixStream::connect(folder.join(name)).is_ok()
-        });
+        let wayland = env::var_os("WAYLAND_DISPLAY")
+            .filter(|name| !name.is_empty())
+            .is_some_and(|name| {
+                let folder = env::var_os("XDG_RUNTIME_DIR")
+                    .map(PathBuf::from)
+                    .unwrap_or_default();
+                UnixStream::connect(folder.join(name)).is_ok()
+            });
         let x11 = env::var("DISPLAY").is_ok_and(|display| x11_answers(&display));
         wayland || x11
     }
@@ -120,12 +130,18 @@ pub fn display_available() -> bool {
 #[cfg(all(unix, not(target_os = "macos")))]
 fn x11_answers(display: &str) -> bool {
     use std::{net::TcpStream, os::unix::net::UnixStream};
-    let Some((host, rest)) = display.rsplit_once(':') else { return false };
-    let Ok(number) = rest.split('.').next().unwrap_or_default().parse::<u16>() else { return false };
+    let Some((host, rest)) = display.rsplit_once(':') else {
+        return false;
+    };
+    let Ok(number) = rest.split('.').next().unwrap_or_default().parse::<u16>() else {
+        return false;
+    };
     if host.is_empty() || host == "unix" {
         UnixStream::connect(format!("/tmp/.X11-unix/X{number}")).is_ok()
     } else {
-        6000_u16.checked_add(number).is_some_and(|port| TcpStream::connect((host, port)).is_ok())
+        6000_u16
+            .checked_add(number)
+            .is_some_and(|port| TcpStream::connect((host, port)).is_ok())
     }
 }
 
@@ -133,7 +149,10 @@ fn x11_answers(display: &str) -> bool {
 pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
     /// Frames to wait for the picture to come back from the renderer.
     const PATIENCE: u32 = 60;
-    let UVec2 { x: width, y: height } = request.size;
+    let UVec2 {
+        x: width,
+        y: height,
+    } = request.size;
     if !(16..=8192).contains(&width) || !(16..=8192).contains(&height) {
         return Err(PictureError::Size(width, height));
     }
@@ -146,17 +165,25 @@ pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
     // The first frame sets the scene up, the second sends everything to the renderer.
     app.update();
     app.update();
-    let Some(canvas) = app.world().get_resource::<Canvas>().map(|canvas| canvas.0.clone()) else {
+    let Some(canvas) = app
+        .world()
+        .get_resource::<Canvas>()
+        .map(|canvas| canvas.0.clone())
+    else {
         return Err(PictureError::NoPicture(0));
     };
     let (send, receive) = mpsc::channel();
-    app.world_mut().spawn(Screenshot::image(canvas)).observe(move |captured: On<ScreenshotCaptured>| {
-        let _ = send.send(captured.image.clone());
-    });
+    app.world_mut().spawn(Screenshot::image(canvas)).observe(
+        move |captured: On<ScreenshotCaptured>| {
+            let _ = send.send(captured.image.clone());
+        },
+    );
     for _ in 0..PATIENCE {
         app.update();
         if let Ok(image) = receive.try_recv() {
-            let image = image.try_into_dynamic().map_err(|_| PictureError::NoPicture(PATIENCE))?;
+            let image = image
+                .try_into_dynamic()
+                .map_err(|_| PictureError::NoPicture(PATIENCE))?;
             return Ok(image.to_rgba8());
         }
     }
@@ -165,10 +192,12 @@ pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
 
 /// Draws the picture into a file; the ending of its name chooses the format (PNG).
 pub fn save(request: &PictureRequest, path: &Path) -> Result<(), PictureError> {
-    render(request)?.save(path).map_err(|error| PictureError::Write {
-        path: path.display().to_string(),
-        reason: error.to_string(),
-    })
+    render(request)?
+        .save(path)
+        .map_err(|error| PictureError::Write {
+            path: path.display().to_string(),
+            reason: error.to_string(),
+        })
 }
 
 /// The image the camera draws into.
@@ -183,8 +212,15 @@ fn studio(request: &PictureRequest) -> App {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
-            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .set(WindowPlugin {
+                primary_window: None,
+                exit_condition: ExitCondition::DontExit,
+                ..default()
+            })
+            .set(RenderPlugin {
+                synchronous_pipeline_compilation: true,
+                ..default()
+            })
             .disable::<WinitPlugin>()
             .disable::<PipelinedRenderingPlugin>()
             .disable::<LogPlugin>(),
@@ -195,6 +231,7 @@ fn studio(request: &PictureRequest) -> App {
     .insert_resource(Spotlight(request.spotlight))
     .insert_resource(ShowNumbers(request.numbers))
     .insert_resource(Seat(request.seat))
+    .insert_resource(SmoothAnyway)
     .insert_resource(request.lens)
     .insert_resource(Request(request.clone()))
     .add_systems(PostStartup, pose);
@@ -211,18 +248,27 @@ fn pose(
     mut views: MessageWriter<LookFrom>,
 ) {
     let request = &request.0;
-    let mut canvas =
-        Image::new_target_texture(request.size.x, request.size.y, TextureFormat::Rgba8UnormSrgb, None);
+    let mut canvas = Image::new_target_texture(
+        request.size.x,
+        request.size.y,
+        TextureFormat::Rgba8UnormSrgb,
+        None,
+    );
     canvas.asset_usage = RenderAssetUsages::all();
     let canvas = images.add(canvas);
-    commands.entity(*camera).insert(RenderTarget::Image(canvas.clone().into()));
+    commands
+        .entity(*camera)
+        .insert(RenderTarget::Image(canvas.clone().into()));
     commands.insert_resource(Canvas(canvas));
     views.write(LookFrom(request.view));
     for (square, piece) in &request.pieces {
-        commands.spawn((
+        let mut shown = commands.spawn((
             Name::new(format!("Piece on {}", square.number())),
             looks.bundle(*piece),
             Transform::from_translation(place::square_top(*square, request.relief)),
         ));
+        if !Spotlight(request.spotlight).holds(square.cube()) {
+            shown.insert(MeshMaterial3d(looks.faded()));
+        }
     }
 }

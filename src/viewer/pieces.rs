@@ -10,7 +10,7 @@ use super::{
 use crate::rules::{BySide, Piece, Rank, Side};
 
 /// The radius of a man at its widest; a king is a little wider.
-pub const RADIUS: f32 = 0.375;
+pub const RADIUS: f32 = 0.365;
 /// The height of a man, without what stands on it.
 pub const MAN_HEIGHT: f32 = 0.2;
 /// The height of a king with its crown.
@@ -24,6 +24,7 @@ pub struct PieceLooks {
     kings: BySide<Handle<Mesh>>,
     solid: Handle<StandardMaterial>,
     ghost: Handle<StandardMaterial>,
+    faded: Handle<StandardMaterial>,
 }
 
 impl PieceLooks {
@@ -44,6 +45,11 @@ impl PieceLooks {
     /// The material of a piece that is only thought of: jumped but not yet lifted, or previewed.
     pub fn ghost(&self) -> Handle<StandardMaterial> {
         self.ghost.clone()
+    }
+
+    /// The material of a piece on a cube that is not on the side under inspection.
+    pub fn faded(&self) -> Handle<StandardMaterial> {
+        self.faded.clone()
     }
 
     /// What a solid piece is drawn with. Add a `Transform` at `place::square_top`.
@@ -69,7 +75,10 @@ impl Colours {
             Side::White => (palette::WHITE_PIECE, palette::WHITE_INLAY),
             Side::Black => (palette::BLACK_PIECE, palette::BLACK_INLAY),
         };
-        Colours { body: body.into(), inlay: inlay.into() }
+        Colours {
+            body: body.into(),
+            inlay: inlay.into(),
+        }
     }
 }
 
@@ -124,7 +133,8 @@ fn king(colours: Colours) -> Shape {
     profile.push((radius - 0.075, waist, colours.body));
     profile.extend(edge(colours, radius, waist - 0.01, 0.0).into_iter().skip(1));
     let gold = palette::GOLD.to_linear();
-    turned(&profile, SEGMENTS).and(crown(radius * 0.62, KING_HEIGHT - rim + 0.02, 8, gold).moved(Vec3::Y * (rim - 0.03)))
+    turned(&profile, SEGMENTS)
+        .and(crown(radius * 0.62, KING_HEIGHT - rim + 0.02, 8, gold).moved(Vec3::Y * (rim - 0.03)))
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -146,7 +156,19 @@ pub(super) fn plugin(app: &mut App) {
         alpha_mode: AlphaMode::Blend,
         ..solid.clone()
     };
+    let faded = StandardMaterial {
+        base_color: palette::FADED_TINT,
+        emissive: palette::HAZE.to_linear() * 0.6,
+        emissive_exposure_weight: 0.0,
+        ..solid.clone()
+    };
     let mut materials = app.world_mut().resource_mut::<Assets<StandardMaterial>>();
-    let (solid, ghost) = (materials.add(solid), materials.add(ghost));
-    app.insert_resource(PieceLooks { men, kings, solid, ghost });
+    let [solid, ghost, faded] = [solid, ghost, faded].map(|material| materials.add(material));
+    app.insert_resource(PieceLooks {
+        men,
+        kings,
+        solid,
+        ghost,
+        faded,
+    });
 }

@@ -69,9 +69,12 @@ pub fn outline(relief: f32) -> impl Iterator<Item = Vec3> {
         let h = h as f32;
         (HALF - h, FLAT.lerp(BASE, relief) + h * relief + 0.3)
     });
-    std::iter::once(plinth).chain(terraces).flat_map(|(half, y)| {
-        [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * half, y, z * half))
-    })
+    std::iter::once(plinth)
+        .chain(terraces)
+        .flat_map(|(half, y)| {
+            [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
+                .map(|(x, z)| Vec3::new(x * half, y, z * half))
+        })
 }
 
 fn rise(mut relief: ResMut<Relief>, target: Res<ReliefTarget>, mut motion: ResMut<Motion>) {
@@ -81,5 +84,7 @@ fn rise(mut relief: ResMut<Relief>, target: Res<ReliefTarget>, mut motion: ResMu
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Relief(1.0)).insert_resource(ReliefTarget(1.0)).add_systems(PreUpdate, rise);
+    app.insert_resource(Relief(1.0))
+        .insert_resource(ReliefTarget(1.0))
+        .add_systems(PreUpdate, rise);
 }

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::rules::Side;
+use super::numbers::ShowNumbers;
+use super::place::ReliefTarget;
+use super::table::{Table, Turn};
 
 /// What is shown, and how.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -13,15 +15,18 @@ pub struct Settings {
     pub lines: bool,
     /// Whether the pyramid is sunk to a flat board, the same game going on.
     pub sunk: bool,
-    /// Whose side the board is seen from.
-    pub seen_from: Side,
     /// How fast pieces move.
     pub pace: Pace,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { numbers: true, lines: true, sunk: false, seen_from: Side::White, pace: Pace::Normal }
+        Settings {
+            numbers: true,
+            lines: true,
+            sunk: false,
+            pace: Pace::Normal,
+        }
     }
 }
 
@@ -54,6 +59,19 @@ impl Pace {
     }
 }
 
+fn follow(
+    settings: Res<Settings>,
+    table: Res<Table>,
+    mut relief: ResMut<ReliefTarget>,
+    mut numbers: ResMut<ShowNumbers>,
+) {
+    let stands = table.game().variant().has_sides() && !settings.sunk;
+    relief.set_if_neq(ReliefTarget(if stands { 1.0 } else { 0.0 }));
+    numbers.set_if_neq(ShowNumbers(settings.numbers));
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Settings>();
+    let changed = resource_changed::<Settings>.or_eager(resource_changed::<Table>);
+    app.init_resource::<Settings>()
+        .add_systems(Update, follow.in_set(Turn::Show).run_if(changed));
 }

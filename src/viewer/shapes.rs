@@ -37,13 +37,16 @@ impl Shape {
         self.normals.extend(other.normals);
         self.uvs.extend(other.uvs);
         self.colours.extend(other.colours);
-        self.triangles.extend(other.triangles.iter().map(|index| index + first));
+        self.triangles
+            .extend(other.triangles.iter().map(|index| index + first));
         self
     }
 
     /// This shape, moved.
     pub fn moved(mut self, by: Vec3) -> Shape {
-        self.positions.iter_mut().for_each(|position| *position += by);
+        self.positions
+            .iter_mut()
+            .for_each(|position| *position += by);
         self
     }
 
@@ -52,7 +55,11 @@ impl Shape {
         let mut shape = Shape::default();
         let normal = down.cross(right).normalize();
         let [a, b, c, d] = [(0.0, 0.0), (0.0, 1.0), (1.0, 1.0), (1.0, 0.0)].map(|(u, v)| {
-            shape.vertex(corner + right * u + down * v, normal, part.min + part.size() * Vec2::new(u, v))
+            shape.vertex(
+                corner + right * u + down * v,
+                normal,
+                part.min + part.size() * Vec2::new(u, v),
+            )
         });
         shape.quad(a, b, c, d);
         shape
@@ -60,21 +67,28 @@ impl Shape {
 
     /// The mesh, also kept in main memory so that it can be picked.
     pub fn mesh(self) -> Mesh {
-        let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
-            .with_inserted_indices(Indices::U32(self.triangles));
+        let mesh = Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::default(),
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+        .with_inserted_indices(Indices::U32(self.triangles));
         if self.colours.is_empty() {
             return mesh;
         }
-        let colours: Vec<[f32; 4]> = self.colours.iter().map(|colour| colour.to_f32_array()).collect();
+        let colours: Vec<[f32; 4]> = self
+            .colours
+            .iter()
+            .map(|colour| colour.to_f32_array())
+            .collect();
         mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
     }
 }
 
 /// A box with rounded edges, without an underside: `half` its half size, `bevel` the radius, its top at y = 0.
-/// The wood's grain runs along x, or along z when `across`; `offset` chooses the piece of wood, in world units.
+/// Its sides are darker towards the foot, where less light comes. The wood's grain runs along x, or along z when `across`; `offset` chooses the piece of wood, in world units.
 pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     const SIDES: [(Vec3, Vec3); 5] = [
         (Vec3::Y, Vec3::X),
@@ -87,7 +101,14 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     for (out, right) in SIDES {
         let up = out.cross(right);
         let reach = |axis: Vec3| (axis * half).abs().max_element();
-        let steps = |axis: Vec3| [-reach(axis), bevel - reach(axis), reach(axis) - bevel, reach(axis)];
+        let steps = |axis: Vec3| {
+            [
+                -reach(axis),
+                bevel - reach(axis),
+                reach(axis) - bevel,
+                reach(axis),
+            ]
+        };
         let mut rows = Vec::new();
         for v in steps(up) {
             rows.push(steps(right).map(|u| {
@@ -95,7 +116,13 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
                 let inner = surface.clamp(Vec3::splat(bevel) - half, half - Vec3::splat(bevel));
                 let normal = (surface - inner).normalize();
                 let point = inner + normal * bevel;
-                shape.vertex(point - Vec3::Y * half.y, normal, offset + grain(point, out, across))
+                let depth = (half.y - point.y - bevel).max(0.0) / (2.0 * half.y);
+                shape.colours.push(LinearRgba::gray(1.0 - 0.55 * depth));
+                shape.vertex(
+                    point - Vec3::Y * half.y,
+                    normal,
+                    offset + grain(point, out, across),
+                )
             }));
         }
         for pair in rows.windows(2) {
@@ -109,7 +136,11 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
 
 /// Where a point of a block lies in its wood: along the grain, across it.
 fn grain(point: Vec3, out: Vec3, across: bool) -> Vec2 {
-    let (point, out) = if across { (point.zyx(), out.zyx()) } else { (point, out) };
+    let (point, out) = if across {
+        (point.zyx(), out.zyx())
+    } else {
+        (point, out)
+    };
     if out.x.abs() > 0.5 {
         Vec2::new(point.y * 0.12, point.z)
     } else if out.z.abs() > 0.5 {
@@ -133,12 +164,22 @@ pub fn turned(profile: &[Turn], segments: u32) -> Shape {
         })
         .collect();
     let smooth = |own: usize, other: Option<usize>| {
-        let beside = other.and_then(|other| slopes.get(other)).copied().unwrap_or(slopes[own]);
-        if slopes[own].dot(beside) > 0.76 { (slopes[own] + beside).normalize() } else { slopes[own] }
+        let beside = other
+            .and_then(|other| slopes.get(other))
+            .copied()
+            .unwrap_or(slopes[own]);
+        if slopes[own].dot(beside) > 0.76 {
+            (slopes[own] + beside).normalize()
+        } else {
+            slopes[own]
+        }
     };
     let mut shape = Shape::default();
     for (own, pair) in profile.windows(2).enumerate() {
-        let ends = [(pair[0], smooth(own, own.checked_sub(1))), (pair[1], smooth(own, Some(own + 1)))];
+        let ends = [
+            (pair[0], smooth(own, own.checked_sub(1))),
+            (pair[1], smooth(own, Some(own + 1))),
+        ];
         let rings = ends.map(|((radius, height, colour), normal)| {
             let first = shape.positions.len() as u32;
             for segment in 0..=segments {
@@ -186,7 +227,9 @@ pub fn crown(radius: f32, height: f32, points: u32, colour: LinearRgba) -> Shape
                 shape.vertex(position, outwards, Vec2::ZERO)
             });
             for [p, q, r] in [[a, b, e], [b, d, e], [b, c, d]] {
-                shape.triangles.extend(if side > 0.0 { [p, q, r] } else { [p, r, q] });
+                shape
+                    .triangles
+                    .extend(if side > 0.0 { [p, q, r] } else { [p, r, q] });
             }
         }
     }
@@ -201,7 +244,11 @@ pub fn ring(inner: f32, outer: f32) -> Shape {
         let turn = segment as f32 / SEGMENTS as f32;
         let (sin, cos) = (TAU * turn).sin_cos();
         for (radius, v) in [(inner, 0.0), (outer, 1.0)] {
-            shape.vertex(Vec3::new(radius * cos, 0.0, radius * sin), Vec3::Y, Vec2::new(turn, v));
+            shape.vertex(
+                Vec3::new(radius * cos, 0.0, radius * sin),
+                Vec3::Y,
+                Vec2::new(turn, v),
+            );
         }
     }
     for segment in 0..SEGMENTS {
@@ -230,7 +277,11 @@ pub fn ribbon(points: &[Vec3], width: f32) -> Shape {
         let normal = sideways[i].cross(after - before).normalize_or(Vec3::Y);
         length += point.distance(before);
         for (side, v) in [(-0.5, 0.0), (0.5, 1.0)] {
-            shape.vertex(point + sideways[i] * width * side, normal, Vec2::new(length, v));
+            shape.vertex(
+                point + sideways[i] * width * side,
+                normal,
+                Vec2::new(length, v),
+            );
         }
     }
     for i in 0..points.len() as u32 - 1 {
@@ -242,8 +293,10 @@ pub fn ribbon(points: &[Vec3], width: f32) -> Shape {
 
 /// To the right of the way at each point, stretched at bends so that the band keeps its width.
 fn sideways(points: &[Vec3]) -> Vec<Vec3> {
-    let mut ways: Vec<Option<Vec3>> =
-        points.windows(2).map(|pair| (pair[1] - pair[0]).with_y(0.0).try_normalize()).collect();
+    let mut ways: Vec<Option<Vec3>> = points
+        .windows(2)
+        .map(|pair| (pair[1] - pair[0]).with_y(0.0).try_normalize())
+        .collect();
     for i in 1..ways.len() {
         ways[i] = ways[i].or(ways[i - 1]);
     }
@@ -272,7 +325,9 @@ pub fn path_arrow(points: &[Vec3], width: f32) -> Shape {
     };
     let way = tip - *last;
     let head = (width * 2.6).min(way.length() * 0.8);
-    let Some(along) = way.try_normalize() else { return Shape::default() };
+    let Some(along) = way.try_normalize() else {
+        return Shape::default();
+    };
     let neck = tip - along * head;
     let mut shaft = points.to_vec();
     shaft.pop();

@@ -209,18 +209,27 @@ impl Words {
         }
     }
 
-    /// Where a text could not be read, what was expected and what was found.
+    /// Where a FEN could not be read, what was expected and what was found.
     pub fn misread(&self, misread: &Misread) -> String {
-        let key = EXPECTED
+        self.misread_as("misread", misread)
+    }
+
+    /// Where a move could not be read, what was expected and what was found.
+    pub fn misread_move(&self, misread: &Misread) -> String {
+        self.misread_as("text-misread", misread)
+    }
+
+    fn misread_as(&self, key: &str, misread: &Misread) -> String {
+        let expected = EXPECTED
             .iter()
             .find(|(expected, _)| *expected == misread.expected);
-        let expected = key.map_or(misread.expected.to_owned(), |(_, key)| self.text(key));
+        let expected = expected.map_or(misread.expected.to_owned(), |(_, key)| self.text(key));
         let found = match misread.found.as_str() {
             "the end" => self.text("the-end"),
             found => self.with("quoted", &[("text", found.trim_matches(['“', '”']).into())]),
         };
         self.with(
-            "misread",
+            key,
             &[
                 ("column", misread.column.into()),
                 ("expected", expected.into()),

@@ -1,3 +1,18 @@
 //! What the library promises, in one test binary.
+//!
+//! Random tests print their seed; `DAMES3D_SEED=n` asks for another one. A release build looks at more.
 
+mod board;
+mod drawing;
+mod endings;
+mod generators_agree;
+mod lines;
+mod perft;
+mod random;
+mod routes;
+mod rules;
+mod saved;
+mod sides_in_sight;
+mod slow;
+mod tables;
 mod words;

@@ -119,6 +119,11 @@ fn every_hyphenated_key_in_the_code_has_words() {
     let known = keys(Language::English);
     let mut used = quoted("src/words");
     used.extend(quoted("src/viewer/panels"));
+    used.extend(
+        quoted("src/terminal")
+            .into_iter()
+            .filter(|key| key.starts_with("text-")),
+    );
     for key in used.iter().filter(|key| key.contains('-')) {
         assert!(known.contains_key(key), "no words for {key}");
     }
@@ -128,6 +133,7 @@ fn every_hyphenated_key_in_the_code_has_words() {
 fn no_words_go_unused() {
     let mut used = quoted("src/words");
     used.extend(quoted("src/viewer"));
+    used.extend(quoted("src/terminal"));
     for key in keys(Language::English).keys() {
         assert!(used.contains(key), "nothing says {key}");
     }

@@ -1,4 +1,6 @@
-//! What the window promises, without a window: no screen, no GPU.
+//! The window without a window: real pointer messages go through picking, and the game answers.
 #![cfg(feature = "viewer")]
 
 mod panels;
+mod play;
+mod test_app;

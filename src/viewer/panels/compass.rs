@@ -20,7 +20,12 @@ const TOP: f32 = 34.0;
 pub(super) fn compass(kit: &Kit) -> impl Bundle + use<> {
     (
         Name::new("Compass"),
-        Node { width: px(WIDTH), height: px(WIDTH), flex_shrink: 0.0, ..default() },
+        Node {
+            width: px(WIDTH),
+            height: px(WIDTH),
+            flex_shrink: 0.0,
+            ..default()
+        },
         Pickable::IGNORE,
         children![
             corner(kit, Face::SouthWest, "corner-south-west"),
@@ -55,16 +60,22 @@ fn corner(kit: &Kit, face: Face, key: &'static str) -> impl Bundle + use<> {
                 },
                 // The letters stand clear of the top.
                 padding: UiRect {
-                    left: px(if right > 0 { 12 } else { 0 }),
-                    right: px(if right > 0 { 0 } else { 12 }),
-                    top: px(if up > 0 { 0 } else { 12 }),
-                    bottom: px(if up > 0 { 12 } else { 0 }),
+                    left: px(if right > 0 { 7 } else { 0 }),
+                    right: px(if right > 0 { 0 } else { 7 }),
+                    top: px(if up > 0 { 0 } else { 7 }),
+                    bottom: px(if up > 0 { 7 } else { 0 }),
                 },
                 ..default()
             },
         ),
         Tip,
-        children![title(kit, "Letters", 12.0, palette::TEXT_ON_ACCENT, Says::words(key))],
+        children![title(
+            kit,
+            "Letters",
+            12.0,
+            palette::TEXT_ON_ACCENT,
+            Says::words(key)
+        )],
     )
 }
 

@@ -23,8 +23,12 @@ enum Count {
 const QUIET_MATTERS: Ply = Ply::moves_each(5);
 
 impl Count {
-    const ALL: [Count; 4] =
-        [Count::Repetition, Count::Quiet, Count::ThreeAgainstKing, Count::FewAgainstKing];
+    const ALL: [Count; 4] = [
+        Count::Repetition,
+        Count::Quiet,
+        Count::ThreeAgainstKing,
+        Count::FewAgainstKing,
+    ];
 
     const fn key(self) -> &'static str {
         match self {
@@ -71,9 +75,10 @@ impl Count {
 
     fn says(self, facts: &Facts) -> String {
         match self.count(facts) {
-            (count, Some(limit)) => facts
-                .words
-                .with("count-of", &[("count", count.into()), ("limit", limit.into())]),
+            (count, Some(limit)) => facts.words.with(
+                "count-of",
+                &[("count", count.into()), ("limit", limit.into())],
+            ),
             (_, None) => facts.words.text("at-once"),
         }
     }
@@ -89,7 +94,10 @@ impl Count {
 pub(super) fn card(kit: &Kit) -> impl Bundle + use<> {
     (
         Name::new("Counters"),
-        Node { flex_shrink: 0.0, ..column(7.0) },
+        Node {
+            flex_shrink: 0.0,
+            ..column(7.0)
+        },
         Pickable::IGNORE,
         children![
             header(kit),
@@ -117,7 +125,14 @@ fn header(kit: &Kit) -> impl Bundle + use<> {
         ),
         children![
             title(kit, "Title", 13.0, palette::TEXT, Says::words("counters")),
-            (Name::new("Space"), Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE),
+            (
+                Name::new("Space"),
+                Node {
+                    flex_grow: 1.0,
+                    ..default()
+                },
+                Pickable::IGNORE
+            ),
             title(
                 kit,
                 "Sign",
@@ -133,40 +148,64 @@ fn count(count: Count) -> impl Bundle {
     let full = move |facts: &Facts| count.part(facts) >= 0.75;
     (
         Name::new("Counter"),
-        Node { padding: UiRect::horizontal(px(6)), ..column(4.0) },
+        Node {
+            padding: UiRect::horizontal(px(6)),
+            ..column(4.0)
+        },
         Shown::when(move |facts| facts.open.counters || count.matters(facts)),
         Pickable::IGNORE,
         children![
             (
                 Name::new("Words"),
-                Node { justify_content: JustifyContent::SpaceBetween, ..row(6.0) },
+                Node {
+                    justify_content: JustifyContent::SpaceBetween,
+                    ..row(6.0)
+                },
                 Pickable::IGNORE,
                 children![
                     text("Label", 13.0, palette::TEXT_QUIET, Says::words(count.key())),
-                    text("Count", 13.0, palette::TEXT, Says::of(move |facts| count.says(facts))),
+                    text(
+                        "Count",
+                        13.0,
+                        palette::TEXT,
+                        Says::of(move |facts| count.says(facts))
+                    ),
                 ],
             ),
             (
                 Name::new("Track"),
-                Node { height: px(4), border_radius: BorderRadius::MAX, ..default() },
+                Node {
+                    height: px(4),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
                 BackgroundColor(palette::TRACK),
                 Pickable::IGNORE,
                 children![
-                    bar(palette::ACCENT, move |facts| if full(facts) { 0.0 } else { count.part(facts) }),
-                    bar(palette::WARNING, move |facts| if full(facts) { count.part(facts) } else { 0.0 }),
+                    bar(palette::ACCENT, move |facts| if full(facts) {
+                        0.0
+                    } else {
+                        count.part(facts)
+                    }),
+                    bar(palette::WARNING, move |facts| if full(facts) {
+                        count.part(facts)
+                    } else {
+                        0.0
+                    }),
                 ],
             ),
         ],
     )
 }
 
-fn bar(
-    color: Color,
-    part: impl Fn(&Facts<'_>) -> f32 + Send + Sync + 'static,
-) -> impl Bundle {
+fn bar(color: Color, part: impl Fn(&Facts<'_>) -> f32 + Send + Sync + 'static) -> impl Bundle {
     (
         Name::new("Bar"),
-        Node { width: px(0), border_radius: BorderRadius::MAX, ..default() },
+        Node {
+            width: px(0),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
         BackgroundColor(color),
         Fills::of(part),
         Pickable::IGNORE,
@@ -186,13 +225,14 @@ fn federation() -> impl Bundle {
                 ..default()
             },
         ),
-        Shown::when(|facts| {
-            facts.game.variant() == Variant::International && facts.open.counters
-        }),
-        On::when(|facts| {
-            facts.game.rules().draws.few_against_king == FewAgainstKing::FEDERATION
-        }),
+        Shown::when(|facts| facts.game.variant() == Variant::International && facts.open.counters),
+        On::when(|facts| facts.game.rules().draws.few_against_king == FewAgainstKing::FEDERATION),
         Tip,
-        children![text("Label", 13.0, palette::TEXT, Says::words("federation"))],
+        children![text(
+            "Label",
+            13.0,
+            palette::TEXT,
+            Says::words("federation")
+        )],
     )
 }

@@ -41,7 +41,9 @@ impl Desk<'_> {
         let game = self.table.game();
         let outcome = game.outcome();
         let moves = game.position().legal_moves();
-        let must_take = moves.first().filter(|mv| mv.is_capture() && outcome.is_none());
+        let must_take = moves
+            .first()
+            .filter(|mv| mv.is_capture() && outcome.is_none());
         Facts {
             game,
             outcome,
@@ -149,14 +151,23 @@ fn say(desk: Desk, mut texts: Query<(Ref<Says>, &mut Text)>) {
 fn arrange(
     desk: Desk,
     mut parts: Query<
-        (Option<Ref<Shown>>, Option<Ref<Fills>>, Option<Ref<Runs>>, &mut Node),
+        (
+            Option<Ref<Shown>>,
+            Option<Ref<Fills>>,
+            Option<Ref<Runs>>,
+            &mut Node,
+        ),
         Or<(With<Shown>, With<Fills>, With<Runs>)>,
     >,
 ) {
     let (facts, all) = (desk.facts(), desk.has_changed());
     for (shown, fills, runs, mut node) in &mut parts {
         if let Some(shown) = shown.filter(|shown| all || shown.is_added()) {
-            let display = if (shown.0)(&facts) { Display::Flex } else { Display::None };
+            let display = if (shown.0)(&facts) {
+                Display::Flex
+            } else {
+                Display::None
+            };
             if node.display != display {
                 node.display = display;
             }
@@ -221,7 +232,14 @@ fn is_needed(
     desk: Desk,
     new: Query<
         (),
-        Or<(Added<Says>, Added<Shown>, Added<Enabled>, Added<On>, Added<Fills>, Added<Runs>)>,
+        Or<(
+            Added<Says>,
+            Added<Shown>,
+            Added<Enabled>,
+            Added<On>,
+            Added<Fills>,
+            Added<Runs>,
+        )>,
     >,
 ) -> bool {
     desk.has_changed() || !new.is_empty()
@@ -232,8 +250,11 @@ fn is_needed(
 pub(super) struct Follow;
 
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(Update, Follow.in_set(Turn::Show)).add_systems(
-        Update,
-        (say, arrange, enable, check).in_set(Follow).run_if(is_needed),
-    );
+    app.configure_sets(Update, Follow.in_set(Turn::Show))
+        .add_systems(
+            Update,
+            (say, arrange, enable, check)
+                .in_set(Follow)
+                .run_if(is_needed),
+        );
 }

@@ -45,7 +45,10 @@ fn open_or_close(
 fn by_action() -> Vec<Vec<Binding>> {
     let mut lines: Vec<Vec<Binding>> = Vec::new();
     for binding in KEYS {
-        match lines.iter_mut().find(|line| line[0].action == binding.action) {
+        match lines
+            .iter_mut()
+            .find(|line| line[0].action == binding.action)
+        {
             Some(line) => line.push(*binding),
             None => lines.push(vec![*binding]),
         }
@@ -68,7 +71,7 @@ fn overlay(kit: &Kit) -> impl Bundle + use<> {
             align_items: AlignItems::Center,
             ..default()
         },
-        BackgroundColor(palette::SHADE),
+        BackgroundColor(palette::PANEL_SHADE),
         GlobalZIndex(5),
         TabGroup::new(3),
         children![(
@@ -84,21 +87,47 @@ fn overlay(kit: &Kit) -> impl Bundle + use<> {
             BackgroundColor(palette::PANEL),
             BorderColor::all(palette::PANEL_LINE),
             children![
-                title(kit, "Title", 20.0, palette::ACCENT, Says::words("help-keys")),
+                title(
+                    kit,
+                    "Title",
+                    20.0,
+                    palette::ACCENT,
+                    Says::words("help-keys")
+                ),
                 (
                     Name::new("Columns"),
-                    Node { align_items: AlignItems::Start, ..row(28.0) },
+                    Node {
+                        align_items: AlignItems::Start,
+                        ..row(28.0)
+                    },
                     children![keys(left), keys(right)],
                 ),
-                title(kit, "Title", 20.0, palette::ACCENT, Says::words("help-mouse")),
+                title(
+                    kit,
+                    "Title",
+                    20.0,
+                    palette::ACCENT,
+                    Says::words("help-mouse")
+                ),
                 mouse(),
                 (
                     Name::new("Foot"),
-                    Node { justify_content: JustifyContent::End, ..row(0.0) },
+                    Node {
+                        justify_content: JustifyContent::End,
+                        ..row(0.0)
+                    },
                     children![(
                         Name::new("Foot button"),
-                        Node { width: px(140), ..default() },
-                        children![button("Close", Action::Help, Look::Bright, Says::words("close"))],
+                        Node {
+                            width: px(140),
+                            ..default()
+                        },
+                        children![button(
+                            "Close",
+                            Action::Help,
+                            Look::Bright,
+                            Says::words("close")
+                        )],
                     )],
                 ),
             ],
@@ -109,13 +138,19 @@ fn overlay(kit: &Kit) -> impl Bundle + use<> {
 fn keys(lines: Vec<Vec<Binding>>) -> impl Bundle {
     (
         Name::new("Keys"),
-        Node { flex_grow: 1.0, flex_basis: px(0), ..column(5.0) },
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..column(5.0)
+        },
         Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
             for line in lines {
                 let does = line[0].action.key();
                 let keys = Says::of(move |facts| {
-                    let labels: Vec<_> =
-                        line.iter().map(|binding| binding.label(facts.words)).collect();
+                    let labels: Vec<_> = line
+                        .iter()
+                        .map(|binding| binding.label(facts.words))
+                        .collect();
                     labels.join("  ·  ")
                 });
                 column.spawn(entry(150.0, keys, Says::words(does)));
@@ -144,7 +179,11 @@ fn entry(width: f32, what: Says, does: Says) -> impl Bundle {
         children![
             (
                 Name::new("What"),
-                Node { width: px(width), flex_shrink: 0.0, ..default() },
+                Node {
+                    width: px(width),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
                 children![text("Words", 13.0, palette::TEXT, what)],
             ),
             text("Does", 13.0, palette::TEXT_QUIET, does),
@@ -155,6 +194,9 @@ fn entry(width: f32, what: Says, does: Says) -> impl Bundle {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        open_or_close.run_if(resource_changed::<Open>).in_set(Turn::Show).before(Follow),
+        open_or_close
+            .run_if(resource_changed::<Open>)
+            .in_set(Turn::Show)
+            .before(Follow),
     );
 }

@@ -49,19 +49,46 @@ impl Icon {
         let line = |points: &[(f32, f32)]| points.iter().map(|&(x, y)| Vec2::new(x, y)).collect();
         let arc = |from: f32, to: f32| {
             let at = |step: u8| TAU * (from + (to - from) * f32::from(step) / 16.0) / 360.0;
-            (0..=16).map(|step| Vec2::new(12.0, 12.0) + 7.5 * Vec2::from_angle(at(step))).collect()
+            (0..=16)
+                .map(|step| Vec2::new(12.0, 12.0) + 7.5 * Vec2::from_angle(at(step)))
+                .collect()
         };
         match self {
-            Icon::First => vec![line(&[(6.5, 6.0), (6.5, 18.0)]), line(&[(17.0, 6.0), (11.0, 12.0), (17.0, 18.0)])],
+            Icon::First => vec![
+                line(&[(6.5, 6.0), (6.5, 18.0)]),
+                line(&[(17.0, 6.0), (11.0, 12.0), (17.0, 18.0)]),
+            ],
             Icon::Back => vec![line(&[(15.0, 6.0), (9.0, 12.0), (15.0, 18.0)])],
             Icon::Forward => vec![line(&[(9.0, 6.0), (15.0, 12.0), (9.0, 18.0)])],
-            Icon::Last => vec![line(&[(17.5, 6.0), (17.5, 18.0)]), line(&[(7.0, 6.0), (13.0, 12.0), (7.0, 18.0)])],
+            Icon::Last => vec![
+                line(&[(17.5, 6.0), (17.5, 18.0)]),
+                line(&[(7.0, 6.0), (13.0, 12.0), (7.0, 18.0)]),
+            ],
             Icon::Copy => vec![
-                line(&[(9.0, 9.0), (20.0, 9.0), (20.0, 20.5), (9.0, 20.5), (9.0, 9.0)]),
-                line(&[(15.0, 6.0), (15.0, 3.5), (4.0, 3.5), (4.0, 15.0), (6.0, 15.0)]),
+                line(&[
+                    (9.0, 9.0),
+                    (20.0, 9.0),
+                    (20.0, 20.5),
+                    (9.0, 20.5),
+                    (9.0, 9.0),
+                ]),
+                line(&[
+                    (15.0, 6.0),
+                    (15.0, 3.5),
+                    (4.0, 3.5),
+                    (4.0, 15.0),
+                    (6.0, 15.0),
+                ]),
             ],
             Icon::Paste => vec![
-                line(&[(8.0, 5.5), (5.0, 5.5), (5.0, 20.5), (19.0, 20.5), (19.0, 5.5), (16.0, 5.5)]),
+                line(&[
+                    (8.0, 5.5),
+                    (5.0, 5.5),
+                    (5.0, 20.5),
+                    (19.0, 20.5),
+                    (19.0, 5.5),
+                    (16.0, 5.5),
+                ]),
                 line(&[(9.0, 3.5), (15.0, 3.5), (15.0, 7.5), (9.0, 7.5), (9.0, 3.5)]),
                 line(&[(12.0, 11.0), (12.0, 17.0)]),
                 line(&[(9.3, 14.3), (12.0, 17.0), (14.7, 14.3)]),
@@ -77,7 +104,13 @@ impl Icon {
                 line(&[(3.8, 19.0), (4.6, 14.6), (8.8, 15.6)]),
             ],
             Icon::Perspective => vec![
-                line(&[(8.5, 6.0), (15.5, 6.0), (21.0, 18.5), (3.0, 18.5), (8.5, 6.0)]),
+                line(&[
+                    (8.5, 6.0),
+                    (15.5, 6.0),
+                    (21.0, 18.5),
+                    (3.0, 18.5),
+                    (8.5, 6.0),
+                ]),
                 line(&[(12.0, 6.0), (12.0, 18.5)]),
                 line(&[(6.6, 10.5), (17.4, 10.5)]),
             ],
@@ -120,7 +153,11 @@ impl Icon {
             .flat_map(|pixel| [255, 255, 255, (255.0 * alpha(pixel)) as u8])
             .collect();
         Image::new(
-            Extent3d { width: SIDE, height: SIDE, depth_or_array_layers: 1 },
+            Extent3d {
+                width: SIDE,
+                height: SIDE,
+                depth_or_array_layers: 1,
+            },
             TextureDimension::D2,
             data,
             TextureFormat::Rgba8UnormSrgb,
@@ -141,7 +178,12 @@ pub(super) struct Icons(HashMap<Icon, Handle<Image>>);
 
 impl Icons {
     pub(super) fn draw(images: &mut Assets<Image>) -> Icons {
-        Icons(Icon::ALL.into_iter().map(|icon| (icon, images.add(icon.draw()))).collect())
+        Icons(
+            Icon::ALL
+                .into_iter()
+                .map(|icon| (icon, images.add(icon.draw())))
+                .collect(),
+        )
     }
 
     pub(super) fn get(&self, icon: Icon) -> Handle<Image> {

@@ -27,7 +27,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::action::Action;
-use super::camera::PANEL_WIDTH;
+use super::camera::{Insets, PANEL_WIDTH};
 use super::palette;
 
 pub use notice::Notice;
@@ -70,7 +70,12 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
     commands.spawn((
         Name::new("Panels"),
         Desktop,
-        Node { width: percent(100), height: percent(100), position_type: PositionType::Absolute, ..default() },
+        Node {
+            width: percent(100),
+            height: percent(100),
+            position_type: PositionType::Absolute,
+            ..default()
+        },
         Pickable::IGNORE,
         children![panel, toolbar::bar(&kit), notice::line()],
     ));
@@ -96,6 +101,10 @@ pub(super) fn plugin(app: &mut App) {
         question::plugin,
         help::plugin,
     ))
+    .insert_resource(Insets {
+        left: 0.0,
+        right: PANEL_WIDTH,
+    })
     .add_observer(press)
     .add_systems(Startup, lay_out);
 }

@@ -76,7 +76,11 @@ fn sheet() -> impl Bundle {
     (
         Name::new("Sheet"),
         Sheet::default(),
-        Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() },
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            ..default()
+        },
         Pickable::IGNORE,
     )
 }
@@ -84,22 +88,37 @@ fn sheet() -> impl Bundle {
 fn nothing_yet() -> impl Bundle {
     (
         Name::new("Nothing yet"),
-        Node { padding: UiRect::all(px(8)), ..default() },
+        Node {
+            padding: UiRect::all(px(8)),
+            ..default()
+        },
         Shown::when(|facts| facts.game.record().is_empty()),
         Pickable::IGNORE,
-        children![text("Words", SIZE, palette::TEXT_FAINT, Says::words("no-moves-yet"))],
+        children![text(
+            "Words",
+            SIZE,
+            palette::TEXT_FAINT,
+            Says::words("no-moves-yet")
+        )],
     )
 }
 
 fn scrollbar(page: Entity) -> impl Bundle {
     (
         Name::new("Scrollbar"),
-        Node { width: px(7), flex_shrink: 0.0, ..default() },
+        Node {
+            width: px(7),
+            flex_shrink: 0.0,
+            ..default()
+        },
         Scrollbar::new(page, ControlOrientation::Vertical, 24.0),
         Visibility::Hidden,
         children![(
             Name::new("Thumb"),
-            ScrollbarThumb { border_radius: BorderRadius::MAX, border: UiRect::ZERO },
+            ScrollbarThumb {
+                border_radius: BorderRadius::MAX,
+                border: UiRect::ZERO
+            },
             BackgroundColor(palette::BUTTON_HOVER),
         )],
     )
@@ -107,23 +126,33 @@ fn scrollbar(page: Entity) -> impl Bundle {
 
 /// The buttons that go through the game.
 pub(super) fn steps(kit: &Kit) -> impl Bundle + use<> {
-    let step = |name, action, icon| {
-        (
-            icon_button(kit, name, action, Look::Plain, icon),
-            Tip,
-        )
+    let step = |name, action, icon| (icon_button(kit, name, action, Look::Plain, icon), Tip);
+    let back = || {
+        Enabled::when(|facts| {
+            let is_declared_here = facts.outcome.is_some()
+                && facts
+                    .game
+                    .counters()
+                    .outcome(facts.game.position(), facts.game.rules())
+                    .is_none();
+            facts.game.shown() > Ply(0) || is_declared_here
+        })
     };
-    let back = || Enabled::when(|facts| {
-        let is_declared_here = facts.outcome.is_some() && facts.game.counters().outcome(facts.game.position(), facts.game.rules()).is_none();
-        facts.game.shown() > Ply(0) || is_declared_here
-    });
     let forward = || Enabled::when(|facts| facts.game.shown() < facts.game.last());
     (
         Name::new("Steps"),
-        Node { flex_shrink: 0.0, justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
+        Node {
+            flex_shrink: 0.0,
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(8.0)
+        },
         Pickable::IGNORE,
         children![
-            (step("First", Action::First, Icon::First), Enabled::when(|facts| facts.game.shown() > Ply(0)), Wide),
+            (
+                step("First", Action::First, Icon::First),
+                Enabled::when(|facts| facts.game.shown() > Ply(0)),
+                Wide
+            ),
             (step("Undo", Action::Undo, Icon::Back), back(), Wide),
             (step("Redo", Action::Redo, Icon::Forward), forward(), Wide),
             (step("Last", Action::Last, Icon::Last), forward(), Wide),
@@ -146,11 +175,20 @@ fn begins_with_black(game: &Game) -> bool {
 }
 
 /// Writes the moves on the sheet, from the first line that is not right on it.
-fn write(mut commands: Commands, desk: Desk, sheet: Single<(Entity, &mut Sheet, Option<&Children>)>) {
+fn write(
+    mut commands: Commands,
+    desk: Desk,
+    sheet: Single<(Entity, &mut Sheet, Option<&Children>)>,
+) {
     let facts = desk.facts();
     let (entity, mut sheet, lines) = sheet.into_inner();
     let black_began = begins_with_black(facts.game);
-    let moves: Vec<_> = facts.game.record().iter().map(|played| played.text.replace('x', "×")).collect();
+    let moves: Vec<_> = facts
+        .game
+        .record()
+        .iter()
+        .map(|played| played.text.replace('x', "×"))
+        .collect();
     let now = Some((facts.game.variant(), black_began, moves));
     if sheet.written == now {
         return;
@@ -160,7 +198,11 @@ fn write(mut commands: Commands, desk: Desk, sheet: Single<(Entity, &mut Sheet, 
         (Some((variant, began, old)), Some((new_variant, new_began, new)))
             if variant == new_variant && began == new_began =>
         {
-            let same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+            let same = old
+                .iter()
+                .zip(new)
+                .take_while(|(old, new)| old == new)
+                .count();
             (same + offset) / 2
         }
         _ => 0,
@@ -169,7 +211,9 @@ fn write(mut commands: Commands, desk: Desk, sheet: Single<(Entity, &mut Sheet, 
         commands.entity(line).despawn();
     }
     sheet.written = now;
-    let Some((_, _, moves)) = &sheet.written else { return };
+    let Some((_, _, moves)) = &sheet.written else {
+        return;
+    };
     let in_all = (moves.len() + offset).div_ceil(2);
     commands.entity(entity).with_children(|sheet| {
         for line in kept..in_all {
@@ -193,15 +237,30 @@ fn write(mut commands: Commands, desk: Desk, sheet: Single<(Entity, &mut Sheet, 
 fn number(line: usize) -> impl Bundle {
     (
         Name::new("Line"),
-        Node { height: px(LINE), flex_shrink: 0.0, ..row(2.0) },
+        Node {
+            height: px(LINE),
+            flex_shrink: 0.0,
+            ..row(2.0)
+        },
         Pickable::IGNORE,
         children![(
             Name::new("Number"),
-            Node { width: px(32), flex_shrink: 0.0, padding: UiRect::right(px(4)), ..default() },
+            Node {
+                width: px(32),
+                flex_shrink: 0.0,
+                padding: UiRect::right(px(4)),
+                ..default()
+            },
             Text::new(format!("{}.", line + 1)),
-            TextFont { font_size: FontSize::Px(12.0), ..default() },
+            TextFont {
+                font_size: FontSize::Px(12.0),
+                ..default()
+            },
             TextColor(palette::TEXT_FAINT),
-            TextLayout { justify: Justify::Right, ..default() },
+            TextLayout {
+                justify: Justify::Right,
+                ..default()
+            },
             Pickable::IGNORE,
         )],
     )
@@ -226,9 +285,15 @@ fn move_cell(ply: Ply, text: String) -> impl Bundle {
         children![(
             Name::new("Text"),
             Text::new(text),
-            TextFont { font_size: FontSize::Px(SIZE), ..default() },
+            TextFont {
+                font_size: FontSize::Px(SIZE),
+                ..default()
+            },
             TextColor(palette::TEXT),
-            TextLayout { linebreak: bevy::text::LineBreak::NoWrap, ..default() },
+            TextLayout {
+                linebreak: bevy::text::LineBreak::NoWrap,
+                ..default()
+            },
             Pickable::IGNORE,
         )],
     )
@@ -238,10 +303,19 @@ fn move_cell(ply: Ply, text: String) -> impl Bundle {
 fn empty_cell(before: bool) -> impl Bundle {
     (
         Name::new("No move"),
-        Node { justify_content: JustifyContent::Center, ..cell_node() },
+        Node {
+            justify_content: JustifyContent::Center,
+            ..cell_node()
+        },
         Text::new(if before { "…" } else { "" }),
-        TextLayout { justify: Justify::Center, ..default() },
-        TextFont { font_size: FontSize::Px(SIZE), ..default() },
+        TextLayout {
+            justify: Justify::Center,
+            ..default()
+        },
+        TextFont {
+            font_size: FontSize::Px(SIZE),
+            ..default()
+        },
         TextColor(palette::TEXT_FAINT),
         Pickable::IGNORE,
     )
@@ -275,7 +349,9 @@ fn turn_to(desk: Desk, mut page: Single<(&mut ScrollPosition, &ComputedNode), Wi
     let (position, node) = &mut *page;
     let height = node.size().y * node.inverse_scale_factor;
     let in_sight = (top + LINE - height).max(0.0)..=top;
-    let y = position.y.clamp(*in_sight.start(), in_sight.end().max(*in_sight.start()));
+    let y = position
+        .y
+        .clamp(*in_sight.start(), in_sight.end().max(*in_sight.start()));
     if position.y != y {
         position.y = y;
     }
@@ -287,7 +363,11 @@ fn hide_scrollbar(
     mut scrollbar: Single<&mut Visibility, With<Scrollbar>>,
 ) {
     let is_needed = page.content_size().y > page.size().y + 1.0;
-    scrollbar.set_if_neq(if is_needed { Visibility::Inherited } else { Visibility::Hidden });
+    scrollbar.set_if_neq(if is_needed {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
 }
 
 pub(super) fn plugin(app: &mut App) {

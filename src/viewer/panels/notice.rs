@@ -12,6 +12,7 @@ use crate::rules::Refusal;
 use crate::viewer::camera::PANEL_WIDTH;
 use crate::viewer::motion::Motion;
 use crate::viewer::palette;
+use crate::viewer::play::hand::Shrug;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Denied, Table, Turn};
 use crate::words::Words;
@@ -100,9 +101,15 @@ pub(super) fn line() -> impl Bundle {
                 Name::new("Words"),
                 LineWords,
                 Text::default(),
-                TextFont { font_size: FontSize::Px(SIZE + 1.0), ..default() },
+                TextFont {
+                    font_size: FontSize::Px(SIZE + 1.0),
+                    ..default()
+                },
                 TextColor::default(),
-                TextLayout { justify: Justify::Center, ..default() },
+                TextLayout {
+                    justify: Justify::Center,
+                    ..default()
+                },
                 Pickable::IGNORE,
             )],
         )],
@@ -112,13 +119,23 @@ pub(super) fn line() -> impl Bundle {
 fn listen(
     mut notices: MessageReader<Notice>,
     mut denied: MessageReader<Denied>,
+    mut shrugs: MessageReader<Shrug>,
     time: Res<Time<Real>>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut spoken: ResMut<Spoken>,
 ) {
-    let denied = denied.read().map(|Denied(refused)| Notice::Refused(refused.clone()));
-    if let Some(notice) = denied.chain(notices.read().cloned()).last() {
-        *spoken = Spoken { notice: Some(notice), until: time.elapsed() + STAY, strength: 1.0 };
+    let denied = denied
+        .read()
+        .map(|Denied(refused)| Notice::Refused(refused.clone()));
+    let shrugs = shrugs
+        .read()
+        .map(|Shrug(refusal)| Notice::Refusal(*refusal));
+    if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
+        *spoken = Spoken {
+            notice: Some(notice),
+            until: time.elapsed() + STAY,
+            strength: 1.0,
+        };
         if let Some(proxy) = proxy {
             wake(&proxy, STAY);
         }
@@ -168,28 +185,41 @@ fn show(
 ) {
     let (mut node, mut fill, mut border) = line.into_inner();
     let (mut text, mut ink) = words.into_inner();
-    let display = if spoken.notice.is_some() { Display::Flex } else { Display::None };
+    let display = if spoken.notice.is_some() {
+        Display::Flex
+    } else {
+        Display::None
+    };
     if node.display != display {
         node.display = display;
     }
     let Some(notice) = &spoken.notice else { return };
-    let mark = if notice.is_refusal() { palette::CAPTURE } else { palette::ACCENT };
+    let mark = if notice.is_refusal() {
+        palette::CAPTURE
+    } else {
+        palette::ACCENT
+    };
     text.set_if_neq(Text(notice.says(&speech)));
     ink.set_if_neq(TextColor(palette::TEXT.with_alpha(spoken.strength)));
-    fill.set_if_neq(BackgroundColor(palette::PANEL.with_alpha(0.94 * spoken.strength)));
+    fill.set_if_neq(BackgroundColor(
+        palette::PANEL.with_alpha(0.94 * spoken.strength),
+    ));
     border.set_if_neq(BorderColor::all(mark.with_alpha(spoken.strength)));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Spoken>().add_message::<Notice>().add_systems(
-        Update,
-        (
-            forget.run_if(resource_changed::<Table>),
-            listen,
-            fade,
-            show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Speech>)),
-        )
-            .chain()
-            .in_set(Turn::Show),
-    );
+    app.init_resource::<Spoken>()
+        .add_message::<Notice>()
+        .add_message::<Shrug>()
+        .add_systems(
+            Update,
+            (
+                forget.run_if(resource_changed::<Table>),
+                listen,
+                fade,
+                show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Speech>)),
+            )
+                .chain()
+                .in_set(Turn::Show),
+        );
 }

@@ -12,7 +12,10 @@ use crate::viewer::action::Action;
 pub(super) fn buttons(kit: &Kit) -> impl Bundle + use<> {
     (
         Name::new("Play"),
-        Node { flex_shrink: 0.0, ..column(8.0) },
+        Node {
+            flex_shrink: 0.0,
+            ..column(8.0)
+        },
         Pickable::IGNORE,
         children![
             (
@@ -21,7 +24,12 @@ pub(super) fn buttons(kit: &Kit) -> impl Bundle + use<> {
                 Pickable::IGNORE,
                 children![
                     (
-                        button("Offer a draw", Action::OfferDraw, Look::Plain, Says::words("offer-draw")),
+                        button(
+                            "Offer a draw",
+                            Action::OfferDraw,
+                            Look::Plain,
+                            Says::words("offer-draw")
+                        ),
                         Tip,
                         Enabled::when(|facts| {
                             facts.outcome.is_none() && facts.game.draw_offer().is_none()
@@ -39,15 +47,28 @@ pub(super) fn buttons(kit: &Kit) -> impl Bundle + use<> {
                 Pickable::IGNORE,
                 children![
                     (
-                        button("New game", Action::NewGame, Look::Plain, Says::words("new-game")),
+                        button(
+                            "New game",
+                            Action::NewGame,
+                            Look::Plain,
+                            Says::words("new-game")
+                        ),
                         Tip,
                         Enabled::when(|facts| {
-                            !facts.game.record().is_empty() || facts.outcome.is_some()
-                                || *facts.game.start() != crate::rules::Position::start(facts.game.variant())
+                            !facts.game.record().is_empty()
+                                || facts.outcome.is_some()
+                                || *facts.game.start()
+                                    != crate::rules::Position::start(facts.game.variant())
                         }),
                     ),
-                    (icon_button(kit, "Copy FEN", Action::CopyFen, Look::Plain, Icon::Copy), Tip),
-                    (icon_button(kit, "Paste FEN", Action::PasteFen, Look::Plain, Icon::Paste), Tip),
+                    (
+                        icon_button(kit, "Copy FEN", Action::CopyFen, Look::Plain, Icon::Copy),
+                        Tip
+                    ),
+                    (
+                        icon_button(kit, "Paste FEN", Action::PasteFen, Look::Plain, Icon::Paste),
+                        Tip
+                    ),
                 ],
             ),
         ],

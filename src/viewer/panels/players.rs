@@ -23,7 +23,10 @@ struct Taken {
 pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
     (
         Name::new("Players"),
-        Node { flex_shrink: 0.0, ..column(6.0) },
+        Node {
+            flex_shrink: 0.0,
+            ..column(6.0)
+        },
         Runs::along(|facts| match facts.seat {
             Side::White => FlexDirection::ColumnReverse,
             Side::Black => FlexDirection::Column,
@@ -36,7 +39,11 @@ pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
 fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
     let name = Says::of(move |facts| {
         let plays = facts.outcome.is_none() && facts.game.position().side_to_move() == side;
-        if plays { facts.words.turn(side) } else { facts.words.side(side) }
+        if plays {
+            facts.words.turn(side)
+        } else {
+            facts.words.side(side)
+        }
     });
     let taken = Says::of(move |facts| match facts.game.lost(!side) {
         0 => String::new(),
@@ -59,14 +66,20 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
             disc(side, 28.0),
             (
                 Name::new("Name and pieces taken"),
-                Node { flex_grow: 1.0, ..column(5.0) },
+                Node {
+                    flex_grow: 1.0,
+                    ..column(5.0)
+                },
                 Pickable::IGNORE,
                 children![
                     title(kit, "Name", 16.0, palette::TEXT, name),
                     (
                         Name::new("Pieces taken"),
                         Taken { by: side, shown: 0 },
-                        Node { height: px(10), ..row(2.0) },
+                        Node {
+                            height: px(10),
+                            ..row(2.0)
+                        },
                         Pickable::IGNORE,
                     ),
                 ],
@@ -82,7 +95,10 @@ fn light_up(desk: Desk, mut players: Query<(&Player, &mut BackgroundColor, &mut 
         let plays = facts.outcome.is_none() && facts.game.position().side_to_move() == *side;
         let (color, mark) = match plays {
             true => (palette::PANEL_RAISED, palette::ACCENT),
-            false => (palette::PANEL_RAISED.with_alpha(0.0), palette::ACCENT.with_alpha(0.0)),
+            false => (
+                palette::PANEL_RAISED.with_alpha(0.0),
+                palette::ACCENT.with_alpha(0.0),
+            ),
         };
         fill.set_if_neq(BackgroundColor(color));
         border.set_if_neq(BorderColor::all(mark));
@@ -98,25 +114,28 @@ fn lay(mut commands: Commands, desk: Desk, mut rows: Query<(Entity, &mut Taken)>
         }
         taken.shown = pieces;
         let by = taken.by;
-        commands.entity(row).despawn_related::<Children>().with_children(|row| {
-            for place in 0..pieces {
-                let mut piece = row.spawn(disc(!by, 9.0));
-                // Five and five, so that they can be counted at a glance.
-                if place % 5 == 0 && place > 0 {
-                    piece.insert(Node {
-                        margin: UiRect::left(px(3)),
-                        width: px(9),
-                        height: px(9),
-                        flex_shrink: 0.0,
-                        justify_content: JustifyContent::Center,
-                        align_items: AlignItems::Center,
-                        border: UiRect::all(px(1)),
-                        border_radius: BorderRadius::MAX,
-                        ..default()
-                    });
+        commands
+            .entity(row)
+            .despawn_related::<Children>()
+            .with_children(|row| {
+                for place in 0..pieces {
+                    let mut piece = row.spawn(disc(!by, 9.0));
+                    // Five and five, so that they can be counted at a glance.
+                    if place % 5 == 0 && place > 0 {
+                        piece.insert(Node {
+                            margin: UiRect::left(px(3)),
+                            width: px(9),
+                            height: px(9),
+                            flex_shrink: 0.0,
+                            justify_content: JustifyContent::Center,
+                            align_items: AlignItems::Center,
+                            border: UiRect::all(px(1)),
+                            border_radius: BorderRadius::MAX,
+                            ..default()
+                        });
+                    }
                 }
-            }
-        });
+            });
     }
 }
 

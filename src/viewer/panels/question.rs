@@ -80,7 +80,7 @@ fn card(kit: &Kit, question: Question) -> impl Bundle + use<> {
             align_items: AlignItems::Center,
             ..default()
         },
-        BackgroundColor(palette::SHADE),
+        BackgroundColor(palette::PANEL_SHADE),
         GlobalZIndex(10),
         TabGroup::modal(),
         children![(
@@ -98,14 +98,23 @@ fn card(kit: &Kit, question: Question) -> impl Bundle + use<> {
             children![
                 (
                     title(kit, "Words", 18.0, palette::TEXT, Says::words(asks)),
-                    TextLayout { justify: Justify::Center, ..default() },
+                    TextLayout {
+                        justify: Justify::Center,
+                        ..default()
+                    },
                 ),
                 (
                     Name::new("Answers"),
-                    Node { width: percent(100), ..row(10.0) },
+                    Node {
+                        width: percent(100),
+                        ..row(10.0)
+                    },
                     Pickable::IGNORE,
                     children![
-                        (button("No", Action::Answer(false), Look::Plain, Says::words("no")), Safe),
+                        (
+                            button("No", Action::Answer(false), Look::Plain, Says::words("no")),
+                            Safe
+                        ),
                         button("Yes", Action::Answer(true), Look::Bright, Says::words(yes)),
                     ],
                 ),

@@ -33,7 +33,8 @@ fn open(mut happened: MessageReader<Happened>, mut open: ResMut<Open>) {
 }
 
 fn build(mut commands: Commands, kit: Res<Kit>) {
-    let say = |told: fn(&Facts) -> Option<String>| Says::of(move |facts| told(facts).unwrap_or_default());
+    let say =
+        |told: fn(&Facts) -> Option<String>| Says::of(move |facts| told(facts).unwrap_or_default());
     let result = say(|facts| Some(facts.words.result(&facts.outcome?)));
     let reason = say(|facts| Some(facts.words.reason(&facts.outcome?)));
     commands.spawn((
@@ -61,21 +62,33 @@ fn build(mut commands: Commands, kit: Res<Kit>) {
             },
             BackgroundColor(palette::PANEL.with_alpha(0.96)),
             BorderColor::all(palette::ACCENT),
-            BoxShadow::new(palette::SHADE, px(0), px(6), px(0), px(24)),
+            BoxShadow::new(palette::PANEL_SHADE, px(0), px(6), px(0), px(24)),
             TabGroup::new(2),
             children![
                 title(&kit, "Winner", 26.0, palette::TEXT, result),
                 (
                     text("Reason", 15.0, palette::TEXT_QUIET, reason),
-                    TextLayout { justify: Justify::Center, ..default() },
+                    TextLayout {
+                        justify: Justify::Center,
+                        ..default()
+                    },
                 ),
                 (
                     Name::new("Answers"),
-                    Node { width: percent(100), margin: UiRect::top(px(10)), ..row(10.0) },
+                    Node {
+                        width: percent(100),
+                        margin: UiRect::top(px(10)),
+                        ..row(10.0)
+                    },
                     Pickable::IGNORE,
                     children![
                         button("Review", Action::Review, Look::Plain, Says::words("review")),
-                        button("New game", Action::NewGame, Look::Bright, Says::words("new-game")),
+                        button(
+                            "New game",
+                            Action::NewGame,
+                            Look::Bright,
+                            Says::words("new-game")
+                        ),
                     ],
                 ),
             ],
@@ -84,6 +97,8 @@ fn build(mut commands: Commands, kit: Res<Kit>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, build)
-        .add_systems(Update, open.in_set(Turn::Show).before(super::follow::Follow));
+    app.add_systems(Startup, build).add_systems(
+        Update,
+        open.in_set(Turn::Show).before(super::follow::Follow),
+    );
 }

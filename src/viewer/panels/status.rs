@@ -11,7 +11,10 @@ use crate::viewer::palette;
 pub(super) fn line(kit: &Kit) -> impl Bundle + use<> {
     (
         Name::new("Status"),
-        Node { flex_shrink: 0.0, ..column(8.0) },
+        Node {
+            flex_shrink: 0.0,
+            ..column(8.0)
+        },
         Shown::when(|facts| {
             facts.outcome.is_some() || facts.must_take > 0 || facts.game.draw_offer().is_some()
         }),
@@ -75,7 +78,11 @@ fn capture_due() -> impl Bundle {
 
 fn draw_offered() -> impl Bundle {
     let offer = Says::of(|facts| {
-        facts.game.draw_offer().map(|by| facts.words.draw_offered(by)).unwrap_or_default()
+        facts
+            .game
+            .draw_offer()
+            .map(|by| facts.words.draw_offered(by))
+            .unwrap_or_default()
     });
     (
         Name::new("Draw offered"),
@@ -88,8 +95,18 @@ fn draw_offered() -> impl Bundle {
                 row(8.0),
                 Pickable::IGNORE,
                 children![
-                    button("Accept", Action::AnswerDraw(true), Look::Bright, Says::words("accept")),
-                    button("Decline", Action::AnswerDraw(false), Look::Plain, Says::words("decline")),
+                    button(
+                        "Accept",
+                        Action::AnswerDraw(true),
+                        Look::Bright,
+                        Says::words("accept")
+                    ),
+                    button(
+                        "Decline",
+                        Action::AnswerDraw(false),
+                        Look::Plain,
+                        Says::words("decline")
+                    ),
                 ],
             ),
         ],

@@ -30,11 +30,19 @@ struct Paint {
 
 impl Look {
     fn paint(self, hovered: bool, pressed: bool, on: bool, disabled: bool) -> Paint {
-        let ink = if disabled { palette::TEXT_FAINT } else { palette::TEXT };
+        let ink = if disabled {
+            palette::TEXT_FAINT
+        } else {
+            palette::TEXT
+        };
         let clear = palette::BUTTON.with_alpha(0.0);
         match self {
             _ if disabled => Paint {
-                fill: if self == Look::Quiet { clear } else { palette::BUTTON.with_alpha(0.45) },
+                fill: if self == Look::Quiet {
+                    clear
+                } else {
+                    palette::BUTTON.with_alpha(0.45)
+                },
                 border: Color::NONE,
                 ink,
             },
@@ -98,14 +106,28 @@ fn paint(
     mut letters: Query<&mut TextColor>,
     mut icons: Query<&mut ImageNode>,
 ) {
-    for (entity, look, hovered, pressed, on, disabled, mut fill, mut border, mut outline, children) in
-        &mut buttons
+    for (
+        entity,
+        look,
+        hovered,
+        pressed,
+        on,
+        disabled,
+        mut fill,
+        mut border,
+        mut outline,
+        children,
+    ) in &mut buttons
     {
         let paint = look.paint(hovered.get(), pressed, on, disabled);
         fill.set_if_neq(BackgroundColor(paint.fill));
         border.set_if_neq(BorderColor::all(paint.border));
         let has_keyboard = visible.0 && focus.get() == Some(entity);
-        let ring = if has_keyboard { palette::ACCENT } else { Color::NONE };
+        let ring = if has_keyboard {
+            palette::ACCENT
+        } else {
+            Color::NONE
+        };
         if outline.color != ring {
             outline.color = ring;
         }

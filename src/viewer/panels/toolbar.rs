@@ -98,9 +98,18 @@ fn others(kit: &Kit) -> impl Bundle + use<> {
         group("Others"),
         children![
             pace(),
-            (letter_button(kit, "Language", Action::Language, Look::Quiet, language), Tip),
             (
-                letter_button(kit, "Help", Action::Help, Look::Quiet, Says::of(|_| "?".to_owned())),
+                letter_button(kit, "Language", Action::Language, Look::Quiet, language),
+                Tip
+            ),
+            (
+                letter_button(
+                    kit,
+                    "Help",
+                    Action::Help,
+                    Look::Quiet,
+                    Says::of(|_| "?".to_owned())
+                ),
                 On::when(|facts| facts.open.help),
                 Tip,
             ),
@@ -123,7 +132,12 @@ fn pace() -> impl Bundle {
             "Pace",
             Action::Pace,
             Look::Quiet,
-            Node { height: px(34), width: px(128), border_radius: BorderRadius::all(px(7)), ..default() },
+            Node {
+                height: px(34),
+                width: px(128),
+                border_radius: BorderRadius::all(px(7)),
+                ..default()
+            },
         ),
         Tip,
         children![text("Words", 13.0, palette::TEXT, says)],

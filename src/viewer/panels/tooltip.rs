@@ -36,17 +36,27 @@ fn show(
     tooltips: Query<Entity, With<Tooltip>>,
 ) {
     for (button, Asks(action), hovered, children) in &buttons {
-        for tooltip in children.into_iter().flatten().filter_map(|&child| tooltips.get(child).ok()) {
+        for tooltip in children
+            .into_iter()
+            .flatten()
+            .filter_map(|&child| tooltips.get(child).ok())
+        {
             commands.entity(tooltip).despawn();
         }
         if hovered.get() {
-            commands.entity(button).with_child(tooltip(says(*action, &speech)));
+            commands
+                .entity(button)
+                .with_child(tooltip(says(*action, &speech)));
         }
     }
 }
 
 fn tooltip(says: String) -> impl Bundle {
-    let at = |side, align| PopoverPlacement { side, align, gap: 8.0 };
+    let at = |side, align| PopoverPlacement {
+        side,
+        align,
+        gap: 8.0,
+    };
     (
         Name::new("Tooltip"),
         Tooltip,
@@ -73,9 +83,15 @@ fn tooltip(says: String) -> impl Bundle {
         children![(
             Name::new("Words"),
             Text::new(says),
-            TextFont { font_size: FontSize::Px(13.0), ..default() },
+            TextFont {
+                font_size: FontSize::Px(13.0),
+                ..default()
+            },
             TextColor(palette::TEXT),
-            TextLayout { linebreak: LineBreak::NoWrap, ..default() },
+            TextLayout {
+                linebreak: LineBreak::NoWrap,
+                ..default()
+            },
             Pickable::IGNORE,
         )],
     )

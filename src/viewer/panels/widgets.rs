@@ -33,7 +33,10 @@ pub(super) fn text(name: &'static str, size: f32, color: Color, says: Says) -> i
     (
         Name::new(name),
         Text::default(),
-        TextFont { font_size: FontSize::Px(size), ..default() },
+        TextFont {
+            font_size: FontSize::Px(size),
+            ..default()
+        },
         TextColor(color),
         says,
         Pickable::IGNORE,
@@ -51,7 +54,11 @@ pub(super) fn title(
     (
         Name::new(name),
         Text::default(),
-        TextFont { font: kit.bold.clone().into(), font_size: FontSize::Px(size), ..default() },
+        TextFont {
+            font: kit.bold.clone().into(),
+            font_size: FontSize::Px(size),
+            ..default()
+        },
         TextColor(color),
         says,
         Pickable::IGNORE,
@@ -75,7 +82,11 @@ pub(super) fn bare(name: &'static str, action: Action, look: Look, node: Node) -
         TabIndex(0),
         BackgroundColor::default(),
         BorderColor::default(),
-        Outline { width: px(2), offset: px(1), color: Color::NONE },
+        Outline {
+            width: px(2),
+            offset: px(1),
+            color: Color::NONE,
+        },
     )
 }
 
@@ -97,7 +108,10 @@ pub(super) fn button(name: &'static str, action: Action, look: Look, says: Says)
         ),
         children![(
             text("Label", SIZE, palette::TEXT, says),
-            TextLayout { linebreak: LineBreak::NoWrap, ..default() },
+            TextLayout {
+                linebreak: LineBreak::NoWrap,
+                ..default()
+            },
         )],
     )
 }
@@ -124,8 +138,16 @@ pub(super) fn icon_button(
         ),
         children![(
             Name::new("Icon"),
-            Node { width: px(20), height: px(20), ..default() },
-            ImageNode { image: kit.icons.get(icon), color: palette::TEXT, ..default() },
+            Node {
+                width: px(20),
+                height: px(20),
+                ..default()
+            },
+            ImageNode {
+                image: kit.icons.get(icon),
+                color: palette::TEXT,
+                ..default()
+            },
             Pickable::IGNORE,
         )],
     )
@@ -158,8 +180,16 @@ pub(super) fn letter_button(
 /// A piece seen from above.
 pub(super) fn disc(side: Side, size: f32) -> impl Bundle {
     let (body, inlay, rim) = match side {
-        Side::White => (palette::WHITE_PIECE, palette::WHITE_INLAY, palette::WHITE_INLAY),
-        Side::Black => (palette::BLACK_PIECE, palette::BLACK_INLAY, palette::BLACK_RIM),
+        Side::White => (
+            palette::WHITE_PIECE,
+            palette::WHITE_INLAY,
+            palette::WHITE_INLAY,
+        ),
+        Side::Black => (
+            palette::BLACK_PIECE,
+            palette::BLACK_INLAY,
+            palette::BLACK_RIM,
+        ),
     };
     (
         Name::new("Disc"),
@@ -169,7 +199,7 @@ pub(super) fn disc(side: Side, size: f32) -> impl Bundle {
             flex_shrink: 0.0,
             justify_content: JustifyContent::Center,
             align_items: AlignItems::Center,
-            border: UiRect::all(px(1)),
+            border: UiRect::all(px(if size > 14.0 { 2 } else { 1 })),
             border_radius: BorderRadius::MAX,
             ..default()
         },
@@ -195,7 +225,12 @@ pub(super) fn disc(side: Side, size: f32) -> impl Bundle {
 pub(super) fn divider() -> impl Bundle {
     (
         Name::new("Divider"),
-        Node { width: px(1), height: px(20), margin: UiRect::horizontal(px(4)), ..default() },
+        Node {
+            width: px(1),
+            height: px(20),
+            margin: UiRect::horizontal(px(4)),
+            ..default()
+        },
         BackgroundColor(palette::PANEL_LINE),
         Pickable::IGNORE,
     )
@@ -203,12 +238,20 @@ pub(super) fn divider() -> impl Bundle {
 
 /// A row of things.
 pub(super) fn row(gap: f32) -> Node {
-    Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() }
+    Node {
+        align_items: AlignItems::Center,
+        column_gap: px(gap),
+        ..default()
+    }
 }
 
 /// A column of things.
 pub(super) fn column(gap: f32) -> Node {
-    Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
+    Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(gap),
+        ..default()
+    }
 }
 
 fn cut(mut commands: Commands, fonts: Option<Res<Fonts>>, mut images: ResMut<Assets<Image>>) {

@@ -1,0 +1,170 @@
+//! What the command line is given.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use dames3d::rules::Variant;
+use dames3d::words::Language;
+
+const EXAMPLES: &str = "\
+Examples:
+  dames3d                                                  the window
+  dames3d text --variant international                     play on the terminal, flat board
+  dames3d text --fen W:W31,K46:B21,K5                      play on from a position
+  dames3d perft --variant dames3d --depth 5                count positions
+  dames3d moves --variant dames3d --fen W:W31:B21          {\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}
+  dames3d picture --variant dames3d --view sw corner.png   a picture without a window
+  dames3d replay game.jsonl                                replay the commands of a session";
+
+/// Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board.
+///
+/// Without a command the window opens; where there is none to open, the text board.
+#[derive(Debug, Parser)]
+#[command(version, after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// fr or en; without it, the system's language
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    pub(crate) language: Option<Language>,
+    /// Write every command given in the window into this file, for dames3d replay
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(crate) task: Option<Task>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Task {
+    /// Play on the terminal, the five boards drawn unfolded
+    ///
+    /// Moves are typed as 32-28 or 28x19; help lists everything else. Input may come from a pipe.
+    Text {
+        /// dames3d or international
+        #[arg(long, default_value_t = Variant::Dames3d)]
+        variant: Variant,
+        /// The position to start from, such as W:W31,K46:B21
+        #[arg(long)]
+        fen: Option<String>,
+    },
+    /// Count the ways to play on: a line DEPTH NODES for each depth from 1
+    ///
+    /// Nodes per second follow on standard error.
+    Perft {
+        /// dames3d or international
+        #[arg(long)]
+        variant: Variant,
+        /// How many plies, 1 to 60
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=60))]
+        depth: u32,
+        /// The position to count from; without it, the start
+        #[arg(long)]
+        fen: Option<String>,
+    },
+    /// List the legal moves of positions, a line of JSON each
+    ///
+    /// A plain move is from-to, a capture fromxto:c1,c2 with the captured squares ascending; the moves are sorted
+    /// as text. A line that is no position gives {"fen":…,"error":…}, the run goes on, and the exit status is 2.
+    #[command(group = clap::ArgGroup::new("source").required(true))]
+    Moves {
+        /// dames3d or international
+        #[arg(long)]
+        variant: Variant,
+        /// The position
+        #[arg(long, group = "source")]
+        fen: Option<String>,
+        /// Read a FEN a line from standard input; blank lines are passed over
+        #[arg(long, group = "source")]
+        stdin: bool,
+    },
+    /// Draw the scene into a PNG file, without a window
+    Picture(Picture),
+    /// Replay recorded commands, a line of JSON each, without a window
+    ///
+    /// Every move is written with its number, then the last position's FEN, its boards and the result. A command
+    /// that is refused ends the replay with exit status 2.
+    Replay {
+        /// The recording; - for standard input
+        file: PathBuf,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Picture {
+    /// dames3d or international
+    #[arg(long)]
+    pub(crate) variant: Variant,
+    /// The position to draw; without it, the start
+    #[arg(long)]
+    pub(crate) fen: Option<String>,
+    /// Where it is seen from: above, a corner, or White's chair
+    #[arg(long, value_enum, default_value_t = Viewpoint::Home)]
+    pub(crate) view: Viewpoint,
+    /// Width and height in pixels, each 16 to 8192
+    #[arg(long, value_name = "WxH", default_value = "1280x800")]
+    pub(crate) size: Size,
+    /// The file to write, its name ending in .png; one that is there is replaced
+    #[arg(value_name = "OUT.png", value_parser = png)]
+    pub(crate) output: PathBuf,
+}
+
+/// Where a picture is seen from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Viewpoint {
+    Top,
+    Sw,
+    Se,
+    Ne,
+    Nw,
+    Home,
+}
+
+#[cfg(feature = "viewer")]
+impl From<Viewpoint> for dames3d::viewer::camera::View {
+    fn from(viewpoint: Viewpoint) -> Self {
+        match viewpoint {
+            Viewpoint::Top => Self::Top,
+            Viewpoint::Sw => Self::SouthWest,
+            Viewpoint::Se => Self::SouthEast,
+            Viewpoint::Ne => Self::NorthEast,
+            Viewpoint::Nw => Self::NorthWest,
+            Viewpoint::Home => Self::Home,
+        }
+    }
+}
+
+/// Pixels across and down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Size {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+}
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Size, String> {
+        let pixels = |text: &str| {
+            text.parse()
+                .ok()
+                .filter(|pixels| (16..=8192).contains(pixels))
+        };
+        text.split_once('x')
+            .and_then(|(width, height)| {
+                Some(Size {
+                    width: pixels(width)?,
+                    height: pixels(height)?,
+                })
+            })
+            .ok_or_else(|| {
+                "expected a size such as 1280x800, each number from 16 to 8192".to_owned()
+            })
+    }
+}
+
+fn png(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match path.extension() {
+        Some(ending) if ending.eq_ignore_ascii_case("png") => Ok(path),
+        _ => Err("expected a file name ending in .png".to_owned()),
+    }
+}

@@ -1,0 +1,75 @@
+//! Commands as text, one a line in JSON: what a session writes down, and what replays it.
+//!
+//! ```
+//! use dames3d::game::{Command, Tables, recording};
+//!
+//! let text = "{\"SitAt\":\"international\"}\n{\"Play\":\"32-28\"}\n\n\"Undo\"\n";
+//! let mut tables = Tables::default();
+//! for command in recording::read(text.as_bytes()) {
+//!     let (_line, command) = command?;
+//!     tables.apply(command)?;
+//! }
+//! assert_eq!(tables.game().record().len(), 1);
+//! assert_eq!(recording::line(&Command::Undo), "\"Undo\"");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::io::{self, BufRead};
+
+use super::Command;
+
+/// Why a recording gives no further command.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordingError {
+    /// The line is no command.
+    #[error("line {line}: expected a command such as {{\"Play\":\"32-28\"}}: {reason}")]
+    Misread {
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong with it, and at which column where that is known.
+        reason: String,
+    },
+    /// The recording cannot be read on.
+    #[error("line {line}: {error}")]
+    Unreadable {
+        /// The line, counted from 1.
+        line: usize,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+/// The line for a command, without its end.
+pub fn line(command: &Command) -> String {
+    // Only maps with keys that are no strings could fail, and a command has none.
+    serde_json::to_string(command).unwrap_or_default()
+}
+
+/// The commands of a recording, each with the number of its line. Blank lines are passed over; after an error
+/// the recording goes on with the next line.
+pub fn read(input: impl BufRead) -> impl Iterator<Item = Result<(usize, Command), RecordingError>> {
+    let numbered = (1..).zip(input.lines());
+    numbered.filter_map(|(line, text)| match text {
+        Ok(text) if text.trim().is_empty() => None,
+        Ok(text) => Some(read_line(line, &text)),
+        Err(error) => Some(Err(RecordingError::Unreadable { line, error })),
+    })
+}
+
+fn read_line(line: usize, text: &str) -> Result<(usize, Command), RecordingError> {
+    let misread = |error: serde_json::Error| {
+        let text = error.to_string();
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        let text = text.strip_suffix(&place).unwrap_or(&text);
+        RecordingError::Misread {
+            line,
+            reason: match error.column() {
+                0 => text.to_owned(),
+                column => format!("column {column}: {text}"),
+            },
+        }
+    };
+    serde_json::from_str(text)
+        .map(|command| (line, command))
+        .map_err(misread)
+}

@@ -1,0 +1,225 @@
+//! The text board: a whole game on a terminal, the five boards drawn unfolded.
+//!
+//! The top board stands in the middle, around it the four sides as they are seen from their corners: the corner
+//! cube at the bottom, the long crest at the top. What players type is read in English and French alike and
+//! becomes a [`Command`] for the [`Tables`], as in the window; what cannot be read or is not legal is told and
+//! changes nothing. The input may as well be a file or a pipe: its end ends the game politely.
+
+mod canvas;
+mod drawing;
+mod order;
+mod replay;
+mod screen;
+mod sheet;
+
+use std::collections::HashSet;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, Read, Write};
+use std::path::{Path, PathBuf};
+
+pub use replay::{ReplayError, replay};
+pub use screen::Screen;
+
+use self::drawing::Signs;
+use self::order::Order;
+use crate::board::Face;
+use crate::game::{Command, Event, Refused, Tables, recording};
+use crate::notation::{fen, move_text};
+use crate::words::{Language, Words};
+
+/// The longest line that is read; what is longer is passed over.
+const LONGEST_LINE: u64 = 4096;
+
+/// A session at the text board.
+pub struct TextBoard<W> {
+    tables: Tables,
+    /// Every command that was carried out.
+    commands: Vec<Command>,
+    /// The files written in this session, which may be written again.
+    saved: HashSet<PathBuf>,
+    side: Face,
+    words: Words,
+    screen: Screen,
+    output: W,
+}
+
+impl<W: Write> TextBoard<W> {
+    /// Two new games, the players at the pyramid.
+    pub fn new(output: W, language: Language, screen: Screen) -> TextBoard<W> {
+        TextBoard {
+            tables: Tables::default(),
+            commands: Vec::new(),
+            saved: HashSet::new(),
+            side: Face::SouthWest,
+            words: Words::new(language),
+            screen,
+            output,
+        }
+    }
+
+    /// Carries out a command before the first line is read, such as to sit at a table or set up a position.
+    pub fn prepare(&mut self, command: Command) -> Result<(), Refused> {
+        self.carry_out(command).map(drop)
+    }
+
+    /// Plays until the input ends or the players leave.
+    pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
+        self.draw()?;
+        self.say(&self.words.text("text-welcome"))?;
+        loop {
+            self.prompt()?;
+            let line = match read_line(&mut input)? {
+                Line::Text(line) => line,
+                Line::TooLong => {
+                    self.say(&self.words.text("text-too-long"))?;
+                    continue;
+                }
+                Line::End => {
+                    writeln!(self.output)?;
+                    break;
+                }
+            };
+            if self.screen.echo {
+                writeln!(self.output, "{}", line.trim())?;
+            }
+            match Order::read(&line, self.tables.game(), &self.words) {
+                Ok(Order::Quit) => break,
+                Ok(order) => self.follow(order)?,
+                Err(unclear) => self.say(&unclear.in_words(&self.words))?,
+            }
+        }
+        self.say(&self.words.text("text-goodbye"))?;
+        self.output.flush()
+    }
+
+    fn prompt(&mut self) -> io::Result<()> {
+        let game = self.tables.game();
+        let side = self.words.side(game.position().side_to_move());
+        match game.outcome() {
+            Some(_) => write!(self.output, "> ")?,
+            None => write!(self.output, "{side}> ")?,
+        }
+        self.output.flush()
+    }
+
+    fn follow(&mut self, order: Order) -> io::Result<()> {
+        let game = self.tables.game();
+        match order {
+            Order::Do(command) => return self.try_command(command),
+            Order::Side(face) => {
+                self.side = face;
+                return self.draw();
+            }
+            Order::Save(file) => return self.save(&file),
+            Order::Moves => {
+                let position = game.position();
+                let mut moves: Vec<_> = position
+                    .legal_moves()
+                    .into_iter()
+                    .filter(|_| game.outcome().is_none())
+                    .map(|mv| move_text::write(position, mv))
+                    .collect();
+                moves.sort();
+                writeln!(self.output, "{}", moves.join(" "))?;
+            }
+            Order::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
+            Order::Help => self.say(&self.words.text("text-help"))?,
+            Order::Quit | Order::Nothing => {}
+        }
+        Ok(())
+    }
+
+    fn try_command(&mut self, command: Command) -> io::Result<()> {
+        match self.carry_out(command) {
+            Ok(events) => {
+                self.draw()?;
+                for event in &events {
+                    if let Some(text) = sheet::event(self.tables.game(), event, &self.words) {
+                        self.say(&text)?;
+                    }
+                }
+                Ok(())
+            }
+            Err(refused) => self.say(&self.words.refused(&refused)),
+        }
+    }
+
+    fn carry_out(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
+        let events = self.tables.apply(command.clone())?;
+        self.commands.push(command);
+        Ok(events)
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", self.screen.readable(text))
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        let signs = Signs::on(self.screen);
+        let game = self.tables.game();
+        let drawn = sheet::boards(game, &signs, self.side, &self.words, self.screen);
+        write!(self.output, "\n{drawn}")
+    }
+
+    fn save(&mut self, file: &Path) -> io::Result<()> {
+        let name = file.display().to_string();
+        let said = match self.write_commands(file) {
+            Ok(()) => self.words.with(
+                "text-saved",
+                &[
+                    ("commands", self.commands.len().into()),
+                    ("file", name.into()),
+                ],
+            ),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => self
+                .words
+                .with("text-already-there", &[("file", name.into())]),
+            Err(error) => self.words.with(
+                "text-not-saved",
+                &[("file", name.into()), ("reason", error.to_string().into())],
+            ),
+        };
+        self.say(&said)
+    }
+
+    /// Writes a new file, or again one that this session has written.
+    fn write_commands(&mut self, path: &Path) -> io::Result<()> {
+        let is_ours = self.saved.contains(path);
+        let mut file: File = OpenOptions::new()
+            .write(true)
+            .create_new(!is_ours)
+            .create(is_ours)
+            .truncate(is_ours)
+            .open(path)?;
+        self.saved.insert(path.to_owned());
+        let text: String = self
+            .commands
+            .iter()
+            .map(|command| recording::line(command) + "\n")
+            .collect();
+        file.write_all(text.as_bytes())
+    }
+}
+
+enum Line {
+    Text(String),
+    TooLong,
+    End,
+}
+
+/// The next line; what is not UTF-8 in it becomes `\u{fffd}`.
+fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
+    let mut line = Vec::new();
+    input
+        .by_ref()
+        .take(LONGEST_LINE)
+        .read_until(b'\n', &mut line)?;
+    if line.is_empty() {
+        return Ok(Line::End);
+    }
+    if line.len() as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        return Ok(Line::TooLong);
+    }
+    Ok(Line::Text(String::from_utf8_lossy(&line).into_owned()))
+}

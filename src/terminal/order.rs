@@ -1,0 +1,114 @@
+use std::path::PathBuf;
+
+use crate::board::Face;
+use crate::game::{Command, Game};
+use crate::notation::Misread;
+use crate::rules::Variant;
+use crate::words::Words;
+
+/// What a line typed at the text board asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// A command for the table.
+    Do(Command),
+    Moves,
+    Fen,
+    Side(Face),
+    Save(PathBuf),
+    Help,
+    Quit,
+    /// Nothing was typed.
+    Nothing,
+}
+
+/// Why a line is no order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Unclear {
+    /// Not a word the text board knows.
+    Word(String),
+    /// It begins like a move.
+    Move(Misread),
+    /// A word it knows, followed by something else than expected.
+    After { word: String, expected: String },
+}
+
+impl Order {
+    /// Reads a line typed in this game, in either language.
+    pub(super) fn read(line: &str, game: &Game, words: &Words) -> Result<Order, Unclear> {
+        let line = line.trim();
+        if line.is_empty() {
+            return Ok(Order::Nothing);
+        }
+        if line.starts_with(|first: char| first.is_ascii_digit()) {
+            let request = line.parse().map_err(Unclear::Move)?;
+            return Ok(Order::Do(Command::Play(request)));
+        }
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        let after = |expected: String| Unclear::After {
+            word: word.to_owned(),
+            expected,
+        };
+        let order = match word.to_lowercase().as_str() {
+            "fen" if !rest.is_empty() => return Ok(Order::Do(Command::SetUp(rest.to_owned()))),
+            "board" | "damier" => {
+                let variant: Result<Variant, _> = rest.to_lowercase().parse();
+                let variant =
+                    variant.map_err(|_| after(Variant::ALL.map(Variant::name).join(", ")))?;
+                return Ok(Order::Do(Command::SitAt(variant)));
+            }
+            "side" | "face" => {
+                let face = face(rest).ok_or_else(|| after("sw, se, ne, nw".to_owned()))?;
+                return Ok(Order::Side(face));
+            }
+            "save" | "enregistrer" if rest.is_empty() => {
+                return Err(after(words.text("text-a-file")));
+            }
+            "save" | "enregistrer" => return Ok(Order::Save(rest.into())),
+            "fen" => Order::Fen,
+            "moves" | "coups" => Order::Moves,
+            "undo" | "annuler" => Order::Do(Command::Undo),
+            "redo" | "refaire" => Order::Do(Command::Redo),
+            "draw" | "nulle" => Order::Do(Command::OfferDraw),
+            "accept" | "accepter" => Order::Do(Command::AnswerDraw { accept: true }),
+            "decline" | "refuser" => Order::Do(Command::AnswerDraw { accept: false }),
+            "resign" | "abandonner" => Order::Do(Command::Resign(game.position().side_to_move())),
+            "new" | "nouvelle" => Order::Do(Command::NewGame),
+            "help" | "aide" | "?" => Order::Help,
+            "quit" | "exit" | "quitter" => Order::Quit,
+            _ => return Err(Unclear::Word(word.chars().take(40).collect())),
+        };
+        match rest {
+            "" => Ok(order),
+            _ => Err(after(words.text("text-nothing-more"))),
+        }
+    }
+}
+
+impl Unclear {
+    /// What to tell the player.
+    pub(super) fn in_words(&self, words: &Words) -> String {
+        match self {
+            Unclear::Word(typed) => words.with("text-unknown", &[("typed", typed.as_str().into())]),
+            Unclear::Move(misread) => words.misread_move(misread),
+            Unclear::After { word, expected } => words.with(
+                "text-expected",
+                &[
+                    ("word", word.as_str().into()),
+                    ("expected", expected.as_str().into()),
+                ],
+            ),
+        }
+    }
+}
+
+/// A side by its points of the compass, in English or French.
+fn face(name: &str) -> Option<Face> {
+    match name.to_lowercase().as_str() {
+        "sw" | "so" => Some(Face::SouthWest),
+        "se" => Some(Face::SouthEast),
+        "ne" => Some(Face::NorthEast),
+        "nw" | "no" => Some(Face::NorthWest),
+        _ => None,
+    }
+}

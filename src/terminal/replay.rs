@@ -1,0 +1,71 @@
+use std::io::{self, BufRead, Write};
+
+use super::drawing::Signs;
+use super::screen::Screen;
+use super::sheet;
+use crate::board::Face;
+use crate::game::{Event, RecordingError, Refused, Tables, recording};
+use crate::notation::fen;
+use crate::words::{Language, Words};
+
+/// Why a recording was not replayed to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// A line is no command, or cannot be read.
+    #[error(transparent)]
+    Recording(#[from] RecordingError),
+    /// A command is refused where it stands.
+    #[error("line {line}: {command} is refused: {refused}")]
+    Refused {
+        /// The line, counted from 1.
+        line: usize,
+        /// The command, as recorded.
+        command: String,
+        /// Why.
+        refused: Box<Refused>,
+    },
+    /// Nothing can be written.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// Replays recorded commands without a window. Every move is written on a line with its number as it is played,
+/// every
+/// other event in words; at the end come the FEN, the boards and the result. The first command that cannot be
+/// carried out ends it.
+pub fn replay(
+    input: impl BufRead,
+    mut output: impl Write,
+    language: Language,
+    screen: Screen,
+) -> Result<(), ReplayError> {
+    let words = Words::new(language);
+    let mut tables = Tables::default();
+    for command in recording::read(input) {
+        let (line, command) = command?;
+        let events = tables
+            .apply(command.clone())
+            .map_err(|refused| ReplayError::Refused {
+                line,
+                command: recording::line(&command),
+                refused: Box::new(refused),
+            })?;
+        for event in &events {
+            if let Some(text) = sheet::event(tables.game(), event, &words) {
+                writeln!(output, "{}", screen.readable(&text))?;
+            }
+        }
+        let is_elsewhere = events.iter().any(|event| matches!(event, Event::Shown(_)));
+        if is_elsewhere {
+            let ply = tables.game().shown().0.into();
+            let text = words.with("text-at-ply", &[("ply", ply)]);
+            writeln!(output, "{}", screen.readable(&text))?;
+        }
+    }
+    let game = tables.game();
+    writeln!(output, "{}", fen::write(&game.position().setup()))?;
+    let drawn = sheet::boards(game, &Signs::on(screen), Face::SouthWest, &words, screen);
+    write!(output, "{drawn}")?;
+    output.flush()?;
+    Ok(())
+}

@@ -1,0 +1,208 @@
+//! The boards and what is to be known about the game, laid out for the width of the screen.
+
+use super::canvas::{Canvas, Ink};
+use super::drawing::{self, SIDE_HEIGHT, SIDE_WIDTH, Signs, TOP_HEIGHT, TOP_WIDTH};
+use super::screen::Screen;
+use crate::board::Face;
+use crate::game::{Event, Game};
+use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Piece, Rank, Refusal, Side};
+use crate::words::Words;
+
+/// Characters between two boards.
+const GAP: usize = 2;
+/// Characters the five boards take side by side.
+const ALL_WIDTH: usize = SIDE_WIDTH + GAP + TOP_WIDTH + GAP + SIDE_WIDTH;
+/// The line the top board begins on when it stands in the middle.
+const TOP_ROW: usize = 6;
+
+/// What an event is, in words; nothing where the boards tell.
+pub(super) fn event(game: &Game, event: &Event, words: &Words) -> Option<String> {
+    match event {
+        Event::Played { ply, .. } => {
+            let text = &game.record().get(usize::from(ply.0).checked_sub(1)?)?.text;
+            let before = game.position().side_to_move();
+            let number = move_number(game, ply.0);
+            let dots = match before {
+                Side::Black => ".",
+                Side::White => "...",
+            };
+            Some(format!("{number}{dots} {text}"))
+        }
+        Event::DrawOffered(by) => Some(offer(words, *by)),
+        Event::DrawDeclined => Some(words.text("text-declined")),
+        Event::Ended(outcome) => Some(words.outcome(outcome) + "."),
+        Event::Seated(variant) => Some(words.variant(*variant)),
+        Event::Shown(_) | Event::Started | Event::RulesChanged => None,
+    }
+}
+
+/// The number of the move a ply belongs to: White's and Black's answer bear the same one.
+fn move_number(game: &Game, ply: u16) -> u16 {
+    let black_began = u16::from(game.start().side_to_move() == Side::Black);
+    (ply + black_began).div_ceil(2)
+}
+
+/// The boards of the game and what is to be known about it: the five boards unfolded where the screen is wide
+/// enough, else the top board and one side; on the flat board the top alone.
+pub(super) fn boards(
+    game: &Game,
+    signs: &Signs,
+    side: Face,
+    words: &Words,
+    screen: Screen,
+) -> String {
+    let mut canvas = Canvas::default();
+    let has_sides = game.variant().has_sides();
+    if has_sides && screen.width >= ALL_WIDTH {
+        let right = SIDE_WIDTH + GAP + TOP_WIDTH + GAP;
+        let lower = SIDE_HEIGHT + 1;
+        for (face, row, column) in [
+            (Face::NorthWest, 0, 0),
+            (Face::NorthEast, 0, right),
+            (Face::SouthWest, lower, 0),
+            (Face::SouthEast, lower, right),
+        ] {
+            drawing::side(&mut canvas, game, signs, face, words, row, column);
+        }
+        let middle = SIDE_WIDTH + GAP;
+        drawing::top(&mut canvas, game, signs, TOP_ROW, middle);
+        let (title, lines) = status(game, words);
+        canvas.put_centred(2, middle, TOP_WIDTH, &title, Ink::BOLD);
+        legend(&mut canvas, game, signs, words, (TOP_ROW - 2, middle + 1));
+        let lines = lines.iter().flat_map(|line| wrap(line, TOP_WIDTH));
+        for (row, line) in (TOP_ROW + TOP_HEIGHT..).zip(lines) {
+            canvas.put(row, middle, &line, Ink::PLAIN);
+        }
+    } else {
+        let is_wide = screen.width >= TOP_WIDTH + GAP + SIDE_WIDTH;
+        let (title, lines) = status(game, words);
+        canvas.put_centred(0, 0, TOP_WIDTH, &title, Ink::BOLD);
+        drawing::top(&mut canvas, game, signs, 1, 0);
+        let mut row = 1 + TOP_HEIGHT;
+        match (has_sides, is_wide) {
+            (false, _) => {}
+            (true, true) => {
+                drawing::side(&mut canvas, game, signs, side, words, 1, TOP_WIDTH + GAP)
+            }
+            (true, false) => {
+                drawing::side(&mut canvas, game, signs, side, words, row, 1);
+                row += SIDE_HEIGHT;
+            }
+        }
+        legend(&mut canvas, game, signs, words, (row, 1));
+        row += 1;
+        for line in lines.iter().flat_map(|line| wrap(line, screen.width)) {
+            canvas.put(row, 0, &line, Ink::PLAIN);
+            row += 1;
+        }
+    }
+    let mut text = String::new();
+    // Writing into a string does not fail.
+    let _ = canvas.print(&mut text, screen.colours);
+    screen.readable(&text).into_owned()
+}
+
+/// The title, and the lines that say how the game stands.
+fn status(game: &Game, words: &Words) -> (String, Vec<String>) {
+    let position = game.position();
+    let mut lines = Vec::new();
+    match game.outcome() {
+        Some(outcome) => lines.push(words.outcome(&outcome) + "."),
+        None => {
+            lines.push(words.turn(position.side_to_move()) + ".");
+            let moves = position.legal_moves();
+            let taken = moves.first().map_or(0, |mv| mv.captured().len());
+            if taken > 0 {
+                let due = Refusal::CaptureDue {
+                    by: game.movable(),
+                    pieces: taken,
+                };
+                lines.push(words.refusal(&due) + ".");
+            }
+            if let Some(by) = game.draw_offer() {
+                lines.push(offer(words, by));
+            }
+        }
+    }
+    lines.extend(counters(game.counters(), &game.rules().draws, words));
+    (words.variant(game.variant()), lines)
+}
+
+fn offer(words: &Words, by: Side) -> String {
+    words.with("text-answer", &[("offer", words.draw_offered(by).into())])
+}
+
+/// The draw counters that have begun to run, each with its limit.
+fn counters(counters: &Counters, draws: &DrawRules, words: &Words) -> Vec<String> {
+    let mut running = Vec::new();
+    if counters.repetitions > 1 {
+        running.push((
+            "count-repetition",
+            u16::from(counters.repetitions),
+            u16::from(draws.repetitions),
+        ));
+    }
+    if counters.quiet.moves() > 0 {
+        running.push(("count-quiet", counters.quiet.moves(), draws.quiet.moves()));
+    }
+    match (counters.ending, draws.few_against_king) {
+        (Some((EndingClass::ThreeAgainstKing, plies)), _) => {
+            running.push((
+                "count-three",
+                plies.moves(),
+                draws.three_against_king.moves(),
+            ));
+        }
+        (Some((EndingClass::FewAgainstKing, plies)), FewAgainstKing::DrawAfter(limit)) => {
+            running.push(("count-few", plies.moves(), limit.moves()));
+        }
+        _ => {}
+    }
+    let line = |(name, count, limit): (&str, u16, u16)| {
+        let count = words.with(
+            "count-of",
+            &[("count", count.into()), ("limit", limit.into())],
+        );
+        words.with(
+            "text-counter",
+            &[("name", words.text(name).into()), ("count", count.into())],
+        )
+    };
+    running.into_iter().map(line).collect()
+}
+
+/// Writes a side's signs, its name and how many pieces it has: `○ ♔ White 20`.
+fn legend(canvas: &mut Canvas, game: &Game, signs: &Signs, words: &Words, at: (usize, usize)) {
+    let (row, mut column) = at;
+    for side in Side::BOTH {
+        let [man, king] = [Rank::Man, Rank::King].map(|rank| signs.piece(Piece { side, rank }));
+        canvas.put(row, column, &format!(" {man} {king} "), signs.ink(side));
+        let name = format!(
+            " {} {}",
+            words.side(side),
+            game.position().pieces(side).len()
+        );
+        canvas.put(row, column + 5, &name, Ink::PLAIN);
+        column += 5 + name.chars().count() + 2;
+    }
+}
+
+/// The text in lines of at most so many characters, broken between words where they fit.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let is_full = lines.last().is_some_and(|line| {
+            !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width
+        });
+        if is_full {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines
+}

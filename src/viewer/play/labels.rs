@@ -1,0 +1,67 @@
+//! Numbers that hang in the picture over a point of the board.
+
+use bevy::prelude::*;
+
+use crate::viewer::camera::TableCamera;
+use crate::viewer::fonts::Fonts;
+use crate::viewer::palette;
+
+/// The width and height of a label, in logical pixels.
+const SIZE: f32 = 22.0;
+
+/// A label over this point of the world.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Label(pub Vec3);
+
+/// A round label with this text over this point of the world.
+pub fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
+    (
+        Name::new(format!("Label {text}")),
+        Label(at),
+        Pickable::IGNORE,
+        Node {
+            position_type: PositionType::Absolute,
+            width: px(SIZE),
+            height: px(SIZE),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        Visibility::Hidden,
+        BackgroundColor(palette::CAPTURE),
+        children![(
+            Name::new("Label text"),
+            Pickable::IGNORE,
+            Text::new(text),
+            TextFont {
+                font: fonts.bold.clone().into(),
+                font_size: FontSize::Px(14.0),
+                ..default()
+            },
+            TextColor(palette::PANEL),
+        )],
+    )
+}
+
+fn hang(
+    camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
+    mut labels: Query<(&Label, &mut Node, &mut Visibility)>,
+) {
+    let (camera, place) = *camera;
+    for (label, mut node, mut visibility) in &mut labels {
+        let Ok(at) = camera.world_to_viewport(place, label.0) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        let (left, top) = (px(at.x - SIZE / 2.0), px(at.y - SIZE / 2.0));
+        if (node.left, node.top) != (left, top) {
+            (node.left, node.top) = (left, top);
+        }
+        visibility.set_if_neq(Visibility::Inherited);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, hang.before(bevy::ui::UiSystems::Layout));
+}

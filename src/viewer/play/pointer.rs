@@ -1,0 +1,174 @@
+//! The pointer: which square it is over, and whether it clicks, drags a piece or turns the table.
+//!
+//! A press that travels more than [`STILL`] pixels is a drag and no click. A drag that begins on a piece that may
+//! move carries the piece; any other turns the table.
+
+use bevy::picking::pointer::PointerButton;
+use bevy::prelude::*;
+
+use super::board::StandsOn;
+use super::hand::{Hand, Touch};
+use crate::board::Square;
+use crate::viewer::camera::{Orbit, TableCamera};
+use crate::viewer::cubes::CubeBlock;
+use crate::viewer::table::Table;
+
+/// How far a press may travel and still be a click, in logical pixels.
+pub const STILL: f32 = 5.0;
+/// How high a dragged piece hangs over the square it left, in cubes.
+const HANGING: f32 = 0.6;
+
+/// What the pressed pointer is doing.
+#[derive(Resource, Default, Debug)]
+struct Gesture {
+    /// The square of the piece the press began on.
+    piece: Option<Square>,
+    doing: Doing,
+}
+
+#[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
+enum Doing {
+    #[default]
+    Nothing,
+    Carrying,
+    Turning,
+}
+
+/// Where a dragged piece hangs, in the world.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub struct Hanging(pub Option<Vec3>);
+
+/// The squares of what can be touched: pieces, and the dark cubes under them.
+type Touchable<'w, 's> = Query<'w, 's, (Option<&'static StandsOn>, Option<&'static CubeBlock>)>;
+
+fn square_of(entity: Entity, touchable: &Touchable) -> Option<Square> {
+    let (stands_on, block) = touchable.get(entity).ok()?;
+    stands_on
+        .map(|stands_on| stands_on.0)
+        .or_else(|| block?.0.square())
+}
+
+fn over(over: On<Pointer<Over>>, touchable: Touchable, mut touches: MessageWriter<Touch>) {
+    if over.entity == over.original_event_target() {
+        touches.write(Touch::Over(square_of(over.entity, &touchable)));
+    }
+}
+
+fn out(
+    out: On<Pointer<Out>>,
+    touchable: Touchable,
+    hand: Res<Hand>,
+    mut touches: MessageWriter<Touch>,
+) {
+    if out.entity == out.original_event_target() && hand.over() == square_of(out.entity, &touchable)
+    {
+        touches.write(Touch::Over(None));
+    }
+}
+
+fn press(
+    press: On<Pointer<Press>>,
+    table: Res<Table>,
+    touchable: Touchable,
+    mut gesture: ResMut<Gesture>,
+) {
+    if press.button != PointerButton::Primary || press.entity != press.original_event_target() {
+        return;
+    }
+    let movable = table.game().movable();
+    let piece = square_of(press.entity, &touchable).filter(|&square| movable.contains(square));
+    *gesture = Gesture {
+        piece,
+        doing: Doing::Nothing,
+    };
+}
+
+fn click(
+    click: On<Pointer<Click>>,
+    gesture: Res<Gesture>,
+    touchable: Touchable,
+    mut touches: MessageWriter<Touch>,
+) {
+    let is_still = gesture.doing == Doing::Nothing;
+    if click.button != PointerButton::Primary
+        || click.entity != click.original_event_target()
+        || !is_still
+    {
+        return;
+    }
+    match square_of(click.entity, &touchable) {
+        Some(square) => touches.write(Touch::Click(square)),
+        None => touches.write(Touch::Cancel),
+    };
+}
+
+fn drag(
+    drag: On<Pointer<Drag>>,
+    is_scene: Query<(), Or<(With<Mesh3d>, With<Window>)>>,
+    camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
+    mut gesture: ResMut<Gesture>,
+    mut hanging: ResMut<Hanging>,
+    mut touches: MessageWriter<Touch>,
+    mut orbits: MessageWriter<Orbit>,
+) {
+    let is_first = drag.entity == drag.original_event_target() && is_scene.contains(drag.entity);
+    if drag.button != PointerButton::Primary || !is_first {
+        return;
+    }
+    if gesture.doing == Doing::Nothing && drag.distance.length() > STILL {
+        gesture.doing = match gesture.piece {
+            Some(square) => {
+                touches.write(Touch::Lift(square));
+                Doing::Carrying
+            }
+            None => Doing::Turning,
+        };
+    }
+    match gesture.doing {
+        Doing::Nothing => {}
+        Doing::Turning => {
+            orbits.write(Orbit { delta: drag.delta });
+        }
+        Doing::Carrying => {
+            let (camera, place) = *camera;
+            let ray = camera.viewport_to_world(place, drag.pointer_location.position);
+            let height = gesture
+                .piece
+                .map_or(0.0, |square| f32::from(square.cube().terrace()));
+            let level = InfinitePlane3d::new(Vec3::Y);
+            if let Ok(ray) = ray
+                && let Some(far) = ray.intersect_plane(Vec3::Y * (height + 1.0 + HANGING), level)
+            {
+                hanging.0 = Some(ray.get_point(far));
+            }
+        }
+    }
+}
+
+fn drag_end(
+    end: On<Pointer<DragEnd>>,
+    hand: Res<Hand>,
+    mut gesture: ResMut<Gesture>,
+    mut hanging: ResMut<Hanging>,
+    mut touches: MessageWriter<Touch>,
+) {
+    if end.button != PointerButton::Primary || end.entity != end.original_event_target() {
+        return;
+    }
+    if gesture.doing == Doing::Carrying {
+        touches.write(Touch::Put(hand.over()));
+    }
+    hanging.0 = None;
+    *gesture = Gesture::default();
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Gesture>()
+        .init_resource::<Hanging>()
+        .add_observer(over)
+        .add_observer(out)
+        .add_observer(press)
+        .add_observer(click)
+        .add_observer(drag)
+        .add_observer(drag_end);
+}

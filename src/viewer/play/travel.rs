@@ -1,0 +1,232 @@
+//! A played move on its way: hop by hop, resting on each landing square; what is jumped turns into a ghost, and
+//! all that was taken leaves together at the end (`rules.md` §5).
+//!
+//! The game does not wait: it knows the move at once, and the next one may be entered while this one is shown.
+
+use bevy::prelude::*;
+
+use super::board::{Shown, StandsOn};
+use crate::board::Square;
+use crate::game::Event as GameEvent;
+use crate::rules::{Hop, Piece, Rank, Route};
+use crate::viewer::motion::Motion;
+use crate::viewer::pieces::{MAN_HEIGHT, PieceLooks};
+use crate::viewer::place::{Relief, square_top};
+use crate::viewer::settings::Settings;
+use crate::viewer::table::{Happened, Table, Turn};
+
+/// The part of a hop spent in the air; the rest is spent on the landing square.
+const AIRBORNE: f32 = 0.8;
+/// How long those taken need to leave, in hops.
+const LEAVING: f32 = 1.0;
+/// How far above the highest cube or piece on its way a hopping piece passes.
+const CLEARANCE: f32 = 0.12;
+
+/// The systems that move the travelling piece.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TravelSystems;
+
+/// The move being shown, if one is.
+#[derive(Resource, Default, Debug)]
+pub struct Journey {
+    on_the_way: Option<OnTheWay>,
+}
+
+#[derive(Debug)]
+struct OnTheWay {
+    traveller: Entity,
+    route: Route,
+    /// In the order taken.
+    taken: Vec<Entity>,
+    /// What it becomes on arrival, if it is crowned.
+    crowned: Option<Piece>,
+    /// Hops done.
+    progress: f32,
+}
+
+impl Journey {
+    /// Whether this piece is travelling or leaving.
+    pub fn concerns(&self, piece: Entity) -> bool {
+        self.on_the_way
+            .as_ref()
+            .is_some_and(|way| way.traveller == piece || way.taken.contains(&piece))
+    }
+
+    /// Whether a move is being shown.
+    pub fn is_on_the_way(&self) -> bool {
+        self.on_the_way.is_some()
+    }
+
+    /// The squares between which the travelling piece is now, and how far it has come.
+    fn hop(&self) -> Option<(Hop, f32)> {
+        let way = self.on_the_way.as_ref()?;
+        let last = way.route.hops.len() - 1;
+        let index = (way.progress as usize).min(last);
+        let part = ((way.progress - index as f32) / AIRBORNE).min(1.0);
+        Some((way.route.hops[index], part))
+    }
+}
+
+/// A move was played: its piece sets out. If another is still travelling, it arrives at once.
+fn set_out(
+    mut commands: Commands,
+    mut events: MessageReader<Happened>,
+    table: Res<Table>,
+    looks: Res<PieceLooks>,
+    mut journey: ResMut<Journey>,
+    mut pieces: Query<(Entity, &mut StandsOn, &Shown)>,
+) {
+    for Happened(event) in events.read() {
+        let GameEvent::Played { ply, route } = event else {
+            continue;
+        };
+        if let Some(way) = journey.on_the_way.take() {
+            arrive(&mut commands, &looks, &way);
+        }
+        let taken: Vec<_> = route.captured().collect();
+        let [Some(first), Some(last)] = [route.hops.first(), route.hops.last()] else {
+            continue;
+        };
+        let leaving: Vec<_> = taken
+            .iter()
+            .filter_map(|square| {
+                pieces
+                    .iter()
+                    .find(|(_, stands_on, _)| stands_on.0 == *square)
+            })
+            .map(|(entity, ..)| entity)
+            .collect();
+        let Some((traveller, mut stands_on, shown)) = pieces
+            .iter_mut()
+            .find(|(entity, on, _)| on.0 == first.from && !leaving.contains(entity))
+        else {
+            continue;
+        };
+        stands_on.0 = last.to;
+        let king = Piece {
+            rank: Rank::King,
+            ..shown.0
+        };
+        let is_crowned = shown.rank == Rank::Man
+            && table
+                .game()
+                .position_at(*ply)
+                .is_some_and(|after| after.piece_at(last.to) == Some(king));
+        journey.on_the_way = Some(OnTheWay {
+            traveller,
+            route: route.clone(),
+            crowned: is_crowned.then_some(king),
+            taken: leaving.clone(),
+            progress: 0.0,
+        });
+        for piece in leaving {
+            commands.entity(piece).remove::<StandsOn>();
+        }
+    }
+}
+
+fn arrive(commands: &mut Commands, looks: &PieceLooks, way: &OnTheWay) {
+    way.taken
+        .iter()
+        .for_each(|&piece| commands.entity(piece).despawn());
+    if let Some(king) = way.crowned {
+        commands
+            .entity(way.traveller)
+            .insert((Shown(king), looks.bundle(king)));
+    }
+}
+
+fn go_on(
+    mut commands: Commands,
+    mut motion: ResMut<Motion>,
+    settings: Res<Settings>,
+    looks: Res<PieceLooks>,
+    relief: Res<Relief>,
+    table: Res<Table>,
+    mut journey: ResMut<Journey>,
+    mut places: Query<(&mut Transform, &mut MeshMaterial3d<StandardMaterial>)>,
+) {
+    let Some(way) = &mut journey.on_the_way else {
+        return;
+    };
+    let hops = way.route.hops.len() as f32;
+    let end = if way.taken.is_empty() {
+        hops
+    } else {
+        hops + LEAVING
+    };
+    let seconds = settings.pace.hop_seconds();
+    way.progress += if seconds > 0.0 && !motion.instant {
+        motion.step(seconds)
+    } else {
+        end
+    };
+    if way.progress >= end {
+        arrive(&mut commands, &looks, way);
+        journey.on_the_way = None;
+        return;
+    }
+    motion.keep();
+    let (progress, traveller, taken) = (way.progress, way.traveller, way.taken.clone());
+    let jumped = progress.ceil() as usize;
+    let gone = ((progress - hops) / LEAVING).clamp(0.0, 1.0);
+    for (index, &piece) in taken.iter().enumerate() {
+        let Ok((mut transform, mut material)) = places.get_mut(piece) else {
+            continue;
+        };
+        if index + 1 < jumped
+            || (index + 1 == jumped && progress.fract() > AIRBORNE / 2.0)
+            || gone > 0.0
+        {
+            material.set_if_neq(MeshMaterial3d(looks.ghost()));
+        }
+        if gone > 0.0 {
+            transform.scale = Vec3::splat((1.0 - gone).max(0.01));
+        }
+    }
+    let occupied = table.game().position().occupied();
+    if let Some((hop, part)) = journey.hop()
+        && let Ok((mut transform, _)) = places.get_mut(traveller)
+    {
+        let part = EaseFunction::SineInOut.sample_clamped(part);
+        let stands = |square: Square| occupied.contains(square) || hop.over == Some(square);
+        transform.translation = in_the_air(hop, part, relief.get(), stands);
+    }
+}
+
+/// Where a piece is on its hop, 0 to 1: on an arc just high enough to clear the cubes and the pieces between.
+fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool) -> Vec3 {
+    let (from, to) = (square_top(hop.from, relief), square_top(hop.to, relief));
+    let straight = |part: f32| from.lerp(to, part);
+    let steps =
+        (hop.to.row().abs_diff(hop.from.row())).max(hop.to.column().abs_diff(hop.from.column()));
+    let arc = |part: f32| 4.0 * part * (1.0 - part);
+    let mut height: f32 = 0.18;
+    for step in 1..steps {
+        let part = f32::from(step) / f32::from(steps);
+        let between = |from: u8, to: u8| (f32::from(from).lerp(to.into(), part)).round() as i8;
+        let cube = crate::board::Cube::at(
+            between(hop.from.row(), hop.to.row()),
+            between(hop.from.column(), hop.to.column()),
+        );
+        let Some(cube) = cube else { continue };
+        let piece = if cube.square().is_some_and(&stands) {
+            1.6 * MAN_HEIGHT
+        } else {
+            0.0
+        };
+        let top = crate::viewer::place::cube_top(cube, relief).y + piece + CLEARANCE;
+        height = height.max((top - straight(part).y) / arc(part));
+    }
+    straight(part) + Vec3::Y * height * arc(part)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Journey>().add_systems(
+        Update,
+        (set_out, go_on)
+            .chain()
+            .in_set(TravelSystems)
+            .in_set(Turn::Show),
+    );
+}

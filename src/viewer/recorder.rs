@@ -1,0 +1,36 @@
+//! A record of the session: every command given at the table, a line each, as it is given.
+//!
+//! `dames3d replay` plays it again without a window.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+
+use bevy::prelude::*;
+
+use super::table::{Do, Turn};
+use crate::game::recording;
+
+/// Where the commands are written.
+#[derive(Resource, Debug)]
+pub struct Recorder(File);
+
+impl Recorder {
+    /// Writes into a new file, in place of one of this name.
+    pub fn create(path: &Path) -> io::Result<Recorder> {
+        File::create(path).map(Recorder)
+    }
+}
+
+fn write(recorder: Option<ResMut<Recorder>>, mut commands: MessageReader<Do>) {
+    let Some(mut recorder) = recorder else { return };
+    for Do(command) in commands.read() {
+        if let Err(error) = writeln!(recorder.0, "{}", recording::line(command)) {
+            error!("the session is no longer recorded: {error}");
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, write.in_set(Turn::Show));
+}

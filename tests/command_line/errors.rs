@@ -1,0 +1,98 @@
+use crate::program::run;
+
+#[test]
+fn unknown_names_are_told_with_what_was_expected() {
+    run(&["text", "--variant", "chess"]).fails_naming(&[
+        "--variant",
+        "unknown variant “chess”",
+        "expected international or dames3d",
+    ]);
+    run(&["--language", "it"]).fails_naming(&[
+        "--language",
+        "unknown language “it”",
+        "expected fr or en",
+    ]);
+    run(&["play"]).fails_naming(&["play"]);
+    run(&["text", "--fan", "W:W31:B1"]).fails_naming(&["--fan", "--fen"]);
+}
+
+#[test]
+fn a_wrong_fen_is_told_before_anything_else() {
+    let text = "error: --fen: the FEN cannot be read: column 7: expected a square from 1 to 50, found “99”\n";
+    let fen = "W:W31,99:B1";
+    run(&["text", "--fen", fen]).fails_with(text);
+    run(&[
+        "perft",
+        "--variant",
+        "dames3d",
+        "--depth",
+        "3",
+        "--fen",
+        fen,
+    ])
+    .fails_with(text);
+    run(&[
+        "picture",
+        "--variant",
+        "dames3d",
+        "--fen",
+        fen,
+        "/nowhere/at/all.png",
+    ])
+    .fails_with(text);
+}
+
+#[test]
+fn help_and_version_are_answers() {
+    let help = run(&["--help"]);
+    assert_eq!((help.status, help.err.as_str()), (Some(0), ""));
+    for word in [
+        "text",
+        "perft",
+        "moves",
+        "picture",
+        "replay",
+        "Examples:",
+        "--language",
+    ] {
+        assert!(help.out.contains(word), "no “{word}” in {}", help.out);
+    }
+    for task in ["text", "perft", "moves", "picture", "replay"] {
+        let help = run(&[task, "--help"]);
+        assert_eq!(help.status, Some(0));
+        assert!(help.out.contains("Usage: dames3d"), "{}", help.out);
+    }
+    let version = run(&["--version"]);
+    assert_eq!(
+        version.out,
+        concat!("dames3d ", env!("CARGO_PKG_VERSION"), "\n")
+    );
+}
+
+/// A full disk, as far as writing goes.
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_an_error() {
+    use crate::program::program;
+    for arguments in [
+        &["perft", "--variant", "dames3d", "--depth", "2"][..],
+        &["moves", "--variant", "dames3d", "--fen", "W:W31:B1"],
+        &["text"],
+    ] {
+        let full = std::fs::File::options()
+            .write(true)
+            .open("/dev/full")
+            .expect("/dev/full");
+        let output = program(arguments)
+            .stdin(std::process::Stdio::null())
+            .stdout(full)
+            .output()
+            .expect("the program runs");
+        let err = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {err}");
+        assert!(
+            err.starts_with("error: ") && err.lines().count() == 1,
+            "{err}"
+        );
+    }
+}

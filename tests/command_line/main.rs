@@ -1,0 +1,13 @@
+//! What the program promises to those who type its commands and to programs that read its answers.
+
+mod errors;
+mod moves;
+mod perft;
+mod picture;
+mod program;
+#[path = "../library/random.rs"]
+#[allow(dead_code, reason = "the library's tests ask for more")]
+mod random;
+mod replay;
+mod text;
+mod window;

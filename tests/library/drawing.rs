@@ -1,0 +1,91 @@
+//! Drawn positions, and moves as text.
+
+use dames3d::board::Square;
+use dames3d::rules::{Move, Piece, Position, Rank, Setup, Side, Variant};
+
+/// A position from a drawing of the board, Black's back row first: `w` and `b` men, `W` and `B` kings, `.` empty.
+pub(crate) fn drawn(variant: Variant, side_to_move: Side, drawing: &str) -> Position {
+    let marks: Vec<char> = drawing
+        .chars()
+        .filter(|mark| !mark.is_whitespace())
+        .collect();
+    assert_eq!(marks.len(), Square::COUNT, "a drawing has fifty marks");
+    let mut setup = Setup::empty(side_to_move);
+    for (square, mark) in Square::all().zip(marks) {
+        let (side, rank) = match mark {
+            '.' => continue,
+            'w' => (Side::White, Rank::Man),
+            'W' => (Side::White, Rank::King),
+            'b' => (Side::Black, Rank::Man),
+            'B' => (Side::Black, Rank::King),
+            _ => panic!("no piece is drawn {mark}"),
+        };
+        setup.place(square, Some(Piece { side, rank }));
+    }
+    setup.position(variant).expect("a drawing of a position")
+}
+
+/// White to play on the pyramid.
+pub(crate) fn pyramid(drawing: &str) -> Position {
+    drawn(Variant::Dames3d, Side::White, drawing)
+}
+
+/// White to play on the flat board.
+pub(crate) fn flat(drawing: &str) -> Position {
+    drawn(Variant::International, Side::White, drawing)
+}
+
+pub(crate) fn square(number: u8) -> Square {
+    Square::from_number(number).expect("a number from 1 to 50")
+}
+
+/// `31-27` or, with the squares of the pieces taken, `31x22(27)`.
+pub(crate) fn text(mv: Move) -> String {
+    let (from, to) = (mv.from(), mv.to());
+    if mv.is_capture() {
+        let taken: Vec<String> = mv
+            .captured()
+            .iter()
+            .map(|taken| taken.to_string())
+            .collect();
+        format!("{from}x{to}({})", taken.join(" "))
+    } else {
+        format!("{from}-{to}")
+    }
+}
+
+/// The legal moves as text, in order of start and end.
+pub(crate) fn moves(position: &Position) -> Vec<String> {
+    let mut moves: Vec<Move> = position.legal_moves().to_vec();
+    moves.sort_by_key(|mv| (mv.from(), mv.to(), mv.captured()));
+    moves.into_iter().map(text).collect()
+}
+
+/// Where the piece on this square may go, from 1 to 50.
+pub(crate) fn reached(position: &Position, from: u8) -> Vec<u8> {
+    let mut reached: Vec<u8> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|mv| mv.from().number() == from)
+        .map(|mv| mv.to().number())
+        .collect();
+    reached.sort_unstable();
+    reached
+}
+
+/// The position after the legal move written so, its captured squares left out: `31-27`, `31x22`. There must be
+/// one.
+pub(crate) fn played(position: &Position, written: &str) -> Position {
+    position.play(chosen(position, written))
+}
+
+/// The legal move written so, its captured squares left out.
+pub(crate) fn chosen(position: &Position, written: &str) -> Move {
+    let found: Vec<Move> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|&mv| text(mv).split('(').next() == Some(written))
+        .collect();
+    assert_eq!(found.len(), 1, "{written} among {:?}", moves(position));
+    found[0]
+}

@@ -1,0 +1,133 @@
+//! Draws by few pieces against a lone king.
+
+use dames3d::game::{Command, Refused};
+use dames3d::rules::{DrawReason, EndingClass, FewAgainstKing, Ply, Side, Variant, WinReason};
+
+use super::table::{Table, drawn, won};
+
+#[test]
+fn three_pieces_have_sixteen_moves_each_against_a_lone_king_and_a_crowning_does_not_prolong_them() {
+    let class = EndingClass::ThreeAgainstKing;
+    for variant in Variant::ALL {
+        let mut table = Table::of(variant, "W:WK26,6,K50:B31,K15");
+        assert_eq!(table.ending(), None);
+        table.play("26x37");
+        assert_eq!(table.ending(), Some((class, Ply(0))));
+        for plies in 0..32 {
+            assert_eq!(
+                (table.ending(), table.outcome()),
+                (Some((class, Ply(plies))), None)
+            );
+            if plies == 7 {
+                table.play("6-1");
+                assert_eq!(table.quiet(), Ply(0));
+            } else {
+                table.wait();
+            }
+        }
+        assert_eq!(table.game().position().kings().len(), 4);
+        assert_eq!(table.ending(), Some((class, Ply::moves_each(16))));
+        assert_eq!(table.outcome(), drawn(DrawReason::ThreeAgainstKing));
+    }
+}
+
+#[test]
+fn three_pieces_with_a_king_among_them_against_a_lone_king_are_counted_and_no_others() {
+    let class = |fen| {
+        Table::of(Variant::International, fen)
+            .ending()
+            .map(|(class, _)| class)
+    };
+    for counted in [
+        "W:WK46,K47,K48:BK5",
+        "W:WK46,K47,48:BK5",
+        "W:WK46,47,48:BK5",
+        "B:WK46:BK5,4,3",
+    ] {
+        assert_eq!(
+            class(counted),
+            Some(EndingClass::ThreeAgainstKing),
+            "{counted}"
+        );
+    }
+    for counted in ["B:WK45,K47:BK1", "B:WK45:BK1,K2", "B:WK45:BK1"] {
+        assert_eq!(
+            class(counted),
+            Some(EndingClass::FewAgainstKing),
+            "{counted}"
+        );
+    }
+    for other in [
+        "W:W46,47,48:BK5",
+        "W:WK46,K47,K48:B4",
+        "W:WK46,K47,K48,K49:BK5",
+        "W:WK46,K47,K48:BK5,4",
+        "W:WK46,47:BK5",
+        "W:W46,47:BK5",
+        "W:W46:BK5",
+    ] {
+        assert_eq!(class(other), None, "{other}");
+    }
+}
+
+#[test]
+fn two_kings_or_one_against_one_king_are_a_draw_at_once() {
+    for variant in Variant::ALL {
+        for start in ["W:WK26,K50:B31,K15", "W:WK26:B31,K15"] {
+            let mut table = Table::of(variant, start);
+            table.play("26x37");
+            assert_eq!(
+                table.outcome(),
+                drawn(DrawReason::FewAgainstKing),
+                "{variant} {start}"
+            );
+        }
+    }
+}
+
+#[test]
+fn while_a_capture_is_pending_two_kings_or_one_against_one_king_play_on() {
+    for variant in Variant::ALL {
+        let mut table = Table::of(variant, "W:WK46,K50:B41,K26");
+        table.play("46x37");
+        assert_eq!(table.ending(), Some((EndingClass::FewAgainstKing, Ply(0))));
+        assert_eq!(table.outcome(), None, "26 takes 37");
+        table.play("26x42");
+        assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
+    }
+    let mut table = Table::of(Variant::Dames3d, "W:WK46,K50:B41,K26");
+    table.play("46x37 26x48");
+    assert_eq!(table.outcome(), None, "50 takes 48 on the side");
+    table.play("50x47");
+    assert_eq!(table.outcome(), won(Side::White, WinReason::NoPieces));
+}
+
+#[test]
+fn the_federation_gives_two_kings_or_one_against_one_king_five_moves_each() {
+    let mut table = Table::of(Variant::International, "W:WK26,K50:B31,K15");
+    table.apply(Command::CountFewAgainstKing(FewAgainstKing::FEDERATION));
+    table.play("26x37");
+    for plies in 0..10 {
+        let count = Some((EndingClass::FewAgainstKing, Ply(plies)));
+        assert_eq!((table.ending(), table.outcome()), (count, None));
+        table.wait();
+    }
+    assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
+}
+
+#[test]
+fn the_federation_s_count_is_for_international_draughts_only() {
+    let mut table = Table::of(Variant::Dames3d, "W:WK26,K50:B31,K15");
+    let federation = Command::CountFewAgainstKing(FewAgainstKing::FEDERATION);
+    assert_eq!(table.0.apply(federation), Err(Refused::OnlyInternational));
+    table.play("26x37");
+    assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
+}
+
+#[test]
+fn a_lost_position_is_lost_even_where_a_count_runs_out() {
+    let mut table = Table::of(Variant::International, "W:WK41,K48:B42,K46");
+    table.play("48x37");
+    assert_eq!(table.ending(), Some((EndingClass::FewAgainstKing, Ply(0))));
+    assert_eq!(table.outcome(), won(Side::White, WinReason::NoMoves));
+}

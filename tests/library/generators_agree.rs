@@ -1,0 +1,219 @@
+//! The library's generator and the slow one find the same moves, in positions of every kind.
+
+use std::collections::BTreeSet;
+
+use dames3d::rules::{Move, Piece, Position, Rank, Setup, Variant};
+
+use crate::random::{Random, amount};
+use crate::slow::{self, Sheet, SlowMove};
+
+fn as_slow(mv: Move) -> SlowMove {
+    let taken = mv.captured().iter().map(|square| square.number()).collect();
+    (mv.from().number(), mv.to().number(), taken)
+}
+
+/// What a test has compared, so that it cannot weaken unseen.
+#[derive(Debug, Default)]
+struct Met {
+    positions: usize,
+    lost: usize,
+    king_steps: usize,
+    man_captures: usize,
+    king_captures: usize,
+    captures_on_a_side: usize,
+    crownings: usize,
+    choices: usize,
+    most_taken: usize,
+}
+
+impl Met {
+    /// Holds the two generators against each other in one position.
+    fn compare(&mut self, position: &Position) {
+        let moves = position.legal_moves();
+        let fast: BTreeSet<SlowMove> = moves.into_iter().map(as_slow).collect();
+        let sheet = Sheet::of(position);
+        assert_eq!(fast, sheet.moves(), "{position:?}");
+        assert_eq!(
+            fast.len(),
+            moves.len(),
+            "a move is listed twice: {position:?}"
+        );
+        for mv in &moves {
+            let next = position.play(mv);
+            assert_eq!(
+                Sheet::of(&next),
+                sheet.after(&as_slow(mv)),
+                "after {mv:?} in {position:?}"
+            );
+        }
+        self.count(position, &moves);
+    }
+
+    fn count(&mut self, position: &Position, moves: &[Move]) {
+        self.positions += 1;
+        self.lost += usize::from(moves.is_empty());
+        self.choices += usize::from(moves.len() > 1 && moves[0].is_capture());
+        for mv in moves {
+            let is_king = position.kings().contains(mv.from());
+            self.king_steps += usize::from(is_king && !mv.is_capture());
+            self.king_captures += usize::from(is_king && mv.is_capture());
+            self.man_captures += usize::from(!is_king && mv.is_capture());
+            self.crownings += usize::from(!is_king && position.play(*mv).kings().contains(mv.to()));
+            self.most_taken = self.most_taken.max(mv.captured().len());
+            // On the top board a man that takes one piece ends two columns away.
+            let columns = mv.from().column().abs_diff(mv.to().column());
+            let one = mv.captured().len() == 1;
+            self.captures_on_a_side += usize::from(one && !is_king && columns != 2);
+        }
+    }
+
+    fn report(&self, test: &str, variant: Variant) {
+        println!("{test}, {variant}: {self:?}");
+        assert_eq!(
+            self.captures_on_a_side > 0,
+            variant.has_sides(),
+            "{test}: {self:?}"
+        );
+    }
+}
+
+#[test]
+fn from_the_start_to_the_end_of_random_games() {
+    let mut random = Random::for_test("from_the_start_to_the_end_of_random_games");
+    for variant in Variant::ALL {
+        let mut met = Met::default();
+        for _ in 0..amount(30) {
+            let mut position = Position::start(variant);
+            for _ in 0..250 {
+                met.compare(&position);
+                let Some(mv) = random.pick(&position.legal_moves()) else {
+                    break;
+                };
+                position = position.play(mv);
+            }
+        }
+        met.report("games", variant);
+        assert!(met.positions > amount(2000) && met.lost > 0, "{met:?}");
+        assert!(
+            met.man_captures > 100 && met.king_captures > 20 && met.crownings > 20,
+            "{met:?}"
+        );
+    }
+}
+
+#[test]
+fn with_many_pieces_anywhere_and_many_kings() {
+    let mut random = Random::for_test("with_many_pieces_anywhere_and_many_kings");
+    for variant in Variant::ALL {
+        let mut met = Met::default();
+        for _ in 0..amount(600) {
+            let (white, black) = (random.between(2, 14), random.between(2, 14));
+            let kings = random.below(100);
+            met.compare(&random.position(variant, white, black, kings));
+        }
+        met.report("scattered", variant);
+        assert!(
+            met.man_captures > 150 && met.king_captures > 500 && met.crownings > 20,
+            "{met:?}"
+        );
+        assert!(met.choices > 200 && met.most_taken >= 5, "{met:?}");
+    }
+}
+
+#[test]
+fn with_few_pieces_left() {
+    let mut random = Random::for_test("with_few_pieces_left");
+    for variant in Variant::ALL {
+        let mut met = Met::default();
+        for _ in 0..amount(2000) {
+            let (white, black) = (random.between(1, 3), random.between(0, 3));
+            met.compare(&random.position(variant, white, black, 70));
+        }
+        met.report("endgames", variant);
+        assert!(
+            met.king_steps > 5000 && met.king_captures > 100 && met.lost > 50,
+            "{met:?}"
+        );
+    }
+}
+
+#[test]
+fn where_one_piece_takes_ten_and_more() {
+    let mut random = Random::for_test("where_one_piece_takes_ten_and_more");
+    for variant in Variant::ALL {
+        let mut met = Met::default();
+        let (mut by_men, mut by_kings) = (0, 0);
+        for _ in 0..amount(250) {
+            let position = random.rich_in_captures(variant);
+            if is_endless(&position) {
+                continue;
+            }
+            met.compare(&position);
+            let moves = position.legal_moves();
+            let by = |rank| {
+                moves
+                    .into_iter()
+                    .any(|mv| taken_by(&position, mv, rank) >= 10)
+            };
+            by_men += usize::from(by(Rank::Man));
+            by_kings += usize::from(by(Rank::King));
+        }
+        met.report("captures", variant);
+        println!("ten and more taken by men {by_men} times, by kings {by_kings} times");
+        assert!(by_men >= 3 && by_kings >= 3, "{by_men} {by_kings} {met:?}");
+    }
+}
+
+fn taken_by(position: &Position, mv: Move, rank: Rank) -> usize {
+    let piece = position.piece_at(mv.from()).expect("a piece moves");
+    if piece.rank == rank {
+        mv.captured().len()
+    } else {
+        0
+    }
+}
+
+/// Whether the slow generator would walk more paths than a test has time for.
+fn is_endless(position: &Position) -> bool {
+    slow::paths_exceed(position, amount(3000))
+}
+
+#[test]
+fn the_half_turned_board_has_the_half_turned_moves() {
+    let mut random = Random::for_test("the_half_turned_board_has_the_half_turned_moves");
+    for variant in Variant::ALL {
+        for _ in 0..amount(400) {
+            let (white, black) = (random.between(1, 10), random.between(0, 10));
+            let position = random.position(variant, white, black, 40);
+            let turned = half_turned(&position);
+            let here: BTreeSet<_> = position
+                .legal_moves()
+                .into_iter()
+                .map(|mv| {
+                    (
+                        mv.from().opposite(),
+                        mv.to().opposite(),
+                        mv.captured().turned(),
+                    )
+                })
+                .collect();
+            let there: BTreeSet<_> = turned
+                .legal_moves()
+                .into_iter()
+                .map(|mv| (mv.from(), mv.to(), mv.captured()))
+                .collect();
+            assert_eq!(here, there, "{position:?}");
+        }
+    }
+}
+
+/// The board seen from its other end, the colours changed.
+fn half_turned(position: &Position) -> Position {
+    let mut setup = Setup::empty(!position.side_to_move());
+    for (square, Piece { side, rank }) in position.pieces_on_squares() {
+        setup.place(square.opposite(), Some(Piece { side: !side, rank }));
+    }
+    setup
+        .position(position.variant())
+        .expect("as legal as it was")
+}

@@ -1,0 +1,142 @@
+//! Counts of ways to play on, held against those written down in `tests/data/*.perft`.
+//!
+//! A line there is a position and its counts, `FEN ; D1 9 ; D2 81`; `#` begins a remark.
+
+use dames3d::notation::fen;
+use dames3d::rules::{Perft, Position, Variant};
+
+use crate::slow::Sheet;
+
+/// How many nodes the fast generator counts in a test of one variant, and the slow one.
+const BUDGET: (u64, u64) = if cfg!(debug_assertions) {
+    (1_000_000, 20_000)
+} else {
+    (300_000_000, 1_000_000)
+};
+
+/// A line of the data: where it stands, the position, and its count at each depth from 1.
+struct Line {
+    number: usize,
+    position: Position,
+    counts: Vec<u64>,
+}
+
+fn lines(variant: Variant) -> Vec<Line> {
+    let text = match variant {
+        Variant::International => include_str!("../data/international.perft"),
+        Variant::Dames3d => include_str!("../data/dames3d.perft"),
+    };
+    let is_data = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    let numbered = (1..).zip(text.lines());
+    numbered
+        .filter(|(_, line)| is_data(line))
+        .map(|(number, line)| read(number, line, variant))
+        .collect()
+}
+
+fn read(number: usize, line: &str, variant: Variant) -> Line {
+    let mut fields = line.split(';').map(str::trim);
+    let fen = fields.next().expect("a line begins with a FEN");
+    let position = fen::read_position(fen, variant)
+        .unwrap_or_else(|error| panic!("{variant}.perft, line {number}: {error}"));
+    let counts = (1..)
+        .zip(fields)
+        .map(|(depth, field)| {
+            let count = field.strip_prefix(&format!("D{depth} "));
+            let count = count.and_then(|count| count.parse().ok());
+            count.unwrap_or_else(|| {
+                panic!("{variant}.perft, line {number}: found {field}, expected D{depth}")
+            })
+        })
+        .collect();
+    Line {
+        number,
+        position,
+        counts,
+    }
+}
+
+/// Counts the positions of a variant, the least counts first, as far as the budget goes. Tells how many were
+/// counted.
+fn check(variant: Variant, budget: u64, count: impl Fn(&Position, u32) -> u64) -> usize {
+    let lines = lines(variant);
+    let mut all: Vec<(u64, u32, &Line)> = lines
+        .iter()
+        .flat_map(|line| {
+            (1..)
+                .zip(&line.counts)
+                .map(move |(depth, &nodes)| (nodes, depth, line))
+        })
+        .collect();
+    all.sort_by_key(|&(nodes, depth, line)| (nodes, line.number, depth));
+    let mut left = budget;
+    let mut checked = 0;
+    for (nodes, depth, line) in all {
+        let Some(rest) = left.checked_sub(nodes) else {
+            break;
+        };
+        left = rest;
+        let counted = count(&line.position, depth);
+        assert_eq!(
+            counted, nodes,
+            "{variant}.perft, line {}, depth {depth}",
+            line.number
+        );
+        checked += 1;
+    }
+    println!(
+        "{variant}: {checked} counts of {} positions, {} nodes",
+        lines.len(),
+        budget - left
+    );
+    checked
+}
+
+#[test]
+fn the_ways_to_play_on_are_as_many_as_written_down() {
+    for variant in Variant::ALL {
+        let count = |position: &Position, depth| Perft::new(depth).count(position, depth);
+        let checked = check(variant, BUDGET.0, count);
+        assert!(checked > 50, "{checked}");
+    }
+}
+
+#[test]
+fn the_slow_generator_counts_as_many() {
+    for variant in Variant::ALL {
+        let checked = check(variant, BUDGET.1, |position, depth| {
+            Sheet::of(position).perft(depth)
+        });
+        assert!(checked > 25, "{checked}");
+    }
+}
+
+#[test]
+fn each_file_begins_with_the_start_and_has_ten_more_positions() {
+    for variant in Variant::ALL {
+        let lines = lines(variant);
+        assert_eq!(lines[0].position, Position::start(variant));
+        assert!(lines.len() > 10);
+        assert!(lines.iter().all(|line| line.counts.len() >= 3));
+    }
+}
+
+#[test]
+fn the_start_has_the_known_counts() {
+    let known = |variant| match variant {
+        Variant::International => [9, 81, 658, 4265, 27117],
+        Variant::Dames3d => [9, 81, 658, 3930, 22080],
+    };
+    for variant in Variant::ALL {
+        let counts = &lines(variant)[0].counts;
+        assert_eq!(counts[..5], known(variant));
+        assert_eq!(Perft::new(5).count(&Position::start(variant), 5), counts[4]);
+    }
+}
+
+#[test]
+fn no_ply_is_one_way() {
+    for variant in Variant::ALL {
+        assert_eq!(dames3d::rules::perft(&Position::start(variant), 0), 1);
+    }
+}

@@ -1,0 +1,121 @@
+//! Random numbers and random positions, the same ones for the same seed.
+
+use dames3d::board::Square;
+use dames3d::rules::{Piece, Position, Rank, Setup, Side, Variant};
+
+/// Sebastiano Vigna's SplitMix64.
+pub(crate) struct Random(u64);
+
+impl Random {
+    /// Random numbers for one test. The seed is printed, and shown when the test fails.
+    pub(crate) fn for_test(test: &str) -> Random {
+        let seed = std::env::var("DAMES3D_SEED")
+            .ok()
+            .and_then(|seed| seed.parse().ok())
+            .unwrap_or(20);
+        println!("{test}: DAMES3D_SEED={seed}");
+        Random(seed)
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// From 0 up to, not including, `end`.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+
+    pub(crate) fn between(&mut self, least: usize, most: usize) -> usize {
+        least + self.below(most - least + 1)
+    }
+
+    /// True so many times in a hundred.
+    pub(crate) fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+        (!from.is_empty()).then(|| from[self.below(from.len())])
+    }
+
+    pub(crate) fn side(&mut self) -> Side {
+        Side::BOTH[self.below(2)]
+    }
+
+    /// So many pieces of each side on squares of their own, some of them kings.
+    pub(crate) fn position(
+        &mut self,
+        variant: Variant,
+        white: usize,
+        black: usize,
+        kings_percent: usize,
+    ) -> Position {
+        let mut free: Vec<Square> = Square::all().collect();
+        let mut setup = Setup::empty(self.side());
+        for side in [vec![Side::White; white], vec![Side::Black; black]].concat() {
+            let square = free.swap_remove(self.below(free.len()));
+            let rank = if self.chance(kings_percent) {
+                Rank::King
+            } else {
+                Rank::Man
+            };
+            place(&mut setup, square, side, rank);
+        }
+        setup.position(variant).expect("crowned and not empty")
+    }
+
+    /// A few attackers, the side to move, among many enemies that stand with room around them.
+    pub(crate) fn rich_in_captures(&mut self, variant: Variant) -> Position {
+        let mut setup = Setup::empty(self.side());
+        let (own, enemy) = (setup.side_to_move, !setup.side_to_move);
+        let (row, column) = [(1, 1), (2, 2), (1, 3), (2, 0)][self.below(4)];
+        let dense = self.between(40, 85);
+        let enemy_kings = [0, 30][self.below(2)];
+        for square in Square::all() {
+            let on_lattice = square.row() % 2 == row % 2 && square.column() % 2 == column % 2;
+            let inside = square.cube().terrace() > 0 || self.chance(20);
+            if inside && on_lattice && self.chance(dense) {
+                let rank = [Rank::Man, Rank::King][usize::from(self.chance(enemy_kings))];
+                place(&mut setup, square, enemy, rank);
+            }
+        }
+        for _ in 0..self.between(0, 2) {
+            place(
+                &mut setup,
+                Square::from_index(self.below(50)),
+                enemy,
+                Rank::Man,
+            );
+        }
+        let king_percent = [0, 50, 100][self.below(3)];
+        for _ in 0..self.between(1, 4) {
+            let square = Square::from_index(self.below(50));
+            let rank = [Rank::Man, Rank::King][usize::from(self.chance(king_percent))];
+            place(&mut setup, square, own, rank);
+        }
+        setup.position(variant).expect("crowned and not empty")
+    }
+}
+
+/// Puts a piece on a square, as a king where a man would have become one.
+fn place(setup: &mut Setup, square: Square, side: Side, rank: Rank) {
+    let rank = if side.crowning_row().contains(square) {
+        Rank::King
+    } else {
+        rank
+    };
+    setup.place(square, Some(Piece { side, rank }));
+}
+
+/// How much a test looks at: so much in a debug build, ten times as much in a release build.
+pub(crate) const fn amount(in_debug: usize) -> usize {
+    if cfg!(debug_assertions) {
+        in_debug
+    } else {
+        10 * in_debug
+    }
+}

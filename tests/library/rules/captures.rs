@@ -1,0 +1,198 @@
+//! Captures of several pieces: how a rafle goes on, and what blocks it.
+
+use dames3d::board::Face;
+use dames3d::rules::{Side, Variant};
+
+use crate::drawing::{chosen, drawn, flat, moves, played, pyramid, square};
+
+#[test]
+fn a_rafle_goes_on_as_long_as_it_can() {
+    for variant in Variant::ALL {
+        let position = drawn(
+            variant,
+            Side::White,
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . b . .
+             . . . . .
+              . b . . .
+             . w . . .
+              . . . . .
+             . . . . .",
+        );
+        assert_eq!(moves(&position), ["37x19(23 32)"], "it may not rest on 28");
+    }
+}
+
+#[test]
+fn each_jump_of_a_rafle_may_be_on_another_board() {
+    let position = pyramid(
+        " . . b . .
+         . b . . .
+          . . . . .
+         . . . . .
+          b . . . .
+         . . . . .
+          w . . . .
+         . . . . .
+          . . . . .
+         . . . . .",
+    );
+    assert_eq!(moves(&position), ["31x4(3 7 21)"]);
+    let route = position.route(chosen(&position, "31x4")).expect("a way");
+    let landings: Vec<u8> = route.landings().map(|landing| landing.number()).collect();
+    assert_eq!(landings, [11, 2, 4]);
+    let boards: Vec<Vec<Face>> = route
+        .hops
+        .iter()
+        .map(|hop| hop.faces.iter().collect())
+        .collect();
+    assert_eq!(
+        boards,
+        [
+            vec![Face::SouthWest, Face::NorthWest],
+            vec![Face::Top],
+            vec![Face::NorthEast, Face::NorthWest]
+        ]
+    );
+}
+
+const TURKISH: &str = "
+     . . . . .
+    . . . . .
+     . . . . .
+    . . . . .
+     b b . . .
+    . . . . .
+     . . . . .
+    . b . . .
+     . b . . .
+    W . . . .";
+
+#[test]
+fn a_captured_piece_still_blocks_until_the_rafle_is_complete() {
+    // 37 is taken first, lands on 28, takes 22 and 21, and meets 37 again before 42.
+    assert_eq!(moves(&flat(TURKISH)), ["46x26(21 22 37)"]);
+    let left = played(&flat(TURKISH), "46x26").pieces(Side::Black);
+    assert_eq!(left.first(), Some(square(42)));
+    assert_eq!(left.len(), 1);
+}
+
+#[test]
+fn a_piece_is_not_jumped_twice() {
+    for variant in Variant::ALL {
+        let position = drawn(
+            variant,
+            Side::White,
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . b . .
+              . . W . .
+             . . . . .
+              . . . . .
+             . . . . .",
+        );
+        assert_eq!(
+            moves(&position),
+            ["33x6(28)", "33x11(28)", "33x17(28)", "33x22(28)"]
+        );
+    }
+}
+
+const ROUND: &str = "
+     . . . . .
+    . . . . .
+     . . . . .
+    . . b b .
+     . . . . .
+    . . b b .
+     . . w . .
+    . . . . .
+     . . . . .
+    . . . . .";
+
+#[test]
+fn the_square_the_piece_left_counts_as_empty() {
+    for variant in Variant::ALL {
+        let position = drawn(variant, Side::White, ROUND);
+        assert_eq!(moves(&position), ["33x33(18 19 28 29)"]);
+        let next = played(&position, "33x33");
+        assert!(next.pieces(Side::Black).is_empty());
+        assert_eq!(
+            next.pieces(Side::White).iter().collect::<Vec<_>>(),
+            [square(33)]
+        );
+        assert!(next.kings().is_empty());
+    }
+}
+
+#[test]
+fn a_king_passes_over_the_square_it_left() {
+    let position = flat(
+        " . . . . .
+         . . . . .
+          . b b . .
+         . . . . .
+          . . b . .
+         . . W . .
+          . . b . .
+         . . . . .
+          . . . . .
+         . . . . .",
+    );
+    assert_eq!(
+        moves(&position),
+        [
+            "28x39(12 13 23 33)",
+            "28x44(12 13 23 33)",
+            "28x50(12 13 23 33)"
+        ]
+    );
+}
+
+#[test]
+fn two_ways_with_the_same_start_end_and_captured_pieces_are_one_move() {
+    for variant in Variant::ALL {
+        let position = drawn(variant, Side::White, ROUND);
+        let routes = position.routes(chosen(&position, "33x33"));
+        let mut taken: Vec<Vec<u8>> = routes
+            .iter()
+            .map(|route| route.captured().map(|taken| taken.number()).collect())
+            .collect();
+        taken.sort_unstable();
+        assert_eq!(
+            taken,
+            [[28, 18, 19, 29], [29, 19, 18, 28]],
+            "either way round"
+        );
+    }
+}
+
+#[test]
+fn the_same_empty_square_may_be_crossed_again() {
+    for variant in Variant::ALL {
+        let position = drawn(
+            variant,
+            Side::White,
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              b b b . .
+             . . . . .
+              b b b . .
+             w . . . .",
+        );
+        assert_eq!(moves(&position), ["46x26(31 32 33 41 42 43)"]);
+        let route = position.route(chosen(&position, "46x26")).expect("a way");
+        let on_37 = route.landings().filter(|landing| landing.number() == 37);
+        assert_eq!(on_37.count(), 2);
+    }
+}

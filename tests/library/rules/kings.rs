@@ -1,0 +1,198 @@
+//! Kings: how far they go, and where a board ends.
+
+use dames3d::rules::{Side, Variant};
+
+use crate::drawing::{drawn, flat, moves, pyramid, reached};
+
+const LONE_KING: &str = "
+     . . . . .
+    . . . . .
+     . b . . .
+    . . . . .
+     . . . . .
+    . . W . .
+     . . . . .
+    . . . . .
+     . . . . .
+    . . . . .";
+
+#[test]
+fn a_king_goes_any_distance_along_the_top_board_s_diagonals() {
+    let diagonals = [
+        5, 6, 10, 11, 14, 17, 19, 22, 23, 32, 33, 37, 39, 41, 44, 46, 50,
+    ];
+    assert_eq!(reached(&flat(LONE_KING), 28), diagonals);
+}
+
+#[test]
+fn on_the_pyramid_a_king_goes_along_terraces_and_flanks_too() {
+    let mut all = [
+        5, 6, 10, 11, 14, 17, 19, 22, 23, 32, 33, 37, 39, 41, 44, 46, 50,
+    ]
+    .to_vec();
+    all.extend([8, 18, 26, 27, 29, 30, 38, 48]);
+    all.sort_unstable();
+    assert_eq!(reached(&pyramid(LONE_KING), 28), all);
+}
+
+#[test]
+fn no_king_goes_round_the_pyramid() {
+    let position = pyramid(
+        " . . . . .
+         . . . . .
+          . . . . b
+         . . . . .
+          . . . . .
+         . . . . .
+          . . . . .
+         W . . . .
+          . . . . .
+         . . . . .",
+    );
+    let along_the_terrace = [37, 38, 39, 40].map(|number| reached(&position, 36).contains(&number));
+    assert_eq!(
+        along_the_terrace,
+        [true, true, true, false],
+        "SW ends at 39"
+    );
+}
+
+#[test]
+fn a_king_stops_before_its_own_pieces() {
+    let drawing = "
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . . .
+        . . . . .
+         . . . w .
+        . w . . .
+         . . . . .
+        . . W . w";
+    assert_eq!(reached(&flat(drawing), 48), [39, 42, 43]);
+    assert_eq!(
+        reached(&pyramid(drawing), 48),
+        [28, 38, 39, 42, 43, 46, 47, 49]
+    );
+}
+
+const FAR_MAN: &str = "
+     . . . . .
+    . . . . .
+     . . . . .
+    . . . . .
+     . . . . .
+    . . b . .
+     . . . . .
+    . . . . .
+     . . . . .
+    W . . . .";
+
+#[test]
+fn a_king_captures_from_afar_and_lands_anywhere_behind() {
+    for variant in Variant::ALL {
+        assert_eq!(
+            moves(&drawn(variant, Side::White, FAR_MAN)),
+            [
+                "46x5(28)",
+                "46x10(28)",
+                "46x14(28)",
+                "46x19(28)",
+                "46x23(28)"
+            ]
+        );
+    }
+}
+
+#[test]
+fn a_king_captures_along_a_terrace_up_to_the_crest() {
+    let position = pyramid(
+        " . . . . .
+         . . . . .
+          . . . . .
+         . . . . .
+          . . . . .
+         . . . . .
+          . . . . .
+         W b . . .
+          . . . . .
+         . . . . .",
+    );
+    assert_eq!(
+        moves(&position),
+        ["36x38(37)", "36x39(37)"],
+        "40 is not on SW"
+    );
+}
+
+#[test]
+fn a_king_captures_straight_up_a_flank_from_the_foot_to_the_crest() {
+    let position = pyramid(
+        " . . . . .
+         . . . . .
+          . . . . .
+         . . . . .
+          . . . . .
+         . . . . .
+          . . . . .
+         . b . . .
+          . . . . .
+         . W . . .",
+    );
+    assert_eq!(moves(&position), ["47x17(37)", "47x27(37)"]);
+}
+
+#[test]
+fn a_king_does_not_jump_two_in_a_row() {
+    for variant in Variant::ALL {
+        let position = drawn(
+            variant,
+            Side::White,
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . b . .
+             . . b . .
+              . . . . .
+             . . . . .
+              . . . . .
+             W . . . .",
+        );
+        assert!(!position.must_capture(), "{variant}");
+        assert!(!reached(&position, 46).contains(&28));
+    }
+}
+
+#[test]
+fn a_king_does_not_jump_its_own_piece() {
+    for variant in Variant::ALL {
+        let position = drawn(
+            variant,
+            Side::White,
+            " . . . . .
+             . . . . .
+              . . . . .
+             . . . . .
+              . . . . .
+             . . b . .
+              . . . . .
+             . w . . .
+              . . . . .
+             W . . . .",
+        );
+        assert!(!position.must_capture(), "{variant}");
+        assert!(!reached(&position, 46).contains(&23));
+    }
+}
+
+#[test]
+fn a_king_stays_a_king_wherever_it_goes() {
+    for variant in Variant::ALL {
+        let position = drawn(variant, Side::White, FAR_MAN);
+        for mv in &position.legal_moves() {
+            assert!(position.play(mv).kings().contains(mv.to()), "{variant}");
+        }
+    }
+}

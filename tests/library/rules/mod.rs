@@ -1,0 +1,6 @@
+//! The rules of the game one by one, drawn on both boards (`rules.md` §3).
+
+mod captures;
+mod choice;
+mod kings;
+mod men;

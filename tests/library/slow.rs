@@ -1,0 +1,293 @@
+//! A second generator, slow and obvious, written from `rules.md` §2 and §3 alone: a ten by ten array, and row and
+//! column arithmetic. It shares nothing with the library's but the numbers of the squares.
+
+use std::collections::BTreeSet;
+
+use dames3d::rules::{Piece, Position, Rank, Side, Variant};
+
+/// Row and column, 0 to 9, or beyond the board.
+pub(crate) type Place = (i8, i8);
+
+/// Start, end and captured squares in order, by number.
+pub(crate) type SlowMove = (u8, u8, Vec<u8>);
+
+/// One jump of a capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Jump {
+    pub(crate) over: Place,
+    pub(crate) landing: Place,
+}
+
+/// A board as a sheet of paper: what stands on each row and column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Sheet {
+    rows: [[Option<Piece>; 10]; 10],
+    pyramid: bool,
+    to_move: Side,
+}
+
+/// A board: the pyramid seen from above or from a corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum View {
+    Top,
+    Sw,
+    Se,
+    Ne,
+    Nw,
+}
+
+/// The five boards of the pyramid.
+pub(crate) const VIEWS: [View; 5] = [View::Top, View::Sw, View::Se, View::Ne, View::Nw];
+
+/// Whether a board holds the cube at this row and column.
+pub(crate) fn holds(board: View, (r, c): Place) -> bool {
+    let on_the_base = (0..=9).contains(&r) && (0..=9).contains(&c);
+    on_the_base
+        && match board {
+            View::Top => true,
+            View::Sw => r + c <= 9,
+            View::Se => c >= r,
+            View::Ne => r + c >= 9,
+            View::Nw => r >= c,
+        }
+}
+
+/// The steps of a board's own diagonals.
+pub(crate) fn diagonals(board: View) -> [Place; 4] {
+    if board == View::Top {
+        [(1, 1), (1, -1), (-1, 1), (-1, -1)]
+    } else {
+        [(2, 0), (0, 2), (0, -2), (-2, 0)]
+    }
+}
+
+pub(crate) fn number((r, c): Place) -> u8 {
+    (5 * (9 - r) + c / 2 + 1) as u8
+}
+
+pub(crate) fn place(number: u8) -> Place {
+    let r = 9 - (number as i8 - 1) / 5;
+    let leftmost = r % 2;
+    (r, leftmost + 2 * ((number as i8 - 1) % 5))
+}
+
+#[test]
+fn numbers_and_places_of_the_slow_generator_go_together() {
+    for n in 1..=50 {
+        let (r, c) = place(n);
+        assert!((r + c) % 2 == 0 && holds(View::Top, (r, c)));
+        assert_eq!(number((r, c)), n);
+    }
+}
+
+impl Sheet {
+    pub(crate) fn of(position: &Position) -> Sheet {
+        let mut sheet = Sheet {
+            rows: [[None; 10]; 10],
+            pyramid: position.variant() == Variant::Dames3d,
+            to_move: position.side_to_move(),
+        };
+        for (square, piece) in position.pieces_on_squares() {
+            *sheet.at_mut(place(square.number())) = Some(piece);
+        }
+        sheet
+    }
+
+    fn at(&self, (r, c): Place) -> Option<Piece> {
+        self.rows[r as usize][c as usize]
+    }
+
+    fn at_mut(&mut self, (r, c): Place) -> &mut Option<Piece> {
+        &mut self.rows[r as usize][c as usize]
+    }
+
+    fn is_empty(&self, place: Place) -> bool {
+        self.at(place).is_none()
+    }
+
+    fn has_enemy(&self, place: Place) -> bool {
+        self.at(place)
+            .is_some_and(|piece| piece.side != self.to_move)
+    }
+
+    fn boards(&self) -> &'static [View] {
+        if self.pyramid { &VIEWS } else { &VIEWS[..1] }
+    }
+
+    /// The places met on each line from here, board by board, up to the end of the board.
+    fn lines(&self, from: Place) -> Vec<Vec<Place>> {
+        let mut lines = Vec::new();
+        for &board in self.boards() {
+            if !holds(board, from) {
+                continue;
+            }
+            for (rows, columns) in diagonals(board) {
+                let line: Vec<Place> = (1..)
+                    .map(|steps| (from.0 + steps * rows, from.1 + steps * columns))
+                    .take_while(|&place| holds(board, place))
+                    .collect();
+                lines.push(line);
+            }
+        }
+        lines
+    }
+
+    /// The jumps a piece may make from a place, those of the pieces in `taken` excepted.
+    fn jumps(&self, from: Place, rank: Rank, taken: &[Place]) -> BTreeSet<Jump> {
+        let mut jumps = BTreeSet::new();
+        for line in self.lines(from) {
+            let Some(first) = line.iter().position(|&place| !self.is_empty(place)) else {
+                continue;
+            };
+            let over = line[first];
+            if !self.has_enemy(over) || taken.contains(&over) || (rank == Rank::Man && first > 0) {
+                continue;
+            }
+            let behind = line[first + 1..].iter().copied();
+            let landings = behind.take_while(|&place| self.is_empty(place));
+            let reach = if rank == Rank::Man { 1 } else { 9 };
+            jumps.extend(landings.take(reach).map(|landing| Jump { over, landing }));
+        }
+        jumps
+    }
+
+    /// Calls `each` with every capture by the piece on this square that cannot go on, jump by jump.
+    pub(crate) fn each_capture(&self, from: Place, each: &mut impl FnMut(&[Jump])) {
+        let mut lifted = self.clone();
+        let Some(piece) = lifted.at_mut(from).take() else {
+            return;
+        };
+        lifted.go_on(from, piece.rank, &mut Vec::new(), each);
+    }
+
+    fn go_on(&self, at: Place, rank: Rank, path: &mut Vec<Jump>, each: &mut impl FnMut(&[Jump])) {
+        let taken: Vec<Place> = path.iter().map(|jump| jump.over).collect();
+        let jumps = self.jumps(at, rank, &taken);
+        if jumps.is_empty() && !path.is_empty() {
+            each(path);
+        }
+        for jump in jumps {
+            path.push(jump);
+            self.go_on(jump.landing, rank, path, each);
+            path.pop();
+        }
+    }
+
+    /// The places of the side to move.
+    fn own(&self) -> Vec<(Place, Rank)> {
+        let places = (0..10).flat_map(|r| (0..10).map(move |c| (r, c)));
+        places
+            .filter_map(|place| Some((place, self.at(place)?)))
+            .filter(|(_, piece)| piece.side == self.to_move)
+            .map(|(place, piece)| (place, piece.rank))
+            .collect()
+    }
+
+    fn captures(&self) -> BTreeSet<SlowMove> {
+        let mut captures = BTreeSet::new();
+        for (from, _) in self.own() {
+            self.each_capture(from, &mut |path| {
+                captures.insert(as_move(from, path));
+            });
+        }
+        let most = captures.iter().map(|(_, _, taken)| taken.len()).max();
+        captures.retain(|(_, _, taken)| Some(taken.len()) == most);
+        captures
+    }
+
+    fn plain_moves(&self) -> BTreeSet<SlowMove> {
+        let mut moves = BTreeSet::new();
+        for (from, rank) in self.own() {
+            let reached: Vec<Place> = match rank {
+                Rank::Man => {
+                    let forward = if self.to_move == Side::White { 1 } else { -1 };
+                    [
+                        (from.0 + forward, from.1 - 1),
+                        (from.0 + forward, from.1 + 1),
+                    ]
+                    .into_iter()
+                    .filter(|&to| holds(View::Top, to) && self.is_empty(to))
+                    .collect()
+                }
+                Rank::King => self
+                    .lines(from)
+                    .into_iter()
+                    .flat_map(|line| line.into_iter().take_while(|&to| self.is_empty(to)))
+                    .collect(),
+            };
+            moves.extend(
+                reached
+                    .into_iter()
+                    .map(|to| (number(from), number(to), Vec::new())),
+            );
+        }
+        moves
+    }
+
+    pub(crate) fn moves(&self) -> BTreeSet<SlowMove> {
+        let captures = self.captures();
+        if captures.is_empty() {
+            self.plain_moves()
+        } else {
+            captures
+        }
+    }
+
+    pub(crate) fn after(&self, (from, to, taken): &SlowMove) -> Sheet {
+        let mut after = self.clone();
+        let mut piece = after.at_mut(place(*from)).take().expect("a piece to move");
+        for &taken in taken {
+            *after.at_mut(place(taken)) = None;
+        }
+        let far_row = if self.to_move == Side::White { 9 } else { 0 };
+        if place(*to).0 == far_row {
+            piece.rank = Rank::King;
+        }
+        *after.at_mut(place(*to)) = Some(piece);
+        after.to_move = !self.to_move;
+        after
+    }
+
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.moves().len() as u64,
+            _ => self
+                .moves()
+                .iter()
+                .map(|mv| self.after(mv).perft(depth - 1))
+                .sum(),
+        }
+    }
+}
+
+/// Whether the side to move has more ways to capture than this. Stops counting there.
+pub(crate) fn paths_exceed(position: &Position, limit: usize) -> bool {
+    fn count(sheet: &Sheet, at: Place, rank: Rank, taken: &mut Vec<Place>, left: &mut usize) {
+        for jump in sheet.jumps(at, rank, taken) {
+            if *left == 0 {
+                return;
+            }
+            *left -= 1;
+            taken.push(jump.over);
+            count(sheet, jump.landing, rank, taken, left);
+            taken.pop();
+        }
+    }
+    let sheet = Sheet::of(position);
+    let mut left = limit;
+    for (from, rank) in sheet.own() {
+        let mut lifted = sheet.clone();
+        *lifted.at_mut(from) = None;
+        count(&lifted, from, rank, &mut Vec::new(), &mut left);
+    }
+    left == 0
+}
+
+/// A path as a move: start, end and the captured squares, in whatever order they were taken.
+pub(crate) fn as_move(from: Place, path: &[Jump]) -> SlowMove {
+    let landing = path.last().map_or(from, |jump| jump.landing);
+    let mut taken: Vec<u8> = path.iter().map(|jump| number(jump.over)).collect();
+    taken.sort_unstable();
+    (number(from), number(landing), taken)
+}

@@ -1,0 +1,290 @@
+use dames3d::board::{Face, Square};
+use dames3d::game::Command;
+use dames3d::rules::{Rank, Refusal, Side, Variant};
+
+use crate::test_app::TestApp;
+
+fn square(number: u8) -> Square {
+    Square::from_number(number).unwrap()
+}
+
+fn last_move(app: &TestApp) -> Option<String> {
+    app.game().last_move().map(|played| played.text.clone())
+}
+
+/// Once nothing moves any more, the scene shows the position of the game and nothing else.
+fn assert_scene_shows_the_game(app: &mut TestApp) {
+    app.rest();
+    let position: Vec<_> = app.game().position().pieces_on_squares().collect();
+    assert_eq!(app.pieces_shown(), position);
+}
+
+#[test]
+fn the_pieces_start_where_the_game_says() {
+    let mut app = TestApp::new();
+    assert_eq!(app.pieces_shown().len(), 40);
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn hovering_a_square_or_the_piece_on_it_puts_the_hand_over_it() {
+    let mut app = TestApp::new();
+    app.hover(28);
+    assert_eq!(app.hand().over(), Some(square(28)));
+    app.hover(32);
+    assert_eq!(app.hand().over(), Some(square(32)));
+    app.move_to(bevy::math::Vec2::new(5.0, 5.0));
+    assert_eq!(app.hand().over(), None);
+}
+
+#[test]
+fn a_click_on_a_piece_and_one_on_a_square_play_a_move() {
+    let mut app = TestApp::new();
+    app.click(32);
+    assert_eq!(
+        app.hand().entry().map(|entry| entry.from()),
+        Some(square(32))
+    );
+    app.click(28);
+    assert_eq!(last_move(&app).as_deref(), Some("32-28"));
+    assert_eq!(app.hand().entry(), None);
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn a_piece_is_dragged_to_its_square() {
+    let mut app = TestApp::new();
+    app.drag(33, 29);
+    assert_eq!(last_move(&app).as_deref(), Some("33-29"));
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn a_piece_dragged_where_it_cannot_go_stays() {
+    let mut app = TestApp::new();
+    app.drag(33, 24);
+    assert_eq!(last_move(&app), None);
+    assert_eq!(
+        app.shrugs(),
+        [Refusal::OutOfReach {
+            from: square(33),
+            to: square(24)
+        }]
+    );
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn a_press_that_travels_turns_the_table_and_clicks_nothing() {
+    let mut app = TestApp::new();
+    let before = app.yaw();
+    app.drag(28, 22);
+    assert_eq!(last_move(&app), None);
+    assert_eq!(app.hand().entry(), None);
+    assert_ne!(app.yaw(), before);
+}
+
+#[test]
+fn a_wrong_click_is_refused_and_says_why() {
+    let mut app = TestApp::new();
+    app.click(28);
+    app.click(19);
+    app.click(47);
+    app.click(32);
+    app.click(22);
+    assert_eq!(
+        app.shrugs(),
+        [
+            Refusal::NoPiece(square(28)),
+            Refusal::NotYours(square(19)),
+            Refusal::ShutIn(square(47)),
+            Refusal::OutOfReach {
+                from: square(32),
+                to: square(22)
+            },
+        ]
+    );
+    assert_eq!(last_move(&app), None);
+    assert!(
+        app.hand().entry().is_some(),
+        "the chosen piece stays chosen"
+    );
+}
+
+#[test]
+fn a_capture_due_elsewhere_is_named() {
+    let mut app = TestApp::new();
+    app.set_up("W:W31,50:B21,5");
+    app.click(50);
+    assert_eq!(
+        app.shrugs(),
+        [Refusal::CaptureDue {
+            by: square(31).into(),
+            pieces: 1
+        }]
+    );
+}
+
+#[test]
+fn a_man_captures_up_the_flank_of_a_side() {
+    let mut app = TestApp::new();
+    app.set_up("W:W31,50:B21,5");
+    app.click(31);
+    app.click(11);
+    let played = app.game().last_move().expect("the capture");
+    assert_eq!(played.text, "31x11");
+    let faces = played.route.hops[0].faces;
+    assert!(faces.contains(Face::SouthWest) && !faces.contains(Face::Top));
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn jumped_pieces_leave_together_at_the_end() {
+    let mut app = TestApp::new();
+    app.set_up("W:W26:B18,22,24,29,34,36,38,40,41,44,5");
+    let moves = app.game().position().legal_moves();
+    assert_eq!(moves[0].captured().len(), 10);
+    app.click(26);
+    app.click(moves[0].to().number());
+    assert!(last_move(&app).is_some(), "the game knows the move at once");
+    app.frames(12);
+    assert_eq!(
+        app.pieces_standing_or_ghosts(),
+        12,
+        "half-way through, all are still there"
+    );
+    app.rest();
+    assert_eq!(app.pieces_standing_or_ghosts(), 2);
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn a_move_entered_while_another_travels_is_played() {
+    let mut app = TestApp::new();
+    app.click(32);
+    app.click(28);
+    app.click(19);
+    app.click(23);
+    assert_eq!(last_move(&app).as_deref(), Some("19-23"));
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
+    let fen = "W:W14:B15,19,24,30,4";
+    for mv in TestApp::legal_moves(fen, Variant::Dames3d) {
+        let mut app = TestApp::new();
+        app.set_up(fen);
+        app.click(14);
+        app.click(mv.to().number());
+        assert_eq!(last_move(&app), None, "two captures lead there");
+        let entry = app.hand().entry().expect("the ways are still open").clone();
+        let tells_apart = entry
+            .ways()
+            .iter()
+            .filter(|(other, _)| *other == mv)
+            .find_map(|(_, route)| {
+                let others = entry.ways().iter().filter(|(other, _)| *other != mv);
+                let others: Vec<_> = others.flat_map(|(_, route)| route.landings()).collect();
+                route.landings().find(|landing| !others.contains(landing))
+            });
+        app.click(tells_apart.expect("a square of its own").number());
+        assert_eq!(app.game().last_move().map(|played| played.mv), Some(mv));
+    }
+}
+
+#[test]
+fn a_man_that_ends_on_the_far_row_is_crowned_in_the_scene() {
+    let mut app = TestApp::new();
+    app.set_up("W:W7,50:B21,45");
+    app.click(7);
+    app.click(1);
+    app.rest();
+    let king = app
+        .pieces_shown()
+        .into_iter()
+        .find(|(on, _)| *on == square(1));
+    assert_eq!(king.map(|(_, piece)| piece.rank), Some(Rank::King));
+}
+
+#[test]
+fn the_tables_are_switched_and_each_game_stays() {
+    let mut app = TestApp::new();
+    app.click(32);
+    app.click(28);
+    app.rest();
+    app.command(Command::SitAt(Variant::International));
+    app.rest();
+    assert_eq!(app.relief(), 0.0, "the pyramid has sunk");
+    app.click(34);
+    app.click(30);
+    assert_eq!(last_move(&app).as_deref(), Some("34-30"));
+    assert_scene_shows_the_game(&mut app);
+    app.command(Command::SitAt(Variant::Dames3d));
+    app.rest();
+    assert_eq!(app.relief(), 1.0);
+    assert_eq!(last_move(&app).as_deref(), Some("32-28"));
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn the_sunk_pyramid_is_still_played_by_its_own_rules() {
+    let mut app = TestApp::new();
+    app.set_up("W:W31,50:B21,5");
+    app.sink();
+    app.rest();
+    assert_eq!(app.relief(), 0.0);
+    app.click(31);
+    app.click(11);
+    assert_eq!(last_move(&app).as_deref(), Some("31x11"));
+}
+
+#[test]
+fn a_move_is_taken_back_and_played_again() {
+    let mut app = TestApp::new();
+    app.click(32);
+    app.click(28);
+    app.command(Command::Undo);
+    assert_eq!(last_move(&app), None);
+    assert_scene_shows_the_game(&mut app);
+    app.command(Command::Redo);
+    assert_eq!(last_move(&app).as_deref(), Some("32-28"));
+    assert_scene_shows_the_game(&mut app);
+}
+
+#[test]
+fn nothing_is_played_once_the_game_is_over() {
+    let mut app = TestApp::new();
+    app.command(Command::Resign(Side::White));
+    app.click(32);
+    app.click(28);
+    assert_eq!(last_move(&app), None);
+    assert_eq!(app.hand().entry(), None);
+}
+
+#[test]
+fn an_inspected_side_stays_in_the_light_until_the_table_turns() {
+    use dames3d::viewer::camera::View;
+    use dames3d::viewer::cubes::Spotlight;
+    let mut app = TestApp::new();
+    app.look(View::SouthEast);
+    assert_eq!(app.world().resource::<Spotlight>().0, Some(Face::SouthEast));
+    app.drag(28, 26);
+    app.rest();
+    assert_eq!(app.world().resource::<Spotlight>().0, None);
+}
+
+#[test]
+fn a_resting_board_asks_for_no_frame() {
+    use bevy::prelude::Messages;
+    use bevy::window::RequestRedraw;
+    let mut app = TestApp::new();
+    app.click(32);
+    app.click(28);
+    app.rest();
+    app.world()
+        .resource_mut::<Messages<RequestRedraw>>()
+        .clear();
+    app.frames(5);
+    assert!(app.world().resource::<Messages<RequestRedraw>>().is_empty());
+}

@@ -1,0 +1,257 @@
+//! The whole program but for the window, the graphics adapter and the clock.
+
+use bevy::asset::uuid::Uuid;
+use bevy::camera::NormalizedRenderTarget;
+use bevy::log::LogPlugin;
+use bevy::picking::pointer::{
+    Location, PointerAction, PointerButton, PointerId, PointerInput, PointerLocation,
+};
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{PrimaryWindow, WindowRef, WindowResolution};
+use bevy::winit::WinitPlugin;
+use dames3d::board::Square;
+use dames3d::game::{Command, Game};
+use dames3d::rules::{Move, Piece, Refusal, Variant};
+use dames3d::viewer::camera::{LookFrom, TableCamera, View};
+use dames3d::viewer::place::{Relief, square_top};
+use dames3d::viewer::play::board::{Shown, StandsOn};
+use dames3d::viewer::play::hand::{Hand, Shrug};
+use dames3d::viewer::settings::Settings;
+use dames3d::viewer::table::{Do, Table};
+use dames3d::viewer::{desk, game, scene};
+use std::time::Duration;
+
+/// The pointer the tests move.
+const POINTER: PointerId = PointerId::Custom(Uuid::from_u128(1));
+
+/// The refused touches so far.
+#[derive(Resource, Default)]
+struct Shrugs(Vec<Refusal>);
+
+impl Shrugs {
+    fn note(mut shrugs: ResMut<Shrugs>, mut messages: MessageReader<Shrug>) {
+        shrugs
+            .0
+            .extend(messages.read().map(|Shrug(refusal)| *refusal));
+    }
+}
+
+/// The program as a player has it before them.
+pub(crate) struct TestApp(App);
+
+impl TestApp {
+    /// A new session, at the pyramid.
+    pub(crate) fn new() -> TestApp {
+        let window = Window {
+            resolution: WindowResolution::new(1280, 800),
+            ..default()
+        };
+        let no_adapter = WgpuSettings {
+            backends: None,
+            ..default()
+        };
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(WindowPlugin {
+                    primary_window: Some(window),
+                    ..default()
+                })
+                .set(RenderPlugin {
+                    render_creation: RenderCreation::Automatic(Box::new(no_adapter)),
+                    ..default()
+                })
+                .disable::<WinitPlugin>()
+                .disable::<LogPlugin>(),
+        )
+        .add_plugins((scene, game, desk))
+        .init_resource::<Shrugs>()
+        .add_systems(Last, Shrugs::note)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+            40,
+        )));
+        app.finish();
+        app.cleanup();
+        let mut app = TestApp(app);
+        app.0
+            .world_mut()
+            .spawn((POINTER, PointerLocation::default()));
+        app.frames(4);
+        app.look(View::Top);
+        app
+    }
+
+    /// Lets so many frames go by.
+    pub(crate) fn frames(&mut self, frames: usize) {
+        (0..frames).for_each(|_| self.0.update());
+    }
+
+    /// Lets everything that moves come to rest.
+    pub(crate) fn rest(&mut self) {
+        self.frames(120);
+    }
+
+    /// The game on the table.
+    pub(crate) fn game(&self) -> &Game {
+        self.0.world().resource::<Table>().game()
+    }
+
+    /// The hand over the board.
+    pub(crate) fn hand(&self) -> &Hand {
+        self.0.world().resource::<Hand>()
+    }
+
+    /// The world behind it.
+    pub(crate) fn world(&mut self) -> &mut World {
+        self.0.world_mut()
+    }
+
+    /// Gives a command, as a key or a button would.
+    pub(crate) fn command(&mut self, command: Command) {
+        self.0.world_mut().write_message(Do(command));
+        self.frames(2);
+    }
+
+    /// Sets up a position on the table.
+    pub(crate) fn set_up(&mut self, fen: &str) {
+        self.command(Command::SetUp(fen.to_owned()));
+    }
+
+    /// The squares and pieces the scene shows.
+    pub(crate) fn pieces_shown(&mut self) -> Vec<(Square, Piece)> {
+        let mut query = self.0.world_mut().query::<(&StandsOn, &Shown)>();
+        let mut pieces: Vec<_> = query
+            .iter(self.0.world())
+            .map(|(on, shown)| (on.0, shown.0))
+            .collect();
+        pieces.sort();
+        pieces
+    }
+
+    /// How many pieces are in the scene, those about to leave included.
+    pub(crate) fn pieces_standing_or_ghosts(&mut self) -> usize {
+        self.0
+            .world_mut()
+            .query::<&Shown>()
+            .iter(self.0.world())
+            .count()
+    }
+
+    /// How far the pyramid stands.
+    pub(crate) fn relief(&self) -> f32 {
+        self.0.world().resource::<Relief>().get()
+    }
+
+    /// Looks from somewhere, and waits until the camera is there.
+    pub(crate) fn look(&mut self, view: View) {
+        self.0.world_mut().write_message(LookFrom(view));
+        self.frames(12);
+    }
+
+    /// Lets the pyramid sink, in view only.
+    pub(crate) fn sink(&mut self) {
+        self.0.world_mut().resource_mut::<Settings>().sunk = true;
+    }
+
+    /// Where the camera is round the table.
+    pub(crate) fn yaw(&mut self) -> f32 {
+        let mut query = self.0.world_mut().query::<&TableCamera>();
+        query.single(self.0.world()).expect("one camera").goal().yaw
+    }
+
+    /// The legal moves of a position.
+    pub(crate) fn legal_moves(fen: &str, variant: Variant) -> Vec<Move> {
+        let position = dames3d::notation::fen::read_position(fen, variant).expect("a position");
+        position.legal_moves().into_iter().collect()
+    }
+
+    /// The refused touches since the last look.
+    pub(crate) fn shrugs(&mut self) -> Vec<Refusal> {
+        std::mem::take(&mut self.0.world_mut().resource_mut::<Shrugs>().0)
+    }
+
+    /// Where a square is in the window.
+    pub(crate) fn pixel(&mut self, number: u8) -> Vec2 {
+        let relief = self.0.world().resource::<Relief>().get();
+        let square = Square::from_number(number).expect("a square");
+        let mut query = self
+            .0
+            .world_mut()
+            .query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+        let (camera, place) = query.single(self.0.world()).expect("one camera");
+        camera
+            .world_to_viewport(place, square_top(square, relief) + Vec3::Y * 0.05)
+            .expect("in the picture")
+    }
+
+    /// Moves the pointer over a square.
+    pub(crate) fn hover(&mut self, number: u8) {
+        let to = self.pixel(number);
+        self.move_to(to);
+    }
+
+    /// Clicks a square with the left button.
+    pub(crate) fn click(&mut self, number: u8) {
+        self.hover(number);
+        self.act(PointerAction::Press(PointerButton::Primary));
+        self.act(PointerAction::Release(PointerButton::Primary));
+        self.frames(1);
+    }
+
+    /// Drags what is on one square to another with the left button.
+    pub(crate) fn drag(&mut self, from: u8, to: u8) {
+        self.hover(from);
+        self.act(PointerAction::Press(PointerButton::Primary));
+        let (start, end) = (self.pixel(from), self.pixel(to));
+        for step in 1..=6 {
+            self.move_to(start.lerp(end, step as f32 / 6.0));
+        }
+        self.move_to(end + Vec2::X);
+        self.act(PointerAction::Release(PointerButton::Primary));
+        self.frames(1);
+    }
+
+    /// Moves the pointer to a pixel.
+    pub(crate) fn move_to(&mut self, to: Vec2) {
+        let before = self.location().map_or(to, |location| location.position);
+        self.send(to, PointerAction::Move { delta: to - before });
+    }
+
+    fn location(&mut self) -> Option<Location> {
+        let mut query = self.0.world_mut().query::<(&PointerId, &PointerLocation)>();
+        query
+            .iter(self.0.world())
+            .find(|(id, _)| **id == POINTER)
+            .and_then(|(_, at)| at.location().cloned())
+    }
+
+    /// The pointer does this where it is.
+    pub(crate) fn act(&mut self, action: PointerAction) {
+        let at = self
+            .location()
+            .map_or(Vec2::ZERO, |location| location.position);
+        self.send(at, action);
+    }
+
+    fn send(&mut self, position: Vec2, action: PointerAction) {
+        let mut query = self
+            .0
+            .world_mut()
+            .query_filtered::<Entity, With<PrimaryWindow>>();
+        let window = query.single(self.0.world()).expect("one window");
+        let target = WindowRef::Entity(window)
+            .normalize(Some(window))
+            .expect("a window");
+        let location = Location {
+            target: NormalizedRenderTarget::Window(target),
+            position,
+        };
+        self.0
+            .world_mut()
+            .write_message(PointerInput::new(POINTER, location, action));
+        self.frames(1);
+    }
+}
