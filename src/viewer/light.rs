@@ -14,8 +14,8 @@ use super::{
 };
 
 /// How far the key light stands to the left of the viewer, and how high, in radians.
-const ASIDE: f32 = -0.95;
-const HEIGHT: f32 = 0.78;
+const ASIDE: f32 = -0.6;
+const HEIGHT: f32 = 0.95;
 
 /// The light that throws the shadows.
 #[derive(Component, Debug)]
@@ -27,7 +27,7 @@ fn switch_on(mut commands: Commands) {
         KeyLight,
         DirectionalLight {
             color: palette::KEY_LIGHT,
-            illuminance: 5_600.0,
+            illuminance: 5_200.0,
             shadow_maps_enabled: true,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,
