@@ -27,7 +27,7 @@ fn switch_on(mut commands: Commands) {
         KeyLight,
         DirectionalLight {
             color: palette::KEY_LIGHT,
-            illuminance: 5_200.0,
+            illuminance: 4_600.0,
             shadow_maps_enabled: true,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,
