@@ -17,6 +17,9 @@ use super::{
 const ASIDE: f32 = -0.6;
 const HEIGHT: f32 = 0.95;
 
+/// The brightness of the fill light, in cd/m².
+pub const FILL: f32 = 820.0;
+
 /// The light that throws the shadows.
 #[derive(Component, Debug)]
 pub struct KeyLight;
@@ -47,7 +50,7 @@ fn fill(add: On<Add, TableCamera>, mut commands: Commands, mut images: ResMut<As
     commands.entity(add.entity).insert((
         Tonemapping::KhronosPbrNeutral,
         EnvironmentMapLight {
-            intensity: 820.0,
+            intensity: FILL,
             ..EnvironmentMapLight::hemispherical_gradient(
                 &mut images,
                 palette::SKY,

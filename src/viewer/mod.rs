@@ -20,6 +20,7 @@ pub mod recorder;
 pub mod settings;
 pub mod shapes;
 pub mod table;
+pub mod timber;
 pub mod wood;
 
 use std::time::Duration;
@@ -52,6 +53,7 @@ pub fn scene(app: &mut App) {
         motion::plugin,
         fonts::plugin,
         wood::plugin,
+        timber::plugin,
         place::plugin,
         cubes::plugin,
         numbers::plugin,
