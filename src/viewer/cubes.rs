@@ -13,6 +13,7 @@ use super::{
     palette,
     place::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     shapes::{block, disc},
+    timber::Timber,
     wood::{SPAN, Woods},
 };
 use crate::board::{Cube, Face, pyramid::in_sight};
@@ -49,12 +50,12 @@ struct Faded(f32);
 /// For light and dark cubes, the material of each level of fading.
 #[derive(Resource)]
 struct CubeLooks {
-    light: Vec<Handle<StandardMaterial>>,
-    dark: Vec<Handle<StandardMaterial>>,
+    light: Vec<Handle<Timber>>,
+    dark: Vec<Handle<Timber>>,
 }
 
 impl CubeLooks {
-    fn of(&self, cube: Cube, faded: f32) -> &Handle<StandardMaterial> {
+    fn of(&self, cube: Cube, faded: f32) -> &Handle<Timber> {
         let looks = if cube.square().is_some() {
             &self.dark
         } else {
@@ -64,37 +65,18 @@ impl CubeLooks {
     }
 }
 
-fn wooden(image: &Handle<Image>) -> StandardMaterial {
-    StandardMaterial {
-        base_color_texture: Some(image.clone()),
-        perceptual_roughness: 0.55,
-        reflectance: 0.35,
-        uv_transform: bevy::math::Affine2::from_scale(SPAN.recip()),
-        ..default()
-    }
-}
-
-fn fading(
-    image: &Handle<Image>,
-    materials: &mut Assets<StandardMaterial>,
-) -> Vec<Handle<StandardMaterial>> {
+fn fading(image: &Handle<Image>, materials: &mut Assets<Timber>) -> Vec<Handle<Timber>> {
     (0..LEVELS)
         .map(|level| level as f32 / (LEVELS - 1) as f32)
-        .map(|faded| {
-            materials.add(StandardMaterial {
-                base_color: Color::WHITE.mix(&palette::FADED_TINT, faded),
-                emissive: palette::HAZE.to_linear() * faded,
-                emissive_exposure_weight: 0.0,
-                ..wooden(image)
-            })
-        })
+        .map(|far| materials.add(Timber::new(image, Color::WHITE, SPAN).faded(far)))
         .collect()
 }
 
 fn build(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Timber>>,
+    mut plain: ResMut<Assets<StandardMaterial>>,
     mut images: ResMut<Assets<Image>>,
     woods: Res<Woods>,
     relief: Res<Relief>,
@@ -151,29 +133,24 @@ fn build(
     commands.spawn((
         Name::new("Plinth"),
         Mesh3d(meshes.add(frame.mesh())),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color: palette::PLINTH,
-            ..wooden(&woods.walnut)
-        })),
+        MeshMaterial3d(materials.add(Timber::new(&woods.walnut, palette::PLINTH, SPAN))),
         Transform::from_xyz(0.0, PLINTH_HEIGHT, 0.0),
     ));
     commands.spawn((
         Name::new("Table"),
         Mesh3d(meshes.add(disc(40.0).mesh())),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color: palette::TABLE,
-            base_color_texture: Some(images.add(pool_of_light())),
-            perceptual_roughness: 1.0,
-            reflectance: 0.0,
-            alpha_mode: AlphaMode::Blend,
-            ..default()
-        })),
+        MeshMaterial3d(
+            materials.add(
+                Timber::new(&images.add(pool_of_light()), palette::TABLE, Vec2::ONE)
+                    .matt_and_transparent(),
+            ),
+        ),
         NotShadowCaster,
     ));
     commands.spawn((
         Name::new("Shade under the plinth"),
         Mesh3d(meshes.add(Plane3d::new(Vec3::Y, Vec2::splat(SHADE)).mesh())),
-        MeshMaterial3d(materials.add(StandardMaterial {
+        MeshMaterial3d(plain.add(StandardMaterial {
             base_color: palette::SHADE,
             base_color_texture: Some(images.add(shade())),
             alpha_mode: AlphaMode::Blend,
@@ -254,11 +231,7 @@ fn fade(
     spotlight: Res<Spotlight>,
     looks: Res<CubeLooks>,
     mut motion: ResMut<Motion>,
-    mut cubes: Query<(
-        &CubeBlock,
-        &mut Faded,
-        &mut MeshMaterial3d<StandardMaterial>,
-    )>,
+    mut cubes: Query<(&CubeBlock, &mut Faded, &mut MeshMaterial3d<Timber>)>,
 ) {
     for (block, mut faded, mut material) in &mut cubes {
         let target = if spotlight.holds(block.0) { 0.0 } else { 1.0 };

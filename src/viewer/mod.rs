@@ -26,6 +26,7 @@ pub mod settings;
 pub mod shapes;
 pub mod speech;
 pub mod table;
+pub mod timber;
 pub mod wood;
 
 use std::time::Duration;
@@ -57,6 +58,7 @@ pub fn scene(app: &mut App) {
         motion::plugin,
         fonts::plugin,
         wood::plugin,
+        timber::plugin,
         place::plugin,
         cubes::plugin,
         numbers::plugin,

@@ -1,0 +1,56 @@
+// Wood in one key light and a soft sky: what Bevy's standard material would show here, for a fraction of the work.
+#import bevy_pbr::{
+    forward_io::VertexOutput,
+    mesh_view_bindings::{lights, view},
+    shadows::fetch_directional_shadow,
+}
+#ifdef TONEMAP_IN_SHADER
+#import bevy_core_pipeline::tonemapping::{screen_space_dither, tone_mapping}
+#endif
+
+struct Look {
+    tint: vec4<f32>,
+    // What it fades into, and how far.
+    haze: vec4<f32>,
+    sky: vec4<f32>,
+    horizon: vec4<f32>,
+    ground: vec4<f32>,
+    // Scale of the grain along and across, gloss, unused.
+    grain: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    var albedo = textureSample(picture, picture_sampler, in.uv * look.grain.xy) * look.tint;
+#ifdef VERTEX_COLORS
+    albedo = vec4(albedo.rgb * in.color.rgb, albedo.a);
+#endif
+    let normal = normalize(in.world_normal);
+    let ambient = mix(look.horizon.rgb, select(look.ground.rgb, look.sky.rgb, normal.y > 0.0), abs(normal.y));
+    var light = ambient * albedo.rgb;
+
+    if lights.n_directional_lights > 0u {
+        let key = &lights.directional_lights[0];
+        let to_light = (*key).direction_to_light;
+        let facing = dot(normal, to_light);
+        if facing > 0.0 {
+            let depth = dot(vec4(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z), in.world_position);
+            let shadow = fetch_directional_shadow(0u, in.world_position, normal, depth, in.position.xy);
+            let to_eye = normalize(view.world_position - in.world_position.xyz);
+            let gloss = pow(max(dot(normal, normalize(to_light + to_eye)), 0.0), 18.0) * look.grain.z;
+            light += (albedo.rgb * 0.31831 + gloss) * (*key).color.rgb * facing * shadow;
+        }
+    }
+    var colour = vec4(mix(light * view.exposure, look.haze.rgb, look.haze.a), albedo.a);
+#ifdef TONEMAP_IN_SHADER
+    colour = tone_mapping(colour, view.color_grading);
+#ifdef DEBAND_DITHER
+    colour = vec4(max(colour.rgb + screen_space_dither(in.position.xy) * sqrt(max(colour.rgb, vec3(0.0)) + 0.001), vec3(0.0)), colour.a);
+#endif
+#endif
+    return colour;
+}
