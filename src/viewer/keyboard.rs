@@ -4,7 +4,7 @@
 //! keyboard to the buttons: then Tab goes round them, Enter and the space bar press them, and Esc leaves them.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationError};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -154,19 +154,44 @@ const fn repeats(action: Action) -> bool {
     matches!(action, Action::Undo | Action::Redo)
 }
 
+/// The keys held down with others. They are followed from message to message: a chord may be over before the frame
+/// that reads it.
+#[derive(Default)]
+struct Held {
+    ctrl: bool,
+    shift: bool,
+    other: bool,
+}
+
+impl Held {
+    /// Whether this is one of them.
+    fn follows(&mut self, input: &KeyboardInput) -> bool {
+        let held = match input.key_code {
+            KeyCode::ControlLeft | KeyCode::ControlRight => &mut self.ctrl,
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => &mut self.shift,
+            KeyCode::AltLeft | KeyCode::SuperLeft | KeyCode::SuperRight => &mut self.other,
+            _ => return false,
+        };
+        *held = input.state == ButtonState::Pressed;
+        true
+    }
+}
+
 fn read(
     mut keys: MessageReader<KeyboardInput>,
-    held: Res<ButtonInput<KeyCode>>,
+    mut lost: MessageReader<KeyboardFocusLost>,
+    mut held: Local<Held>,
     open: Res<Open>,
     mut ring: FocusRing,
     mut actions: MessageWriter<Action>,
 ) {
-    let ctrl = held.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let other = held.any_pressed([KeyCode::AltLeft, KeyCode::SuperLeft, KeyCode::SuperRight]);
-    for input in keys
-        .read()
-        .filter(|input| input.state == ButtonState::Pressed && !other)
-    {
+    if lost.read().count() > 0 {
+        *held = Held::default();
+    }
+    for input in keys.read() {
+        if held.follows(input) || held.other || input.state == ButtonState::Released {
+            continue;
+        }
         let on_buttons = ring.is_on();
         match input.key_code {
             // The button that has the keyboard is pressed by these itself.
@@ -175,9 +200,8 @@ fn read(
                 ring.leave();
                 continue;
             }
-            KeyCode::Tab if !ctrl && (on_buttons || open.question.is_some()) => {
-                let back = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-                ring.go(if back {
+            KeyCode::Tab if !held.ctrl && (on_buttons || open.question.is_some()) => {
+                ring.go(if held.shift {
                     NavAction::Previous
                 } else {
                     NavAction::Next
@@ -186,7 +210,7 @@ fn read(
             }
             _ => {}
         }
-        let Some(binding) = KEYS.iter().find(|binding| binding.fits(input, ctrl)) else {
+        let Some(binding) = KEYS.iter().find(|binding| binding.fits(input, held.ctrl)) else {
             continue;
         };
         if binding.action == Action::Focus {
@@ -256,8 +280,8 @@ fn let_go(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InputFocus>()
         .init_resource::<InputFocusVisible>()
-        .init_resource::<ButtonInput<KeyCode>>()
         .add_message::<KeyboardInput>()
+        .add_message::<KeyboardFocusLost>()
         .add_systems(
             Update,
             (let_go, read).chain().before(super::action::carry_out),

@@ -56,14 +56,28 @@ impl TestApp {
     }
 
     fn key(&mut self, logical_key: Key, key_code: KeyCode) {
+        self.strike(logical_key, key_code, ButtonState::Pressed);
+        self.frames(2);
+    }
+
+    fn strike(&mut self, logical_key: Key, key_code: KeyCode, state: ButtonState) {
         self.world().write_message(KeyboardInput {
             key_code,
             logical_key,
-            state: ButtonState::Pressed,
+            state,
             text: None,
             repeat: false,
             window: Entity::PLACEHOLDER,
         });
+    }
+
+    /// A letter with Ctrl, struck and released within one frame.
+    fn chord(&mut self, letter: &str, key_code: KeyCode) {
+        let key = || Key::Character(letter.into());
+        self.strike(Key::Control, KeyCode::ControlLeft, ButtonState::Pressed);
+        self.strike(key(), key_code, ButtonState::Pressed);
+        self.strike(key(), key_code, ButtonState::Released);
+        self.strike(Key::Control, KeyCode::ControlLeft, ButtonState::Released);
         self.frames(2);
     }
 
@@ -212,6 +226,15 @@ fn letters_are_found_by_what_the_key_says() {
     assert!(!numbers(&mut app));
     app.key(Key::Character("x".into()), KeyCode::KeyN);
     assert!(!numbers(&mut app));
+}
+
+#[test]
+fn a_chord_is_a_chord_however_quick() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.chord("n", KeyCode::KeyN);
+    assert_eq!(app.open().question, Some(Question::NewGame));
+    assert!(app.world().resource::<Settings>().numbers);
 }
 
 #[test]

@@ -86,7 +86,7 @@ fn card(kit: &Kit, question: Question) -> impl Bundle + use<> {
         children![(
             Name::new("Card"),
             Node {
-                width: px(420),
+                width: px(460),
                 padding: UiRect::all(px(22)),
                 border: UiRect::all(px(1)),
                 border_radius: BorderRadius::all(px(12)),

@@ -69,7 +69,7 @@ fn tooltip(says: String) -> impl Bundle {
         },
         BackgroundColor(palette::TRACK),
         BorderColor::all(palette::PANEL_LINE),
-        GlobalZIndex(20),
+        GlobalZIndex(4),
         Pickable::IGNORE,
         Popover {
             positions: vec![
