@@ -15,6 +15,7 @@ use dames3d::board::Face;
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
 use dames3d::viewer::camera::{Lens, View};
+use dames3d::viewer::machine;
 use dames3d::viewer::picture::{self, PictureRequest};
 use image::RgbaImage;
 
@@ -48,7 +49,7 @@ fn draw(request: &PictureRequest) -> Option<RgbaImage> {
     let _alone = STUDIO
         .lock()
         .unwrap_or_else(|poisoned| poisoned.into_inner());
-    if !picture::adapter_available() {
+    if machine::usable_backends().is_none() {
         let is_required = std::env::var("DAMES3D_PICTURES").is_ok_and(|value| value == "required");
         assert!(
             !is_required,
