@@ -87,8 +87,6 @@ expected-end-or-dot = the end or “.”
 expected-end-after-dot = the end after “.”
 
 # The panel
-captured = Taken
-moves = Moves
 no-moves-yet = No move played yet
 draw-offered-white = White offers a draw
 draw-offered-black = Black offers a draw
@@ -100,7 +98,6 @@ count-quiet = No capture, no man
 count-three = Three against a king
 count-few = Two or one against one
 count-of = { $count } / { $limit }
-count-none = –
 at-once = draw at once
 federation = Federation rule: five moves
 review = Review the game
@@ -140,15 +137,16 @@ numbers = Square numbers
 lines = Lines of the sides
 lens = Perspective or parallel view
 pace = Speed of the pieces
+pace-is = Speed: { $pace }
 language = Language
 help = Help
 cancel = Put back, close
 focus = Reach the buttons, then Tab and Enter
 quit = Quit
-pace-none = None
-pace-fast = Fast
-pace-normal = Normal
-pace-slow = Slow
+pace-none = none
+pace-fast = fast
+pace-normal = normal
+pace-slow = slow
 
 # Help
 help-keys = Keys
@@ -170,6 +168,7 @@ key-escape = Esc
 key-tab = Tab
 key-home = Home
 key-end = End
+key-pad = pad { $key }
 
 # The text board
 text-welcome = Type a move such as 32-28, or help.

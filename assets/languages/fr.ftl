@@ -87,8 +87,6 @@ expected-end-or-dot = la fin ou « . »
 expected-end-after-dot = la fin après « . »
 
 # Le panneau
-captured = Prises
-moves = Coups
 no-moves-yet = Aucun coup joué
 draw-offered-white = Les blancs proposent nulle
 draw-offered-black = Les noirs proposent nulle
@@ -100,7 +98,6 @@ count-quiet = Sans prise ni pion
 count-three = Trois contre une dame
 count-few = Deux ou une contre une
 count-of = { $count } / { $limit }
-count-none = –
 at-once = nulle aussitôt
 federation = Règle fédérale : cinq coups
 review = Revoir la partie
@@ -108,7 +105,7 @@ yes-new-game = Nouvelle partie
 yes-resign = Abandonner
 yes-paste = Poser la position
 no = Continuer la partie
-ask-new-game = Laisser cette partie et en commencer une autre ?
+ask-new-game = Laisser cette partie pour une nouvelle ?
 ask-resign-white = Les blancs abandonnent ?
 ask-resign-black = Les noirs abandonnent ?
 ask-paste = Laisser cette partie pour la position collée ?
@@ -140,15 +137,16 @@ numbers = Numéros des cases
 lines = Lignes des côtés
 lens = Perspective ou vue parallèle
 pace = Vitesse des pièces
+pace-is = Vitesse : { $pace }
 language = Langue
 help = Aide
 cancel = Renoncer, fermer
 focus = Atteindre les boutons, puis Tab et Entrée
 quit = Quitter
-pace-none = Sans
-pace-fast = Rapide
-pace-normal = Normale
-pace-slow = Lente
+pace-none = aucune
+pace-fast = rapide
+pace-normal = normale
+pace-slow = lente
 
 # Aide
 help-keys = Clavier
@@ -170,6 +168,7 @@ key-escape = Échap
 key-tab = Tab
 key-home = Début
 key-end = Fin
+key-pad = pavé { $key }
 
 # Le damier en texte
 text-welcome = Tapez un coup, par exemple 32-28, ou aide.

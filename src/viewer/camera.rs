@@ -24,7 +24,7 @@ use super::{
 use crate::{board::Face, rules::Side};
 
 /// The width of the panel on the right, in logical pixels.
-pub const PANEL_WIDTH: f32 = 360.0;
+pub const PANEL_WIDTH: f32 = 320.0;
 
 /// Half the vertical angle of the lens, in radians: a long lens, so that the cubes keep their shape.
 const HALF_ANGLE: f32 = 0.165;

@@ -2,16 +2,21 @@
 //!
 //! The scene: [`cubes`] stand at their [`place`]s in the [`light`], with their [`numbers`]; the [`camera`] goes round
 //! them; [`pieces`] says what men and kings look like. [`motion`] eases whatever moves and asks for frames only then.
+//! Beside it lie the [`panels`]; a button on them and a key of the [`keyboard`] ask for an [`action`](mod@action).
 //! Without a window, [`picture`] draws the same scene into a file.
 
+pub mod action;
 pub mod camera;
+pub mod clipboard;
 pub mod cubes;
 pub mod fonts;
 pub mod inspect;
+pub mod keyboard;
 pub mod light;
 pub mod motion;
 pub mod numbers;
 pub mod palette;
+pub mod panels;
 pub mod picture;
 pub mod pieces;
 pub mod place;
@@ -19,6 +24,7 @@ pub mod play;
 pub mod recorder;
 pub mod settings;
 pub mod shapes;
+pub mod speech;
 pub mod table;
 pub mod timber;
 pub mod wood;
@@ -33,7 +39,6 @@ use bevy::{
 };
 use thiserror::Error;
 
-use camera::{Insets, PANEL_WIDTH};
 use recorder::Recorder;
 
 /// Why no window opens.
@@ -105,6 +110,17 @@ pub fn game(app: &mut App) {
     ));
 }
 
+/// The desk beside the board: the panels, the keys, the clipboard, and the words they use. It needs the table.
+pub fn desk(app: &mut App) {
+    app.add_plugins((
+        speech::plugin,
+        action::plugin,
+        keyboard::plugin,
+        clipboard::plugin,
+        panels::plugin,
+    ));
+}
+
 /// Opens the window and stays until it is closed. An error, and no window, when there is no display or no adapter.
 pub fn open(recorder: Option<Recorder>) -> Result<AppExit, CannotOpen> {
     if !picture::display_available() {
@@ -118,10 +134,6 @@ pub fn open(recorder: Option<Recorder>) -> Result<AppExit, CannotOpen> {
         app.insert_resource(recorder);
     }
     Ok(app
-        .add_plugins((window, scene, game))
-        .insert_resource(Insets {
-            left: 0.0,
-            right: PANEL_WIDTH,
-        })
+        .add_plugins((window, scene, game, desk))
         .run())
 }

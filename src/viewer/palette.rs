@@ -123,3 +123,18 @@ pub const BUTTON_PRESSED: Color = rgb(0x6b5136);
 pub const ACCENT: Color = rgb(0xe0b060);
 /// An error or a warning.
 pub const WARNING: Color = rgb(0xf0876b);
+
+/// Text that does not apply for the moment.
+pub const TEXT_FAINT: Color = rgb(0x756b60);
+/// Text on a bright button.
+pub const TEXT_ON_ACCENT: Color = rgb(0x241b10);
+/// A bright button under the pointer.
+pub const ACCENT_HOVER: Color = rgb(0xf0c57c);
+/// A bright button held down.
+pub const ACCENT_PRESSED: Color = rgb(0xc4964c);
+/// Over the window while a question waits.
+pub const PANEL_SHADE: Color = rgba(0x12100e, 0.6);
+/// Behind the track of a bar.
+pub const TRACK: Color = rgb(0x151311);
+/// The rim of a black piece on the dark panel.
+pub const BLACK_RIM: Color = rgb(0x8d7d70);

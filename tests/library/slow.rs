@@ -26,26 +26,35 @@ pub(crate) struct Sheet {
     to_move: Side,
 }
 
-/// The boards of the pyramid in the order of the table in §2, after the top.
-pub(crate) const BOARDS: [&str; 5] = ["top", "SW", "SE", "NE", "NW"];
+/// A board: the pyramid seen from above or from a corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum View {
+    Top,
+    Sw,
+    Se,
+    Ne,
+    Nw,
+}
+
+/// The five boards of the pyramid.
+pub(crate) const VIEWS: [View; 5] = [View::Top, View::Sw, View::Se, View::Ne, View::Nw];
 
 /// Whether a board holds the cube at this row and column.
-pub(crate) fn holds(board: &str, (r, c): Place) -> bool {
+pub(crate) fn holds(board: View, (r, c): Place) -> bool {
     let on_the_base = (0..=9).contains(&r) && (0..=9).contains(&c);
     on_the_base
         && match board {
-            "top" => true,
-            "SW" => r + c <= 9,
-            "SE" => c >= r,
-            "NE" => r + c >= 9,
-            "NW" => r >= c,
-            _ => unreachable!("there are five boards"),
+            View::Top => true,
+            View::Sw => r + c <= 9,
+            View::Se => c >= r,
+            View::Ne => r + c >= 9,
+            View::Nw => r >= c,
         }
 }
 
 /// The steps of a board's own diagonals.
-pub(crate) fn diagonals(board: &str) -> [Place; 4] {
-    if board == "top" {
+pub(crate) fn diagonals(board: View) -> [Place; 4] {
+    if board == View::Top {
         [(1, 1), (1, -1), (-1, 1), (-1, -1)]
     } else {
         [(2, 0), (0, 2), (0, -2), (-2, 0)]
@@ -57,10 +66,18 @@ pub(crate) fn number((r, c): Place) -> u8 {
 }
 
 pub(crate) fn place(number: u8) -> Place {
-    (0..10)
-        .flat_map(|r| (0..10).map(move |c| (r, c)))
-        .find(|&(r, c)| (r + c) % 2 == 0 && self::number((r, c)) == number)
-        .expect("a number from 1 to 50")
+    let r = 9 - (number as i8 - 1) / 5;
+    let leftmost = r % 2;
+    (r, leftmost + 2 * ((number as i8 - 1) % 5))
+}
+
+#[test]
+fn numbers_and_places_of_the_slow_generator_go_together() {
+    for n in 1..=50 {
+        let (r, c) = place(n);
+        assert!((r + c) % 2 == 0 && holds(View::Top, (r, c)));
+        assert_eq!(number((r, c)), n);
+    }
 }
 
 impl Sheet {
@@ -93,14 +110,17 @@ impl Sheet {
             .is_some_and(|piece| piece.side != self.to_move)
     }
 
-    pub(crate) fn boards(&self) -> &'static [&'static str] {
-        if self.pyramid { &BOARDS } else { &BOARDS[..1] }
+    fn boards(&self) -> &'static [View] {
+        if self.pyramid { &VIEWS } else { &VIEWS[..1] }
     }
 
     /// The places met on each line from here, board by board, up to the end of the board.
     fn lines(&self, from: Place) -> Vec<Vec<Place>> {
         let mut lines = Vec::new();
-        for &board in self.boards().iter().filter(|board| holds(board, from)) {
+        for &board in self.boards() {
+            if !holds(board, from) {
+                continue;
+            }
             for (rows, columns) in diagonals(board) {
                 let line: Vec<Place> = (1..)
                     .map(|steps| (from.0 + steps * rows, from.1 + steps * columns))
@@ -186,7 +206,7 @@ impl Sheet {
                         (from.0 + forward, from.1 + 1),
                     ]
                     .into_iter()
-                    .filter(|&to| holds("top", to) && self.is_empty(to))
+                    .filter(|&to| holds(View::Top, to) && self.is_empty(to))
                     .collect()
                 }
                 Rank::King => self

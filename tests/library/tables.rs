@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use dames3d::board::{Board, Cube, Direction, Face, FaceSet, Square, SquareSet, Step};
 use petgraph::visit::EdgeRef;
 
-use crate::slow;
+use crate::slow::{self, View};
 
-const NAMED: [(Face, &str); 5] = [
-    (Face::Top, "top"),
-    (Face::SouthWest, "SW"),
-    (Face::SouthEast, "SE"),
-    (Face::NorthEast, "NE"),
-    (Face::NorthWest, "NW"),
+const SEEN: [(Face, View); 5] = [
+    (Face::Top, View::Top),
+    (Face::SouthWest, View::Sw),
+    (Face::SouthEast, View::Se),
+    (Face::NorthEast, View::Ne),
+    (Face::NorthWest, View::Nw),
 ];
 
 /// The cubes reached from one by the same step again and again, read off the graph's edges.
@@ -32,7 +32,7 @@ fn walk(board: &Board, from: Cube, step: Step) -> Vec<Cube> {
 }
 
 /// The same by the formulas of §2.
-fn reckoned(from: Cube, board: &str, direction: Direction) -> Vec<Cube> {
+fn reckoned(from: Cube, board: View, direction: Direction) -> Vec<Cube> {
     let (rows, columns) = direction.offset();
     if !slow::diagonals(board).contains(&(rows, columns))
         || !slow::holds(board, (from.row() as i8, from.column() as i8))
@@ -54,10 +54,10 @@ fn reckoned(from: Cube, board: &str, direction: Direction) -> Vec<Cube> {
 #[test]
 fn the_graph_has_the_diagonals_of_the_five_boards_and_no_others() {
     for cube in Cube::all() {
-        for (face, name) in NAMED {
+        for (face, view) in SEEN {
             for direction in Direction::ALL {
                 let step = Step { face, direction };
-                let expected = reckoned(cube, name, direction);
+                let expected = reckoned(cube, view, direction);
                 assert_eq!(
                     walk(Board::pyramid(), cube, step),
                     expected,

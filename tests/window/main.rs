@@ -1,5 +1,6 @@
 //! The window without a window: real pointer messages go through picking, and the game answers.
 #![cfg(feature = "viewer")]
 
+mod panels;
 mod play;
 mod test_app;

@@ -21,7 +21,7 @@ use dames3d::viewer::play::board::{Shown, StandsOn};
 use dames3d::viewer::play::hand::{Hand, Shrug};
 use dames3d::viewer::settings::Settings;
 use dames3d::viewer::table::{Do, Table};
-use dames3d::viewer::{game, scene};
+use dames3d::viewer::{desk, game, scene};
 use std::time::Duration;
 
 /// The pointer the tests move.
@@ -67,7 +67,7 @@ impl TestApp {
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),
         )
-        .add_plugins((scene, game))
+        .add_plugins((scene, game, desk))
         .init_resource::<Shrugs>()
         .add_systems(Last, Shrugs::note)
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(

@@ -1,0 +1,320 @@
+//! What a player can ask for with a key or a button.
+//!
+//! A key or a button writes an [`Action`]; [`carry_out`] turns it into what it comes to: a command for the table, a
+//! view for the camera, a setting, a panel that opens or closes.
+
+use bevy::prelude::*;
+
+use super::camera::{CameraSystems, Lens, LookFrom, View};
+use super::clipboard::Clip;
+use super::play::hand::Touch;
+use super::settings::{Pace, Settings};
+use super::speech::Speech;
+use super::table::{Do, Table, Turn};
+use crate::game::{Command, Entry, Game};
+use crate::rules::{FewAgainstKing, Ply, Side, Variant};
+
+/// Something a player asks for.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Take back a move.
+    Undo,
+    /// Play again the move taken back.
+    Redo,
+    /// Show the first position.
+    First,
+    /// Show the last position.
+    Last,
+    /// Show the position after so many plies.
+    Show(Ply),
+    /// Play the only move, if there is only one.
+    PlayOnly,
+    /// Go to this table.
+    SitAt(Variant),
+    /// Go to the other table.
+    OtherTable,
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the draw offered, or decline it.
+    AnswerDraw(bool),
+    /// Give up; asks first.
+    Resign,
+    /// Start anew; asks first if a game is under way.
+    NewGame,
+    /// Answer yes or no to the question in the window.
+    Answer(bool),
+    /// Count five moves for two kings or one against one king, or draw at once.
+    Federation,
+    /// Copy the position shown as FEN.
+    CopyFen,
+    /// Set up the position on the clipboard; asks first if a game is under way.
+    PasteFen,
+    /// Look from somewhere else.
+    Look(View),
+    /// Sink the pyramid, or raise it.
+    Sink,
+    /// Show the numbers of the squares, or hide them.
+    Numbers,
+    /// Show the lines of the sides, or hide them.
+    Lines,
+    /// The next pace.
+    Pace,
+    /// The other way to draw depth.
+    Lens,
+    /// The next language.
+    Language,
+    /// Show all the draw counters, or only those that matter.
+    Counters,
+    /// Show the keys, or hide them.
+    Help,
+    /// Close the result and look at the game.
+    Review,
+    /// Give the keyboard to the buttons.
+    Focus,
+    /// Close what is open or, if nothing is, put back the piece in hand.
+    Cancel,
+    /// Close the window.
+    Quit,
+}
+
+impl Action {
+    /// The key of the words that say what it does.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Action::Undo => "undo",
+            Action::Redo => "redo",
+            Action::First => "first",
+            Action::Last => "last",
+            Action::Show(_) => "show",
+            Action::PlayOnly => "play-only",
+            Action::SitAt(_) | Action::OtherTable => "other-table",
+            Action::OfferDraw => "offer-draw",
+            Action::AnswerDraw(true) => "accept",
+            Action::AnswerDraw(false) => "decline",
+            Action::Resign => "resign",
+            Action::NewGame => "new-game",
+            Action::Answer(true) => "yes",
+            Action::Answer(false) => "no",
+            Action::Federation => "federation",
+            Action::CopyFen => "copy-fen",
+            Action::PasteFen => "paste-fen",
+            Action::Look(View::Home) => "view-home",
+            Action::Look(View::Top) => "view-top",
+            Action::Look(View::SouthWest) => "view-south-west",
+            Action::Look(View::SouthEast) => "view-south-east",
+            Action::Look(View::NorthEast) => "view-north-east",
+            Action::Look(View::NorthWest) => "view-north-west",
+            Action::Look(View::OtherSide) => "view-other-side",
+            Action::Sink => "sink",
+            Action::Numbers => "numbers",
+            Action::Lines => "lines",
+            Action::Pace => "pace",
+            Action::Lens => "lens",
+            Action::Language => "language",
+            Action::Counters => "counters",
+            Action::Help => "help",
+            Action::Review => "review",
+            Action::Focus => "focus",
+            Action::Cancel => "cancel",
+            Action::Quit => "quit",
+        }
+    }
+
+    /// Whether it may be asked for while a question waits for its answer.
+    const fn answers(self) -> bool {
+        matches!(
+            self,
+            Action::Answer(_) | Action::Cancel | Action::Language | Action::Focus | Action::Quit
+        )
+    }
+}
+
+/// Something a player must confirm.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether to leave the game for a new one.
+    NewGame,
+    /// Whether this side gives up.
+    Resign(Side),
+    /// Whether to leave the game for this position, a FEN.
+    SetUp(String),
+}
+
+impl Question {
+    fn command(self) -> Command {
+        match self {
+            Question::NewGame => Command::NewGame,
+            Question::Resign(side) => Command::Resign(side),
+            Question::SetUp(fen) => Command::SetUp(fen),
+        }
+    }
+}
+
+/// What is open in the window besides the table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Open {
+    /// The question that waits for its answer.
+    pub question: Option<Question>,
+    /// The list of keys.
+    pub help: bool,
+    /// The result of the game.
+    pub result: bool,
+    /// All the draw counters, not only those that matter.
+    pub counters: bool,
+}
+
+/// Whether something would be lost if the game were left.
+pub fn is_under_way(game: &Game) -> bool {
+    !game.record().is_empty() && game.outcome().is_none()
+}
+
+/// Turns actions into what they come to.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "one writer for each thing an action can come to"
+)]
+pub(super) fn carry_out(
+    mut actions: MessageReader<Action>,
+    table: Res<Table>,
+    lens: Res<Lens>,
+    mut settings: ResMut<Settings>,
+    mut speech: ResMut<Speech>,
+    mut open: ResMut<Open>,
+    mut commands: MessageWriter<Do>,
+    mut views: MessageWriter<LookFrom>,
+    mut lenses: MessageWriter<Lens>,
+    mut clips: MessageWriter<Clip>,
+    mut touches: MessageWriter<Touch>,
+    mut exits: MessageWriter<AppExit>,
+) {
+    let game = table.game();
+    for &action in actions.read() {
+        if open.question.is_some() && !action.answers() {
+            continue;
+        }
+        let command = match action {
+            Action::Undo => Some(Command::Undo),
+            Action::Redo => Some(Command::Redo),
+            Action::First => Some(Command::Show(Ply(0))),
+            Action::Last => Some(Command::Show(game.last())),
+            Action::Show(ply) => Some(Command::Show(ply)),
+            Action::PlayOnly => Entry::only_move(game.position())
+                .filter(|_| game.outcome().is_none())
+                .map(Command::Play),
+            Action::SitAt(variant) => Some(Command::SitAt(variant)),
+            Action::OtherTable => Some(Command::SitAt(match game.variant() {
+                Variant::International => Variant::Dames3d,
+                Variant::Dames3d => Variant::International,
+            })),
+            Action::OfferDraw => Some(Command::OfferDraw),
+            Action::AnswerDraw(accept) => Some(Command::AnswerDraw { accept }),
+            Action::NewGame if !is_under_way(game) => Some(Command::NewGame),
+            Action::NewGame => {
+                open.question = Some(Question::NewGame);
+                None
+            }
+            Action::Resign => {
+                if game.outcome().is_none() {
+                    open.question = Some(Question::Resign(game.position().side_to_move()));
+                }
+                None
+            }
+            Action::Answer(yes) => {
+                let question = open.question.take();
+                question.filter(|_| yes).map(Question::command)
+            }
+            Action::Federation => {
+                let rule = match game.rules().draws.few_against_king {
+                    FewAgainstKing::DrawAtOnce => FewAgainstKing::FEDERATION,
+                    FewAgainstKing::DrawAfter(_) => FewAgainstKing::DrawAtOnce,
+                };
+                Some(Command::CountFewAgainstKing(rule))
+            }
+            Action::CopyFen => {
+                clips.write(Clip::Copy);
+                None
+            }
+            Action::PasteFen => {
+                clips.write(Clip::Paste);
+                None
+            }
+            Action::Look(view) => {
+                views.write(LookFrom(view));
+                None
+            }
+            Action::Sink => {
+                if game.variant().has_sides() {
+                    settings.sunk = !settings.sunk;
+                }
+                None
+            }
+            Action::Numbers => {
+                settings.numbers = !settings.numbers;
+                None
+            }
+            Action::Lines => {
+                settings.lines = !settings.lines;
+                None
+            }
+            Action::Pace => {
+                let place = Pace::ALL.iter().position(|pace| *pace == settings.pace);
+                settings.pace = Pace::ALL[place.map_or(0, |place| (place + 1) % Pace::ALL.len())];
+                None
+            }
+            Action::Lens => {
+                lenses.write(match *lens {
+                    Lens::Perspective => Lens::Orthographic,
+                    Lens::Orthographic => Lens::Perspective,
+                });
+                None
+            }
+            Action::Language => {
+                *speech = Speech::in_language(speech.language().next());
+                None
+            }
+            Action::Counters => {
+                open.counters = !open.counters;
+                None
+            }
+            Action::Help => {
+                open.help = !open.help;
+                None
+            }
+            Action::Review => {
+                open.result = false;
+                None
+            }
+            Action::Focus => None,
+            Action::Cancel => {
+                if open.question.is_some() {
+                    open.question = None;
+                } else if open.help {
+                    open.help = false;
+                } else if open.result {
+                    open.result = false;
+                } else {
+                    touches.write(Touch::Cancel);
+                }
+                None
+            }
+            Action::Quit => {
+                exits.write(AppExit::Success);
+                None
+            }
+        };
+        if let Some(command) = command {
+            commands.write(Do(command));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Open>()
+        .init_resource::<Lens>()
+        .add_message::<Action>()
+        .add_message::<Touch>()
+        .add_message::<Clip>()
+        .add_message::<LookFrom>()
+        .add_message::<Lens>()
+        .add_systems(Update, carry_out.before(CameraSystems).before(Turn::Ask));
+}

@@ -1,0 +1,86 @@
+//! Positions on the system's clipboard, as FEN.
+
+use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::prelude::*;
+
+use super::action::{Open, Question, is_under_way};
+use super::panels::Notice;
+use super::table::{Do, Table, Turn};
+use crate::game::{Command, Refused};
+use crate::notation::fen;
+
+/// Ask for the clipboard.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clip {
+    /// Put the position shown on it.
+    Copy,
+    /// Set up the position on it.
+    Paste,
+}
+
+/// A text on its way from the clipboard; on the web it takes a while.
+#[derive(Resource, Default)]
+struct Awaited(Option<ClipboardRead>);
+
+fn copy_and_paste(
+    mut clips: MessageReader<Clip>,
+    mut clipboard: ResMut<Clipboard>,
+    mut awaited: ResMut<Awaited>,
+    table: Res<Table>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for clip in clips.read() {
+        match clip {
+            Clip::Copy => {
+                let fen = fen::write(&table.game().position().setup());
+                notices.write(match clipboard.set_text(fen.clone()) {
+                    Ok(()) => Notice::Copied(fen),
+                    Err(_) => Notice::Text("not-copied"),
+                });
+            }
+            Clip::Paste => awaited.0 = Some(clipboard.fetch_text()),
+        }
+    }
+}
+
+fn arrive(
+    mut awaited: ResMut<Awaited>,
+    table: Res<Table>,
+    mut open: ResMut<Open>,
+    mut commands: MessageWriter<Do>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(arrived) = awaited.0.as_mut().and_then(ClipboardRead::poll_result) else {
+        return;
+    };
+    awaited.0 = None;
+    let Ok(text) = arrived else {
+        notices.write(Notice::Text("nothing-to-paste"));
+        return;
+    };
+    match fen::read_position(&text, table.game().variant()) {
+        Err(error) => {
+            notices.write(Notice::Refused(Refused::Fen(error)));
+        }
+        Ok(_) if is_under_way(table.game()) => open.question = Some(Question::SetUp(text)),
+        Ok(_) => {
+            commands.write(Do(Command::SetUp(text)));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Clipboard>()
+        .init_resource::<Awaited>()
+        .add_message::<Clip>()
+        .add_systems(
+            Update,
+            (
+                copy_and_paste,
+                arrive.run_if(|awaited: Res<Awaited>| awaited.0.is_some()),
+            )
+                .chain()
+                .after(super::action::carry_out)
+                .before(Turn::CarryOut),
+        );
+}

@@ -1,0 +1,114 @@
+//! The pyramid from above as five buttons: the top in the middle, round it the corners the sides are seen from.
+
+use bevy::prelude::*;
+
+use super::follow::Says;
+use super::style::Look;
+use super::tooltip::Tip;
+use super::widgets::{Kit, bare, title};
+use crate::board::Face;
+use crate::viewer::action::Action;
+use crate::viewer::palette;
+
+/// The width of the compass, in logical pixels.
+const WIDTH: f32 = 96.0;
+/// The width of a corner.
+const CORNER: f32 = 46.0;
+/// The width of the top.
+const TOP: f32 = 34.0;
+
+pub(super) fn compass(kit: &Kit) -> impl Bundle + use<> {
+    (
+        Name::new("Compass"),
+        Node {
+            width: px(WIDTH),
+            height: px(WIDTH),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![
+            corner(kit, Face::SouthWest, "corner-south-west"),
+            corner(kit, Face::SouthEast, "corner-south-east"),
+            corner(kit, Face::NorthEast, "corner-north-east"),
+            corner(kit, Face::NorthWest, "corner-north-west"),
+            top(),
+        ],
+    )
+}
+
+fn corner(kit: &Kit, face: Face, key: &'static str) -> impl Bundle + use<> {
+    let (up, right) = face.corner().unwrap_or_default();
+    let far = WIDTH - CORNER;
+    let radius = |is_outer: bool| if is_outer { px(CORNER * 0.5) } else { px(5) };
+    (
+        bare(
+            "Corner",
+            Action::Look(face.into()),
+            Look::Tinted(palette::face(face)),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(if right > 0 { far } else { 0.0 }),
+                top: px(if up > 0 { 0.0 } else { far }),
+                width: px(CORNER),
+                height: px(CORNER),
+                border_radius: BorderRadius {
+                    top_left: radius(up > 0 && right < 0),
+                    top_right: radius(up > 0 && right > 0),
+                    bottom_right: radius(up < 0 && right > 0),
+                    bottom_left: radius(up < 0 && right < 0),
+                },
+                // The letters stand clear of the top.
+                padding: UiRect {
+                    left: px(if right > 0 { 7 } else { 0 }),
+                    right: px(if right > 0 { 0 } else { 7 }),
+                    top: px(if up > 0 { 0 } else { 7 }),
+                    bottom: px(if up > 0 { 7 } else { 0 }),
+                },
+                ..default()
+            },
+        ),
+        Tip,
+        children![title(
+            kit,
+            "Letters",
+            12.0,
+            palette::TEXT_ON_ACCENT,
+            Says::words(key)
+        )],
+    )
+}
+
+fn top() -> impl Bundle {
+    (
+        bare(
+            "Top",
+            Action::Look(Face::Top.into()),
+            Look::Tinted(palette::face(Face::Top)),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px((WIDTH - TOP) / 2.0),
+                top: px((WIDTH - TOP) / 2.0),
+                width: px(TOP),
+                height: px(TOP),
+                border_radius: BorderRadius::all(px(6)),
+                ..default()
+            },
+        ),
+        ZIndex(1),
+        BoxShadow::new(palette::TRACK, px(0), px(0), px(2), px(2)),
+        Tip,
+        children![(
+            Name::new("Upper terrace"),
+            Node {
+                width: px(TOP * 0.42),
+                height: px(TOP * 0.42),
+                border: UiRect::all(px(1.5)),
+                border_radius: BorderRadius::all(px(2)),
+                ..default()
+            },
+            BorderColor::all(palette::TEXT_ON_ACCENT),
+            Pickable::IGNORE,
+        )],
+    )
+}

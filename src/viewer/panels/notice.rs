@@ -1,0 +1,225 @@
+//! A line of words over the board that goes away by itself: why something was refused, what was done.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::text::Justify;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use super::widgets::SIZE;
+use crate::game::Refused;
+use crate::rules::Refusal;
+use crate::viewer::camera::PANEL_WIDTH;
+use crate::viewer::motion::Motion;
+use crate::viewer::palette;
+use crate::viewer::play::hand::Shrug;
+use crate::viewer::speech::Speech;
+use crate::viewer::table::{Denied, Table, Turn};
+use crate::words::Words;
+
+/// Something to tell the players. Written by anyone; the last one shows for a few seconds.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Why a click or a drag came to nothing.
+    Refusal(Refusal),
+    /// Why a command was not carried out.
+    Refused(Refused),
+    /// A position was copied.
+    Copied(String),
+    /// The words with this key.
+    Text(&'static str),
+    /// A text as it is, whatever the language.
+    Plain(String),
+}
+
+impl Notice {
+    fn says(&self, words: &Words) -> String {
+        match self {
+            Notice::Refusal(refusal) => words.refusal(refusal),
+            Notice::Refused(refused) => words.refused(refused),
+            Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
+            Notice::Text(key) => words.text(key),
+            Notice::Plain(text) => text.clone(),
+        }
+    }
+
+    /// Whether it tells of something that did not work.
+    const fn is_refusal(&self) -> bool {
+        matches!(self, Notice::Refusal(_) | Notice::Refused(_))
+    }
+}
+
+/// How long a notice stays.
+const STAY: Duration = Duration::from_secs(4);
+/// How long it takes to go, in seconds.
+const FADE: f32 = 0.35;
+
+/// What is being said.
+#[derive(Resource, Default)]
+struct Spoken {
+    notice: Option<Notice>,
+    until: Duration,
+    /// 1 when it stands, 0 when it is gone.
+    strength: f32,
+}
+
+/// The line itself.
+#[derive(Component)]
+struct Line;
+
+/// Its words.
+#[derive(Component)]
+struct LineWords;
+
+pub(super) fn line() -> impl Bundle {
+    (
+        Name::new("Notice place"),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(PANEL_WIDTH),
+            bottom: px(124),
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![(
+            Name::new("Notice"),
+            Line,
+            Node {
+                display: Display::None,
+                max_width: percent(86),
+                padding: UiRect::axes(px(16), px(10)),
+                border: UiRect::left(px(3)),
+                border_radius: BorderRadius::all(px(9)),
+                ..default()
+            },
+            BackgroundColor::default(),
+            BorderColor::default(),
+            Pickable::IGNORE,
+            children![(
+                Name::new("Words"),
+                LineWords,
+                Text::default(),
+                TextFont {
+                    font_size: FontSize::Px(SIZE + 1.0),
+                    ..default()
+                },
+                TextColor::default(),
+                TextLayout {
+                    justify: Justify::Center,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            )],
+        )],
+    )
+}
+
+fn listen(
+    mut notices: MessageReader<Notice>,
+    mut denied: MessageReader<Denied>,
+    mut shrugs: MessageReader<Shrug>,
+    time: Res<Time<Real>>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut spoken: ResMut<Spoken>,
+) {
+    let denied = denied
+        .read()
+        .map(|Denied(refused)| Notice::Refused(refused.clone()));
+    let shrugs = shrugs
+        .read()
+        .map(|Shrug(refusal)| Notice::Refusal(*refusal));
+    if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
+        *spoken = Spoken {
+            notice: Some(notice),
+            until: time.elapsed() + STAY,
+            strength: 1.0,
+        };
+        if let Some(proxy) = proxy {
+            wake(&proxy, STAY);
+        }
+    }
+}
+
+/// Wakes the window after so long. It sleeps when nothing happens and would not see that the time is up.
+fn wake(proxy: &EventLoopProxyWrapper, after: Duration) {
+    let proxy = (**proxy).clone();
+    std::thread::spawn(move || {
+        std::thread::sleep(after);
+        // The window may be closed by now.
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    });
+}
+
+/// What was refused on a position no longer on the table is no news any more.
+fn forget(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>) {
+    let refused = spoken.notice.as_ref().is_some_and(Notice::is_refusal);
+    if refused && spoken.strength == 1.0 && spoken.until > time.elapsed() {
+        spoken.until = time.elapsed();
+    }
+}
+
+fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, motion: Option<ResMut<Motion>>) {
+    if spoken.notice.is_none() || time.elapsed() < spoken.until {
+        return;
+    }
+    spoken.strength = match motion {
+        Some(mut motion) => {
+            // The first frame after a rest takes no time.
+            motion.keep();
+            motion.approach(spoken.strength, 0.0, FADE)
+        }
+        None => 0.0,
+    };
+    if spoken.strength == 0.0 {
+        spoken.notice = None;
+    }
+}
+
+fn show(
+    spoken: Res<Spoken>,
+    speech: Res<Speech>,
+    line: Single<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<Line>>,
+    words: Single<(&mut Text, &mut TextColor), With<LineWords>>,
+) {
+    let (mut node, mut fill, mut border) = line.into_inner();
+    let (mut text, mut ink) = words.into_inner();
+    let display = if spoken.notice.is_some() {
+        Display::Flex
+    } else {
+        Display::None
+    };
+    if node.display != display {
+        node.display = display;
+    }
+    let Some(notice) = &spoken.notice else { return };
+    let mark = if notice.is_refusal() {
+        palette::CAPTURE
+    } else {
+        palette::ACCENT
+    };
+    text.set_if_neq(Text(notice.says(&speech)));
+    ink.set_if_neq(TextColor(palette::TEXT.with_alpha(spoken.strength)));
+    fill.set_if_neq(BackgroundColor(
+        palette::PANEL.with_alpha(0.94 * spoken.strength),
+    ));
+    border.set_if_neq(BorderColor::all(mark.with_alpha(spoken.strength)));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Spoken>()
+        .add_message::<Notice>()
+        .add_message::<Shrug>()
+        .add_systems(
+            Update,
+            (
+                forget.run_if(resource_changed::<Table>),
+                listen,
+                fade,
+                show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Speech>)),
+            )
+                .chain()
+                .in_set(Turn::Show),
+        );
+}

@@ -1,0 +1,150 @@
+//! The two players: whose turn it is, and the pieces each has taken.
+
+use bevy::prelude::*;
+
+use super::follow::{Desk, Follow, Runs, Says};
+use super::widgets::{Kit, column, disc, row, text, title};
+use crate::rules::Side;
+use crate::viewer::palette;
+use crate::viewer::table::Turn;
+
+/// The row of a player.
+#[derive(Component)]
+struct Player(Side);
+
+/// Where the pieces a player has taken are laid.
+#[derive(Component)]
+struct Taken {
+    by: Side,
+    shown: usize,
+}
+
+/// The two rows, the player whose side the board is seen from at the bottom.
+pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
+    (
+        Name::new("Players"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(6.0)
+        },
+        Runs::along(|facts| match facts.seat {
+            Side::White => FlexDirection::ColumnReverse,
+            Side::Black => FlexDirection::Column,
+        }),
+        Pickable::IGNORE,
+        children![player(kit, Side::White), player(kit, Side::Black)],
+    )
+}
+
+fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
+    let name = Says::of(move |facts| {
+        let plays = facts.outcome.is_none() && facts.game.position().side_to_move() == side;
+        if plays {
+            facts.words.turn(side)
+        } else {
+            facts.words.side(side)
+        }
+    });
+    let taken = Says::of(move |facts| match facts.game.lost(!side) {
+        0 => String::new(),
+        pieces => pieces.to_string(),
+    });
+    (
+        Name::new("Player"),
+        Player(side),
+        Node {
+            height: px(54),
+            padding: UiRect::axes(px(10), px(7)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..row(11.0)
+        },
+        BackgroundColor::default(),
+        BorderColor::default(),
+        Pickable::IGNORE,
+        children![
+            disc(side, 28.0),
+            (
+                Name::new("Name and pieces taken"),
+                Node {
+                    flex_grow: 1.0,
+                    ..column(5.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    title(kit, "Name", 16.0, palette::TEXT, name),
+                    (
+                        Name::new("Pieces taken"),
+                        Taken { by: side, shown: 0 },
+                        Node {
+                            height: px(10),
+                            ..row(2.0)
+                        },
+                        Pickable::IGNORE,
+                    ),
+                ],
+            ),
+            text("Number taken", 13.0, palette::TEXT_QUIET, taken),
+        ],
+    )
+}
+
+fn light_up(desk: Desk, mut players: Query<(&Player, &mut BackgroundColor, &mut BorderColor)>) {
+    let facts = desk.facts();
+    for (Player(side), mut fill, mut border) in &mut players {
+        let plays = facts.outcome.is_none() && facts.game.position().side_to_move() == *side;
+        let (color, mark) = match plays {
+            true => (palette::PANEL_RAISED, palette::ACCENT),
+            false => (
+                palette::PANEL_RAISED.with_alpha(0.0),
+                palette::ACCENT.with_alpha(0.0),
+            ),
+        };
+        fill.set_if_neq(BackgroundColor(color));
+        border.set_if_neq(BorderColor::all(mark));
+    }
+}
+
+fn lay(mut commands: Commands, desk: Desk, mut rows: Query<(Entity, &mut Taken)>) {
+    let facts = desk.facts();
+    for (row, mut taken) in &mut rows {
+        let pieces = facts.game.lost(!taken.by);
+        if taken.shown == pieces {
+            continue;
+        }
+        taken.shown = pieces;
+        let by = taken.by;
+        commands
+            .entity(row)
+            .despawn_related::<Children>()
+            .with_children(|row| {
+                for place in 0..pieces {
+                    let mut piece = row.spawn(disc(!by, 9.0));
+                    // Five and five, so that they can be counted at a glance.
+                    if place % 5 == 0 && place > 0 {
+                        piece.insert(Node {
+                            margin: UiRect::left(px(3)),
+                            width: px(9),
+                            height: px(9),
+                            flex_shrink: 0.0,
+                            justify_content: JustifyContent::Center,
+                            align_items: AlignItems::Center,
+                            border: UiRect::all(px(1)),
+                            border_radius: BorderRadius::MAX,
+                            ..default()
+                        });
+                    }
+                }
+            });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (light_up, lay)
+            .in_set(Turn::Show)
+            .before(Follow)
+            .run_if(|desk: Desk| desk.has_changed()),
+    );
+}

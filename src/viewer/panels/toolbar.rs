@@ -1,0 +1,145 @@
+//! The bar at the bottom left: from where the board is seen, and what is shown on it.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::compass;
+use super::follow::{Enabled, On, Says};
+use super::icons::Icon;
+use super::style::Look;
+use super::tooltip::Tip;
+use super::widgets::{Kit, bare, divider, icon_button, letter_button, row, text};
+use crate::viewer::action::Action;
+use crate::viewer::camera::{Lens, View};
+use crate::viewer::palette;
+use crate::viewer::settings::Pace;
+
+pub(super) fn bar(kit: &Kit) -> impl Bundle + use<> {
+    (
+        Name::new("Toolbar"),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(14),
+            bottom: px(14),
+            align_items: AlignItems::End,
+            ..row(12.0)
+        },
+        TabGroup::new(1),
+        Pickable::IGNORE,
+        children![
+            compass::compass(kit),
+            (
+                Name::new("Bar"),
+                Node {
+                    padding: UiRect::all(px(4)),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::all(px(10)),
+                    ..row(2.0)
+                },
+                BackgroundColor(palette::PANEL.with_alpha(0.88)),
+                BorderColor::all(palette::PANEL_LINE),
+                children![views(kit), divider(), marks(kit), divider(), others(kit)],
+            ),
+        ],
+    )
+}
+
+fn group(name: &'static str) -> impl Bundle {
+    (Name::new(name), row(2.0), Pickable::IGNORE)
+}
+
+fn views(kit: &Kit) -> impl Bundle + use<> {
+    let quiet = |name, action, icon| (icon_button(kit, name, action, Look::Quiet, icon), Tip);
+    (
+        group("Views"),
+        children![
+            quiet("Home view", Action::Look(View::Home), Icon::Home),
+            quiet("Other side", Action::Look(View::OtherSide), Icon::OtherSide),
+            (
+                quiet("Lens", Action::Lens, Icon::Perspective),
+                On::when(|facts| facts.lens == Lens::Perspective),
+            ),
+        ],
+    )
+}
+
+fn marks(kit: &Kit) -> impl Bundle + use<> {
+    let quiet = |name, action, icon| (icon_button(kit, name, action, Look::Quiet, icon), Tip);
+    (
+        group("Marks"),
+        children![
+            (
+                quiet("Pyramid", Action::Sink, Icon::Pyramid),
+                On::when(|facts| facts.game.variant().has_sides() && !facts.settings.sunk),
+                Enabled::when(|facts| facts.game.variant().has_sides()),
+            ),
+            (
+                letter_button(
+                    kit,
+                    "Numbers",
+                    Action::Numbers,
+                    Look::Quiet,
+                    Says::of(|_| "28".to_owned()),
+                ),
+                On::when(|facts| facts.settings.numbers),
+                Tip,
+            ),
+            (
+                quiet("Lines", Action::Lines, Icon::Lines),
+                On::when(|facts| facts.settings.lines),
+            ),
+        ],
+    )
+}
+
+fn others(kit: &Kit) -> impl Bundle + use<> {
+    let language = Says::of(|facts| facts.words.language().code().to_uppercase());
+    (
+        group("Others"),
+        children![
+            pace(),
+            (
+                letter_button(kit, "Language", Action::Language, Look::Quiet, language),
+                Tip
+            ),
+            (
+                letter_button(
+                    kit,
+                    "Help",
+                    Action::Help,
+                    Look::Quiet,
+                    Says::of(|_| "?".to_owned())
+                ),
+                On::when(|facts| facts.open.help),
+                Tip,
+            ),
+        ],
+    )
+}
+
+fn pace() -> impl Bundle {
+    let says = Says::of(|facts| {
+        let pace = facts.words.text(match facts.settings.pace {
+            Pace::None => "pace-none",
+            Pace::Fast => "pace-fast",
+            Pace::Normal => "pace-normal",
+            Pace::Slow => "pace-slow",
+        });
+        facts.words.with("pace-is", &[("pace", pace.into())])
+    });
+    (
+        bare(
+            "Pace",
+            Action::Pace,
+            Look::Quiet,
+            Node {
+                height: px(34),
+                width: px(128),
+                border_radius: BorderRadius::all(px(7)),
+                ..default()
+            },
+        ),
+        Tip,
+        children![text("Words", 13.0, palette::TEXT, says)],
+    )
+}

@@ -1,0 +1,102 @@
+//! The words beside a button under the pointer: what it does, and its key.
+
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::text::LineBreak;
+use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, PopoverSide};
+
+use super::follow::Follow;
+use super::widgets::Asks;
+use crate::viewer::action::Action;
+use crate::viewer::speech::Speech;
+use crate::viewer::table::Turn;
+use crate::viewer::{keyboard, palette};
+use crate::words::Words;
+
+/// A button that explains itself.
+#[derive(Component)]
+pub(super) struct Tip;
+
+/// The words shown.
+#[derive(Component)]
+struct Tooltip;
+
+fn says(action: Action, words: &Words) -> String {
+    let does = words.text(action.key());
+    match keyboard::label(action, words) {
+        Some(key) => words.with("tip", &[("action", does.into()), ("key", key.into())]),
+        None => does,
+    }
+}
+
+fn show(
+    mut commands: Commands,
+    speech: Res<Speech>,
+    buttons: Query<(Entity, &Asks, &Hovered, Option<&Children>), (With<Tip>, Changed<Hovered>)>,
+    tooltips: Query<Entity, With<Tooltip>>,
+) {
+    for (button, Asks(action), hovered, children) in &buttons {
+        for tooltip in children
+            .into_iter()
+            .flatten()
+            .filter_map(|&child| tooltips.get(child).ok())
+        {
+            commands.entity(tooltip).despawn();
+        }
+        if hovered.get() {
+            commands
+                .entity(button)
+                .with_child(tooltip(says(*action, &speech)));
+        }
+    }
+}
+
+fn tooltip(says: String) -> impl Bundle {
+    let at = |side, align| PopoverPlacement {
+        side,
+        align,
+        gap: 8.0,
+    };
+    (
+        Name::new("Tooltip"),
+        Tooltip,
+        Node {
+            position_type: PositionType::Absolute,
+            padding: UiRect::axes(px(9), px(6)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(6)),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        BorderColor::all(palette::PANEL_LINE),
+        GlobalZIndex(4),
+        Pickable::IGNORE,
+        Popover {
+            positions: vec![
+                at(PopoverSide::Top, PopoverAlign::Center),
+                at(PopoverSide::Top, PopoverAlign::Start),
+                at(PopoverSide::Top, PopoverAlign::End),
+                at(PopoverSide::Bottom, PopoverAlign::Center),
+            ],
+            window_margin: 6.0,
+        },
+        children![(
+            Name::new("Words"),
+            Text::new(says),
+            TextFont {
+                font_size: FontSize::Px(13.0),
+                ..default()
+            },
+            TextColor(palette::TEXT),
+            TextLayout {
+                linebreak: LineBreak::NoWrap,
+                ..default()
+            },
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.in_set(Turn::Show).before(Follow));
+}

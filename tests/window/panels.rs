@@ -1,0 +1,331 @@
+//! Buttons and keys ask for what they say, and the panels tell what is on the table.
+
+use bevy::clipboard::Clipboard;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui_widgets::Activate;
+
+use dames3d::board::Face;
+use dames3d::game::Command;
+use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::action::{Action, Open, Question};
+use dames3d::viewer::camera::View;
+use dames3d::viewer::cubes::Spotlight;
+use dames3d::viewer::keyboard::KEYS;
+use dames3d::viewer::panels::Asks;
+use dames3d::viewer::settings::Settings;
+use dames3d::viewer::speech::Speech;
+use dames3d::words::Language;
+
+use crate::test_app::TestApp;
+
+/// A session in French.
+fn session() -> TestApp {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Speech::in_language(Language::French));
+    app.frames(2);
+    app
+}
+
+impl TestApp {
+    fn button(&mut self, action: Action) -> Entity {
+        let world = self.world();
+        let mut buttons = world.query::<(Entity, &Asks)>();
+        let found = buttons.iter(world).find(|(_, asks)| asks.0 == action);
+        found
+            .unwrap_or_else(|| panic!("no button asks for {action:?}"))
+            .0
+    }
+
+    fn press(&mut self, action: Action) {
+        let entity = self.button(action);
+        self.world().trigger(Activate { entity });
+        self.frames(2);
+    }
+
+    fn has<C: Component>(&mut self, action: Action) -> bool {
+        let entity = self.button(action);
+        self.world().entity(entity).contains::<C>()
+    }
+
+    fn is_disabled(&mut self, action: Action) -> bool {
+        self.has::<InteractionDisabled>(action)
+    }
+
+    fn key(&mut self, logical_key: Key, key_code: KeyCode) {
+        self.strike(logical_key, key_code, ButtonState::Pressed);
+        self.frames(2);
+    }
+
+    fn strike(&mut self, logical_key: Key, key_code: KeyCode, state: ButtonState) {
+        self.world().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+    }
+
+    /// A letter with Ctrl, struck and released within one frame.
+    fn chord(&mut self, letter: &str, key_code: KeyCode) {
+        let key = || Key::Character(letter.into());
+        self.strike(Key::Control, KeyCode::ControlLeft, ButtonState::Pressed);
+        self.strike(key(), key_code, ButtonState::Pressed);
+        self.strike(key(), key_code, ButtonState::Released);
+        self.strike(Key::Control, KeyCode::ControlLeft, ButtonState::Released);
+        self.frames(2);
+    }
+
+    fn play(&mut self, moves: &[&str]) {
+        for text in moves {
+            let request = text.parse().expect("a move");
+            self.command(Command::Play(request));
+        }
+    }
+
+    fn shown(&self) -> Ply {
+        self.game().shown()
+    }
+
+    fn open(&mut self) -> Open {
+        self.world().resource::<Open>().clone()
+    }
+
+    /// Everything the panels say.
+    fn said(&mut self) -> Vec<String> {
+        let world = self.world();
+        let mut texts = world.query::<&Text>();
+        texts.iter(world).map(|text| text.0.clone()).collect()
+    }
+
+    fn says(&mut self, text: &str) -> bool {
+        self.said().iter().any(|said| said == text)
+    }
+}
+
+#[test]
+fn undo_takes_back_a_move_and_is_disabled_at_the_start() {
+    let mut app = session();
+    assert!(app.is_disabled(Action::Undo));
+    app.play(&["32-28", "19-23"]);
+    assert!(!app.is_disabled(Action::Undo));
+    assert!(app.is_disabled(Action::Redo));
+    app.press(Action::Undo);
+    assert_eq!(app.shown(), Ply(1));
+    assert!(!app.is_disabled(Action::Redo));
+}
+
+#[test]
+fn the_panel_tells_whose_turn_it_is_and_what_must_be_taken() {
+    let mut app = session();
+    assert!(app.says("Trait aux blancs"));
+    app.play(&["32-28"]);
+    assert!(app.says("Trait aux noirs"));
+    app.play(&["19-23"]);
+    assert!(app.says("Prise obligatoire\u{202f}: 1 pièce"));
+}
+
+#[test]
+fn moves_are_listed_and_a_click_shows_the_position() {
+    let mut app = session();
+    app.play(&["32-28", "19-23", "28x19"]);
+    for text in ["32-28", "19-23", "28×19"] {
+        assert!(app.says(text), "{:?}", app.said());
+    }
+    assert!(app.has::<Checked>(Action::Show(Ply(3))));
+    app.press(Action::Show(Ply(1)));
+    assert_eq!(app.shown(), Ply(1));
+    assert!(app.has::<Checked>(Action::Show(Ply(1))));
+    assert!(!app.has::<Checked>(Action::Show(Ply(3))));
+}
+
+#[test]
+fn moves_played_after_going_back_take_the_place_of_the_others() {
+    let mut app = session();
+    app.play(&["32-28", "19-23"]);
+    app.press(Action::Undo);
+    app.play(&["18-23"]);
+    assert!(app.says("18-23") && !app.says("19-23"), "{:?}", app.said());
+}
+
+#[test]
+fn each_table_keeps_its_game() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.press(Action::SitAt(Variant::International));
+    assert!(!app.says("32-28"));
+    assert!(app.has::<Checked>(Action::SitAt(Variant::International)));
+    assert!(app.is_disabled(Action::Sink));
+    app.key(Key::Tab, KeyCode::Tab);
+    assert!(app.says("32-28"));
+}
+
+#[test]
+fn a_draw_is_offered_and_answered() {
+    let mut app = session();
+    app.press(Action::OfferDraw);
+    assert!(app.says("Les blancs proposent nulle"));
+    assert!(app.is_disabled(Action::OfferDraw));
+    app.press(Action::AnswerDraw(true));
+    assert!(app.says("Partie nulle") && app.says("d’un commun accord"));
+    assert!(app.open().result);
+    app.press(Action::Review);
+    assert!(!app.open().result);
+}
+
+#[test]
+fn giving_up_is_asked_once() {
+    let mut app = session();
+    app.press(Action::Resign);
+    let asked = Some(Question::Resign(Side::White));
+    assert_eq!(app.open().question, asked);
+    assert!(app.says("Les blancs abandonnent\u{202f}?"));
+    app.press(Action::Answer(false));
+    assert!(app.game().outcome().is_none());
+    app.press(Action::Resign);
+    app.press(Action::Answer(true));
+    assert!(app.game().outcome().is_some());
+    assert!(app.says("Les noirs gagnent"));
+}
+
+#[test]
+fn a_game_under_way_is_not_left_unasked() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.press(Action::NewGame);
+    assert_eq!(app.shown(), Ply(1));
+    app.key(Key::Escape, KeyCode::Escape);
+    assert_eq!(app.open().question, None);
+    assert_eq!(app.shown(), Ply(1));
+    app.press(Action::NewGame);
+    app.press(Action::Answer(true));
+    assert_eq!(app.shown(), Ply(0));
+}
+
+#[test]
+fn while_a_question_waits_keys_do_nothing_else() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.press(Action::NewGame);
+    app.key(Key::ArrowLeft, KeyCode::ArrowLeft);
+    assert_eq!(app.shown(), Ply(1));
+}
+
+#[test]
+fn letters_are_found_by_what_the_key_says() {
+    let mut app = session();
+    let numbers = |app: &mut TestApp| app.world().resource::<Settings>().numbers;
+    assert!(numbers(&mut app));
+    // N on a layout where it is somewhere else.
+    app.key(Key::Character("N".into()), KeyCode::KeyP);
+    assert!(!numbers(&mut app));
+    app.key(Key::Character("x".into()), KeyCode::KeyN);
+    assert!(!numbers(&mut app));
+}
+
+#[test]
+fn a_chord_is_a_chord_however_quick() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.chord("n", KeyCode::KeyN);
+    assert_eq!(app.open().question, Some(Question::NewGame));
+    assert!(app.world().resource::<Settings>().numbers);
+}
+
+#[test]
+fn keys_show_views_and_escape_cancels() {
+    let mut app = session();
+    app.key(Key::F2, KeyCode::F2);
+    app.rest();
+    assert_eq!(
+        *app.world().resource::<Spotlight>(),
+        Spotlight(Some(Face::SouthWest))
+    );
+    app.look(View::Top);
+    app.click(32);
+    assert!(app.hand().entry().is_some());
+    app.key(Key::Escape, KeyCode::Escape);
+    assert!(app.hand().entry().is_none());
+}
+
+#[test]
+fn help_lists_every_key_and_escape_closes_it() {
+    let mut app = session();
+    app.key(Key::Character("?".into()), KeyCode::Comma);
+    let said = app.said().join("\n");
+    for binding in KEYS {
+        let words = app.world().resource::<Speech>();
+        let label = binding.label(words);
+        assert!(said.contains(&label), "{label} is not in the help");
+        assert!(said.contains(&words.text(binding.action.key())));
+    }
+    app.key(Key::Escape, KeyCode::Escape);
+    assert!(!app.open().help);
+}
+
+#[test]
+fn no_key_means_two_things() {
+    for (place, binding) in KEYS.iter().enumerate() {
+        let same = |other: &&dames3d::viewer::keyboard::Binding| {
+            (other.press, other.ctrl) == (binding.press, binding.ctrl)
+        };
+        assert!(
+            !KEYS[place + 1..].iter().any(|other| same(&other)),
+            "{binding:?}"
+        );
+    }
+}
+
+#[test]
+fn the_language_changes_at_once() {
+    let mut app = session();
+    app.press(Action::Language);
+    assert!(app.says("White to move") && !app.says("Trait aux blancs"));
+}
+
+#[test]
+fn a_bad_position_on_the_clipboard_is_told_and_changes_nothing() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    let mut clipboard = app.world().resource_mut::<Clipboard>();
+    if clipboard.set_text("W:W31:B99").is_err() {
+        return; // No clipboard on this machine.
+    }
+    app.press(Action::PasteFen);
+    assert!(
+        app.said()
+            .iter()
+            .any(|text| text.contains("99") && text.contains("colonne 8"))
+    );
+    assert_eq!(app.shown(), Ply(1));
+}
+
+#[test]
+fn a_refused_command_is_told_in_words() {
+    let mut app = session();
+    app.command(Command::Undo);
+    assert!(app.says("Il n’y a pas de coup à annuler."));
+}
+
+#[test]
+fn the_federations_count_is_for_international_draughts() {
+    let mut app = session();
+    app.press(Action::SitAt(Variant::International));
+    app.press(Action::Federation);
+    assert!(app.has::<Checked>(Action::Federation));
+    app.press(Action::Federation);
+    assert!(!app.has::<Checked>(Action::Federation));
+}
+
+#[test]
+fn a_refused_click_is_told_in_words() {
+    let mut app = session();
+    app.look(View::Top);
+    app.click(50);
+    assert!(app.says("La pièce en 50 est enfermée."), "{:?}", app.said());
+}
