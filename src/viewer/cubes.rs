@@ -23,8 +23,6 @@ const HALF_HEIGHT: f32 = 0.57;
 const BEVEL: f32 = 0.045;
 /// Steps between a cube in the light and a cube faded away.
 const LEVELS: usize = 12;
-/// How far from the middle the shade of the plinth reaches on the table.
-const SHADE: f32 = 8.2;
 /// Seconds a cube takes to fade.
 const FADE: f32 = 0.35;
 
@@ -76,7 +74,6 @@ fn build(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<Timber>>,
-    mut plain: ResMut<Assets<StandardMaterial>>,
     mut images: ResMut<Assets<Image>>,
     woods: Res<Woods>,
     relief: Res<Relief>,
@@ -142,54 +139,11 @@ fn build(
         MeshMaterial3d(
             materials.add(
                 Timber::new(&images.add(pool_of_light()), palette::TABLE, Vec2::ONE)
-                    .matt_and_transparent(),
+                    .for_table(HALF + PLINTH_WIDTH),
             ),
         ),
         NotShadowCaster,
     ));
-    commands.spawn((
-        Name::new("Shade under the plinth"),
-        Mesh3d(meshes.add(Plane3d::new(Vec3::Y, Vec2::splat(SHADE)).mesh())),
-        MeshMaterial3d(plain.add(StandardMaterial {
-            base_color: palette::SHADE,
-            base_color_texture: Some(images.add(shade())),
-            alpha_mode: AlphaMode::Blend,
-            unlit: true,
-            depth_bias: 1.0,
-            ..default()
-        })),
-        Transform::from_xyz(0.0, 0.004, 0.0),
-        NotShadowCaster,
-    ));
-}
-
-/// Coverage of the soft shade round the plinth's foot.
-fn shade() -> Image {
-    const EDGE: u32 = 96;
-    let data = (0..EDGE * EDGE)
-        .flat_map(|pixel| {
-            let at =
-                (UVec2::new(pixel % EDGE, pixel / EDGE).as_vec2() + 0.5) / EDGE as f32 * 2.0 - 1.0;
-            let beyond = (at.abs() * SHADE - (HALF + PLINTH_WIDTH))
-                .max(Vec2::ZERO)
-                .length();
-            let near = (1.0 - beyond / (SHADE - HALF - PLINTH_WIDTH)).clamp(0.0, 1.0);
-            [255, 255, 255, (near.powi(3) * 255.0).round() as u8]
-        })
-        .collect();
-    let mut image = Image::new(
-        Extent3d {
-            width: EDGE,
-            height: EDGE,
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        data,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.sampler = ImageSampler::linear();
-    image
 }
 
 /// White, opaque in the middle (v = 0) and transparent at the rim (v = 1).

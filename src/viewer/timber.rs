@@ -30,7 +30,6 @@ pub struct Timber {
     #[texture(1)]
     #[sampler(2)]
     picture: Handle<Image>,
-    alpha_mode: AlphaMode,
 }
 
 impl Timber {
@@ -47,14 +46,15 @@ impl Timber {
                 grain: span.recip().extend(0.02).extend(0.0),
             },
             picture: picture.clone(),
-            alpha_mode: AlphaMode::Opaque,
         }
     }
 
-    /// The same without any shine, and transparent where the picture is.
-    pub fn matt_and_transparent(mut self) -> Timber {
+    /// The same for the table: without a shine, fading into the background where the picture is transparent, shaded
+    /// round a square of this half width.
+    pub fn for_table(mut self, plinth: f32) -> Timber {
         self.look.grain.z = 0.0;
-        self.alpha_mode = AlphaMode::Blend;
+        self.look.grain.w = plinth;
+        self.look.haze = palette::BACKGROUND.to_linear().to_vec4();
         self
     }
 
@@ -68,10 +68,6 @@ impl Timber {
 impl Material for Timber {
     fn fragment_shader() -> ShaderRef {
         SHADER.into()
-    }
-
-    fn alpha_mode(&self) -> AlphaMode {
-        self.alpha_mode
     }
 }
 

@@ -15,7 +15,7 @@ struct Look {
     sky: vec4<f32>,
     horizon: vec4<f32>,
     ground: vec4<f32>,
-    // Scale of the grain along and across, gloss, unused.
+    // Scale of the grain along and across, gloss, and for the table: half the width of the plinth on it, else 0.
     grain: vec4<f32>,
 }
 
@@ -29,6 +29,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #ifdef VERTEX_COLORS
     albedo = vec4(albedo.rgb * in.color.rgb, albedo.a);
 #endif
+    var haze = look.haze.a;
+    if look.grain.w > 0.0 {
+        // The table: transparent parts fade into the background, and the plinth shades its foot.
+        haze = 1.0 - albedo.a;
+        let beyond = length(max(abs(in.world_position.xz) - look.grain.w, vec2(0.0)));
+        let near = clamp(1.0 - beyond / 2.5, 0.0, 1.0);
+        albedo = vec4(albedo.rgb * (1.0 - 0.62 * near * near * near), 1.0);
+    }
     let normal = normalize(in.world_normal);
     let ambient = mix(look.horizon.rgb, select(look.ground.rgb, look.sky.rgb, normal.y > 0.0), abs(normal.y));
     var light = ambient * albedo.rgb;
@@ -45,11 +53,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
             light += (albedo.rgb * 0.31831 + gloss) * (*key).color.rgb * facing * shadow;
         }
     }
-    var colour = vec4(mix(light * view.exposure, look.haze.rgb, look.haze.a), albedo.a);
+    var colour = vec4(light * view.exposure, 1.0);
 #ifdef TONEMAP_IN_SHADER
     colour = tone_mapping(colour, view.color_grading);
+#endif
+    colour = vec4(mix(colour.rgb, look.haze.rgb, haze), 1.0);
+#ifdef TONEMAP_IN_SHADER
 #ifdef DEBAND_DITHER
-    colour = vec4(max(colour.rgb + screen_space_dither(in.position.xy) * sqrt(max(colour.rgb, vec3(0.0)) + 0.001), vec3(0.0)), colour.a);
+    colour = vec4(max(colour.rgb + screen_space_dither(in.position.xy) * sqrt(max(colour.rgb, vec3(0.0))), vec3(0.0)), 1.0);
 #endif
 #endif
     return colour;
