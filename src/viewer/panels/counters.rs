@@ -83,9 +83,15 @@ impl Count {
         }
     }
 
+    /// How near the count is to its end, from 0 to 1.
     fn part(self, facts: &Facts) -> f32 {
+        // The first time a position comes up is no repetition.
+        let first = u16::from(self == Count::Repetition);
         match self.count(facts) {
-            (count, Some(limit)) => f32::from(count) / f32::from(limit.max(1)),
+            (count, Some(limit)) => {
+                f32::from(count.saturating_sub(first))
+                    / f32::from(limit.saturating_sub(first).max(1))
+            }
             (_, None) => f32::from(u8::from(self.ending(facts).is_some())),
         }
     }

@@ -4,8 +4,9 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 use bevy::text::Justify;
-use bevy::ui::Checked;
+use bevy::ui::{Checked, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
+use bevy::window::RequestRedraw;
 
 use super::follow::{Desk, Enabled, Follow, Says, Shown};
 use super::icons::Icon;
@@ -338,22 +339,41 @@ fn mark(mut commands: Commands, desk: Desk, cells: Query<(Entity, &Cell, Has<Che
 }
 
 /// Brings the move that is shown into sight.
-fn turn_to(desk: Desk, mut page: Single<(&mut ScrollPosition, &ComputedNode), With<Page>>) {
+fn turn_to(desk: Desk, page: Single<(&mut ScrollPosition, &ComputedNode), With<Page>>) {
+    let (mut position, node) = page.into_inner();
+    if let Some(y) = turned(&desk, &position, node) {
+        position.y = y;
+    }
+}
+
+/// Where the page is turned to for the move that is shown, if it is not there.
+fn turned(desk: &Desk, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
     let facts = desk.facts();
     let offset = u16::from(begins_with_black(facts.game));
-    let shown = facts.game.shown().0;
-    let top = match shown {
+    let top = match facts.game.shown().0 {
         0 => 0.0,
-        _ => LINE * f32::from((shown - 1 + offset) / 2),
+        shown => LINE * f32::from((shown - 1 + offset) / 2),
     };
-    let (position, node) = &mut *page;
     let height = node.size().y * node.inverse_scale_factor;
-    let in_sight = (top + LINE - height).max(0.0)..=top;
-    let y = position
-        .y
-        .clamp(*in_sight.start(), in_sight.end().max(*in_sight.start()));
-    if position.y != y {
+    let bottom = (top + LINE - height).max(0.0);
+    let y = position.y.clamp(bottom, top.max(bottom));
+    (y != position.y).then_some(y)
+}
+
+/// Turns the page again when its height has changed: something above or below it came or went.
+fn turn_again(
+    desk: Desk,
+    page: Single<(&mut ScrollPosition, &ComputedNode), (With<Page>, Changed<ComputedNode>)>,
+    mut height: Local<f32>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (mut position, node) = page.into_inner();
+    if std::mem::replace(&mut *height, node.size().y) == node.size().y {
+        return;
+    }
+    if let Some(y) = turned(&desk, &position, node) {
         position.y = y;
+        redraw.write(RequestRedraw);
     }
 }
 
@@ -361,13 +381,17 @@ fn turn_to(desk: Desk, mut page: Single<(&mut ScrollPosition, &ComputedNode), Wi
 fn hide_scrollbar(
     page: Single<&ComputedNode, (With<Page>, Changed<ComputedNode>)>,
     mut scrollbar: Single<&mut Visibility, With<Scrollbar>>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let is_needed = page.content_size().y > page.size().y + 1.0;
-    scrollbar.set_if_neq(if is_needed {
+    let visibility = if is_needed {
         Visibility::Inherited
     } else {
         Visibility::Hidden
-    });
+    };
+    if scrollbar.set_if_neq(visibility) {
+        redraw.write(RequestRedraw);
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -380,5 +404,8 @@ pub(super) fn plugin(app: &mut App) {
                 .before(Follow)
                 .run_if(|desk: Desk| desk.has_changed()),
         )
-        .add_systems(Update, hide_scrollbar.in_set(Turn::Show));
+        .add_systems(
+            PostUpdate,
+            (turn_again, hide_scrollbar).after(UiSystems::Layout),
+        );
 }

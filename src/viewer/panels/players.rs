@@ -78,7 +78,7 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
                         Taken { by: side, shown: 0 },
                         Node {
                             height: px(10),
-                            ..row(2.0)
+                            ..row(1.5)
                         },
                         Pickable::IGNORE,
                     ),
@@ -118,25 +118,26 @@ fn lay(mut commands: Commands, desk: Desk, mut rows: Query<(Entity, &mut Taken)>
             .entity(row)
             .despawn_related::<Children>()
             .with_children(|row| {
+                // Five and five, so that they can be counted at a glance.
                 for place in 0..pieces {
-                    let mut piece = row.spawn(disc(!by, 9.0));
-                    // Five and five, so that they can be counted at a glance.
                     if place % 5 == 0 && place > 0 {
-                        piece.insert(Node {
-                            margin: UiRect::left(px(3)),
-                            width: px(9),
-                            height: px(9),
-                            flex_shrink: 0.0,
-                            justify_content: JustifyContent::Center,
-                            align_items: AlignItems::Center,
-                            border: UiRect::all(px(1)),
-                            border_radius: BorderRadius::MAX,
-                            ..default()
-                        });
+                        row.spawn(gap());
                     }
+                    row.spawn(disc(!by, 8.0));
                 }
             });
     }
+}
+
+fn gap() -> impl Bundle {
+    (
+        Name::new("Gap"),
+        Node {
+            width: px(1),
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -5,10 +5,9 @@ use bevy::prelude::*;
 use bevy::text::LineBreak;
 use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, PopoverSide};
 
-use super::follow::Follow;
+use super::follow::{Follow, Says};
 use super::widgets::Asks;
 use crate::viewer::action::Action;
-use crate::viewer::speech::Speech;
 use crate::viewer::table::Turn;
 use crate::viewer::{keyboard, palette};
 use crate::words::Words;
@@ -31,7 +30,6 @@ fn says(action: Action, words: &Words) -> String {
 
 fn show(
     mut commands: Commands,
-    speech: Res<Speech>,
     buttons: Query<(Entity, &Asks, &Hovered, Option<&Children>), (With<Tip>, Changed<Hovered>)>,
     tooltips: Query<Entity, With<Tooltip>>,
 ) {
@@ -44,14 +42,12 @@ fn show(
             commands.entity(tooltip).despawn();
         }
         if hovered.get() {
-            commands
-                .entity(button)
-                .with_child(tooltip(says(*action, &speech)));
+            commands.entity(button).with_child(tooltip(*action));
         }
     }
 }
 
-fn tooltip(says: String) -> impl Bundle {
+fn tooltip(action: Action) -> impl Bundle {
     let at = |side, align| PopoverPlacement {
         side,
         align,
@@ -82,7 +78,8 @@ fn tooltip(says: String) -> impl Bundle {
         },
         children![(
             Name::new("Words"),
-            Text::new(says),
+            Text::default(),
+            Says::of(move |facts| says(action, facts.words)),
             TextFont {
                 font_size: FontSize::Px(13.0),
                 ..default()
