@@ -14,9 +14,9 @@ use compare::Difference;
 use dames3d::board::Face;
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
-use dames3d::viewer::camera::{Lens, View};
 use dames3d::viewer::machine;
 use dames3d::viewer::picture::{self, PictureRequest};
+use dames3d::viewer::scene::camera::{Lens, View};
 use image::RgbaImage;
 
 /// A position with men and kings of both sides on every terrace.

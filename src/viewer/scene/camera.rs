@@ -16,11 +16,8 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{
-    motion::Motion,
-    palette,
-    place::{self, Relief},
-};
+use super::place::{self, Relief};
+use crate::viewer::{motion::Motion, palette};
 use crate::{board::Face, rules::Side};
 
 /// The width of the panel on the right, in logical pixels.
