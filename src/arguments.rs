@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     /// fr or en; without it, the system's language
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
-    /// Write every command given in the window into this file, for dames3d replay
+    /// Write every command carried out in the window into this file, for dames3d replay
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     #[command(subcommand)]

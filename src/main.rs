@@ -48,7 +48,7 @@ fn about<E: Display>(what: &str) -> impl Fn(E) -> anyhow::Error {
 }
 
 fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
-    let language = arguments.language.unwrap_or_else(Language::of_system);
+    let language = arguments.language;
     match arguments.task {
         None => window(language, arguments.record.as_deref())?,
         Some(Task::Text { variant, fen }) => text(variant, fen, language)?,
@@ -81,16 +81,14 @@ fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<Position> {
 }
 
 #[cfg(feature = "viewer")]
-fn window(language: Language, record: Option<&Path>) -> anyhow::Result<()> {
-    use dames3d::viewer::{self, recorder::Recorder};
-    let recorder = match record {
-        Some(path) => {
-            let cannot = format!("{} cannot be written", path.display());
-            Some(Recorder::create(path).map_err(about(&cannot))?)
-        }
-        None => None,
+fn window(language: Option<Language>, record: Option<&Path>) -> anyhow::Result<()> {
+    use dames3d::viewer::{self, Opening, recorder::Recorder};
+    let create = |path: &Path| {
+        let cannot = format!("{} cannot be written", path.display());
+        Recorder::create(path).map_err(about(&cannot))
     };
-    match viewer::open(recorder) {
+    let recorder = record.map(create).transpose()?;
+    match viewer::open(Opening { language, recorder }) {
         Ok(_) => Ok(()),
         Err(cannot_open) => {
             eprintln!("no window: {cannot_open}; here is the text board");
@@ -100,14 +98,19 @@ fn window(language: Language, record: Option<&Path>) -> anyhow::Result<()> {
 }
 
 #[cfg(not(feature = "viewer"))]
-fn window(language: Language, _record: Option<&Path>) -> anyhow::Result<()> {
+fn window(language: Option<Language>, _record: Option<&Path>) -> anyhow::Result<()> {
     eprintln!("no window: this program was built without it; here is the text board");
     text(Variant::Dames3d, None, language)
 }
 
-fn text(variant: Variant, fen: Option<String>, language: Language) -> anyhow::Result<()> {
+/// The language asked for or, if none is, the system's.
+fn spoken(language: Option<Language>) -> Language {
+    language.unwrap_or_else(Language::of_system)
+}
+
+fn text(variant: Variant, fen: Option<String>, language: Option<Language>) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
-    let mut board = TextBoard::new(output, language, Screen::of_system());
+    let mut board = TextBoard::new(output, spoken(language), Screen::of_system());
     board.prepare(Command::SitAt(variant))?;
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
@@ -140,14 +143,14 @@ fn moves(input: impl io::Read, variant: Variant) -> anyhow::Result<ExitCode> {
     })
 }
 
-fn replay(file: &Path, language: Language) -> anyhow::Result<()> {
+fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<()> {
     let name = file.display().to_string();
     let input: Box<dyn BufRead> = match file.as_os_str() == "-" {
         true => Box::new(io::stdin().lock()),
         false => Box::new(BufReader::new(File::open(file).map_err(about(&name))?)),
     };
     let output = BufWriter::new(io::stdout().lock());
-    match terminal::replay(input, output, language, Screen::of_system()) {
+    match terminal::replay(input, output, spoken(language), Screen::of_system()) {
         Ok(()) => Ok(()),
         Err(ReplayError::Output(error)) => Err(error.into()),
         Err(error) => Err(about(&name)(error)),

@@ -5,7 +5,10 @@ use crate::rules::{Move, Position, Refusal, Route};
 /// A move being entered by hand: the piece chosen, and the ways it may still go.
 ///
 /// A way is told apart from the others by the squares it lands on. Naming one of them, from either end, leaves
-/// only the ways that land there; as soon as they come to one move, it is complete.
+/// only the ways that land there, and naming it again those that land there again; a square where some way ends
+/// is taken for the end. As soon as the ways left come to one move that ends on the square named, it is complete.
+/// Where several still land on all the squares named, naming the end once more leaves those that do so in the order
+/// of the clicks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     position: Position,
@@ -83,38 +86,54 @@ impl Entry {
 
     /// A click on a square when this piece is chosen.
     pub fn click(&self, square: Square) -> Step {
-        let ways: Vec<_> = self
-            .ways
-            .iter()
-            .filter(|(_, route)| route.landings().any(|to| to == square))
-            .cloned()
-            .collect();
+        let landing = |times: usize| -> Vec<_> {
+            self.ways
+                .iter()
+                .filter(|(_, route)| route.landings().filter(|&to| to == square).count() >= times)
+                .cloned()
+                .collect()
+        };
+        let named_before = self.named.iter().filter(|&&named| named == square).count();
+        let mut ways = landing(named_before + 1);
+        let is_news = !ways.is_empty();
+        if !is_news {
+            ways = landing(1);
+        }
         if ways.is_empty() {
             return self.click_elsewhere(square);
         }
-        let ends_here: Vec<_> = ways.iter().filter(|(mv, _)| mv.to() == square).collect();
-        let candidates = if ends_here.is_empty() {
-            ways.iter().collect()
-        } else {
-            ends_here
-        };
-        let (mv, route) = candidates[0];
-        let is_decided = match candidates.len() {
-            1 => true,
-            // Ways to the square clicked that take the same pieces are one move; the player had the choice.
-            _ => mv.to() == square && candidates.iter().all(|(other, _)| other == mv),
-        };
-        if is_decided {
+        if ways.iter().any(|(mv, _)| mv.to() == square) {
+            ways.retain(|(mv, _)| mv.to() == square);
+            if !is_news && ways.iter().any(|(_, route)| self.is_in_order(route)) {
+                ways.retain(|(_, route)| self.is_in_order(route));
+            }
+        }
+        let (mv, route) = &ways[0];
+        // Ways to the square clicked that take the same pieces are one move; the player had the choice.
+        let is_one_move = mv.to() == square && ways.iter().all(|(other, _)| other == mv);
+        if ways.len() == 1 || is_one_move {
             return Step::Complete(MoveRequest::for_route(*mv, route));
         }
-        let ways: Vec<_> = candidates.into_iter().cloned().collect();
         let mut named = self.named.clone();
-        named.push(square);
+        if is_news {
+            named.push(square);
+        }
         Step::Narrowed(Entry {
             named,
             ways,
             ..self.clone()
         })
+    }
+
+    /// Whether the route lands on the squares named in the order they were named, its end apart.
+    fn is_in_order(&self, route: &Route) -> bool {
+        let mut landings = route.landings();
+        let end = route.landings().next_back();
+        let named = match self.named.as_slice() {
+            [first, rest @ ..] if Some(*first) == end => rest,
+            named => named,
+        };
+        named.iter().all(|named| landings.any(|to| to == *named))
     }
 
     fn click_elsewhere(&self, square: Square) -> Step {

@@ -45,11 +45,16 @@ pub fn line(command: &Command) -> String {
     serde_json::to_string(command).unwrap_or_default()
 }
 
-/// The commands of a recording, each with the number of its line. Blank lines are passed over; after an error
-/// the recording goes on with the next line.
+/// The commands of a recording, each with the number of its line. Blank lines are passed over; after a line that
+/// is no command the recording goes on with the next one, after an error of the system it ends.
 pub fn read(input: impl BufRead) -> impl Iterator<Item = Result<(usize, Command), RecordingError>> {
-    let numbered = (1..).zip(input.lines());
-    numbered.filter_map(|(line, text)| match text {
+    let mut is_broken = false;
+    let lines = (1..).zip(input.lines()).map_while(move |(line, text)| {
+        let was_broken = is_broken;
+        is_broken = matches!(&text, Err(error) if error.kind() != io::ErrorKind::InvalidData);
+        (!was_broken).then_some((line, text))
+    });
+    lines.filter_map(|(line, text)| match text {
         Ok(text) if text.trim().is_empty() => None,
         Ok(text) => Some(read_line(line, &text)),
         Err(error) => Some(Err(RecordingError::Unreadable { line, error })),

@@ -96,11 +96,10 @@ impl MoveRequest {
             .iter()
             .flat_map(|&mv| {
                 position
-                    .routes(mv)
+                    .routes_by(mv, &self.landings)
                     .into_iter()
                     .map(move |route| (mv, route))
             })
-            .filter(|(_, route)| self.fits(route))
             .collect();
         let exact = ways
             .iter()
@@ -121,14 +120,6 @@ impl MoveRequest {
 
     fn to(&self) -> Square {
         self.landings.last().copied().unwrap_or(self.from)
-    }
-
-    /// Whether the route lands on all the squares named, in order.
-    fn fits(&self, route: &Route) -> bool {
-        let mut landings = route.landings();
-        self.landings
-            .iter()
-            .all(|named| landings.any(|landing| landing == *named))
     }
 }
 

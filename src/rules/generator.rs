@@ -3,6 +3,8 @@
 //! It is compiled twice, for the four directions of the flat board and the eight of the pyramid; all else it
 //! reads from the board's tables and the rule set.
 
+use std::collections::HashSet;
+
 use super::{CaptureRule, Move, MoveList, Position, Variant};
 use crate::board::{Board, Direction, Square, SquareSet};
 
@@ -25,6 +27,12 @@ struct Generator<'a, const DIRECTIONS: usize> {
     capture: CaptureRule,
 }
 
+/// How many squares a capturing piece may come through before those it has been on are remembered.
+///
+/// In games it is below 2000. In made-up positions paths can be millions, most of them to a square already
+/// reached with the same pieces taken.
+const MANY: u32 = 5_000;
+
 /// The captures found so far by one piece.
 struct Found<'a> {
     moves: &'a mut MoveList,
@@ -34,6 +42,10 @@ struct Found<'a> {
     first: usize,
     /// Most pieces taken by any capture in `moves`.
     most: usize,
+    /// Squares come through so far.
+    passed: u32,
+    /// Squares come through and the pieces taken by then, once there are [`MANY`].
+    explored: Option<HashSet<(Square, SquareSet)>>,
 }
 
 impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
@@ -87,22 +99,12 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
     fn captures(&self, moves: &mut MoveList) {
         let mut most = 0;
         for from in self.men_that_capture() {
-            let mut found = Found {
-                first: moves.len(),
-                moves,
-                from,
-                most,
-            };
+            let mut found = Found::by(from, most, moves);
             self.man_jumps(from, SquareSet::EMPTY, &mut found);
             most = found.most;
         }
         for from in self.kings {
-            let mut found = Found {
-                first: moves.len(),
-                moves,
-                from,
-                most,
-            };
+            let mut found = Found::by(from, most, moves);
             self.king_jumps(from, SquareSet::EMPTY, &mut found);
             most = found.most;
         }
@@ -123,6 +125,9 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
 
     /// Goes on with a man's capture as long as it can.
     fn man_jumps(&self, at: Square, captured: SquareSet, found: &mut Found<'_>) {
+        if found.has_explored(at, captured) {
+            return;
+        }
         let occupied = self.occupied.without(found.from);
         let mut goes_on = false;
         for direction in self.directions() {
@@ -145,6 +150,9 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
 
     /// Goes on with a king's capture as long as it can.
     fn king_jumps(&self, at: Square, captured: SquareSet, found: &mut Found<'_>) {
+        if found.has_explored(at, captured) {
+            return;
+        }
         let occupied = self.occupied.without(found.from);
         let mut goes_on = false;
         for direction in self.directions() {
@@ -171,7 +179,24 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
     }
 }
 
-impl Found<'_> {
+impl<'a> Found<'a> {
+    fn by(from: Square, most: usize, moves: &'a mut MoveList) -> Found<'a> {
+        Found {
+            first: moves.len(),
+            moves,
+            from,
+            most,
+            passed: 0,
+            explored: None,
+        }
+    }
+
+    /// Whether all that follows from here is known; notes it down where paths are many.
+    fn has_explored(&mut self, at: Square, captured: SquareSet) -> bool {
+        self.passed += 1;
+        self.passed > MANY && !self.explored.get_or_insert_default().insert((at, captured))
+    }
+
     /// Keeps a finished capture if the rules allow it, once.
     fn record(&mut self, to: Square, captured: SquareSet, rule: CaptureRule) {
         if captured.is_empty() {

@@ -1,3 +1,5 @@
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Move, Position};
@@ -44,14 +46,22 @@ impl Position {
     ///
     /// Empty if the move is not one of this position's.
     pub fn routes(&self, mv: Move) -> Vec<Route> {
+        self.routes_by(mv, &[])
+    }
+
+    /// As [`Position::routes`], but only those that land on all these squares, in this order.
+    pub fn routes_by(&self, mv: Move, named: &[Square]) -> Vec<Route> {
         let mut search = Search {
             position: self,
             mv,
             hops: Vec::new(),
             routes: Vec::new(),
+            dead_ends: HashSet::new(),
         };
         if mv.is_capture() {
-            search.go_on(mv.from(), mv.captured());
+            search.go_on(mv.from(), mv.captured(), named);
+        } else if matches!(*named, [_, ..] if *named != [mv.to()]) {
+            return Vec::new();
         } else if let Some((_, faces)) = self.board().between(mv.from(), mv.to()) {
             let hop = Hop {
                 from: mv.from(),
@@ -121,11 +131,13 @@ struct Search<'a> {
     mv: Move,
     hops: Vec<Hop>,
     routes: Vec<Route>,
+    /// Where nothing led to the end: the place, the pieces left to take and the number of squares left to name.
+    dead_ends: HashSet<(Square, SquareSet, usize)>,
 }
 
 impl Search<'_> {
-    fn go_on(&mut self, at: Square, left: SquareSet) {
-        if self.routes.len() == MOST_ROUTES {
+    fn go_on(&mut self, at: Square, left: SquareSet, named: &[Square]) {
+        if self.routes.len() == MOST_ROUTES || named.len() > left.len() {
             return;
         }
         if left.is_empty() {
@@ -136,13 +148,25 @@ impl Search<'_> {
             }
             return;
         }
+        let state = (at, left, named.len());
+        if self.dead_ends.contains(&state) {
+            return;
+        }
+        let found_before = self.routes.len();
         let flies = self.position.kings().contains(self.mv.from());
         let blocking = self.position.occupied().without(self.mv.from());
         for hop in self.position.jumps(at, flies, left, blocking) {
             let Some(victim) = hop.over else { continue };
+            let named = match named {
+                [next, rest @ ..] if *next == hop.to => rest,
+                _ => named,
+            };
             self.hops.push(hop);
-            self.go_on(hop.to, left.without(victim));
+            self.go_on(hop.to, left.without(victim), named);
             self.hops.pop();
+        }
+        if self.routes.len() == found_before {
+            self.dead_ends.insert(state);
         }
     }
 }

@@ -152,8 +152,8 @@ impl Pose {
         };
         match view {
             View::Home | View::OtherSide => Pose {
-                yaw: seat.yaw() - 0.22,
-                pitch: 1.0,
+                yaw: seat.yaw(),
+                pitch: 1.08,
                 zoom: 1.0,
             },
             View::Top => Pose {

@@ -13,6 +13,7 @@ use super::{
     palette,
     place::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     shapes::{block, disc},
+    timber::Timber,
     wood::{SPAN, Woods},
 };
 use crate::board::{Cube, Face, pyramid::in_sight};
@@ -22,8 +23,6 @@ const HALF_HEIGHT: f32 = 0.57;
 const BEVEL: f32 = 0.045;
 /// Steps between a cube in the light and a cube faded away.
 const LEVELS: usize = 12;
-/// How far from the middle the shade of the plinth reaches on the table.
-const SHADE: f32 = 8.2;
 /// Seconds a cube takes to fade.
 const FADE: f32 = 0.35;
 
@@ -49,12 +48,12 @@ struct Faded(f32);
 /// For light and dark cubes, the material of each level of fading.
 #[derive(Resource)]
 struct CubeLooks {
-    light: Vec<Handle<StandardMaterial>>,
-    dark: Vec<Handle<StandardMaterial>>,
+    light: Vec<Handle<Timber>>,
+    dark: Vec<Handle<Timber>>,
 }
 
 impl CubeLooks {
-    fn of(&self, cube: Cube, faded: f32) -> &Handle<StandardMaterial> {
+    fn of(&self, cube: Cube, faded: f32) -> &Handle<Timber> {
         let looks = if cube.square().is_some() {
             &self.dark
         } else {
@@ -64,37 +63,17 @@ impl CubeLooks {
     }
 }
 
-fn wooden(image: &Handle<Image>) -> StandardMaterial {
-    StandardMaterial {
-        base_color_texture: Some(image.clone()),
-        perceptual_roughness: 0.55,
-        reflectance: 0.35,
-        uv_transform: bevy::math::Affine2::from_scale(SPAN.recip()),
-        ..default()
-    }
-}
-
-fn fading(
-    image: &Handle<Image>,
-    materials: &mut Assets<StandardMaterial>,
-) -> Vec<Handle<StandardMaterial>> {
+fn fading(image: &Handle<Image>, materials: &mut Assets<Timber>) -> Vec<Handle<Timber>> {
     (0..LEVELS)
         .map(|level| level as f32 / (LEVELS - 1) as f32)
-        .map(|faded| {
-            materials.add(StandardMaterial {
-                base_color: Color::WHITE.mix(&palette::FADED_TINT, faded),
-                emissive: palette::HAZE.to_linear() * faded,
-                emissive_exposure_weight: 0.0,
-                ..wooden(image)
-            })
-        })
+        .map(|far| materials.add(Timber::new(image, Color::WHITE, SPAN).faded(far)))
         .collect()
 }
 
 fn build(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Timber>>,
     mut images: ResMut<Assets<Image>>,
     woods: Res<Woods>,
     relief: Res<Relief>,
@@ -151,68 +130,20 @@ fn build(
     commands.spawn((
         Name::new("Plinth"),
         Mesh3d(meshes.add(frame.mesh())),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color: palette::PLINTH,
-            ..wooden(&woods.walnut)
-        })),
+        MeshMaterial3d(materials.add(Timber::new(&woods.walnut, palette::PLINTH, SPAN))),
         Transform::from_xyz(0.0, PLINTH_HEIGHT, 0.0),
     ));
     commands.spawn((
         Name::new("Table"),
         Mesh3d(meshes.add(disc(40.0).mesh())),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color: palette::TABLE,
-            base_color_texture: Some(images.add(pool_of_light())),
-            perceptual_roughness: 1.0,
-            reflectance: 0.0,
-            alpha_mode: AlphaMode::Blend,
-            ..default()
-        })),
+        MeshMaterial3d(
+            materials.add(
+                Timber::new(&images.add(pool_of_light()), palette::TABLE, Vec2::ONE)
+                    .for_table(HALF + PLINTH_WIDTH),
+            ),
+        ),
         NotShadowCaster,
     ));
-    commands.spawn((
-        Name::new("Shade under the plinth"),
-        Mesh3d(meshes.add(Plane3d::new(Vec3::Y, Vec2::splat(SHADE)).mesh())),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color: palette::SHADE,
-            base_color_texture: Some(images.add(shade())),
-            alpha_mode: AlphaMode::Blend,
-            unlit: true,
-            depth_bias: 1.0,
-            ..default()
-        })),
-        Transform::from_xyz(0.0, 0.004, 0.0),
-        NotShadowCaster,
-    ));
-}
-
-/// Coverage of the soft shade round the plinth's foot.
-fn shade() -> Image {
-    const EDGE: u32 = 96;
-    let data = (0..EDGE * EDGE)
-        .flat_map(|pixel| {
-            let at =
-                (UVec2::new(pixel % EDGE, pixel / EDGE).as_vec2() + 0.5) / EDGE as f32 * 2.0 - 1.0;
-            let beyond = (at.abs() * SHADE - (HALF + PLINTH_WIDTH))
-                .max(Vec2::ZERO)
-                .length();
-            let near = (1.0 - beyond / (SHADE - HALF - PLINTH_WIDTH)).clamp(0.0, 1.0);
-            [255, 255, 255, (near.powi(3) * 255.0).round() as u8]
-        })
-        .collect();
-    let mut image = Image::new(
-        Extent3d {
-            width: EDGE,
-            height: EDGE,
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        data,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.sampler = ImageSampler::linear();
-    image
 }
 
 /// White, opaque in the middle (v = 0) and transparent at the rim (v = 1).
@@ -254,11 +185,7 @@ fn fade(
     spotlight: Res<Spotlight>,
     looks: Res<CubeLooks>,
     mut motion: ResMut<Motion>,
-    mut cubes: Query<(
-        &CubeBlock,
-        &mut Faded,
-        &mut MeshMaterial3d<StandardMaterial>,
-    )>,
+    mut cubes: Query<(&CubeBlock, &mut Faded, &mut MeshMaterial3d<Timber>)>,
 ) {
     for (block, mut faded, mut material) in &mut cubes {
         let target = if spotlight.holds(block.0) { 0.0 } else { 1.0 };

@@ -14,8 +14,11 @@ use super::{
 };
 
 /// How far the key light stands to the left of the viewer, and how high, in radians.
-const ASIDE: f32 = -0.95;
-const HEIGHT: f32 = 0.78;
+const ASIDE: f32 = -0.6;
+const HEIGHT: f32 = 0.95;
+
+/// The brightness of the fill light, in cd/m².
+pub const FILL: f32 = 820.0;
 
 /// The light that throws the shadows.
 #[derive(Component, Debug)]
@@ -27,7 +30,7 @@ fn switch_on(mut commands: Commands) {
         KeyLight,
         DirectionalLight {
             color: palette::KEY_LIGHT,
-            illuminance: 5_600.0,
+            illuminance: 4_600.0,
             shadow_maps_enabled: true,
             shadow_depth_bias: 0.03,
             shadow_normal_bias: 1.2,
@@ -47,7 +50,7 @@ fn fill(add: On<Add, TableCamera>, mut commands: Commands, mut images: ResMut<As
     commands.entity(add.entity).insert((
         Tonemapping::KhronosPbrNeutral,
         EnvironmentMapLight {
-            intensity: 820.0,
+            intensity: FILL,
             ..EnvironmentMapLight::hemispherical_gradient(
                 &mut images,
                 palette::SKY,

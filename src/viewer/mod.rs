@@ -13,6 +13,7 @@ pub mod fonts;
 pub mod inspect;
 pub mod keyboard;
 pub mod light;
+pub mod machine;
 pub mod motion;
 pub mod numbers;
 pub mod palette;
@@ -26,6 +27,7 @@ pub mod settings;
 pub mod shapes;
 pub mod speech;
 pub mod table;
+pub mod timber;
 pub mod wood;
 
 use std::time::Duration;
@@ -36,20 +38,12 @@ use bevy::{
     window::WindowResolution,
     winit::{UpdateMode, WinitSettings},
 };
-use thiserror::Error;
+use wgpu::Backends;
 
+use crate::words::Language;
+use machine::CannotOpen;
 use recorder::Recorder;
-
-/// Why no window opens.
-#[derive(Debug, Error)]
-pub enum CannotOpen {
-    /// There is nowhere to put a window.
-    #[error("no display to open a window on")]
-    NoDisplay,
-    /// There is nothing to draw with.
-    #[error("no graphics adapter to draw with")]
-    NoAdapter,
-}
+use speech::Speech;
 
 /// Everything that makes the board look like one, for a window or for a picture.
 pub fn scene(app: &mut App) {
@@ -57,6 +51,7 @@ pub fn scene(app: &mut App) {
         motion::plugin,
         fonts::plugin,
         wood::plugin,
+        timber::plugin,
         place::plugin,
         cubes::plugin,
         numbers::plugin,
@@ -67,7 +62,7 @@ pub fn scene(app: &mut App) {
 }
 
 /// The window itself: its size and title, and that it draws only when something happens.
-pub fn window(app: &mut App) {
+fn window(app: &mut App, backends: Backends) {
     let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
     let window = WindowPlugin {
         primary_window: Some(Window {
@@ -81,7 +76,7 @@ pub fn window(app: &mut App) {
     // A frame is drawn whole or not at all: when nothing moves, there is no next one to show what was missing.
     let render = RenderPlugin {
         synchronous_pipeline_compilation: true,
-        ..default()
+        ..machine::render_with(backends)
     };
     // Pipelined, what a click changes would be seen only after the next event.
     app.add_plugins(
@@ -119,19 +114,25 @@ pub fn desk(app: &mut App) {
     ));
 }
 
+/// How the window opens.
+#[derive(Debug, Default)]
+pub struct Opening {
+    /// The language it speaks at first; the system's if none is named.
+    pub language: Option<Language>,
+    /// Where the session is recorded, if it is.
+    pub recorder: Option<Recorder>,
+}
+
 /// Opens the window and stays until it is closed. An error, and no window, when there is no display or no adapter.
-pub fn open(recorder: Option<Recorder>) -> Result<AppExit, CannotOpen> {
-    if !picture::display_available() {
-        return Err(CannotOpen::NoDisplay);
-    }
-    if !picture::adapter_available() {
-        return Err(CannotOpen::NoAdapter);
-    }
+pub fn open(opening: Opening) -> Result<AppExit, CannotOpen> {
+    let backends = machine::can_open_a_window()?;
     let mut app = App::new();
-    if let Some(recorder) = recorder {
+    if let Some(language) = opening.language {
+        app.insert_resource(Speech::in_language(language));
+    }
+    if let Some(recorder) = opening.recorder {
         app.insert_resource(recorder);
     }
-    Ok(app
-        .add_plugins((window, scene, game, desk))
-        .run())
+    window(&mut app, backends);
+    Ok(app.add_plugins((scene, game, desk)).run())
 }

@@ -61,8 +61,6 @@ pub const GOLD: Color = rgb(0xe2b04a);
 pub const BACKGROUND: Color = rgb(0x211e1c);
 /// The table in the light.
 pub const TABLE: Color = rgb(0x4d443c);
-/// The shade where the plinth meets the table.
-pub const SHADE: Color = rgba(0x14100d, 0.62);
 /// What cubes that are not on the inspected side fade into.
 pub const HAZE: Color = rgb(0x4b443e);
 /// What their own wood is darkened by.

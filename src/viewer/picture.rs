@@ -10,10 +10,10 @@ use bevy::{
     render::{
         RenderPlugin,
         pipelined_rendering::PipelinedRenderingPlugin,
-        render_resource::TextureFormat,
+        render_resource::{PollType, TextureFormat},
+        renderer::RenderDevice,
         view::screenshot::{Screenshot, ScreenshotCaptured},
     },
-    tasks::block_on,
     window::ExitCondition,
     winit::WinitPlugin,
 };
@@ -23,6 +23,7 @@ use thiserror::Error;
 use super::{
     camera::{Lens, LookFrom, Seat, SmoothAnyway, TableCamera, View},
     cubes::Spotlight,
+    machine,
     motion::Motion,
     numbers::ShowNumbers,
     pieces::PieceLooks,
@@ -98,96 +99,9 @@ impl PictureRequest {
     }
 }
 
-/// Whether anything on this machine can draw: asks for an adapter as the viewer would, and never panics.
-pub fn adapter_available() -> bool {
-    let mut descriptor = wgpu::InstanceDescriptor::new_without_display_handle_from_env();
-    descriptor.flags.remove(wgpu::InstanceFlags::VALIDATION);
-    let instance = wgpu::Instance::new(descriptor);
-    block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default())).is_ok()
-}
-
-/// Whether a window can be opened: a Wayland or X11 server takes connections. True on other systems than Unix.
-pub fn display_available() -> bool {
-    #[cfg(all(unix, not(target_os = "macos")))]
-    {
-        use std::{env, os::unix::net::UnixStream, path::PathBuf};
-        let wayland = env::var_os("WAYLAND_DISPLAY")
-            .filter(|name| !name.is_empty())
-            .is_some_and(|name| {
-                let folder = env::var_os("XDG_RUNTIME_DIR")
-                    .map(PathBuf::from)
-                    .unwrap_or_default();
-                UnixStream::connect(folder.join(name)).is_ok()
-            });
-        let x11 = env::var("DISPLAY").is_ok_and(|display| x11_answers(&display));
-        wayland || x11
-    }
-    #[cfg(not(all(unix, not(target_os = "macos"))))]
-    true
-}
-
-/// Whether the X server of a `DISPLAY` such as `:0`, `unix:1.0` or `host:10.0` takes connections.
-#[cfg(all(unix, not(target_os = "macos")))]
-fn x11_answers(display: &str) -> bool {
-    use std::{net::TcpStream, os::unix::net::UnixStream};
-    let Some((host, rest)) = display.rsplit_once(':') else {
-        return false;
-    };
-    let Ok(number) = rest.split('.').next().unwrap_or_default().parse::<u16>() else {
-        return false;
-    };
-    if host.is_empty() || host == "unix" {
-        UnixStream::connect(format!("/tmp/.X11-unix/X{number}")).is_ok()
-    } else {
-        6000_u16
-            .checked_add(number)
-            .is_some_and(|port| TcpStream::connect((host, port)).is_ok())
-    }
-}
-
 /// Draws the picture. Takes a second or so for the first one, more on a software renderer.
 pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
-    /// Frames to wait for the picture to come back from the renderer.
-    const PATIENCE: u32 = 60;
-    let UVec2 {
-        x: width,
-        y: height,
-    } = request.size;
-    if !(16..=8192).contains(&width) || !(16..=8192).contains(&height) {
-        return Err(PictureError::Size(width, height));
-    }
-    if !adapter_available() {
-        return Err(PictureError::NoAdapter);
-    }
-    let mut app = studio(request);
-    app.finish();
-    app.cleanup();
-    // The first frame sets the scene up, the second sends everything to the renderer.
-    app.update();
-    app.update();
-    let Some(canvas) = app
-        .world()
-        .get_resource::<Canvas>()
-        .map(|canvas| canvas.0.clone())
-    else {
-        return Err(PictureError::NoPicture(0));
-    };
-    let (send, receive) = mpsc::channel();
-    app.world_mut().spawn(Screenshot::image(canvas)).observe(
-        move |captured: On<ScreenshotCaptured>| {
-            let _ = send.send(captured.image.clone());
-        },
-    );
-    for _ in 0..PATIENCE {
-        app.update();
-        if let Ok(image) = receive.try_recv() {
-            let image = image
-                .try_into_dynamic()
-                .map_err(|_| PictureError::NoPicture(PATIENCE))?;
-            return Ok(image.to_rgba8());
-        }
-    }
-    Err(PictureError::NoPicture(PATIENCE))
+    Studio::set_up(request)?.picture()
 }
 
 /// Draws the picture into a file; the ending of its name chooses the format (PNG).
@@ -208,35 +122,97 @@ struct Canvas(Handle<Image>);
 struct Request(PictureRequest);
 
 /// The scene without a window, with nothing that eases, nothing that runs beside.
-fn studio(request: &PictureRequest) -> App {
-    let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: None,
-                exit_condition: ExitCondition::DontExit,
-                ..default()
-            })
-            .set(RenderPlugin {
-                synchronous_pipeline_compilation: true,
-                ..default()
-            })
-            .disable::<WinitPlugin>()
-            .disable::<PipelinedRenderingPlugin>()
-            .disable::<LogPlugin>(),
-    )
-    .add_plugins(super::scene)
-    .insert_resource(Relief(request.relief))
-    .insert_resource(ReliefTarget(request.relief))
-    .insert_resource(Spotlight(request.spotlight))
-    .insert_resource(ShowNumbers(request.numbers))
-    .insert_resource(Seat(request.seat))
-    .insert_resource(SmoothAnyway)
-    .insert_resource(request.lens)
-    .insert_resource(Request(request.clone()))
-    .add_systems(PostStartup, pose);
-    app.world_mut().resource_mut::<Motion>().instant = true;
-    app
+pub struct Studio(App);
+
+impl Studio {
+    /// Frames to wait for the picture to come back from the renderer.
+    const PATIENCE: u32 = 60;
+
+    /// Sets up the scene and draws it once, so that all it needs is with the renderer.
+    pub fn set_up(request: &PictureRequest) -> Result<Studio, PictureError> {
+        let UVec2 {
+            x: width,
+            y: height,
+        } = request.size;
+        if !(16..=8192).contains(&width) || !(16..=8192).contains(&height) {
+            return Err(PictureError::Size(width, height));
+        }
+        let backends = machine::usable_backends().ok_or(PictureError::NoAdapter)?;
+        let window = WindowPlugin {
+            primary_window: None,
+            exit_condition: ExitCondition::DontExit,
+            ..default()
+        };
+        let render = RenderPlugin {
+            synchronous_pipeline_compilation: true,
+            ..machine::render_with(backends)
+        };
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .set(window)
+                .set(render)
+                .disable::<WinitPlugin>()
+                .disable::<PipelinedRenderingPlugin>()
+                .disable::<LogPlugin>(),
+        )
+        .add_plugins(super::scene)
+        .insert_resource(Relief(request.relief))
+        .insert_resource(ReliefTarget(request.relief))
+        .insert_resource(Spotlight(request.spotlight))
+        .insert_resource(ShowNumbers(request.numbers))
+        .insert_resource(Seat(request.seat))
+        .insert_resource(SmoothAnyway)
+        .insert_resource(request.lens)
+        .insert_resource(Request(request.clone()))
+        .add_systems(PostStartup, pose);
+        app.world_mut().resource_mut::<Motion>().instant = true;
+        app.finish();
+        app.cleanup();
+        // The first frame sets the scene up, the second sends everything to the renderer.
+        app.update();
+        app.update();
+        Ok(Studio(app))
+    }
+
+    /// Draws one frame, to the end.
+    pub fn frame(&mut self) {
+        self.0.update();
+        // Only a lost device fails to finish; the next picture tells.
+        let _ = self
+            .0
+            .world()
+            .resource::<RenderDevice>()
+            .poll(PollType::wait_indefinitely());
+    }
+
+    /// What the camera sees.
+    pub fn picture(&mut self) -> Result<RgbaImage, PictureError> {
+        let no_picture = || PictureError::NoPicture(Studio::PATIENCE);
+        let canvas = self
+            .0
+            .world()
+            .get_resource::<Canvas>()
+            .ok_or_else(no_picture)?
+            .0
+            .clone();
+        let (send, receive) = mpsc::channel();
+        self.0.world_mut().spawn(Screenshot::image(canvas)).observe(
+            move |captured: On<ScreenshotCaptured>| {
+                let _ = send.send(captured.image.clone());
+            },
+        );
+        for _ in 0..Studio::PATIENCE {
+            self.0.update();
+            if let Ok(image) = receive.try_recv() {
+                return Ok(image
+                    .try_into_dynamic()
+                    .map_err(|_| no_picture())?
+                    .to_rgba8());
+            }
+        }
+        Err(no_picture())
+    }
 }
 
 fn pose(

@@ -15,7 +15,7 @@ pub const RADIUS: f32 = 0.365;
 pub const MAN_HEIGHT: f32 = 0.2;
 /// The height of a king with its crown.
 pub const KING_HEIGHT: f32 = 0.58;
-const SEGMENTS: u32 = 36;
+const SEGMENTS: u32 = 32;
 
 /// The meshes and materials of the pieces.
 #[derive(Resource, Debug, Clone)]

@@ -1,4 +1,4 @@
-//! A record of the session: every command given at the table, a line each, as it is given.
+//! A record of the session: every command carried out at the table, a line each, as soon as it is.
 //!
 //! `dames3d replay` plays it again without a window.
 
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 
-use super::table::{Do, Turn};
+use super::table::{Done, Turn};
 use crate::game::recording;
 
 /// Where the commands are written.
@@ -22,9 +22,9 @@ impl Recorder {
     }
 }
 
-fn write(recorder: Option<ResMut<Recorder>>, mut commands: MessageReader<Do>) {
+fn write(recorder: Option<ResMut<Recorder>>, mut commands: MessageReader<Done>) {
     let Some(mut recorder) = recorder else { return };
-    for Do(command) in commands.read() {
+    for Done(command) in commands.read() {
         if let Err(error) = writeln!(recorder.0, "{}", recording::line(command)) {
             error!("the session is no longer recorded: {error}");
         }

@@ -1,7 +1,7 @@
 //! The games on the table: one way in, one way out.
 //!
 //! Whoever wants something to happen writes a [`Do`]; [`carry_out`] applies it to the [`Table`] and writes what
-//! came of it as [`Happened`] or [`Denied`]. Nothing else changes a game.
+//! came of it: [`Done`] and what [`Happened`], or [`Denied`]. Nothing else changes a game.
 
 use bevy::prelude::*;
 
@@ -31,6 +31,10 @@ pub struct Do(pub Command);
 #[derive(Message, Clone, Debug)]
 pub struct Happened(pub GameEvent);
 
+/// A command that was carried out.
+#[derive(Message, Clone, Debug)]
+pub struct Done(pub Command);
+
 /// A command that was not carried out.
 #[derive(Message, Clone, Debug)]
 pub struct Denied(pub Refused);
@@ -49,6 +53,7 @@ pub enum Turn {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Table>()
         .add_message::<Do>()
+        .add_message::<Done>()
         .add_message::<Happened>()
         .add_message::<Denied>()
         .configure_sets(Update, (Turn::Ask, Turn::CarryOut, Turn::Show).chain())
@@ -58,12 +63,14 @@ pub(super) fn plugin(app: &mut App) {
 fn carry_out(
     mut table: ResMut<Table>,
     mut commands: MessageReader<Do>,
+    mut done: MessageWriter<Done>,
     mut happened: MessageWriter<Happened>,
     mut denied: MessageWriter<Denied>,
 ) {
     for Do(command) in commands.read() {
         match table.0.apply(command.clone()) {
             Ok(events) => {
+                done.write(Done(command.clone()));
                 happened.write_batch(events.into_iter().map(Happened));
             }
             Err(refused) => {

@@ -44,17 +44,11 @@ fn captures_name_what_they_take() {
         listed("international", "W:W31:B21"),
         "{\"fen\":\"W:W31:B21\",\"moves\":[\"31-26\",\"31-27\"]}\n"
     );
-    // Twice the same ends, the same pieces in another order: one move.
+    // Every square the king may end on, however many ways lead there.
     assert_eq!(
         listed("international", "W:WK47:B13,14,22,28,32,33"),
-        run(&[
-            "moves",
-            "--variant",
-            "international",
-            "--fen",
-            "W:WK47:B13,14,22,28,32,33"
-        ])
-        .out
+        "{\"fen\":\"W:WK47:B13,14,22,28,32,33\",\"moves\":[\"47x38:13,14,22,32,33\",\"47x43:13,14,22,32,33\",\
+         \"47x49:13,14,22,32,33\"]}\n"
     );
 }
 

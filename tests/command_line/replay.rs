@@ -17,7 +17,7 @@ fn every_move_with_its_number_then_the_position_and_the_result() {
             "1. 32-28",
             "1... 19-23",
             "2. 28x19",
-            "White wins: resignation."
+            "White wins: Black resigns."
         ]
     );
     assert_eq!(

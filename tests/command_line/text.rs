@@ -150,8 +150,7 @@ fn wrong_input_never_loses_the_game() {
     assert_eq!(run.out.matches("\n1. 32-28\n").count(), 1);
     assert!(
         run.out
-            .contains("\n16-21 16-22 17-21 17-22 18-22 18-23 19-23 19-24 20-24 20-25\n")
-            || run.out.contains("17-21")
+            .contains("\n16-21 17-21 17-22 18-22 18-23 19-23 19-24 20-24 20-25\n")
     );
     assert!(run.out.ends_with("Black> \nGoodbye.\n"), "{}", run.out);
 }
@@ -171,9 +170,9 @@ fn bytes_that_are_no_text_and_endless_lines_are_no_moves() {
 #[test]
 fn a_draw_is_offered_and_agreed() {
     let run = board("draw\ndraw\ndecline\ndraw\naccept\n32-28\nundo\n32-28\n");
-    assert_eq!(run.out.matches("White offers a draw").count() >= 2, true);
+    assert!(run.out.contains("White offers a draw: accept or decline?"));
     assert!(run.out.contains("The draw is declined."));
-    assert!(run.out.contains("Draw: agreed."));
+    assert!(run.out.contains("Draw: by agreement."));
     assert!(run.out.contains("1. 32-28"), "{}", run.out);
 }
 

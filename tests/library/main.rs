@@ -5,8 +5,10 @@
 mod board;
 mod drawing;
 mod endings;
+mod game;
 mod generators_agree;
 mod lines;
+mod notation;
 mod perft;
 mod random;
 mod routes;

@@ -24,15 +24,22 @@ impl Difference {
             let kept = kept.get_pixel_checked(x, y);
             kept.is_none_or(|kept| {
                 let drawn = drawn.get_pixel(x, y);
-                kept.0.iter().zip(drawn.0).any(|(&kept, drawn)| kept.abs_diff(drawn) > TOLERANCE)
+                kept.0
+                    .iter()
+                    .zip(drawn.0)
+                    .any(|(&kept, drawn)| kept.abs_diff(drawn) > TOLERANCE)
             })
         };
-        let pixels =
-            GrayImage::from_fn(width, height, |x, y| Luma([if is_off(x, y) { 255 } else { 0 }]));
+        let pixels = GrayImage::from_fn(width, height, |x, y| {
+            Luma([if is_off(x, y) { 255 } else { 0 }])
+        });
         let different = pixels.pixels().filter(|pixel| pixel.0[0] > 0).count();
         let share = 1000.0 * different as f64 / f64::from(width * height);
         let same_size = kept.dimensions() == drawn.dimensions();
-        Difference { pixels, share: if same_size { share } else { 1000.0 } }
+        Difference {
+            pixels,
+            share: if same_size { share } else { 1000.0 },
+        }
     }
 
     /// Whether it is within what drivers differ by.
@@ -48,6 +55,10 @@ impl Difference {
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.2} of 1000 pixels differ, {BUDGET} are allowed", self.share)
+        write!(
+            f,
+            "{:.2} of 1000 pixels differ, {BUDGET} are allowed",
+            self.share
+        )
     }
 }

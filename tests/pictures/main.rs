@@ -15,6 +15,7 @@ use dames3d::board::Face;
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
 use dames3d::viewer::camera::{Lens, View};
+use dames3d::viewer::machine;
 use dames3d::viewer::picture::{self, PictureRequest};
 use image::RgbaImage;
 
@@ -37,15 +38,23 @@ fn kings() -> PictureRequest {
 }
 
 fn request(position: &Position) -> PictureRequest {
-    PictureRequest { size: (480, 300).into(), ..PictureRequest::of(position) }
+    PictureRequest {
+        size: (480, 300).into(),
+        ..PictureRequest::of(position)
+    }
 }
 
 /// The picture, or `None` where nothing can draw one.
 fn draw(request: &PictureRequest) -> Option<RgbaImage> {
-    let _alone = STUDIO.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    if !picture::adapter_available() {
+    let _alone = STUDIO
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner());
+    if machine::usable_backends().is_none() {
         let is_required = std::env::var("DAMES3D_PICTURES").is_ok_and(|value| value == "required");
-        assert!(!is_required, "no graphics adapter, and pictures are required");
+        assert!(
+            !is_required,
+            "no graphics adapter, and pictures are required"
+        );
         eprintln!("did not run: no graphics adapter to draw with");
         return None;
     }
@@ -66,8 +75,13 @@ fn assert_looks_like(name: &str, request: &PictureRequest) {
     let difference = difference(name, &picture);
     if !difference.is_tolerable() {
         let left = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        picture.save(left.join(format!("{name}-actual.png"))).expect("the picture is written");
-        difference.picture().save(left.join(format!("{name}-difference.png"))).expect("the difference is written");
+        picture
+            .save(left.join(format!("{name}-actual.png")))
+            .expect("the picture is written");
+        difference
+            .picture()
+            .save(left.join(format!("{name}-difference.png")))
+            .expect("the difference is written");
         panic!("{name}: {difference}; see {}", left.display());
     }
 }
@@ -79,12 +93,24 @@ fn the_pyramid_from_white_s_chair() {
 
 #[test]
 fn the_pyramid_from_black_s_chair() {
-    assert_looks_like("black", &PictureRequest { seat: Side::Black, ..start(Variant::Dames3d) });
+    assert_looks_like(
+        "black",
+        &PictureRequest {
+            seat: Side::Black,
+            ..start(Variant::Dames3d)
+        },
+    );
 }
 
 #[test]
 fn the_pyramid_from_above() {
-    assert_looks_like("top", &PictureRequest { view: View::Top, ..start(Variant::Dames3d) });
+    assert_looks_like(
+        "top",
+        &PictureRequest {
+            view: View::Top,
+            ..start(Variant::Dames3d)
+        },
+    );
 }
 
 #[test]
@@ -99,8 +125,11 @@ fn the_side_seen_from_white_s_left_corner() {
 
 #[test]
 fn the_side_seen_from_black_s_left_corner() {
-    let inspected =
-        PictureRequest { view: View::NorthEast, spotlight: Some(Face::NorthEast), ..kings() };
+    let inspected = PictureRequest {
+        view: View::NorthEast,
+        spotlight: Some(Face::NorthEast),
+        ..kings()
+    };
     assert_looks_like("north-east", &inspected);
 }
 
@@ -129,7 +158,12 @@ fn the_pyramid_half_sunk_without_numbers_or_perspective() {
 fn a_picture_with_one_man_elsewhere_is_found_out() {
     let moved = Position::start(Variant::Dames3d);
     let moves = moved.legal_moves();
-    let Some(picture) = draw(&request(&moved.play(moves[0]))) else { return };
+    let Some(picture) = draw(&request(&moved.play(moves[0]))) else {
+        return;
+    };
     let difference = difference("home", &picture);
-    assert!(!difference.is_tolerable(), "nobody would notice: {difference}");
+    assert!(
+        !difference.is_tolerable(),
+        "nobody would notice: {difference}"
+    );
 }

@@ -1,0 +1,61 @@
+//! How long a frame of the scene takes, at 1280x720 without a window: `cargo bench --bench frame`.
+//!
+//! For each view, the median of the frames is printed with the fastest and the slowest, and first of all how long
+//! it takes until the first frame is there. Whatever adapter the machine has draws; on a machine without one,
+//! Mesa's software Vulkan.
+
+use std::time::{Duration, Instant};
+
+use dames3d::board::Face;
+use dames3d::rules::{Position, Variant};
+use dames3d::viewer::camera::View;
+use dames3d::viewer::picture::{PictureError, PictureRequest, Studio};
+
+const FRAMES: usize = 60;
+
+fn main() -> Result<(), PictureError> {
+    let of = |variant| PictureRequest {
+        size: (1280, 720).into(),
+        ..PictureRequest::of(&Position::start(variant))
+    };
+    let views = [
+        ("pyramid, home", of(Variant::Dames3d)),
+        ("pyramid, top", PictureRequest { view: View::Top, ..of(Variant::Dames3d) }),
+        (
+            "pyramid, a side inspected",
+            PictureRequest {
+                view: View::SouthWest,
+                spotlight: Some(Face::SouthWest),
+                ..of(Variant::Dames3d)
+            },
+        ),
+        ("flat board, home", of(Variant::International)),
+    ];
+    println!("median of {FRAMES} frames (fastest to slowest)");
+    for (name, request) in views {
+        let begin = Instant::now();
+        let mut studio = Studio::set_up(&request)?;
+        studio.frame();
+        let first = begin.elapsed();
+        let mut frames: Vec<_> = (0..FRAMES).map(|_| timed(|| studio.frame())).collect();
+        frames.sort();
+        println!(
+            "{name:<28} {:>7.1} ms ({:.1} to {:.1}), the first after {:.2} s",
+            milliseconds(frames[FRAMES / 2]),
+            milliseconds(frames[0]),
+            milliseconds(frames[FRAMES - 1]),
+            first.as_secs_f64(),
+        );
+    }
+    Ok(())
+}
+
+fn timed(work: impl FnOnce()) -> Duration {
+    let begin = Instant::now();
+    work();
+    begin.elapsed()
+}
+
+fn milliseconds(duration: Duration) -> f64 {
+    1000.0 * duration.as_secs_f64()
+}

@@ -1,0 +1,196 @@
+use dames3d::board::{Square, SquareSet};
+use dames3d::game::{Entry, Step};
+use dames3d::notation::MoveRequest;
+use dames3d::rules::{Position, Refusal, Variant};
+
+use super::{position, square};
+use crate::random::{Random, amount};
+
+fn chosen(position: &Position, from: u8) -> Entry {
+    Entry::choose(position, square(from)).expect("it may move")
+}
+
+fn set(numbers: &[u8]) -> SquareSet {
+    numbers.iter().copied().map(square).collect()
+}
+
+fn request(text: &str) -> MoveRequest {
+    text.parse().expect("a move")
+}
+
+#[test]
+fn a_piece_that_may_move_is_chosen_and_the_others_refused_with_the_reason() {
+    let start = Position::start(Variant::Dames3d);
+    let entry = chosen(&start, 32);
+    assert_eq!(
+        (entry.from(), entry.ends(), entry.named()),
+        (square(32), set(&[27, 28]), &[][..])
+    );
+    assert_eq!(
+        Entry::choose(&start, square(28)),
+        Err(Refusal::NoPiece(square(28)))
+    );
+    assert_eq!(
+        Entry::choose(&start, square(18)),
+        Err(Refusal::NotYours(square(18)))
+    );
+    assert_eq!(
+        Entry::choose(&start, square(46)),
+        Err(Refusal::ShutIn(square(46)))
+    );
+
+    let due = position("W:W31,40:B21", Variant::Dames3d);
+    let refusal = Refusal::CaptureDue {
+        by: set(&[31]),
+        pieces: 1,
+    };
+    assert_eq!(Entry::choose(&due, square(40)), Err(refusal));
+    let more = position("W:W28,38:B22,12,33", Variant::International);
+    let refusal = Refusal::MoreToTake {
+        by: set(&[28]),
+        pieces: 2,
+    };
+    match Entry::choose(&more, square(38)) {
+        Err(found) => assert!(
+            matches!(found, Refusal::MoreToTake { pieces: 2, .. }),
+            "{found:?} {refusal:?}"
+        ),
+        Ok(_) => panic!("another capture takes more"),
+    }
+}
+
+#[test]
+fn a_click_completes_changes_drops_or_is_refused() {
+    let start = Position::start(Variant::International);
+    let entry = chosen(&start, 32);
+    assert_eq!(entry.click(square(28)), Step::Complete(request("32-28")));
+    assert_eq!(entry.click(square(33)), Step::Chosen(chosen(&start, 33)));
+    assert_eq!(entry.click(square(32)), Step::Dropped);
+    assert_eq!(
+        entry.click(square(46)),
+        Step::Refused(Refusal::ShutIn(square(46)))
+    );
+    for out_of_reach in [22, 29, 18] {
+        let (from, to) = (square(32), square(out_of_reach));
+        assert_eq!(
+            entry.click(to),
+            Step::Refused(Refusal::OutOfReach { from, to })
+        );
+    }
+    let due = position("W:W31:B21", Variant::Dames3d);
+    let from = square(31);
+    assert_eq!(
+        chosen(&due, 31).click(square(27)),
+        Step::Refused(Refusal::MustTake { from, pieces: 1 })
+    );
+}
+
+#[test]
+fn an_only_move_is_played_by_a_click_on_its_end() {
+    let only = position("W:W31:B21", Variant::Dames3d);
+    assert_eq!(
+        Entry::begin(&only, square(11)),
+        Step::Complete(request("31x11"))
+    );
+    assert_eq!(
+        Entry::begin(&only, square(31)),
+        Step::Chosen(chosen(&only, 31))
+    );
+    assert_eq!(
+        Entry::begin(&only, square(12)),
+        Step::Refused(Refusal::NoPiece(square(12)))
+    );
+    let start = Position::start(Variant::Dames3d);
+    assert_eq!(
+        Entry::begin(&start, square(28)),
+        Step::Refused(Refusal::NoPiece(square(28)))
+    );
+    assert_eq!(
+        Entry::begin(&start, square(32)),
+        Step::Chosen(chosen(&start, 32))
+    );
+}
+
+/// A king with two ways to one square: a landing square in between tells which, and the end may be clicked first.
+#[test]
+fn two_ways_to_one_square_are_told_apart_from_either_end() {
+    for (text, variant, from, ways) in [
+        (
+            "W:WK3:B7,9,24,30",
+            Variant::International,
+            3,
+            [(20, 29, "3x20x29x1"), (25, 34, "3x25x34x1")],
+        ),
+        (
+            "W:WK4:B7,13,24",
+            Variant::Dames3d,
+            4,
+            [(18, 18, "4x18x1"), (34, 34, "4x34x1")],
+        ),
+    ] {
+        let position = position(text, variant);
+        let entry = chosen(&position, from);
+        assert_eq!(entry.ends(), set(&[1]));
+        let between = ways
+            .iter()
+            .flat_map(|&(first, last, _)| [first, last])
+            .map(square)
+            .collect();
+        assert_eq!(entry.passed(), between);
+        for (first, last, path) in ways {
+            // From the start: the first landing square is enough; so is any other.
+            for landing in [first, last] {
+                assert_eq!(entry.ways_by(square(landing)).count(), 1);
+                let Step::Narrowed(narrowed) = entry.click(square(landing)) else {
+                    assert_eq!(entry.click(square(landing)), Step::Complete(request(path)));
+                    continue;
+                };
+                assert_eq!(narrowed.click(square(1)), Step::Complete(request(path)));
+            }
+            // From the end: both ways are left, and a landing square decides.
+            let Step::Narrowed(narrowed) = entry.click(square(1)) else {
+                panic!("two captures end on 1");
+            };
+            assert_eq!(
+                (narrowed.named(), narrowed.ends()),
+                (&[square(1)][..], set(&[1]))
+            );
+            assert_eq!(narrowed.click(square(last)), Step::Complete(request(path)));
+        }
+    }
+}
+
+/// Whatever the move and the way: the end clicked first, then each landing square, then the end once more
+/// completes that very move.
+#[test]
+fn every_way_can_be_clicked_from_its_end() {
+    let mut random = Random::for_test("every_way_can_be_clicked_from_its_end");
+    for variant in Variant::ALL {
+        for _ in 0..amount(60) {
+            let position = random.rich_in_captures(variant);
+            for mv in position.legal_moves().iter().take(30) {
+                let entry = Entry::choose(&position, mv.from()).expect("it may move");
+                for route in position.routes(*mv).iter().take(10) {
+                    let clicks = [mv.to()].into_iter().chain(route.landings());
+                    let request = click_along(&entry, clicks);
+                    let request =
+                        request.unwrap_or_else(|| panic!("{position:?} {mv:?} {route:?}"));
+                    let (found, _) = request.among(&position).expect("legal");
+                    assert_eq!(found, *mv, "{position:?} {route:?}");
+                }
+            }
+        }
+    }
+}
+
+fn click_along(entry: &Entry, landings: impl Iterator<Item = Square>) -> Option<MoveRequest> {
+    let mut entry = entry.clone();
+    for landing in landings {
+        match entry.click(landing) {
+            Step::Complete(request) => return Some(request),
+            Step::Narrowed(narrowed) => entry = narrowed,
+            other => panic!("{other:?}"),
+        }
+    }
+    None
+}

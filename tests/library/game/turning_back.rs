@@ -1,0 +1,163 @@
+use dames3d::game::{Command, Event, Refused};
+use dames3d::rules::{DrawReason, Outcome, Ply, Side, Variant, WinReason};
+
+use super::{after, carry_out, fen_of, play, refuse, set_up};
+
+#[test]
+fn undo_and_redo_go_through_the_game() {
+    let mut tables = after(&["32-28", "18-22", "37-32"]);
+    let positions: Vec<_> = (0..=3)
+        .map(|ply| {
+            carry_out(&mut tables, Command::Show(Ply(ply)));
+            *tables.game().position()
+        })
+        .collect();
+    for ply in (0..3).rev() {
+        assert_eq!(
+            carry_out(&mut tables, Command::Undo),
+            [Event::Shown(Ply(ply))]
+        );
+        assert_eq!(*tables.game().position(), positions[usize::from(ply)]);
+    }
+    assert_eq!(refuse(&mut tables, Command::Undo), Refused::NothingToUndo);
+    for ply in 1..=3 {
+        assert_eq!(
+            carry_out(&mut tables, Command::Redo),
+            [Event::Shown(Ply(ply))]
+        );
+        assert_eq!(*tables.game().position(), positions[usize::from(ply)]);
+        assert_eq!(
+            tables.game().position_before(),
+            Some(&positions[usize::from(ply) - 1])
+        );
+    }
+    assert_eq!(refuse(&mut tables, Command::Redo), Refused::NothingToRedo);
+    assert_eq!(tables.game().record().len(), 3);
+}
+
+#[test]
+fn only_plies_of_the_game_can_be_shown() {
+    let mut tables = after(&["32-28", "18-22"]);
+    for ply in [3, 4, u16::MAX] {
+        let refused = refuse(&mut tables, Command::Show(Ply(ply)));
+        assert_eq!(
+            refused,
+            Refused::NoSuchPly {
+                asked: Ply(ply),
+                last: Ply(2)
+            }
+        );
+    }
+}
+
+#[test]
+fn a_move_from_an_earlier_position_forgets_what_followed() {
+    let mut tables = after(&["32-28", "18-22", "37-32"]);
+    carry_out(&mut tables, Command::Show(Ply(1)));
+    carry_out(&mut tables, play("19-23"));
+    let game = tables.game();
+    let texts: Vec<_> = game
+        .record()
+        .iter()
+        .map(|played| played.text.as_str())
+        .collect();
+    assert_eq!((texts, game.shown()), (vec!["32-28", "19-23"], Ply(2)));
+    assert_eq!(refuse(&mut tables, Command::Redo), Refused::NothingToRedo);
+}
+
+#[test]
+fn taking_back_the_end_opens_the_game_again() {
+    let mut tables = set_up("W:W31:B21", Variant::Dames3d);
+    carry_out(&mut tables, play("31x11"));
+    let won = Outcome::Win {
+        winner: Side::White,
+        reason: WinReason::NoPieces,
+    };
+    assert_eq!(tables.game().outcome(), Some(won));
+    assert_eq!(
+        carry_out(&mut tables, Command::Undo),
+        [Event::Shown(Ply(0))]
+    );
+    assert_eq!(
+        (tables.game().outcome(), fen_of(tables.game()).as_str()),
+        (None, "W:W31:B21")
+    );
+    assert_eq!(
+        carry_out(&mut tables, Command::Redo),
+        [Event::Shown(Ply(1)), Event::Ended(won)]
+    );
+}
+
+#[test]
+fn giving_up_is_taken_back_first() {
+    let mut tables = after(&["32-28", "18-22"]);
+    let before = tables.game().clone();
+    let lost = Outcome::Win {
+        winner: Side::Black,
+        reason: WinReason::Resignation,
+    };
+    assert_eq!(
+        carry_out(&mut tables, Command::Resign(Side::White)),
+        [Event::Ended(lost)]
+    );
+    assert_eq!(refuse(&mut tables, play("37-32")), Refused::Over(lost));
+    assert_eq!(
+        carry_out(&mut tables, Command::Undo),
+        [Event::Shown(Ply(2))]
+    );
+    assert_eq!(*tables.game(), before);
+    carry_out(&mut tables, Command::Undo);
+    assert_eq!(tables.game().shown(), Ply(1));
+}
+
+#[test]
+fn earlier_positions_of_a_game_given_up_can_be_seen_and_played_on_from() {
+    let mut tables = after(&["32-28", "18-22"]);
+    let lost = Outcome::Win {
+        winner: Side::White,
+        reason: WinReason::Resignation,
+    };
+    carry_out(&mut tables, Command::Resign(Side::Black));
+    assert_eq!(
+        carry_out(&mut tables, Command::Show(Ply(1))),
+        [Event::Shown(Ply(1))]
+    );
+    assert_eq!(tables.game().outcome(), None);
+    assert_eq!(
+        carry_out(&mut tables, Command::Redo),
+        [Event::Shown(Ply(2)), Event::Ended(lost)]
+    );
+    carry_out(&mut tables, Command::Show(Ply(0)));
+    carry_out(&mut tables, play("34-30"));
+    assert_eq!(
+        (tables.game().outcome(), tables.game().last()),
+        (None, Ply(1))
+    );
+}
+
+#[test]
+fn the_same_position_a_third_time_is_drawn_and_taking_back_uncounts_it() {
+    let shuffle = ["47-42", "4-9", "42-47", "9-4"];
+    let mut tables = set_up("W:WK47,35:BK4,6", Variant::International);
+    let start = *tables.game().position();
+    for text in shuffle.iter().chain(&shuffle[..3]) {
+        assert!(carry_out(&mut tables, play(text)).len() == 1);
+    }
+    let drawn = Outcome::Draw(DrawReason::Repetition);
+    for _ in 0..2 {
+        let events = carry_out(&mut tables, play(shuffle[3]));
+        assert_eq!(events[1..], [Event::Ended(drawn)]);
+        assert_eq!(
+            (
+                *tables.game().position(),
+                tables.game().counters().repetitions
+            ),
+            (start, 3)
+        );
+        carry_out(&mut tables, Command::Undo);
+        assert_eq!(tables.game().outcome(), None);
+    }
+    // Another move there leads elsewhere; the way back is only the second time.
+    carry_out(&mut tables, play("9-3"));
+    assert_eq!(tables.game().counters().repetitions, 1);
+}

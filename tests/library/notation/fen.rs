@@ -1,0 +1,167 @@
+use dames3d::board::Square;
+use dames3d::notation::{FenError, Misread, fen};
+use dames3d::rules::{Piece, Rank, Setup, SetupError, Side, Variant};
+
+use crate::random::{Random, amount};
+
+#[test]
+fn every_position_is_read_back_as_it_was_written() {
+    let mut random = Random::for_test("every_position_is_read_back_as_it_was_written");
+    for variant in Variant::ALL {
+        for _ in 0..amount(2000) {
+            let (white, black) = (random.between(0, 25), random.between(1, 25));
+            let kings = random.below(101);
+            let position = random.position(variant, white, black, kings);
+            let text = fen::write(&position.setup());
+            assert_eq!(fen::read_position(&text, variant), Ok(position), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_setup_need_not_be_legal() {
+    let mut random = Random::for_test("a_setup_need_not_be_legal");
+    for _ in 0..amount(2000) {
+        let mut setup = Setup::empty(random.side());
+        for square in Square::all() {
+            let side = random.side();
+            let rank = [Rank::Man, Rank::King][random.below(2)];
+            if random.chance(60) {
+                setup.place(square, Some(Piece { side, rank }));
+            }
+        }
+        assert_eq!(fen::read(&fen::write(&setup)), Ok(setup));
+    }
+    assert_eq!(fen::read("B:W:B"), Ok(Setup::empty(Side::Black)));
+}
+
+#[test]
+fn the_start_is_written_out() {
+    let written = fen::write(&Setup::start(Side::White));
+    assert_eq!(
+        written,
+        "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:\
+         B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"
+    );
+    let written = fen::write(&fen::read("B:BK5,20,K1,7:W50,K31,K32").expect("a FEN"));
+    assert_eq!(written, "B:W50,K31,K32:B7,20,K1,K5");
+}
+
+#[test]
+fn leniencies_read_as_the_same_position() {
+    let plain = fen::read("W:W31,32,33,K5:B1,2").expect("a FEN");
+    for lenient in [
+        "W:B1,2:W31,32,33,K5",
+        "W:W31-33,K5:B1-2",
+        "W:W31,32,33,K5:B1,2.",
+        " W : W 31 , 32 ,33, K5 : B 1,\t2 . ",
+        "W:W31-32,33-33,K5-5:B1,2\n",
+        "W:WK5,33,32,31:B2,1",
+        "W:W031,32,33,K05:B001,2",
+    ] {
+        assert_eq!(fen::read(lenient), Ok(plain), "{lenient}");
+    }
+    let lone = fen::read("B:W31:B").expect("a FEN");
+    for lenient in ["B:W31", "B:B:W31", "B:W31:B.", "B:W31.", "B: B : W 31"] {
+        assert_eq!(fen::read(lenient), Ok(lone), "{lenient}");
+    }
+    let kings = fen::read("W:WK1,K2,K3:B").expect("a FEN");
+    assert_eq!(fen::read("W:WK1-3"), Ok(kings));
+    assert_eq!(fen::read("W"), Ok(Setup::empty(Side::White)));
+}
+
+#[test]
+fn every_misreading_names_its_column() {
+    let told = |text: &str, column: usize, expected: &'static str, found: &str| {
+        let misread = Misread {
+            column,
+            expected,
+            found: found.to_owned(),
+        };
+        assert_eq!(fen::read(text), Err(FenError::Misread(misread)), "{text:?}");
+    };
+    told("", 1, "“W” or “B”", "the end");
+    told("   ", 4, "“W” or “B”", "the end");
+    told("w:W31:B1", 1, "“W” or “B”", "“w”");
+    told("white", 1, "“W” or “B”", "“white”");
+    told("W:", 3, "“W” or “B”", "the end");
+    told("W:31", 3, "“W” or “B”", "“31”");
+    told("W;W31", 2, "“:” and a side's pieces", "“;”");
+    told("WW31", 2, "“:” and a side's pieces", "“W31”");
+    told("W:W31 32", 7, "“:” and a side's pieces", "“32”");
+    told("W:W31:W32", 7, "the other side's pieces", "“W32”");
+    told("W:W31:B1:", 9, "the end or “.”", "“:”");
+    told("W:W31:B1.x", 10, "the end after “.”", "“x”");
+    told("W:W31:B1..", 10, "the end after “.”", "“.”");
+    told("W:W0:B1", 4, "a square from 1 to 50", "“0”");
+    told("W:W51:B1", 4, "a square from 1 to 50", "“51”");
+    told("W:W256:B1", 4, "a square from 1 to 50", "“256”");
+    told(
+        "W:W99999999999999999999:B1",
+        4,
+        "a square from 1 to 50",
+        "“999999999999”",
+    );
+    told("W:W31,,32:B1", 7, "a square from 1 to 50", "“,”");
+    told("W:W31,:B1", 7, "a square from 1 to 50", "“:”");
+    told("W:WK:B1", 5, "a square from 1 to 50", "“:”");
+    told("W:WKK5:B1", 5, "a square from 1 to 50", "“K5”");
+    told("W:W31-:B1", 7, "a square from 1 to 50", "“:”");
+    told(
+        "W:W33-31:B1",
+        7,
+        "a run's last square, not below its first",
+        "“31”",
+    );
+    told("W:W31-33-35:B1", 9, "“:” and a side's pieces", "“-”");
+    told("W:W٣١:B1", 4, "a square from 1 to 50", "“٣١”");
+    told("é:W31", 1, "“W” or “B”", "“é”");
+    // Columns are characters, not bytes.
+    told("W:\u{2003}W31,é", 8, "a square from 1 to 50", "“é”");
+}
+
+#[test]
+fn a_square_named_twice_is_told_where() {
+    let told = |text: &str, column: usize, number: u8| {
+        let square = Square::from_number(number).expect("a square");
+        assert_eq!(
+            fen::read(text),
+            Err(FenError::Twice { column, square }),
+            "{text}"
+        );
+    };
+    told("W:W31,31:B1", 7, 31);
+    told("W:W31:BK31", 8, 31);
+    told("W:W31-35,K33:B1", 10, 33);
+    told("W:W33,31-35:B1", 7, 33);
+    assert_eq!(
+        fen::read("W:W31,31").expect_err("twice").to_string(),
+        "the FEN cannot be read: column 7: expected each square once, found 31 a second time"
+    );
+}
+
+#[test]
+fn a_position_has_pieces_and_no_man_on_its_crowning_row() {
+    for variant in Variant::ALL {
+        let uncrowned = |side, number| {
+            let square = Square::from_number(number).expect("a square");
+            Err(FenError::Setup(SetupError::UncrownedMan { side, square }))
+        };
+        assert_eq!(
+            fen::read_position("W:W:B", variant),
+            Err(FenError::Setup(SetupError::Empty))
+        );
+        assert_eq!(
+            fen::read_position("W:W6,5:B7", variant),
+            uncrowned(Side::White, 5)
+        );
+        assert_eq!(
+            fen::read_position("W:W6:B7,46", variant),
+            uncrowned(Side::Black, 46)
+        );
+        assert!(
+            fen::read_position("W:WK5,46:BK46,5".replace("46:", "47:").as_str(), variant).is_err()
+        );
+        assert!(fen::read_position("W:WK5,46:B1,K50", variant).is_ok());
+    }
+}

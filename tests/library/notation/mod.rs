@@ -1,0 +1,6 @@
+//! Text for positions and moves, and back.
+
+mod any_text;
+mod fen;
+mod move_text;
+mod there_and_back;

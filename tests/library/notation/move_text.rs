@@ -1,0 +1,174 @@
+use dames3d::board::Square;
+use dames3d::notation::{Misread, MoveError, MoveRequest, fen, move_text};
+use dames3d::rules::{Position, Refusal, Variant};
+
+fn position(text: &str, variant: Variant) -> Position {
+    fen::read_position(text, variant).expect("a position")
+}
+
+fn request(text: &str) -> MoveRequest {
+    text.parse().expect("a move")
+}
+
+fn square(number: u8) -> Square {
+    Square::from_number(number).expect("a square")
+}
+
+#[test]
+fn signs_and_spaces_are_read_leniently() {
+    for (lenient, written) in [
+        ("32-28", "32-28"),
+        (" 32 - 28 ", "32-28"),
+        ("032-028", "32-28"),
+        ("28x19", "28x19"),
+        ("28×19", "28x19"),
+        ("28:19", "28x19"),
+        ("28 x 19 × 10:5", "28x19x10x5"),
+    ] {
+        assert_eq!(request(lenient).to_string(), written);
+    }
+}
+
+#[test]
+fn every_misreading_names_its_column() {
+    let told = |text: &str, column: usize, expected: &'static str, found: &str| {
+        let misread = Misread {
+            column,
+            expected,
+            found: found.to_owned(),
+        };
+        assert_eq!(text.parse::<MoveRequest>(), Err(misread), "{text:?}");
+    };
+    told("", 1, "a square from 1 to 50", "the end");
+    told("x", 1, "a square from 1 to 50", "“x”");
+    told("0-1", 1, "a square from 1 to 50", "“0”");
+    told("32", 3, "“-” or “x”", "the end");
+    told("32 28", 4, "“-” or “x”", "“28”");
+    told("32+28", 3, "“-” or “x”", "“+”");
+    told("32-", 4, "a square from 1 to 50", "the end");
+    told("32x51", 4, "a square from 1 to 50", "“51”");
+    told("32--28", 4, "a square from 1 to 50", "“-”");
+    told("32-28-23", 6, "the end of the move", "“-”");
+    told("32-28x19", 6, "the end of the move", "“x19”");
+    told("32x28-19", 6, "the end of the move", "“-”");
+    told("32-28 !", 7, "the end of the move", "“!”");
+}
+
+#[test]
+fn a_request_says_why_it_is_not_legal() {
+    let start = Position::start(Variant::Dames3d);
+    let refused = |text: &str| match request(text).among(&start) {
+        Err(MoveError::Refused { refusal, .. }) => refusal,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(refused("28-23"), Refusal::NoPiece(square(28)));
+    assert_eq!(refused("18-23"), Refusal::NotYours(square(18)));
+    assert_eq!(refused("46-41"), Refusal::ShutIn(square(46)));
+    let (from, to) = (square(32), square(23));
+    assert_eq!(refused("32-23"), Refusal::OutOfReach { from, to });
+    let error = request("32x28").among(&start).expect_err("not a capture");
+    assert_eq!(error.to_string(), "32x28 is not legal: expected 32-28");
+
+    let due = position("W:W31,40:B21", Variant::Dames3d);
+    let error = request("40-35").among(&due).expect_err("a capture is due");
+    assert_eq!(
+        error.to_string(),
+        "40-35 is not legal: a capture is compulsory: 1 to take"
+    );
+    let error = request("31-11").among(&due).expect_err("a capture");
+    assert_eq!(error.to_string(), "31-11 is not legal: expected 31x11");
+    let error = request("31x26").among(&due).expect_err("not there");
+    assert_eq!(
+        error.to_string(),
+        "31x26 is not legal: the piece on 31 must take 1"
+    );
+
+    let more = position("W:W28,38:B22,12,33", Variant::International);
+    let error = request("38x29")
+        .among(&more)
+        .expect_err("another takes two");
+    assert_eq!(
+        error.to_string(),
+        "38x29 is not legal: the capture that takes most is compulsory: 2 to take"
+    );
+}
+
+#[test]
+fn captures_with_the_same_ends_need_their_path() {
+    for (text, variant, [one, other]) in [
+        (
+            "W:WK3:B7,9,24,30",
+            Variant::International,
+            ["3x20x29x1", "3x25x34x1"],
+        ),
+        ("W:WK4:B7,13,24", Variant::Dames3d, ["4x18x1", "4x34x1"]),
+    ] {
+        let position = position(text, variant);
+        let mut written: Vec<_> = position
+            .legal_moves()
+            .into_iter()
+            .map(|mv| move_text::write(&position, mv))
+            .collect();
+        written.sort();
+        assert_eq!(written, [one, other]);
+
+        let ends = format!(
+            "{}x1",
+            position
+                .pieces(position.side_to_move())
+                .first()
+                .expect("a king")
+        );
+        let error = request(&ends).among(&position).expect_err("either");
+        assert_eq!(
+            error.to_string(),
+            format!("{ends} can be several captures: expected one of {one}, {other}")
+        );
+        let [first, second] =
+            [one, other].map(|path| request(path).among(&position).expect("legal").0);
+        assert_ne!(first.captured(), second.captured());
+    }
+}
+
+#[test]
+fn one_landing_in_between_is_enough_to_say_which() {
+    let position = position("W:WK3:B7,9,24,30", Variant::International);
+    for (short, whole) in [("3x20x1", "3x20x29x1"), ("3x34x1", "3x25x34x1")] {
+        assert_eq!(
+            request(short).among(&position),
+            request(whole).among(&position)
+        );
+    }
+    for wrong in ["3x29x20x1", "3x20x34x1", "3x20x20x1", "3x20x29x1x1"] {
+        let error = request(wrong).among(&position).expect_err("no such way");
+        assert_eq!(
+            error.to_string(),
+            format!("{wrong} is not legal: no capture from 3 lands there in this order")
+        );
+    }
+}
+
+/// A king that takes sixteen pieces in more ways than are ever listed: any of them may still be played.
+#[test]
+fn a_path_beyond_those_listed_is_still_a_path() {
+    let position = position(
+        "B:W7,8,9,10,11,17,18,19,20,27,28,29,30,37,39,40,44:BK43",
+        Variant::Dames3d,
+    );
+    let crowded = position
+        .legal_moves()
+        .into_iter()
+        .find(|&mv| position.routes(mv).len() == 256)
+        .expect("more ways than are listed");
+    let listed = position.routes(crowded);
+    let firsts: Vec<_> = listed.iter().map(|route| route.hops[0].to).collect();
+    let others = position.routes_by(crowded, &[]);
+    assert_eq!(others.len(), listed.len());
+    let unlisted = Square::all()
+        .filter(|first| !firsts.contains(first))
+        .flat_map(|first| position.routes_by(crowded, &[first]))
+        .find(|route| !listed.contains(route))
+        .expect("a way by another square");
+    let path = MoveRequest::for_route(crowded, &unlisted);
+    assert_eq!(path.among(&position), Ok((crowded, unlisted)));
+}
