@@ -76,9 +76,10 @@ pub(super) fn line() -> impl Bundle {
         Name::new("Notice place"),
         Node {
             position_type: PositionType::Absolute,
-            left: px(0),
-            right: px(PANEL_WIDTH),
-            bottom: px(124),
+            // Clear of the compass.
+            left: px(124),
+            right: px(PANEL_WIDTH + 14.0),
+            bottom: px(70),
             justify_content: JustifyContent::Center,
             ..default()
         },
@@ -88,7 +89,7 @@ pub(super) fn line() -> impl Bundle {
             Line,
             Node {
                 display: Display::None,
-                max_width: percent(86),
+                max_width: percent(100),
                 padding: UiRect::axes(px(16), px(10)),
                 border: UiRect::left(px(3)),
                 border_radius: BorderRadius::all(px(9)),
