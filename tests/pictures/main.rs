@@ -61,17 +61,22 @@ fn draw(request: &PictureRequest) -> Option<RgbaImage> {
     Some(picture::render(request).expect("a picture"))
 }
 
+fn kept(name: &str) -> PathBuf {
+    folder().join(format!("{name}.png"))
+}
+
 fn difference(name: &str, picture: &RgbaImage) -> Difference {
-    let kept = folder().join(format!("{name}.png"));
-    if std::env::var("DAMES3D_PICTURES").is_ok_and(|value| value == "renew") {
-        picture.save(&kept).expect("the picture is written");
-    }
-    let kept = image::open(&kept).expect("the picture is kept").to_rgba8();
+    let kept = image::open(kept(name))
+        .expect("the picture is kept")
+        .to_rgba8();
     Difference::between(&kept, picture)
 }
 
 fn assert_looks_like(name: &str, request: &PictureRequest) {
     let Some(picture) = draw(request) else { return };
+    if std::env::var("DAMES3D_PICTURES").is_ok_and(|value| value == "renew") {
+        picture.save(kept(name)).expect("the picture is written");
+    }
     let difference = difference(name, &picture);
     if !difference.is_tolerable() {
         let left = Path::new(env!("CARGO_TARGET_TMPDIR"));
