@@ -104,6 +104,7 @@ pub(super) fn plugin(app: &mut App) {
     .insert_resource(Insets {
         left: 0.0,
         right: PANEL_WIDTH,
+        bottom: toolbar::HEIGHT,
     })
     .add_observer(press)
     .add_systems(Startup, lay_out);

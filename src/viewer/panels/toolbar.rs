@@ -14,6 +14,9 @@ use crate::viewer::palette;
 use crate::viewer::scene::camera::{Lens, View};
 use crate::viewer::settings::Pace;
 
+/// How much of the window's bottom the bar takes, in logical pixels.
+pub(super) const HEIGHT: f32 = 62.0;
+
 pub(super) fn bar(kit: &Kit) -> impl Bundle + use<> {
     (
         Name::new("Toolbar"),

@@ -20,7 +20,7 @@ const LIFT: f32 = 0.02;
 /// The width of a line of the piece under the pointer.
 const BROAD: f32 = 0.075;
 /// The width of a line of a side being inspected.
-const FINE: f32 = 0.03;
+const FINE: f32 = 0.05;
 
 /// A drawn line.
 #[derive(Component)]
@@ -37,7 +37,7 @@ fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial
         |alpha| ByFace::new(|face| materials.add(drawn_on(palette::face(face).with_alpha(alpha))));
     commands.insert_resource(LineColours {
         broad: of(0.95),
-        fine: of(0.5),
+        fine: of(0.9),
     });
 }
 

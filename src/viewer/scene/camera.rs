@@ -106,13 +106,15 @@ impl Seat {
     }
 }
 
-/// The part of the window that is free for the pyramid: logical pixels taken by panels on either side.
+/// The part of the window that is free for the pyramid: logical pixels taken by panels at its edges.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Insets {
     /// Taken on the left.
     pub left: f32,
     /// Taken on the right.
     pub right: f32,
+    /// Taken at the bottom.
+    pub bottom: f32,
 }
 
 /// Present when smooth edges are wanted on a software renderer too, however long a frame takes.
@@ -416,9 +418,10 @@ fn stand(
     else {
         return;
     };
-    let free = (size.x - insets.left - insets.right).max(size.x * 0.3);
+    let taken = Vec2::new(insets.left + insets.right, insets.bottom);
+    let free = (size - taken).max(size * 0.3);
     let half = HALF_ANGLE.tan();
-    let reach = Vec2::new(half * free / size.y, half) * FILL;
+    let reach = free / size.y * half * FILL;
     let relief = relief.get();
     let framed = aim(table.framed.yaw, table.framed.pitch);
     let whole = Framing::of(framed, relief, reach, *lens);
@@ -432,10 +435,10 @@ fn stand(
         ..default()
     });
 
-    let aside = (insets.right - insets.left).min(size.x * 0.7) / 2.0;
-    let view = (aside != 0.0).then(|| SubCameraView {
+    let aside = Vec2::new(insets.right - insets.left, insets.bottom).min(size * 0.7) / 2.0;
+    let view = (aside != Vec2::ZERO).then(|| SubCameraView {
         full_size: size.as_uvec2(),
-        offset: Vec2::new(aside, 0.0),
+        offset: aside,
         size: size.as_uvec2(),
     });
     if camera.sub_camera_view != view {
