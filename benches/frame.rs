@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use dames3d::board::Face;
 use dames3d::rules::{Position, Variant};
-use dames3d::viewer::camera::View;
 use dames3d::viewer::picture::{PictureError, PictureRequest, Studio};
+use dames3d::viewer::scene::camera::View;
 
 const FRAMES: usize = 60;
 
@@ -20,7 +20,13 @@ fn main() -> Result<(), PictureError> {
     };
     let views = [
         ("pyramid, home", of(Variant::Dames3d)),
-        ("pyramid, top", PictureRequest { view: View::Top, ..of(Variant::Dames3d) }),
+        (
+            "pyramid, top",
+            PictureRequest {
+                view: View::Top,
+                ..of(Variant::Dames3d)
+            },
+        ),
         (
             "pyramid, a side inspected",
             PictureRequest {

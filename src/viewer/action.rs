@@ -5,9 +5,9 @@
 
 use bevy::prelude::*;
 
-use super::camera::{CameraSystems, Lens, LookFrom, View};
 use super::clipboard::Clip;
 use super::play::hand::Touch;
+use super::scene::camera::{CameraSystems, Lens, LookFrom, View};
 use super::settings::{Pace, Settings};
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};

@@ -12,7 +12,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Button;
 
 use super::action::{Action, Open};
-use super::camera::View;
+use super::scene::camera::View;
 use crate::words::Words;
 
 /// A key.

@@ -1,34 +1,25 @@
 //! The window: one Bevy plugin a file, each named after what a player sees or does.
 //!
-//! The scene: [`cubes`] stand at their [`place`]s in the [`light`], with their [`numbers`]; the [`camera`] goes round
-//! them; [`pieces`] says what men and kings look like. [`motion`] eases whatever moves and asks for frames only then.
-//! Beside it lie the [`panels`]; a button on them and a key of the [`keyboard`] ask for an [`action`](mod@action).
-//! Without a window, [`picture`] draws the same scene into a file.
+//! The [`scene`] is what the board looks like, from where and in which light; [`play`] is what happens on it, between
+//! the pointer and the pieces; beside it lie the [`panels`]. A button on them and a key of the [`keyboard`] ask for
+//! an [`action`](mod@action), the game itself is behind the [`table`], and [`motion`] eases whatever moves and asks
+//! for frames only then. Without a window, [`picture`] draws the same scene into a file.
 
 pub mod action;
-pub mod camera;
 pub mod clipboard;
-pub mod cubes;
 pub mod fonts;
-pub mod inspect;
 pub mod keyboard;
-pub mod light;
 pub mod machine;
 pub mod motion;
-pub mod numbers;
 pub mod palette;
 pub mod panels;
 pub mod picture;
-pub mod pieces;
-pub mod place;
 pub mod play;
 pub mod recorder;
+pub mod scene;
 pub mod settings;
-pub mod shapes;
 pub mod speech;
 pub mod table;
-pub mod timber;
-pub mod wood;
 
 use std::time::Duration;
 
@@ -44,22 +35,6 @@ use crate::words::Language;
 use machine::CannotOpen;
 use recorder::Recorder;
 use speech::Speech;
-
-/// Everything that makes the board look like one, for a window or for a picture.
-pub fn scene(app: &mut App) {
-    app.add_plugins((
-        motion::plugin,
-        fonts::plugin,
-        wood::plugin,
-        timber::plugin,
-        place::plugin,
-        cubes::plugin,
-        numbers::plugin,
-        pieces::plugin,
-        light::plugin,
-        camera::plugin,
-    ));
-}
 
 /// The window itself: its size and title, and that it draws only when something happens.
 fn window(app: &mut App, backends: Backends) {
@@ -97,7 +72,7 @@ pub fn game(app: &mut App) {
         MeshPickingPlugin,
         table::plugin,
         settings::plugin,
-        inspect::plugin,
+        scene::inspect::plugin,
         recorder::plugin,
         play::plugin,
     ));
@@ -134,5 +109,5 @@ pub fn open(opening: Opening) -> Result<AppExit, CannotOpen> {
         app.insert_resource(recorder);
     }
     window(&mut app, backends);
-    Ok(app.add_plugins((scene, game, desk)).run())
+    Ok(app.add_plugins((scene::plugin, game, desk)).run())
 }

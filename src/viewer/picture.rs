@@ -21,13 +21,15 @@ use image::RgbaImage;
 use thiserror::Error;
 
 use super::{
-    camera::{Lens, LookFrom, Seat, SmoothAnyway, TableCamera, View},
-    cubes::Spotlight,
     machine,
     motion::Motion,
-    numbers::ShowNumbers,
-    pieces::PieceLooks,
-    place::{self, Relief, ReliefTarget},
+    scene::{
+        camera::{Lens, LookFrom, Seat, SmoothAnyway, TableCamera, View},
+        cubes::Spotlight,
+        numbers::ShowNumbers,
+        pieces::PieceLooks,
+        place::{self, Relief, ReliefTarget},
+    },
 };
 use crate::{
     board::{Face, Square},
@@ -156,7 +158,7 @@ impl Studio {
                 .disable::<PipelinedRenderingPlugin>()
                 .disable::<LogPlugin>(),
         )
-        .add_plugins(super::scene)
+        .add_plugins(super::scene::plugin)
         .insert_resource(Relief(request.relief))
         .insert_resource(ReliefTarget(request.relief))
         .insert_resource(Spotlight(request.spotlight))

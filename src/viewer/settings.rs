@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::numbers::ShowNumbers;
-use super::place::ReliefTarget;
+use super::scene::numbers::ShowNumbers;
+use super::scene::place::ReliefTarget;
 use super::table::{Table, Turn};
 
 /// What is shown, and how.

@@ -14,9 +14,9 @@ use compare::Difference;
 use dames3d::board::Face;
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
-use dames3d::viewer::camera::{Lens, View};
 use dames3d::viewer::machine;
 use dames3d::viewer::picture::{self, PictureRequest};
+use dames3d::viewer::scene::camera::{Lens, View};
 use image::RgbaImage;
 
 /// A position with men and kings of both sides on every terrace.
@@ -61,17 +61,22 @@ fn draw(request: &PictureRequest) -> Option<RgbaImage> {
     Some(picture::render(request).expect("a picture"))
 }
 
+fn kept(name: &str) -> PathBuf {
+    folder().join(format!("{name}.png"))
+}
+
 fn difference(name: &str, picture: &RgbaImage) -> Difference {
-    let kept = folder().join(format!("{name}.png"));
-    if std::env::var("DAMES3D_PICTURES").is_ok_and(|value| value == "renew") {
-        picture.save(&kept).expect("the picture is written");
-    }
-    let kept = image::open(&kept).expect("the picture is kept").to_rgba8();
+    let kept = image::open(kept(name))
+        .expect("the picture is kept")
+        .to_rgba8();
     Difference::between(&kept, picture)
 }
 
 fn assert_looks_like(name: &str, request: &PictureRequest) {
     let Some(picture) = draw(request) else { return };
+    if std::env::var("DAMES3D_PICTURES").is_ok_and(|value| value == "renew") {
+        picture.save(kept(name)).expect("the picture is written");
+    }
     let difference = difference(name, &picture);
     if !difference.is_tolerable() {
         let left = Path::new(env!("CARGO_TARGET_TMPDIR"));

@@ -264,8 +264,8 @@ fn nothing_is_played_once_the_game_is_over() {
 
 #[test]
 fn an_inspected_side_stays_in_the_light_until_the_table_turns() {
-    use dames3d::viewer::camera::View;
-    use dames3d::viewer::cubes::Spotlight;
+    use dames3d::viewer::scene::camera::View;
+    use dames3d::viewer::scene::cubes::Spotlight;
     let mut app = TestApp::new();
     app.look(View::SouthEast);
     assert_eq!(app.world().resource::<Spotlight>().0, Some(Face::SouthEast));

@@ -15,10 +15,10 @@ use bevy::winit::WinitPlugin;
 use dames3d::board::Square;
 use dames3d::game::{Command, Game};
 use dames3d::rules::{Move, Piece, Refusal, Variant};
-use dames3d::viewer::camera::{LookFrom, TableCamera, View};
-use dames3d::viewer::place::{Relief, square_top};
 use dames3d::viewer::play::board::{Shown, StandsOn};
 use dames3d::viewer::play::hand::{Hand, Shrug};
+use dames3d::viewer::scene::camera::{LookFrom, TableCamera, View};
+use dames3d::viewer::scene::place::{Relief, square_top};
 use dames3d::viewer::settings::Settings;
 use dames3d::viewer::table::{Do, Table};
 use dames3d::viewer::{desk, game, scene};
@@ -67,7 +67,7 @@ impl TestApp {
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),
         )
-        .add_plugins((scene, game, desk))
+        .add_plugins((scene::plugin, game, desk))
         .init_resource::<Shrugs>()
         .add_systems(Last, Shrugs::note)
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(

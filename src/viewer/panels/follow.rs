@@ -10,7 +10,7 @@ use bevy::ui::{Checked, InteractionDisabled};
 use crate::game::Game;
 use crate::rules::{Outcome, Side};
 use crate::viewer::action::Open;
-use crate::viewer::camera::{Lens, Seat};
+use crate::viewer::scene::camera::{Lens, Seat};
 use crate::viewer::settings::Settings;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Table, Turn};

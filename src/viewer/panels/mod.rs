@@ -27,8 +27,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::action::Action;
-use super::camera::{Insets, PANEL_WIDTH};
 use super::palette;
+use super::scene::camera::{Insets, PANEL_WIDTH};
 
 pub use notice::Notice;
 pub use widgets::Asks;

@@ -9,8 +9,8 @@ use super::style::Look;
 use super::widgets::{Kit, button, column, row, text, title};
 use crate::game::Event;
 use crate::viewer::action::{Action, Open};
-use crate::viewer::camera::PANEL_WIDTH;
 use crate::viewer::palette;
+use crate::viewer::scene::camera::PANEL_WIDTH;
 use crate::viewer::table::{Happened, Turn};
 
 /// Opens the card when a game ends, not when the end is merely shown again.

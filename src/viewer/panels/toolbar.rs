@@ -10,8 +10,8 @@ use super::style::Look;
 use super::tooltip::Tip;
 use super::widgets::{Kit, bare, divider, icon_button, letter_button, row, text};
 use crate::viewer::action::Action;
-use crate::viewer::camera::{Lens, View};
 use crate::viewer::palette;
+use crate::viewer::scene::camera::{Lens, View};
 use crate::viewer::settings::Pace;
 
 pub(super) fn bar(kit: &Kit) -> impl Bundle + use<> {

@@ -8,8 +8,9 @@ use super::travel::Journey;
 use crate::board::Square;
 use crate::game::Event as GameEvent;
 use crate::rules::{Piece, Position};
-use crate::viewer::pieces::PieceLooks;
-use crate::viewer::place::{Relief, square_top};
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::pieces::PieceLooks;
+use crate::viewer::scene::place::{Relief, square_top};
 use crate::viewer::table::{Happened, Table, Turn};
 
 /// A piece, and the square it stands on or is on its way to.
@@ -105,10 +106,28 @@ fn stand(
     }
 }
 
+/// While a side is inspected, the pieces that are not on it fade with their cubes.
+fn fade(
+    spotlight: Res<Spotlight>,
+    looks: Res<PieceLooks>,
+    journey: Res<Journey>,
+    mut pieces: Query<(Entity, &StandsOn, &mut MeshMaterial3d<StandardMaterial>)>,
+) {
+    for (entity, stands_on, mut material) in &mut pieces {
+        let is_faded = !spotlight.holds(stands_on.0.cube()) && !journey.concerns(entity);
+        let look = if is_faded {
+            looks.faded()
+        } else {
+            looks.material()
+        };
+        material.set_if_neq(MeshMaterial3d(look));
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, set_out_first).add_systems(
         Update,
-        (set_out_again, stand)
+        (set_out_again, stand, fade)
             .chain()
             .in_set(Turn::Show)
             .after(super::travel::TravelSystems),

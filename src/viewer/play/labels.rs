@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::camera::TableCamera;
 use crate::viewer::fonts::Fonts;
 use crate::viewer::palette;
+use crate::viewer::scene::camera::TableCamera;
 
 /// The width and height of a label, in logical pixels.
 const SIZE: f32 = 22.0;

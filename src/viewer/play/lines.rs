@@ -8,11 +8,11 @@ use super::marks::{drawn_on, overlay};
 use crate::board::{Board, ByFace, Direction, Face, Square};
 use crate::game::Game;
 use crate::rules::Rank;
-use crate::viewer::cubes::Spotlight;
 use crate::viewer::palette;
-use crate::viewer::place::{Relief, cube_top};
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::place::{Relief, cube_top};
+use crate::viewer::scene::shapes::{Shape, ribbon};
 use crate::viewer::settings::Settings;
-use crate::viewer::shapes::{Shape, ribbon};
 use crate::viewer::table::{Table, Turn};
 
 /// How far lines lie off the cubes.

@@ -9,8 +9,8 @@ use super::hand::Hand;
 use crate::board::Square;
 use crate::game::Game;
 use crate::viewer::palette;
-use crate::viewer::place::{Relief, square_top};
-use crate::viewer::shapes::{Shape, disc, ribbon, ring};
+use crate::viewer::scene::place::{Relief, square_top};
+use crate::viewer::scene::shapes::{Shape, disc, ribbon, ring};
 use crate::viewer::table::{Table, Turn};
 
 /// How far a mark lies above its square, in cubes.

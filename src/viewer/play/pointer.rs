@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use super::board::StandsOn;
 use super::hand::{Hand, Touch};
 use crate::board::Square;
-use crate::viewer::camera::{Orbit, TableCamera};
-use crate::viewer::cubes::CubeBlock;
+use crate::viewer::scene::camera::{Orbit, TableCamera};
+use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::table::Table;
 
 /// How far a press may travel and still be a click, in logical pixels.

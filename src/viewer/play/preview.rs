@@ -12,9 +12,9 @@ use crate::game::{Entry, Game};
 use crate::rules::Route;
 use crate::viewer::fonts::Fonts;
 use crate::viewer::palette;
-use crate::viewer::pieces::{KING_HEIGHT, MAN_HEIGHT};
-use crate::viewer::place::{Relief, square_top};
-use crate::viewer::shapes::{Shape, path_arrow, ribbon};
+use crate::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT};
+use crate::viewer::scene::place::{Relief, square_top};
+use crate::viewer::scene::shapes::{Shape, path_arrow, ribbon};
 use crate::viewer::table::{Table, Turn};
 
 /// The width of an arrow.

@@ -10,8 +10,8 @@ use crate::board::Square;
 use crate::game::Event as GameEvent;
 use crate::rules::{Hop, Piece, Rank, Route};
 use crate::viewer::motion::Motion;
-use crate::viewer::pieces::{MAN_HEIGHT, PieceLooks};
-use crate::viewer::place::{Relief, square_top};
+use crate::viewer::scene::pieces::{MAN_HEIGHT, PieceLooks};
+use crate::viewer::scene::place::{Relief, square_top};
 use crate::viewer::settings::Settings;
 use crate::viewer::table::{Happened, Table, Turn};
 
@@ -215,7 +215,7 @@ fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool)
         } else {
             0.0
         };
-        let top = crate::viewer::place::cube_top(cube, relief).y + piece + CLEARANCE;
+        let top = crate::viewer::scene::place::cube_top(cube, relief).y + piece + CLEARANCE;
         height = height.max((top - straight(part).y) / arc(part));
     }
     straight(part) + Vec3::Y * height * arc(part)

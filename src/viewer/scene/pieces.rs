@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::{
-    palette,
     shapes::{Shape, Turn, crown, turned},
     wood::Woods,
 };
 use crate::rules::{BySide, Piece, Rank, Side};
+use crate::viewer::palette;
 
 /// The radius of a man at its widest; a king is a little wider.
 pub const RADIUS: f32 = 0.365;

@@ -12,11 +12,11 @@ use bevy::{
 use super::{
     camera::Seat,
     cubes::CubeBlock,
-    fonts, palette,
     place::{self, Relief},
     shapes::Shape,
 };
 use crate::board::Square;
+use crate::viewer::{fonts, palette};
 
 /// Whether the numbers are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 
 use bevy::prelude::*;
 
-use super::motion::Motion;
 use crate::board::{Cube, Square};
+use crate::viewer::motion::Motion;
 
 /// Half the width of the ten by ten cubes.
 pub const HALF: f32 = 5.0;

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::camera::{LookFrom, TableCamera, View};
 use super::cubes::Spotlight;
-use super::table::{Table, Turn};
 use crate::board::Face;
+use crate::viewer::table::{Table, Turn};
 
 /// How far the camera may turn from the corner before the inspection is over, in radians.
 const ASIDE: f32 = 0.45;
@@ -33,7 +33,7 @@ fn end(camera: Single<&TableCamera>, table: Res<Table>, mut spotlight: ResMut<Sp
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::viewer) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (begin, end)

@@ -7,7 +7,7 @@ use bevy::{
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 
-use super::palette::{self, Timber};
+use crate::viewer::palette::{self, Timber};
 
 /// Pixels along the grain and across it.
 const SIZE: UVec2 = UVec2::new(256, 512);

@@ -9,14 +9,13 @@ use bevy::{
 };
 
 use super::{
-    motion::Motion,
-    palette,
     place::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     shapes::{block, disc},
     timber::Timber,
     wood::{SPAN, Woods},
 };
 use crate::board::{Cube, Face, pyramid::in_sight};
+use crate::viewer::{motion::Motion, palette};
 
 /// Half the height of a block: it reaches from the top of its terrace to below the top of the next.
 const HALF_HEIGHT: f32 = 0.57;

@@ -8,10 +8,8 @@ use bevy::{
     prelude::*,
 };
 
-use super::{
-    camera::{TableCamera, aim},
-    palette,
-};
+use super::camera::{TableCamera, aim};
+use crate::viewer::palette;
 
 /// How far the key light stands to the left of the viewer, and how high, in radians.
 const ASIDE: f32 = -0.6;

@@ -16,11 +16,8 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
-use super::{
-    motion::Motion,
-    palette,
-    place::{self, Relief},
-};
+use super::place::{self, Relief};
+use crate::viewer::{motion::Motion, palette};
 use crate::{board::Face, rules::Side};
 
 /// The width of the panel on the right, in logical pixels.
@@ -382,13 +379,17 @@ struct Framing {
 }
 
 impl Framing {
-    fn of(rotation: Quat, relief: f32, reach: Vec2) -> Framing {
+    fn of(rotation: Quat, relief: f32, reach: Vec2, lens: Lens) -> Framing {
         let back = rotation.inverse();
+        let nearness = match lens {
+            Lens::Perspective => 1.0,
+            Lens::Orthographic => 0.0,
+        };
         let (mut most, mut least) = (Vec2::splat(f32::MIN), Vec2::splat(f32::MAX));
         for point in place::outline(relief) {
             let seen = back * (point - target(relief));
-            most = most.max(seen.xy() + reach * seen.z);
-            least = least.min(seen.xy() - reach * seen.z);
+            most = most.max(seen.xy() + reach * seen.z * nearness);
+            least = least.min(seen.xy() - reach * seen.z * nearness);
         }
         Framing {
             distance: ((most - least) / (2.0 * reach)).max_element().max(1.0),
@@ -419,11 +420,12 @@ fn stand(
     let half = HALF_ANGLE.tan();
     let reach = Vec2::new(half * free / size.y, half) * FILL;
     let relief = relief.get();
-    let whole = Framing::of(aim(table.framed.yaw, table.framed.pitch), relief, reach);
+    let framed = aim(table.framed.yaw, table.framed.pitch);
+    let whole = Framing::of(framed, relief, reach, *lens);
     let distance = table.bypass_change_detection().distance(whole.distance);
     let pose = table.pose();
     let rotation = aim(pose.yaw, pose.pitch);
-    let shift = Framing::of(rotation, relief, reach).shift;
+    let shift = Framing::of(rotation, relief, reach, *lens).shift;
     transform.set_if_neq(Transform {
         translation: target(relief) + rotation * shift.extend(distance),
         rotation,

@@ -8,7 +8,8 @@ use bevy::{
     shader::{Shader, ShaderRef},
 };
 
-use super::{light, palette};
+use super::light;
+use crate::viewer::palette;
 
 const SHADER: Handle<Shader> = uuid_handle!("5b9e2a37-0f6c-4a43-9d0e-1d3c67a2f0b8");
 
