@@ -1,6 +1,6 @@
 //! What a player can ask for with a key or a button.
 //!
-//! A key or a button writes an [`Action`]; [`carry_out`] turns it into what it comes to: a command for the table, a
+//! A key or a button writes an [`Action`]; one system turns it into what it comes to: a command for the table, a
 //! view for the camera, a setting, a panel that opens or closes.
 
 use bevy::prelude::*;
@@ -169,10 +169,6 @@ pub fn is_under_way(game: &Game) -> bool {
 }
 
 /// Turns actions into what they come to.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "one writer for each thing an action can come to"
-)]
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     table: Res<Table>,

@@ -18,7 +18,7 @@ fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys = BTreeMap::<String, BTreeSet<String>>::new();
     let mut key = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((new, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+        if let Some((new, _)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
             new.clone_into(&mut key);
             let is_new = keys.insert(key.clone(), BTreeSet::new()).is_none();
             assert!(is_new, "{language}: {key} stands twice");
