@@ -60,6 +60,18 @@ fn a_piece_is_dragged_to_its_square() {
 }
 
 #[test]
+fn a_dragged_piece_hangs_from_the_pointer() {
+    let mut app = TestApp::new();
+    app.lift(33, 24);
+    let pointer = app.pixel(24);
+    let piece = app.pixel_of_piece(33);
+    assert!(
+        piece.distance(pointer) < 30.0,
+        "the pointer is at {pointer}, the piece at {piece}"
+    );
+}
+
+#[test]
 fn a_piece_dragged_where_it_cannot_go_stays() {
     let mut app = TestApp::new();
     app.drag(33, 24);

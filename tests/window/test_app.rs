@@ -203,6 +203,13 @@ impl TestApp {
 
     /// Drags what is on one square to another with the left button.
     pub(crate) fn drag(&mut self, from: u8, to: u8) {
+        self.lift(from, to);
+        self.act(PointerAction::Release(PointerButton::Primary));
+        self.frames(1);
+    }
+
+    /// The same, but the button is still held.
+    pub(crate) fn lift(&mut self, from: u8, to: u8) {
         self.hover(from);
         self.act(PointerAction::Press(PointerButton::Primary));
         let (start, end) = (self.pixel(from), self.pixel(to));
@@ -210,8 +217,24 @@ impl TestApp {
             self.move_to(start.lerp(end, step as f32 / 6.0));
         }
         self.move_to(end + Vec2::X);
-        self.act(PointerAction::Release(PointerButton::Primary));
-        self.frames(1);
+    }
+
+    /// Where the piece of a square is drawn in the window, wherever it is now.
+    pub(crate) fn pixel_of_piece(&mut self, number: u8) -> Vec2 {
+        let mut pieces = self.0.world_mut().query::<(&StandsOn, &GlobalTransform)>();
+        let (_, piece) = pieces
+            .iter(self.0.world())
+            .find(|(on, _)| on.0.number() == number)
+            .expect("a piece");
+        let piece = piece.translation();
+        let mut query = self
+            .0
+            .world_mut()
+            .query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+        let (camera, place) = query.single(self.0.world()).expect("one camera");
+        camera
+            .world_to_viewport(place, piece)
+            .expect("in the picture")
     }
 
     /// Moves the pointer to a pixel.

@@ -11,12 +11,13 @@ use super::hand::{Hand, Touch};
 use crate::board::Square;
 use crate::viewer::scene::camera::{Orbit, TableCamera};
 use crate::viewer::scene::cubes::CubeBlock;
+use crate::viewer::scene::place::{Relief, square_top};
 use crate::viewer::table::Table;
 
 /// How far a press may travel and still be a click, in logical pixels.
 pub const STILL: f32 = 5.0;
-/// How high a dragged piece hangs over the square it left, in cubes.
-const HANGING: f32 = 0.6;
+/// How high a dragged piece hangs over the squares, in cubes.
+const HANGING: f32 = 0.4;
 
 /// What the pressed pointer is doing.
 #[derive(Resource, Default, Debug)]
@@ -106,6 +107,8 @@ fn drag(
     drag: On<Pointer<Drag>>,
     is_scene: Query<(), Or<(With<Mesh3d>, With<Window>)>>,
     camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
+    hand: Res<Hand>,
+    relief: Res<Relief>,
     mut gesture: ResMut<Gesture>,
     mut hanging: ResMut<Hanging>,
     mut touches: MessageWriter<Touch>,
@@ -131,14 +134,16 @@ fn drag(
         }
         Doing::Carrying => {
             let (camera, place) = *camera;
-            let ray = camera.viewport_to_world(place, drag.pointer_location.position);
-            let height = gesture
-                .piece
-                .map_or(0.0, |square| f32::from(square.cube().terrace()));
-            let level = InfinitePlane3d::new(Vec3::Y);
-            if let Ok(ray) = ray
-                && let Some(far) = ray.intersect_plane(Vec3::Y * (height + 1.0 + HANGING), level)
-            {
+            let Ok(ray) = camera.viewport_to_world(place, drag.pointer_location.position) else {
+                return;
+            };
+            // Over the higher of the square it left and the square it is over.
+            let squares = [gesture.piece, hand.over()].into_iter().flatten();
+            let level = squares
+                .map(|square| square_top(square, relief.get()).y)
+                .fold(0.0, f32::max);
+            let height = Vec3::Y * (level + HANGING);
+            if let Some(far) = ray.intersect_plane(height, InfinitePlane3d::new(Vec3::Y)) {
                 hanging.0 = Some(ray.get_point(far));
             }
         }
