@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::hand::Hand;
 use super::marks::{drawn_on, overlay};
+use super::travel::Journey;
 use crate::board::{Board, ByFace, Direction, Face, Square};
 use crate::game::Game;
 use crate::rules::Rank;
@@ -180,6 +181,7 @@ fn show(
     mut commands: Commands,
     table: Res<Table>,
     hand: Res<Hand>,
+    journey: Res<Journey>,
     relief: Res<Relief>,
     settings: Res<Settings>,
     spotlight: Res<Spotlight>,
@@ -198,7 +200,8 @@ fn show(
     let of_side = inspected
         .map(|face| of_side(game.position().board(), face))
         .unwrap_or_default();
-    let hovered = hand.over().filter(|_| hand.entry().is_none());
+    let is_still = hand.entry().is_none() && !journey.is_on_the_way();
+    let hovered = hand.over().filter(|_| is_still);
     let of_piece = hovered
         .map(|square| of_piece(game, square))
         .unwrap_or_default();
@@ -224,6 +227,7 @@ fn show(
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Table>
         .or_eager(resource_changed::<Hand>)
+        .or_eager(resource_changed::<Journey>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<Settings>)
         .or_eager(resource_changed::<Spotlight>);

@@ -146,7 +146,8 @@ fn go_on(
     mut journey: ResMut<Journey>,
     mut places: Query<(&mut Transform, &mut MeshMaterial3d<StandardMaterial>)>,
 ) {
-    let Some(way) = &mut journey.on_the_way else {
+    // Others follow a journey's beginning and end, not each step of it.
+    let Some(way) = &mut journey.bypass_change_detection().on_the_way else {
         return;
     };
     let hops = way.route.hops.len() as f32;
