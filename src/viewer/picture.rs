@@ -77,6 +77,8 @@ pub struct PictureRequest {
     pub spotlight: Option<Face>,
     /// Whether the squares' numbers are shown.
     pub numbers: bool,
+    /// Whether edges are smooth on a software renderer too, where that takes long.
+    pub smooth: bool,
     /// Width and height in pixels, each 16 to 8192.
     pub size: UVec2,
 }
@@ -96,6 +98,7 @@ impl PictureRequest {
             lens: Lens::Perspective,
             spotlight: None,
             numbers: true,
+            smooth: true,
             size: UVec2::new(1280, 800),
         }
     }
@@ -164,11 +167,13 @@ impl Studio {
         .insert_resource(Spotlight(request.spotlight))
         .insert_resource(ShowNumbers(request.numbers))
         .insert_resource(Seat(request.seat))
-        .insert_resource(SmoothAnyway)
         .insert_resource(request.lens)
         .insert_resource(Request(request.clone()))
         .add_systems(PostStartup, pose);
         app.world_mut().resource_mut::<Motion>().instant = true;
+        if request.smooth {
+            app.insert_resource(SmoothAnyway);
+        }
         app.finish();
         app.cleanup();
         // The first frame sets the scene up, the second sends everything to the renderer.
