@@ -26,8 +26,9 @@
 //! use dames3d::rules::Variant;
 //!
 //! let position = fen::read_position("W:W31,50:B21,5", Variant::Dames3d)?;
-//! let texts = position.legal_moves().into_iter().map(|mv| move_text::write(&position, mv));
-//! assert_eq!(texts.collect::<Vec<_>>(), ["31x11"]);
+//! let moves = position.legal_moves();
+//! assert_eq!(moves.len(), 1);
+//! assert_eq!(move_text::write(&position, moves[0]), "31x11");
 //!
 //! let refused = "50-45".parse::<MoveRequest>()?.among(&position).unwrap_err();
 //! assert_eq!(refused.to_string(), "50-45 is not legal: a capture is compulsory: 1 to take");
@@ -42,15 +43,15 @@
 //!
 //! # Five boards
 //!
-//! That capture, 31x11 over 21, is on no diagonal of the flat board: it goes straight up a flank, on the side seen
-//! from White's left corner. [`board`] says which lines there are, and on which boards they lie:
+//! That capture, 31x11 over 21, is on no diagonal of the flat board: it goes straight along the pyramid's left
+//! flank, in sight from the two corners there. [`board`] says which lines there are, and on which boards they lie:
 //!
 //! ```
 //! use dames3d::board::{Board, Face, Square};
 //!
 //! let square = |number| Square::from_number(number).unwrap();
 //! let (_direction, faces) = Board::pyramid().between(square(31), square(11)).unwrap();
-//! assert_eq!(faces.iter().collect::<Vec<_>>(), [Face::SouthWest]);
+//! assert_eq!(faces.iter().collect::<Vec<_>>(), [Face::SouthWest, Face::NorthWest]);
 //! assert!(Board::flat().between(square(31), square(11)).is_none());
 //! ```
 //!
