@@ -186,11 +186,8 @@ impl Entry {
     }
 
     /// The ways still open that land on this square.
-    pub fn ways_by(&self, square: Square) -> impl Iterator<Item = &Route> {
+    pub fn ways_by(&self, square: Square) -> impl Iterator<Item = &(Move, Route)> {
         let lands = move |route: &Route| route.landings().any(|to| to == square);
-        self.ways
-            .iter()
-            .map(|(_, route)| route)
-            .filter(move |route| lands(route))
+        self.ways.iter().filter(move |(_, route)| lands(route))
     }
 }

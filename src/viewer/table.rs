@@ -1,7 +1,7 @@
 //! The games on the table: one way in, one way out.
 //!
-//! Whoever wants something to happen writes a [`Do`]; [`carry_out`] applies it to the [`Table`] and writes what
-//! came of it: [`Done`] and what [`Happened`], or [`Denied`]. Nothing else changes a game.
+//! Whoever wants something to happen writes a [`Do`]; it is carried out on the [`Table`], and what came of it is
+//! written: [`Done`] and what [`Happened`], or [`Denied`]. Nothing else changes a game.
 
 use bevy::prelude::*;
 

@@ -1,7 +1,7 @@
 //! The panels: a column on the right for the game, a bar at the bottom left for how it is seen.
 //!
 //! Every file here is one panel: it says what is on it and what its parts follow. Panels never change a
-//! game; their buttons ask for an [`Action`](super::action::Action). What others want said to the players they write
+//! game; their buttons ask for an [`Action`]. What others want said to the players they write
 //! as a [`Notice`].
 
 mod compass;

@@ -6,40 +6,54 @@ use crate::viewer::fonts::Fonts;
 use crate::viewer::palette;
 use crate::viewer::scene::camera::TableCamera;
 
-/// The width and height of a label, in logical pixels.
+/// The height of a label and its least width, in logical pixels.
 const SIZE: f32 = 22.0;
 
 /// A label over this point of the world.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Label(pub Vec3);
 
-/// A round label with this text over this point of the world.
+/// A rounded label with this text over this point of the world.
 pub fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
     (
         Name::new(format!("Label {text}")),
         Label(at),
         Pickable::IGNORE,
+        // Without width of its own, so that what hangs here is centred however wide it is.
         Node {
             position_type: PositionType::Absolute,
-            width: px(SIZE),
+            width: px(0),
             height: px(SIZE),
-            align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::MAX,
             ..default()
         },
         Visibility::Hidden,
-        BackgroundColor(palette::CAPTURE),
         children![(
-            Name::new("Label text"),
+            Name::new("Label plate"),
             Pickable::IGNORE,
-            Text::new(text),
-            TextFont {
-                font: fonts.bold.clone().into(),
-                font_size: FontSize::Px(14.0),
+            Node {
+                min_width: px(SIZE),
+                height: px(SIZE),
+                flex_shrink: 0.0,
+                padding: UiRect::horizontal(px(6)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border_radius: BorderRadius::MAX,
                 ..default()
             },
-            TextColor(palette::PANEL),
+            BackgroundColor(palette::CAPTURE),
+            children![(
+                Name::new("Label text"),
+                Pickable::IGNORE,
+                Text::new(text),
+                TextFont {
+                    font: fonts.bold.clone().into(),
+                    font_size: FontSize::Px(14.0),
+                    ..default()
+                },
+                TextColor(palette::PANEL),
+                TextLayout::no_wrap(),
+            )],
         )],
     )
 }
@@ -54,7 +68,7 @@ fn hang(
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
-        let (left, top) = (px(at.x - SIZE / 2.0), px(at.y - SIZE / 2.0));
+        let (left, top) = (px(at.x), px(at.y - SIZE / 2.0));
         if (node.left, node.top) != (left, top) {
             (node.left, node.top) = (left, top);
         }

@@ -7,7 +7,7 @@ use super::labels::label;
 use super::lines::over_the_cubes;
 use super::marks::{drawn_on, overlay};
 use super::travel::Journey;
-use crate::board::SquareSet;
+use crate::board::{Square, SquareSet};
 use crate::game::{Entry, Game};
 use crate::rules::Route;
 use crate::viewer::fonts::Fonts;
@@ -45,40 +45,52 @@ fn prepare(
     });
 }
 
-/// The ways to show: those by the square under the pointer, or all that are open when they are few.
-fn previewed<'a>(game: &'a Game, hand: &'a Hand, own: &'a mut Option<Entry>) -> Vec<&'a Route> {
+/// The capture to preview: the one being entered or, where one is due, that of the piece under the pointer.
+fn previewed(game: &Game, hand: &Hand) -> Option<Entry> {
+    let due = || {
+        let square = hand
+            .over()
+            .filter(|&square| game.movable().contains(square))?;
+        Entry::choose(game.position(), square).ok()
+    };
+    let entry = hand.entry().cloned().or_else(due)?;
+    let is_capture = entry.ways().iter().any(|(mv, _)| mv.is_capture());
+    is_capture.then_some(entry)
+}
+
+/// One way for each move still open, those by the square under the pointer if there are any.
+fn ways_to_show(entry: &Entry, over: Option<Square>) -> Vec<&Route> {
     /// More arrows than these at once are a tangle.
     const FEW: usize = 3;
-    let over = hand.over();
-    let entry = match hand.entry() {
-        Some(entry) => entry,
-        None => {
-            let square = over.filter(|&square| {
-                game.outcome().is_none()
-                    && game.position().must_capture()
-                    && game.movable().contains(square)
-            });
-            let Some(entry) = square.and_then(|square| Entry::choose(game.position(), square).ok())
-            else {
-                return Vec::new();
-            };
-            own.insert(entry)
-        }
-    };
     let by: Vec<_> = over
         .map(|square| entry.ways_by(square).collect())
         .unwrap_or_default();
-    let all = || {
-        entry
-            .ways()
-            .iter()
-            .map(|(_, route)| route)
-            .collect::<Vec<_>>()
+    let ways = if by.is_empty() {
+        entry.ways().iter().collect()
+    } else {
+        by
     };
-    let mut ways = if by.is_empty() { all() } else { by };
-    ways.retain(|route| route.captured().next().is_some());
-    ways.truncate(FEW);
-    ways
+    let mut moves = Vec::new();
+    let mut shown = Vec::new();
+    for (mv, route) in ways {
+        if !moves.contains(mv) && shown.len() < FEW {
+            moves.push(*mv);
+            shown.push(route);
+        }
+    }
+    shown
+}
+
+/// The landing squares of a way with the numbers of the hops that end there.
+fn numbered(way: &Route) -> Vec<(Square, String)> {
+    let mut numbers: Vec<(Square, String)> = Vec::new();
+    for (number, square) in (1..).zip(way.landings()) {
+        match numbers.iter_mut().find(|(numbered, _)| *numbered == square) {
+            Some((_, before)) => before.push_str(&format!(" · {number}")),
+            None => numbers.push((square, number.to_string())),
+        }
+    }
+    numbers
 }
 
 fn show(
@@ -99,8 +111,10 @@ fn show(
         return;
     }
     let relief = relief.get();
-    let mut own = None;
-    let ways = previewed(table.game(), &hand, &mut own);
+    let Some(entry) = previewed(table.game(), &hand) else {
+        return;
+    };
+    let ways = ways_to_show(&entry, hand.over());
     let kings = table.game().position().kings();
     let taken: SquareSet = ways.iter().flat_map(|way| way.captured()).collect();
     for square in taken {
@@ -131,9 +145,9 @@ fn show(
         ));
     }
     if let [way] = ways[..] {
-        for (number, hop) in (1..).zip(&way.hops) {
-            let at = square_top(hop.to, relief) + Vec3::Y * 0.1;
-            commands.spawn((Previewed, label(format!("{number}"), at, &fonts)));
+        for (square, numbers) in numbered(way) {
+            let at = square_top(square, relief) + Vec3::Y * 0.1;
+            commands.spawn((Previewed, label(numbers, at, &fonts)));
         }
     }
 }
