@@ -34,7 +34,9 @@ use wgpu::Backends;
 use crate::words::Language;
 use machine::CannotOpen;
 use recorder::Recorder;
+use scene::SceneStep;
 use speech::Speech;
+use table::Turn;
 
 /// The window itself: its size and title, and that it draws only when something happens.
 fn window(app: &mut App, backends: Backends) {
@@ -68,14 +70,16 @@ fn window(app: &mut App, backends: Backends) {
 
 /// Playing: the games on the table, and everything between the pointer and the pieces.
 pub fn game(app: &mut App) {
-    app.add_plugins((
-        MeshPickingPlugin,
-        table::plugin,
-        settings::plugin,
-        scene::inspect::plugin,
-        recorder::plugin,
-        play::plugin,
-    ));
+    app.configure_sets(Update, (Turn::CarryOut, SceneStep::Decide).chain())
+        .configure_sets(Update, (SceneStep::Rise, Turn::Show).chain())
+        .add_plugins((
+            MeshPickingPlugin,
+            table::plugin,
+            settings::plugin,
+            scene::inspect::plugin,
+            recorder::plugin,
+            play::plugin,
+        ));
 }
 
 /// The desk beside the board: the panels, the keys, the clipboard, and the words they use. It needs the table.

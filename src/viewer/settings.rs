@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::scene::SceneStep;
 use super::scene::numbers::ShowNumbers;
 use super::scene::place::ReliefTarget;
-use super::table::{Table, Turn};
+use super::table::Table;
 
 /// What is shown, and how.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -73,5 +74,5 @@ fn follow(
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Settings>.or_eager(resource_changed::<Table>);
     app.init_resource::<Settings>()
-        .add_systems(Update, follow.in_set(Turn::Show).run_if(changed));
+        .add_systems(Update, follow.in_set(SceneStep::Decide).run_if(changed));
 }

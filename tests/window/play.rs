@@ -286,6 +286,37 @@ fn an_inspected_side_stays_in_the_light_until_the_table_turns() {
     assert_eq!(app.world().resource::<Spotlight>().0, None);
 }
 
+/// When nothing happens no frame is drawn, so what is asked must begin in the frame that asks.
+#[test]
+fn a_change_of_view_begins_in_its_own_frame() {
+    use bevy::prelude::{Messages, Visibility};
+    use bevy::window::RequestRedraw;
+    use dames3d::viewer::settings::Settings;
+    let mut app = TestApp::new();
+    app.rest();
+    app.world()
+        .resource_mut::<Messages<RequestRedraw>>()
+        .clear();
+    app.sink();
+    app.frames(1);
+    assert!(
+        !app.world().resource::<Messages<RequestRedraw>>().is_empty(),
+        "the pyramid sinks"
+    );
+    app.rest();
+
+    let hidden = |app: &mut TestApp| {
+        let mut all = app.world().query::<&Visibility>();
+        all.iter(app.world())
+            .filter(|visibility| **visibility == Visibility::Hidden)
+            .count()
+    };
+    let before = hidden(&mut app);
+    app.world().resource_mut::<Settings>().numbers = false;
+    app.frames(1);
+    assert!(hidden(&mut app) >= before + 50, "the numbers are gone");
+}
+
 #[test]
 fn a_resting_board_asks_for_no_frame() {
     use bevy::prelude::Messages;

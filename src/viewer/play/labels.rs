@@ -59,12 +59,14 @@ pub fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
 }
 
 fn hang(
-    camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
+    camera: Single<(&Camera, &Transform), With<TableCamera>>,
     mut labels: Query<(&Label, &mut Node, &mut Visibility)>,
 ) {
     let (camera, place) = *camera;
+    // The camera's own place in this frame: the global one is known only after the labels are laid out.
+    let place = GlobalTransform::from(*place);
     for (label, mut node, mut visibility) in &mut labels {
-        let Ok(at) = camera.world_to_viewport(place, label.0) else {
+        let Ok(at) = camera.world_to_viewport(&place, label.0) else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };

@@ -16,6 +16,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow},
 };
 
+use super::SceneStep;
 use super::place::{self, Relief};
 use crate::viewer::{motion::Motion, palette};
 use crate::{board::Face, rules::Side};
@@ -474,8 +475,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, (set_up, spare_the_processor).chain())
         .add_systems(
             Update,
-            ((drag, wheel), listen, travel, stand)
-                .chain()
-                .in_set(CameraSystems),
+            (
+                ((drag, wheel), listen, travel)
+                    .chain()
+                    .in_set(CameraSystems)
+                    .before(SceneStep::Decide),
+                stand.in_set(SceneStep::Draw),
+            ),
         );
 }

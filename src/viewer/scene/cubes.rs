@@ -9,6 +9,7 @@ use bevy::{
 };
 
 use super::{
+    SceneStep,
     place::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     shapes::{block, disc},
     timber::Timber,
@@ -198,5 +199,8 @@ fn fade(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spotlight>()
         .add_systems(Startup, build)
-        .add_systems(Update, (rise.run_if(resource_changed::<Relief>), fade));
+        .add_systems(
+            Update,
+            (rise.run_if(resource_changed::<Relief>), fade).in_set(SceneStep::Draw),
+        );
 }

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::SceneStep;
 use super::camera::{LookFrom, TableCamera, View};
 use super::cubes::Spotlight;
 use crate::board::Face;
-use crate::viewer::table::{Table, Turn};
+use crate::viewer::table::Table;
 
 /// How far the camera may turn from the corner before the inspection is over, in radians.
 const ASIDE: f32 = 0.45;
@@ -34,11 +35,5 @@ fn end(camera: Single<&TableCamera>, table: Res<Table>, mut spotlight: ResMut<Sp
 }
 
 pub(in crate::viewer) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (begin, end)
-            .chain()
-            .in_set(Turn::Show)
-            .after(super::camera::CameraSystems),
-    );
+    app.add_systems(Update, (begin, end).chain().in_set(SceneStep::Decide));
 }

@@ -17,9 +17,22 @@ use bevy::prelude::*;
 
 use super::{fonts, motion};
 
+/// The steps of a frame of the scene, in order. Whatever is decided in a frame is seen in that frame, or at least
+/// begins to move in it: when nothing happens, there is no next one.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SceneStep {
+    /// What is to be seen: which board, which side in the light, with numbers or without.
+    Decide,
+    /// The pyramid rises or sinks.
+    Rise,
+    /// Cubes and numbers follow.
+    Draw,
+}
+
 /// Everything that makes the board look like one, for a window or for a picture.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
+    let steps = (SceneStep::Decide, SceneStep::Rise, SceneStep::Draw);
+    app.configure_sets(Update, steps.chain()).add_plugins((
         motion::plugin,
         fonts::plugin,
         wood::plugin,

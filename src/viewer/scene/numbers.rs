@@ -10,6 +10,7 @@ use bevy::{
 };
 
 use super::{
+    SceneStep,
     camera::Seat,
     cubes::CubeBlock,
     place::{self, Relief},
@@ -201,7 +202,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 turn.run_if(resource_changed::<Seat>),
-                show.run_if(resource_changed::<ShowNumbers>.or_else(resource_changed::<Relief>)),
-            ),
+                show.run_if(resource_changed::<ShowNumbers>.or_eager(resource_changed::<Relief>)),
+            )
+                .in_set(SceneStep::Draw),
         );
 }

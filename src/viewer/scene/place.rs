@@ -4,6 +4,7 @@
 
 use bevy::prelude::*;
 
+use super::SceneStep;
 use crate::board::{Cube, Square};
 use crate::viewer::motion::Motion;
 
@@ -86,5 +87,5 @@ fn rise(mut relief: ResMut<Relief>, target: Res<ReliefTarget>, mut motion: ResMu
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Relief(1.0))
         .insert_resource(ReliefTarget(1.0))
-        .add_systems(PreUpdate, rise);
+        .add_systems(Update, rise.in_set(SceneStep::Rise));
 }
