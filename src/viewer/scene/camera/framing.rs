@@ -1,0 +1,126 @@
+//! The picture: how far the camera stands back, and what of the world is in the middle.
+
+use bevy::camera::{ScalingMode, SubCameraView};
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+
+use super::{Insets, Lens, TableCamera, aim};
+use crate::viewer::scene::place::{self, Relief};
+
+/// Half the vertical angle of the lens, in radians: a long lens, so that the cubes keep their shape.
+const HALF_ANGLE: f32 = 0.165;
+/// The part of the picture the pyramid may fill.
+const FILL: f32 = 0.93;
+
+/// Present when smooth edges are wanted on a software renderer too, however long a frame takes.
+#[derive(Resource, Debug)]
+pub struct SmoothAnyway;
+
+fn target(relief: f32) -> Vec3 {
+    Vec3::Y * 0.3.lerp(2.0, relief)
+}
+
+/// A software renderer is several times faster without smooth edges.
+pub(super) fn spare_the_processor(
+    mut commands: Commands,
+    camera: Single<Entity, With<TableCamera>>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    pictures: Option<Res<SmoothAnyway>>,
+) {
+    if pictures.is_none()
+        && adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu)
+    {
+        commands.entity(*camera).insert(Msaa::Off);
+    }
+}
+
+/// How to show the whole outline through a lens of these half sizes at distance 1.
+struct Framing {
+    /// The distance of the camera.
+    distance: f32,
+    /// How far it moves in its own plane, so that the outline is in the middle of the picture.
+    shift: Vec2,
+}
+
+impl Framing {
+    fn of(rotation: Quat, relief: f32, reach: Vec2, lens: Lens) -> Framing {
+        let back = rotation.inverse();
+        let nearness = match lens {
+            Lens::Perspective => 1.0,
+            Lens::Orthographic => 0.0,
+        };
+        let (mut most, mut least) = (Vec2::splat(f32::MIN), Vec2::splat(f32::MAX));
+        for point in place::outline(relief) {
+            let seen = back * (point - target(relief));
+            most = most.max(seen.xy() + reach * seen.z * nearness);
+            least = least.min(seen.xy() - reach * seen.z * nearness);
+        }
+        Framing {
+            distance: ((most - least) / (2.0 * reach)).max_element().max(1.0),
+            shift: (most + least) / 2.0,
+        }
+    }
+}
+
+pub(super) fn stand(
+    camera: Single<(
+        &mut TableCamera,
+        &mut Camera,
+        &mut Projection,
+        &mut Transform,
+    )>,
+    relief: Res<Relief>,
+    insets: Res<Insets>,
+    lens: Res<Lens>,
+) {
+    let (mut table, mut camera, mut projection, mut transform) = camera.into_inner();
+    let Some(size) = camera
+        .logical_target_size()
+        .filter(|size| size.min_element() >= 1.0)
+    else {
+        return;
+    };
+    let taken = Vec2::new(insets.left + insets.right, insets.bottom);
+    let free = (size - taken).max(size * 0.3);
+    let half = HALF_ANGLE.tan();
+    let reach = free / size.y * half * FILL;
+    let relief = relief.get();
+    let framed = aim(table.framed.yaw, table.framed.pitch);
+    let whole = Framing::of(framed, relief, reach, *lens);
+    let distance = table.bypass_change_detection().distance(whole.distance);
+    let pose = table.pose();
+    let rotation = aim(pose.yaw, pose.pitch);
+    let shift = Framing::of(rotation, relief, reach, *lens).shift;
+    transform.set_if_neq(Transform {
+        translation: target(relief) + rotation * shift.extend(distance),
+        rotation,
+        ..default()
+    });
+
+    let aside = Vec2::new(insets.right - insets.left, insets.bottom).min(size * 0.7) / 2.0;
+    let view = (aside != Vec2::ZERO).then(|| SubCameraView {
+        full_size: size.as_uvec2(),
+        offset: aside,
+        size: size.as_uvec2(),
+    });
+    if camera.sub_camera_view != view {
+        camera.sub_camera_view = view;
+    }
+    *projection = match *lens {
+        Lens::Perspective => Projection::Perspective(PerspectiveProjection {
+            fov: 2.0 * HALF_ANGLE,
+            near: 0.5,
+            far: 400.0,
+            aspect_ratio: size.x / size.y,
+            ..default()
+        }),
+        Lens::Orthographic => Projection::Orthographic(OrthographicProjection {
+            scaling_mode: ScalingMode::FixedVertical {
+                viewport_height: 2.0 * half * distance,
+            },
+            near: 0.5,
+            far: 400.0,
+            ..OrthographicProjection::default_3d()
+        }),
+    };
+}

@@ -1,0 +1,55 @@
+//! The right or middle button turns the table, the wheel comes nearer.
+
+use bevy::input::gestures::PinchGesture;
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, PrimaryWindow};
+
+use super::{Insets, Orbit, Zoom};
+
+/// Whether the pointer is over the part of the window that is the pyramid's.
+fn over_the_table(window: &Window, insets: Insets) -> bool {
+    let across = insets.left..window.width() - insets.right;
+    window
+        .cursor_position()
+        .is_some_and(|cursor| across.contains(&cursor.x))
+}
+
+pub(super) fn drag(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    insets: Res<Insets>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut dragging: Local<bool>,
+    mut moves: MessageReader<CursorMoved>,
+    mut orbits: MessageWriter<Orbit>,
+) {
+    let turning = [MouseButton::Right, MouseButton::Middle];
+    if buttons.any_just_pressed(turning) {
+        *dragging = window.is_some_and(|window| over_the_table(&window, *insets));
+    }
+    *dragging &= buttons.any_pressed(turning);
+    let delta: Vec2 = moves.read().filter_map(|moved| moved.delta).sum();
+    if *dragging && delta != Vec2::ZERO {
+        orbits.write(Orbit { delta });
+    }
+}
+
+pub(super) fn wheel(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    insets: Res<Insets>,
+    mut wheel: MessageReader<MouseWheel>,
+    mut pinches: MessageReader<PinchGesture>,
+    mut zooms: MessageWriter<Zoom>,
+) {
+    let notches: f32 = wheel
+        .read()
+        .map(|turned| match turned.unit {
+            MouseScrollUnit::Line => turned.y,
+            MouseScrollUnit::Pixel => turned.y / 80.0,
+        })
+        .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
+        .sum();
+    if notches != 0.0 && window.is_some_and(|window| over_the_table(&window, *insets)) {
+        zooms.write(Zoom(notches));
+    }
+}
