@@ -1,7 +1,7 @@
 //! Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board.
 //!
 //! The program `dames3d` opens a window to play in. This library is what it is made of; without the feature
-//! `viewer` it builds in seconds and knows nothing of windows.
+//! `viewer` it builds in a minute and knows nothing of windows.
 //!
 //! # A game, move by move
 //!

@@ -12,6 +12,7 @@ use std::time::Instant;
 
 use clap::Parser;
 use dames3d::game::Command;
+use dames3d::game::recording::Recorder;
 use dames3d::notation::{fen, listing};
 use dames3d::rules::{Perft, Position, Variant};
 use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
@@ -47,11 +48,22 @@ fn about<E: Display>(what: &str) -> impl Fn(E) -> anyhow::Error {
     move |error| anyhow::anyhow!("{what}: {error}")
 }
 
+/// The same for the system's errors, but for a broken pipe, which is none.
+fn named(what: &str) -> impl Fn(io::Error) -> anyhow::Error {
+    move |error| match error.kind() {
+        io::ErrorKind::BrokenPipe => error.into(),
+        _ => anyhow::anyhow!("{what}: {error}"),
+    }
+}
+
 fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     let language = arguments.language;
+    if arguments.record.is_some() && arguments.task.is_some() {
+        anyhow::bail!("--record: expected no command beside it; it is for the window");
+    }
     match arguments.task {
         None => window(language, arguments.record.as_deref())?,
-        Some(Task::Text { variant, fen }) => text(variant, fen, language)?,
+        Some(Task::Text { variant, fen }) => text(variant, fen, language, None)?,
         Some(Task::Perft {
             variant,
             depth,
@@ -62,7 +74,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             fen: Some(fen),
             ..
         }) => {
-            return moves(fen.as_bytes(), variant);
+            return list(&fen, variant);
         }
         Some(Task::Moves {
             variant, fen: None, ..
@@ -80,27 +92,40 @@ fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<Position> {
     }
 }
 
-#[cfg(feature = "viewer")]
 fn window(language: Option<Language>, record: Option<&Path>) -> anyhow::Result<()> {
-    use dames3d::viewer::{self, Opening, recorder::Recorder};
     let create = |path: &Path| {
         let cannot = format!("{} cannot be written", path.display());
         Recorder::create(path).map_err(about(&cannot))
     };
     let recorder = record.map(create).transpose()?;
-    match viewer::open(Opening { language, recorder }) {
-        Ok(_) => Ok(()),
-        Err(cannot_open) => {
-            eprintln!("no window: {cannot_open}; here is the text board");
-            text(Variant::Dames3d, None, language)
+    open_window(language, recorder).or_else(|(cannot_open, recorder)| {
+        eprintln!("no window: {cannot_open}; here is the text board");
+        text(Variant::Dames3d, None, language, recorder)
+    })
+}
+
+/// Opens the window and stays until it is closed; or says why it cannot, and gives the recorder back.
+#[cfg(feature = "viewer")]
+fn open_window(
+    language: Option<Language>,
+    recorder: Option<Recorder>,
+) -> Result<(), (impl Display, Option<Recorder>)> {
+    use dames3d::viewer::{self, Opening, machine};
+    match machine::can_open_a_window() {
+        Ok(backends) => {
+            viewer::open(Opening { language, recorder }, backends);
+            Ok(())
         }
+        Err(cannot_open) => Err((cannot_open, recorder)),
     }
 }
 
 #[cfg(not(feature = "viewer"))]
-fn window(language: Option<Language>, _record: Option<&Path>) -> anyhow::Result<()> {
-    eprintln!("no window: this program was built without it; here is the text board");
-    text(Variant::Dames3d, None, language)
+fn open_window(
+    _language: Option<Language>,
+    recorder: Option<Recorder>,
+) -> Result<(), (impl Display, Option<Recorder>)> {
+    Err(("this program was built without it", recorder))
 }
 
 /// The language asked for or, if none is, the system's.
@@ -108,14 +133,24 @@ fn spoken(language: Option<Language>) -> Language {
     language.unwrap_or_else(Language::of_system)
 }
 
-fn text(variant: Variant, fen: Option<String>, language: Option<Language>) -> anyhow::Result<()> {
+fn text(
+    variant: Variant,
+    fen: Option<String>,
+    language: Option<Language>,
+    recorder: Option<Recorder>,
+) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
     let mut board = TextBoard::new(output, spoken(language), Screen::of_system());
     board.prepare(Command::SitAt(variant))?;
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
     }
-    Ok(board.play(io::stdin().lock())?)
+    if let Some(recorder) = recorder {
+        board.record(recorder)?;
+    }
+    board
+        .play(io::stdin().lock())
+        .map_err(named("standard input or output"))
 }
 
 fn perft(position: &Position, depth: u32) -> anyhow::Result<()> {
@@ -134,13 +169,25 @@ fn perft(position: &Position, depth: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
+fn list(fen: &str, variant: Variant) -> anyhow::Result<ExitCode> {
+    let listing = listing::Listing::of(fen, variant);
+    listing.write(io::stdout().lock())?;
+    Ok(status(listing.is_answered()))
+}
+
+fn status(all_answered: bool) -> ExitCode {
+    if all_answered {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(BAD_INPUT)
+    }
+}
+
 fn moves(input: impl io::Read, variant: Variant) -> anyhow::Result<ExitCode> {
     let output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    let all_answered = listing::stream(input, variant, output)?;
-    Ok(match all_answered {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::from(BAD_INPUT),
-    })
+    let all_answered =
+        listing::stream(input, variant, output).map_err(named("standard input or output"))?;
+    Ok(status(all_answered))
 }
 
 fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<()> {

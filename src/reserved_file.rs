@@ -17,11 +17,15 @@ impl ReservedFile {
             let mut options = OpenOptions::new();
             options.write(true).create_new(is_new).open(path)
         };
+        let cannot = |reason: &dyn std::fmt::Display| {
+            anyhow::anyhow!("{} cannot be written: {reason}", path.display())
+        };
+        if path.exists() && !path.is_file() {
+            return Err(cannot(&"expected a file, found something else"));
+        }
         let is_new = open(true).is_ok();
         if !is_new {
-            open(false).map_err(|error| {
-                anyhow::anyhow!("{} cannot be written: {error}", path.display())
-            })?;
+            open(false).map_err(|error| cannot(&error))?;
         }
         Ok(ReservedFile {
             path: path.to_owned(),

@@ -12,7 +12,7 @@ pub enum Command {
     Undo,
     /// Play again the move taken back.
     Redo,
-    /// Show the position after so many plies; play may go on from there.
+    /// Show the position after so many plies; play may go on from there. An offer of a draw lapses.
     Show(Ply),
     /// The side to move offers a draw; a move by the other side declines it.
     OfferDraw,

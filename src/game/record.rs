@@ -21,6 +21,13 @@ pub struct Played {
     pub counters: Counters,
 }
 
+/// An end by agreement, resignation or time, and the plies after which it came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Declared {
+    after: usize,
+    outcome: Outcome,
+}
+
 /// One game: where it started, the moves played, and the one of its positions that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
@@ -30,7 +37,7 @@ pub struct Game {
     record: Vec<Played>,
     shown: usize,
     /// How the game ended other than by its last position: by agreement, resignation or time.
-    declared: Option<Outcome>,
+    declared: Option<Declared>,
     draw_offer: Option<Side>,
 }
 
@@ -93,11 +100,6 @@ impl Game {
         self.record[..self.shown].last()
     }
 
-    /// The position before the move that led to the one shown.
-    pub fn position_before(&self) -> Option<&Position> {
-        Some(self.after(self.shown.checked_sub(1)?))
-    }
-
     /// The position after so many plies; `None` beyond the last.
     pub fn position_at(&self, ply: Ply) -> Option<&Position> {
         (ply <= self.last()).then(|| self.after(ply.0.into()))
@@ -116,12 +118,13 @@ impl Game {
 
     /// How the game ended, if the position shown ends it.
     pub fn outcome(&self) -> Option<Outcome> {
-        let declared = self.declared.filter(|_| self.shown == self.record.len());
+        let declared = self.declared_here().map(|declared| declared.outcome);
         declared.or_else(|| self.counters().outcome(self.position(), &self.rules))
     }
 
-    fn is_declared_here(&self) -> bool {
-        self.declared.is_some() && self.shown == self.record.len()
+    fn declared_here(&self) -> Option<Declared> {
+        self.declared
+            .filter(|declared| declared.after == self.shown)
     }
 
     /// Who has offered a draw that is not answered yet.
@@ -152,7 +155,7 @@ impl Game {
     pub(super) fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
         match command {
             Command::Play(request) => self.play(&request),
-            Command::Undo if self.is_declared_here() => {
+            Command::Undo if self.declared_here().is_some() => {
                 self.declared = None;
                 Ok(self.show(self.shown))
             }
@@ -258,9 +261,10 @@ impl Game {
 
     fn show(&mut self, ply: usize) -> Vec<Event> {
         self.shown = ply;
-        self.draw_offer = None;
-        [Event::Shown(self.shown())]
+        let declined = self.draw_offer.take().map(|_| Event::DrawDeclined);
+        declined
             .into_iter()
+            .chain([Event::Shown(self.shown())])
             .chain(self.outcome().map(Event::Ended))
             .collect()
     }
@@ -283,11 +287,13 @@ impl Game {
         })
     }
 
-    /// Ends the game in the position shown.
+    /// Ends the game in the position shown. Moves taken back stay where they are.
     fn declare(&mut self, outcome: Outcome) -> Vec<Event> {
-        self.record.truncate(self.shown);
         self.draw_offer = None;
-        self.declared = Some(outcome);
+        self.declared = Some(Declared {
+            after: self.shown,
+            outcome,
+        });
         vec![Event::Ended(outcome)]
     }
 

@@ -14,7 +14,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use std::io::{self, BufRead};
+use std::fs::File;
+use std::io::{self, BufRead, Write};
+use std::path::Path;
 
 use super::Command;
 
@@ -37,6 +39,22 @@ pub enum RecordingError {
         /// What the system says.
         error: io::Error,
     },
+}
+
+/// A file that is being recorded into, a line as soon as its command is carried out.
+#[derive(Debug)]
+pub struct Recorder(File);
+
+impl Recorder {
+    /// Into a new file; one that is there already is an error and stays as it is.
+    pub fn create(path: &Path) -> io::Result<Recorder> {
+        File::create_new(path).map(Recorder)
+    }
+
+    /// Writes one command.
+    pub fn write(&mut self, command: &Command) -> io::Result<()> {
+        writeln!(self.0, "{}", line(command))
+    }
 }
 
 /// The line for a command, without its end.

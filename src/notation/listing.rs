@@ -54,6 +54,12 @@ impl Listing {
         }
     }
 
+    /// Writes the line.
+    pub fn write(&self, mut output: impl Write) -> io::Result<()> {
+        serde_json::to_writer(&mut output, self)?;
+        output.write_all(b"\n")
+    }
+
     /// Whether the text was read.
     pub fn is_answered(&self) -> bool {
         matches!(self.answer, Answer::Moves(_))
@@ -105,8 +111,7 @@ pub fn stream(input: impl Read, variant: Variant, mut output: impl Write) -> io:
             }
         };
         all_answered &= listing.is_answered();
-        serde_json::to_writer(&mut output, &listing)?;
-        output.write_all(b"\n")?;
+        listing.write(&mut output)?;
     }
 }
 

@@ -69,6 +69,9 @@ impl<'a> Reader<'a> {
         let mut word: String = self.rest.chars().take_while(is_word).take(12).collect();
         if word.is_empty() {
             word.extend(self.rest.chars().next());
+            if word.contains(char::is_control) {
+                word = word.escape_debug().to_string();
+            }
         }
         let found = if word.is_empty() {
             "the end".to_owned()

@@ -108,7 +108,11 @@ impl MoveRequest {
             return Err(MoveError::NoSuchPath { request: request() });
         };
         if exact.is_none() && ways.iter().any(|(mv, _)| *mv != found.0) {
-            let mut choices: Vec<_> = same_ends.iter().map(|&mv| write(position, mv)).collect();
+            let path = |(mv, route): &(Move, Route)| MoveRequest::for_route(*mv, route).to_string();
+            let mut choices: Vec<_> = ways
+                .chunk_by(|one, next| one.0 == next.0)
+                .filter_map(|ways| ways.first().map(path))
+                .collect();
             choices.sort();
             return Err(MoveError::Ambiguous {
                 request: request(),
@@ -181,15 +185,30 @@ impl From<MoveRequest> for String {
 /// The shortest text that names this legal move of the position: start and end, or the full path of a capture
 /// where another one shares both.
 pub fn write(position: &Position, mv: Move) -> String {
-    let is_shared = position
-        .legal_moves()
+    write_among(&position.legal_moves(), position, mv)
+}
+
+/// The text of every legal move of the position, sorted.
+pub fn write_all(position: &Position) -> Vec<String> {
+    let moves = position.legal_moves();
+    let mut texts: Vec<_> = moves
+        .into_iter()
+        .map(|mv| write_among(&moves, position, mv))
+        .collect();
+    texts.sort();
+    texts
+}
+
+fn write_among(moves: &[Move], position: &Position, mv: Move) -> String {
+    let is_shared = moves
         .iter()
         .any(|other| *other != mv && other.from() == mv.from() && other.to() == mv.to());
-    match position.route(mv) {
-        Some(route) if is_shared => MoveRequest::for_route(mv, &route).to_string(),
-        _ => {
+    let path = is_shared.then(|| position.route(mv)).flatten();
+    path.map_or_else(
+        || {
             let sign = if mv.is_capture() { 'x' } else { '-' };
             format!("{}{sign}{}", mv.from(), mv.to())
-        }
-    }
+        },
+        |route| MoveRequest::for_route(mv, &route).to_string(),
+    )
 }

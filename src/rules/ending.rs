@@ -136,6 +136,13 @@ impl Counters {
     /// even where a count runs out.
     pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
         let moves = position.legal_moves();
+        if position.pieces(!position.side_to_move()).is_empty() {
+            let winner = position.side_to_move();
+            return Some(Outcome::Win {
+                winner,
+                reason: WinReason::NoPieces,
+            });
+        }
         if moves.is_empty() {
             let loser = position.side_to_move();
             let reason = if position.pieces(loser).is_empty() {
@@ -146,13 +153,6 @@ impl Counters {
             return Some(Outcome::Win {
                 winner: !loser,
                 reason,
-            });
-        }
-        if position.pieces(!position.side_to_move()).is_empty() {
-            let winner = position.side_to_move();
-            return Some(Outcome::Win {
-                winner,
-                reason: WinReason::NoPieces,
             });
         }
         let capture_pending = moves[0].is_capture();

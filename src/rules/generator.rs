@@ -5,14 +5,16 @@
 
 use std::collections::HashSet;
 
-use super::{CaptureRule, Move, MoveList, Position, Variant};
+use super::{CaptureRule, Move, MoveList, Position};
 use crate::board::{Board, Direction, Square, SquareSet};
 
 /// Appends the legal moves of a position.
 pub(super) fn generate(position: &Position, moves: &mut MoveList) {
-    match position.variant() {
-        Variant::International => Generator::<4>::new(position, Board::flat()).legal_moves(moves),
-        Variant::Dames3d => Generator::<8>::new(position, Board::pyramid()).legal_moves(moves),
+    let board = position.board();
+    if position.variant().has_sides() {
+        Generator::<8>::new(position, board).legal_moves(moves);
+    } else {
+        Generator::<4>::new(position, board).legal_moves(moves);
     }
 }
 
@@ -115,9 +117,9 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
         self.directions()
             .into_iter()
             .fold(SquareSet::EMPTY, |men, direction| {
-                let landing =
-                    (self.men & self.board.jumps(direction)).shifted(direction) & self.enemy;
-                let landing = landing.shifted(direction) & !self.occupied;
+                let jumping = self.men & self.board.jumps(direction);
+                let victims = jumping.shifted(direction) & self.enemy;
+                let landing = victims.shifted(direction) & !self.occupied;
                 let back = direction.opposite();
                 men | landing.shifted(back).shifted(back)
             })

@@ -51,9 +51,14 @@ impl Position {
 
     /// As [`Position::routes`], but only those that land on all these squares, in this order.
     pub fn routes_by(&self, mv: Move, named: &[Square]) -> Vec<Route> {
+        self.some_routes(mv, named, MOST_ROUTES)
+    }
+
+    fn some_routes(&self, mv: Move, named: &[Square], most: usize) -> Vec<Route> {
         let mut search = Search {
             position: self,
             mv,
+            most,
             hops: Vec::new(),
             routes: Vec::new(),
             dead_ends: HashSet::new(),
@@ -76,7 +81,7 @@ impl Position {
 
     /// The first of [`Position::routes`].
     pub fn route(&self, mv: Move) -> Option<Route> {
-        self.routes(mv).into_iter().next()
+        self.some_routes(mv, &[], 1).into_iter().next()
     }
 
     /// The first jumps the piece on this square could make as a man or as a king.
@@ -129,6 +134,7 @@ impl Position {
 struct Search<'a> {
     position: &'a Position,
     mv: Move,
+    most: usize,
     hops: Vec<Hop>,
     routes: Vec<Route>,
     /// Where nothing led to the end: the place, the pieces left to take and the number of squares left to name.
@@ -137,7 +143,7 @@ struct Search<'a> {
 
 impl Search<'_> {
     fn go_on(&mut self, at: Square, left: SquareSet, named: &[Square]) {
-        if self.routes.len() == MOST_ROUTES || named.len() > left.len() {
+        if self.routes.len() == self.most || named.len() > left.len() {
             return;
         }
         if left.is_empty() {

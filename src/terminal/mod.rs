@@ -23,7 +23,8 @@ pub use screen::Screen;
 use self::drawing::Signs;
 use self::order::Order;
 use crate::board::Face;
-use crate::game::{Command, Event, Refused, Tables, recording};
+use crate::game::recording::{self, Recorder};
+use crate::game::{Command, Event, Refused, Tables};
 use crate::notation::{fen, move_text};
 use crate::words::{Language, Words};
 
@@ -35,6 +36,8 @@ pub struct TextBoard<W> {
     tables: Tables,
     /// Every command that was carried out.
     commands: Vec<Command>,
+    /// Where they are recorded as well, if they are.
+    recorder: Option<Recorder>,
     /// The files written in this session, which may be written again.
     saved: HashSet<PathBuf>,
     side: Face,
@@ -49,12 +52,22 @@ impl<W: Write> TextBoard<W> {
         TextBoard {
             tables: Tables::default(),
             commands: Vec::new(),
+            recorder: None,
             saved: HashSet::new(),
             side: Face::SouthWest,
             words: Words::new(language),
             screen,
             output,
         }
+    }
+
+    /// Records every command carried out, those before included.
+    pub fn record(&mut self, mut recorder: Recorder) -> io::Result<()> {
+        self.commands
+            .iter()
+            .try_for_each(|command| recorder.write(command))?;
+        self.recorder = Some(recorder);
+        Ok(())
     }
 
     /// Carries out a command before the first line is read, such as to sit at a table or set up a position.
@@ -94,7 +107,10 @@ impl<W: Write> TextBoard<W> {
 
     fn prompt(&mut self) -> io::Result<()> {
         let game = self.tables.game();
-        let side = self.words.side(game.position().side_to_move());
+        let to_move = game.position().side_to_move();
+        // An offer is for the other side to answer.
+        let side = game.draw_offer().map_or(to_move, |by| !by);
+        let side = self.words.side(side);
         match game.outcome() {
             Some(_) => write!(self.output, "> ")?,
             None => write!(self.output, "{side}> ")?,
@@ -112,15 +128,11 @@ impl<W: Write> TextBoard<W> {
             }
             Order::Save(file) => return self.save(&file),
             Order::Moves => {
-                let position = game.position();
-                let mut moves: Vec<_> = position
-                    .legal_moves()
-                    .into_iter()
-                    .filter(|_| game.outcome().is_none())
-                    .map(|mv| move_text::write(position, mv))
-                    .collect();
-                moves.sort();
-                writeln!(self.output, "{}", moves.join(" "))?;
+                let answer = match game.outcome() {
+                    Some(outcome) => self.words.refused(&Refused::Over(outcome)),
+                    None => move_text::write_all(game.position()).join(" "),
+                };
+                self.say(&answer)?;
             }
             Order::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
             Order::Help => self.say(&self.words.text("text-help"))?,
@@ -132,6 +144,10 @@ impl<W: Write> TextBoard<W> {
     fn try_command(&mut self, command: Command) -> io::Result<()> {
         match self.carry_out(command) {
             Ok(events) => {
+                if let (Some(recorder), Some(command)) = (&mut self.recorder, self.commands.last())
+                {
+                    recorder.write(command)?;
+                }
                 self.draw()?;
                 for event in &events {
                     if let Some(text) = sheet::event(self.tables.game(), event, &self.words) {

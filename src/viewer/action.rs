@@ -138,14 +138,18 @@ pub enum Question {
     Resign(Side),
     /// Whether to leave the game for this position, a FEN.
     SetUp(String),
+    /// Whether to leave the games and the program.
+    Quit,
 }
 
 impl Question {
-    fn command(self) -> Command {
+    /// What a yes comes to at the table; nothing for leaving it.
+    fn command(self) -> Option<Command> {
         match self {
-            Question::NewGame => Command::NewGame,
-            Question::Resign(side) => Command::Resign(side),
-            Question::SetUp(fen) => Command::SetUp(fen),
+            Question::NewGame => Some(Command::NewGame),
+            Question::Resign(side) => Some(Command::Resign(side)),
+            Question::SetUp(fen) => Some(Command::SetUp(fen)),
+            Question::Quit => None,
         }
     }
 }
@@ -216,8 +220,11 @@ pub(super) fn carry_out(
                 None
             }
             Action::Answer(yes) => {
-                let question = open.question.take();
-                question.filter(|_| yes).map(Question::command)
+                let question = open.question.take().filter(|_| yes);
+                if question == Some(Question::Quit) {
+                    exits.write(AppExit::Success);
+                }
+                question.and_then(Question::command)
             }
             Action::Federation => {
                 let rule = match game.rules().draws.few_against_king {
@@ -294,7 +301,12 @@ pub(super) fn carry_out(
                 None
             }
             Action::Quit => {
-                exits.write(AppExit::Success);
+                let is_lost = |variant| is_under_way(table.tables().game_of(variant));
+                if Variant::ALL.into_iter().any(is_lost) {
+                    open.question = Some(Question::Quit);
+                } else {
+                    exits.write(AppExit::Success);
+                }
                 None
             }
         };

@@ -77,7 +77,9 @@ fn has_display() -> bool {
 /// Whether the X server of a `DISPLAY` such as `:0`, `unix:1.0` or `host:10.0` takes connections.
 #[cfg(all(unix, not(target_os = "macos")))]
 fn x11_answers(display: &str) -> bool {
-    use std::{net::TcpStream, os::unix::net::UnixStream};
+    use std::net::{TcpStream, ToSocketAddrs};
+    use std::os::unix::net::UnixStream;
+    use std::time::Duration;
     let Some((host, rest)) = display.rsplit_once(':') else {
         return false;
     };
@@ -87,8 +89,9 @@ fn x11_answers(display: &str) -> bool {
     if host.is_empty() || host == "unix" {
         UnixStream::connect(format!("/tmp/.X11-unix/X{number}")).is_ok()
     } else {
-        6000_u16
-            .checked_add(number)
-            .is_some_and(|port| TcpStream::connect((host, port)).is_ok())
+        let port = 6000_u16.saturating_add(number);
+        let mut addresses = (host, port).to_socket_addrs().into_iter().flatten();
+        addresses
+            .any(|address| TcpStream::connect_timeout(&address, Duration::from_secs(2)).is_ok())
     }
 }

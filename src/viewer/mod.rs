@@ -26,14 +26,14 @@ use std::time::Duration;
 use bevy::{
     prelude::*,
     render::{RenderPlugin, pipelined_rendering::PipelinedRenderingPlugin},
-    window::WindowResolution,
+    window::{WindowResizeConstraints, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
 use wgpu::Backends;
 
+use crate::game::recording::Recorder;
 use crate::words::Language;
-use machine::CannotOpen;
-use recorder::Recorder;
+use recorder::SessionRecorder;
 use scene::SceneStep;
 use speech::Speech;
 use table::Turn;
@@ -46,6 +46,11 @@ fn window(app: &mut App, backends: Backends) {
             title: "Dames 3D".into(),
             name: Some("dames3d".into()),
             resolution: WindowResolution::new(1280, 800),
+            resize_constraints: WindowResizeConstraints {
+                min_width: 960.0,
+                min_height: 640.0,
+                ..default()
+            },
             ..default()
         }),
         ..default()
@@ -102,16 +107,16 @@ pub struct Opening {
     pub recorder: Option<Recorder>,
 }
 
-/// Opens the window and stays until it is closed. An error, and no window, when there is no display or no adapter.
-pub fn open(opening: Opening) -> Result<AppExit, CannotOpen> {
-    let backends = machine::can_open_a_window()?;
+/// Opens the window and stays until it is closed.
+/// Ask [`machine::can_open_a_window`] for the backends.
+pub fn open(opening: Opening, backends: Backends) -> AppExit {
     let mut app = App::new();
     if let Some(language) = opening.language {
         app.insert_resource(Speech::in_language(language));
     }
     if let Some(recorder) = opening.recorder {
-        app.insert_resource(recorder);
+        app.insert_resource(SessionRecorder(recorder));
     }
     window(&mut app, backends);
-    Ok(app.add_plugins((scene::plugin, game, desk)).run())
+    app.add_plugins((scene::plugin, game, desk)).run()
 }

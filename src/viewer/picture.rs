@@ -1,6 +1,6 @@
 //! A picture of the board without a window: for the command line, and for tests that look.
 
-use std::{path::Path, sync::mpsc};
+use std::{fs, path::Path, sync::mpsc};
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -17,7 +17,7 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
-use image::RgbaImage;
+use image::{ImageFormat, ImageResult, RgbaImage};
 use thiserror::Error;
 
 use super::{
@@ -109,14 +109,26 @@ pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
     Studio::set_up(request)?.picture()
 }
 
-/// Draws the picture into a file; the ending of its name chooses the format (PNG).
+/// Draws the picture into a PNG file, in place of one that is there.
 pub fn save(request: &PictureRequest, path: &Path) -> Result<(), PictureError> {
-    render(request)?
-        .save(path)
-        .map_err(|error| PictureError::Write {
-            path: path.display().to_string(),
-            reason: error.to_string(),
-        })
+    let picture = render(request)?;
+    write(&picture, path).map_err(|error| PictureError::Write {
+        path: path.display().to_string(),
+        reason: error.to_string(),
+    })
+}
+
+/// Writes beside the file first, so that a picture that was there is lost only once the new one is whole.
+fn write(picture: &RgbaImage, path: &Path) -> ImageResult<()> {
+    let beside = path.with_extension("part");
+    let written = picture
+        .save_with_format(&beside, ImageFormat::Png)
+        .and_then(|()| Ok(fs::rename(&beside, path)?));
+    if written.is_err() {
+        // It may never have been there.
+        let _ = fs::remove_file(&beside);
+    }
+    written
 }
 
 /// The image the camera draws into.

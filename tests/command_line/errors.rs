@@ -96,3 +96,14 @@ fn output_that_cannot_be_written_is_an_error() {
         );
     }
 }
+
+#[test]
+fn a_recording_that_is_there_is_not_written_over() {
+    let file = std::env::temp_dir().join(format!("dames3d-{}.jsonl", std::process::id()));
+    std::fs::write(&file, "\"Undo\"\n").unwrap();
+    let name = file.to_str().unwrap();
+    run(&["--record", name]).fails_naming(&[name, "cannot be written"]);
+    run(&["--record", name, "text"]).fails_naming(&["--record", "expected no command"]);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "\"Undo\"\n");
+    std::fs::remove_file(&file).unwrap();
+}

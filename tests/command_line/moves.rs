@@ -73,7 +73,7 @@ fn a_line_for_each_line_whatever_it_holds() {
         r#"{"fen":"W:W51","error":"the FEN cannot be read: column 4: expected a square from 1 to 50, found “51”"}"#,
         "{\"fen\":\"\u{fffd}\u{fffd}\",\"error\":\"the line cannot be read: column 1: expected UTF-8\"}",
         r#"{"fen":"nonsense \"quoted\"","error":"the FEN cannot be read: column 1: expected “W” or “B”, found “nonsense”"}"#,
-        "{\"fen\":\"\\u0000\",\"error\":\"the FEN cannot be read: column 1: expected “W” or “B”, found “\\u0000”\"}",
+        "{\"fen\":\"\\u0000\",\"error\":\"the FEN cannot be read: column 1: expected “W” or “B”, found “\\\\0”\"}",
         r#"{"fen":"W:W31:B1","moves":["31-26","31-27"]}"#,
     ];
     assert_eq!(lines, expected);
@@ -191,4 +191,11 @@ fn either_a_position_or_standard_input() {
     ])
     .fails_naming(&["--fen", "--stdin"]);
     run(&["moves", "--fen", "W:W31:B1"]).fails_naming(&["--variant"]);
+}
+
+#[test]
+fn an_empty_fen_is_a_line_and_status_2() {
+    let answer = run(&["moves", "--variant", "dames3d", "--fen", " "]);
+    assert_eq!((answer.status, answer.out.lines().count()), (Some(2), 1));
+    assert!(answer.out.contains("\"error\""), "{answer:?}");
 }

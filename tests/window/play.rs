@@ -51,6 +51,16 @@ fn a_click_on_a_piece_and_one_on_a_square_play_a_move() {
     assert_scene_shows_the_game(&mut app);
 }
 
+/// As on a slow machine: the pointer comes, presses and lets go within one frame.
+#[test]
+fn a_click_within_one_frame_is_a_click() {
+    let mut app = TestApp::new();
+    app.hover(50);
+    app.click_at_once(32);
+    app.click_at_once(28);
+    assert_eq!(last_move(&app).as_deref(), Some("32-28"));
+}
+
 #[test]
 fn a_piece_is_dragged_to_its_square() {
     let mut app = TestApp::new();

@@ -201,6 +201,15 @@ impl TestApp {
         self.frames(1);
     }
 
+    /// The same, all in one frame.
+    pub(crate) fn click_at_once(&mut self, number: u8) {
+        let to = self.pixel(number);
+        self.post(to, PointerAction::Move { delta: Vec2::ZERO });
+        self.post(to, PointerAction::Press(PointerButton::Primary));
+        self.post(to, PointerAction::Release(PointerButton::Primary));
+        self.frames(2);
+    }
+
     /// Drags what is on one square to another with the left button.
     pub(crate) fn drag(&mut self, from: u8, to: u8) {
         self.lift(from, to);
@@ -260,6 +269,11 @@ impl TestApp {
     }
 
     fn send(&mut self, position: Vec2, action: PointerAction) {
+        self.post(position, action);
+        self.frames(1);
+    }
+
+    fn post(&mut self, position: Vec2, action: PointerAction) {
         let mut query = self
             .0
             .world_mut()
@@ -275,6 +289,5 @@ impl TestApp {
         self.0
             .world_mut()
             .write_message(PointerInput::new(POINTER, location, action));
-        self.frames(1);
     }
 }

@@ -79,6 +79,8 @@ impl Count {
                 "count-of",
                 &[("count", count.into()), ("limit", limit.into())],
             ),
+            (_, None) if self.ending(facts).is_none() => "–".to_owned(),
+            (_, None) if facts.game.outcome().is_none() => facts.words.text("after-capture"),
             (_, None) => facts.words.text("at-once"),
         }
     }

@@ -54,7 +54,7 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
             row_gap: px(10),
             ..default()
         },
-        BackgroundColor(palette::PANEL.with_alpha(0.94)),
+        BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
         TabGroup::new(0),
         children![

@@ -29,6 +29,7 @@ impl Question {
             Question::Resign(Side::White) => ("ask-resign-white", "yes-resign"),
             Question::Resign(Side::Black) => ("ask-resign-black", "yes-resign"),
             Question::SetUp(_) => ("ask-paste", "yes-paste"),
+            Question::Quit => ("ask-quit", "yes-quit"),
         }
     }
 }

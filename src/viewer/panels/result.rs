@@ -60,7 +60,7 @@ fn build(mut commands: Commands, kit: Res<Kit>) {
                 align_items: AlignItems::Center,
                 ..column(8.0)
             },
-            BackgroundColor(palette::PANEL.with_alpha(0.96)),
+            BackgroundColor(palette::PANEL),
             BorderColor::all(palette::ACCENT),
             BoxShadow::new(palette::PANEL_SHADE, px(0), px(6), px(0), px(24)),
             TabGroup::new(2),

@@ -3,7 +3,8 @@
 //! A press that travels more than [`STILL`] pixels is a drag and no click. A drag that begins on a piece that may
 //! move carries the piece; any other turns the table.
 
-use bevy::picking::pointer::PointerButton;
+use bevy::picking::PickingSystems;
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 
 use super::board::StandsOn;
@@ -19,9 +20,18 @@ pub const STILL: f32 = 5.0;
 /// How high a dragged piece hangs over the squares, in cubes.
 const HANGING: f32 = 0.4;
 
+/// Where the pointer was pressed on the scene.
+#[derive(Debug, Clone, Copy)]
+struct Pressed {
+    square: Option<Square>,
+    /// In logical pixels.
+    at: Vec2,
+}
+
 /// What the pressed pointer is doing.
 #[derive(Resource, Default, Debug)]
 struct Gesture {
+    pressed: Option<Pressed>,
     /// The square of the piece the press began on.
     piece: Option<Square>,
     doing: Doing,
@@ -41,6 +51,9 @@ pub struct Hanging(pub Option<Vec3>);
 
 /// The squares of what can be touched: pieces, and the dark cubes under them.
 type Touchable<'w, 's> = Query<'w, 's, (Option<&'static StandsOn>, Option<&'static CubeBlock>)>;
+
+/// All that is not a panel: the board, the table, and the window itself behind them.
+type Scenery<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
 
 fn square_of(entity: Entity, touchable: &Touchable) -> Option<Square> {
     let (stands_on, block) = touchable.get(entity).ok()?;
@@ -71,41 +84,49 @@ fn press(
     press: On<Pointer<Press>>,
     table: Res<Table>,
     touchable: Touchable,
+    scenery: Scenery,
     mut gesture: ResMut<Gesture>,
 ) {
     if press.button != PointerButton::Primary || press.entity != press.original_event_target() {
         return;
     }
+    let square = square_of(press.entity, &touchable);
+    let pressed = Pressed {
+        square,
+        at: press.pointer_location.position,
+    };
     let movable = table.game().movable();
-    let piece = square_of(press.entity, &touchable).filter(|&square| movable.contains(square));
     *gesture = Gesture {
-        piece,
+        pressed: scenery.contains(press.entity).then_some(pressed),
+        piece: square.filter(|&square| movable.contains(square)),
         doing: Doing::Nothing,
     };
 }
 
+/// A press let go where it began is a click. It is told by the pointer's own message: in a slow frame the pointer
+/// may come, press and let go all at once, and picking knows a click only where the pointer was a frame before.
 fn click(
-    click: On<Pointer<Click>>,
-    gesture: Res<Gesture>,
-    touchable: Touchable,
+    mut inputs: MessageReader<PointerInput>,
+    mut gesture: ResMut<Gesture>,
     mut touches: MessageWriter<Touch>,
 ) {
-    let is_still = gesture.doing == Doing::Nothing;
-    if click.button != PointerButton::Primary
-        || click.entity != click.original_event_target()
-        || !is_still
-    {
-        return;
+    for input in inputs.read() {
+        if !matches!(input.action, PointerAction::Release(PointerButton::Primary)) {
+            continue;
+        }
+        let Some(pressed) = gesture.pressed.take() else {
+            continue;
+        };
+        let is_still = pressed.at.distance(input.location.position) <= STILL;
+        if gesture.doing == Doing::Nothing && is_still {
+            touches.write(pressed.square.map_or(Touch::Cancel, Touch::Click));
+        }
     }
-    match square_of(click.entity, &touchable) {
-        Some(square) => touches.write(Touch::Click(square)),
-        None => touches.write(Touch::Cancel),
-    };
 }
 
 fn drag(
     drag: On<Pointer<Drag>>,
-    is_scene: Query<(), Or<(With<Mesh3d>, With<Window>)>>,
+    scenery: Scenery,
     camera: Single<(&Camera, &GlobalTransform), With<TableCamera>>,
     hand: Res<Hand>,
     relief: Res<Relief>,
@@ -114,7 +135,7 @@ fn drag(
     mut touches: MessageWriter<Touch>,
     mut orbits: MessageWriter<Orbit>,
 ) {
-    let is_first = drag.entity == drag.original_event_target() && is_scene.contains(drag.entity);
+    let is_first = drag.entity == drag.original_event_target() && scenery.contains(drag.entity);
     if drag.button != PointerButton::Primary || !is_first {
         return;
     }
@@ -164,7 +185,10 @@ fn drag_end(
         touches.write(Touch::Put(hand.over()));
     }
     hanging.0 = None;
-    *gesture = Gesture::default();
+    // A hand that trembled has still clicked.
+    if gesture.doing != Doing::Nothing {
+        *gesture = Gesture::default();
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -173,7 +197,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(over)
         .add_observer(out)
         .add_observer(press)
-        .add_observer(click)
         .add_observer(drag)
-        .add_observer(drag_end);
+        .add_observer(drag_end)
+        .add_systems(PreUpdate, click.after(PickingSystems::Last));
 }

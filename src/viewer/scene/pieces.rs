@@ -56,11 +56,6 @@ impl PieceLooks {
     pub fn bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
         (Mesh3d(self.mesh(piece)), MeshMaterial3d(self.material()))
     }
-
-    /// The same as a ghost.
-    pub fn ghost_bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
-        (Mesh3d(self.mesh(piece)), MeshMaterial3d(self.ghost()))
-    }
 }
 
 #[derive(Clone, Copy)]

@@ -313,11 +313,6 @@ fn sideways(points: &[Vec3]) -> Vec<Vec3> {
         .collect()
 }
 
-/// A flat arrow of this shaft width from one point to another. Nothing when they are the same.
-pub fn arrow(from: Vec3, to: Vec3, width: f32) -> Shape {
-    path_arrow(&[from, to], width)
-}
-
 /// A flat arrow of this shaft width along a polyline.
 pub fn path_arrow(points: &[Vec3], width: f32) -> Shape {
     let Some(([.., last], tip)) = points.split_last().map(|(tip, rest)| (rest, *tip)) else {

@@ -27,7 +27,7 @@ fn undo_and_redo_go_through_the_game() {
         );
         assert_eq!(*tables.game().position(), positions[usize::from(ply)]);
         assert_eq!(
-            tables.game().position_before(),
+            tables.game().position_at(Ply(ply - 1)),
             Some(&positions[usize::from(ply) - 1])
         );
     }
@@ -160,4 +160,38 @@ fn the_same_position_a_third_time_is_drawn_and_taking_back_uncounts_it() {
     // Another move there leads elsewhere; the way back is only the second time.
     carry_out(&mut tables, play("9-3"));
     assert_eq!(tables.game().counters().repetitions, 1);
+}
+
+/// A game given up while an earlier position is looked at keeps the moves after it.
+#[test]
+fn giving_up_forgets_no_moves() {
+    let mut tables = after(&["32-28", "18-22", "37-32"]);
+    carry_out(&mut tables, Command::Show(Ply(1)));
+    carry_out(&mut tables, Command::Resign(Side::Black));
+    assert!(tables.game().outcome().is_some());
+    carry_out(&mut tables, Command::Undo);
+    assert_eq!(tables.game().outcome(), None);
+    carry_out(&mut tables, Command::Show(Ply(3)));
+    assert_eq!(tables.game().record().len(), 3);
+}
+
+#[test]
+fn an_offer_lapses_when_another_position_is_shown() {
+    let mut tables = after(&["32-28"]);
+    carry_out(&mut tables, Command::OfferDraw);
+    let events = carry_out(&mut tables, Command::Undo);
+    assert_eq!(events, [Event::DrawDeclined, Event::Shown(Ply(0))]);
+    assert_eq!(tables.game().draw_offer(), None);
+}
+
+#[test]
+fn a_side_without_pieces_has_lost_even_to_one_that_is_shut_in() {
+    let mut tables = after(&[]);
+    let everywhere = "W:WK1-50:B";
+    let events = carry_out(&mut tables, Command::SetUp(everywhere.to_owned()));
+    let white_wins = Outcome::Win {
+        winner: Side::White,
+        reason: WinReason::NoPieces,
+    };
+    assert_eq!(events, [Event::Started, Event::Ended(white_wins)]);
 }
