@@ -65,12 +65,12 @@ refused-no-such-ply = La partie compte { $last } demi-coups ; il n’y a pas d
 refused-offer-stands = La nulle est déjà proposée.
 refused-no-offer = La nulle n’est pas proposée.
 refused-only-international = La règle des cinq coups ne vaut qu’aux dames internationales.
-move-wrong-sign = { $move } n’est pas un coup légal ; attendu : { $expected }.
+move-wrong-sign = { $move } n’est pas un coup légal ; attendu : { $expected }.
 move-no-such-path = { $move } n’est pas un coup légal : aucune rafle ne passe par là.
 move-ambiguous = { $move } peut être plusieurs rafles : préciser { $choices }.
 
 # Texte illisible
-misread = FEN illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
+misread = FEN illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
 quoted = « { $text } »
 the-end = la fin
 fen-twice = FEN illisible, colonne { $column } : la case { $square } y est deux fois.
@@ -191,10 +191,10 @@ text-saved = { $commands ->
 text-not-saved = { $file } ne peut pas être écrit : { $reason }.
 text-already-there = { $file } existe déjà : il faut le nom d’un nouveau fichier.
 text-unknown = « { $typed } » n’est ni un coup ni une commande : tapez aide.
-text-expected = { $word } ; attendu : { $expected }.
+text-expected = { $word } ; attendu : { $expected }.
 text-a-file = un nom de fichier
 text-nothing-more = rien à la suite
-text-misread = Coup illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
+text-misread = Coup illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
 text-too-long = Cette ligne est trop longue.
 text-help =
     32-28, 28x19         jouer un coup ; 28x19x10 nomme chaque case d’arrivée
