@@ -301,7 +301,7 @@ impl Game {
         if self.variant() != Variant::International {
             return Err(Refused::OnlyInternational);
         }
-        self.rules.draws.few_against_king = rule;
+        self.rules.draws.few_against_king = Some(rule);
         Ok([Event::RulesChanged]
             .into_iter()
             .chain(self.outcome().map(Event::Ended))

@@ -2,20 +2,18 @@ use super::command::{Command, Event, Refused};
 use super::record::Game;
 use crate::rules::Variant;
 
-/// Two tables side by side, one for each variant, and the one the players sit at.
+/// Tables side by side, one for each variant, and the one the players sit at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
-    international: Game,
-    dames3d: Game,
+    games: [Game; Variant::ALL.len()],
     seated: Variant,
 }
 
 impl Default for Tables {
-    /// Two games about to start, the players at the pyramid.
+    /// Games about to start, the players at the pyramid.
     fn default() -> Tables {
         Tables {
-            international: Game::new(Variant::International),
-            dames3d: Game::new(Variant::Dames3d),
+            games: Variant::ALL.map(Game::new),
             seated: Variant::Dames3d,
         }
     }
@@ -29,10 +27,7 @@ impl Tables {
 
     /// The game on the table of this variant.
     pub fn game_of(&self, variant: Variant) -> &Game {
-        match variant {
-            Variant::International => &self.international,
-            Variant::Dames3d => &self.dames3d,
-        }
+        &self.games[variant.index()]
     }
 
     /// Carries out a command and tells what happened; a refused one changes nothing.
@@ -41,9 +36,6 @@ impl Tables {
             self.seated = variant;
             return Ok(vec![Event::Seated(variant)]);
         }
-        match self.seated {
-            Variant::International => self.international.apply(command),
-            Variant::Dames3d => self.dames3d.apply(command),
-        }
+        self.games[self.seated.index()].apply(command)
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{FewAgainstKing, Move, Position, RuleSet, Side};
+use super::{FewAgainstKing, Goal, Move, Position, RuleSet, Side};
 
 /// A number of half-moves: one player's turn is one ply.
 #[derive(
@@ -54,6 +54,12 @@ pub enum WinReason {
     Resignation,
     /// Its time ran out.
     Time,
+    /// The winner has no piece left, which was the goal.
+    LostAll,
+    /// The winner cannot move at its turn, which was the goal.
+    ShutIn,
+    /// The wolf stands behind every sheep.
+    GotBehind,
 }
 
 /// Why nobody won.
@@ -136,24 +142,8 @@ impl Counters {
     /// even where a count runs out.
     pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
         let moves = position.legal_moves();
-        if position.pieces(!position.side_to_move()).is_empty() {
-            let winner = position.side_to_move();
-            return Some(Outcome::Win {
-                winner,
-                reason: WinReason::NoPieces,
-            });
-        }
-        if moves.is_empty() {
-            let loser = position.side_to_move();
-            let reason = if position.pieces(loser).is_empty() {
-                WinReason::NoPieces
-            } else {
-                WinReason::NoMoves
-            };
-            return Some(Outcome::Win {
-                winner: !loser,
-                reason,
-            });
+        if let Some((winner, reason)) = won(position, moves.is_empty(), rules.goal) {
+            return Some(Outcome::Win { winner, reason });
         }
         let capture_pending = moves[0].is_capture();
         self.draw(capture_pending, rules).map(Outcome::Draw)
@@ -162,12 +152,14 @@ impl Counters {
     fn draw(&self, capture_pending: bool, rules: &RuleSet) -> Option<DrawReason> {
         let draws = &rules.draws;
         let ending = match self.ending {
-            Some((EndingClass::ThreeAgainstKing, plies)) if plies >= draws.three_against_king => {
-                Some(DrawReason::ThreeAgainstKing)
-            }
+            Some((EndingClass::ThreeAgainstKing, plies)) => draws
+                .three_against_king
+                .filter(|&limit| plies >= limit)
+                .map(|_| DrawReason::ThreeAgainstKing),
             Some((EndingClass::FewAgainstKing, plies)) => match draws.few_against_king {
-                FewAgainstKing::DrawAtOnce => !capture_pending,
-                FewAgainstKing::DrawAfter(limit) => plies >= limit,
+                Some(FewAgainstKing::DrawAtOnce) => !capture_pending,
+                Some(FewAgainstKing::DrawAfter(limit)) => plies >= limit,
+                None => false,
             }
             .then_some(DrawReason::FewAgainstKing),
             _ => None,
@@ -175,5 +167,34 @@ impl Counters {
         ending
             .or((self.repetitions >= draws.repetitions).then_some(DrawReason::Repetition))
             .or((self.quiet >= draws.quiet).then_some(DrawReason::QuietMoves))
+    }
+}
+
+/// Who has won in this position and why, if someone has.
+fn won(position: &Position, is_stuck: bool, goal: Goal) -> Option<(Side, WinReason)> {
+    let side = position.side_to_move();
+    let without_pieces = [side, !side]
+        .into_iter()
+        .find(|&side| position.pieces(side).is_empty());
+    match goal {
+        Goal::Outlast => match without_pieces {
+            Some(loser) => Some((!loser, WinReason::NoPieces)),
+            None => is_stuck.then_some((!side, WinReason::NoMoves)),
+        },
+        Goal::LoseAll => match without_pieces {
+            Some(winner) => Some((winner, WinReason::LostAll)),
+            None => is_stuck.then_some((side, WinReason::ShutIn)),
+        },
+        Goal::GetBehind => {
+            let wolf = position.pieces(Side::Black).first();
+            let lowest = position.pieces(Side::White).last();
+            let is_behind = wolf
+                .zip(lowest)
+                .is_some_and(|(wolf, lowest)| wolf.cube().row() <= lowest.cube().row());
+            match is_behind {
+                true => Some((Side::Black, WinReason::GotBehind)),
+                false => is_stuck.then_some((!side, WinReason::NoMoves)),
+            }
+        }
     }
 }

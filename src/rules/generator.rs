@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use super::{CaptureRule, Move, MoveList, Position};
+use super::{CaptureRule, ManStep, Move, MoveList, Position, RuleSet, Side};
 use crate::board::{Board, Direction, Square, SquareSet};
 
 /// Appends the legal moves of a position.
@@ -18,6 +18,16 @@ pub(super) fn generate(position: &Position, moves: &mut MoveList) {
     }
 }
 
+/// Appends the plain moves, whether or not a capture is due.
+pub(super) fn generate_plain(position: &Position, moves: &mut MoveList) {
+    let board = position.board();
+    if position.variant().has_sides() {
+        Generator::<8>::new(position, board).quiet_moves(moves);
+    } else {
+        Generator::<4>::new(position, board).quiet_moves(moves);
+    }
+}
+
 /// One side's pieces about to move on a board whose lines run in the first `DIRECTIONS` of [`Direction::ALL`].
 struct Generator<'a, const DIRECTIONS: usize> {
     board: &'a Board,
@@ -26,7 +36,7 @@ struct Generator<'a, const DIRECTIONS: usize> {
     kings: SquareSet,
     enemy: SquareSet,
     occupied: SquareSet,
-    capture: CaptureRule,
+    rules: RuleSet,
 }
 
 /// How many squares a capturing piece may come through before those it has been on are remembered.
@@ -60,15 +70,27 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
             kings: own & position.kings(),
             enemy: position.pieces(!position.side_to_move()),
             occupied: position.occupied(),
-            capture: position.variant().rule_set().capture,
+            rules: position.variant().rule_set(),
         }
     }
 
     /// Captures are compulsory: plain moves only where there is none (`rules.md` §3.3).
     fn legal_moves(&self, moves: &mut MoveList) {
-        self.captures(moves);
+        if self.rules.capture != CaptureRule::Never {
+            self.captures(moves);
+        }
         if moves.is_empty() {
             self.quiet_moves(moves);
+        }
+    }
+
+    /// The ways a man steps.
+    fn man_steps(&self) -> &'static [Direction] {
+        let side = self.position.side_to_move();
+        match (self.rules.men[side], side) {
+            (ManStep::BothWays, _) => &Direction::TOP,
+            (ManStep::Forward, Side::White) => const { &Side::White.forward() },
+            (ManStep::Forward, Side::Black) => const { &Side::Black.forward() },
         }
     }
 
@@ -77,7 +99,7 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
     }
 
     fn quiet_moves(&self, moves: &mut MoveList) {
-        for direction in self.position.side_to_move().forward() {
+        for &direction in self.man_steps() {
             let reached = self.men.shifted(direction) & !self.occupied;
             for to in reached {
                 if let Some(from) = SquareSet::of(to).shifted(direction.opposite()).first() {
@@ -146,7 +168,7 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
             }
         }
         if !goes_on {
-            found.record(at, captured, self.capture);
+            found.record(at, captured, self.rules.capture);
         }
     }
 
@@ -176,7 +198,7 @@ impl<'a, const DIRECTIONS: usize> Generator<'a, DIRECTIONS> {
             }
         }
         if !goes_on {
-            found.record(at, captured, self.capture);
+            found.record(at, captured, self.rules.capture);
         }
     }
 }
@@ -211,7 +233,7 @@ impl<'a> Found<'a> {
                 self.first = 0;
                 self.most = captured.len();
             }
-            CaptureRule::Most => {}
+            CaptureRule::Most | CaptureRule::Free | CaptureRule::Never => {}
         }
         let mv = Move::capture(self.from, to, captured);
         if !self.moves[self.first..].contains(&mv) {

@@ -21,6 +21,7 @@ mod piece;
 mod position;
 mod refusal;
 mod route;
+mod rule_set;
 mod setup;
 mod variant;
 
@@ -31,5 +32,6 @@ pub use piece::{BySide, Piece, Rank, Side};
 pub use position::Position;
 pub use refusal::Refusal;
 pub use route::{Hop, Route};
+pub use rule_set::{CaptureRule, DrawRules, FewAgainstKing, Goal, ManStep, RuleSet};
 pub use setup::{Setup, SetupError};
-pub use variant::{CaptureRule, DrawRules, FewAgainstKing, RuleSet, UnknownVariant, Variant};
+pub use variant::{Geometry, UnknownVariant, Variant};

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::generator;
-use super::{Move, MoveList, Piece, Rank, Setup, SetupError, Side, Variant};
+use super::{Goal, Move, MoveList, Piece, Rank, Setup, SetupError, Side, Variant};
 use crate::board::{Board, Square, SquareSet};
 
 /// Pieces on a board and a side to move, legal to play. A small value: playing a move returns a new one.
@@ -19,10 +19,19 @@ pub struct Position {
 
 const _: () = assert!(size_of::<Position>() <= 32);
 
+const USUAL_SHEEP: SquareSet = SquareSet::row(0).without(Square::from_index(49));
+const USUAL_WOLF: Square = Square::from_index(2);
+
 impl Position {
-    /// The start of a game.
+    /// The start of a game. Wolf and sheep, where both are placed before play, starts with the sheep on 46 to 49 and
+    /// the wolf on 3.
     pub fn start(variant: Variant) -> Position {
-        Position::of(&Setup::start(variant.rule_set().begins), variant)
+        let begins = variant.rule_set().begins;
+        let setup = match variant.rule_set().goal {
+            Goal::GetBehind => Setup::wolf_and_sheep(USUAL_SHEEP, USUAL_WOLF),
+            Goal::Outlast | Goal::LoseAll => Setup::start(begins),
+        };
+        Position::of(&setup, variant)
     }
 
     pub(super) fn of(setup: &Setup, variant: Variant) -> Position {
@@ -110,6 +119,16 @@ impl Position {
         generator::generate(self, moves);
     }
 
+    /// The plain moves that overlook a capture, where the rules allow that (`rules.md` §4): none unless a capture
+    /// is due. They are no [legal moves](Position::legal_moves), but may be played.
+    pub fn overlooking_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        if self.variant.rule_set().huffing && self.must_capture() {
+            generator::generate_plain(self, &mut moves);
+        }
+        moves
+    }
+
     /// Whether the side to move must capture.
     pub fn must_capture(&self) -> bool {
         self.legal_moves().first().is_some_and(|mv| mv.is_capture())
@@ -148,7 +167,7 @@ impl Position {
         next.kings &= !mv.captured();
         if self.kings.contains(mv.from()) {
             next.kings = moved(next.kings);
-        } else {
+        } else if self.variant.rule_set().crowning {
             next.kings |= SquareSet::of(mv.to()) & self.side_to_move.crowning_row();
         }
         next

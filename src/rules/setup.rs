@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{BySide, Piece, Position, Rank, Side, Variant};
+use super::{BySide, Goal, Piece, Position, Rank, Side, Variant};
 use crate::board::{Square, SquareSet};
 
 /// Anything that can stand on a board: pieces on squares and a side to move. It may be edited freely and need
@@ -27,6 +27,9 @@ pub enum SetupError {
     /// Nothing on the board.
     #[error("the board is empty: at least one piece was expected")]
     Empty,
+    /// Not the pieces of wolf and sheep.
+    #[error("wolf and sheep is played with four white men and one black man, no kings")]
+    NotWolfAndSheep,
 }
 
 impl Setup {
@@ -51,6 +54,18 @@ impl Setup {
             },
             kings: SquareSet::EMPTY,
             side_to_move,
+        }
+    }
+
+    /// White's sheep and Black's wolf, the wolf to move (`rules.md` §4).
+    pub const fn wolf_and_sheep(sheep: SquareSet, wolf: Square) -> Setup {
+        Setup {
+            pieces: BySide {
+                white: sheep,
+                black: SquareSet::of(wolf),
+            },
+            kings: SquareSet::EMPTY,
+            side_to_move: Side::Black,
         }
     }
 
@@ -96,6 +111,17 @@ impl Setup {
     pub fn position(&self, variant: Variant) -> Result<Position, SetupError> {
         if (self.pieces.white | self.pieces.black).is_empty() {
             return Err(SetupError::Empty);
+        }
+        let rules = variant.rule_set();
+        if rules.goal == Goal::GetBehind
+            && (self.pieces.white.len() != 4
+                || self.pieces.black.len() != 1
+                || !self.kings.is_empty())
+        {
+            return Err(SetupError::NotWolfAndSheep);
+        }
+        if !rules.crowning {
+            return Ok(Position::of(self, variant));
         }
         for side in Side::BOTH {
             let uncrowned = self.pieces[side] & side.crowning_row() & !self.kings;

@@ -3,49 +3,155 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ply, Side};
+use super::RuleSet;
 use crate::board::Board;
+
+/// A board to play on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Geometry {
+    /// The top board alone.
+    Flat,
+    /// The five boards of the pyramid.
+    Pyramid,
+}
+
+impl Geometry {
+    /// Both.
+    pub const ALL: [Geometry; 2] = [Geometry::Flat, Geometry::Pyramid];
+
+    /// The name it is asked for by: `flat` or `pyramid`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Geometry::Flat => "flat",
+            Geometry::Pyramid => "pyramid",
+        }
+    }
+
+    /// Its lines.
+    pub fn board(self) -> &'static Board {
+        match self {
+            Geometry::Flat => Board::flat(),
+            Geometry::Pyramid => Board::pyramid(),
+        }
+    }
+}
 
 /// A board and a rule set with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(try_from = "String", into = "&'static str")]
 pub enum Variant {
     /// International draughts on the flat board.
     International,
     /// Draughts on the five boards of the pyramid.
     Dames3d,
+    /// The family sheet's draughts: free captures and huffing (`rules.md` §4).
+    Family(Geometry),
+    /// The family sheet's losing game.
+    Brigand(Geometry),
+    /// The family sheet's wolf and sheep, on the flat board.
+    WolfAndSheep,
 }
 
 impl Variant {
-    /// Every variant.
-    pub const ALL: [Variant; 2] = [Variant::International, Variant::Dames3d];
+    /// Those with the rules of `rules.md` §3: draughts on either board.
+    pub const PLAIN: [Variant; 2] = [Variant::International, Variant::Dames3d];
 
-    /// The name it is asked for by: `international` or `dames3d`.
+    /// Every variant.
+    pub const ALL: [Variant; 7] = [
+        Variant::International,
+        Variant::Dames3d,
+        Variant::Family(Geometry::Flat),
+        Variant::Family(Geometry::Pyramid),
+        Variant::Brigand(Geometry::Flat),
+        Variant::Brigand(Geometry::Pyramid),
+        Variant::WolfAndSheep,
+    ];
+
+    /// The name it is written down by: that of its rules and, for a family game on the pyramid, `-pyramid`.
     pub const fn name(self) -> &'static str {
         match self {
             Variant::International => "international",
             Variant::Dames3d => "dames3d",
+            Variant::Family(Geometry::Flat) => "family",
+            Variant::Family(Geometry::Pyramid) => "family-pyramid",
+            Variant::Brigand(Geometry::Flat) => "brigand",
+            Variant::Brigand(Geometry::Pyramid) => "brigand-pyramid",
+            Variant::WolfAndSheep => "wolf-and-sheep",
+        }
+    }
+
+    /// The place in [`Variant::ALL`].
+    pub const fn index(self) -> usize {
+        match self {
+            Variant::International => 0,
+            Variant::Dames3d => 1,
+            Variant::Family(Geometry::Flat) => 2,
+            Variant::Family(Geometry::Pyramid) => 3,
+            Variant::Brigand(Geometry::Flat) => 4,
+            Variant::Brigand(Geometry::Pyramid) => 5,
+            Variant::WolfAndSheep => 6,
+        }
+    }
+
+    /// The kind of board it is played on.
+    pub const fn geometry(self) -> Geometry {
+        match self {
+            Variant::International | Variant::WolfAndSheep => Geometry::Flat,
+            Variant::Dames3d => Geometry::Pyramid,
+            Variant::Family(geometry) | Variant::Brigand(geometry) => geometry,
+        }
+    }
+
+    /// The same rules on another kind of board, if they can be put there: all can but wolf and sheep, which stays
+    /// on the flat board (`rules.md` §4). Draughts on the pyramid is Dames 3D, on the flat board international.
+    pub const fn on(self, geometry: Geometry) -> Option<Variant> {
+        match (self, geometry) {
+            (Variant::International | Variant::Dames3d, Geometry::Flat) => {
+                Some(Variant::International)
+            }
+            (Variant::International | Variant::Dames3d, Geometry::Pyramid) => {
+                Some(Variant::Dames3d)
+            }
+            (Variant::Family(_), geometry) => Some(Variant::Family(geometry)),
+            (Variant::Brigand(_), geometry) => Some(Variant::Brigand(geometry)),
+            (Variant::WolfAndSheep, Geometry::Flat) => Some(Variant::WolfAndSheep),
+            (Variant::WolfAndSheep, Geometry::Pyramid) => None,
         }
     }
 
     /// The board it is played on.
     pub fn board(self) -> &'static Board {
-        match self {
-            Variant::International => Board::flat(),
-            Variant::Dames3d => Board::pyramid(),
-        }
+        self.geometry().board()
     }
 
     /// Whether the board has sides.
     pub const fn has_sides(self) -> bool {
-        matches!(self, Variant::Dames3d)
+        matches!(self.geometry(), Geometry::Pyramid)
     }
 
     /// The rules it is played by.
     pub const fn rule_set(self) -> RuleSet {
         match self {
             Variant::International | Variant::Dames3d => RuleSet::SHARED,
+            Variant::Family(_) => RuleSet::FAMILY,
+            Variant::Brigand(_) => RuleSet::BRIGAND,
+            Variant::WolfAndSheep => RuleSet::WOLF_AND_SHEEP,
         }
+    }
+}
+
+impl From<Variant> for &'static str {
+    fn from(variant: Variant) -> &'static str {
+        variant.name()
+    }
+}
+
+impl TryFrom<String> for Variant {
+    type Error = UnknownVariant;
+
+    fn try_from(name: String) -> Result<Variant, UnknownVariant> {
+        name.parse()
     }
 }
 
@@ -57,7 +163,7 @@ impl fmt::Display for Variant {
 
 /// A name that no variant has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown variant “{0}”: expected international or dames3d")]
+#[error("unknown variant “{0}”: expected {expected}", expected = Variant::ALL.map(Variant::name).join(", "))]
 pub struct UnknownVariant(pub String);
 
 impl FromStr for Variant {
@@ -69,63 +175,4 @@ impl FromStr for Variant {
             .find(|variant| variant.name() == name)
             .ok_or_else(|| UnknownVariant(name.to_owned()))
     }
-}
-
-/// The rules of a game that are the same on any board (`rules.md` §3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RuleSet {
-    /// Who plays first.
-    pub begins: Side,
-    /// Which captures may be chosen.
-    pub capture: CaptureRule,
-    /// When a game that goes nowhere is drawn.
-    pub draws: DrawRules,
-}
-
-/// Which of the possible captures may be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum CaptureRule {
-    /// Only those that take the most pieces, a king counting as one.
-    Most,
-}
-
-/// When a game that goes nowhere is drawn (`rules.md` §3, *End*).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DrawRules {
-    /// How often the same position, the same side to move, draws.
-    pub repetitions: u8,
-    /// Moves without a man move or a capture that draw.
-    pub quiet: Ply,
-    /// Moves with three pieces against a lone king that draw.
-    pub three_against_king: Ply,
-    /// What two kings or one against one king come to.
-    pub few_against_king: FewAgainstKing,
-}
-
-/// What two kings or one against one king come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FewAgainstKing {
-    /// A draw at once, unless the side to move must capture.
-    DrawAtOnce,
-    /// A draw after five moves each: the federation's rule.
-    DrawAfter(Ply),
-}
-
-impl FewAgainstKing {
-    /// The federation's rule for international draughts: five moves each.
-    pub const FEDERATION: FewAgainstKing = FewAgainstKing::DrawAfter(Ply::moves_each(5));
-}
-
-impl RuleSet {
-    /// What international draughts and Dames 3D have in common.
-    pub const SHARED: RuleSet = RuleSet {
-        begins: Side::White,
-        capture: CaptureRule::Most,
-        draws: DrawRules {
-            repetitions: 3,
-            quiet: Ply::moves_each(25),
-            three_against_king: Ply::moves_each(16),
-            few_against_king: FewAgainstKing::DrawAtOnce,
-        },
-    };
 }

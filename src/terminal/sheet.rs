@@ -147,13 +147,11 @@ fn counters(counters: &Counters, draws: &DrawRules, words: &Words) -> Vec<String
     }
     match (counters.ending, draws.few_against_king) {
         (Some((EndingClass::ThreeAgainstKing, plies)), _) => {
-            running.push((
-                "count-three",
-                plies.moves(),
-                draws.three_against_king.moves(),
-            ));
+            if let Some(limit) = draws.three_against_king {
+                running.push(("count-three", plies.moves(), limit.moves()));
+            }
         }
-        (Some((EndingClass::FewAgainstKing, plies)), FewAgainstKing::DrawAfter(limit)) => {
+        (Some((EndingClass::FewAgainstKing, plies)), Some(FewAgainstKing::DrawAfter(limit))) => {
             running.push(("count-few", plies.moves(), limit.moves()));
         }
         _ => {}

@@ -203,8 +203,8 @@ pub(super) fn carry_out(
                 .map(Command::Play),
             Action::SitAt(variant) => Some(Command::SitAt(variant)),
             Action::OtherTable => Some(Command::SitAt(match game.variant() {
-                Variant::International => Variant::Dames3d,
                 Variant::Dames3d => Variant::International,
+                _ => Variant::Dames3d,
             })),
             Action::OfferDraw => Some(Command::OfferDraw),
             Action::AnswerDraw(accept) => Some(Command::AnswerDraw { accept }),
@@ -228,8 +228,8 @@ pub(super) fn carry_out(
             }
             Action::Federation => {
                 let rule = match game.rules().draws.few_against_king {
-                    FewAgainstKing::DrawAtOnce => FewAgainstKing::FEDERATION,
-                    FewAgainstKing::DrawAfter(_) => FewAgainstKing::DrawAtOnce,
+                    Some(FewAgainstKing::DrawAfter(_)) => FewAgainstKing::DrawAtOnce,
+                    Some(FewAgainstKing::DrawAtOnce) | None => FewAgainstKing::FEDERATION,
                 };
                 Some(Command::CountFewAgainstKing(rule))
             }

@@ -2,7 +2,7 @@ use super::Words;
 use crate::board::{Face, SquareSet};
 use crate::game::Refused;
 use crate::notation::{FenError, Misread, MoveError};
-use crate::rules::{DrawReason, Outcome, Refusal, SetupError, Side, Variant, WinReason};
+use crate::rules::{DrawReason, Geometry, Outcome, Refusal, SetupError, Side, Variant, WinReason};
 
 /// What the readers of text can expect, and the key of the words for it.
 const EXPECTED: [(&str, &str); 9] = [
@@ -61,6 +61,11 @@ impl Words {
         self.text(match variant {
             Variant::International => "variant-international",
             Variant::Dames3d => "variant-dames3d",
+            Variant::Family(Geometry::Flat) => "variant-family",
+            Variant::Family(Geometry::Pyramid) => "variant-family-pyramid",
+            Variant::Brigand(Geometry::Flat) => "variant-brigand",
+            Variant::Brigand(Geometry::Pyramid) => "variant-brigand-pyramid",
+            Variant::WolfAndSheep => "variant-wolf-and-sheep",
         })
     }
 
@@ -91,6 +96,9 @@ impl Words {
                 WinReason::NoMoves => of_loser("no-moves-white", "no-moves-black", winner),
                 WinReason::Resignation => of_loser("resigned-white", "resigned-black", winner),
                 WinReason::Time => of_loser("time-white", "time-black", winner),
+                WinReason::LostAll => of_loser("lost-all-black", "lost-all-white", winner),
+                WinReason::ShutIn => of_loser("shut-in-black", "shut-in-white", winner),
+                WinReason::GotBehind => "got-behind",
             },
             Outcome::Draw(reason) => match reason {
                 DrawReason::Agreement => "draw-agreement",
@@ -205,6 +213,7 @@ impl Words {
             FenError::Setup(SetupError::UncrownedMan { square, .. }) => {
                 self.about("fen-uncrowned-man", square.number())
             }
+            FenError::Setup(SetupError::NotWolfAndSheep) => self.text("fen-not-wolf-and-sheep"),
             FenError::Setup(SetupError::Empty) => self.text("fen-empty"),
         }
     }

@@ -5,7 +5,7 @@ fn unknown_names_are_told_with_what_was_expected() {
     run(&["text", "--variant", "chess"]).fails_naming(&[
         "--variant",
         "unknown variant “chess”",
-        "expected international or dames3d",
+        "expected international, dames3d, family",
     ]);
     run(&["--language", "it"]).fails_naming(&[
         "--language",

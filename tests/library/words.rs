@@ -341,7 +341,7 @@ fn sides_boards_and_variants_have_names() {
         for face in Face::ALL {
             assert_said(&words, &words.face(face));
         }
-        for variant in Variant::ALL {
+        for variant in Variant::PLAIN {
             assert_said(&words, &words.variant(variant));
         }
     }

@@ -51,6 +51,7 @@ impl Count {
     /// The plies counted in the ending this counts, if the game is in it.
     fn ending(self, facts: &Facts) -> Option<Ply> {
         let (class, plies) = facts.game.counters().ending?;
+        facts.game.rules().draws.few_against_king?;
         let counted = match class {
             EndingClass::ThreeAgainstKing => Count::ThreeAgainstKing,
             EndingClass::FewAgainstKing => Count::FewAgainstKing,
@@ -65,10 +66,10 @@ impl Count {
         match self {
             Count::Repetition => (counters.repetitions.into(), Some(rules.repetitions.into())),
             Count::Quiet => (counters.quiet.moves(), Some(rules.quiet.moves())),
-            Count::ThreeAgainstKing => (moves, Some(rules.three_against_king.moves())),
+            Count::ThreeAgainstKing => (moves, rules.three_against_king.map(Ply::moves)),
             Count::FewAgainstKing => match rules.few_against_king {
-                FewAgainstKing::DrawAtOnce => (0, None),
-                FewAgainstKing::DrawAfter(limit) => (moves, Some(limit.moves())),
+                Some(FewAgainstKing::DrawAfter(limit)) => (moves, Some(limit.moves())),
+                Some(FewAgainstKing::DrawAtOnce) | None => (0, None),
             },
         }
     }
@@ -234,7 +235,9 @@ fn federation() -> impl Bundle {
             },
         ),
         Shown::when(|facts| facts.game.variant() == Variant::International && facts.open.counters),
-        On::when(|facts| facts.game.rules().draws.few_against_king == FewAgainstKing::FEDERATION),
+        On::when(|facts| {
+            facts.game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION)
+        }),
         Tip,
         children![text(
             "Label",

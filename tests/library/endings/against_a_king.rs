@@ -8,7 +8,7 @@ use super::table::{Table, drawn, won};
 #[test]
 fn three_pieces_have_sixteen_moves_each_against_a_lone_king_and_a_crowning_does_not_prolong_them() {
     let class = EndingClass::ThreeAgainstKing;
-    for variant in Variant::ALL {
+    for variant in Variant::PLAIN {
         let mut table = Table::of(variant, "W:WK26,6,K50:B31,K15");
         assert_eq!(table.ending(), None);
         table.play("26x37");
@@ -72,7 +72,7 @@ fn three_pieces_with_a_king_among_them_against_a_lone_king_are_counted_and_no_ot
 
 #[test]
 fn two_kings_or_one_against_one_king_are_a_draw_at_once() {
-    for variant in Variant::ALL {
+    for variant in Variant::PLAIN {
         for start in ["W:WK26,K50:B31,K15", "W:WK26:B31,K15"] {
             let mut table = Table::of(variant, start);
             table.play("26x37");
@@ -87,7 +87,7 @@ fn two_kings_or_one_against_one_king_are_a_draw_at_once() {
 
 #[test]
 fn while_a_capture_is_pending_two_kings_or_one_against_one_king_play_on() {
-    for variant in Variant::ALL {
+    for variant in Variant::PLAIN {
         let mut table = Table::of(variant, "W:WK46,K50:B41,K26");
         table.play("46x37");
         assert_eq!(table.ending(), Some((EndingClass::FewAgainstKing, Ply(0))));

@@ -7,7 +7,7 @@ use crate::random::{Random, amount};
 #[test]
 fn every_position_is_read_back_as_it_was_written() {
     let mut random = Random::for_test("every_position_is_read_back_as_it_was_written");
-    for variant in Variant::ALL {
+    for variant in Variant::PLAIN {
         for _ in 0..amount(2000) {
             let (white, black) = (random.between(0, 25), random.between(1, 25));
             let kings = random.below(101);
@@ -142,7 +142,7 @@ fn a_square_named_twice_is_told_where() {
 
 #[test]
 fn a_position_has_pieces_and_no_man_on_its_crowning_row() {
-    for variant in Variant::ALL {
+    for variant in Variant::PLAIN {
         let uncrowned = |side, number| {
             let square = Square::from_number(number).expect("a square");
             Err(FenError::Setup(SetupError::UncrownedMan { side, square }))
