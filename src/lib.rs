@@ -73,6 +73,7 @@
 //! ```
 
 pub mod board;
+pub mod engine;
 pub mod game;
 pub mod notation;
 pub mod rules;

@@ -113,12 +113,10 @@ at-once = draw at once
 after-capture = draw after the capture
 federation = Federation rule: five moves
 review = Review the game
-yes-new-game = New game
 yes-resign = Resign
 yes-paste = Set up the position
 yes-quit = Quit
 no = Go on playing
-ask-new-game = Leave this game and start another?
 ask-resign-white = Does White resign?
 ask-resign-black = Does Black resign?
 ask-paste = Leave this game for the pasted position?
@@ -219,4 +217,81 @@ text-help =
     board international  go to the international table; board dames3d comes back
     side sw              choose the side shown on a narrow screen: sw, se, ne, nw
     save FILE            write the commands so far, for dames3d replay
+    manners touch        touch-move, on or off; adoube straightens pieces
+    manners hand         free moves by hand, on or off: carry 31 27, off 22, back, done;
+                         the other player types correct or keep
+    huff 23              take off a piece that overlooked a capture, where that is allowed
+    place 46             place a sheep, or the wolf
     quit                 leave
+
+# A new game
+begin = Begin
+other-games = Other games
+other-games-tip = Choose one of the family games
+choose-rules = Game
+choose-board = Board
+choose-manners = At the table
+rules-draughts = Draughts
+rules-family = Family
+rules-brigand = Brigand
+rules-wolf-and-sheep = Wolf and sheep
+board-flat = Flat
+board-pyramid = Pyramid
+touch-move = Touch-move
+over-the-board = By hand
+player-person = A person
+player-computer = The computer
+about-international = White begins; captures are compulsory, the longest first.
+about-dames3d = Five boards; White begins; captures are compulsory, the longest first.
+about-family = Black begins; any capture may be chosen; who overlooks one may be huffed.
+about-brigand = Whoever loses every piece, or cannot move, wins. Black begins.
+about-wolf-and-sheep = Four sheep shut the wolf in, or the wolf gets behind them. The pieces are placed first.
+about-touch-move = A touched piece that can move must be moved. “J’adoube” lets you straighten one.
+about-over-the-board = Pieces are moved freely; the other player corrects an irregularity, or keeps it.
+new-game-loses = The game under way at this table will be given up.
+
+# At the table
+refused-bound = The piece touched on { $square } must be played.
+refused-nothing-binds = Nothing to straighten: touched pieces need not be played in this game.
+refused-not-by-hand = In this game moves are not made freely by hand.
+refused-hands-at-work = Pieces have been moved by hand: end the turn, or put them back.
+refused-cannot-be-done = A piece is needed, and an empty square to carry it to.
+refused-nothing-played = nothing was played
+refused-nothing-irregular = Nothing irregular waits to be decided.
+refused-to-be-decided = The other player must first correct the irregularity, or keep it.
+refused-cannot-be-kept = This cannot be kept: nobody could play on.
+refused-nothing-to-huff = There is nothing to huff.
+refused-not-huffable = Only { $squares } can be huffed.
+refused-nothing-to-place = There is no piece to place.
+refused-cannot-be-placed = Nothing can be placed on { $square } now.
+refused-still-placing = The pieces must be placed first.
+irregular = Irregular: { $names }. The other player corrects or keeps it.
+irregular-title = Irregular
+irregular-two-moves = two moves in a row ({ $squares })
+irregular-opponents-piece = the opponent’s piece was moved ({ $squares })
+irregular-overlooked = a capture of { $due } was due
+irregular-removed = removed without cause ({ $squares })
+irregular-too-few = { $taken } taken instead of { $due }
+irregular-too-many = too many taken ({ $squares })
+irregular-half-way = the capture stopped half-way on { $squares }
+irregular-early = lifted before the capture was over ({ $squares })
+irregular-no-such-move = no piece goes from { $from } to { $to }
+irregular-not-touched = the piece touched on { $squares } had to be played
+corrected = The turn is taken back; play something else.
+corrected-bound = The turn is taken back; the piece on { $square } must be played.
+correct = Correct
+keep = Keep
+done = Turn over
+put-back = Put back
+take-off = Take off
+adjust = J’adoube
+adjusting = J’adoube: pieces are being straightened.
+huff-title = Capture overlooked
+huff = Huff { $square }
+place-sheep = White places four sheep on its first row.
+place-wolf = Black places the wolf on any other square.
+draw-lots = Draw lots
+text-huffed = The piece on { $square } is huffed.
+text-touched = The piece on { $square } is touched and must be played.
+text-two-squares = two squares, from 1 to 50
+text-manners = touch or hand

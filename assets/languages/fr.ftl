@@ -113,12 +113,10 @@ at-once = nulle aussitôt
 after-capture = nulle après la prise
 federation = Règle fédérale : cinq coups
 review = Revoir la partie
-yes-new-game = Nouvelle partie
 yes-resign = Abandonner
 yes-paste = Poser la position
 yes-quit = Quitter
 no = Continuer la partie
-ask-new-game = Laisser cette partie pour une nouvelle ?
 ask-resign-white = Les blancs abandonnent ?
 ask-resign-black = Les noirs abandonnent ?
 ask-paste = Laisser cette partie pour la position collée ?
@@ -219,4 +217,81 @@ text-help =
     damier international aller à la table internationale ; damier dames3d en revient
     face so              choisir la face montrée sur un écran étroit : so, se, ne, no
     enregistrer FICHIER  écrire les commandes jusqu’ici, pour dames3d replay
+    usages toucher       pièce touchée, pièce jouée, ou non ; adoube redresse les pièces
+    usages main          coups libres à la main, ou non : porter 31 27, retirer 22, remettre, fini ;
+                         l’adversaire tape corriger ou maintenir
+    souffler 23          enlever une pièce qui a oublié une prise, là où c’est permis
+    placer 46            placer un mouton, ou le loup
     quitter              sortir
+
+# Nouvelle partie
+begin = Commencer
+other-games = Autres jeux
+other-games-tip = Choisir un jeu de la famille
+choose-rules = Jeu
+choose-board = Damier
+choose-manners = À table
+rules-draughts = Dames
+rules-family = En famille
+rules-brigand = Brigand
+rules-wolf-and-sheep = Loup et moutons
+board-flat = Plat
+board-pyramid = Pyramide
+touch-move = Pièce touchée, jouée
+over-the-board = À la main
+player-person = Une personne
+player-computer = L’ordinateur
+about-international = Les blancs commencent ; il faut prendre, et le plus possible.
+about-dames3d = Cinq damiers ; les blancs commencent ; il faut prendre, et le plus possible.
+about-family = Les noirs commencent ; on choisit sa prise ; qui l’oublie peut être soufflé.
+about-brigand = Qui perd toutes ses pièces, ou ne peut plus jouer, gagne. Les noirs commencent.
+about-wolf-and-sheep = Quatre moutons encerclent le loup, ou le loup passe derrière eux. On place d’abord les pièces.
+about-touch-move = Une pièce touchée qui peut jouer doit jouer. « J’adoube » permet de la redresser.
+about-over-the-board = On déplace les pièces librement ; l’adversaire corrige une irrégularité, ou la maintient.
+new-game-loses = La partie en cours à cette table sera abandonnée.
+
+# À table
+refused-bound = La pièce touchée en { $square } doit être jouée.
+refused-nothing-binds = Rien à redresser : ici, une pièce touchée n’oblige à rien.
+refused-not-by-hand = Dans cette partie on ne joue pas librement à la main.
+refused-hands-at-work = Des pièces ont été déplacées à la main : finissez le coup, ou remettez-les.
+refused-cannot-be-done = Il faut une pièce, et une case vide où la porter.
+refused-nothing-played = rien n’a été joué
+refused-nothing-irregular = Aucune irrégularité n’attend de décision.
+refused-to-be-decided = L’adversaire doit d’abord corriger l’irrégularité, ou la maintenir.
+refused-cannot-be-kept = Cela ne peut être maintenu : on ne pourrait plus jouer.
+refused-nothing-to-huff = Il n’y a rien à souffler.
+refused-not-huffable = On ne peut souffler que { $squares }.
+refused-nothing-to-place = Il n’y a pas de pièce à placer.
+refused-cannot-be-placed = On ne peut rien placer en { $square } maintenant.
+refused-still-placing = Il faut d’abord placer les pièces.
+irregular = Irrégularité : { $names }. L’adversaire corrige ou maintient.
+irregular-title = Irrégularité
+irregular-two-moves = deux coups de suite ({ $squares })
+irregular-opponents-piece = pièce de l’adversaire jouée ({ $squares })
+irregular-overlooked = une prise de { $due } était possible
+irregular-removed = pièce enlevée sans raison ({ $squares })
+irregular-too-few = { $taken } prise au lieu de { $due }
+irregular-too-many = pièce prise en trop ({ $squares })
+irregular-half-way = rafle arrêtée en { $squares }
+irregular-early = pièce enlevée avant la fin de la rafle ({ $squares })
+irregular-no-such-move = une pièce ne va pas de { $from } à { $to }
+irregular-not-touched = la pièce touchée en { $squares } devait être jouée
+corrected = Le coup est repris ; jouez autre chose.
+corrected-bound = Le coup est repris ; la pièce en { $square } doit être jouée.
+correct = Corriger
+keep = Maintenir
+done = Coup terminé
+put-back = Remettre
+take-off = Retirer la pièce
+adjust = J’adoube
+adjusting = J’adoube : on redresse des pièces.
+huff-title = Prise oubliée
+huff = Souffler { $square }
+place-sheep = Les blancs placent quatre moutons sur leur première rangée.
+place-wolf = Les noirs placent le loup sur une autre case.
+draw-lots = Tirer au sort
+text-huffed = La pièce en { $square } est soufflée.
+text-touched = La pièce en { $square } est touchée et doit être jouée.
+text-two-squares = deux cases, de 1 à 50
+text-manners = touch (pièce touchée) ou hand (à la main)

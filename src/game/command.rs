@@ -1,7 +1,11 @@
 use serde::{Deserialize, Serialize};
 
+use super::Manners;
+use crate::board::{Square, SquareSet};
 use crate::notation::{FenError, MoveError, MoveRequest};
-use crate::rules::{FewAgainstKing, Outcome, Ply, Route, Side, Variant};
+use crate::rules::{
+    Deed, FewAgainstKing, Irregularity, Outcome, Ply, Route, SetupError, Side, Variant,
+};
 
 /// Something a player does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +33,31 @@ pub enum Command {
     SetUp(String),
     /// Choose what two kings or one against one king come to; international draughts only.
     CountFewAgainstKing(FewAgainstKing),
+    /// A side's time has run out.
+    FlagFall(Side),
+    /// Choose how strictly this table's games are played. What hands have begun is put back.
+    Manners(Manners),
+    /// A piece is touched; where touching binds, it must be played if it can be.
+    Touch(Square),
+    /// “J’adoube”: from now on touching binds nothing; said again, or with the next move, that is over.
+    Adjust,
+    /// A hand carries a piece or takes it off; over the board only.
+    Hand(Deed),
+    /// What hands have done in this turn is put back.
+    PutBack,
+    /// The turn played by hand is over.
+    Done,
+    /// The other player decides about what was irregular.
+    Decide {
+        /// Whether it is kept as it stands, or corrected.
+        keep: bool,
+    },
+    /// The side to move takes off a piece that overlooked a capture, then plays on.
+    Huff(Square),
+    /// The next sheep, or the wolf, is placed here before play; a sheep that stands here is taken back.
+    Place(Square),
+    /// Sheep and wolf are placed by lot; the same number draws the same lots.
+    DrawLots(u64),
     /// Go to the table where this is played. Each game stays as it was.
     SitAt(Variant),
 }
@@ -43,6 +72,32 @@ pub enum Event {
         /// The way the piece went.
         route: Route,
     },
+    /// A turn was played by hand: a move, or something irregular that was kept.
+    PlayedByHand {
+        /// Turns played since the start of the game, this one included.
+        ply: Ply,
+    },
+    /// A sheep was placed, or taken back.
+    Placed,
+    /// How strictly the game is played has changed.
+    MannersChanged,
+    /// A piece is touched, and must be played.
+    Touched(Square),
+    /// Pieces are being straightened, or no longer.
+    Adjusting(bool),
+    /// A hand did this.
+    Handled(Deed),
+    /// What hands did was put back.
+    PutBack,
+    /// The turn played by hand was irregular; the other player decides.
+    Irregular(Vec<Irregularity>),
+    /// The irregular turn was taken back.
+    Corrected {
+        /// The piece that must be played now, if it can be.
+        bound: Option<Square>,
+    },
+    /// This piece was huffed.
+    Huffed(Square),
     /// Another position of the same game is on the table.
     Shown(Ply),
     /// A draw was offered.
@@ -91,6 +146,50 @@ pub enum Refused {
     /// There is no offer to answer.
     #[error("no draw has been offered")]
     NoOffer,
+    /// Another piece must be played.
+    #[error("the piece on {0} was touched and must be played")]
+    Bound(Square),
+    /// Touching a piece binds nobody in this game.
+    #[error("there is nothing to straighten: touched pieces need not be played in this game")]
+    NothingBinds,
+    /// The game is not played by hand.
+    #[error("moves are not made freely by hand in this game")]
+    NotByHand,
+    /// A move was given while hands are at work.
+    #[error("pieces have been moved by hand: expected the end of the turn, or all put back")]
+    HandsAtWork,
+    /// There is no such piece, or no such empty square.
+    #[error("expected a piece, and an empty square to carry it to, found {0:?}")]
+    CannotBeDone(Deed),
+    /// No hand has done anything.
+    #[error("nothing has been played by hand")]
+    NothingPlayed,
+    /// Nothing waits to be decided.
+    #[error("nothing irregular waits to be decided")]
+    NothingIrregular,
+    /// An irregularity has to be corrected or kept first.
+    #[error("the other player must first correct the irregularity, or keep it")]
+    ToBeDecided,
+    /// With what hands have left nobody can play on.
+    #[error("this cannot be kept: {0}")]
+    CannotBeKept(SetupError),
+    /// No piece that overlooked a capture stands there.
+    #[error("expected a piece that overlooked a capture ({huffable:?}), found {square}")]
+    NotHuffable {
+        /// The square named.
+        square: Square,
+        /// The pieces that may be huffed.
+        huffable: SquareSet,
+    },
+    /// Everything has its place already.
+    #[error("there is no piece to place")]
+    NothingToPlace,
+    /// The next piece may not be placed there.
+    #[error("no piece may be placed on {0} now")]
+    CannotBePlaced(Square),
+    /// Sheep and wolf must be placed first, the next on one of these squares.
+    #[error("the pieces must be placed first")]
+    StillPlacing(SquareSet),
     /// The federation's count is for international draughts.
     #[error("the five-move count is for international draughts only")]
     OnlyInternational,

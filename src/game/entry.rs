@@ -38,7 +38,7 @@ impl Entry {
         if let Some(refusal) = position.refuse_piece(from) {
             return Err(refusal);
         }
-        let moves = position.legal_moves();
+        let moves = position.playable_moves();
         let ways = moves
             .iter()
             .filter(|mv| mv.from() == from)
@@ -78,7 +78,7 @@ impl Entry {
 
     /// The position's one legal move, if it has only one.
     pub fn only_move(position: &Position) -> Option<MoveRequest> {
-        match position.legal_moves()[..] {
+        match position.playable_moves()[..] {
             [mv] => Some(MoveRequest::for_route(mv, &position.route(mv)?)),
             _ => None,
         }

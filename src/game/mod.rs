@@ -17,12 +17,16 @@
 
 mod command;
 mod entry;
+mod manners;
+mod placing;
 mod record;
 pub mod recording;
 mod tables;
 
 pub use command::{Command, Event, Refused};
 pub use entry::{Entry, Step};
-pub use record::{Game, Played};
+pub use manners::Manners;
+pub use placing::Placing;
+pub use record::{Game, Played, Turn};
 pub use recording::RecordingError;
 pub use tables::Tables;

@@ -1,18 +1,68 @@
 use super::command::{Command, Event, Refused};
-use crate::board::SquareSet;
+use super::manners::{Hands, Manners};
+use super::placing::Placing;
+use crate::board::{Square, SquareSet};
 use crate::notation::{MoveRequest, fen, move_text};
 use crate::rules::{
-    Counters, DrawReason, FewAgainstKing, Move, Outcome, Ply, Position, Route, RuleSet, Side,
-    Variant, WinReason,
+    Counters, Deed, DrawReason, FewAgainstKing, Irregularity, Move, Outcome, Ply, Position, Route,
+    RuleSet, Side, Variant, WinReason,
 };
 
-/// A move that was played, and what it led to.
+/// What a player did in a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// A move of the rules, or one that overlooked a capture where that may be huffed.
+    Move {
+        /// The move.
+        mv: Move,
+        /// The way the piece went.
+        route: Route,
+    },
+    /// Something irregular that the other player kept.
+    Kept {
+        /// What hands did.
+        deeds: Vec<Deed>,
+        /// What was irregular about it.
+        irregularities: Vec<Irregularity>,
+    },
+}
+
+impl Played {
+    /// The move, if it was one.
+    pub fn mv(&self) -> Option<Move> {
+        match self.turn {
+            Turn::Move { mv, .. } => Some(mv),
+            Turn::Kept { .. } => None,
+        }
+    }
+
+    /// The way the piece went, if it was a move.
+    pub fn route(&self) -> Option<&Route> {
+        match &self.turn {
+            Turn::Move { route, .. } => Some(route),
+            Turn::Kept { .. } => None,
+        }
+    }
+
+    /// Where the last piece that moved came from and where it went.
+    pub fn squares(&self) -> Option<(Square, Square)> {
+        match &self.turn {
+            Turn::Move { mv, .. } => Some((mv.from(), mv.to())),
+            Turn::Kept { deeds, .. } => deeds.iter().rev().find_map(|deed| match *deed {
+                Deed::Carry { from, to } => Some((from, to)),
+                Deed::TakeOff(_) => None,
+            }),
+        }
+    }
+}
+
+/// A turn that was played, and what it led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The move.
-    pub mv: Move,
-    /// The way the piece went.
-    pub route: Route,
+    /// What was done.
+    pub turn: Turn,
+    /// The piece huffed for it, where it stood; it is gone from the position.
+    pub huffed: Option<Square>,
     /// The move as text, as short as it was unambiguous.
     pub text: String,
     /// The position it led to.
@@ -31,7 +81,7 @@ struct Declared {
 /// One game: where it started, the moves played, and the one of its positions that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    rules: RuleSet,
+    pub(super) rules: RuleSet,
     start: Position,
     start_counters: Counters,
     record: Vec<Played>,
@@ -39,12 +89,18 @@ pub struct Game {
     /// How the game ended other than by its last position: by agreement, resignation or time.
     declared: Option<Declared>,
     draw_offer: Option<Side>,
+    pub(super) manners: Manners,
+    pub(super) hands: Hands,
+    pub(super) placing: Option<Placing>,
 }
 
 impl Game {
     /// A game about to start.
     pub fn new(variant: Variant) -> Game {
-        Game::from_position(Position::start(variant))
+        Game {
+            placing: Placing::before(variant),
+            ..Game::from_position(Position::start(variant))
+        }
     }
 
     /// A game that starts from this position.
@@ -57,7 +113,19 @@ impl Game {
             shown: 0,
             declared: None,
             draw_offer: None,
+            manners: Manners::default(),
+            hands: Hands::default(),
+            placing: None,
         }
+    }
+
+    /// Begins anew from another game's start, by the rules and manners chosen for this one.
+    pub(super) fn restart(&mut self, game: Game) {
+        *self = Game {
+            rules: self.rules,
+            manners: self.manners,
+            ..game
+        };
     }
 
     /// What is played.
@@ -141,10 +209,11 @@ impl Game {
     /// The squares of the pieces that may move in the position shown; none once the game is over.
     pub fn movable(&self) -> SquareSet {
         match self.outcome() {
+            _ if self.placing.is_some() => SquareSet::EMPTY,
             Some(_) => SquareSet::EMPTY,
             None => self
                 .position()
-                .legal_moves()
+                .playable_moves()
                 .iter()
                 .map(|mv| mv.from())
                 .collect(),
@@ -182,69 +251,130 @@ impl Game {
                 }))
             }
             Command::NewGame => {
-                let rules = self.rules;
-                *self = Game {
-                    rules,
-                    ..Game::new(self.variant())
-                };
+                self.restart(Game::new(self.variant()));
                 Ok(vec![Event::Started])
             }
             Command::SetUp(text) => {
-                let rules = self.rules;
                 let start = fen::read_position(&text, self.variant())?;
-                *self = Game {
-                    rules,
-                    ..Game::from_position(start)
-                };
+                self.restart(Game::from_position(start));
                 Ok([Event::Started]
                     .into_iter()
                     .chain(self.outcome().map(Event::Ended))
                     .collect())
             }
             Command::CountFewAgainstKing(rule) => self.count_few_against_king(rule),
+            Command::Manners(manners) => {
+                self.manners = manners;
+                self.hands = Hands::default();
+                Ok(vec![Event::MannersChanged])
+            }
+            Command::Touch(square) => self.touch(square),
+            Command::Adjust => self.adjust(),
+            Command::Hand(deed) => self.handle(deed),
+            Command::PutBack => self.put_back(),
+            Command::Done => self.done(),
+            Command::Decide { keep } => self.decide(keep),
+            Command::Huff(square) => self.huff(square),
+            Command::Place(square) => self.place(square),
+            Command::DrawLots(number) => self.draw_lots(number),
+            Command::FlagFall(side) => {
+                self.still_open()?;
+                Ok(self.declare(Outcome::Win {
+                    winner: !side,
+                    reason: WinReason::Time,
+                }))
+            }
             Command::SitAt(_) => Ok(Vec::new()),
         }
     }
 
-    fn still_open(&self) -> Result<(), Refused> {
+    /// Refuses what is for a game under way, with nothing left to decide about.
+    pub(super) fn still_open(&self) -> Result<(), Refused> {
+        self.decided()?;
+        if let Some(placing) = self.placing {
+            return Err(Refused::StillPlacing(placing.squares()));
+        }
         self.outcome()
             .map_or(Ok(()), |outcome| Err(Refused::Over(outcome)))
     }
 
+    /// Refuses to go on while an irregularity waits to be corrected or kept.
+    pub(super) fn decided(&self) -> Result<(), Refused> {
+        match self.irregularities() {
+            [] => Ok(()),
+            _ => Err(Refused::ToBeDecided),
+        }
+    }
+
+    /// Whether the game was ended by agreement, resignation or time.
+    pub(super) fn has_ended_otherwise(&self) -> bool {
+        self.declared_here().is_some()
+    }
+
+    /// The position in which the last move shown was played.
+    pub(super) fn before_last(&self) -> &Position {
+        self.after(self.shown.saturating_sub(1))
+    }
+
     fn play(&mut self, request: &MoveRequest) -> Result<Vec<Event>, Refused> {
         self.still_open()?;
+        if !self.deeds().is_empty() {
+            return Err(Refused::HandsAtWork);
+        }
         let before = *self.position();
         let (mv, route) = request.among(&before)?;
-        let position = before.play(mv);
+        self.only_this(mv.from())?;
+        let text = move_text::write(&before, mv);
+        Ok(self.write_down(Turn::Move { mv, route }, text, before.play(mv), false))
+    }
+
+    /// How often this position has come up before the turn after the one shown.
+    fn seen(&self, position: &Position) -> u8 {
         let earlier =
             std::iter::once(&self.start).chain(self.record.iter().map(|played| &played.position));
         let seen = earlier
             .take(self.shown + 1)
-            .filter(|earlier| **earlier == position)
+            .filter(|earlier| *earlier == position)
             .count();
-        let counters = self.counters().after(
-            &before,
-            mv,
-            &position,
-            seen.min(usize::from(u8::MAX) - 1) as u8,
-        );
-        let text = move_text::write(&before, mv);
+        seen.min(usize::from(u8::MAX) - 1) as u8
+    }
 
+    /// Writes down a turn and goes on from the position it leads to.
+    pub(super) fn write_down(
+        &mut self,
+        turn: Turn,
+        text: String,
+        position: Position,
+        by_hand: bool,
+    ) -> Vec<Event> {
+        let before = *self.position();
+        let seen = self.seen(&position);
+        let counters = match turn {
+            Turn::Move { mv, .. } => self.counters().after(&before, mv, &position, seen),
+            Turn::Kept { .. } => self.counters().after_a_change(&position, seen),
+        };
         let mut events = Vec::new();
+        let happened = match &turn {
+            Turn::Move { route, .. } if !by_hand => Event::Played {
+                ply: self.shown().next(),
+                route: route.clone(),
+            },
+            _ => Event::PlayedByHand {
+                ply: self.shown().next(),
+            },
+        };
+        self.hands = Hands::default();
         self.record.truncate(self.shown);
         self.record.push(Played {
-            mv,
-            route: route.clone(),
+            turn,
+            huffed: None,
             text,
             position,
             counters,
         });
         self.shown += 1;
         self.declared = None;
-        events.push(Event::Played {
-            ply: self.shown(),
-            route,
-        });
+        events.push(happened);
         if self
             .draw_offer
             .take_if(|by| *by != before.side_to_move())
@@ -256,11 +386,31 @@ impl Game {
             self.draw_offer = None;
             events.push(Event::Ended(outcome));
         }
-        Ok(events)
+        events
+    }
+
+    /// Puts another position in place of the one shown: a piece has been huffed.
+    pub(super) fn replace_last(&mut self, position: Position, huffed: Square) {
+        self.record.truncate(self.shown);
+        let Some(mut played) = self.record.pop() else {
+            return;
+        };
+        self.shown -= 1;
+        played.counters = self
+            .counters()
+            .after_a_change(&position, self.seen(&position));
+        played.position = position;
+        played.huffed = Some(huffed);
+        played.text.push_str(&format!(" (×{huffed})"));
+        self.record.push(played);
+        self.shown += 1;
+        self.declared = None;
+        self.hands = Hands::default();
     }
 
     fn show(&mut self, ply: usize) -> Vec<Event> {
         self.shown = ply;
+        self.hands = Hands::default();
         let declined = self.draw_offer.take().map(|_| Event::DrawDeclined);
         declined
             .into_iter()

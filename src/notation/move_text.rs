@@ -71,12 +71,18 @@ impl MoveRequest {
     pub fn among(&self, position: &Position) -> Result<(Move, Route), MoveError> {
         let request = || self.clone();
         let to = self.to();
-        let moves = position.legal_moves();
-        let same_ends: Vec<_> = moves
+        let moves = position.playable_moves();
+        let mut same_ends: Vec<_> = moves
             .iter()
             .copied()
             .filter(|mv| mv.from() == self.from && mv.to() == to)
             .collect();
+        if same_ends
+            .iter()
+            .any(|mv| mv.is_capture() == self.is_capture)
+        {
+            same_ends.retain(|mv| mv.is_capture() == self.is_capture);
+        }
         if let Some(refusal) = position.refuse_move(self.from, to) {
             return Err(MoveError::Refused {
                 request: request(),

@@ -128,9 +128,26 @@ impl Counters {
     #[must_use]
     pub fn after(&self, before: &Position, mv: Move, next: &Position, seen_before: u8) -> Counters {
         let is_quiet = !mv.is_capture() && before.kings().contains(mv.from());
+        let quiet = if is_quiet { self.quiet.next() } else { Ply(0) };
         Counters {
             repetitions: seen_before + 1,
-            quiet: if is_quiet { self.quiet.next() } else { Ply(0) },
+            ..self.in_ending(next, quiet)
+        }
+    }
+
+    /// After something other than a move: an irregularity kept, a piece huffed. It counts as a capture does.
+    #[must_use]
+    pub fn after_a_change(&self, next: &Position, seen_before: u8) -> Counters {
+        Counters {
+            repetitions: seen_before + 1,
+            ..self.in_ending(next, Ply(0))
+        }
+    }
+
+    fn in_ending(&self, next: &Position, quiet: Ply) -> Counters {
+        Counters {
+            repetitions: 1,
+            quiet,
             ending: next.ending_class().map(|class| match self.ending {
                 Some((same, plies)) if same == class => (class, plies.next()),
                 _ => (class, Ply(0)),

@@ -15,6 +15,7 @@
 
 mod ending;
 mod generator;
+mod irregularity;
 mod moves;
 mod perft;
 mod piece;
@@ -26,6 +27,7 @@ mod setup;
 mod variant;
 
 pub use ending::{Counters, DrawReason, EndingClass, Outcome, Ply, WinReason};
+pub use irregularity::{Deed, Irregularity, Judgement};
 pub use moves::{Move, MoveList};
 pub use perft::{Perft, perft};
 pub use piece::{BySide, Piece, Rank, Side};

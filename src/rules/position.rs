@@ -122,10 +122,23 @@ impl Position {
     /// The plain moves that overlook a capture, where the rules allow that (`rules.md` §4): none unless a capture
     /// is due. They are no [legal moves](Position::legal_moves), but may be played.
     pub fn overlooking_moves(&self) -> MoveList {
-        let mut moves = MoveList::new();
         if self.variant.rule_set().huffing && self.must_capture() {
-            generator::generate_plain(self, &mut moves);
+            self.plain_moves()
+        } else {
+            MoveList::new()
         }
+    }
+
+    /// Every move that may be played: the legal ones and those that overlook a capture.
+    pub fn playable_moves(&self) -> Vec<Move> {
+        let (legal, overlooking) = (self.legal_moves(), self.overlooking_moves());
+        legal.iter().chain(overlooking.iter()).copied().collect()
+    }
+
+    /// The moves that take nothing, whether or not a capture is due.
+    pub fn plain_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        generator::generate_plain(self, &mut moves);
         moves
     }
 

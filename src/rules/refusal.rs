@@ -58,10 +58,10 @@ impl Position {
         if piece.side != self.side_to_move() {
             return Some(Refusal::NotYours(from));
         }
-        let moves = self.legal_moves();
-        if moves.iter().any(|mv| mv.from() == from) {
+        if self.playable_moves().iter().any(|mv| mv.from() == from) {
             return None;
         }
+        let moves = self.legal_moves();
         let pieces = moves.first().map_or(0, |mv| mv.captured().len());
         if pieces == 0 {
             return Some(Refusal::ShutIn(from));
@@ -80,7 +80,7 @@ impl Position {
         if let Some(refusal) = self.refuse_piece(from) {
             return Some(refusal);
         }
-        let moves = self.legal_moves();
+        let moves = self.playable_moves();
         let own: Vec<_> = moves.iter().filter(|mv| mv.from() == from).collect();
         if own.iter().any(|mv| mv.to() == to) {
             return None;

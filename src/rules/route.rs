@@ -96,7 +96,7 @@ impl Position {
 
     /// The jumps a piece of this kind may make next: `from` its place, over one of `victims`, while `blocking`
     /// stands on the board.
-    fn jumps(
+    pub(super) fn jumps(
         &self,
         from: Square,
         flies: bool,

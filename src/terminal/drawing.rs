@@ -83,10 +83,10 @@ fn cube(game: &Game, signs: &Signs, face: Face, cube: Cube) -> (String, Ink) {
         debug_assert_eq!(cube.colour(), Colour::Light);
         return (signs.light(face).to_owned(), Ink::of(94, 180));
     };
-    let last = game.last_move().map(|played| played.mv);
+    let last = game.last_move().and_then(|played| played.squares());
     let (began, ended) = (
-        last.is_some_and(|mv| mv.from() == square),
-        last.is_some_and(|mv| mv.to() == square),
+        last.is_some_and(|(from, _)| from == square),
+        last.is_some_and(|(_, to)| to == square),
     );
     let mark = |ink: Ink| match (began || ended, ink.fore) {
         (true, Some(fore)) => Ink {
@@ -95,7 +95,7 @@ fn cube(game: &Game, signs: &Signs, face: Face, cube: Cube) -> (String, Ink) {
         },
         _ => ink,
     };
-    match game.position().piece_at(square) {
+    match game.on_the_table().piece_at(square) {
         Some(piece) => {
             let (left, right) = if ended { ('[', ']') } else { (' ', ' ') };
             let text = format!("{left}{}{right}", signs.piece(piece));

@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 
-use crate::board::Face;
+use crate::board::{Face, Square};
 use crate::game::{Command, Game};
 use crate::notation::Misread;
-use crate::rules::Variant;
+use crate::rules::{Deed, Variant};
 use crate::words::Words;
 
 /// What a line typed at the text board asks for.
@@ -51,6 +51,34 @@ impl Order {
         };
         let order = match word.to_lowercase().as_str() {
             "fen" if !rest.is_empty() => return Ok(Order::Do(Command::SetUp(rest.to_owned()))),
+            "touch" | "toucher" | "huff" | "souffler" | "off" | "retirer" | "place" | "placer" => {
+                let square = rest.parse().ok().and_then(Square::from_number);
+                let square = square.ok_or_else(|| after(words.text("expected-square")))?;
+                return Ok(Order::Do(match word.to_lowercase().as_str() {
+                    "touch" | "toucher" => Command::Touch(square),
+                    "huff" | "souffler" => Command::Huff(square),
+                    "off" | "retirer" => Command::Hand(Deed::TakeOff(square)),
+                    _ => Command::Place(square),
+                }));
+            }
+            "carry" | "porter" => {
+                let squares: Vec<_> = rest.split_whitespace().map(str::parse).collect();
+                let [Ok(from), Ok(to)] = squares[..] else {
+                    return Err(after(words.text("text-two-squares")));
+                };
+                let squares = Square::from_number(from).zip(Square::from_number(to));
+                let (from, to) = squares.ok_or_else(|| after(words.text("text-two-squares")))?;
+                return Ok(Order::Do(Command::Hand(Deed::Carry { from, to })));
+            }
+            "manners" | "usages" => {
+                let mut manners = game.manners();
+                match rest.to_lowercase().as_str() {
+                    "touch" | "toucher" => manners.touch_move = !manners.touch_move,
+                    "hand" | "main" => manners.over_the_board = !manners.over_the_board,
+                    _ => return Err(after(words.text("text-manners"))),
+                }
+                return Ok(Order::Do(Command::Manners(manners)));
+            }
             "board" | "damier" => {
                 let variant: Result<Variant, _> = rest.to_lowercase().parse();
                 let variant =
@@ -72,6 +100,11 @@ impl Order {
             "draw" | "nulle" => Order::Do(Command::OfferDraw),
             "accept" | "accepter" => Order::Do(Command::AnswerDraw { accept: true }),
             "decline" | "refuser" => Order::Do(Command::AnswerDraw { accept: false }),
+            "adoube" | "j’adoube" | "j'adoube" => Order::Do(Command::Adjust),
+            "done" | "fini" => Order::Do(Command::Done),
+            "back" | "remettre" => Order::Do(Command::PutBack),
+            "correct" | "corriger" => Order::Do(Command::Decide { keep: false }),
+            "keep" | "maintenir" => Order::Do(Command::Decide { keep: true }),
             "resign" | "abandonner" => Order::Do(Command::Resign(game.position().side_to_move())),
             "new" | "nouvelle" => Order::Do(Command::NewGame),
             "help" | "aide" | "?" => Order::Help,

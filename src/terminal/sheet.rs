@@ -18,7 +18,7 @@ const TOP_ROW: usize = 6;
 /// What an event is, in words; nothing where the boards tell.
 pub(super) fn event(game: &Game, event: &Event, words: &Words) -> Option<String> {
     match event {
-        Event::Played { ply, .. } => {
+        Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
             let text = &game.record().get(usize::from(ply.0).checked_sub(1)?)?.text;
             let before = game.position().side_to_move();
             let number = move_number(game, ply.0);
@@ -32,7 +32,19 @@ pub(super) fn event(game: &Game, event: &Event, words: &Words) -> Option<String>
         Event::DrawDeclined => Some(words.text("text-declined")),
         Event::Ended(outcome) => Some(words.outcome(outcome) + "."),
         Event::Seated(variant) => Some(words.variant(*variant)),
-        Event::Shown(_) | Event::Started | Event::RulesChanged => None,
+        Event::Irregular(found) => Some(words.irregularities(found)),
+        Event::Corrected { bound } => Some(words.corrected(*bound)),
+        Event::Huffed(square) => Some(words.about_square("text-huffed", *square)),
+        Event::Touched(square) => Some(words.about_square("text-touched", *square)),
+        Event::Adjusting(true) => Some(words.text("adjusting")),
+        Event::Shown(_)
+        | Event::Started
+        | Event::RulesChanged
+        | Event::MannersChanged
+        | Event::Adjusting(false)
+        | Event::Handled(_)
+        | Event::PutBack
+        | Event::Placed => None,
     }
 }
 

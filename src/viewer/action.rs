@@ -6,13 +6,15 @@
 use bevy::prelude::*;
 
 use super::clipboard::Clip;
+use super::new_game::{Choice, NewGame};
+use super::opponent::Seats;
 use super::play::hand::Touch;
 use super::scene::camera::{CameraSystems, Lens, LookFrom, View};
 use super::settings::{Pace, Settings};
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
 use crate::game::{Command, Entry, Game};
-use crate::rules::{FewAgainstKing, Ply, Side, Variant};
+use crate::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
 
 /// Something a player asks for.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +41,14 @@ pub enum Action {
     AnswerDraw(bool),
     /// Give up; asks first.
     Resign,
-    /// Start anew; asks first if a game is under way.
+    /// Open the card on which a new game is chosen.
     NewGame,
+    /// Choose something on that card.
+    Choose(Choice),
+    /// Begin the game chosen there.
+    Begin,
+    /// Open that card on the family games.
+    OtherGames,
     /// Answer yes or no to the question in the window.
     Answer(bool),
     /// Count five moves for two kings or one against one king, or draw at once.
@@ -93,6 +101,9 @@ impl Action {
             Action::AnswerDraw(false) => "decline",
             Action::Resign => "resign",
             Action::NewGame => "new-game",
+            Action::Choose(_) => "new-game",
+            Action::Begin => "begin",
+            Action::OtherGames => "other-games-tip",
             Action::Answer(true) => "yes",
             Action::Answer(false) => "no",
             Action::Federation => "federation",
@@ -120,20 +131,20 @@ impl Action {
         }
     }
 
-    /// Whether it may be asked for while a question waits for its answer.
-    const fn answers(self) -> bool {
-        matches!(
-            self,
-            Action::Answer(_) | Action::Cancel | Action::Language | Action::Focus | Action::Quit
-        )
+    /// Whether it may be asked for while a question waits for its answer, or a game is being chosen.
+    fn answers(self, open: &Open) -> bool {
+        match self {
+            Action::Answer(_) => open.question.is_some(),
+            Action::Choose(_) | Action::Begin => open.question.is_none() && open.new_game.is_some(),
+            Action::Cancel | Action::Language | Action::Focus | Action::Quit => true,
+            _ => !open.waits(),
+        }
     }
 }
 
 /// Something a player must confirm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Whether to leave the game for a new one.
-    NewGame,
     /// Whether this side gives up.
     Resign(Side),
     /// Whether to leave the game for this position, a FEN.
@@ -146,7 +157,6 @@ impl Question {
     /// What a yes comes to at the table; nothing for leaving it.
     fn command(self) -> Option<Command> {
         match self {
-            Question::NewGame => Some(Command::NewGame),
             Question::Resign(side) => Some(Command::Resign(side)),
             Question::SetUp(fen) => Some(Command::SetUp(fen)),
             Question::Quit => None,
@@ -159,12 +169,21 @@ impl Question {
 pub struct Open {
     /// The question that waits for its answer.
     pub question: Option<Question>,
+    /// The game being chosen.
+    pub new_game: Option<NewGame>,
     /// The list of keys.
     pub help: bool,
     /// The result of the game.
     pub result: bool,
     /// All the draw counters, not only those that matter.
     pub counters: bool,
+}
+
+impl Open {
+    /// Whether something must be answered before anything else.
+    pub fn waits(&self) -> bool {
+        self.question.is_some() || self.new_game.is_some()
+    }
 }
 
 /// Whether something would be lost if the game were left.
@@ -176,6 +195,7 @@ pub fn is_under_way(game: &Game) -> bool {
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     table: Res<Table>,
+    mut seats: ResMut<Seats>,
     lens: Res<Lens>,
     mut settings: ResMut<Settings>,
     mut speech: ResMut<Speech>,
@@ -189,7 +209,7 @@ pub(super) fn carry_out(
 ) {
     let game = table.game();
     for &action in actions.read() {
-        if open.question.is_some() && !action.answers() {
+        if !action.answers(&open) {
             continue;
         }
         let command = match action {
@@ -208,9 +228,31 @@ pub(super) fn carry_out(
             })),
             Action::OfferDraw => Some(Command::OfferDraw),
             Action::AnswerDraw(accept) => Some(Command::AnswerDraw { accept }),
-            Action::NewGame if !is_under_way(game) => Some(Command::NewGame),
             Action::NewGame => {
-                open.question = Some(Question::NewGame);
+                open.new_game = Some(NewGame::like(game, seats.at(game.variant())));
+                None
+            }
+            Action::OtherGames => {
+                let mut new_game = NewGame::like(game, seats.at(game.variant()));
+                if Variant::PLAIN.contains(&new_game.variant) {
+                    new_game.variant = Variant::Family(Geometry::Flat);
+                }
+                open.new_game = Some(new_game);
+                None
+            }
+            Action::Choose(choice) => {
+                if let Some(new_game) = &mut open.new_game
+                    && new_game.can_choose(choice)
+                {
+                    new_game.choose(choice);
+                }
+                None
+            }
+            Action::Begin => {
+                if let Some(new_game) = open.new_game.take() {
+                    seats.sit(new_game.variant, new_game.seats());
+                    commands.write_batch(new_game.commands().into_iter().map(Do));
+                }
                 None
             }
             Action::Resign => {
@@ -291,6 +333,8 @@ pub(super) fn carry_out(
             Action::Cancel => {
                 if open.question.is_some() {
                     open.question = None;
+                } else if open.new_game.is_some() {
+                    open.new_game = None;
                 } else if open.help {
                     open.help = false;
                 } else if open.result {

@@ -196,11 +196,11 @@ fn read(
         match input.key_code {
             // The button that has the keyboard is pressed by these itself.
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if on_buttons => continue,
-            KeyCode::Escape if on_buttons && open.question.is_none() => {
+            KeyCode::Escape if on_buttons && !open.waits() => {
                 ring.leave();
                 continue;
             }
-            KeyCode::Tab if !held.ctrl && (on_buttons || open.question.is_some()) => {
+            KeyCode::Tab if !held.ctrl && (on_buttons || open.waits()) => {
                 ring.go(if held.shift {
                     NavAction::Previous
                 } else {

@@ -11,6 +11,8 @@ pub mod fonts;
 pub mod keyboard;
 pub mod machine;
 pub mod motion;
+pub mod new_game;
+pub mod opponent;
 pub mod palette;
 pub mod panels;
 pub mod picture;
@@ -84,6 +86,7 @@ pub fn game(app: &mut App) {
             scene::inspect::plugin,
             recorder::plugin,
             play::plugin,
+            opponent::plugin,
         ));
 }
 

@@ -1,8 +1,10 @@
 use super::Words;
-use crate::board::{Face, SquareSet};
+use crate::board::{Face, Square, SquareSet};
 use crate::game::Refused;
 use crate::notation::{FenError, Misread, MoveError};
-use crate::rules::{DrawReason, Geometry, Outcome, Refusal, SetupError, Side, Variant, WinReason};
+use crate::rules::{
+    DrawReason, Geometry, Irregularity, Outcome, Refusal, SetupError, Side, Variant, WinReason,
+};
 
 /// What the readers of text can expect, and the key of the words for it.
 const EXPECTED: [(&str, &str); 9] = [
@@ -171,8 +173,75 @@ impl Words {
             ),
             Refused::OfferStands => self.text("refused-offer-stands"),
             Refused::NoOffer => self.text("refused-no-offer"),
+            Refused::Bound(square) => self.about("refused-bound", square.number()),
+            Refused::NothingBinds => self.text("refused-nothing-binds"),
+            Refused::NotByHand => self.text("refused-not-by-hand"),
+            Refused::HandsAtWork => self.text("refused-hands-at-work"),
+            Refused::CannotBeDone(_) => self.text("refused-cannot-be-done"),
+            Refused::NothingPlayed => self.text("refused-nothing-played"),
+            Refused::NothingIrregular => self.text("refused-nothing-irregular"),
+            Refused::ToBeDecided => self.text("refused-to-be-decided"),
+            Refused::CannotBeKept(_) => self.text("refused-cannot-be-kept"),
+            Refused::NotHuffable { huffable, .. } if huffable.is_empty() => {
+                self.text("refused-nothing-to-huff")
+            }
+            Refused::NotHuffable { huffable, .. } => self.with(
+                "refused-not-huffable",
+                &[("squares", squares(*huffable).into())],
+            ),
+            Refused::NothingToPlace => self.text("refused-nothing-to-place"),
+            Refused::CannotBePlaced(square) => {
+                self.about("refused-cannot-be-placed", square.number())
+            }
+            Refused::StillPlacing(_) => self.text("refused-still-placing"),
             Refused::OnlyInternational => self.text("refused-only-international"),
         }
+    }
+
+    /// Something irregular, as the other player would name it.
+    pub fn irregularity(&self, irregularity: &Irregularity) -> String {
+        let on =
+            |key, squares_in: SquareSet| self.with(key, &[("squares", squares(squares_in).into())]);
+        match *irregularity {
+            Irregularity::TwoMoves(by) => on("irregular-two-moves", by),
+            Irregularity::OpponentsPiece(square) => on("irregular-opponents-piece", square.into()),
+            Irregularity::CaptureOverlooked { due } => {
+                self.with("irregular-overlooked", &[("due", due.into())])
+            }
+            Irregularity::RemovedWithoutCause(pieces) => on("irregular-removed", pieces),
+            Irregularity::TookTooFew { taken, due } => self.with(
+                "irregular-too-few",
+                &[("taken", taken.into()), ("due", due.into())],
+            ),
+            Irregularity::TookTooMany(pieces) => on("irregular-too-many", pieces),
+            Irregularity::StoppedHalfWay(at) => on("irregular-half-way", at.into()),
+            Irregularity::LiftedTooEarly(square) => on("irregular-early", square.into()),
+            Irregularity::NoSuchMove { from, to } => self.with(
+                "irregular-no-such-move",
+                &[("from", from.number().into()), ("to", to.number().into())],
+            ),
+            Irregularity::NotThePieceTouched(square) => on("irregular-not-touched", square.into()),
+            Irregularity::NothingPlayed => self.text("refused-nothing-played"),
+        }
+    }
+
+    /// Everything irregular about a turn, and that it is to be corrected or kept.
+    pub fn irregularities(&self, found: &[Irregularity]) -> String {
+        let names: Vec<_> = found.iter().map(|one| self.irregularity(one)).collect();
+        self.with("irregular", &[("names", names.join(" ; ").into())])
+    }
+
+    /// That an irregular turn was taken back, and what must be played now.
+    pub fn corrected(&self, bound: Option<Square>) -> String {
+        match bound {
+            Some(square) => self.about("corrected-bound", square.number()),
+            None => self.text("corrected"),
+        }
+    }
+
+    /// Words about a square.
+    pub fn about_square(&self, key: &'static str, square: Square) -> String {
+        self.about(key, square.number())
     }
 
     /// Why a move named by its text is not played.

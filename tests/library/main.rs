@@ -17,4 +17,5 @@ mod saved;
 mod sides_in_sight;
 mod slow;
 mod tables;
+mod wolf_and_sheep;
 mod words;

@@ -7,7 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
-use crate::game::Game;
+use crate::game::{Game, Tables};
 use crate::rules::{Outcome, Side};
 use crate::viewer::action::Open;
 use crate::viewer::scene::camera::{Lens, Seat};
@@ -46,6 +46,7 @@ impl Desk<'_> {
             .filter(|mv| mv.is_capture() && outcome.is_none());
         Facts {
             game,
+            tables: self.table.tables(),
             outcome,
             must_take: must_take.map_or(0, |mv| mv.captured().len()),
             settings: &self.settings,
@@ -61,6 +62,8 @@ impl Desk<'_> {
 pub(super) struct Facts<'a> {
     /// The game the players sit at.
     pub(super) game: &'a Game,
+    /// The games on all the tables.
+    pub(super) tables: &'a Tables,
     pub(super) outcome: Option<Outcome>,
     /// How many pieces must be taken.
     pub(super) must_take: usize,

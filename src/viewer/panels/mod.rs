@@ -10,6 +10,7 @@ mod follow;
 mod help;
 mod icons;
 mod moves;
+mod new_game;
 mod notice;
 mod play;
 mod players;
@@ -99,6 +100,7 @@ pub(super) fn plugin(app: &mut App) {
         notice::plugin,
         result::plugin,
         question::plugin,
+        new_game::plugin,
         help::plugin,
     ))
     .insert_resource(Insets {

@@ -54,12 +54,6 @@ pub(super) fn buttons(kit: &Kit) -> impl Bundle + use<> {
                             Says::words("new-game")
                         ),
                         Tip,
-                        Enabled::when(|facts| {
-                            !facts.game.record().is_empty()
-                                || facts.outcome.is_some()
-                                || *facts.game.start()
-                                    != crate::rules::Position::start(facts.game.variant())
-                        }),
                     ),
                     (
                         icon_button(kit, "Copy FEN", Action::CopyFen, Look::Plain, Icon::Copy),

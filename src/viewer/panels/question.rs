@@ -25,7 +25,6 @@ impl Question {
     /// The keys of its words and of the words for yes.
     const fn keys(&self) -> (&'static str, &'static str) {
         match self {
-            Question::NewGame => ("ask-new-game", "yes-new-game"),
             Question::Resign(Side::White) => ("ask-resign-white", "yes-resign"),
             Question::Resign(Side::Black) => ("ask-resign-black", "yes-resign"),
             Question::SetUp(_) => ("ask-paste", "yes-paste"),

@@ -1,4 +1,4 @@
-//! The two tables, side by side: one tab each.
+//! The tables, side by side: a tab for each of the two grown-up games, and one for the family games.
 
 use bevy::prelude::*;
 
@@ -20,24 +20,27 @@ pub(super) fn tabs(kit: &Kit) -> impl Bundle + use<> {
             ..row(3.0)
         },
         BackgroundColor(palette::TRACK),
-        children![tab(kit, Variant::Dames3d), tab(kit, Variant::International)],
+        children![
+            tab(kit, Variant::Dames3d),
+            tab(kit, Variant::International),
+            family(kit),
+        ],
     )
+}
+
+fn space() -> Node {
+    Node {
+        height: px(32),
+        padding: UiRect::horizontal(px(6)),
+        flex_grow: 1.0,
+        border_radius: BorderRadius::all(px(7)),
+        ..default()
+    }
 }
 
 fn tab(kit: &Kit, variant: Variant) -> impl Bundle + use<> {
     (
-        bare(
-            "Table",
-            Action::SitAt(variant),
-            Look::Quiet,
-            Node {
-                height: px(32),
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                border_radius: BorderRadius::all(px(7)),
-                ..default()
-            },
-        ),
+        bare("Table", Action::SitAt(variant), Look::Quiet, space()),
         On::when(move |facts| facts.game.variant() == variant),
         Tip,
         children![title(
@@ -47,5 +50,24 @@ fn tab(kit: &Kit, variant: Variant) -> impl Bundle + use<> {
             palette::TEXT,
             Says::of(move |facts| facts.words.variant(variant)),
         )],
+    )
+}
+
+/// Whether the players sit at neither of the two.
+fn is_of_the_family(variant: Variant) -> bool {
+    !Variant::PLAIN.contains(&variant)
+}
+
+/// The family game on the table or, if there is none, a way to choose one.
+fn family(kit: &Kit) -> impl Bundle + use<> {
+    let says = Says::of(|facts| match facts.game.variant() {
+        variant if is_of_the_family(variant) => facts.words.variant(variant),
+        _ => facts.words.text("other-games"),
+    });
+    (
+        bare("Other games", Action::OtherGames, Look::Quiet, space()),
+        On::when(|facts| is_of_the_family(facts.game.variant())),
+        Tip,
+        children![title(kit, "Variant", 14.0, palette::TEXT, says)],
     )
 }

@@ -73,6 +73,8 @@ fn tooltip(action: Action) -> impl Bundle {
                 at(PopoverSide::Top, PopoverAlign::Start),
                 at(PopoverSide::Top, PopoverAlign::End),
                 at(PopoverSide::Bottom, PopoverAlign::Center),
+                at(PopoverSide::Bottom, PopoverAlign::End),
+                at(PopoverSide::Bottom, PopoverAlign::Start),
             ],
             window_margin: 6.0,
         },

@@ -131,9 +131,9 @@ fn prepare(
 fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
     let mut marks = Vec::new();
     let position = game.position();
-    if let Some(played) = game.last_move() {
-        marks.push((Mark::CameFrom, played.mv.from()));
-        marks.push((Mark::WentTo, played.mv.to()));
+    if let Some((from, to)) = game.last_move().and_then(|played| played.squares()) {
+        marks.push((Mark::CameFrom, from));
+        marks.push((Mark::WentTo, to));
     }
     match hand.entry() {
         Some(entry) => {

@@ -1,7 +1,10 @@
 //! A game in time: commands in, events out.
 
+mod at_the_table;
 mod entry;
+mod huffing;
 mod offers;
+mod placing;
 mod recorded;
 mod tables;
 mod turning_back;

@@ -1,0 +1,3 @@
+//! Choosing a move.
+
+pub mod wolf_and_sheep;

@@ -1,0 +1,381 @@
+//! What hands do on a real board, and what is irregular about it (`rules.md` §5).
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Move, Piece, Position, Rank, Route, Setup, Side};
+use crate::board::{Square, SquareSet};
+
+/// Something a hand does with a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Deed {
+    /// Carries a piece to an empty square and lets it go there.
+    Carry {
+        /// Where it stood.
+        from: Square,
+        /// Where it stands now.
+        to: Square,
+    },
+    /// Takes a piece off the board.
+    TakeOff(Square),
+}
+
+/// Something against the rules, as the other player would name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Irregularity {
+    /// Two moves in a row: these pieces, or this one twice.
+    TwoMoves(SquareSet),
+    /// The opponent's piece that stood here was moved.
+    OpponentsPiece(Square),
+    /// A plain move when a capture was due, of so many pieces.
+    CaptureOverlooked {
+        /// How many pieces must be taken.
+        due: usize,
+    },
+    /// Pieces were removed that nothing captured, one's own or the other player's.
+    RemovedWithoutCause(SquareSet),
+    /// Fewer pieces were taken than must be.
+    TookTooFew {
+        /// How many were.
+        taken: usize,
+        /// How many must be.
+        due: usize,
+    },
+    /// More pieces were taken than the capture takes: these.
+    TookTooMany(SquareSet),
+    /// A capture was broken off here, though it goes on.
+    StoppedHalfWay(Square),
+    /// The piece captured here left the board before the capture was over.
+    LiftedTooEarly(Square),
+    /// The piece does not go that way.
+    NoSuchMove {
+        /// Where it stood.
+        from: Square,
+        /// Where it stands now.
+        to: Square,
+    },
+    /// Another piece had been touched and had to be played: the one here.
+    NotThePieceTouched(Square),
+    /// Nothing was played.
+    NothingPlayed,
+}
+
+impl fmt::Display for Irregularity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |squares: SquareSet| {
+            let numbers: Vec<_> = squares.iter().map(|square| square.to_string()).collect();
+            numbers.join(", ")
+        };
+        match *self {
+            Irregularity::TwoMoves(by) => write!(f, "two moves in a row: {}", list(by)),
+            Irregularity::OpponentsPiece(square) => {
+                write!(f, "the opponent’s piece on {square} was moved")
+            }
+            Irregularity::CaptureOverlooked { due } => {
+                write!(f, "a capture of {due} was overlooked")
+            }
+            Irregularity::RemovedWithoutCause(squares) => {
+                write!(f, "removed without cause: {}", list(squares))
+            }
+            Irregularity::TookTooFew { taken, due } => {
+                write!(f, "{taken} taken where {due} must be")
+            }
+            Irregularity::TookTooMany(squares) => write!(f, "too many taken: {}", list(squares)),
+            Irregularity::StoppedHalfWay(at) => write!(f, "the capture was broken off on {at}"),
+            Irregularity::LiftedTooEarly(square) => {
+                write!(f, "{square} was lifted before the capture was over")
+            }
+            Irregularity::NoSuchMove { from, to } => {
+                write!(f, "the piece on {from} does not go to {to}")
+            }
+            Irregularity::NotThePieceTouched(square) => {
+                write!(f, "the piece touched on {square} had to be played")
+            }
+            Irregularity::NothingPlayed => f.write_str("nothing was played"),
+        }
+    }
+}
+
+/// What a turn played by hand comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    /// A legal move, carried out this way.
+    Regular(Move, Route),
+    /// Not one: what is irregular about it, at least one thing.
+    Irregular(Vec<Irregularity>),
+}
+
+impl Deed {
+    /// Does it to the pieces on the table; whether it could be done: there is a piece, and its way is to an empty
+    /// square.
+    pub fn carry_out(self, setup: &mut Setup) -> bool {
+        let piece = match self {
+            Deed::Carry { from, .. } | Deed::TakeOff(from) => setup.piece_at(from),
+        };
+        match self {
+            Deed::Carry { to, .. } if piece.is_none() || setup.piece_at(to).is_some() => {
+                return false;
+            }
+            Deed::TakeOff(_) if piece.is_none() => return false,
+            Deed::Carry { from, to } => {
+                setup.place(from, None);
+                setup.place(to, piece);
+            }
+            Deed::TakeOff(square) => setup.place(square, None),
+        }
+        true
+    }
+}
+
+/// A piece that was carried: what it is, where it stood at first, and every square it was let go on.
+#[derive(Clone, Debug)]
+struct Carried {
+    piece: Piece,
+    from: Square,
+    landings: Vec<Square>,
+}
+
+impl Carried {
+    fn to(&self) -> Square {
+        self.landings.last().copied().unwrap_or(self.from)
+    }
+}
+
+/// What was done in one turn, piece by piece.
+#[derive(Default)]
+struct Turn {
+    carried: Vec<Carried>,
+    /// The squares where pieces stood that were taken off, in order.
+    removed: Vec<Square>,
+    /// Those taken off before the last piece was let go.
+    early: SquareSet,
+}
+
+impl Turn {
+    fn of(position: &Position, deeds: &[Deed]) -> Turn {
+        let mut turn = Turn::default();
+        for deed in deeds {
+            match *deed {
+                Deed::Carry { from, to } => {
+                    turn.early = turn.removed.iter().copied().collect();
+                    match turn.standing_on(from) {
+                        Some(place) => turn.carried[place].landings.push(to),
+                        None => turn
+                            .carried
+                            .extend(position.piece_at(from).map(|piece| Carried {
+                                piece,
+                                from,
+                                landings: vec![to],
+                            })),
+                    }
+                }
+                Deed::TakeOff(square) => {
+                    let origin = turn
+                        .standing_on(square)
+                        .map_or(square, |place| turn.carried.remove(place).from);
+                    turn.removed.push(origin);
+                }
+            }
+        }
+        turn.carried
+            .retain(|carried| carried.to() != carried.from || !turn.removed.is_empty());
+        turn
+    }
+
+    /// The piece carried that stands here now.
+    fn standing_on(&self, square: Square) -> Option<usize> {
+        self.carried
+            .iter()
+            .position(|carried| carried.to() == square)
+    }
+}
+
+impl Position {
+    /// Judges a turn played by hand. A piece may be carried to the end of its capture at once or rest on any of its
+    /// landing squares in between; what it takes leaves the board when it has come to the end.
+    pub fn judge(&self, deeds: &[Deed]) -> Judgement {
+        let turn = Turn::of(self, deeds);
+        let removed: SquareSet = turn.removed.iter().copied().collect();
+        let own = |carried: &&Carried| carried.piece.side == self.side_to_move();
+        let movers: Vec<_> = turn.carried.iter().filter(own).collect();
+        let mut found: Vec<_> = turn
+            .carried
+            .iter()
+            .filter(|carried| !own(carried))
+            .map(|carried| Irregularity::OpponentsPiece(carried.from))
+            .collect();
+        match movers[..] {
+            [] if found.is_empty() && removed.is_empty() => {
+                found.push(Irregularity::NothingPlayed);
+            }
+            [] if removed.is_empty() => {}
+            [] => found.push(Irregularity::RemovedWithoutCause(removed)),
+            [mover] => match self.judge_mover(mover, removed, turn.early) {
+                Ok((mv, route)) if found.is_empty() => return Judgement::Regular(mv, route),
+                Ok(_) => {}
+                Err(more) => found.extend(more),
+            },
+            _ => {
+                let from = movers.iter().map(|mover| mover.from).collect();
+                found.push(Irregularity::TwoMoves(from));
+                if !removed.is_empty() {
+                    found.push(Irregularity::RemovedWithoutCause(removed));
+                }
+            }
+        }
+        Judgement::Irregular(found)
+    }
+
+    /// One piece of the side to move was carried: its move, or what is wrong with it.
+    fn judge_mover(
+        &self,
+        mover: &Carried,
+        removed: SquareSet,
+        early: SquareSet,
+    ) -> Result<(Move, Route), Vec<Irregularity>> {
+        let goes_there = |mv: &Move| mv.from() == mover.from && mv.to() == mover.to();
+        let legal = self.legal_moves();
+        let meant: Vec<(Move, Route)> = legal
+            .into_iter()
+            .filter(goes_there)
+            .filter_map(|mv| Some((mv, self.routes_by(mv, &mover.landings).into_iter().next()?)))
+            .collect();
+        let nearest = meant
+            .into_iter()
+            .min_by_key(|(mv, _)| (mv.captured() ^ removed).len());
+        if let Some((mv, route)) = nearest {
+            let wrong = wrongly_taken(mv.captured(), removed, early);
+            return if wrong.is_empty() {
+                Ok((mv, route))
+            } else {
+                Err(wrong)
+            };
+        }
+        let due = legal.first().map_or(0, |mv| mv.captured().len());
+        let plain = self.plain_moves();
+        if plain.iter().any(goes_there) && mover.landings.len() == 1 {
+            let overlooked = (due > 0).then_some(Irregularity::CaptureOverlooked { due });
+            let without_cause =
+                (!removed.is_empty()).then_some(Irregularity::RemovedWithoutCause(removed));
+            return Err(overlooked.into_iter().chain(without_cause).collect());
+        }
+        if let Some(jumped) = self.jumped(mover) {
+            return Err(self.judge_capture(mover, jumped, removed, early, due));
+        }
+        // A regular step, and then another one.
+        let first = mover.landings[0];
+        let stepped = |to: Square| {
+            plain
+                .iter()
+                .any(|mv| mv.from() == mover.from && mv.to() == to)
+        };
+        let mut found = vec![match mover.landings[..] {
+            [_, _, ..] if stepped(first) => Irregularity::TwoMoves(mover.from.into()),
+            _ => Irregularity::NoSuchMove {
+                from: mover.from,
+                to: mover.to(),
+            },
+        }];
+        if !removed.is_empty() {
+            found.push(Irregularity::RemovedWithoutCause(removed));
+        }
+        Err(found)
+    }
+
+    /// What is wrong with a capture that is none of the legal ones.
+    fn judge_capture(
+        &self,
+        mover: &Carried,
+        jumped: SquareSet,
+        removed: SquareSet,
+        early: SquareSet,
+        due: usize,
+    ) -> Vec<Irregularity> {
+        let mut found = Vec::new();
+        let left = self.pieces(!self.side_to_move()) & !jumped;
+        let blocking = self.occupied().without(mover.from);
+        let flies = mover.piece.rank == Rank::King;
+        if !self.jumps(mover.to(), flies, left, blocking).is_empty() {
+            found.push(Irregularity::StoppedHalfWay(mover.to()));
+        }
+        if jumped.len() < due {
+            found.push(Irregularity::TookTooFew {
+                taken: jumped.len(),
+                due,
+            });
+        }
+        for wrong in wrongly_taken(jumped, removed, early) {
+            if !found
+                .iter()
+                .any(|known| matches!(known, Irregularity::TookTooFew { .. }))
+                || !matches!(wrong, Irregularity::TookTooFew { .. })
+            {
+                found.push(wrong);
+            }
+        }
+        if found.is_empty() {
+            found.push(Irregularity::NoSuchMove {
+                from: mover.from,
+                to: mover.to(),
+            });
+        }
+        found
+    }
+
+    /// The pieces jumped if every time the piece was carried it jumped one.
+    fn jumped(&self, mover: &Carried) -> Option<SquareSet> {
+        let flies = mover.piece.rank == Rank::King;
+        let enemy = self.pieces(!self.side_to_move());
+        let blocking = self.occupied().without(mover.from);
+        let mut at = mover.from;
+        let mut jumped = SquareSet::EMPTY;
+        for &landing in &mover.landings {
+            let jumps = self.jumps(at, flies, enemy & !jumped, blocking);
+            let over = jumps.into_iter().find(|hop| hop.to == landing)?.over?;
+            jumped = jumped.with(over);
+            at = landing;
+        }
+        Some(jumped)
+    }
+}
+
+/// What is wrong with what was removed when these pieces had to be, once the capture was over.
+fn wrongly_taken(captured: SquareSet, removed: SquareSet, early: SquareSet) -> Vec<Irregularity> {
+    let mut found = Vec::new();
+    let forgotten = captured & !removed;
+    if !forgotten.is_empty() {
+        found.push(Irregularity::TookTooFew {
+            taken: (captured & removed).len(),
+            due: captured.len(),
+        });
+    }
+    let extra = removed & !captured;
+    if !extra.is_empty() {
+        found.push(match captured.is_empty() {
+            true => Irregularity::RemovedWithoutCause(extra),
+            false => Irregularity::TookTooMany(extra),
+        });
+    }
+    found.extend(
+        (captured & early)
+            .into_iter()
+            .map(Irregularity::LiftedTooEarly),
+    );
+    found
+}
+
+impl Setup {
+    /// Crowns the men that stand on their crowning row.
+    pub fn crown(&mut self) {
+        for side in Side::BOTH {
+            for square in self.pieces(side) & side.crowning_row() & !self.kings() {
+                let king = Piece {
+                    side,
+                    rank: Rank::King,
+                };
+                self.place(square, Some(king));
+            }
+        }
+    }
+}

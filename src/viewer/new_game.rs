@@ -1,0 +1,134 @@
+//! What a new game is to be: chosen on a card in the window, carried out when the players begin.
+
+use crate::game::{Command, Game, Manners};
+use crate::rules::{BySide, FewAgainstKing, Geometry, Side, Variant};
+
+/// Who moves a side's pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Somebody at the table.
+    #[default]
+    Person,
+    /// The program.
+    Computer,
+}
+
+/// A game about to be begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The rules and the board.
+    pub variant: Variant,
+    /// How strictly it is played.
+    pub manners: Manners,
+    /// Whether the federation's five moves are counted; international draughts only.
+    pub federation: bool,
+    /// Who plays.
+    pub players: BySide<Player>,
+}
+
+/// Something chosen on the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// The rules of this variant, on the board chosen so far if they can be put there.
+    Rules(Variant),
+    /// This kind of board.
+    Board(Geometry),
+    /// A touched piece must be played, or need not be.
+    TouchMove,
+    /// Moves are made freely by hand, or only as the rules allow.
+    OverTheBoard,
+    /// The federation's five moves, or a draw at once.
+    Federation,
+    /// Who plays this side.
+    Player(Side, Player),
+}
+
+impl NewGame {
+    /// The games to choose from, each on the board it is usually played on.
+    pub const RULES: [Variant; 4] = [
+        Variant::Dames3d,
+        Variant::Family(Geometry::Flat),
+        Variant::Brigand(Geometry::Flat),
+        Variant::WolfAndSheep,
+    ];
+
+    /// Another game like this one, by the same players.
+    pub fn like(game: &Game, players: BySide<Player>) -> NewGame {
+        NewGame {
+            variant: game.variant(),
+            manners: game.manners(),
+            federation: game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION),
+            players,
+        }
+    }
+
+    /// Makes one choice.
+    pub fn choose(&mut self, choice: Choice) {
+        match choice {
+            Choice::Rules(variant) => {
+                self.variant = variant.on(self.variant.geometry()).unwrap_or(variant);
+            }
+            Choice::Board(geometry) => {
+                self.variant = self.variant.on(geometry).unwrap_or(self.variant);
+            }
+            Choice::TouchMove => self.manners.touch_move = !self.manners.touch_move,
+            Choice::OverTheBoard => self.manners.over_the_board = !self.manners.over_the_board,
+            Choice::Federation => self.federation = !self.federation,
+            Choice::Player(side, player) => self.players[side] = player,
+        }
+    }
+
+    /// Whether this is what is chosen.
+    pub fn is_chosen(&self, choice: Choice) -> bool {
+        match choice {
+            Choice::Rules(variant) => variant.on(self.variant.geometry()) == Some(self.variant),
+            Choice::Board(geometry) => self.variant.geometry() == geometry,
+            Choice::TouchMove => self.manners.touch_move,
+            Choice::OverTheBoard => self.manners.over_the_board,
+            Choice::Federation => self.federation,
+            Choice::Player(side, player) => self.players[side] == player,
+        }
+    }
+
+    /// Whether there is this choice at all, given the others.
+    pub fn can_choose(&self, choice: Choice) -> bool {
+        match choice {
+            Choice::Board(geometry) => self.variant.on(geometry).is_some(),
+            Choice::Federation => self.variant == Variant::International,
+            // The computer has learned one game so far, the one it has solved.
+            Choice::Player(_, Player::Computer) => self.variant == Variant::WolfAndSheep,
+            Choice::Rules(_)
+            | Choice::TouchMove
+            | Choice::OverTheBoard
+            | Choice::Player(_, Player::Person) => true,
+        }
+    }
+
+    /// Who plays, those left out who cannot play this.
+    pub fn seats(&self) -> BySide<Player> {
+        let seat = |side| {
+            let player = self.players[side];
+            match self.can_choose(Choice::Player(side, player)) {
+                true => player,
+                false => Player::Person,
+            }
+        };
+        BySide {
+            white: seat(Side::White),
+            black: seat(Side::Black),
+        }
+    }
+
+    /// What begins it, at the table it is played on.
+    pub fn commands(&self) -> Vec<Command> {
+        let mut commands = vec![Command::SitAt(self.variant), Command::Manners(self.manners)];
+        if self.variant == Variant::International {
+            commands.push(Command::CountFewAgainstKing(match self.federation {
+                true => FewAgainstKing::FEDERATION,
+                false => FewAgainstKing::DrawAtOnce,
+            }));
+        }
+        commands.push(Command::NewGame);
+        commands
+    }
+}

@@ -1,0 +1,289 @@
+//! The card on which a new game is chosen: rules, board, manners, players.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+
+use super::follow::{Enabled, Facts, Follow, On, Says, Shown};
+use super::style::Look;
+use super::widgets::{Kit, SIZE, button, column, disc, row, text, title};
+use crate::rules::{Geometry, Side, Variant};
+use crate::viewer::action::{Action, Open, is_under_way};
+use crate::viewer::new_game::{Choice, NewGame, Player};
+use crate::viewer::palette;
+use crate::viewer::table::Turn;
+
+/// The card on the screen.
+#[derive(Component)]
+struct Card;
+
+/// The button that begins the game.
+#[derive(Component)]
+struct Begin;
+
+fn open_or_close(
+    mut commands: Commands,
+    open: Res<Open>,
+    kit: Res<Kit>,
+    card: Query<Entity, With<Card>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    match (&open.new_game, card.iter().next()) {
+        (Some(_), None) => {
+            commands.spawn(overlay(&kit));
+        }
+        (None, Some(card)) => {
+            commands.entity(card).despawn();
+            focus.clear();
+            visible.0 = false;
+        }
+        _ => {}
+    }
+}
+
+/// Enter begins the game.
+fn offer_to_begin(
+    begin: Query<Entity, Added<Begin>>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    if let Some(button) = begin.iter().next() {
+        focus.set(button, FocusCause::Navigated);
+        visible.0 = true;
+    }
+}
+
+/// The key of the words for a choice.
+const fn key(choice: Choice) -> &'static str {
+    match choice {
+        Choice::Rules(Variant::International | Variant::Dames3d) => "rules-draughts",
+        Choice::Rules(Variant::Family(_)) => "rules-family",
+        Choice::Rules(Variant::Brigand(_)) => "rules-brigand",
+        Choice::Rules(Variant::WolfAndSheep) => "rules-wolf-and-sheep",
+        Choice::Board(Geometry::Flat) => "board-flat",
+        Choice::Board(Geometry::Pyramid) => "board-pyramid",
+        Choice::TouchMove => "touch-move",
+        Choice::OverTheBoard => "over-the-board",
+        Choice::Federation => "federation",
+        Choice::Player(_, Player::Person) => "player-person",
+        Choice::Player(_, Player::Computer) => "player-computer",
+    }
+}
+
+fn told<T: Default>(
+    about: impl Fn(&Facts, &NewGame) -> T + Send + Sync + 'static,
+) -> impl Fn(&Facts) -> T + Send + Sync + 'static {
+    move |facts| {
+        let chosen = facts.open.new_game.as_ref();
+        chosen.map_or_else(T::default, |chosen| about(facts, chosen))
+    }
+}
+
+/// A few words on what the choices made so far come to.
+fn says(about: fn(&NewGame) -> Option<&'static str>) -> Says {
+    Says::of(told(move |facts, chosen| {
+        about(chosen).map_or_else(String::new, |key| facts.words.text(key))
+    }))
+}
+
+const fn about_the_rules(chosen: &NewGame) -> Option<&'static str> {
+    Some(match chosen.variant {
+        Variant::International => "about-international",
+        Variant::Dames3d => "about-dames3d",
+        Variant::Family(_) => "about-family",
+        Variant::Brigand(_) => "about-brigand",
+        Variant::WolfAndSheep => "about-wolf-and-sheep",
+    })
+}
+
+const fn about_the_manners(chosen: &NewGame) -> Option<&'static str> {
+    match (chosen.manners.over_the_board, chosen.manners.touch_move) {
+        (true, _) => Some("about-over-the-board"),
+        (false, true) => Some("about-touch-move"),
+        (false, false) => None,
+    }
+}
+
+fn overlay(kit: &Kit) -> impl Bundle + use<> {
+    (
+        Name::new("New game"),
+        Card,
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            justify_content: JustifyContent::Center,
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        BackgroundColor(palette::PANEL_SHADE),
+        GlobalZIndex(9),
+        TabGroup::modal(),
+        children![(
+            Name::new("Card"),
+            Node {
+                width: px(680),
+                max_width: percent(96),
+                padding: UiRect::all(px(24)),
+                border: UiRect::all(px(1)),
+                border_radius: BorderRadius::all(px(12)),
+                ..column(14.0)
+            },
+            BackgroundColor(palette::PANEL),
+            BorderColor::all(palette::PANEL_LINE),
+            children![
+                title(kit, "Title", 20.0, palette::ACCENT, Says::words("new-game")),
+                line("choose-rules", NewGame::RULES.map(Choice::Rules).to_vec()),
+                line(
+                    "choose-board",
+                    [Geometry::Pyramid, Geometry::Flat]
+                        .map(Choice::Board)
+                        .to_vec()
+                ),
+                note(says(about_the_rules)),
+                line(
+                    "choose-manners",
+                    vec![Choice::TouchMove, Choice::OverTheBoard, Choice::Federation]
+                ),
+                note(says(about_the_manners)),
+                player(Side::White),
+                player(Side::Black),
+                warning(),
+                foot(),
+            ],
+        )],
+    )
+}
+
+const LABEL: f32 = 104.0;
+
+fn label(words: &'static str) -> impl Bundle {
+    (
+        Name::new("Label"),
+        Node {
+            width: px(LABEL),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        children![text("Words", SIZE, palette::TEXT_QUIET, Says::words(words))],
+    )
+}
+
+/// A choice among several, or several that can each be made.
+fn line(words: &'static str, choices: Vec<Choice>) -> impl Bundle {
+    (
+        Name::new("Line"),
+        row(8.0),
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            line.spawn(label(words));
+            for choice in choices {
+                line.spawn(option(choice));
+            }
+        })),
+    )
+}
+
+fn player(side: Side) -> impl Bundle {
+    let words = match side {
+        Side::White => "side-white",
+        Side::Black => "side-black",
+    };
+    (
+        Name::new("Player"),
+        row(8.0),
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            line.spawn((
+                Name::new("Side"),
+                Node {
+                    width: px(LABEL),
+                    flex_shrink: 0.0,
+                    ..row(8.0)
+                },
+                children![
+                    disc(side, 18.0),
+                    text("Words", SIZE, palette::TEXT_QUIET, Says::words(words))
+                ],
+            ));
+            for player in [Player::Person, Player::Computer] {
+                line.spawn(option(Choice::Player(side, player)));
+            }
+        })),
+    )
+}
+
+fn option(choice: Choice) -> impl Bundle {
+    (
+        button(
+            "Choice",
+            Action::Choose(choice),
+            Look::Plain,
+            Says::words(key(choice)),
+        ),
+        On::when(told(move |_, chosen| {
+            chosen.can_choose(choice) && chosen.is_chosen(choice)
+        })),
+        Enabled::when(told(move |_, chosen| chosen.can_choose(choice))),
+    )
+}
+
+fn note(says: Says) -> impl Bundle {
+    (
+        Name::new("Note"),
+        Node {
+            margin: UiRect::left(px(LABEL + 8.0)),
+            min_height: px(34),
+            ..default()
+        },
+        children![text("Words", 13.0, palette::TEXT_QUIET, says)],
+    )
+}
+
+/// What would be lost.
+fn warning() -> impl Bundle {
+    (
+        Name::new("Warning"),
+        Node::default(),
+        Shown::when(told(|facts, chosen| {
+            is_under_way(facts.tables.game_of(chosen.variant))
+        })),
+        children![text(
+            "Words",
+            13.0,
+            palette::WARNING,
+            Says::words("new-game-loses")
+        )],
+    )
+}
+
+fn foot() -> impl Bundle {
+    (
+        Name::new("Foot"),
+        Node {
+            margin: UiRect::top(px(6)),
+            ..row(10.0)
+        },
+        children![
+            button("Cancel", Action::Cancel, Look::Plain, Says::words("no")),
+            (
+                button("Begin", Action::Begin, Look::Bright, Says::words("begin")),
+                Begin
+            ),
+        ],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            open_or_close.run_if(resource_changed::<Open>),
+            offer_to_begin,
+        )
+            .chain()
+            .in_set(Turn::Show)
+            .before(Follow),
+    );
+}

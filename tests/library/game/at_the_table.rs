@@ -1,0 +1,388 @@
+//! Table manners (`rules.md` §5): touch-move, j’adoube, moves by hand, irregularities corrected and kept.
+
+use dames3d::game::{Command, Event, Manners, Refused, Tables, Turn};
+use dames3d::rules::{Deed, Irregularity, Side, Variant};
+
+use super::{carry_out, fen_of, play, refuse, set_up, square};
+
+const TOUCH_MOVE: Manners = Manners {
+    touch_move: true,
+    over_the_board: false,
+};
+const BY_HAND: Manners = Manners {
+    touch_move: false,
+    over_the_board: true,
+};
+
+fn table(fen: &str, variant: Variant, manners: Manners) -> Tables {
+    let mut tables = set_up(fen, variant);
+    carry_out(&mut tables, Command::Manners(manners));
+    tables
+}
+
+fn carry(from: u8, to: u8) -> Command {
+    Command::Hand(Deed::Carry {
+        from: square(from),
+        to: square(to),
+    })
+}
+
+fn off(number: u8) -> Command {
+    Command::Hand(Deed::TakeOff(square(number)))
+}
+
+/// What is named when these things are done; a regular turn names nothing.
+#[track_caller]
+fn done(tables: &mut Tables, hands: &[Command]) -> Vec<Irregularity> {
+    for hand in hands {
+        carry_out(tables, hand.clone());
+    }
+    carry_out(tables, Command::Done);
+    tables.game().irregularities().to_vec()
+}
+
+/// Does something irregular, which is named; corrected, everything stands as before and the piece touched must be
+/// played; kept, it stands as made and the other side is to move.
+#[track_caller]
+fn both_ways(
+    fen: &str,
+    variant: Variant,
+    hands: &[Command],
+    named: &[Irregularity],
+    kept: &str,
+    bound: Option<u8>,
+) {
+    let mut tables = table(fen, variant, BY_HAND);
+    assert_eq!(done(&mut tables, hands), named);
+    assert_eq!(refuse(&mut tables, carry(1, 2)), Refused::ToBeDecided);
+    assert_eq!(refuse(&mut tables, play("32-28")), Refused::ToBeDecided);
+    let mut corrected = tables.clone();
+
+    let bound = bound.map(square);
+    let events = carry_out(&mut corrected, Command::Decide { keep: false });
+    assert_eq!(events, [Event::Corrected { bound }]);
+    let before = set_up(fen, variant);
+    assert_eq!(fen_of(corrected.game()), fen_of(before.game()));
+    assert_eq!(
+        corrected.game().on_the_table(),
+        before.game().position().setup()
+    );
+    assert_eq!(corrected.game().bound(), bound);
+
+    carry_out(&mut tables, Command::Decide { keep: true });
+    assert_eq!(fen_of(tables.game()), kept);
+    let [played] = tables.game().record() else {
+        panic!("one turn")
+    };
+    assert!(matches!(&played.turn, Turn::Kept { irregularities, .. } if irregularities == named));
+    carry_out(&mut tables, Command::Undo);
+    assert_eq!(fen_of(tables.game()), fen_of(before.game()));
+    carry_out(&mut tables, Command::Redo);
+    assert_eq!(fen_of(tables.game()), kept);
+}
+
+const QUIET: &str = "W:W31,32,48:B1,2,20";
+/// 32 takes 28 and 19, or one of them.
+const RAFLE: &str = "W:W32,48:B1,19,28";
+
+#[test]
+fn regular_turns_by_hand_are_moves() {
+    for variant in Variant::PLAIN {
+        let mut tables = table(QUIET, variant, BY_HAND);
+        assert_eq!(done(&mut tables, &[carry(32, 28)]), []);
+        assert_eq!(tables.game().record()[0].text, "32-28");
+
+        // Piece by piece, or to the end at once; what is taken leaves when the piece has arrived.
+        for hops in [vec![carry(32, 23), carry(23, 14)], vec![carry(32, 14)]] {
+            let mut tables = table(RAFLE, variant, BY_HAND);
+            let hands = [hops, vec![off(28), off(19)]].concat();
+            assert_eq!(done(&mut tables, &hands), []);
+            assert_eq!(tables.game().record()[0].text, "32x14");
+            assert_eq!(tables.game().position().pieces(Side::Black).len(), 1);
+        }
+    }
+}
+
+#[test]
+fn a_man_that_ends_on_the_far_row_is_crowned_by_hand_too() {
+    let mut tables = table("W:W7:B45", Variant::International, BY_HAND);
+    assert_eq!(done(&mut tables, &[carry(7, 1)]), []);
+    assert_eq!(fen_of(tables.game()), "B:WK1:B45");
+}
+
+#[test]
+fn two_moves_in_a_row() {
+    for variant in Variant::PLAIN {
+        both_ways(
+            QUIET,
+            variant,
+            &[carry(32, 28), carry(31, 27)],
+            &[Irregularity::TwoMoves(
+                [31, 32].map(square).into_iter().collect(),
+            )],
+            "B:W27,28,48:B1,2,20",
+            Some(32),
+        );
+        both_ways(
+            QUIET,
+            variant,
+            &[carry(32, 28), carry(28, 23)],
+            &[Irregularity::TwoMoves(square(32).into())],
+            "B:W23,31,48:B1,2,20",
+            Some(32),
+        );
+    }
+}
+
+#[test]
+fn the_opponents_piece() {
+    both_ways(
+        QUIET,
+        Variant::Dames3d,
+        &[carry(20, 25)],
+        &[Irregularity::OpponentsPiece(square(20))],
+        "B:W31,32,48:B1,2,25",
+        None,
+    );
+}
+
+#[test]
+fn a_plain_move_when_a_capture_was_due() {
+    for variant in Variant::PLAIN {
+        both_ways(
+            RAFLE,
+            variant,
+            &[carry(48, 43)],
+            &[Irregularity::CaptureOverlooked { due: 2 }],
+            "B:W32,43:B1,19,28",
+            None,
+        );
+    }
+}
+
+#[test]
+fn removing_pieces_without_cause() {
+    for (taken, kept) in [(1, "B:W31,32,48:B2,20"), (31, "B:W32,48:B1,2,20")] {
+        both_ways(
+            QUIET,
+            Variant::International,
+            &[off(taken)],
+            &[Irregularity::RemovedWithoutCause(square(taken).into())],
+            kept,
+            (taken == 31).then_some(31),
+        );
+    }
+    both_ways(
+        QUIET,
+        Variant::International,
+        &[carry(32, 28), off(20)],
+        &[Irregularity::RemovedWithoutCause(square(20).into())],
+        "B:W28,31,48:B1,2",
+        Some(32),
+    );
+}
+
+#[test]
+fn taking_too_few_or_too_many() {
+    for variant in Variant::PLAIN {
+        both_ways(
+            RAFLE,
+            variant,
+            &[carry(32, 23), carry(23, 14), off(28)],
+            &[Irregularity::TookTooFew { taken: 1, due: 2 }],
+            "B:W14,48:B1,19",
+            Some(32),
+        );
+        both_ways(
+            RAFLE,
+            variant,
+            &[carry(32, 14), off(28), off(19), off(1)],
+            &[Irregularity::TookTooMany(square(1).into())],
+            "B:W14,48:B",
+            Some(32),
+        );
+    }
+}
+
+#[test]
+fn the_smaller_capture_takes_too_few() {
+    both_ways(
+        "W:W32,39:B19,28,34",
+        Variant::International,
+        &[carry(39, 30), off(34)],
+        &[Irregularity::TookTooFew { taken: 1, due: 2 }],
+        "B:W30,32:B19,28",
+        None,
+    );
+}
+
+#[test]
+fn stopping_a_rafle_half_way() {
+    for variant in Variant::PLAIN {
+        both_ways(
+            RAFLE,
+            variant,
+            &[carry(32, 23), off(28)],
+            &[
+                Irregularity::StoppedHalfWay(square(23)),
+                Irregularity::TookTooFew { taken: 1, due: 2 },
+            ],
+            "B:W23,48:B1,19",
+            Some(32),
+        );
+    }
+}
+
+#[test]
+fn lifting_a_captured_piece_before_the_rafle_ends() {
+    for variant in Variant::PLAIN {
+        both_ways(
+            RAFLE,
+            variant,
+            &[carry(32, 23), off(28), carry(23, 14), off(19)],
+            &[Irregularity::LiftedTooEarly(square(28))],
+            "B:W14,48:B1",
+            Some(32),
+        );
+    }
+}
+
+#[test]
+fn a_rafle_over_the_sides_is_regular_on_the_pyramid_only() {
+    let hands = [carry(31, 11), off(21)];
+    let mut tables = table("W:W31,48:B1,21", Variant::Dames3d, BY_HAND);
+    assert_eq!(done(&mut tables, &hands), []);
+    assert_eq!(tables.game().record()[0].text, "31x11");
+    both_ways(
+        "W:W31,48:B1,21",
+        Variant::International,
+        &hands,
+        &[
+            Irregularity::NoSuchMove {
+                from: square(31),
+                to: square(11),
+            },
+            Irregularity::RemovedWithoutCause(square(21).into()),
+        ],
+        "B:W11,48:B1",
+        Some(31),
+    );
+}
+
+#[test]
+fn after_a_correction_the_touched_piece_must_be_played() {
+    let mut tables = table(QUIET, Variant::International, BY_HAND);
+    done(&mut tables, &[carry(32, 22)]);
+    carry_out(&mut tables, Command::Decide { keep: false });
+    assert_eq!(
+        refuse(&mut tables, play("31-27")),
+        Refused::Bound(square(32))
+    );
+    let named = done(&mut tables, &[carry(31, 27)]);
+    assert_eq!(named, [Irregularity::NotThePieceTouched(square(32))]);
+    carry_out(&mut tables, Command::Decide { keep: false });
+    assert_eq!(done(&mut tables, &[carry(32, 28)]), []);
+    assert_eq!(tables.game().bound(), None);
+}
+
+#[test]
+fn hands_do_only_what_hands_can() {
+    let mut tables = table(QUIET, Variant::International, BY_HAND);
+    for deed in [carry(3, 4), carry(31, 32), off(50)] {
+        assert!(matches!(
+            refuse(&mut tables, deed),
+            Refused::CannotBeDone(_)
+        ));
+    }
+    assert_eq!(refuse(&mut tables, Command::Done), Refused::NothingPlayed);
+    assert_eq!(
+        refuse(&mut tables, Command::Decide { keep: true }),
+        Refused::NothingIrregular
+    );
+    carry_out(&mut tables, carry(31, 27));
+    assert_eq!(refuse(&mut tables, play("32-28")), Refused::HandsAtWork);
+    assert_eq!(carry_out(&mut tables, Command::PutBack), [Event::PutBack]);
+    carry_out(&mut tables, play("32-28"));
+
+    let mut tables = set_up(QUIET, Variant::International);
+    assert_eq!(refuse(&mut tables, carry(31, 27)), Refused::NotByHand);
+    assert_eq!(refuse(&mut tables, Command::Done), Refused::NotByHand);
+}
+
+#[test]
+fn what_nobody_could_play_on_from_is_not_kept() {
+    let mut tables = table("W:W31:B", Variant::International, BY_HAND);
+    assert!(matches!(refuse(&mut tables, off(31)), Refused::Over(_)));
+    let mut tables = table("W:W31:B20", Variant::International, BY_HAND);
+    done(&mut tables, &[off(31), off(20)]);
+    let keep = Command::Decide { keep: true };
+    assert!(matches!(
+        refuse(&mut tables, keep),
+        Refused::CannotBeKept(_)
+    ));
+    carry_out(&mut tables, Command::Decide { keep: false });
+}
+
+#[test]
+fn a_touched_piece_that_can_move_must_be_moved() {
+    let mut tables = table(QUIET, Variant::Dames3d, TOUCH_MOVE);
+    assert_eq!(
+        carry_out(&mut tables, Command::Touch(square(32))),
+        [Event::Touched(square(32))]
+    );
+    assert_eq!(
+        refuse(&mut tables, play("31-27")),
+        Refused::Bound(square(32))
+    );
+    assert_eq!(
+        refuse(&mut tables, Command::Touch(square(31))),
+        Refused::Bound(square(32))
+    );
+    // On any of its squares.
+    for to in ["32-27", "32-28"] {
+        carry_out(&mut tables.clone(), play(to));
+    }
+    carry_out(&mut tables, play("32-28"));
+    assert_eq!(tables.game().bound(), None);
+}
+
+#[test]
+fn a_touched_piece_that_cannot_move_binds_nobody() {
+    let mut tables = table("W:W31,36,48:B1", Variant::International, TOUCH_MOVE);
+    assert_eq!(carry_out(&mut tables, Command::Touch(square(1))), []);
+    carry_out(
+        &mut tables,
+        play("36-27".replace("36-27", "31-27").as_str()),
+    );
+}
+
+#[test]
+fn jadoube_lets_one_straighten_pieces() {
+    let mut tables = table(QUIET, Variant::International, TOUCH_MOVE);
+    assert_eq!(
+        carry_out(&mut tables, Command::Adjust),
+        [Event::Adjusting(true)]
+    );
+    assert_eq!(carry_out(&mut tables, Command::Touch(square(32))), []);
+    assert!(tables.game().is_adjusting());
+    carry_out(&mut tables, play("31-27"));
+    // It is over with the move.
+    assert!(!tables.game().is_adjusting());
+    carry_out(&mut tables, Command::Touch(square(20)));
+    assert_eq!(tables.game().bound(), Some(square(20)));
+    // Afterwards is too late.
+    carry_out(&mut tables, Command::Adjust);
+    assert_eq!(tables.game().bound(), Some(square(20)));
+
+    let mut tables = set_up(QUIET, Variant::International);
+    assert_eq!(refuse(&mut tables, Command::Adjust), Refused::NothingBinds);
+}
+
+#[test]
+fn manners_outlive_the_game() {
+    let mut tables = table(QUIET, Variant::International, BY_HAND);
+    carry_out(&mut tables, Command::NewGame);
+    assert_eq!(tables.game().manners(), BY_HAND);
+    carry_out(&mut tables, Command::SetUp(QUIET.to_owned()));
+    assert_eq!(tables.game().manners(), BY_HAND);
+}

@@ -1,0 +1,125 @@
+//! Wolf and sheep, solved: the table against a plain search, and games played by it.
+
+use dames3d::board::{Square, SquareSet};
+use dames3d::engine::wolf_and_sheep::{Solution, Verdict, solution};
+use dames3d::notation::fen;
+use dames3d::rules::{BySide, Counters, Outcome, Ply, Position, Setup, Side, Variant};
+
+use crate::random::{Random, amount};
+
+/// Who wins, from the rules alone: plays on to the end every way.
+fn searched(position: &Position) -> Verdict {
+    let rules = Variant::WolfAndSheep.rule_set();
+    if let Some(Outcome::Win { winner, .. }) = Counters::new(position).outcome(position, &rules) {
+        return Verdict {
+            winner,
+            plies: Ply(0),
+        };
+    }
+    let side = position.side_to_move();
+    let next: Vec<_> = position
+        .legal_moves()
+        .into_iter()
+        .map(|mv| searched(&position.play(mv)))
+        .collect();
+    let wins = next.iter().filter(|verdict| verdict.winner == side);
+    let soonest = wins.min_by_key(|verdict| verdict.plies);
+    let latest = next.iter().max_by_key(|verdict| verdict.plies);
+    let best = soonest.or(latest).expect("a move, or the game is over");
+    Verdict {
+        plies: best.plies.next(),
+        ..*best
+    }
+}
+
+/// Four sheep far enough ahead that a search comes to the end of every game, and a wolf above the lowest of them.
+fn late_position(random: &mut Random) -> Position {
+    loop {
+        let mut rows = |least: usize, most: usize| {
+            let index = 5 * random.between(9 - most, 9 - least) + random.below(5);
+            Square::from_index(index)
+        };
+        let sheep: SquareSet = [7, 8, 8, 8]
+            .map(|least| rows(least, 9))
+            .into_iter()
+            .collect();
+        let mut setup = Setup::wolf_and_sheep(sheep, rows(7, 9));
+        setup.side_to_move = random.side();
+        let is_apart = !sheep.contains(setup.pieces(Side::Black).first().expect("the wolf"));
+        if let (true, Ok(position)) = (is_apart, setup.position(Variant::WolfAndSheep)) {
+            return position;
+        }
+    }
+}
+
+#[test]
+fn the_table_agrees_with_a_plain_search() {
+    let mut random = Random::for_test("wolf and sheep");
+    let mut won = BySide::<usize>::default();
+    for _ in 0..amount(3000) {
+        let position = late_position(&mut random);
+        let verdict = solution().verdict(&position);
+        assert_eq!(verdict, Some(searched(&position)), "{position:?}");
+        won[verdict.expect("compared").winner] += 1;
+    }
+    assert!(won.white > 10 && won.black > 100, "{won:?}");
+}
+
+#[test]
+fn games_played_by_the_table_end_as_it_says() {
+    let mut random = Random::for_test("wolf and sheep, games");
+    let rules = Variant::WolfAndSheep.rule_set();
+    for (placement, verdict) in solution().placements().step_by(7) {
+        let mut position = placement;
+        for played in 0..=verdict.plies.0 {
+            let outcome = Counters::new(&position).outcome(&position, &rules);
+            let is_over =
+                matches!(outcome, Some(Outcome::Win { winner, .. }) if winner == verdict.winner);
+            assert_eq!(is_over, played == verdict.plies.0, "{position:?}");
+            let best = solution().best_moves(&position);
+            if let Some(mv) = random.pick(&best) {
+                position = position.play(mv);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_placement_is_there_once() {
+    let placements: Vec<_> = solution()
+        .placements()
+        .map(|(position, _)| position)
+        .collect();
+    assert_eq!(placements.len(), 5 * 46);
+    let mut distinct: Vec<_> = placements.iter().map(|position| position.setup()).collect();
+    distinct.dedup();
+    assert_eq!(distinct.len(), placements.len());
+}
+
+#[test]
+fn progress_goes_from_nothing_to_all() {
+    let mut told = Vec::new();
+    Solution::find(|part| told.push(part));
+    assert_eq!((told.first(), told.last()), (Some(&0.0), Some(&1.0)));
+    assert!(told.is_sorted() && told.len() > 50);
+}
+
+#[test]
+fn a_wolf_behind_the_sheep_has_won_and_a_wolf_shut_in_has_lost() {
+    let verdict = |fen: &str| {
+        let position = fen::read_position(fen, Variant::WolfAndSheep).expect("a position");
+        solution().verdict(&position)
+    };
+    let over = |winner| {
+        Some(Verdict {
+            winner,
+            plies: Ply(0),
+        })
+    };
+    assert_eq!(verdict("W:W36,37,38,39:B40"), over(Side::Black));
+    assert_eq!(verdict("B:W6,7,11,12:B1"), over(Side::White));
+    assert_eq!(
+        solution().verdict(&Position::start(Variant::International)),
+        None
+    );
+}

@@ -1,0 +1,99 @@
+//! The card on which a new game is chosen.
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use dames3d::rules::{Geometry, Ply, Side, Variant};
+use dames3d::viewer::action::Action;
+use dames3d::viewer::new_game::{Choice, Player};
+use dames3d::viewer::opponent::Seats;
+
+use crate::panels::session;
+
+const FAMILY: Choice = Choice::Rules(Variant::Family(Geometry::Flat));
+const BRIGAND: Choice = Choice::Rules(Variant::Brigand(Geometry::Flat));
+const WOLF: Choice = Choice::Rules(Variant::WolfAndSheep);
+
+#[test]
+fn a_game_under_way_is_not_left_unasked() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.press(Action::NewGame);
+    assert!(app.says("La partie en cours à cette table sera abandonnée."));
+    assert_eq!(app.shown(), Ply(1));
+    app.key(Key::Escape, KeyCode::Escape);
+    assert_eq!(app.open().new_game, None);
+    assert_eq!(app.shown(), Ply(1));
+    app.press(Action::NewGame);
+    app.press(Action::Begin);
+    assert_eq!(app.shown(), Ply(0));
+}
+
+#[test]
+fn while_a_game_is_chosen_keys_do_nothing_else() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.press(Action::NewGame);
+    app.key(Key::ArrowLeft, KeyCode::ArrowLeft);
+    assert_eq!(app.shown(), Ply(1));
+}
+
+#[test]
+fn every_game_can_be_chosen_on_every_board_it_goes_on() {
+    let mut app = session();
+    for rules in [FAMILY, BRIGAND, Choice::Rules(Variant::Dames3d)] {
+        for board in Geometry::ALL {
+            app.press(Action::NewGame);
+            app.press(Action::Choose(rules));
+            app.press(Action::Choose(Choice::Board(board)));
+            app.press(Action::Begin);
+            let variant = app.game().variant();
+            assert_eq!(variant.geometry(), board);
+            let Choice::Rules(rules) = rules else {
+                panic!()
+            };
+            assert_eq!(rules.on(board), Some(variant));
+        }
+    }
+}
+
+#[test]
+fn wolf_and_sheep_is_flat_only() {
+    let mut app = session();
+    app.press(Action::NewGame);
+    assert!(app.has::<Checked>(Action::Choose(Choice::Board(Geometry::Pyramid))));
+    app.press(Action::Choose(WOLF));
+    assert!(app.is_disabled(Action::Choose(Choice::Board(Geometry::Pyramid))));
+    assert!(app.has::<Checked>(Action::Choose(Choice::Board(Geometry::Flat))));
+    app.press(Action::Begin);
+    assert_eq!(app.game().variant(), Variant::WolfAndSheep);
+}
+
+#[test]
+fn the_computer_plays_what_it_has_learned() {
+    let mut app = session();
+    let computer = Choice::Player(Side::Black, Player::Computer);
+    app.press(Action::NewGame);
+    assert!(app.is_disabled(Action::Choose(computer)));
+    app.press(Action::Choose(WOLF));
+    app.press(Action::Choose(computer));
+    assert!(app.has::<Checked>(Action::Choose(computer)));
+    app.press(Action::Begin);
+    let seats = app.world().resource::<Seats>().at(Variant::WolfAndSheep);
+    assert_eq!(seats[Side::Black], Player::Computer);
+    assert_eq!(seats[Side::White], Player::Person);
+}
+
+#[test]
+fn manners_are_kept_from_game_to_game() {
+    let mut app = session();
+    app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::TouchMove));
+    app.press(Action::Begin);
+    assert!(app.game().manners().touch_move);
+    app.press(Action::NewGame);
+    assert!(app.has::<Checked>(Action::Choose(Choice::TouchMove)));
+    app.press(Action::Choose(Choice::TouchMove));
+    app.press(Action::Begin);
+    assert!(!app.game().manners().touch_move);
+}
