@@ -96,6 +96,14 @@ impl Setup {
         }
     }
 
+    /// Each piece with its square, from 1 to 50.
+    pub fn pieces_on_squares(&self) -> impl Iterator<Item = (Square, Piece)> {
+        let occupied = self.pieces.white | self.pieces.black;
+        occupied
+            .into_iter()
+            .filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
     /// The pieces of one side.
     pub fn pieces(&self, side: Side) -> SquareSet {
         self.pieces[side]

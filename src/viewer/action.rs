@@ -8,13 +8,13 @@ use bevy::prelude::*;
 use super::clipboard::Clip;
 use super::new_game::{Choice, NewGame};
 use super::opponent::Seats;
-use super::play::hand::Touch;
+use super::play::hand::{Hand, Touch};
 use super::scene::camera::{CameraSystems, Lens, LookFrom, View};
 use super::settings::{Pace, Settings};
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
 use crate::game::{Command, Entry, Game};
-use crate::rules::{FewAgainstKing, Geometry, Ply, Side, Variant};
+use crate::rules::{Deed, FewAgainstKing, Geometry, Ply, Side, Variant};
 
 /// Something a player asks for.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +79,20 @@ pub enum Action {
     Review,
     /// Give the keyboard to the buttons.
     Focus,
+    /// End the turn played by hand.
+    Done,
+    /// Put back what hands have done in this turn.
+    PutBack,
+    /// Take the piece in hand off the board.
+    TakeOff,
+    /// Keep what was irregular, or have it corrected.
+    Decide(bool),
+    /// “J’adoube”.
+    Adjust,
+    /// Huff the first, second … piece that overlooked a capture.
+    Huff(usize),
+    /// Place sheep and wolf by lot.
+    DrawLots,
     /// Close what is open or, if nothing is, put back the piece in hand.
     Cancel,
     /// Close the window.
@@ -126,6 +140,14 @@ impl Action {
             Action::Help => "help",
             Action::Review => "review",
             Action::Focus => "focus",
+            Action::Done => "done",
+            Action::PutBack => "put-back",
+            Action::TakeOff => "take-off",
+            Action::Decide(true) => "keep",
+            Action::Decide(false) => "correct",
+            Action::Adjust => "adjust",
+            Action::Huff(_) => "huff-title",
+            Action::DrawLots => "draw-lots",
             Action::Cancel => "cancel",
             Action::Quit => "quit",
         }
@@ -191,11 +213,18 @@ pub fn is_under_way(game: &Game) -> bool {
     !game.record().is_empty() && game.outcome().is_none()
 }
 
+/// A number nobody chose.
+fn lot() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_nanos() as u64)
+}
+
 /// Turns actions into what they come to.
 pub(super) fn carry_out(
     mut actions: MessageReader<Action>,
     table: Res<Table>,
     mut seats: ResMut<Seats>,
+    hand: Res<Hand>,
     lens: Res<Lens>,
     mut settings: ResMut<Settings>,
     mut speech: ResMut<Speech>,
@@ -213,8 +242,23 @@ pub(super) fn carry_out(
             continue;
         }
         let command = match action {
-            Action::Undo => Some(Command::Undo),
-            Action::Redo => Some(Command::Redo),
+            // Against the computer a move is taken back with the answer to it.
+            Action::Undo | Action::Redo => {
+                let command = match action {
+                    Action::Undo => Command::Undo,
+                    _ => Command::Redo,
+                };
+                let side = game.position().side_to_move();
+                let answers = seats.is_computer(game, !side) && !seats.is_computer(game, side);
+                let reaches = match action {
+                    Action::Undo => game.shown() >= Ply(2),
+                    _ => game.last().0 - game.shown().0 >= 2,
+                };
+                if answers && reaches {
+                    commands.write(Do(command.clone()));
+                }
+                Some(command)
+            }
             Action::First => Some(Command::Show(Ply(0))),
             Action::Last => Some(Command::Show(game.last())),
             Action::Show(ply) => Some(Command::Show(ply)),
@@ -268,6 +312,15 @@ pub(super) fn carry_out(
                 }
                 question.and_then(Question::command)
             }
+            Action::Done => Some(Command::Done),
+            Action::PutBack => Some(Command::PutBack),
+            Action::TakeOff => hand
+                .held()
+                .map(|square| Command::Hand(Deed::TakeOff(square))),
+            Action::Decide(keep) => Some(Command::Decide { keep }),
+            Action::Adjust => Some(Command::Adjust),
+            Action::Huff(place) => game.huffable().into_iter().nth(place).map(Command::Huff),
+            Action::DrawLots => Some(Command::DrawLots(lot())),
             Action::Federation => {
                 let rule = match game.rules().draws.few_against_king {
                     Some(FewAgainstKing::DrawAfter(_)) => FewAgainstKing::DrawAtOnce,

@@ -35,7 +35,8 @@ impl Seats {
 
     /// Whether the computer is to move in the last position of a game not over.
     pub fn computer_moves(&self, game: &Game) -> bool {
-        game.shown() == game.last()
+        game.placing().is_none()
+            && game.shown() == game.last()
             && game.outcome().is_none()
             && self.is_computer(game, game.position().side_to_move())
     }

@@ -1,6 +1,7 @@
 //! The window without a window: real pointer messages go through picking, and the game answers.
 #![cfg(feature = "viewer")]
 
+mod manners;
 mod new_game;
 mod panels;
 mod play;

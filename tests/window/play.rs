@@ -155,7 +155,7 @@ fn a_man_captures_up_the_flank_of_a_side() {
     app.click(11);
     let played = app.game().last_move().expect("the capture");
     assert_eq!(played.text, "31x11");
-    let faces = played.route.hops[0].faces;
+    let faces = played.route().expect("a move").hops[0].faces;
     assert!(faces.contains(Face::SouthWest) && !faces.contains(Face::Top));
     assert_scene_shows_the_game(&mut app);
 }
@@ -211,7 +211,10 @@ fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
                 route.landings().find(|landing| !others.contains(landing))
             });
         app.click(tells_apart.expect("a square of its own").number());
-        assert_eq!(app.game().last_move().map(|played| played.mv), Some(mv));
+        assert_eq!(
+            app.game().last_move().and_then(|played| played.mv()),
+            Some(mv)
+        );
     }
 }
 

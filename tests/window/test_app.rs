@@ -39,6 +39,10 @@ impl Shrugs {
     }
 }
 
+pub(crate) fn square(number: u8) -> Square {
+    Square::from_number(number).expect("a square")
+}
+
 /// The program as a player has it before them.
 pub(crate) struct TestApp(App);
 
@@ -87,6 +91,18 @@ impl TestApp {
     /// Lets so many frames go by.
     pub(crate) fn frames(&mut self, frames: usize) {
         (0..frames).for_each(|_| self.0.update());
+    }
+
+    /// Lets frames go by until this is so.
+    pub(crate) fn wait_until(&mut self, is_so: impl Fn(&TestApp) -> bool) {
+        for _ in 0..2000 {
+            self.frames(1);
+            if is_so(self) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("it never came to that");
     }
 
     /// Lets everything that moves come to rest.

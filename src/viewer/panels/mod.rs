@@ -9,6 +9,7 @@ mod counters;
 mod follow;
 mod help;
 mod icons;
+mod manners;
 mod moves;
 mod new_game;
 mod notice;
@@ -62,6 +63,7 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
             tables::tabs(&kit),
             players::rows(&kit),
             status::line(&kit),
+            manners::cards(&kit),
             moves::list(),
             moves::steps(&kit),
             counters::card(&kit),

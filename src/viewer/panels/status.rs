@@ -23,7 +23,7 @@ pub(super) fn line(kit: &Kit) -> impl Bundle + use<> {
     )
 }
 
-fn card(color: Color) -> impl Bundle {
+pub(super) fn card(color: Color) -> impl Bundle {
     (
         Node {
             padding: UiRect::axes(px(10), px(8)),

@@ -7,7 +7,7 @@ use super::pointer::Hanging;
 use super::travel::Journey;
 use crate::board::Square;
 use crate::game::Event as GameEvent;
-use crate::rules::{Piece, Position};
+use crate::rules::{Piece, Setup};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::pieces::PieceLooks;
 use crate::viewer::scene::place::{Relief, square_top};
@@ -22,13 +22,8 @@ pub struct StandsOn(pub Square);
 pub struct Shown(pub Piece);
 
 /// Puts the pieces of a position on the board.
-pub(super) fn set_out(
-    commands: &mut Commands,
-    position: &Position,
-    looks: &PieceLooks,
-    relief: Relief,
-) {
-    for (square, piece) in position.pieces_on_squares() {
+pub(super) fn set_out(commands: &mut Commands, pieces: &Setup, looks: &PieceLooks, relief: Relief) {
+    for (square, piece) in pieces.pieces_on_squares() {
         commands.spawn((
             Name::new(format!("{} {:?}", piece.side, piece.rank)),
             Shown(piece),
@@ -45,7 +40,7 @@ fn set_out_first(
     looks: Res<PieceLooks>,
     relief: Res<Relief>,
 ) {
-    set_out(&mut commands, table.game().position(), &looks, *relief);
+    set_out(&mut commands, &table.game().on_the_table(), &looks, *relief);
 }
 
 /// Another position is on the table: its pieces take the place of those that stood there.
@@ -61,7 +56,16 @@ fn set_out_again(
     let is_another = |event: &GameEvent| {
         matches!(
             event,
-            GameEvent::Shown(_) | GameEvent::Started | GameEvent::Seated(_)
+            GameEvent::Shown(_)
+                | GameEvent::Started
+                | GameEvent::Seated(_)
+                | GameEvent::PlayedByHand { .. }
+                | GameEvent::Handled(_)
+                | GameEvent::PutBack
+                | GameEvent::Corrected { .. }
+                | GameEvent::Huffed(_)
+                | GameEvent::Placed
+                | GameEvent::MannersChanged
         )
     };
     if !events.read().any(|Happened(event)| is_another(event)) {
@@ -71,7 +75,7 @@ fn set_out_again(
     pieces
         .iter()
         .for_each(|piece| commands.entity(piece).despawn());
-    set_out(&mut commands, table.game().position(), &looks, *relief);
+    set_out(&mut commands, &table.game().on_the_table(), &looks, *relief);
 }
 
 /// Everything that does not travel stands on its square; the dragged piece hangs from the pointer and lets the

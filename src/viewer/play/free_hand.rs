@@ -4,7 +4,8 @@
 
 use super::hand::Touch;
 use crate::board::Square;
-use crate::game::{Command, Deed, Game};
+use crate::game::{Command, Game};
+use crate::rules::Deed;
 
 /// The piece a free hand holds.
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::free_hand::Held;
 use crate::board::Square;
-use crate::game::{Command, Entry, Event as GameEvent, Step};
+use crate::game::{Command, Entry, Event as GameEvent, Game, Step};
 use crate::rules::Refusal;
+use crate::viewer::opponent::Seats;
 use crate::viewer::table::{Do, Happened, Table, Turn};
 
 /// What the pointer does on the board.
@@ -32,6 +34,8 @@ pub struct Hand {
     over: Option<Square>,
     entry: Option<Entry>,
     carries: bool,
+    /// The piece a hand holds that may do anything.
+    held: Held,
 }
 
 impl Hand {
@@ -47,7 +51,13 @@ impl Hand {
 
     /// The square of the piece being dragged.
     pub fn carried_from(&self) -> Option<Square> {
-        self.entry().filter(|_| self.carries).map(Entry::from)
+        let free = self.held.from.filter(|_| self.held.carries);
+        free.or(self.entry().filter(|_| self.carries).map(Entry::from))
+    }
+
+    /// The piece held by a hand that may do anything.
+    pub fn held(&self) -> Option<Square> {
+        self.held.from
     }
 
     /// Carries out what a click or a drop comes to; the command to give, if the move is complete.
@@ -68,13 +78,26 @@ impl Hand {
 fn touch(
     mut touches: MessageReader<Touch>,
     table: Res<Table>,
+    seats: Res<Seats>,
     mut hand: ResMut<Hand>,
     mut commands: MessageWriter<Do>,
     mut shrugs: MessageWriter<Shrug>,
 ) {
     let game = table.game();
-    let is_open = game.outcome().is_none();
+    let is_open =
+        game.outcome().is_none() && game.irregularities().is_empty() && !seats.computer_moves(game);
     for &touch in touches.read() {
+        let is_over = matches!(touch, Touch::Over(_));
+        if is_open && !is_over && game.placing().is_some() {
+            if let Touch::Click(square) = touch {
+                commands.write(Do(Command::Place(square)));
+            }
+            continue;
+        }
+        if is_open && !is_over && game.manners().over_the_board {
+            commands.write_batch(hand.held.touch(touch, game).map(Do));
+            continue;
+        }
         let step = match touch {
             Touch::Over(square) => {
                 hand.over = square;
@@ -93,6 +116,7 @@ fn touch(
             _ if !is_open => continue,
             Touch::Lift(square) => {
                 hand.carries = true;
+                commands.write_batch(touched(game, square).map(Do));
                 match Entry::choose(game.position(), square) {
                     Ok(entry) => Step::Chosen(entry),
                     Err(refusal) => Step::Refused(refusal),
@@ -105,11 +129,20 @@ fn touch(
                     None => continue,
                 }
             }
-            Touch::Click(square) => match &hand.entry {
-                Some(entry) => entry.click(square),
-                None => Entry::begin(game.position(), square),
-            },
+            Touch::Click(square) => {
+                commands.write_batch(touched(game, square).map(Do));
+                match &hand.entry {
+                    Some(entry) => entry.click(square),
+                    None => Entry::begin(game.position(), square),
+                }
+            }
         };
+        if let (Some(bound), Step::Chosen(other)) = (game.bound(), &step)
+            && other.from() != bound
+        {
+            hand.carries = false;
+            continue;
+        }
         match hand.take(step) {
             Ok(command) => {
                 commands.write_batch(command.map(Do));
@@ -122,17 +155,33 @@ fn touch(
     }
 }
 
+/// Where a touched piece must be played, touching one of one's own is told to the table.
+fn touched(game: &Game, square: Square) -> Option<Command> {
+    let piece = game.position().piece_at(square)?;
+    let is_own = piece.side == game.position().side_to_move();
+    (game.manners().touch_move && is_own).then_some(Command::Touch(square))
+}
+
 /// A chosen piece is let go when the position under it changes.
 fn let_go(mut events: MessageReader<Happened>, mut hand: ResMut<Hand>) {
     let moved = |event: &GameEvent| {
         !matches!(
             event,
-            GameEvent::DrawOffered(_) | GameEvent::DrawDeclined | GameEvent::RulesChanged
+            GameEvent::DrawOffered(_)
+                | GameEvent::DrawDeclined
+                | GameEvent::RulesChanged
+                | GameEvent::Touched(_)
+                | GameEvent::Adjusting(_)
+                | GameEvent::Handled(_)
         )
     };
-    if events.read().any(|Happened(event)| moved(event)) && hand.entry.is_some() {
+    if !events.read().any(|Happened(event)| moved(event)) {
+        return;
+    }
+    if hand.entry.is_some() || hand.held != Held::default() {
         hand.entry = None;
         hand.carries = false;
+        hand.held = Held::default();
     }
 }
 

@@ -135,6 +135,16 @@ fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
         marks.push((Mark::CameFrom, from));
         marks.push((Mark::WentTo, to));
     }
+    if let Some(placing) = game.placing() {
+        let free = placing.squares().into_iter();
+        marks.extend(free.map(|square| (Mark::Landing, square)));
+        marks.extend(hand.over().map(|square| (Mark::Over, square)));
+        return marks;
+    }
+    let huffable = game.huffable().into_iter();
+    marks.extend(huffable.map(|square| (Mark::MustCapture, square)));
+    marks.extend(hand.held().map(|square| (Mark::Chosen, square)));
+    let is_by_hand = game.manners().over_the_board;
     match hand.entry() {
         Some(entry) => {
             marks.push((Mark::Chosen, entry.from()));
@@ -142,7 +152,7 @@ fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
             let between = entry.passed() & !entry.ends();
             marks.extend(between.into_iter().map(|square| (Mark::Landing, square)));
         }
-        None if position.must_capture() => {
+        None if position.must_capture() && !is_by_hand => {
             marks.extend(
                 game.movable()
                     .into_iter()

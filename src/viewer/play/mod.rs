@@ -5,6 +5,7 @@
 //! [`preview`] show what can be done.
 
 pub mod board;
+mod free_hand;
 pub mod hand;
 pub mod labels;
 pub mod lines;

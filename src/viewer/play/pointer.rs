@@ -9,7 +9,9 @@ use bevy::prelude::*;
 
 use super::board::StandsOn;
 use super::hand::{Hand, Touch};
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
+use crate::game::Game;
+use crate::rules::Side;
 use crate::viewer::scene::camera::{Orbit, TableCamera};
 use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::scene::place::{Relief, square_top};
@@ -95,12 +97,24 @@ fn press(
         square,
         at: press.pointer_location.position,
     };
-    let movable = table.game().movable();
+    let movable = can_be_lifted(table.game());
     *gesture = Gesture {
         pressed: scenery.contains(press.entity).then_some(pressed),
         piece: square.filter(|&square| movable.contains(square)),
         doing: Doing::Nothing,
     };
+}
+
+/// The pieces a drag may carry.
+fn can_be_lifted(game: &Game) -> SquareSet {
+    let is_by_hand = game.manners().over_the_board && game.placing().is_none();
+    match game.outcome() {
+        None if is_by_hand => {
+            let pieces = game.on_the_table();
+            pieces.pieces(Side::White) | pieces.pieces(Side::Black)
+        }
+        _ => game.movable(),
+    }
 }
 
 /// A press let go where it began is a click. It is told by the pointer's own message: in a slow frame the pointer
