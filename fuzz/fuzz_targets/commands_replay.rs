@@ -91,10 +91,8 @@ impl Session {
 
 /// One of the moves that may be played, those that overlook a capture included.
 fn some_move(position: &Position, pick: u8) -> Option<Command> {
-    let (legal, overlooking) = (position.legal_moves(), position.overlooking_moves());
-    let count = legal.len() + overlooking.len();
-    let place = usize::from(pick).checked_rem(count)?;
-    let mv = legal.into_iter().chain(&overlooking).nth(place)?;
+    let moves = position.playable_moves();
+    let mv = moves[usize::from(pick).checked_rem(moves.len())?];
     let route = position.route(mv)?;
     Some(Command::Play(MoveRequest::for_route(mv, &route)))
 }
