@@ -17,6 +17,13 @@ pub struct Entry {
     ways: Vec<(Move, Route)>,
 }
 
+/// Where a piece has more moves than this, each is entered by one way alone. In games none has; where any capture may
+/// be chosen, a king in a made-up position can have a hundred thousand.
+const MANY_MOVES: usize = 256;
+
+/// So many of a piece's moves can be entered by hand, any other by its text.
+const MOST_MOVES: usize = 1024;
+
 /// What a click on a square comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -39,16 +46,21 @@ impl Entry {
             return Err(refusal);
         }
         let moves = position.playable_moves();
-        let ways = moves
-            .iter()
-            .filter(|mv| mv.from() == from)
-            .flat_map(|&mv| {
-                position
-                    .routes(mv)
-                    .into_iter()
-                    .map(move |route| (mv, route))
-            })
-            .collect();
+        let own = || moves.iter().filter(|mv| mv.from() == from).copied();
+        let ways = match own().nth(MANY_MOVES) {
+            Some(_) => own()
+                .take(MOST_MOVES)
+                .filter_map(|mv| Some((mv, position.route(mv)?)))
+                .collect(),
+            None => own()
+                .flat_map(|mv| {
+                    position
+                        .routes(mv)
+                        .into_iter()
+                        .map(move |route| (mv, route))
+                })
+                .collect(),
+        };
         Ok(Entry {
             position: *position,
             from,

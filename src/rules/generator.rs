@@ -218,7 +218,15 @@ impl<'a> Found<'a> {
     /// Whether all that follows from here is known; notes it down where paths are many.
     fn has_explored(&mut self, at: Square, captured: SquareSet) -> bool {
         self.passed += 1;
-        self.passed > MANY && !self.explored.get_or_insert_default().insert((at, captured))
+        if self.passed <= MANY {
+            return false;
+        }
+        let recorded = &self.moves[self.first..];
+        let ends = || recorded.iter().map(|mv| (mv.to(), mv.captured())).collect();
+        !self
+            .explored
+            .get_or_insert_with(ends)
+            .insert((at, captured))
     }
 
     /// Keeps a finished capture if the rules allow it, once.
@@ -236,7 +244,8 @@ impl<'a> Found<'a> {
             CaptureRule::Most | CaptureRule::Free | CaptureRule::Never => {}
         }
         let mv = Move::capture(self.from, to, captured);
-        if !self.moves[self.first..].contains(&mv) {
+        // Once ends are remembered none comes up twice; there may be a hundred thousand of them.
+        if self.explored.is_some() || !self.moves[self.first..].contains(&mv) {
             self.moves.push(mv);
         }
     }

@@ -1,7 +1,7 @@
 use dames3d::board::{Square, SquareSet};
 use dames3d::game::{Entry, Step};
-use dames3d::notation::MoveRequest;
-use dames3d::rules::{Position, Refusal, Variant};
+use dames3d::notation::{MoveRequest, fen};
+use dames3d::rules::{Geometry, Position, Refusal, Variant};
 
 use super::{position, square};
 use crate::random::{Random, amount};
@@ -181,6 +181,17 @@ fn every_way_can_be_clicked_from_its_end() {
             }
         }
     }
+}
+
+/// A made-up position with more captures than anyone can tell apart: a click neither takes for ever nor goes nowhere.
+#[test]
+fn a_king_with_forty_thousand_captures_can_be_clicked() {
+    let text = "B:W7,8,11,13,15-20,22,24,27-30,33,36,38-40,44:BK49";
+    let position = fen::read_position(text, Variant::Family(Geometry::Pyramid)).expect("legal");
+    let entry = chosen(&position, 49);
+    assert_eq!(entry.ways().len(), 1024);
+    let (mv, _) = entry.ways()[0];
+    assert!(matches!(entry.click(mv.to()), Step::Narrowed(_)));
 }
 
 fn click_along(entry: &Entry, landings: impl Iterator<Item = Square>) -> Option<MoveRequest> {

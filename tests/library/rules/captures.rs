@@ -1,7 +1,8 @@
 //! Captures of several pieces: how a rafle goes on, and what blocks it.
 
 use dames3d::board::Face;
-use dames3d::rules::{Side, Variant};
+use dames3d::notation::fen;
+use dames3d::rules::{Geometry, Side, Variant};
 
 use crate::drawing::{chosen, drawn, flat, moves, played, pyramid, square};
 
@@ -171,6 +172,18 @@ fn two_ways_with_the_same_start_end_and_captured_pieces_are_one_move() {
             "either way round"
         );
     }
+}
+
+/// A made-up position where any of very many captures may be chosen: they are told at once, each one time.
+#[test]
+fn forty_thousand_captures_are_each_told_once() {
+    let text = "B:W7,8,11,13,15-20,22,24,27-30,33,36,38-40,44:BK49";
+    let position = fen::read_position(text, Variant::Family(Geometry::Pyramid)).expect("legal");
+    let mut moves = position.legal_moves().to_vec();
+    assert_eq!(moves.len(), 46_796);
+    moves.sort_unstable();
+    moves.dedup();
+    assert_eq!(moves.len(), 46_796);
 }
 
 #[test]

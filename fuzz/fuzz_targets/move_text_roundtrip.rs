@@ -1,0 +1,71 @@
+//! Any position, and any text: only legal moves come out. What is written for a legal move, in short or with its
+//! whole path, is read back as that move.
+//!
+//! After the drawn position, a move's text a line.
+
+#![no_main]
+
+use dames3d::notation::{MoveError, MoveRequest, move_text};
+use dames3d::rules::{Move, Position};
+use dames3d_fuzz::{assert_points_into, drawn};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let Some((position, rest)) = drawn(data) else {
+        return;
+    };
+    let moves = position.legal_moves();
+    let texts = move_text::write_all(&position);
+    assert!(texts.is_sorted_by(|one, next| one < next), "{texts:?}");
+    for mv in moves.into_iter().take(20) {
+        is_read_back(&position, mv);
+    }
+    for text in String::from_utf8_lossy(rest).lines() {
+        match text.parse::<MoveRequest>() {
+            Ok(request) => {
+                assert_eq!(request.to_string().parse(), Ok(request.clone()));
+                is_answered(&request, &position, &moves);
+            }
+            Err(misread) => assert_points_into(&misread, text),
+        }
+    }
+});
+
+fn is_read_back(position: &Position, mv: Move) {
+    let text = move_text::write(position, mv);
+    let request: MoveRequest = text.parse().expect("as written");
+    assert_eq!(request.to_string(), text);
+    let (found, _) = request.among(position).expect("legal");
+    assert_eq!(found, mv, "{text}");
+    for route in position.routes(mv).iter().take(4) {
+        let path = MoveRequest::for_route(mv, route).to_string();
+        let path: MoveRequest = path.parse().expect("as written");
+        assert_eq!(path.among(position), Ok((mv, route.clone())), "{path}");
+    }
+}
+
+fn is_answered(request: &MoveRequest, position: &Position, moves: &[Move]) {
+    match request.among(position) {
+        Ok((mv, route)) => {
+            assert!(moves.contains(&mv), "{request}: {mv:?}");
+            assert_eq!(route.landings().next_back(), Some(mv.to()));
+            assert!(
+                mv.captured()
+                    .iter()
+                    .all(|taken| route.captured().any(|over| over == taken))
+            );
+            is_read_back(position, mv);
+            let next = position.play(mv);
+            assert_eq!(next.setup().position(next.variant()), Ok(next));
+        }
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            if let MoveError::Ambiguous { choices, .. } = error {
+                for choice in choices.iter().take(20) {
+                    let choice: MoveRequest = choice.parse().expect("a move");
+                    assert!(choice.among(position).is_ok(), "{request}: {choice}");
+                }
+            }
+        }
+    }
+}

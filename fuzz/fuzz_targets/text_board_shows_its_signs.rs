@@ -1,0 +1,45 @@
+//! Whatever is typed at the text board, on any screen: it goes on to the end of what is typed, and shows only signs
+//! the screen has.
+//!
+//! The first byte says which screen and language, the rest is typed.
+
+#![no_main]
+
+use dames3d::terminal::{Screen, TextBoard};
+use dames3d::words::Language;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let [kind, typed @ ..] = data else {
+        return;
+    };
+    let language = Language::ALL[usize::from(kind & 1)];
+    let screen = Screen {
+        width: [200, 100, 40, 1][usize::from(kind >> 4 & 3)],
+        colours: kind & 2 != 0,
+        unicode: kind & 4 != 0,
+        echo: kind & 8 != 0,
+    };
+    // What would write a file is left out.
+    let typed: Vec<u8> = typed
+        .split_inclusive(|&byte| byte == b'\n')
+        .filter(|line| !saves(line))
+        .collect::<Vec<_>>()
+        .concat();
+    let mut output = Vec::new();
+    TextBoard::new(&mut output, language, screen)
+        .play(&typed[..])
+        .expect("nothing fails");
+    let output = String::from_utf8(output).expect("UTF-8");
+    if !screen.unicode && !screen.echo {
+        let beyond = output.chars().find(|sign| !sign.is_ascii());
+        assert_eq!(beyond, None, "{output}");
+    }
+});
+
+fn saves(line: &[u8]) -> bool {
+    let line = String::from_utf8_lossy(line).to_lowercase();
+    ["save", "enregistrer"]
+        .iter()
+        .any(|word| line.contains(word))
+}

@@ -1,0 +1,89 @@
+//! What the targets share: how their bytes are read.
+//!
+//! The seeds are meant to be read too, so a variant is a digit, its place in [`Variant::ALL`], and a board is drawn.
+
+use dames3d::board::Square;
+use dames3d::notation::Misread;
+use dames3d::rules::{Piece, Position, Rank, Setup, Side, Variant};
+
+/// The variant a sign asks for: `0` is the first; past the last they are counted round.
+pub fn variant(sign: u8) -> Variant {
+    let place = usize::from(sign.wrapping_sub(b'0')) % Variant::ALL.len();
+    Variant::ALL[place]
+}
+
+/// Reads a position that is drawn, and gives back the bytes after it. White space apart it is the variant's digit,
+/// `w` or `b` for the side to move, and square by square from 1 to 50 `w`, `W`, `b`, `B` for men and kings and `-`
+/// where nobody stands. Every other byte is taken for one of these, and what may not stand there is put right as
+/// far as it can be.
+pub fn drawn(data: &[u8]) -> Option<(Position, &[u8])> {
+    let mut signs = data
+        .iter()
+        .enumerate()
+        .filter(|(_, sign)| !sign.is_ascii_whitespace());
+    let mut next = || signs.next().map(|(place, &sign)| (place, kind(sign)));
+    let (first, _) = next()?;
+    let variant = variant(data[first]);
+    let side = next()?.1.map_or(Side::White, |piece| piece.side);
+    let mut setup = Setup::empty(side);
+    let mut end = 0;
+    for square in Square::all() {
+        let (place, piece) = next()?;
+        end = place + 1;
+        setup.place(
+            square,
+            piece.map(|piece| as_allowed(piece, square, variant)),
+        );
+    }
+    let position = setup.position(variant).ok()?;
+    Some((position, &data[end..]))
+}
+
+/// The remainders of the letters and the hyphen by five are all different.
+fn kind(sign: u8) -> Option<Piece> {
+    const WHITE_MAN: u8 = b'w' % 5;
+    const WHITE_KING: u8 = b'W' % 5;
+    const BLACK_MAN: u8 = b'b' % 5;
+    const BLACK_KING: u8 = b'B' % 5;
+    let (side, rank) = match sign % 5 {
+        WHITE_MAN => (Side::White, Rank::Man),
+        WHITE_KING => (Side::White, Rank::King),
+        BLACK_MAN => (Side::Black, Rank::Man),
+        BLACK_KING => (Side::Black, Rank::King),
+        _ => return None,
+    };
+    Some(Piece { side, rank })
+}
+
+/// The piece as it may stand on this square: a king on its crowning row, a man where none is ever crowned.
+fn as_allowed(piece: Piece, square: Square, variant: Variant) -> Piece {
+    let rank = match variant.rule_set().crowning {
+        false => Rank::Man,
+        true if piece.side.crowning_row().contains(square) => Rank::King,
+        true => piece.rank,
+    };
+    Piece { rank, ..piece }
+}
+
+/// Holds that an error points into the text, or just behind it, and that what it says it found stands there.
+pub fn assert_points_into(misread: &Misread, text: &str) {
+    let length = text.chars().count();
+    assert!(
+        (1..=length + 1).contains(&misread.column),
+        "column {} of {length}: {misread}",
+        misread.column
+    );
+    let rest: String = text.chars().skip(misread.column - 1).collect();
+    let found = misread
+        .found
+        .strip_prefix('“')
+        .and_then(|found| found.strip_suffix('”'));
+    match found {
+        Some(found) => {
+            let begins = rest.starts_with(found);
+            let is_escaped = rest.starts_with(char::is_control) && found.starts_with('\\');
+            assert!(begins || is_escaped, "{misread}: {rest:?}");
+        }
+        None => assert!(rest.is_empty(), "{misread}: {rest:?}"),
+    }
+}
