@@ -53,6 +53,12 @@ impl Placing {
 }
 
 impl Game {
+    /// Who plays next, or places the next piece.
+    pub fn side_to_move(&self) -> Side {
+        self.placing
+            .map_or(self.position().side_to_move(), Placing::side)
+    }
+
     /// The pieces placed so far, while sheep and wolf are being placed.
     pub fn placing(&self) -> Option<Placing> {
         self.placing

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 use bevy::tasks::futures_lite::future;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
+use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::new_game::Player;
-use super::play::travel::Journey;
+use super::play::travel::{Journey, TravelSystems};
 use super::table::{Do, Table, Turn};
 use crate::engine::wolf_and_sheep;
 use crate::game::{Command, Game};
@@ -62,8 +63,17 @@ fn think(
     journey: Res<Journey>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut thinking: ResMut<Thinking>,
+    mut commands: MessageWriter<Do>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let game = table.game();
+    let decides = !game.position().side_to_move();
+    if !game.irregularities().is_empty() && seats.is_computer(game, decides) {
+        // It has nothing to gain by what the rules do not allow.
+        commands.write(Do(Command::Decide { keep: false }));
+        redraw.write(RequestRedraw);
+        return;
+    }
     if !seats.computer_moves(game) {
         thinking.0 = None;
         return;
@@ -99,5 +109,11 @@ fn answer(mut thinking: ResMut<Thinking>, mut commands: MessageWriter<Do>) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Seats>()
         .init_resource::<Thinking>()
-        .add_systems(Update, (answer.in_set(Turn::Ask), think.in_set(Turn::Show)));
+        .add_systems(
+            Update,
+            (
+                answer.in_set(Turn::Ask),
+                think.in_set(Turn::Show).after(TravelSystems),
+            ),
+        );
 }

@@ -38,7 +38,7 @@ pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
 
 fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
     let name = Says::of(move |facts| {
-        let plays = facts.outcome.is_none() && facts.game.position().side_to_move() == side;
+        let plays = facts.outcome.is_none() && facts.game.side_to_move() == side;
         if plays {
             facts.words.turn(side)
         } else {
@@ -92,7 +92,7 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
 fn light_up(desk: Desk, mut players: Query<(&Player, &mut BackgroundColor, &mut BorderColor)>) {
     let facts = desk.facts();
     for (Player(side), mut fill, mut border) in &mut players {
-        let plays = facts.outcome.is_none() && facts.game.position().side_to_move() == *side;
+        let plays = facts.outcome.is_none() && facts.game.side_to_move() == *side;
         let (color, mark) = match plays {
             true => (palette::PANEL_RAISED, palette::ACCENT),
             false => (

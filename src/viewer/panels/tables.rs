@@ -61,8 +61,10 @@ fn is_of_the_family(variant: Variant) -> bool {
 /// The family game on the table or, if there is none, a way to choose one.
 fn family(kit: &Kit) -> impl Bundle + use<> {
     let says = Says::of(|facts| match facts.game.variant() {
-        variant if is_of_the_family(variant) => facts.words.variant(variant),
-        _ => facts.words.text("other-games"),
+        Variant::International | Variant::Dames3d => facts.words.text("other-games"),
+        Variant::Family(_) => facts.words.text("rules-family"),
+        Variant::Brigand(_) => facts.words.text("rules-brigand"),
+        Variant::WolfAndSheep => facts.words.text("rules-wolf-and-sheep"),
     });
     (
         bare("Other games", Action::OtherGames, Look::Quiet, space()),
