@@ -1,5 +1,5 @@
-//! Any position, and any text: only legal moves come out. What is written for a legal move, in short or with its
-//! whole path, is read back as that move.
+//! Any position, and any text: only moves that may be played come out. What is written for one of them, in short or
+//! with its whole path, is read back as that move.
 //!
 //! After the drawn position, a move's text a line.
 
@@ -14,10 +14,10 @@ fuzz_target!(|data: &[u8]| {
     let Some((position, rest)) = drawn(data) else {
         return;
     };
-    let moves = position.legal_moves();
+    let moves = position.playable_moves();
     let texts = move_text::write_all(&position);
     assert!(texts.is_sorted_by(|one, next| one < next), "{texts:?}");
-    for mv in moves.into_iter().take(20) {
+    for &mv in moves.iter().take(20) {
         is_read_back(&position, mv);
     }
     for text in String::from_utf8_lossy(rest).lines() {
