@@ -80,7 +80,7 @@ fn cases(variant: Variant) -> Vec<Case> {
         .flat_map(|(kind, positions, depth)| {
             let generated = positions.clone();
             let mut list = MoveList::new();
-            let mut counter = Perft::new(depth);
+            let counter = Perft::new();
             [
                 Case {
                     name: format!("{variant}, {kind}: generate"),

@@ -148,6 +148,12 @@ impl SquareSet {
         }
     }
 
+    /// One bit a square, to make keys of.
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The one square of a set of one. Panics if it has none.
     #[inline]
     pub(crate) const fn single(self) -> Square {

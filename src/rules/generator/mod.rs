@@ -65,8 +65,9 @@ impl<'a, T: Turn> Generator<'a, T> {
     /// Captures are compulsory: plain moves only where there is none (`rules.md` §3.3).
     #[inline(always)]
     pub(super) fn legal_moves(self, sink: &mut impl Sink) {
-        if self.must_capture() {
-            self.captures(sink);
+        let hops = Hops::of(self);
+        if !(self.men & hops.anywhere).is_empty() || self.king_captures() {
+            self.captures(&hops, sink);
         } else {
             self.quiet_moves(sink);
         }
@@ -85,11 +86,11 @@ impl<'a, T: Turn> Generator<'a, T> {
         }
     }
 
-    /// The squares, empty or with an own man, from which a man jumps in this direction: an enemy beside it and an
-    /// empty square just behind.
+    /// The squares, empty or with an own man, from which a man jumps in this direction onto one of these: an enemy
+    /// beside it and such a square just behind.
     #[inline(always)]
-    fn hops_towards(self, direction: Direction) -> SquareSet {
-        let hops = (self.men | self.empty).jumping(direction, self.enemy, self.empty);
+    fn hops_onto(self, direction: Direction, onto: SquareSet) -> SquareSet {
+        let hops = (self.men | self.empty).jumping(direction, self.enemy, onto);
         // A jump off the top board ends on no square. One off a side could end on another side's.
         if direction.is_top() {
             hops
@@ -99,15 +100,13 @@ impl<'a, T: Turn> Generator<'a, T> {
     }
 
     /// Whether there is a capture.
-    #[inline(always)]
     fn must_capture(self) -> bool {
-        T::RULES.captures()
-            && (!(self.men & Hops::of(self).anywhere::<T>()).is_empty() || self.king_captures())
+        !(self.men & Hops::of(self).anywhere).is_empty() || self.king_captures()
     }
 
     #[inline(always)]
     fn king_captures(self) -> bool {
-        !self.kings.is_empty() && self.some_king_captures()
+        T::RULES.captures() && !self.kings.is_empty() && self.some_king_captures()
     }
 
     #[inline(never)]
@@ -124,22 +123,20 @@ impl<'a, T: Turn> Generator<'a, T> {
 
     /// All captures. Mostly they are by men who take one or two pieces each; men who jump alike are moved together.
     #[inline(never)]
-    fn captures(self, sink: &mut impl Sink) {
-        let hops = Hops::of(self);
-        let anywhere = hops.anywhere::<T>();
+    fn captures(self, hops: &Hops, sink: &mut impl Sink) {
         // A man that lands where it could jump goes on: so soon nothing it left or took is in its way.
         let mut goes_on = SquareSet::EMPTY;
         for &direction in T::DIRECTIONS {
-            goes_on |= hops.jump(self.men, direction) & anywhere;
+            goes_on |= hops.jump(self.men, direction) & hops.anywhere;
         }
         if !self.kings.is_empty() {
-            return self.gather(anywhere, 1, sink);
+            return self.gather(hops.anywhere, 1, sink);
         }
         if !goes_on.is_empty() {
-            if self.some_jump_thrice(&hops, goes_on) {
-                return self.gather(anywhere, 2, sink);
+            if self.some_jump_thrice(hops, goes_on) {
+                return self.gather(hops.anywhere, 2, sink);
             }
-            jump_twice::<T>(&hops, self.men, goes_on, |way, landed| {
+            jump_twice::<T>(hops, self.men, goes_on, |way, landed| {
                 sink.jumps(&way, landed);
                 false
             });
@@ -155,15 +152,13 @@ impl<'a, T: Turn> Generator<'a, T> {
     /// Whether a man may take three pieces or more; in doubt it may.
     #[inline(always)]
     fn some_jump_thrice(self, hops: &Hops, goes_on: SquareSet) -> bool {
-        let later = Hops::of(self.lifted(self.men & hops.anywhere::<T>()));
-        jump_twice::<T>(hops, self.men, goes_on, |[_, last], landed| {
-            let mut thrice = SquareSet::EMPTY;
-            for &direction in T::DIRECTIONS {
-                if direction != last.opposite() {
-                    thrice |= landed & later.towards(direction);
-                }
-            }
-            !thrice.is_empty()
+        jump_twice::<T>(hops, self.men, goes_on, |[first, second], landed| {
+            let after = &AFTER_TWO[first.index()][second.index()];
+            let back_to_start = after.back_to_start.is_some_and(|direction| {
+                let hops = self.hops_onto(direction, SquareSet::ALL);
+                !(landed & hops).is_empty()
+            });
+            back_to_start || hops.directions_from::<T>(landed) & after.open != 0
         })
     }
 
@@ -230,22 +225,32 @@ impl<'a, T: Turn> Generator<'a, T> {
     }
 }
 
-/// For each direction the squares from which a man jumps that way.
-struct Hops([SquareSet; 8]);
+/// The squares, empty or with a man on them, from which a man jumps.
+struct Hops {
+    towards: [SquareSet; 8],
+    anywhere: SquareSet,
+}
 
 impl Hops {
     #[inline(always)]
     fn of<T: Turn>(generator: Generator<'_, T>) -> Hops {
-        let mut hops = Hops([SquareSet::EMPTY; 8]);
-        for &direction in T::DIRECTIONS {
-            hops.0[direction.index()] = generator.hops_towards(direction);
+        let mut hops = Hops {
+            towards: [SquareSet::EMPTY; 8],
+            anywhere: SquareSet::EMPTY,
+        };
+        if T::RULES.captures() {
+            for &direction in T::DIRECTIONS {
+                let towards = generator.hops_onto(direction, generator.empty);
+                hops.towards[direction.index()] = towards;
+                hops.anywhere |= towards;
+            }
         }
         hops
     }
 
     #[inline(always)]
     fn towards(&self, direction: Direction) -> SquareSet {
-        self.0[direction.index()]
+        self.towards[direction.index()]
     }
 
     /// Where men from these squares land that jump in this direction.
@@ -254,15 +259,53 @@ impl Hops {
         (from & self.towards(direction)).jumped(direction)
     }
 
+    /// The directions in which men jump from these squares, a bit each.
     #[inline(always)]
-    fn anywhere<T: Turn>(&self) -> SquareSet {
-        let mut anywhere = SquareSet::EMPTY;
+    fn directions_from<T: Turn>(&self, squares: SquareSet) -> u32 {
+        let mut bits = 0;
         for &direction in T::DIRECTIONS {
-            anywhere |= self.towards(direction);
+            let jumping = squares & self.towards(direction);
+            bits |= u32::from(!jumping.is_empty()) << direction.index();
         }
-        anywhere
+        bits
     }
 }
+
+/// Where a man may go on that has jumped twice.
+#[derive(Clone, Copy)]
+struct AfterTwo {
+    /// The directions, a bit each, in which it does not come upon a piece it took.
+    open: u32,
+    /// The direction in which it comes to where it began.
+    back_to_start: Option<Direction>,
+}
+
+/// By the directions of the first jump and the second.
+static AFTER_TWO: [[AfterTwo; 8]; 8] = {
+    let mut table = [[AfterTwo {
+        open: 0,
+        back_to_start: None,
+    }; 8]; 8];
+    let mut index = 0;
+    while index < 512 {
+        let [first, second, third] = [index / 64, index / 8 % 8, index % 8];
+        let (first_rows, first_columns) = Direction::ALL[first].offset();
+        let (second_rows, second_columns) = Direction::ALL[second].offset();
+        let (rows, columns) = Direction::ALL[third].offset();
+        let after = &mut table[first][second];
+        let onto_second = rows == -second_rows && columns == -second_columns;
+        let onto_first =
+            rows == -first_rows - 2 * second_rows && columns == -first_columns - 2 * second_columns;
+        if !onto_first && !onto_second {
+            after.open |= 1 << third;
+            if rows == -first_rows - second_rows && columns == -first_columns - second_columns {
+                after.back_to_start = Some(Direction::ALL[third]);
+            }
+        }
+        index += 1;
+    }
+    table
+};
 
 /// Tells where men land that jump twice alike, the first time onto one of these squares, until told to stop.
 #[inline(always)]
