@@ -66,11 +66,28 @@ impl<'a, T: Turn> Generator<'a, T> {
     #[inline(always)]
     pub(super) fn legal_moves(self, sink: &mut impl Sink) {
         let hops = Hops::of(self);
-        if !(self.men & hops.anywhere).is_empty() || self.king_captures() {
-            self.captures(&hops, sink);
+        let captures = if self.kings.is_empty() {
+            !(self.men & hops.anywhere).is_empty()
         } else {
+            self.captures_with_kings(&hops, sink)
+        };
+        if !captures {
             self.quiet_moves(sink);
+        } else if self.kings.is_empty() {
+            self.captures_by_men(&hops, sink);
         }
+    }
+
+    /// Whether there is a capture.
+    fn must_capture(self) -> bool {
+        let hops = Hops::of(self);
+        !(self.men & hops.anywhere).is_empty()
+            || self.capturing_kings(&hops).singles().any(|from| {
+                let hop = |&direction| self.king_hop(from, direction, self.enemy);
+                T::DIRECTIONS
+                    .iter()
+                    .any(|direction| hop(direction).is_some())
+            })
     }
 
     #[inline(always)]
@@ -86,11 +103,11 @@ impl<'a, T: Turn> Generator<'a, T> {
         }
     }
 
-    /// The squares, empty or with an own man, from which a man jumps in this direction onto one of these: an enemy
+    /// The squares, empty or with an own piece, from which a man jumps in this direction onto one of these: an enemy
     /// beside it and such a square just behind.
     #[inline(always)]
     fn hops_onto(self, direction: Direction, onto: SquareSet) -> SquareSet {
-        let hops = (self.men | self.empty).jumping(direction, self.enemy, onto);
+        let hops = (!self.enemy).jumping(direction, self.enemy, onto);
         // A jump off the top board ends on no square. One off a side could end on another side's.
         if direction.is_top() {
             hops
@@ -99,42 +116,52 @@ impl<'a, T: Turn> Generator<'a, T> {
         }
     }
 
-    /// Whether there is a capture.
-    fn must_capture(self) -> bool {
-        !(self.men & Hops::of(self).anywhere).is_empty() || self.king_captures()
-    }
-
+    /// The kings that capture; on the pyramid, where a line may end before the piece in sight, perhaps more.
     #[inline(always)]
-    fn king_captures(self) -> bool {
-        T::RULES.captures() && !self.kings.is_empty() && self.some_king_captures()
-    }
-
-    #[inline(never)]
-    fn some_king_captures(self) -> bool {
-        for from in self.kings.singles() {
+    fn capturing_kings(self, hops: &Hops) -> SquareSet {
+        let mut kings = SquareSet::EMPTY;
+        if T::RULES.captures() {
             for &direction in T::DIRECTIONS {
-                if self.king_hop(from, direction, self.enemy).is_some() {
-                    return true;
-                }
+                let reached = self.reach(hops, direction);
+                let beside = self.kings.stepped_to(direction.opposite(), reached);
+                kings |= beside | (self.kings & hops.towards(direction));
             }
         }
-        false
+        kings
     }
 
-    /// All captures. Mostly they are by men who take one or two pieces each; men who jump alike are moved together.
+    /// The empty squares from which a king might capture in this direction: over empty squares up to one from where
+    /// a man would jump.
+    #[inline(always)]
+    fn reach(self, hops: &Hops, direction: Direction) -> SquareSet {
+        let back = direction.opposite();
+        let mut reach = hops.towards(direction) & self.empty;
+        let mut open = self.empty;
+        if !direction.is_top() {
+            open &= self.board.steps(direction);
+        }
+        // One step, two more, four more: as far as a line goes.
+        let mut far = reach.stepped(back) & open;
+        reach |= far;
+        let open_twice = open & open.stepped(back);
+        far = reach.jumped(back) & open_twice;
+        reach |= far;
+        reach |= reach.jumped(back).jumped(back) & open_twice & open_twice.jumped(back);
+        reach
+    }
+
+    /// All captures by men, where there are no kings. Mostly they take one or two pieces each; men who jump alike are moved together.
     #[inline(never)]
-    fn captures(self, hops: &Hops, sink: &mut impl Sink) {
+    fn captures_by_men(self, hops: &Hops, sink: &mut impl Sink) {
         // A man that lands where it could jump goes on: so soon nothing it left or took is in its way.
         let mut goes_on = SquareSet::EMPTY;
         for &direction in T::DIRECTIONS {
             goes_on |= hops.jump(self.men, direction) & hops.anywhere;
         }
-        if !self.kings.is_empty() {
-            return self.gather(hops.anywhere, 1, sink);
-        }
         if !goes_on.is_empty() {
             if self.some_jump_thrice(hops, goes_on) {
-                return self.gather(hops.anywhere, 2, sink);
+                self.gather(hops.anywhere, SquareSet::EMPTY, 2, sink);
+                return;
             }
             jump_twice::<T>(hops, self.men, goes_on, |way, landed| {
                 sink.jumps(&way, landed);
@@ -162,22 +189,38 @@ impl<'a, T: Turn> Generator<'a, T> {
         })
     }
 
-    /// The captures one by one, the men's from these squares. Some take at least so many pieces.
+    /// All captures, where there are kings. Tells whether there are any.
     #[inline(never)]
-    fn gather(self, hops: SquareSet, least: usize, sink: &mut impl Sink) {
+    fn captures_with_kings(self, hops: &Hops, sink: &mut impl Sink) -> bool {
+        let kings = self.capturing_kings(hops);
+        let men = self.men & hops.anywhere;
+        !(men | kings).is_empty() && self.gather(men, kings, 1, sink)
+    }
+
+    /// The captures one by one, by men and kings on these squares. Some take at least so many pieces. Tells whether
+    /// there are any.
+    #[inline(never)]
+    fn gather(self, men: SquareSet, kings: SquareSet, least: usize, sink: &mut impl Sink) -> bool {
         let first = sink.gathering().len();
         let mut gathering = Gathering::new(sink.gathering(), T::RULES.capture, least);
-        for from in (self.men & hops).singles() {
+        for from in (self.men & men).singles() {
             gathering.begin(from);
             let hops = Hops::of(self.lifted(from));
             man_jumps::<T>(&hops, from, SquareSet::EMPTY, &mut gathering);
         }
-        for from in self.kings.singles() {
+        for from in kings.singles() {
             gathering.begin(from);
-            self.lifted(from)
-                .king_jumps(from, SquareSet::EMPTY, &mut gathering);
+            let lifted = self.lifted(from);
+            let hops = Hops::of(lifted);
+            let mut reach = [SquareSet::EMPTY; 8];
+            for &direction in T::DIRECTIONS {
+                reach[direction.index()] = lifted.reach(&hops, direction);
+            }
+            lifted.king_jumps(&reach, from, SquareSet::EMPTY, &mut gathering);
         }
+        let found = sink.gathering().len() > first;
         sink.gathered(first);
+        found
     }
 
     /// The same with the square empty that the capturing piece leaves.
@@ -189,18 +232,38 @@ impl<'a, T: Turn> Generator<'a, T> {
         }
     }
 
-    /// Goes on with a king's capture as long as it can.
-    fn king_jumps(self, at: SquareSet, captured: SquareSet, gathering: &mut Gathering<'_>) {
+    /// Goes on with a king's capture as long as it can. From outside `reach` it does not capture in a direction.
+    fn king_jumps(
+        self,
+        reach: &[SquareSet; 8],
+        at: SquareSet,
+        captured: SquareSet,
+        gathering: &mut Gathering<'_>,
+    ) {
         if gathering.has_explored(at, captured) {
             return;
         }
         let mut goes_on = false;
         for &direction in T::DIRECTIONS {
+            if (at & reach[direction.index()]).is_empty() {
+                continue;
+            }
             let hop = self.king_hop(at, direction, self.enemy ^ captured);
             if let Some((victim, landings)) = hop {
                 goes_on = true;
+                let captured = captured | victim;
+                let mut onward = SquareSet::EMPTY;
+                for &next in T::DIRECTIONS {
+                    if next != direction.opposite() {
+                        onward |= reach[next.index()];
+                    }
+                }
                 for landing in landings.singles() {
-                    self.king_jumps(landing, captured | victim, gathering);
+                    if (landing & onward).is_empty() {
+                        gathering.record(landing, captured);
+                    } else {
+                        self.king_jumps(reach, landing, captured, gathering);
+                    }
                 }
             }
         }
@@ -225,7 +288,7 @@ impl<'a, T: Turn> Generator<'a, T> {
     }
 }
 
-/// The squares, empty or with a man on them, from which a man jumps.
+/// The squares, empty or with an own piece, from which a man jumps.
 struct Hops {
     towards: [SquareSet; 8],
     anywhere: SquareSet,

@@ -242,41 +242,41 @@ struct Visit<'a, 'b, T, const BULK: bool> {
 }
 
 impl<T: Turn, const BULK: bool> Visit<'_, '_, T, BULK> {
+    /// Plays moves one by one, each given by the single square it ends on.
     #[inline(always)]
-    fn man(&mut self, from: SquareSet, to: SquareSet, captured: SquareSet) {
-        let next = self.pieces.after_man(from, to, captured, T::CROWNING);
-        self.nodes += self.counter.descend::<T::Next, BULK>(next, self.depth);
-    }
-
-    #[inline(always)]
-    fn king(&mut self, from: SquareSet, to: SquareSet, captured: SquareSet) {
-        let next = self.pieces.after_king(from, to, captured);
-        self.nodes += self.counter.descend::<T::Next, BULK>(next, self.depth);
+    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        let (pieces, depth) = (self.pieces, self.depth);
+        let mut nodes = 0;
+        for to in ends.singles() {
+            let next = play(pieces, to);
+            nodes += self.counter.descend::<T::Next, BULK>(next, depth);
+        }
+        self.nodes += nodes;
     }
 }
 
 impl<T: Turn, const BULK: bool> Sink for Visit<'_, '_, T, BULK> {
     #[inline(always)]
     fn steps(&mut self, direction: Direction, reached: SquareSet) {
-        for to in reached.singles() {
+        self.each(reached, |pieces, to| {
             let from = to.stepped(direction.opposite());
-            self.man(from, to, SquareSet::EMPTY);
-        }
+            pieces.after_man(from, to, SquareSet::EMPTY, T::CROWNING)
+        });
     }
 
     #[inline(always)]
     fn slides(&mut self, from: SquareSet, reached: SquareSet) {
-        for to in reached.singles() {
-            self.king(from, to, SquareSet::EMPTY);
-        }
+        self.each(reached, |pieces, to| {
+            pieces.after_king(from, to, SquareSet::EMPTY)
+        });
     }
 
     #[inline(always)]
     fn jumps(&mut self, way: &[Direction], landed: SquareSet) {
-        for to in landed.singles() {
+        self.each(landed, |pieces, to| {
             let (from, captured) = way_back(way, to);
-            self.man(from, to, captured);
-        }
+            pieces.after_man(from, to, captured, T::CROWNING)
+        });
     }
 
     fn gathering(&mut self) -> &mut MoveList {
@@ -286,12 +286,12 @@ impl<T: Turn, const BULK: bool> Sink for Visit<'_, '_, T, BULK> {
     fn gathered(&mut self, first: usize) {
         for place in first..self.counter.captures.len() {
             let mv = self.counter.captures[place];
-            let (from, to) = (SquareSet::of(mv.from()), SquareSet::of(mv.to()));
-            if self.pieces.kings.contains(mv.from()) {
-                self.king(from, to, mv.captured());
-            } else {
-                self.man(from, to, mv.captured());
-            }
+            let from = SquareSet::of(mv.from());
+            let is_king = self.pieces.kings.contains(mv.from());
+            self.each(SquareSet::of(mv.to()), |pieces, to| match is_king {
+                true => pieces.after_king(from, to, mv.captured()),
+                false => pieces.after_man(from, to, mv.captured(), T::CROWNING),
+            });
         }
         self.counter.captures.truncate(first);
     }
