@@ -7,6 +7,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use dames3d::rules::Variant;
 use dames3d::words::Language;
 
+use crate::perft::Counting;
+
 const EXAMPLES: &str = "\
 Examples:
   dames3d                                                  the window
@@ -53,12 +55,11 @@ pub(crate) enum Task {
         /// dames3d or international
         #[arg(long)]
         variant: Variant,
-        /// How many plies, 1 to 60
-        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=60))]
-        depth: u32,
         /// The position to count from; without it, the start
         #[arg(long)]
         fen: Option<String>,
+        #[command(flatten)]
+        counting: Counting,
     },
     /// List the legal moves of positions, a line of JSON each
     ///

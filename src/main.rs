@@ -1,20 +1,20 @@
 //! The command line: each command is one call into the library.
 
 mod arguments;
+mod perft;
 mod reserved_file;
 
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter};
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Instant;
 
 use clap::Parser;
 use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
 use dames3d::notation::{fen, listing};
-use dames3d::rules::{Perft, Position, Variant};
+use dames3d::rules::{Position, Variant};
 use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
 use dames3d::words::Language;
 
@@ -66,9 +66,9 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(Task::Text { variant, fen }) => text(variant, fen, language, None)?,
         Some(Task::Perft {
             variant,
-            depth,
             fen,
-        }) => perft(&position(variant, fen.as_deref())?, depth)?,
+            counting,
+        }) => perft::run(&position(variant, fen.as_deref())?, counting)?,
         Some(Task::Moves {
             variant,
             fen: Some(fen),
@@ -151,22 +151,6 @@ fn text(
     board
         .play(io::stdin().lock())
         .map_err(named("standard input or output"))
-}
-
-fn perft(position: &Position, depth: u32) -> anyhow::Result<()> {
-    let mut counter = Perft::new(depth);
-    let mut output = io::stdout().lock();
-    let begin = Instant::now();
-    let mut nodes = 0;
-    for depth in 1..=depth {
-        let count = counter.count(position, depth);
-        writeln!(output, "{depth} {count}")?;
-        output.flush()?;
-        nodes += count;
-    }
-    let seconds = begin.elapsed().as_secs_f64();
-    eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));
-    Ok(())
 }
 
 fn list(fen: &str, variant: Variant) -> anyhow::Result<ExitCode> {

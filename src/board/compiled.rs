@@ -37,19 +37,6 @@ impl Line {
         self.set
     }
 
-    /// The squares from the start of the line up to the first occupied one, and that one if there is any.
-    #[inline]
-    pub const fn open(
-        &self,
-        direction: Direction,
-        occupied: SquareSet,
-    ) -> (SquareSet, Option<Square>) {
-        match self.set.intersection(occupied).nearest(direction) {
-            Some(blocker) => (self.set.before(blocker, direction), Some(blocker)),
-            None => (self.set, None),
-        }
-    }
-
     /// For each of [`Line::squares`], the boards that carry the whole way to it.
     pub fn faces(&self) -> &[FaceSet] {
         &self.faces[..usize::from(self.length)]
@@ -61,6 +48,8 @@ impl Line {
 pub struct Board {
     graph: BoardGraph,
     lines: [[Line; 8]; Square::COUNT],
+    /// The lines' sets, by the place of the square's bit.
+    rays: [[SquareSet; 8]; 64],
     steps: [SquareSet; 8],
     jumps: [SquareSet; 8],
 }
@@ -84,6 +73,10 @@ impl Board {
             let square = Square::from_index(index);
             Direction::ALL.map(|direction| longest_line(&graph, square, direction))
         });
+        let mut rays = [[SquareSet::EMPTY; 8]; 64];
+        for square in Square::all() {
+            rays[SquareSet::of(square).place()] = lines[square.index()].map(|line: Line| line.set);
+        }
         let with_line = |length: usize| {
             Direction::ALL.map(|direction| {
                 Square::all()
@@ -98,6 +91,7 @@ impl Board {
             jumps: with_line(2),
             graph,
             lines,
+            rays,
         }
     }
 
@@ -110,6 +104,12 @@ impl Board {
     #[inline]
     pub fn line(&self, from: Square, direction: Direction) -> &Line {
         &self.lines[from.index()][direction.index()]
+    }
+
+    /// The squares of the line from a single square in a direction, as a set.
+    #[inline]
+    pub(crate) fn ray(&self, single: SquareSet, direction: Direction) -> SquareSet {
+        self.rays[single.place()][direction.index()]
     }
 
     /// The squares from which one step in this direction stays on a board.

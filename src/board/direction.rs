@@ -58,6 +58,11 @@ impl Direction {
         self as usize
     }
 
+    /// Whether it is a diagonal of the top board.
+    pub const fn is_top(self) -> bool {
+        self.index() < Direction::TOP.len()
+    }
+
     /// Rows and columns from one dark cube to the next.
     pub const fn offset(self) -> (i8, i8) {
         match self {

@@ -8,7 +8,8 @@ use super::{Direction, Square};
 /// A set of squares, one bit each.
 ///
 /// After every two rows one bit stays unused, so that a step in any one direction is the same shift from every
-/// square and a step off the board's edge along a top diagonal falls on an unused bit.
+/// square and a step off the board's edge along a top diagonal falls on an unused bit. The lowest bit is unused
+/// too: it marks the end of a line without a piece on it.
 ///
 /// Printed with `{:?}` it draws the board, Black's back row first; [`squares!`](crate::squares) reads the same
 /// drawing:
@@ -33,8 +34,10 @@ use super::{Direction, Square};
 pub struct SquareSet(u64);
 
 const fn bit(square: Square) -> u32 {
-    (square.index() + square.index() / 10) as u32
+    (1 + square.index() + square.index() / 10) as u32
 }
+
+const NO_SQUARE: u64 = 1;
 
 impl SquareSet {
     /// No square.
@@ -113,6 +116,12 @@ impl SquareSet {
         SquareSet(self.0 & !SquareSet::of(square).0)
     }
 
+    /// The squares of this set that are not in the other.
+    #[inline]
+    pub const fn less(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !other.0)
+    }
+
     /// The squares in both sets.
     #[inline]
     pub const fn intersection(self, other: SquareSet) -> SquareSet {
@@ -139,47 +148,119 @@ impl SquareSet {
         }
     }
 
-    /// The square of this set met first when going in this direction along a line that holds them all.
+    /// One bit a square, to make keys of.
     #[inline]
-    pub const fn nearest(self, direction: Direction) -> Option<Square> {
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The one square of a set of one. Panics if it has none.
+    #[inline]
+    pub(crate) const fn single(self) -> Square {
+        square_of(self.0.trailing_zeros())
+    }
+
+    /// The place of the lowest square's bit, 0 to 63.
+    #[inline]
+    pub(super) const fn place(self) -> usize {
+        (self.0.trailing_zeros() & 63) as usize
+    }
+
+    /// The square of this set met first when going in this direction along a line that holds them all; empty if
+    /// the set is.
+    #[inline]
+    pub const fn nearest(self, direction: Direction) -> SquareSet {
         if direction.ascends() {
-            self.first()
+            SquareSet(self.0 & self.0.wrapping_neg())
         } else {
-            self.last()
+            SquareSet((1 << (self.0 | NO_SQUARE).ilog2()) & !NO_SQUARE)
         }
     }
 
-    /// The squares of this set that come before this square when going in this direction.
+    /// The squares of this set, a line in this direction, up to the first that is occupied.
     #[inline]
-    pub const fn before(self, square: Square, direction: Direction) -> SquareSet {
-        let lower = (1u64 << bit(square)) - 1;
+    pub const fn open(self, direction: Direction, occupied: SquareSet) -> SquareSet {
+        let blockers = self.0 & occupied.0;
         SquareSet(
             self.0
                 & if direction.ascends() {
-                    lower
+                    !blockers & blockers.wrapping_sub(1)
                 } else {
-                    !lower & !SquareSet::of(square).0
+                    !1 << (blockers | NO_SQUARE).ilog2()
                 },
         )
     }
 
-    /// The squares of this set that come after this square when going in this direction.
+    /// The squares of this set that come after a single square when going in this direction.
     #[inline]
-    pub const fn beyond(self, square: Square, direction: Direction) -> SquareSet {
-        self.before(square, direction.opposite())
+    pub const fn beyond(self, single: SquareSet, direction: Direction) -> SquareSet {
+        let lower = single.0.wrapping_sub(1);
+        SquareSet(
+            self.0
+                & if direction.ascends() {
+                    !(single.0 | lower)
+                } else {
+                    lower
+                },
+        )
+    }
+
+    /// The squares of this set to which a step in this direction leads from one of those.
+    #[inline]
+    pub(crate) const fn stepped_to(self, direction: Direction, from: SquareSet) -> SquareSet {
+        SquareSet(self.0 & from.slid(direction.shift()))
+    }
+
+    /// The squares of this set from which a step in this direction leads over one of these squares and the next
+    /// one onto one of those. Right for steps that stay on the board ([`Board::jumps`](super::Board::jumps)).
+    #[inline]
+    pub(crate) const fn jumping(
+        self,
+        direction: Direction,
+        over: SquareSet,
+        onto: SquareSet,
+    ) -> SquareSet {
+        let back = -direction.shift();
+        SquareSet(self.0 & over.slid(back) & onto.slid(2 * back))
+    }
+
+    /// Every square moved by two steps, both of which must stay on the board.
+    #[inline]
+    pub(crate) const fn jumped(self, direction: Direction) -> SquareSet {
+        SquareSet(self.0.rotate_left((2 * direction.shift()) as u32 & 63))
+    }
+
+    /// Every square moved by a step that stays on the board.
+    #[inline]
+    pub(crate) const fn stepped(self, direction: Direction) -> SquareSet {
+        SquareSet(self.0.rotate_left(direction.shift() as u32 & 63))
+    }
+
+    #[inline]
+    const fn slid(self, places: i32) -> u64 {
+        if places > 0 {
+            self.0 << places
+        } else {
+            self.0 >> -places
+        }
     }
 
     /// Every square moved one step. Steps off the top board's edges are dropped; a step east or west is right
     /// only from the squares a board has that step from ([`Board::steps`](super::Board::steps)).
     #[inline]
     pub const fn shifted(self, direction: Direction) -> SquareSet {
-        let shift = direction.shift();
-        let bits = if shift > 0 {
-            self.0 << shift
-        } else {
-            self.0 >> -shift
-        };
-        SquareSet(bits & SquareSet::ALL.0)
+        SquareSet::ALL.stepped_to(direction, self)
+    }
+
+    /// The squares as sets of one, from 1 to 50.
+    #[inline]
+    pub(crate) fn singles(self) -> impl Iterator<Item = SquareSet> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = rest & rest.wrapping_neg();
+            rest ^= lowest;
+            (lowest != 0).then_some(SquareSet(lowest))
+        })
     }
 
     /// The squares, from 1 to 50.
@@ -190,13 +271,13 @@ impl SquareSet {
 
     /// The set as the board turned by half a turn sees it.
     pub const fn turned(self) -> SquareSet {
-        SquareSet(self.0.reverse_bits() >> 10)
+        SquareSet(self.0.reverse_bits() >> 8)
     }
 }
 
 #[inline]
 const fn square_of(bit: u32) -> Square {
-    Square::from_index((bit - bit / 11) as usize)
+    Square::from_index((bit - 1 - (bit - 1) / 11) as usize)
 }
 
 /// The squares of a [`SquareSet`] in ascending order.

@@ -29,7 +29,7 @@ mod variant;
 pub use ending::{Counters, DrawReason, EndingClass, Outcome, Ply, WinReason};
 pub use irregularity::{Deed, Irregularity, Judgement};
 pub use moves::{Move, MoveList};
-pub use perft::{Perft, perft};
+pub use perft::{Perft, Progress, perft};
 pub use piece::{BySide, Piece, Rank, Side};
 pub use position::Position;
 pub use refusal::Refusal;

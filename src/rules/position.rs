@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::generator;
+use super::generator::{self, Pieces};
 use super::{Goal, Move, MoveList, Piece, Rank, Setup, SetupError, Side, Variant};
 use crate::board::{Board, Square, SquareSet};
 
@@ -86,6 +86,16 @@ impl Position {
         self.white | self.black
     }
 
+    /// A number that tells positions apart: equal ones have equal keys, different ones hardly ever. It
+    /// depends on nothing else.
+    ///
+    /// It is made from the position's few words alone, in a few instructions, so nothing has to be kept up to date
+    /// from move to move.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        Pieces::of(self).key(self.variant, self.side_to_move)
+    }
+
     /// What stands on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let side = Side::BOTH
@@ -144,7 +154,7 @@ impl Position {
 
     /// Whether the side to move must capture.
     pub fn must_capture(&self) -> bool {
-        self.legal_moves().first().is_some_and(|mv| mv.is_capture())
+        generator::must_capture(self)
     }
 
     /// The position after one of its legal moves: the piece has moved, what it took is gone, and a man that
@@ -157,33 +167,25 @@ impl Position {
             self.pieces(self.side_to_move).contains(mv.from()),
             "{mv:?} is not a move of {self:?}"
         );
-        let step = SquareSet::of(mv.from()) ^ SquareSet::of(mv.to());
-        let moved = |own: SquareSet| {
-            if mv.from() == mv.to() {
-                own
-            } else {
-                own ^ step
-            }
+        let (from, to) = (SquareSet::of(mv.from()), SquareSet::of(mv.to()));
+        let pieces = Pieces::of(self);
+        let next = if self.kings.contains(mv.from()) {
+            pieces.after_king(from, to, mv.captured())
+        } else {
+            let crowning = self.variant.rule_set().crowning_row(self.side_to_move);
+            pieces.after_man(from, to, mv.captured(), crowning)
         };
-        let mut next = *self;
-        next.side_to_move = !self.side_to_move;
-        match self.side_to_move {
-            Side::White => {
-                next.white = moved(self.white);
-                next.black &= !mv.captured();
-            }
-            Side::Black => {
-                next.black = moved(self.black);
-                next.white &= !mv.captured();
-            }
+        let (white, black) = match self.side_to_move {
+            Side::White => (next.enemy, next.own),
+            Side::Black => (next.own, next.enemy),
+        };
+        Position {
+            white,
+            black,
+            kings: next.kings,
+            side_to_move: !self.side_to_move,
+            variant: self.variant,
         }
-        next.kings &= !mv.captured();
-        if self.kings.contains(mv.from()) {
-            next.kings = moved(next.kings);
-        } else if self.variant.rule_set().crowning {
-            next.kings |= SquareSet::of(mv.to()) & self.side_to_move.crowning_row();
-        }
-        next
     }
 }
 

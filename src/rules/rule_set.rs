@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{BySide, Ply, Side};
+use crate::board::SquareSet;
 
 /// The rules of a game, on any board (`rules.md` §3 and §4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -98,6 +99,20 @@ impl DrawRules {
 }
 
 impl RuleSet {
+    /// Where a man of this side that ends its move becomes a king (`rules.md` §3.6); no square where none does.
+    pub const fn crowning_row(&self, side: Side) -> SquareSet {
+        if self.crowning {
+            side.crowning_row()
+        } else {
+            SquareSet::EMPTY
+        }
+    }
+
+    /// Whether pieces are taken at all.
+    pub(super) const fn captures(&self) -> bool {
+        !matches!(self.capture, CaptureRule::Never)
+    }
+
     /// What international draughts and Dames 3D have in common.
     pub const SHARED: RuleSet = RuleSet {
         begins: Side::White,

@@ -19,6 +19,24 @@ fn the_sides_count_on_the_pyramid() {
 }
 
 #[test]
+fn however_it_is_asked_to_count() {
+    let start = ["perft", "--variant", "dames3d", "--depth", "6"];
+    let plain = run(&start).out;
+    for how in [
+        &["--no-bulk"][..],
+        &["--threads", "2"],
+        &["--hash", "1"],
+        &["--threads=2", "--hash=4", "--no-bulk"],
+    ] {
+        assert_eq!(run(&[&start[..], how].concat()).out, plain, "{how:?}");
+    }
+    for wrong in ["--threads=0", "--threads=many", "--hash=0", "--hash=65537"] {
+        let name = wrong.split('=').next().expect("a name");
+        run(&[&start[..], &[wrong]].concat()).fails_naming(&[name]);
+    }
+}
+
+#[test]
 fn from_any_position() {
     let run = run(&[
         "perft",

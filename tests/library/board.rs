@@ -130,20 +130,22 @@ fn a_set_moves_one_step_as_its_squares_do() {
 }
 
 #[test]
-fn before_and_beyond_part_a_line_at_a_square() {
+fn a_line_is_open_up_to_a_piece_and_goes_on_beyond() {
     for square in Square::all() {
         for direction in Direction::ALL {
             let line = Board::pyramid().line(square, direction);
             for (place, &on_line) in line.squares().iter().enumerate() {
                 let nearer: SquareSet = line.squares()[..place].iter().copied().collect();
                 let farther: SquareSet = line.squares()[place + 1..].iter().copied().collect();
-                assert_eq!(line.set().before(on_line, direction), nearer);
-                assert_eq!(line.set().beyond(on_line, direction), farther);
-                let blocked = farther.with(on_line);
-                assert_eq!(blocked.nearest(direction), Some(on_line));
-                assert_eq!(line.open(direction, blocked), (nearer, Some(on_line)));
+                let single = SquareSet::of(on_line);
+                assert_eq!(line.set().beyond(single, direction), farther);
+                let blocked = farther | single;
+                assert_eq!(blocked.nearest(direction), single);
+                assert_eq!(line.set().open(direction, blocked), nearer);
             }
-            assert_eq!(line.open(direction, SquareSet::EMPTY), (line.set(), None));
+            let nothing = SquareSet::EMPTY;
+            assert_eq!(line.set().open(direction, nothing), line.set());
+            assert_eq!(nothing.nearest(direction), nothing);
         }
     }
 }

@@ -5,6 +5,7 @@
 use dames3d::notation::fen;
 use dames3d::rules::{Perft, Position, Variant};
 
+use crate::random::{Random, amount};
 use crate::slow::Sheet;
 
 /// How many nodes the fast generator counts in a test of one variant, and the slow one.
@@ -96,7 +97,7 @@ fn check(variant: Variant, budget: u64, count: impl Fn(&Position, u32) -> u64) -
 #[test]
 fn the_ways_to_play_on_are_as_many_as_written_down() {
     for variant in Variant::PLAIN {
-        let count = |position: &Position, depth| Perft::new(depth).count(position, depth);
+        let count = |position: &Position, depth| Perft::new().count(position, depth);
         let checked = check(variant, BUDGET.0, count);
         assert!(checked > 50, "{checked}");
     }
@@ -132,7 +133,7 @@ fn the_start_has_the_known_counts() {
     for variant in Variant::PLAIN {
         let counts = &lines(variant)[0].counts;
         assert_eq!(counts[..5], known(variant));
-        assert_eq!(Perft::new(5).count(&Position::start(variant), 5), counts[4]);
+        assert_eq!(Perft::new().count(&Position::start(variant), 5), counts[4]);
     }
 }
 
@@ -141,4 +142,59 @@ fn no_ply_is_one_way() {
     for variant in Variant::PLAIN {
         assert_eq!(dames3d::rules::perft(&Position::start(variant), 0), 1);
     }
+}
+
+#[test]
+fn however_they_are_counted_they_are_as_many() {
+    for variant in Variant::ALL {
+        let mut random = Random::for_test("however_they_are_counted_they_are_as_many");
+        let mut positions = vec![Position::start(variant)];
+        if variant != Variant::WolfAndSheep {
+            let scattered = |_| random.position(variant, 6, 6, 40);
+            positions.extend((0..amount(4)).map(scattered));
+        }
+        let ways = [
+            Perft::new().without_bulk(),
+            Perft::new().with_threads(3),
+            Perft::new().with_table(1),
+            Perft::new().with_threads(2).with_table(1),
+            Perft::new().without_bulk().with_threads(2).with_table(1),
+        ];
+        let deepest = if cfg!(debug_assertions) { 3 } else { 5 };
+        for (position, deeper) in positions
+            .iter()
+            .zip([3, 0, 0, 0].into_iter().chain([0; 64]))
+        {
+            for depth in 0..=deepest + deeper {
+                let count = dames3d::rules::perft(position, depth);
+                for way in &ways {
+                    assert_eq!(
+                        way.count(position, depth),
+                        count,
+                        "{position:?} {way:?} {depth}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn progress_comes_to_the_end() {
+    let parts = std::sync::Mutex::new(Vec::new());
+    let start = Position::start(Variant::Dames3d);
+    let count = Perft::new()
+        .with_threads(2)
+        .count_reporting(&start, 7, |progress| {
+            parts.lock().expect("no panic").push(progress);
+        });
+    let parts = parts.into_inner().expect("no panic");
+    assert_eq!(count, 600_940);
+    assert_eq!(parts.len(), 81);
+    assert!(parts.iter().all(|progress| progress.parts == 81));
+    assert!(parts.iter().any(|progress| progress.done == 81));
+    assert_eq!(
+        parts.iter().map(|progress| progress.nodes).max(),
+        Some(count)
+    );
 }

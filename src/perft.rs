@@ -1,0 +1,86 @@
+//! `dames3d perft`: counts the ways to play on, depth by depth.
+
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZero;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use dames3d::rules::{Perft, Position, Progress};
+
+/// How to count.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(crate) struct Counting {
+    /// How many plies, 1 to 60
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: u32,
+    /// How many threads share the work
+    #[arg(long, default_value = "1")]
+    threads: NonZero<u8>,
+    /// Keep counts of positions met before in a table of so many MiB, 1 to 65536
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65536))]
+    hash: Option<u32>,
+    /// Play the moves of the last ply too, instead of counting them in bulk
+    #[arg(long)]
+    no_bulk: bool,
+}
+
+/// Writes a line DEPTH NODES for each depth, then the speed on standard error, where a terminal sees the progress.
+pub(crate) fn run(position: &Position, counting: Counting) -> anyhow::Result<()> {
+    let mut perft = Perft::new().with_threads(counting.threads.get().into());
+    if counting.no_bulk {
+        perft = perft.without_bulk();
+    }
+    if let Some(mebibytes) = counting.hash {
+        perft = perft.with_table(mebibytes as usize);
+    }
+    let mut output = io::stdout().lock();
+    let begin = Instant::now();
+    let mut nodes = 0;
+    for depth in 1..=counting.depth {
+        let progress_line = ProgressLine::new(depth);
+        let count = perft.count_reporting(position, depth, |progress| progress_line.show(progress));
+        progress_line.clear();
+        writeln!(output, "{depth} {count}")?;
+        output.flush()?;
+        nodes += count;
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));
+    Ok(())
+}
+
+/// A line on standard error, written over again and again; none if that is no terminal.
+struct ProgressLine {
+    depth: u32,
+    shown: Option<Mutex<Instant>>,
+}
+
+impl ProgressLine {
+    const EVERY: Duration = Duration::from_millis(200);
+
+    fn new(depth: u32) -> ProgressLine {
+        let is_seen = io::stderr().is_terminal();
+        ProgressLine {
+            depth,
+            shown: is_seen.then(|| Mutex::new(Instant::now())),
+        }
+    }
+
+    fn show(&self, progress: Progress) {
+        // Another thread that holds it is showing as good a line.
+        let Some(Ok(mut shown)) = self.shown.as_ref().map(Mutex::try_lock) else {
+            return;
+        };
+        if shown.elapsed() > Self::EVERY {
+            *shown = Instant::now();
+            let Progress { done, parts, nodes } = progress;
+            eprint!("\rdepth {}: {done} of {parts} parts, {nodes} ", self.depth);
+        }
+    }
+
+    fn clear(&self) {
+        if self.shown.is_some() {
+            eprint!("\r\x1b[K");
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! Counting the ways to play on, to check the move generator and to time it.
+
+mod table;
+
+use std::hint::black_box;
+use std::marker::PhantomData;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::thread;
+
+use super::generator::{Generator, Pieces, Sink, Turn, by_turn, way_back};
+use super::{MoveList, Position};
+use crate::board::{Board, Direction, SquareSet};
+
+use table::Table;
+
+/// The number of ways to play on from a position for so many plies, the last one counted without being played.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    Perft::new().count(position, depth)
+}
+
+/// How the ways to play on are counted. Whichever way, the counts are the same.
+#[derive(Debug)]
+pub struct Perft {
+    bulk: bool,
+    threads: usize,
+    table: Option<Table>,
+}
+
+/// How far a count has come.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// How many of the parts it was split into are done.
+    pub done: usize,
+    /// How many there are.
+    pub parts: usize,
+    /// The ways counted so far.
+    pub nodes: u64,
+}
+
+/// The least depth at which a position is looked up in the table: below, counting is as fast.
+const WORTH_KEEPING: u32 = 3;
+
+impl Default for Perft {
+    fn default() -> Perft {
+        Perft::new()
+    }
+}
+
+impl Perft {
+    /// On one thread, without a table, the last ply counted without being played.
+    pub fn new() -> Perft {
+        Perft {
+            bulk: true,
+            threads: 1,
+            table: None,
+        }
+    }
+
+    /// Plays every move, those of the last ply too.
+    pub fn without_bulk(self) -> Perft {
+        Perft {
+            bulk: false,
+            ..self
+        }
+    }
+
+    /// Splits the work between so many threads.
+    pub fn with_threads(self, threads: usize) -> Perft {
+        Perft { threads, ..self }
+    }
+
+    /// Keeps the counts of positions met, which many ways lead to, in a table of so many mebibytes.
+    ///
+    /// Positions are told apart by 64 bits, so a count could be wrong; the odds are one in billions.
+    pub fn with_table(self, mebibytes: usize) -> Perft {
+        Perft {
+            table: Some(Table::new(mebibytes)),
+            ..self
+        }
+    }
+
+    /// The number of ways to play on from a position for so many plies.
+    pub fn count(&self, position: &Position, depth: u32) -> u64 {
+        self.count_reporting(position, depth, |_| ())
+    }
+
+    /// As [`Perft::count`]; tells whenever a part is done, from the thread that did it.
+    pub fn count_reporting(
+        &self,
+        position: &Position,
+        depth: u32,
+        report: impl Fn(Progress) + Sync,
+    ) -> u64 {
+        // The first plies are parted; equal positions are found by the table.
+        let split = depth.saturating_sub(5).min(3);
+        let parts = after(position, split);
+        let (next, done, nodes) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));
+        let work = || {
+            let mut counter = Counter {
+                board: position.board(),
+                table: self.table.as_ref(),
+                captures: &mut MoveList::new(),
+            };
+            while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let count = counter.count(part, depth - split, self.bulk);
+                let nodes = nodes.fetch_add(count, Ordering::Relaxed) + count;
+                report(Progress {
+                    done: done.fetch_add(1, Ordering::Relaxed) + 1,
+                    parts: parts.len(),
+                    nodes,
+                });
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..self.threads {
+                scope.spawn(work);
+            }
+            work();
+        });
+        nodes.into_inner()
+    }
+}
+
+/// The positions so many plies later, one for each way to play.
+fn after(position: &Position, plies: u32) -> Vec<Position> {
+    let mut positions = vec![*position];
+    for _ in 0..plies {
+        positions = positions
+            .iter()
+            .flat_map(|position| {
+                let moves = position.legal_moves();
+                let nexts = moves.into_iter().map(|mv| position.play(mv));
+                nexts.collect::<Vec<_>>()
+            })
+            .collect();
+    }
+    positions
+}
+
+/// What one thread counts with.
+struct Counter<'a> {
+    board: &'static Board,
+    table: Option<&'a Table>,
+    captures: &'a mut MoveList,
+}
+
+impl Counter<'_> {
+    fn count(&mut self, position: &Position, depth: u32, bulk: bool) -> u64 {
+        let pieces = Pieces::of(position);
+        if bulk && depth > 0 {
+            by_turn!(position, T => self.descend::<T, true>(pieces, depth))
+        } else {
+            by_turn!(position, T => self.descend::<T, false>(pieces, depth))
+        }
+    }
+
+    #[inline(always)]
+    fn descend<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
+        if BULK && depth == 1 {
+            let mut count = Count {
+                moves: 0,
+                captures: self.captures,
+            };
+            Generator::<T>::new(self.board, pieces).legal_moves(&mut count);
+            count.moves
+        } else if !BULK && depth == 0 {
+            // The move has really been played.
+            black_box(&pieces);
+            1
+        } else {
+            self.look_up_or_visit::<T, BULK>(pieces, depth)
+        }
+    }
+
+    #[inline(never)]
+    fn look_up_or_visit<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
+        let Some(table) = self.table.filter(|_| depth >= WORTH_KEEPING) else {
+            return self.visit_moves::<T, BULK>(pieces, depth);
+        };
+        let key = table::key(pieces.key(T::VARIANT, T::SIDE), depth);
+        table.get(key).unwrap_or_else(|| {
+            let count = self.visit_moves::<T, BULK>(pieces, depth);
+            table.put(key, count);
+            count
+        })
+    }
+
+    #[inline(always)]
+    fn visit_moves<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
+        let mut visit = Visit::<T, BULK> {
+            pieces,
+            depth: depth - 1,
+            nodes: 0,
+            counter: self,
+            turn: PhantomData,
+        };
+        Generator::<T>::new(visit.counter.board, pieces).legal_moves(&mut visit);
+        visit.nodes
+    }
+}
+
+/// Counts the moves without playing them.
+struct Count<'a> {
+    moves: u64,
+    captures: &'a mut MoveList,
+}
+
+impl Sink for Count<'_> {
+    #[inline(always)]
+    fn steps(&mut self, _direction: Direction, reached: SquareSet) {
+        self.moves += reached.len() as u64;
+    }
+
+    #[inline(always)]
+    fn slides(&mut self, _from: SquareSet, reached: SquareSet) {
+        self.moves += reached.len() as u64;
+    }
+
+    #[inline(always)]
+    fn jumps(&mut self, _way: &[Direction], landed: SquareSet) {
+        self.moves += landed.len() as u64;
+    }
+
+    fn gathering(&mut self) -> &mut MoveList {
+        self.captures
+    }
+
+    fn gathered(&mut self, first: usize) {
+        self.moves += (self.captures.len() - first) as u64;
+        self.captures.truncate(first);
+    }
+}
+
+/// Plays each move and counts the ways to play on.
+struct Visit<'a, 'b, T, const BULK: bool> {
+    pieces: Pieces,
+    /// Plies left after the move.
+    depth: u32,
+    nodes: u64,
+    counter: &'a mut Counter<'b>,
+    turn: PhantomData<T>,
+}
+
+impl<T: Turn, const BULK: bool> Visit<'_, '_, T, BULK> {
+    /// Plays moves one by one, each given by the single square it ends on.
+    #[inline(always)]
+    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        let (pieces, depth) = (self.pieces, self.depth);
+        let mut nodes = 0;
+        for to in ends.singles() {
+            let next = play(pieces, to);
+            nodes += self.counter.descend::<T::Next, BULK>(next, depth);
+        }
+        self.nodes += nodes;
+    }
+}
+
+impl<T: Turn, const BULK: bool> Sink for Visit<'_, '_, T, BULK> {
+    #[inline(always)]
+    fn steps(&mut self, direction: Direction, reached: SquareSet) {
+        self.each(reached, |pieces, to| {
+            let from = to.stepped(direction.opposite());
+            pieces.after_man(from, to, SquareSet::EMPTY, T::CROWNING)
+        });
+    }
+
+    #[inline(always)]
+    fn slides(&mut self, from: SquareSet, reached: SquareSet) {
+        self.each(reached, |pieces, to| {
+            pieces.after_king(from, to, SquareSet::EMPTY)
+        });
+    }
+
+    #[inline(always)]
+    fn jumps(&mut self, way: &[Direction], landed: SquareSet) {
+        self.each(landed, |pieces, to| {
+            let (from, captured) = way_back(way, to);
+            pieces.after_man(from, to, captured, T::CROWNING)
+        });
+    }
+
+    fn gathering(&mut self) -> &mut MoveList {
+        self.counter.captures
+    }
+
+    fn gathered(&mut self, first: usize) {
+        for place in first..self.counter.captures.len() {
+            let mv = self.counter.captures[place];
+            let from = SquareSet::of(mv.from());
+            let is_king = self.pieces.kings.contains(mv.from());
+            self.each(SquareSet::of(mv.to()), |pieces, to| match is_king {
+                true => pieces.after_king(from, to, mv.captured()),
+                false => pieces.after_man(from, to, mv.captured(), T::CROWNING),
+            });
+        }
+        self.counter.captures.truncate(first);
+    }
+}

@@ -1,0 +1,71 @@
+use std::array;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Counts of positions, shared by threads without locks.
+///
+/// A count is kept beside its key exclusive-or the count, so that halves of two entries written at once match no key.
+pub(super) struct Table {
+    buckets: Vec<Bucket>,
+}
+
+/// What one cache line holds.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Entry; 4]);
+
+#[derive(Default)]
+struct Entry {
+    key_and_count: AtomicU64,
+    count: AtomicU64,
+}
+
+/// The key of a position with so many plies to go.
+pub(super) fn key(position: u64, depth: u32) -> u64 {
+    position ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+impl Entry {
+    fn read(&self) -> (u64, u64) {
+        let count = self.count.load(Ordering::Relaxed);
+        (self.key_and_count.load(Ordering::Relaxed) ^ count, count)
+    }
+}
+
+impl Table {
+    pub(super) fn new(mebibytes: usize) -> Table {
+        let buckets = (mebibytes << 20) / size_of::<Bucket>();
+        Table {
+            buckets: (0..buckets.max(1)).map(|_| Bucket::default()).collect(),
+        }
+    }
+
+    fn bucket(&self, key: u64) -> &Bucket {
+        let place = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[place as usize]
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<u64> {
+        let mut entries = self.bucket(key).0.iter().map(Entry::read);
+        entries
+            .find(|&(found, _)| found == key)
+            .map(|(_, count)| count)
+    }
+
+    /// In place of the least count beside it.
+    pub(super) fn put(&self, key: u64, count: u64) {
+        let bucket = &self.bucket(key).0;
+        let counts: [u64; 4] = array::from_fn(|place| bucket[place].read().1);
+        let least = (0..counts.len()).min_by_key(|&place| counts[place]);
+        let entry = &bucket[least.unwrap_or_default()];
+        entry.count.store(count, Ordering::Relaxed);
+        entry.key_and_count.store(key ^ count, Ordering::Relaxed);
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table")
+            .field("buckets", &self.buckets.len())
+            .finish()
+    }
+}
