@@ -260,7 +260,9 @@ impl<'a, T: Turn> Generator<'a, T> {
                 }
                 for landing in landings.singles() {
                     if (landing & onward).is_empty() {
-                        gathering.record(landing, captured);
+                        if !gathering.has_explored(landing, captured) {
+                            gathering.record(landing, captured);
+                        }
                     } else {
                         self.king_jumps(reach, landing, captured, gathering);
                     }
