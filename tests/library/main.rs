@@ -7,6 +7,7 @@ mod drawing;
 mod endings;
 mod game;
 mod generators_agree;
+mod keys;
 mod lines;
 mod notation;
 mod perft;

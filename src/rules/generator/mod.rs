@@ -66,15 +66,21 @@ impl<'a, T: Turn> Generator<'a, T> {
     #[inline(always)]
     pub(super) fn legal_moves(self, sink: &mut impl Sink) {
         let hops = Hops::of(self);
-        let captures = if self.kings.is_empty() {
-            !(self.men & hops.anywhere).is_empty()
-        } else {
-            self.captures_with_kings(&hops, sink)
-        };
-        if !captures {
-            self.quiet_moves(sink);
-        } else if self.kings.is_empty() {
+        if !self.kings.is_empty() {
+            self.moves_with_kings(&hops, sink);
+        } else if !(self.men & hops.anywhere).is_empty() {
             self.captures_by_men(&hops, sink);
+        } else {
+            self.men_steps(sink);
+        }
+    }
+
+    #[inline(never)]
+    fn moves_with_kings(self, hops: &Hops, sink: &mut impl Sink) {
+        let men = self.men & hops.anywhere;
+        let kings = self.capturing_kings(hops);
+        if (men | kings).is_empty() || !self.gather(men, kings, 1, sink) {
+            self.quiet_moves(sink);
         }
     }
 
@@ -91,10 +97,15 @@ impl<'a, T: Turn> Generator<'a, T> {
     }
 
     #[inline(always)]
-    fn quiet_moves(self, sink: &mut impl Sink) {
+    fn men_steps(self, sink: &mut impl Sink) {
         for &direction in T::MAN_STEPS {
             sink.steps(direction, self.empty.stepped_to(direction, self.men));
         }
+    }
+
+    #[inline(always)]
+    fn quiet_moves(self, sink: &mut impl Sink) {
+        self.men_steps(sink);
         for from in self.kings.singles() {
             for &direction in T::DIRECTIONS {
                 let ray = self.board.ray(from, direction);
@@ -160,7 +171,7 @@ impl<'a, T: Turn> Generator<'a, T> {
         }
         if !goes_on.is_empty() {
             if self.some_jump_thrice(hops, goes_on) {
-                self.gather(hops.anywhere, SquareSet::EMPTY, 2, sink);
+                self.gather(self.men & hops.anywhere, SquareSet::EMPTY, 2, sink);
                 return;
             }
             jump_twice::<T>(hops, self.men, goes_on, |way, landed| {
@@ -189,21 +200,13 @@ impl<'a, T: Turn> Generator<'a, T> {
         })
     }
 
-    /// All captures, where there are kings. Tells whether there are any.
-    #[inline(never)]
-    fn captures_with_kings(self, hops: &Hops, sink: &mut impl Sink) -> bool {
-        let kings = self.capturing_kings(hops);
-        let men = self.men & hops.anywhere;
-        !(men | kings).is_empty() && self.gather(men, kings, 1, sink)
-    }
-
     /// The captures one by one, by men and kings on these squares. Some take at least so many pieces. Tells whether
     /// there are any.
     #[inline(never)]
     fn gather(self, men: SquareSet, kings: SquareSet, least: usize, sink: &mut impl Sink) -> bool {
         let first = sink.gathering().len();
         let mut gathering = Gathering::new(sink.gathering(), T::RULES.capture, least);
-        for from in (self.men & men).singles() {
+        for from in men.singles() {
             gathering.begin(from);
             let hops = Hops::of(self.lifted(from));
             man_jumps::<T>(&hops, from, SquareSet::EMPTY, &mut gathering);

@@ -147,33 +147,41 @@ struct Counter<'a> {
 impl Counter<'_> {
     fn count(&mut self, position: &Position, depth: u32, bulk: bool) -> u64 {
         let pieces = Pieces::of(position);
-        if bulk && depth > 0 {
-            by_turn!(position, T => self.descend::<T, true>(pieces, depth))
-        } else {
-            by_turn!(position, T => self.descend::<T, false>(pieces, depth))
+        match (depth, bulk) {
+            (0, _) => 1,
+            (_, true) => by_turn!(position, T => self.descend::<T, true>(pieces, depth)),
+            (_, false) => by_turn!(position, T => self.descend::<T, false>(pieces, depth)),
         }
     }
 
+    /// Counts from a position with at least one ply to go.
     #[inline(always)]
     fn descend<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
-        if BULK && depth == 1 {
-            let mut count = Count {
+        if depth == 1 {
+            let mut last = LastPly::<BULK> {
+                pieces,
                 moves: 0,
                 captures: self.captures,
             };
-            Generator::<T>::new(self.board, pieces).legal_moves(&mut count);
-            count.moves
-        } else if !BULK && depth == 0 {
-            // The move has really been played.
-            black_box(&pieces);
-            1
+            Generator::<T>::new(self.board, pieces)
+                .legal_moves(&mut Playing::<T, _>::new(&mut last));
+            last.moves
         } else {
-            self.look_up_or_visit::<T, BULK>(pieces, depth)
+            let Pieces { own, enemy, kings } = pieces;
+            self.look_up_or_visit::<T, BULK>(own, enemy, kings, depth)
         }
     }
 
+    /// Takes the pieces apart, to get them in registers: written to memory just before, they are slow to read.
     #[inline(never)]
-    fn look_up_or_visit<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
+    fn look_up_or_visit<T: Turn, const BULK: bool>(
+        &mut self,
+        own: SquareSet,
+        enemy: SquareSet,
+        kings: SquareSet,
+        depth: u32,
+    ) -> u64 {
+        let pieces = Pieces { own, enemy, kings };
         let Some(table) = self.table.filter(|_| depth >= WORTH_KEEPING) else {
             return self.visit_moves::<T, BULK>(pieces, depth);
         };
@@ -187,6 +195,7 @@ impl Counter<'_> {
 
     #[inline(always)]
     fn visit_moves<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
+        let board = self.board;
         let mut visit = Visit::<T, BULK> {
             pieces,
             depth: depth - 1,
@@ -194,40 +203,47 @@ impl Counter<'_> {
             counter: self,
             turn: PhantomData,
         };
-        Generator::<T>::new(visit.counter.board, pieces).legal_moves(&mut visit);
+        Generator::<T>::new(board, pieces).legal_moves(&mut Playing::<T, _>::new(&mut visit));
         visit.nodes
     }
 }
 
-/// Counts the moves without playing them.
-struct Count<'a> {
+/// What is done with moves, given by the single squares they end on and a way to play them.
+trait Player {
+    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
+
+    fn pieces(&self) -> Pieces;
+
+    /// Where captures are gathered.
+    fn captures(&mut self) -> &mut MoveList;
+}
+
+/// Counts the moves of the last ply: in bulk, or playing each.
+struct LastPly<'a, const BULK: bool> {
+    pieces: Pieces,
     moves: u64,
     captures: &'a mut MoveList,
 }
 
-impl Sink for Count<'_> {
+impl<const BULK: bool> Player for LastPly<'_, BULK> {
     #[inline(always)]
-    fn steps(&mut self, _direction: Direction, reached: SquareSet) {
-        self.moves += reached.len() as u64;
+    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        self.moves += ends.len() as u64;
+        if !BULK {
+            let pieces = self.pieces;
+            for to in ends.singles() {
+                // So that the compiler really plays it.
+                black_box(&play(pieces, to));
+            }
+        }
     }
 
-    #[inline(always)]
-    fn slides(&mut self, _from: SquareSet, reached: SquareSet) {
-        self.moves += reached.len() as u64;
+    fn pieces(&self) -> Pieces {
+        self.pieces
     }
 
-    #[inline(always)]
-    fn jumps(&mut self, _way: &[Direction], landed: SquareSet) {
-        self.moves += landed.len() as u64;
-    }
-
-    fn gathering(&mut self) -> &mut MoveList {
+    fn captures(&mut self) -> &mut MoveList {
         self.captures
-    }
-
-    fn gathered(&mut self, first: usize) {
-        self.moves += (self.captures.len() - first) as u64;
-        self.captures.truncate(first);
     }
 }
 
@@ -241,8 +257,7 @@ struct Visit<'a, 'b, T, const BULK: bool> {
     turn: PhantomData<T>,
 }
 
-impl<T: Turn, const BULK: bool> Visit<'_, '_, T, BULK> {
-    /// Plays moves one by one, each given by the single square it ends on.
+impl<T: Turn, const BULK: bool> Player for Visit<'_, '_, T, BULK> {
     #[inline(always)]
     fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
         let (pieces, depth) = (self.pieces, self.depth);
@@ -253,12 +268,36 @@ impl<T: Turn, const BULK: bool> Visit<'_, '_, T, BULK> {
         }
         self.nodes += nodes;
     }
+
+    fn pieces(&self) -> Pieces {
+        self.pieces
+    }
+
+    fn captures(&mut self) -> &mut MoveList {
+        self.counter.captures
+    }
 }
 
-impl<T: Turn, const BULK: bool> Sink for Visit<'_, '_, T, BULK> {
+/// Hears of moves and tells a player how each is played.
+struct Playing<'a, T, P> {
+    player: &'a mut P,
+    turn: PhantomData<T>,
+}
+
+impl<'a, T, P> Playing<'a, T, P> {
+    #[inline(always)]
+    fn new(player: &'a mut P) -> Self {
+        Playing {
+            player,
+            turn: PhantomData,
+        }
+    }
+}
+
+impl<T: Turn, P: Player> Sink for Playing<'_, T, P> {
     #[inline(always)]
     fn steps(&mut self, direction: Direction, reached: SquareSet) {
-        self.each(reached, |pieces, to| {
+        self.player.each(reached, |pieces, to| {
             let from = to.stepped(direction.opposite());
             pieces.after_man(from, to, SquareSet::EMPTY, T::CROWNING)
         });
@@ -266,33 +305,34 @@ impl<T: Turn, const BULK: bool> Sink for Visit<'_, '_, T, BULK> {
 
     #[inline(always)]
     fn slides(&mut self, from: SquareSet, reached: SquareSet) {
-        self.each(reached, |pieces, to| {
+        self.player.each(reached, |pieces, to| {
             pieces.after_king(from, to, SquareSet::EMPTY)
         });
     }
 
     #[inline(always)]
     fn jumps(&mut self, way: &[Direction], landed: SquareSet) {
-        self.each(landed, |pieces, to| {
+        self.player.each(landed, |pieces, to| {
             let (from, captured) = way_back(way, to);
             pieces.after_man(from, to, captured, T::CROWNING)
         });
     }
 
     fn gathering(&mut self) -> &mut MoveList {
-        self.counter.captures
+        self.player.captures()
     }
 
     fn gathered(&mut self, first: usize) {
-        for place in first..self.counter.captures.len() {
-            let mv = self.counter.captures[place];
+        for place in first..self.player.captures().len() {
+            let mv = self.player.captures()[place];
             let from = SquareSet::of(mv.from());
-            let is_king = self.pieces.kings.contains(mv.from());
-            self.each(SquareSet::of(mv.to()), |pieces, to| match is_king {
-                true => pieces.after_king(from, to, mv.captured()),
-                false => pieces.after_man(from, to, mv.captured(), T::CROWNING),
-            });
+            let is_king = self.player.pieces().kings.contains(mv.from());
+            self.player
+                .each(SquareSet::of(mv.to()), |pieces, to| match is_king {
+                    true => pieces.after_king(from, to, mv.captured()),
+                    false => pieces.after_man(from, to, mv.captured(), T::CROWNING),
+                });
         }
-        self.counter.captures.truncate(first);
+        self.player.captures().truncate(first);
     }
 }
