@@ -228,14 +228,18 @@ struct LastPly<'a, const BULK: bool> {
 impl<const BULK: bool> Player for LastPly<'_, BULK> {
     #[inline(always)]
     fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
-        self.moves += ends.len() as u64;
-        if !BULK {
-            let pieces = self.pieces;
-            for to in ends.singles() {
-                // So that the compiler really plays it.
-                black_box(&play(pieces, to));
-            }
+        if BULK {
+            self.moves += ends.len() as u64;
+            return;
         }
+        let pieces = self.pieces;
+        let mut moves = 0;
+        for to in ends.singles() {
+            // So that the compiler really plays it.
+            black_box(&play(pieces, to));
+            moves += 1;
+        }
+        self.moves += moves;
     }
 
     fn pieces(&self) -> Pieces {
