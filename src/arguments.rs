@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use dames3d::rules::Variant;
+use dames3d::rules::{Geometry, Variant};
 use dames3d::words::Language;
 
 use crate::perft::Counting;
@@ -16,6 +16,8 @@ Examples:
   dames3d text --fen W:W31,K46:B21,K5                      play on from a position
   dames3d perft --variant dames3d --depth 5                count positions
   dames3d moves --variant dames3d --fen W:W31:B21          {\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}
+  dames3d perft --variant family --board pyramid --depth 5 any capture may be chosen, on the pyramid
+  dames3d solve wolf                                       wolf and sheep: who wins from where
   dames3d picture --variant dames3d --view sw corner.png   a picture without a window
   dames3d replay game.jsonl                                replay the commands of a session";
 
@@ -41,9 +43,12 @@ pub(crate) enum Task {
     ///
     /// Moves are typed as 32-28 or 28x19; help lists everything else. Input may come from a pipe.
     Text {
-        /// dames3d or international
+        /// international, dames3d, family, brigand or wolf-and-sheep
         #[arg(long, default_value_t = Variant::Dames3d)]
         variant: Variant,
+        /// flat or pyramid, where the rules may be put on either; without it, the board they are named for
+        #[arg(long)]
+        board: Option<Geometry>,
         /// The position to start from, such as W:W31,K46:B21
         #[arg(long)]
         fen: Option<String>,
@@ -52,9 +57,8 @@ pub(crate) enum Task {
     ///
     /// Nodes per second follow on standard error.
     Perft {
-        /// dames3d or international
-        #[arg(long)]
-        variant: Variant,
+        #[command(flatten)]
+        rules: Rules,
         /// The position to count from; without it, the start
         #[arg(long)]
         fen: Option<String>,
@@ -67,15 +71,22 @@ pub(crate) enum Task {
     /// as text. A line that is no position gives {"fen":…,"error":…}, the run goes on, and the exit status is 2.
     #[command(group = clap::ArgGroup::new("source").required(true))]
     Moves {
-        /// dames3d or international
-        #[arg(long)]
-        variant: Variant,
+        #[command(flatten)]
+        rules: Rules,
         /// The position
         #[arg(long, group = "source")]
         fen: Option<String>,
         /// Read a FEN a line from standard input; blank lines are passed over
         #[arg(long, group = "source")]
         stdin: bool,
+    },
+    /// Solve a small game: for every placement, who wins and in how many plies
+    ///
+    /// How long that took follows on standard error.
+    Solve {
+        /// Which one: wolf, for wolf and sheep
+        #[arg(value_enum)]
+        game: Solvable,
     },
     /// Draw the scene into a PNG file, without a window
     Picture(Picture),
@@ -89,11 +100,41 @@ pub(crate) enum Task {
     },
 }
 
+/// What is played.
+#[derive(Clone, Copy, Debug, clap::Args)]
+pub(crate) struct Rules {
+    /// international, dames3d, family, brigand or wolf-and-sheep
+    #[arg(long)]
+    variant: Variant,
+    /// flat or pyramid, where the rules may be put on either; without it, the board they are named for
+    #[arg(long)]
+    board: Option<Geometry>,
+}
+
+impl Rules {
+    pub(crate) fn new(variant: Variant, board: Option<Geometry>) -> Rules {
+        Rules { variant, board }
+    }
+
+    /// The rules on their board, if they can be put there.
+    pub(crate) fn variant(self) -> anyhow::Result<Variant> {
+        match self.board {
+            None => Ok(self.variant),
+            Some(board) => self.variant.on(board).ok_or_else(|| {
+                anyhow::anyhow!(
+                    "--board: {} is played on the flat board: expected flat, found {}",
+                    self.variant,
+                    board.name()
+                )
+            }),
+        }
+    }
+}
+
 #[derive(Debug, clap::Args)]
 pub(crate) struct Picture {
-    /// dames3d or international
-    #[arg(long)]
-    pub(crate) variant: Variant,
+    #[command(flatten)]
+    pub(crate) rules: Rules,
     /// The position to draw; without it, the start
     #[arg(long)]
     pub(crate) fen: Option<String>,
@@ -106,6 +147,13 @@ pub(crate) struct Picture {
     /// The file to write, its name ending in .png; one that is there is replaced
     #[arg(value_name = "OUT.png", value_parser = png)]
     pub(crate) output: PathBuf,
+}
+
+/// A game small enough to be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Solvable {
+    /// Wolf and sheep
+    Wolf,
 }
 
 /// Where a picture is seen from.

@@ -3,6 +3,7 @@
 mod arguments;
 mod perft;
 mod reserved_file;
+mod solve;
 
 use std::fmt::Display;
 use std::fs::File;
@@ -18,7 +19,7 @@ use dames3d::rules::{Position, Variant};
 use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
 use dames3d::words::Language;
 
-use arguments::{Arguments, Picture, Task};
+use arguments::{Arguments, Picture, Rules, Solvable, Task};
 use reserved_file::ReservedFile;
 
 /// For everything that goes wrong with what was asked, as clap does for arguments.
@@ -63,22 +64,29 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     }
     match arguments.task {
         None => window(language, arguments.record.as_deref())?,
-        Some(Task::Text { variant, fen }) => text(variant, fen, language, None)?,
-        Some(Task::Perft {
+        Some(Task::Text {
             variant,
+            board,
+            fen,
+        }) => text(Rules::new(variant, board).variant()?, fen, language, None)?,
+        Some(Task::Perft {
+            rules,
             fen,
             counting,
-        }) => perft::run(&position(variant, fen.as_deref())?, counting)?,
+        }) => perft::run(&position(rules.variant()?, fen.as_deref())?, counting)?,
         Some(Task::Moves {
-            variant,
+            rules,
             fen: Some(fen),
             ..
         }) => {
-            return list(&fen, variant);
+            return list(&fen, rules.variant()?);
         }
         Some(Task::Moves {
-            variant, fen: None, ..
-        }) => return moves(io::stdin().lock(), variant),
+            rules, fen: None, ..
+        }) => return moves(io::stdin().lock(), rules.variant()?),
+        Some(Task::Solve {
+            game: Solvable::Wolf,
+        }) => solve::wolf()?,
         Some(Task::Picture(picture)) => draw(&picture)?,
         Some(Task::Replay { file }) => replay(&file, language)?,
     }
@@ -191,7 +199,7 @@ fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<()> {
 #[cfg(feature = "viewer")]
 fn draw(picture: &Picture) -> anyhow::Result<()> {
     use dames3d::viewer::picture::{self, PictureRequest};
-    let position = position(picture.variant, picture.fen.as_deref())?;
+    let position = position(picture.rules.variant()?, picture.fen.as_deref())?;
     let request = PictureRequest {
         view: picture.view.into(),
         size: (picture.size.width, picture.size.height).into(),
@@ -205,7 +213,7 @@ fn draw(picture: &Picture) -> anyhow::Result<()> {
 
 #[cfg(not(feature = "viewer"))]
 fn draw(picture: &Picture) -> anyhow::Result<()> {
-    position(picture.variant, picture.fen.as_deref())?;
+    position(picture.rules.variant()?, picture.fen.as_deref())?;
     let _file = ReservedFile::at(&picture.output)?;
     anyhow::bail!(
         "picture: this program was built without the feature “viewer”, which draws pictures"

@@ -36,4 +36,4 @@ pub use refusal::Refusal;
 pub use route::{Hop, Route};
 pub use rule_set::{CaptureRule, DrawRules, FewAgainstKing, Goal, ManStep, RuleSet};
 pub use setup::{Setup, SetupError};
-pub use variant::{Geometry, UnknownVariant, Variant};
+pub use variant::{Geometry, UnknownGeometry, UnknownVariant, Variant};

@@ -37,6 +37,22 @@ impl Geometry {
     }
 }
 
+/// A name that no kind of board has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown board “{0}”: expected flat or pyramid")]
+pub struct UnknownGeometry(pub String);
+
+impl FromStr for Geometry {
+    type Err = UnknownGeometry;
+
+    fn from_str(name: &str) -> Result<Geometry, UnknownGeometry> {
+        Geometry::ALL
+            .into_iter()
+            .find(|geometry| geometry.name() == name)
+            .ok_or_else(|| UnknownGeometry(name.to_owned()))
+    }
+}
+
 /// A board and a rule set with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]

@@ -1,5 +1,6 @@
 //! What the program promises to those who type its commands and to programs that read its answers.
 
+mod boards;
 mod errors;
 mod moves;
 mod perft;

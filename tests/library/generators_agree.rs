@@ -77,10 +77,30 @@ impl Met {
     }
 }
 
+/// All but wolf and sheep.
+const WITH_CAPTURES: [Variant; 6] = {
+    let [first, second, third, fourth, fifth, sixth, _wolf_and_sheep] = Variant::ALL;
+    [first, second, third, fourth, fifth, sixth]
+};
+
+#[test]
+fn a_wolf_and_four_sheep_anywhere() {
+    let mut random = Random::for_test("a_wolf_and_four_sheep_anywhere");
+    let mut met = Met::default();
+    for _ in 0..amount(3000) {
+        met.compare(&random.wolf_and_sheep());
+    }
+    met.report("wolf and sheep", Variant::WolfAndSheep);
+    assert!(
+        met.lost > 1 && met.crownings == 0 && met.king_steps == 0,
+        "{met:?}"
+    );
+}
+
 #[test]
 fn from_the_start_to_the_end_of_random_games() {
     let mut random = Random::for_test("from_the_start_to_the_end_of_random_games");
-    for variant in Variant::PLAIN {
+    for variant in WITH_CAPTURES {
         let mut met = Met::default();
         for _ in 0..amount(30) {
             let mut position = Position::start(variant);
@@ -104,7 +124,7 @@ fn from_the_start_to_the_end_of_random_games() {
 #[test]
 fn with_many_pieces_anywhere_and_many_kings() {
     let mut random = Random::for_test("with_many_pieces_anywhere_and_many_kings");
-    for variant in Variant::PLAIN {
+    for variant in WITH_CAPTURES {
         let mut met = Met::default();
         for _ in 0..amount(600) {
             let (white, black) = (random.between(2, 14), random.between(2, 14));
@@ -123,7 +143,7 @@ fn with_many_pieces_anywhere_and_many_kings() {
 #[test]
 fn with_few_pieces_left() {
     let mut random = Random::for_test("with_few_pieces_left");
-    for variant in Variant::PLAIN {
+    for variant in WITH_CAPTURES {
         let mut met = Met::default();
         for _ in 0..amount(2000) {
             let (white, black) = (random.between(1, 3), random.between(0, 3));
@@ -140,7 +160,7 @@ fn with_few_pieces_left() {
 #[test]
 fn where_one_piece_takes_ten_and_more() {
     let mut random = Random::for_test("where_one_piece_takes_ten_and_more");
-    for variant in Variant::PLAIN {
+    for variant in WITH_CAPTURES {
         let mut met = Met::default();
         let (mut by_men, mut by_kings) = (0, 0);
         for _ in 0..amount(250) {
@@ -181,7 +201,7 @@ fn is_endless(position: &Position) -> bool {
 #[test]
 fn the_half_turned_board_has_the_half_turned_moves() {
     let mut random = Random::for_test("the_half_turned_board_has_the_half_turned_moves");
-    for variant in Variant::PLAIN {
+    for variant in WITH_CAPTURES {
         for _ in 0..amount(400) {
             let (white, black) = (random.between(1, 10), random.between(0, 10));
             let position = random.position(variant, white, black, 40);

@@ -68,6 +68,19 @@ impl Random {
         setup.position(variant).expect("crowned and not empty")
     }
 
+    /// Four sheep and a wolf on any squares, either to move.
+    pub(crate) fn wolf_and_sheep(&mut self) -> Position {
+        let mut free: Vec<Square> = Square::all().collect();
+        let mut any = || free.swap_remove(self.below(free.len()));
+        let wolf = any();
+        let sheep = [any(), any(), any(), any()].into_iter().collect();
+        let mut setup = Setup::wolf_and_sheep(sheep, wolf);
+        setup.side_to_move = self.side();
+        setup
+            .position(Variant::WolfAndSheep)
+            .expect("four sheep and a wolf")
+    }
+
     /// A few attackers, the side to move, among many enemies that stand with room around them.
     pub(crate) fn rich_in_captures(&mut self, variant: Variant) -> Position {
         let mut setup = Setup::empty(self.side());

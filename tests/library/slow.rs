@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use dames3d::rules::{Piece, Position, Rank, Side, Variant};
+use dames3d::rules::{Geometry, Piece, Position, Rank, Side, Variant};
 
 /// Row and column, 0 to 9, or beyond the board.
 pub(crate) type Place = (i8, i8);
@@ -22,7 +22,7 @@ pub(crate) struct Jump {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sheet {
     rows: [[Option<Piece>; 10]; 10],
-    pyramid: bool,
+    variant: Variant,
     to_move: Side,
 }
 
@@ -84,7 +84,7 @@ impl Sheet {
     pub(crate) fn of(position: &Position) -> Sheet {
         let mut sheet = Sheet {
             rows: [[None; 10]; 10],
-            pyramid: position.variant() == Variant::Dames3d,
+            variant: position.variant(),
             to_move: position.side_to_move(),
         };
         for (square, piece) in position.pieces_on_squares() {
@@ -111,7 +111,12 @@ impl Sheet {
     }
 
     fn boards(&self) -> &'static [View] {
-        if self.pyramid { &VIEWS } else { &VIEWS[..1] }
+        match self.variant {
+            Variant::Dames3d
+            | Variant::Family(Geometry::Pyramid)
+            | Variant::Brigand(Geometry::Pyramid) => &VIEWS,
+            _ => &VIEWS[..1],
+        }
     }
 
     /// The places met on each line from here, board by board, up to the end of the board.
@@ -185,13 +190,18 @@ impl Sheet {
 
     fn captures(&self) -> BTreeSet<SlowMove> {
         let mut captures = BTreeSet::new();
+        if self.variant == Variant::WolfAndSheep {
+            return captures;
+        }
         for (from, _) in self.own() {
             self.each_capture(from, &mut |path| {
                 captures.insert(as_move(from, path));
             });
         }
-        let most = captures.iter().map(|(_, _, taken)| taken.len()).max();
-        captures.retain(|(_, _, taken)| Some(taken.len()) == most);
+        if matches!(self.variant, Variant::International | Variant::Dames3d) {
+            let most = captures.iter().map(|(_, _, taken)| taken.len()).max();
+            captures.retain(|(_, _, taken)| Some(taken.len()) == most);
+        }
         captures
     }
 
@@ -200,14 +210,17 @@ impl Sheet {
         for (from, rank) in self.own() {
             let reached: Vec<Place> = match rank {
                 Rank::Man => {
-                    let forward = if self.to_move == Side::White { 1 } else { -1 };
-                    [
-                        (from.0 + forward, from.1 - 1),
-                        (from.0 + forward, from.1 + 1),
-                    ]
-                    .into_iter()
-                    .filter(|&to| holds(View::Top, to) && self.is_empty(to))
-                    .collect()
+                    let steps: &[i8] = match (self.variant, self.to_move) {
+                        (Variant::WolfAndSheep, Side::Black) => &[-1, 1],
+                        (_, Side::Black) => &[-1],
+                        (_, Side::White) => &[1],
+                    };
+                    let beside =
+                        |&rows: &i8| [(from.0 + rows, from.1 - 1), (from.0 + rows, from.1 + 1)];
+                    let beside = steps.iter().flat_map(beside);
+                    beside
+                        .filter(|&to| holds(View::Top, to) && self.is_empty(to))
+                        .collect()
                 }
                 Rank::King => self
                     .lines(from)
@@ -240,7 +253,7 @@ impl Sheet {
             *after.at_mut(place(taken)) = None;
         }
         let far_row = if self.to_move == Side::White { 9 } else { 0 };
-        if place(*to).0 == far_row {
+        if place(*to).0 == far_row && self.variant != Variant::WolfAndSheep {
             piece.rank = Rank::King;
         }
         *after.at_mut(place(*to)) = Some(piece);

@@ -1,5 +1,6 @@
 //! A game in time: commands in, events out.
 
+mod anything;
 mod at_the_table;
 mod entry;
 mod huffing;

@@ -1,0 +1,103 @@
+//! Games small enough to be solved.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::Instant;
+
+use dames3d::board::Square;
+use dames3d::engine::wolf_and_sheep::{Solution, Verdict};
+use dames3d::rules::{Position, Side};
+
+/// Writes who wins wolf and sheep: from how many placements, and from each in how many plies.
+pub(crate) fn wolf() -> anyhow::Result<()> {
+    let begin = Instant::now();
+    let shows_progress = io::stderr().is_terminal();
+    let solution = Solution::find(|part| {
+        if shows_progress {
+            eprint!("\rsolving: {:3.0} %", 100.0 * part);
+        }
+    });
+    let taken = begin.elapsed();
+    if shows_progress {
+        eprintln!();
+    }
+    let placements: Vec<_> = solution.placements().collect();
+    let won_by = |side| {
+        placements
+            .iter()
+            .filter(move |(_, verdict)| verdict.winner == side)
+    };
+    let longest = |side| won_by(side).map(|(_, verdict)| verdict.plies.0).max();
+    let mut output = io::stdout().lock();
+    writeln!(
+        output,
+        "Wolf and sheep: {} placements, the wolf to move.",
+        placements.len()
+    )?;
+    for (side, name) in [(Side::White, "The sheep"), (Side::Black, "The wolf")] {
+        write!(
+            output,
+            "{name} win{} {}",
+            plural(side),
+            won_by(side).count()
+        )?;
+        match longest(side) {
+            Some(plies) => writeln!(output, ", at the longest in {plies} plies.")?,
+            None => writeln!(output, ".")?,
+        }
+    }
+    for of_sheep in placements
+        .chunk_by(|(one, _), (next, _)| one.pieces(Side::White) == next.pieces(Side::White))
+    {
+        let sheep = of_sheep[0].0.pieces(Side::White);
+        let numbers: Vec<_> = sheep.iter().map(|square| square.to_string()).collect();
+        writeln!(
+            output,
+            "\nSheep on {}; on each square where the wolf may be placed, who wins in how many plies:",
+            numbers.join(" ")
+        )?;
+        draw(&mut output, of_sheep)?;
+    }
+    let (sheep, wolf) = solution.totals();
+    writeln!(
+        output,
+        "\nOf all {} positions, the sheep on any squares and either side to move, the sheep win {sheep} and the wolf {wolf}.",
+        sheep + wolf
+    )?;
+    output.flush()?;
+    eprintln!("solved in {:.2} s", taken.as_secs_f64());
+    Ok(())
+}
+
+const fn plural(side: Side) -> &'static str {
+    match side {
+        Side::White => "",
+        Side::Black => "s",
+    }
+}
+
+/// A board with a verdict on each square: `w23` the wolf wins in 23 plies, `s12` the sheep in 12; `##` is a sheep.
+fn draw(output: &mut impl Write, placements: &[(Position, Verdict)]) -> io::Result<()> {
+    let sheep = placements[0].0.pieces(Side::White);
+    for row in (0..10).rev() {
+        let margin = if row % 2 == 1 { "   " } else { "" };
+        write!(output, "  {margin}")?;
+        for column in (row % 2..10).step_by(2) {
+            let Some(square) = Square::at(row, column) else {
+                continue;
+            };
+            let verdict = placements
+                .iter()
+                .find(|(position, _)| position.pieces(Side::Black).contains(square))
+                .map(|(_, verdict)| verdict);
+            let text = match verdict {
+                Some(verdict) if verdict.winner == Side::Black => format!("w{}", verdict.plies.0),
+                Some(verdict) => format!("s{}", verdict.plies.0),
+                None if sheep.contains(square) => "##".to_owned(),
+                None => String::new(),
+            };
+            write!(output, "{text:<6}")?;
+        }
+        writeln!(output)?;
+    }
+    Ok(())
+}
