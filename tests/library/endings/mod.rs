@@ -2,5 +2,6 @@
 
 mod against_a_king;
 mod decided;
+mod family;
 mod table;
 mod without_progress;

@@ -2,5 +2,6 @@
 
 mod captures;
 mod choice;
+mod family;
 mod kings;
 mod men;

@@ -1,0 +1,123 @@
+//! The rules of the family sheet (`rules.md` §4).
+
+use dames3d::notation::{fen, move_text};
+use dames3d::rules::{Geometry, Position, Side, Variant};
+
+fn position(text: &str, variant: Variant) -> Position {
+    fen::read_position(text, variant).expect("a position")
+}
+
+fn moves(text: &str, variant: Variant) -> Vec<String> {
+    move_text::write_all(&position(text, variant))
+}
+
+fn family_games() -> impl Iterator<Item = Variant> {
+    Variant::ALL
+        .into_iter()
+        .filter(|variant| matches!(variant, Variant::Family(_) | Variant::Brigand(_)))
+}
+
+#[test]
+fn black_begins() {
+    for variant in Variant::ALL {
+        let begins = match variant {
+            Variant::International | Variant::Dames3d => Side::White,
+            _ => Side::Black,
+        };
+        assert_eq!(Position::start(variant).side_to_move(), begins);
+    }
+}
+
+#[test]
+fn any_capture_may_be_chosen_but_it_goes_on_while_it_can() {
+    // 32 takes two, 39 takes one.
+    let text = "W:W32,39:B19,28,34";
+    for variant in [
+        Variant::Family(Geometry::Flat),
+        Variant::Brigand(Geometry::Flat),
+    ] {
+        assert_eq!(moves(text, variant), ["32x14", "39x30"]);
+    }
+    assert_eq!(moves(text, Variant::International), ["32x14"]);
+}
+
+#[test]
+fn captures_change_boards_on_the_pyramid() {
+    for variant in family_games() {
+        let found = moves("W:W31:B21", variant);
+        let expected: &[&str] = match variant.geometry() {
+            Geometry::Flat => &["31-26", "31-27"],
+            Geometry::Pyramid => &["31x11"],
+        };
+        assert_eq!(found, expected, "{variant}");
+    }
+}
+
+#[test]
+fn kings_fly() {
+    let found = moves("W:WK46:B45", Variant::Family(Geometry::Flat));
+    assert_eq!(found.len(), 9);
+}
+
+#[test]
+fn in_the_family_captures_may_be_overlooked_in_brigand_not() {
+    for variant in family_games() {
+        let overlooking = position("W:W32,48:B28", variant).overlooking_moves();
+        assert_eq!(
+            overlooking.is_empty(),
+            matches!(variant, Variant::Brigand(_))
+        );
+        assert!(
+            position("W:W32,48:B1", variant)
+                .overlooking_moves()
+                .is_empty()
+        );
+    }
+}
+
+#[test]
+fn the_wolf_steps_both_ways_and_sheep_only_forward() {
+    let wolf = Variant::WolfAndSheep;
+    assert_eq!(
+        moves("B:W46,47,48,49:B28", wolf),
+        ["28-22", "28-23", "28-32", "28-33"]
+    );
+    assert_eq!(
+        moves("W:W46,27,48,1:B50", wolf),
+        ["27-21", "27-22", "46-41", "48-42", "48-43"]
+    );
+}
+
+#[test]
+fn wolf_and_sheep_take_nothing_and_are_not_crowned() {
+    let wolf = Variant::WolfAndSheep;
+    assert_eq!(
+        moves("W:W28,46,47,48:B23", wolf)
+            .iter()
+            .filter(|text| text.contains('x'))
+            .count(),
+        0
+    );
+    let ahead = position("W:W7,46,47,48:B30", wolf);
+    let mv = ahead
+        .legal_moves()
+        .into_iter()
+        .find(|mv| mv.to().number() == 1);
+    let crowned = ahead.play(mv.expect("7-1")).kings();
+    assert!(crowned.is_empty());
+}
+
+#[test]
+fn wolf_and_sheep_is_played_with_its_own_pieces() {
+    for text in [
+        "B:W46,47,48:B3",
+        "B:W46,47,48,49:B3,4",
+        "B:W46,47,48,K49:B3",
+        "B:W46,47,48,49:B",
+    ] {
+        assert!(
+            fen::read_position(text, Variant::WolfAndSheep).is_err(),
+            "{text}"
+        );
+    }
+}
