@@ -35,6 +35,11 @@ impl Game {
         self.manners
     }
 
+    /// Whether players are told that a capture is due: not where overlooking one is part of the game.
+    pub fn tells_captures(&self) -> bool {
+        !self.rules().huffing && !self.manners.over_the_board
+    }
+
     /// The pieces as they stand on the table: those of the position shown or, in the middle of a turn played by
     /// hand, where hands have left them.
     pub fn on_the_table(&self) -> Setup {

@@ -107,7 +107,11 @@ impl<W: Write> TextBoard<W> {
 
     fn prompt(&mut self) -> io::Result<()> {
         let game = self.tables.game();
-        let to_move = game.position().side_to_move();
+        let to_move = match game.irregularities() {
+            [] => game.side_to_move(),
+            // What is irregular is for the other player to decide.
+            _ => !game.side_to_move(),
+        };
         // An offer is for the other side to answer.
         let side = game.draw_offer().map_or(to_move, |by| !by);
         let side = self.words.side(side);

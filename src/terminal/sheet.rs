@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Ink};
 use super::drawing::{self, SIDE_HEIGHT, SIDE_WIDTH, Signs, TOP_HEIGHT, TOP_WIDTH};
 use super::screen::Screen;
 use crate::board::Face;
-use crate::game::{Event, Game};
+use crate::game::{Event, Game, Placing};
 use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Piece, Rank, Refusal, Side};
 use crate::words::Words;
 
@@ -121,10 +121,14 @@ fn status(game: &Game, words: &Words) -> (String, Vec<String>) {
     match game.outcome() {
         Some(outcome) => lines.push(words.outcome(&outcome) + "."),
         None => {
-            lines.push(words.turn(position.side_to_move()) + ".");
+            lines.push(match game.placing().map(Placing::side) {
+                Some(Side::White) => words.text("place-sheep"),
+                Some(Side::Black) => words.text("place-wolf"),
+                None => words.turn(position.side_to_move()) + ".",
+            });
             let moves = position.legal_moves();
             let taken = moves.first().map_or(0, |mv| mv.captured().len());
-            if taken > 0 {
+            if taken > 0 && game.tells_captures() {
                 let due = Refusal::CaptureDue {
                     by: game.movable(),
                     pieces: taken,

@@ -222,3 +222,58 @@ fn a_file_of_others_is_not_written_over() {
         run.out
     );
 }
+
+#[test]
+fn sheep_and_wolf_are_placed_before_they_play() {
+    let told = run_with(
+        &["text", "--variant", "wolf-and-sheep", "--language", "en"],
+        "place 46\nplace 41\nplace 47\nplace 48\nplace 49\nplace 3\n3-8\nquit\n",
+    );
+    for words in [
+        "White places four sheep on its first row.",
+        "Nothing can be placed on 41 now.",
+        "Black places the wolf on any other square.",
+        "1... 3-8",
+    ] {
+        assert!(told.out.contains(words), "no “{words}” in {}", told.out);
+    }
+}
+
+#[test]
+fn a_turn_by_hand_is_judged_and_the_other_player_decides() {
+    let told = run_with(
+        &["text", "--variant", "international", "--language", "en"],
+        "manners hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n",
+    );
+    assert!(
+        told.out.contains("Irregular: removed without cause (20)."),
+        "{}",
+        told.out
+    );
+    assert!(told.out.contains("Black> keep"), "{}", told.out);
+    assert!(told.out.contains("B:W27,31,33,34"), "{}", told.out);
+}
+
+#[test]
+fn an_overlooked_capture_is_huffed() {
+    let told = run_with(
+        &[
+            "text",
+            "--variant",
+            "family",
+            "--language",
+            "en",
+            "--fen",
+            "W:W32,48:B1,28",
+        ],
+        "48-43\nhuff 43\nhuff 32\nfen\nquit\n",
+    );
+    assert!(!told.out.contains("Compulsory capture"), "{}", told.out);
+    for words in [
+        "Only 32 can be huffed.",
+        "The piece on 32 is huffed.",
+        "B:W43:B1,28",
+    ] {
+        assert!(told.out.contains(words), "no “{words}” in {}", told.out);
+    }
+}

@@ -43,7 +43,7 @@ impl Desk<'_> {
         let moves = game.position().legal_moves();
         let must_take = moves
             .first()
-            .filter(|mv| mv.is_capture() && outcome.is_none());
+            .filter(|mv| mv.is_capture() && outcome.is_none() && game.tells_captures());
         Facts {
             game,
             tables: self.table.tables(),

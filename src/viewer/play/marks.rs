@@ -144,7 +144,6 @@ fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
     let huffable = game.huffable().into_iter();
     marks.extend(huffable.map(|square| (Mark::MustCapture, square)));
     marks.extend(hand.held().map(|square| (Mark::Chosen, square)));
-    let is_by_hand = game.manners().over_the_board;
     match hand.entry() {
         Some(entry) => {
             marks.push((Mark::Chosen, entry.from()));
@@ -152,7 +151,7 @@ fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
             let between = entry.passed() & !entry.ends();
             marks.extend(between.into_iter().map(|square| (Mark::Landing, square)));
         }
-        None if position.must_capture() && !is_by_hand => {
+        None if position.must_capture() && game.tells_captures() => {
             marks.extend(
                 game.movable()
                     .into_iter()
