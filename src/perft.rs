@@ -1,7 +1,6 @@
 //! `dames3d perft`: counts the ways to play on, depth by depth.
 
 use std::io::{self, IsTerminal, Write};
-use std::num::NonZero;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -13,9 +12,9 @@ pub(crate) struct Counting {
     /// How many plies, 1 to 60
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
-    /// How many threads share the work
-    #[arg(long, default_value = "1")]
-    threads: NonZero<u8>,
+    /// How many threads share the work, 1 to 255
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    threads: u8,
     /// Keep counts of positions met before in a table of so many MiB, 1 to 65536
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=65536))]
     hash: Option<u32>,
@@ -26,7 +25,7 @@ pub(crate) struct Counting {
 
 /// Writes a line DEPTH NODES for each depth, then the speed on standard error, where a terminal sees the progress.
 pub(crate) fn run(position: &Position, counting: Counting) -> anyhow::Result<()> {
-    let mut perft = Perft::new().with_threads(counting.threads.get().into());
+    let mut perft = Perft::new().with_threads(counting.threads.into());
     if counting.no_bulk {
         perft = perft.without_bulk();
     }
