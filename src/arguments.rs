@@ -7,6 +7,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use dames3d::rules::{Geometry, Variant};
 use dames3d::words::Language;
 
+use crate::analyse::Looking;
 use crate::perft::Counting;
 
 const EXAMPLES: &str = "\
@@ -79,6 +80,18 @@ pub(crate) enum Task {
         /// Read a FEN a line from standard input; blank lines are passed over
         #[arg(long, group = "source")]
         stdin: bool,
+    },
+    /// Say what the computer thinks of a position: depth, score, positions, time and the best line
+    ///
+    /// Scores are in men, for the side to move. Without a limit it thinks for five seconds.
+    Analyse {
+        #[command(flatten)]
+        rules: Rules,
+        /// The position; without it, the start
+        #[arg(long)]
+        fen: Option<String>,
+        #[command(flatten)]
+        looking: Looking,
     },
     /// Solve a small game: for every placement, who wins and in how many plies
     ///

@@ -1,5 +1,6 @@
 //! The command line: each command is one call into the library.
 
+mod analyse;
 mod arguments;
 mod perft;
 mod reserved_file;
@@ -84,6 +85,11 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(Task::Moves {
             rules, fen: None, ..
         }) => return moves(io::stdin().lock(), rules.variant()?),
+        Some(Task::Analyse {
+            rules,
+            fen,
+            looking,
+        }) => analyse::run(&position(rules.variant()?, fen.as_deref())?, &looking)?,
         Some(Task::Solve {
             game: Solvable::Wolf,
         }) => solve::wolf()?,

@@ -1,3 +1,110 @@
 //! Choosing a move.
+//!
+//! ```
+//! use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
+//! use dames3d::rules::{Position, Variant};
+//!
+//! let mut engine = Engine::new(Variant::International, Settings { threads: 1, hash_mib: 16 });
+//! let situation = Situation::new(Position::start(Variant::International));
+//! let report = engine.think(&situation, Limits::depth(6), &Stop::new(), &mut |_| ());
+//! assert_eq!(report.depth, 6);
+//! assert!(situation.position().legal_moves().contains(&report.best().unwrap()));
+//! ```
 
+pub mod evaluation;
+mod limits;
+mod score;
+mod search;
+mod situation;
+mod transpositions;
 pub mod wolf_and_sheep;
+
+pub use limits::{Limits, Stop, TimeLimit};
+pub use score::Score;
+pub use search::{Line, Report};
+pub use situation::Situation;
+
+use crate::rules::Variant;
+use evaluation::Evaluation;
+use search::Question;
+use transpositions::Transpositions;
+
+/// What an engine may use of the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Threads that search together, from 1. With one, and limits of depth or nodes, a search always finds the same.
+    pub threads: usize,
+    /// MiB of memory for positions already searched.
+    pub hash_mib: usize,
+}
+
+impl Default for Settings {
+    /// All threads of the machine, 64 MiB.
+    fn default() -> Settings {
+        Settings {
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            hash_mib: 64,
+        }
+    }
+}
+
+/// A player of one variant, which remembers from search to search.
+#[derive(Debug)]
+pub struct Engine {
+    settings: Settings,
+    evaluation: Evaluation,
+    transpositions: Transpositions,
+}
+
+impl Engine {
+    /// One that judges positions as well as it can.
+    pub fn new(variant: Variant, settings: Settings) -> Engine {
+        Engine::with_evaluation(Evaluation::best_for(variant), settings)
+    }
+
+    /// One that judges positions in this way.
+    pub fn with_evaluation(evaluation: Evaluation, settings: Settings) -> Engine {
+        Engine {
+            settings,
+            evaluation,
+            transpositions: Transpositions::new(settings.hash_mib),
+        }
+    }
+
+    /// Searches for the best move until a limit is reached or it is asked to stop, telling after each iteration what
+    /// it has found.
+    pub fn think(
+        &mut self,
+        situation: &Situation,
+        limits: Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report),
+    ) -> Report {
+        self.think_of_lines(situation, limits, 1, stop, tell)
+    }
+
+    /// The same for so many of the best moves, each with its own line.
+    pub fn think_of_lines(
+        &mut self,
+        situation: &Situation,
+        limits: Limits,
+        lines: usize,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report),
+    ) -> Report {
+        self.transpositions.grow_older();
+        let question = Question {
+            situation,
+            limits,
+            lines,
+            threads: self.settings.threads,
+            stop,
+        };
+        search::search(&question, &self.transpositions, &self.evaluation, tell)
+    }
+
+    /// Forgets what it found in earlier searches.
+    pub fn forget(&mut self) {
+        self.transpositions.clear();
+    }
+}

@@ -98,6 +98,35 @@ pub struct Counters {
 }
 
 impl Position {
+    /// Who has won and why, if someone has; the side to move `is_stuck` if it has no legal move.
+    pub fn won(&self, is_stuck: bool) -> Option<(Side, WinReason)> {
+        let side = self.side_to_move();
+        let without_pieces = [side, !side]
+            .into_iter()
+            .find(|&side| self.pieces(side).is_empty());
+        match self.variant().rule_set().goal {
+            Goal::Outlast => match without_pieces {
+                Some(loser) => Some((!loser, WinReason::NoPieces)),
+                None => is_stuck.then_some((!side, WinReason::NoMoves)),
+            },
+            Goal::LoseAll => match without_pieces {
+                Some(winner) => Some((winner, WinReason::LostAll)),
+                None => is_stuck.then_some((side, WinReason::ShutIn)),
+            },
+            Goal::GetBehind => {
+                let wolf = self.pieces(Side::Black).first();
+                let lowest = self.pieces(Side::White).last();
+                let is_behind = wolf
+                    .zip(lowest)
+                    .is_some_and(|(wolf, lowest)| wolf.cube().row() <= lowest.cube().row());
+                match is_behind {
+                    true => Some((Side::Black, WinReason::GotBehind)),
+                    false => is_stuck.then_some((!side, WinReason::NoMoves)),
+                }
+            }
+        }
+    }
+
     /// The counted ending this position belongs to, if any.
     pub fn ending_class(&self) -> Option<EndingClass> {
         Side::BOTH.into_iter().find_map(|lone| {
@@ -159,14 +188,16 @@ impl Counters {
     /// even where a count runs out.
     pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
         let moves = position.legal_moves();
-        if let Some((winner, reason)) = won(position, moves.is_empty(), rules.goal) {
+        if let Some((winner, reason)) = position.won(moves.is_empty()) {
             return Some(Outcome::Win { winner, reason });
         }
         let capture_pending = moves[0].is_capture();
         self.draw(capture_pending, rules).map(Outcome::Draw)
     }
 
-    fn draw(&self, capture_pending: bool, rules: &RuleSet) -> Option<DrawReason> {
+    /// Which count has run out, if one has, in a position that is not lost. Some endings are not drawn while a
+    /// capture is pending.
+    pub fn draw(&self, capture_pending: bool, rules: &RuleSet) -> Option<DrawReason> {
         let draws = &rules.draws;
         let ending = match self.ending {
             Some((EndingClass::ThreeAgainstKing, plies)) => draws
@@ -184,34 +215,5 @@ impl Counters {
         ending
             .or((self.repetitions >= draws.repetitions).then_some(DrawReason::Repetition))
             .or((self.quiet >= draws.quiet).then_some(DrawReason::QuietMoves))
-    }
-}
-
-/// Who has won in this position and why, if someone has.
-fn won(position: &Position, is_stuck: bool, goal: Goal) -> Option<(Side, WinReason)> {
-    let side = position.side_to_move();
-    let without_pieces = [side, !side]
-        .into_iter()
-        .find(|&side| position.pieces(side).is_empty());
-    match goal {
-        Goal::Outlast => match without_pieces {
-            Some(loser) => Some((!loser, WinReason::NoPieces)),
-            None => is_stuck.then_some((!side, WinReason::NoMoves)),
-        },
-        Goal::LoseAll => match without_pieces {
-            Some(winner) => Some((winner, WinReason::LostAll)),
-            None => is_stuck.then_some((side, WinReason::ShutIn)),
-        },
-        Goal::GetBehind => {
-            let wolf = position.pieces(Side::Black).first();
-            let lowest = position.pieces(Side::White).last();
-            let is_behind = wolf
-                .zip(lowest)
-                .is_some_and(|(wolf, lowest)| wolf.cube().row() <= lowest.cube().row());
-            match is_behind {
-                true => Some((Side::Black, WinReason::GotBehind)),
-                false => is_stuck.then_some((!side, WinReason::NoMoves)),
-            }
-        }
     }
 }

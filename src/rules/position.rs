@@ -157,6 +157,14 @@ impl Position {
         generator::must_capture(self)
     }
 
+    /// Whether the other side could capture if it were its turn.
+    pub fn is_threatened(&self) -> bool {
+        generator::must_capture(&Position {
+            side_to_move: !self.side_to_move,
+            ..*self
+        })
+    }
+
     /// The position after one of its legal moves: the piece has moved, what it took is gone, and a man that
     /// ended on its crowning row is a king (`rules.md` §3.6).
     ///

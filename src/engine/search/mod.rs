@@ -1,0 +1,292 @@
+//! Iterative deepening over a principal-variation search, on as many threads as wanted.
+
+mod ordering;
+mod worker;
+
+use std::sync::atomic::AtomicU64;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::evaluation::{Evaluation, Evaluator};
+use super::transpositions::Transpositions;
+use super::{Limits, Score, Situation, Stop};
+use crate::rules::{Move, Ply};
+
+use worker::{FURTHEST, Shared, Worker};
+
+/// A line of play and what it comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// For the side to move at its beginning.
+    pub score: Score,
+    /// The moves, from the position searched; at least one.
+    pub moves: Vec<Move>,
+}
+
+/// What a search has found so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Plies searched to the end, forced moves not counted.
+    pub depth: u8,
+    /// The furthest ply any line was followed to.
+    pub furthest: u8,
+    /// The best lines, best first, as many as asked for and there are. Empty where the game is over.
+    pub lines: Vec<Line>,
+    /// Positions searched by all threads.
+    pub nodes: u64,
+    /// Since the search began.
+    pub time: Duration,
+}
+
+impl Report {
+    /// The best move, unless the game is over.
+    pub fn best(&self) -> Option<Move> {
+        self.lines.first().map(|line| line.moves[0])
+    }
+
+    /// Positions a second.
+    pub fn speed(&self) -> f64 {
+        self.nodes as f64 / self.time.as_secs_f64().max(1e-6)
+    }
+}
+
+/// What is asked of a search.
+pub(super) struct Question<'a> {
+    pub(super) situation: &'a Situation,
+    pub(super) limits: Limits,
+    /// How many best lines are wanted.
+    pub(super) lines: usize,
+    pub(super) threads: usize,
+    pub(super) stop: &'a Stop,
+}
+
+const DEEPEST: i32 = 100;
+
+/// Searches until a limit is reached or it is asked to stop, telling what it has found after every iteration.
+pub(super) fn search(
+    question: &Question<'_>,
+    transpositions: &Transpositions,
+    evaluation: &Evaluation,
+    tell: &mut dyn FnMut(&Report),
+) -> Report {
+    let begin = Instant::now();
+    let allotment = question.limits.time.map(|time| time.allotment());
+    let shared = Shared {
+        transpositions,
+        stop: question.stop,
+        over: Stop::new(),
+        deadline: allotment.map(|allotment| begin + allotment.most),
+        most_nodes: question.limits.nodes.unwrap_or(u64::MAX),
+        nodes: AtomicU64::new(0),
+    };
+    let new_worker = || Worker::new(&shared, Evaluator::new(evaluation), question.situation);
+    thread::scope(|scope| {
+        for helper in 1..question.threads.max(1) {
+            let worker = new_worker();
+            scope.spawn(move || {
+                let mut iterations = Iterations::new(worker, question);
+                iterations.help(helper);
+            });
+        }
+        let mut leader = Iterations::new(new_worker(), question);
+        let report = leader.lead(begin, allotment.map(|allotment| allotment.enough), tell);
+        shared.over.ask();
+        report
+    })
+}
+
+/// One thread's way from depth to depth.
+struct Iterations<'a> {
+    worker: Worker<'a>,
+    question: &'a Question<'a>,
+    /// The root moves, best first after the first iteration.
+    moves: Vec<RootMove>,
+}
+
+#[derive(Clone, Debug)]
+struct RootMove {
+    mv: Move,
+    score: Score,
+    line: Vec<Move>,
+}
+
+impl<'a> Iterations<'a> {
+    fn new(worker: Worker<'a>, question: &'a Question<'a>) -> Iterations<'a> {
+        let moves = question.situation.position().legal_moves();
+        let moves = moves.iter().map(|&mv| RootMove {
+            mv,
+            score: -Score::INFINITE,
+            line: vec![mv],
+        });
+        Iterations {
+            worker,
+            question,
+            moves: moves.collect(),
+        }
+    }
+
+    fn depths(&self) -> std::ops::RangeInclusive<i32> {
+        1..=self.question.limits.depth.map_or(DEEPEST, i32::from)
+    }
+
+    /// Fills the shared table, some threads a ply ahead.
+    fn help(&mut self, number: usize) {
+        for depth in self.depths() {
+            self.iterate(depth + (number % 2) as i32);
+            if self.worker.is_stopped() || self.moves.is_empty() {
+                break;
+            }
+        }
+        self.worker.tell_nodes();
+    }
+
+    fn lead(
+        &mut self,
+        begin: Instant,
+        enough: Option<Duration>,
+        tell: &mut dyn FnMut(&Report),
+    ) -> Report {
+        let mut report = self.report(0, begin);
+        if self.moves.is_empty() {
+            report.lines.clear();
+            return report;
+        }
+        let is_clocked = matches!(
+            self.question.limits.time,
+            Some(super::TimeLimit::Clock { .. })
+        );
+        for depth in self.depths() {
+            self.iterate(depth);
+            let completed = if self.worker.is_stopped() {
+                depth - 1
+            } else {
+                depth
+            };
+            report = self.report(completed, begin);
+            if self.worker.is_stopped() {
+                break;
+            }
+            tell(&report);
+            let is_late = enough.is_some_and(|enough| is_clocked && begin.elapsed() >= enough);
+            let has_no_choice = self.moves.len() == 1 && self.question.limits.time.is_some();
+            if is_late || has_no_choice || self.is_decided(depth) {
+                break;
+            }
+        }
+        report
+    }
+
+    /// Whether a deeper search could find nothing better.
+    fn is_decided(&self, depth: i32) -> bool {
+        let plies = |score: Score| score.plies_to_win().or(score.plies_to_loss());
+        let wanted = self.question.lines.min(self.moves.len());
+        self.moves[..wanted]
+            .iter()
+            .all(|root| plies(root.score).is_some_and(|Ply(plies)| i32::from(plies) <= depth))
+    }
+
+    /// Searches the root moves one ply deeper than before; the best line first, then the best of the others.
+    fn iterate(&mut self, depth: i32) {
+        self.worker.begin_iteration();
+        let wanted = self.question.lines.clamp(1, self.moves.len().max(1));
+        for rank in 0..wanted.min(self.moves.len()) {
+            self.search_around(rank, depth);
+            if self.worker.is_stopped() {
+                return;
+            }
+        }
+    }
+
+    /// Finds the best move from this rank on, looking first near the score it had.
+    fn search_around(&mut self, rank: usize, depth: i32) {
+        let expected = self.moves[rank].score;
+        let mut margin = 12;
+        let (mut alpha, mut beta) = if depth >= 5 && !expected.is_decided() {
+            (expected - margin, expected + margin)
+        } else {
+            (-Score::INFINITE, Score::INFINITE)
+        };
+        loop {
+            let best = self.search_from(rank, alpha, beta, depth);
+            if self.worker.is_stopped() {
+                return;
+            }
+            margin *= 3;
+            if best <= alpha && alpha > -Score::INFINITE {
+                alpha = if margin > 300 {
+                    -Score::INFINITE
+                } else {
+                    expected - margin
+                };
+            } else if best >= beta && beta < Score::INFINITE {
+                beta = if margin > 300 {
+                    Score::INFINITE
+                } else {
+                    expected + margin
+                };
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// The best score of the moves from this rank on; its move is moved up to this rank.
+    fn search_from(&mut self, rank: usize, floor: Score, beta: Score, depth: i32) -> Score {
+        let mut alpha = floor;
+        let mut best = -Score::INFINITE;
+        for place in rank..self.moves.len() {
+            let mv = self.moves[place].mv;
+            let root = self.question.situation;
+            let mut score;
+            if place == rank {
+                score = self.worker.score_root_move(root, mv, alpha, beta, depth);
+            } else {
+                score = self
+                    .worker
+                    .score_root_move(root, mv, alpha, alpha + 1, depth);
+                if score > alpha && score < beta && !self.worker.is_stopped() {
+                    score = self.worker.score_root_move(root, mv, alpha, beta, depth);
+                }
+            }
+            if self.worker.is_stopped() {
+                break;
+            }
+            if score > best {
+                best = score;
+            }
+            if score > alpha || place == rank {
+                let root_move = &mut self.moves[place];
+                root_move.score = score;
+                root_move.line.truncate(1);
+                root_move
+                    .line
+                    .extend_from_slice(self.worker.line_below_root());
+            }
+            if score > alpha {
+                alpha = score;
+                self.moves[rank..=place].rotate_right(1);
+            }
+            if score >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    fn report(&mut self, depth: i32, begin: Instant) -> Report {
+        let wanted = self.question.lines.clamp(1, self.moves.len().max(1));
+        Report {
+            depth: depth as u8,
+            furthest: self.worker.take_furthest().min(FURTHEST) as u8,
+            lines: self.moves[..wanted.min(self.moves.len())]
+                .iter()
+                .map(|root| Line {
+                    score: root.score,
+                    moves: root.line.clone(),
+                })
+                .collect(),
+            nodes: self.worker.tell_nodes(),
+            time: begin.elapsed(),
+        }
+    }
+}

@@ -1,0 +1,418 @@
+use std::mem;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use super::super::evaluation::Evaluator;
+use super::super::transpositions::{Bound, Finding, Transpositions};
+use super::super::{Score, Situation, Stop};
+use super::ordering::{History, Order};
+use crate::rules::{Counters, Move, MoveList, Ply, Position, RuleSet};
+
+/// No line is followed further than this.
+pub(super) const FURTHEST: usize = 120;
+
+/// Nodes between two looks at the clock.
+const LOOK_EVERY: u64 = 1024;
+
+/// What the threads of one search share.
+pub(super) struct Shared<'a> {
+    pub(super) transpositions: &'a Transpositions,
+    pub(super) stop: &'a Stop,
+    /// Set when the thread that leads has ended.
+    pub(super) over: Stop,
+    pub(super) deadline: Option<Instant>,
+    pub(super) most_nodes: u64,
+    /// Of all threads, as far as they have told.
+    pub(super) nodes: AtomicU64,
+}
+
+/// A position in the tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) position: Position,
+    counters: Counters,
+}
+
+/// What is kept for one ply, so that nothing is allocated while searching.
+#[derive(Clone, Debug, Default)]
+struct Frame {
+    moves: MoveList,
+    order: Order,
+    /// The best line from here.
+    line: Vec<Move>,
+    killer: Option<Move>,
+}
+
+/// One thread's search.
+pub(super) struct Worker<'a> {
+    shared: &'a Shared<'a>,
+    evaluator: Evaluator<'a>,
+    history: History,
+    frames: Vec<Frame>,
+    /// Keys of the game's positions, then of those on the line searched.
+    path: Vec<u64>,
+    /// How many of them are the game's.
+    of_game: usize,
+    rules: RuleSet,
+    nodes: u64,
+    nodes_told: u64,
+    /// The furthest ply seen since the last iteration began.
+    furthest: usize,
+    is_stopped: bool,
+}
+
+impl<'a> Worker<'a> {
+    pub(super) fn new(
+        shared: &'a Shared<'a>,
+        evaluator: Evaluator<'a>,
+        situation: &Situation,
+    ) -> Worker<'a> {
+        Worker {
+            shared,
+            evaluator,
+            history: History::new(),
+            frames: vec![Frame::default(); FURTHEST + 2],
+            path: situation.earlier().to_vec(),
+            of_game: situation.earlier().len(),
+            rules: situation.position().variant().rule_set(),
+            nodes: 0,
+            nodes_told: 0,
+            furthest: 0,
+            is_stopped: false,
+        }
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.is_stopped
+    }
+
+    /// The furthest ply seen since this was asked last.
+    pub(super) fn take_furthest(&mut self) -> usize {
+        mem::take(&mut self.furthest)
+    }
+
+    pub(super) fn begin_iteration(&mut self) {
+        self.history.fade();
+    }
+
+    /// The best line found below a root move.
+    pub(super) fn line_below_root(&self) -> &[Move] {
+        &self.frames[1].line
+    }
+
+    /// The score of a root move for the side that plays it.
+    pub(super) fn score_root_move(
+        &mut self,
+        root: &Situation,
+        mv: Move,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+    ) -> Score {
+        let node = Node {
+            position: *root.position(),
+            counters: *root.counters(),
+        };
+        self.path.push(node.position.key());
+        let score = -self.search(node.after(mv), -beta, -alpha, depth - 1, 1);
+        self.path.pop();
+        score
+    }
+
+    /// Searches a position to a depth. The score is exact between `alpha` and `beta`, else a bound.
+    fn search(
+        &mut self,
+        node: Node,
+        mut alpha: Score,
+        mut beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        self.frames[ply].line.clear();
+        if self.must_stop() {
+            return Score::DRAW;
+        }
+        self.nodes += 1;
+        self.furthest = self.furthest.max(ply);
+        let key = node.position.key();
+        if self.repeats(&node, key) {
+            return Score::DRAW;
+        }
+
+        let mut moves = mem::take(&mut self.frames[ply].moves);
+        node.position.legal_moves_into(&mut moves);
+        let score = match self.ended(&node, &moves, ply) {
+            Some(score) => score,
+            None if ply >= FURTHEST => self.evaluator.evaluate(&node.position),
+            None => {
+                // No line from here wins sooner, none loses.
+                alpha = alpha.max(Score::lost_in(Ply(ply as u16)));
+                beta = beta.min(Score::won_in(Ply(ply as u16 + 1)));
+                if alpha >= beta {
+                    alpha
+                } else if depth <= 0 && !moves[0].is_capture() {
+                    self.rest(&node, &moves, alpha, beta, depth, ply)
+                } else {
+                    self.expand(node, key, &moves, alpha, beta, depth, ply)
+                }
+            }
+        };
+        self.frames[ply].moves = moves;
+        score
+    }
+
+    /// A quiet position at the end of a line. Where the other side threatens to capture, one more ply is looked at.
+    fn rest(
+        &mut self,
+        node: &Node,
+        moves: &MoveList,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        if depth == 0 && node.position.is_threatened() {
+            let key = node.position.key();
+            return self.expand(*node, key, moves, alpha, beta, 0, ply);
+        }
+        self.evaluator.evaluate(&node.position)
+    }
+
+    /// Tries the moves of a position.
+    fn expand(
+        &mut self,
+        node: Node,
+        key: u64,
+        moves: &MoveList,
+        mut alpha: Score,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        let is_pv = beta > alpha + 1;
+        let found = self.shared.transpositions.get(key);
+        if let Some(score) = found.and_then(|found| found.decides(alpha, beta, depth, ply)) {
+            if !is_pv {
+                return score;
+            }
+        }
+        let is_capture = moves[0].is_capture();
+        let is_forced = moves.len() == 1;
+
+        if !is_pv && !is_capture && depth >= 5 && !beta.is_decided() {
+            if let Some(score) = self.cut_by_shallow_search(node, key, moves, beta, depth, ply) {
+                return score;
+            }
+        }
+
+        let first = found.and_then(|found| found.best);
+        let depth = if first.is_none() && depth >= 6 && !is_forced {
+            depth - 1
+        } else {
+            depth
+        };
+        let mut order = mem::take(&mut self.frames[ply].order);
+        let killer = self.frames[ply].killer;
+        order.fill(&node.position, moves, first, killer, &self.history);
+        self.path.push(key);
+
+        let floor = alpha;
+        let mut best = -Score::INFINITE;
+        let mut best_place = None;
+        let mut tried = 0;
+        while let Some(place) = order.pick() {
+            let mv = moves[usize::from(place)];
+            let next = node.after(mv);
+            let onward = if is_forced { depth } else { depth - 1 };
+            let score = if tried == 0 {
+                -self.search(next, -beta, -alpha, onward, ply + 1)
+            } else {
+                let reduction = if is_capture {
+                    0
+                } else {
+                    reduction(depth, tried, is_pv)
+                };
+                let mut score =
+                    -self.search(next, -(alpha + 1), -alpha, onward - reduction, ply + 1);
+                if score > alpha && reduction > 0 {
+                    score = -self.search(next, -(alpha + 1), -alpha, onward, ply + 1);
+                }
+                if score > alpha && score < beta {
+                    score = -self.search(next, -beta, -alpha, onward, ply + 1);
+                }
+                score
+            };
+            tried += 1;
+            if self.is_stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_place = Some(place);
+                    alpha = score;
+                    self.extend_line(ply, mv);
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        self.path.pop();
+        if !self.is_stopped {
+            let side = node.position.side_to_move();
+            if let Some(place) = best_place
+                && best >= beta
+                && !is_forced
+            {
+                let mv = moves[usize::from(place)];
+                if !is_capture {
+                    self.frames[ply].killer = Some(mv);
+                }
+                let others = order.tried_before().map(|place| moves[usize::from(place)]);
+                self.history.refuted(side, mv, others, depth.max(1));
+            }
+            let bound = if best >= beta {
+                Bound::Lower
+            } else if best > floor {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let finding = Finding {
+                score: best.later_by(ply),
+                bound,
+                depth: depth.clamp(0, 255) as u8,
+                best: best_place.or(first),
+            };
+            self.shared.transpositions.put(key, finding);
+        }
+        self.frames[ply].order = order;
+        best
+    }
+
+    /// Whether a shallow search is so far above `beta` that a deep one will be as well.
+    fn cut_by_shallow_search(
+        &mut self,
+        node: Node,
+        key: u64,
+        moves: &MoveList,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Option<Score> {
+        let margin = 10 * depth;
+        let raised = beta + margin;
+        if self.evaluator.evaluate(&node.position) < raised {
+            return None;
+        }
+        let shallow = depth / 2 - 1;
+        let score = self.expand(node, key, moves, raised - 1, raised, shallow.max(1), ply);
+        self.frames[ply].line.clear();
+        (score >= raised && !self.is_stopped).then_some(beta)
+    }
+
+    fn extend_line(&mut self, ply: usize, mv: Move) {
+        let (above, below) = self.frames.split_at_mut(ply + 1);
+        let line = &mut above[ply].line;
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&below[0].line);
+    }
+
+    /// The score of a position in which the game is over.
+    fn ended(&self, node: &Node, moves: &MoveList, ply: usize) -> Option<Score> {
+        let plies = Ply(ply as u16);
+        match node.position.won(moves.is_empty()) {
+            Some((winner, _)) if winner == node.position.side_to_move() => {
+                Some(Score::won_in(plies))
+            }
+            Some(_) => Some(Score::lost_in(plies)),
+            None => {
+                let drawn = node.counters.draw(moves[0].is_capture(), &self.rules);
+                drawn.map(|_| Score::DRAW)
+            }
+        }
+    }
+
+    /// Whether the position has come up before on the line searched, or twice in the game.
+    fn repeats(&self, node: &Node, key: u64) -> bool {
+        let since = usize::from(node.counters.quiet.0).min(self.path.len());
+        let mut in_game = 0;
+        for back in (2..=since).step_by(2) {
+            let place = self.path.len() - back;
+            if self.path[place] == key {
+                if place >= self.of_game {
+                    return true;
+                }
+                in_game += 1;
+            }
+        }
+        in_game >= 2
+    }
+
+    fn must_stop(&mut self) -> bool {
+        if !self.is_stopped {
+            if self.nodes >= self.nodes_told + LOOK_EVERY {
+                self.look_up();
+            } else if self.shared.most_nodes <= self.nodes {
+                self.is_stopped = true;
+            }
+        }
+        self.is_stopped
+    }
+
+    /// Tells how far it is and sees whether to go on.
+    fn look_up(&mut self) {
+        let all = self.tell_nodes();
+        let shared = self.shared;
+        let is_late = || {
+            shared
+                .deadline
+                .is_some_and(|deadline| Instant::now() >= deadline)
+        };
+        self.is_stopped = shared.stop.is_asked()
+            || shared.over.is_asked()
+            || all >= shared.most_nodes
+            || is_late();
+    }
+
+    /// Adds what is not told yet to the nodes of all threads.
+    pub(super) fn tell_nodes(&mut self) -> u64 {
+        let more = self.nodes - self.nodes_told;
+        self.nodes_told = self.nodes;
+        self.shared.nodes.fetch_add(more, Ordering::Relaxed) + more
+    }
+}
+
+impl Node {
+    fn after(&self, mv: Move) -> Node {
+        let position = self.position.play(mv);
+        Node {
+            position,
+            counters: self.counters.after(&self.position, mv, &position, 0),
+        }
+    }
+}
+
+impl Finding {
+    /// The score, if it was found by a search as deep and decides between these bounds.
+    fn decides(&self, alpha: Score, beta: Score, depth: i32, ply: usize) -> Option<Score> {
+        let score = self.score.earlier_by(ply);
+        let decides = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= beta,
+            Bound::Upper => score <= alpha,
+        };
+        (decides && i32::from(self.depth) >= depth).then_some(score)
+    }
+}
+
+/// By how many plies less a late move is searched.
+fn reduction(depth: i32, tried: usize, is_pv: bool) -> i32 {
+    if depth < 2 || tried < 2 {
+        return 0;
+    }
+    let reduction = if tried >= 6 && depth >= 3 { 2 } else { 1 };
+    reduction - i32::from(is_pv && reduction > 1)
+}

@@ -1,0 +1,69 @@
+use crate::rules::{Counters, Move, Position};
+
+/// A position and what the draw rules remember of the game before it.
+#[derive(Clone, Debug)]
+pub struct Situation {
+    position: Position,
+    counters: Counters,
+    /// Keys of the positions before this one, oldest first.
+    earlier: Vec<u64>,
+}
+
+impl Situation {
+    /// A position nothing came before.
+    pub fn new(position: Position) -> Situation {
+        Situation {
+            position,
+            counters: Counters::new(&position),
+            earlier: Vec::new(),
+        }
+    }
+
+    /// A position in a game: its counters, and the positions before it, oldest first.
+    pub fn in_game<'a>(
+        position: Position,
+        counters: Counters,
+        earlier: impl IntoIterator<Item = &'a Position>,
+    ) -> Situation {
+        Situation {
+            position,
+            counters,
+            earlier: earlier.into_iter().map(Position::key).collect(),
+        }
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Its counters.
+    pub fn counters(&self) -> &Counters {
+        &self.counters
+    }
+
+    pub(super) fn earlier(&self) -> &[u64] {
+        &self.earlier
+    }
+
+    /// One of its legal moves later.
+    pub fn play(&mut self, mv: Move) {
+        let next = self.position.play(mv);
+        self.earlier.push(self.position.key());
+        let key = next.key();
+        let seen_before = self
+            .earlier
+            .iter()
+            .filter(|&&earlier| earlier == key)
+            .count();
+        let seen_before = u8::try_from(seen_before).unwrap_or(u8::MAX - 1);
+        self.counters = self.counters.after(&self.position, mv, &next, seen_before);
+        self.position = next;
+    }
+}
+
+impl From<Position> for Situation {
+    fn from(position: Position) -> Situation {
+        Situation::new(position)
+    }
+}

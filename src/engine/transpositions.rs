@@ -1,0 +1,150 @@
+use std::array;
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Score;
+
+/// What searches have found out about positions, shared by threads without locks.
+///
+/// A finding is kept beside its key exclusive-or the finding, so that halves of two entries written at once match no
+/// key.
+pub(super) struct Transpositions {
+    clusters: Vec<Cluster>,
+    /// Counts searches, so that findings of earlier ones give way.
+    age: u8,
+}
+
+/// What one cache line holds.
+#[derive(Default)]
+#[repr(align(64))]
+struct Cluster([Entry; 4]);
+
+#[derive(Default)]
+struct Entry {
+    key_and_finding: AtomicU64,
+    finding: AtomicU64,
+}
+
+/// On which side of a score the true one may lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    Upper,
+    Lower,
+    Exact,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Finding {
+    pub(super) score: Score,
+    pub(super) bound: Bound,
+    /// Plies searched to find it.
+    pub(super) depth: u8,
+    /// The best move's place in the list of legal moves.
+    pub(super) best: Option<u8>,
+}
+
+const NO_MOVE: u8 = u8::MAX;
+
+impl Finding {
+    fn packed(self, age: u8) -> u64 {
+        let score = self.score.hundredths() as i16 as u16;
+        u64::from(score)
+            | u64::from(self.best.unwrap_or(NO_MOVE)) << 16
+            | u64::from(self.depth) << 24
+            | (self.bound as u64) << 32
+            | u64::from(age) << 40
+            | 1 << 63
+    }
+
+    fn unpacked(packed: u64) -> Finding {
+        let best = (packed >> 16) as u8;
+        Finding {
+            score: Score::raw(i32::from(packed as u16 as i16)),
+            bound: [Bound::Upper, Bound::Lower, Bound::Exact, Bound::Exact]
+                [(packed >> 32 & 3) as usize],
+            depth: (packed >> 24) as u8,
+            best: (best != NO_MOVE).then_some(best),
+        }
+    }
+}
+
+fn age_of(packed: u64) -> u8 {
+    (packed >> 40) as u8
+}
+
+fn depth_of(packed: u64) -> u8 {
+    (packed >> 24) as u8
+}
+
+impl Entry {
+    fn read(&self) -> (u64, u64) {
+        let finding = self.finding.load(Ordering::Relaxed);
+        (
+            self.key_and_finding.load(Ordering::Relaxed) ^ finding,
+            finding,
+        )
+    }
+}
+
+impl Transpositions {
+    /// So many MiB, at least one cache line.
+    pub(super) fn new(mebibytes: usize) -> Transpositions {
+        let clusters = (mebibytes << 20) / size_of::<Cluster>();
+        Transpositions {
+            clusters: (0..clusters.max(1)).map(|_| Cluster::default()).collect(),
+            age: 0,
+        }
+    }
+
+    /// Another search begins.
+    pub(super) fn grow_older(&mut self) {
+        self.age = self.age.wrapping_add(1);
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.clusters.fill_with(Cluster::default);
+        self.age = 0;
+    }
+
+    fn cluster(&self, key: u64) -> &[Entry; 4] {
+        let place = (u128::from(key) * self.clusters.len() as u128) >> 64;
+        &self.clusters[place as usize].0
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<Finding> {
+        let mut entries = self.cluster(key).iter().map(Entry::read);
+        entries
+            .find(|&(found, finding)| found == key && finding != 0)
+            .map(|(_, finding)| Finding::unpacked(finding))
+    }
+
+    /// In place of what was known of the position or, beside it, of what is worth least: old and shallow.
+    pub(super) fn put(&self, key: u64, finding: Finding) {
+        let cluster = self.cluster(key);
+        let entries: [(u64, u64); 4] = array::from_fn(|place| cluster[place].read());
+        let worth = |&(_, packed): &(u64, u64)| {
+            if packed == 0 {
+                return i32::MIN;
+            }
+            let age = i32::from(self.age.wrapping_sub(age_of(packed)));
+            i32::from(depth_of(packed)) - 8 * age
+        };
+        let least = (0..entries.len()).min_by_key(|&place| worth(&entries[place]));
+        let same = entries.iter().position(|&(found, _)| found == key);
+        let entry = &cluster[same.or(least).unwrap_or_default()];
+        let packed = finding.packed(self.age);
+        entry.finding.store(packed, Ordering::Relaxed);
+        entry.key_and_finding.store(key ^ packed, Ordering::Relaxed);
+    }
+}
+
+impl fmt::Debug for Transpositions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Transpositions")
+            .field("clusters", &self.clusters.len())
+            .field("age", &self.age)
+            .finish()
+    }
+}
