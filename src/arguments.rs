@@ -9,6 +9,7 @@ use dames3d::words::Language;
 
 use crate::analyse::Looking;
 use crate::perft::Counting;
+use crate::train::Training;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -92,6 +93,11 @@ pub(crate) enum Task {
         fen: Option<String>,
         #[command(flatten)]
         looking: Looking,
+    },
+    /// Learn to judge positions: play games against itself, fit the weights to them
+    Train {
+        #[command(subcommand)]
+        training: Training,
     },
     /// Solve a small game: for every placement, who wins and in how many plies
     ///

@@ -5,6 +5,7 @@ mod arguments;
 mod perft;
 mod reserved_file;
 mod solve;
+mod train;
 
 use std::fmt::Display;
 use std::fs::File;
@@ -90,6 +91,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             fen,
             looking,
         }) => analyse::run(&position(rules.variant()?, fen.as_deref())?, &looking)?,
+        Some(Task::Train { training }) => train::run(&training)?,
         Some(Task::Solve {
             game: Solvable::Wolf,
         }) => solve::wolf()?,

@@ -148,6 +148,12 @@ impl SquareSet {
         }
     }
 
+    /// The set of these bits, those that stand for no square left out.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u64) -> SquareSet {
+        SquareSet(bits & SquareSet::ALL.0)
+    }
+
     /// One bit a square, to make keys of.
     #[inline]
     pub(crate) const fn bits(self) -> u64 {

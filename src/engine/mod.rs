@@ -16,6 +16,7 @@ mod limits;
 mod score;
 mod search;
 mod situation;
+pub mod training;
 mod transpositions;
 pub mod wolf_and_sheep;
 

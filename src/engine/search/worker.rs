@@ -191,18 +191,21 @@ impl<'a> Worker<'a> {
     ) -> Score {
         let is_pv = beta > alpha + 1;
         let found = self.shared.transpositions.get(key);
-        if let Some(score) = found.and_then(|found| found.decides(alpha, beta, depth, ply)) {
-            if !is_pv {
-                return score;
-            }
+        if let Some(score) = found.and_then(|found| found.decides(alpha, beta, depth, ply))
+            && !is_pv
+        {
+            return score;
         }
         let is_capture = moves[0].is_capture();
         let is_forced = moves.len() == 1;
 
-        if !is_pv && !is_capture && depth >= 5 && !beta.is_decided() {
-            if let Some(score) = self.cut_by_shallow_search(node, key, moves, beta, depth, ply) {
-                return score;
-            }
+        if !is_pv
+            && !is_capture
+            && depth >= 5
+            && !beta.is_decided()
+            && let Some(score) = self.cut_by_shallow_search(node, key, moves, beta, depth, ply)
+        {
+            return score;
         }
 
         let first = found.and_then(|found| found.best);

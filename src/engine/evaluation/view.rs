@@ -1,0 +1,52 @@
+use crate::board::{Square, SquareSet};
+use crate::rules::{Position, Side};
+
+/// The pieces as one side sees them: its own men and kings, then the other's, from its own side of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::engine) struct View(pub(in crate::engine) [SquareSet; 4]);
+
+/// Kinds of pieces times squares.
+pub(in crate::engine) const FEATURES: usize = 4 * Square::COUNT;
+
+impl View {
+    pub(in crate::engine) fn of(position: &Position, side: Side) -> View {
+        let (white, black) = (position.pieces(Side::White), position.pieces(Side::Black));
+        View::of_sets(white, black, position.kings(), side)
+    }
+
+    /// The same from White's pieces, Black's, and the kings among them.
+    pub(in crate::engine) fn of_sets(
+        white: SquareSet,
+        black: SquareSet,
+        kings: SquareSet,
+        side: Side,
+    ) -> View {
+        let (own, other) = match side {
+            Side::White => (white, black),
+            Side::Black => (black, white),
+        };
+        let seen = [
+            own.less(kings),
+            own & kings,
+            other.less(kings),
+            other & kings,
+        ];
+        View(match side {
+            Side::White => seen,
+            Side::Black => seen.map(SquareSet::turned),
+        })
+    }
+
+    /// Which piece stands where, each as a number below [`FEATURES`].
+    pub(in crate::engine) fn features(&self) -> impl Iterator<Item = usize> {
+        (0..4).flat_map(move |kind| {
+            let squares = self.0[kind].iter();
+            squares.map(move |square| kind * Square::COUNT + square.index())
+        })
+    }
+
+    /// What stands here and did not in another view.
+    pub(in crate::engine) fn less(&self, other: &View) -> View {
+        View(std::array::from_fn(|kind| self.0[kind].less(other.0[kind])))
+    }
+}

@@ -1,0 +1,115 @@
+//! Learning to judge positions from the engine's own games.
+
+mod fit;
+mod network;
+mod sample;
+mod self_play;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use fastrand::Rng;
+
+use super::evaluation::Evaluation;
+use super::{Engine, Settings};
+use crate::rules::Variant;
+
+pub use fit::{Epoch, Fitting, fit};
+pub use sample::Sample;
+
+/// How the engine plays against itself.
+#[derive(Clone, Debug)]
+pub struct SelfPlay {
+    /// What is played.
+    pub variant: Variant,
+    /// What positions are judged by.
+    pub evaluation: Evaluation,
+    /// Positions searched for each move.
+    pub nodes: u64,
+    /// Batches to be played in all, of [`SelfPlay::GAMES`] games each.
+    pub batches: usize,
+    /// Threads that play, each its own games.
+    pub threads: usize,
+    /// The games follow from this number and the settings above.
+    pub seed: u64,
+}
+
+impl SelfPlay {
+    /// Games of a batch.
+    pub const GAMES: usize = 64;
+
+    /// Plays the batches that the folder does not hold yet, each into a file of its own, and tells for every one
+    /// finished how many there are now.
+    pub fn play_into(&self, folder: &Path, mut tell: impl FnMut(usize)) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        let next = AtomicUsize::new(0);
+        let (finished, batches) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                let finished = finished.clone();
+                let next = &next;
+                scope.spawn(move || {
+                    let settings = Settings {
+                        threads: 1,
+                        hash_mib: 4,
+                    };
+                    let mut engine = Engine::with_evaluation(self.evaluation.clone(), settings);
+                    loop {
+                        let batch = next.fetch_add(1, Ordering::Relaxed);
+                        if batch >= self.batches {
+                            return;
+                        }
+                        let done = self.play_batch(&mut engine, batch, folder);
+                        let is_failed = done.is_err();
+                        if finished.send(done).is_err() || is_failed {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(finished);
+            for (count, done) in (1..).zip(batches) {
+                if let Err(error) = done {
+                    next.store(self.batches, Ordering::Relaxed);
+                    return Err(error);
+                }
+                tell(count);
+            }
+            Ok(())
+        })
+    }
+
+    fn play_batch(&self, engine: &mut Engine, batch: usize, folder: &Path) -> io::Result<()> {
+        let path = folder.join(format!("{batch:06}.{ENDING}"));
+        if path.exists() {
+            return Ok(());
+        }
+        let mut rng =
+            Rng::with_seed(self.seed ^ (batch as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let samples: Vec<Sample> = (0..SelfPlay::GAMES)
+            .flat_map(|_| self_play::play(self.variant, engine, self.nodes, &mut rng))
+            .collect();
+        sample::write(&path, &samples)
+    }
+}
+
+const ENDING: &str = "samples";
+
+/// All samples in these folders, in the order of their files' names.
+pub fn samples_in(folders: &[PathBuf]) -> io::Result<Vec<Sample>> {
+    let mut samples = Vec::new();
+    for folder in folders {
+        let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+        let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
+        paths.sort();
+        for path in paths {
+            samples.extend(sample::read(&path)?);
+        }
+    }
+    Ok(samples)
+}

@@ -1,0 +1,89 @@
+//! Games of the engine against itself.
+
+use fastrand::Rng;
+
+use super::super::{Engine, Limits, Score, Situation, Stop};
+use super::sample::Sample;
+use crate::rules::{Position, Side, Variant};
+
+/// The most plies a game may last, after which it is drawn.
+const LONGEST: usize = 400;
+/// Games start with so many moves drawn by lot.
+const DRAWN_MOVES: std::ops::RangeInclusive<usize> = 4..=14;
+/// Openings further out of balance than this are not played, in hundredths of a man.
+const BALANCED: i32 = 150;
+const LOOK_AT_OPENING: u64 = 2000;
+
+/// Plays one game, every move searched through so many positions, and returns its quiet positions.
+pub(super) fn play(
+    variant: Variant,
+    engine: &mut Engine,
+    nodes: u64,
+    rng: &mut Rng,
+) -> Vec<Sample> {
+    engine.forget();
+    let mut situation = opening(variant, engine, rng);
+    let stop = Stop::new();
+    let mut judged: Vec<(Position, Score)> = Vec::new();
+    let mut winner = None;
+    for _ in 0..LONGEST {
+        let position = *situation.position();
+        let moves = position.legal_moves();
+        if let Some((side, _)) = position.won(moves.is_empty()) {
+            winner = Some(side);
+            break;
+        }
+        let rules = variant.rule_set();
+        let is_capture = moves[0].is_capture();
+        let is_repeated = situation.counters().repetitions >= rules.draws.repetitions;
+        if is_repeated || situation.counters().draw(is_capture, &rules).is_some() {
+            break;
+        }
+        let mv = if moves.len() == 1 {
+            moves[0]
+        } else {
+            let report = engine.think(&situation, Limits::nodes(nodes), &stop, &mut |_| ());
+            let Some(line) = report.lines.first() else {
+                break;
+            };
+            if line.score.is_decided() && position.occupied().len() > 1 {
+                winner = Some(winner_of(position.side_to_move(), line.score));
+                break;
+            }
+            if !is_capture && !position.is_threatened() {
+                judged.push((position, line.score));
+            }
+            line.moves[0]
+        };
+        situation.play(mv);
+    }
+    judged
+        .iter()
+        .map(|(position, score)| Sample::new(position, *score, winner))
+        .collect()
+}
+
+fn winner_of(side: Side, score: Score) -> Side {
+    if score > Score::DRAW { side } else { !side }
+}
+
+/// A position some moves into a game that neither side has lost yet.
+fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> Situation {
+    loop {
+        let mut situation = Situation::new(Position::start(variant));
+        for _ in 0..rng.usize(DRAWN_MOVES) {
+            let moves = situation.position().legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            situation.play(moves[rng.usize(..moves.len())]);
+        }
+        let look = Limits::nodes(LOOK_AT_OPENING);
+        let report = engine.think(&situation, look, &Stop::new(), &mut |_| ());
+        if let Some(line) = report.lines.first()
+            && line.score.hundredths().abs() <= BALANCED
+        {
+            return situation;
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! `dames3d train`: games of the engine against itself, and weights learned from them.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::{Args, Subcommand};
+use dames3d::engine::evaluation::{Evaluation, Network};
+use dames3d::engine::training::{self, Fitting, SelfPlay};
+
+use crate::about;
+use crate::arguments::Rules;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Training {
+    /// Play games against itself and keep their quiet positions, 64 games a file; files that are there are kept
+    Play(Play),
+    /// Fit the weights to the positions kept
+    Fit(Fit),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    rules: Rules,
+    /// The folder for the positions
+    folder: PathBuf,
+    /// How many files of 64 games there are to be
+    #[arg(long, default_value_t = 100)]
+    batches: usize,
+    /// Positions searched for each move
+    #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Judge by these weights; material for pieces alone; without a name, by the program's own
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Games played at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    threads: u8,
+    /// The games follow from this number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Fit {
+    /// The folders with positions
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+    /// The file to write the weights into
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How often every position is seen
+    #[arg(long, default_value_t = 20)]
+    epochs: usize,
+    /// How much the game's result counts beside the search's score, from 0 to 1
+    #[arg(long, default_value_t = 0.5)]
+    result_share: f32,
+    /// Threads that work
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    threads: u8,
+    /// The first weights follow from this number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+pub(crate) fn run(training: &Training) -> anyhow::Result<()> {
+    match training {
+        Training::Play(play) => play.run(),
+        Training::Fit(fit) => fit.run(),
+    }
+}
+
+impl Play {
+    fn run(&self) -> anyhow::Result<()> {
+        let variant = self.rules.variant()?;
+        let evaluation = match &self.weights {
+            None => Evaluation::best_for(variant),
+            Some(path) if path.as_os_str() == "material" => Evaluation::Material,
+            Some(path) => weights_in(path)?,
+        };
+        let self_play = SelfPlay {
+            variant,
+            evaluation,
+            nodes: self.nodes,
+            batches: self.batches,
+            threads: self.threads.into(),
+            seed: self.seed,
+        };
+        let begin = Instant::now();
+        self_play
+            .play_into(&self.folder, |done| {
+                let minutes = begin.elapsed().as_secs_f64() / 60.0;
+                eprint!("\r{done} of {} files, {minutes:.1} minutes", self.batches);
+            })
+            .map_err(about(&self.folder.display().to_string()))?;
+        eprintln!();
+        Ok(())
+    }
+}
+
+fn weights_in(path: &std::path::Path) -> anyhow::Result<Evaluation> {
+    let name = path.display().to_string();
+    let bytes = fs::read(path).map_err(about(&name))?;
+    let network = Network::from_bytes(&bytes).map_err(about(&name))?;
+    Ok(Evaluation::Learned(network.into()))
+}
+
+impl Fit {
+    fn run(&self) -> anyhow::Result<()> {
+        let samples = training::samples_in(&self.folders)?;
+        eprintln!("{} positions", samples.len());
+        let fitting = Fitting {
+            epochs: self.epochs,
+            result_share: self.result_share,
+            threads: self.threads.into(),
+            seed: self.seed,
+        };
+        let network = training::fit(&samples, &fitting, |epoch| {
+            eprintln!(
+                "epoch {:>3}: error {:.6}, on games held out {:.6}",
+                epoch.number, epoch.learned, epoch.held_out
+            );
+        });
+        let name = self.out.display().to_string();
+        fs::write(&self.out, network.to_bytes()).map_err(about(&name))
+    }
+}
