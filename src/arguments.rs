@@ -8,6 +8,7 @@ use dames3d::rules::{Geometry, Variant};
 use dames3d::words::Language;
 
 use crate::analyse::Looking;
+use crate::bench::Measure;
 use crate::perft::Counting;
 use crate::train::Training;
 
@@ -94,6 +95,10 @@ pub(crate) enum Task {
         #[command(flatten)]
         looking: Looking,
     },
+    /// Search fixed positions: a line BOARD NODES for each board, then all nodes
+    ///
+    /// The numbers change only when the search or the weights do. Nodes per second follow on standard error.
+    Bench(Measure),
     /// Learn to judge positions: play games against itself, fit the weights to them
     Train {
         #[command(subcommand)]

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arguments;
+mod bench;
 mod perft;
 mod reserved_file;
 mod solve;
@@ -91,6 +92,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             fen,
             looking,
         }) => analyse::run(&position(rules.variant()?, fen.as_deref())?, &looking)?,
+        Some(Task::Bench(measure)) => bench::run(measure)?,
         Some(Task::Train { training }) => train::run(&training)?,
         Some(Task::Solve {
             game: Solvable::Wolf,
