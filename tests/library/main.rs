@@ -5,6 +5,7 @@
 mod board;
 mod drawing;
 mod endings;
+mod engine;
 mod game;
 mod generators_agree;
 mod keys;

@@ -1,0 +1,98 @@
+//! Learning from games: what is kept, gone on with, and learned.
+
+use std::fs;
+use std::path::PathBuf;
+
+use dames3d::engine::evaluation::{Evaluation, Network, NetworkError};
+use dames3d::engine::training::{Fitting, SelfPlay, fit, samples_in};
+use dames3d::rules::Variant;
+
+/// An empty folder for one test.
+fn folder(test: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("dames3d-{test}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn quick_games(variant: Variant, batches: usize, threads: usize) -> SelfPlay {
+    SelfPlay {
+        variant,
+        evaluation: Evaluation::Material,
+        nodes: 30,
+        batches,
+        threads,
+        seed: 7,
+    }
+}
+
+#[test]
+fn games_interrupted_and_gone_on_with_are_the_same_games() {
+    let (at_once, in_two) = (folder("at-once"), folder("in-two"));
+    let play = |batches, threads, folder| {
+        let games = quick_games(Variant::Dames3d, batches, threads);
+        games.play_into(folder, |_| ()).expect("games");
+    };
+    play(2, 2, &at_once);
+    play(1, 1, &in_two);
+    play(2, 1, &in_two);
+    let samples = samples_in(std::slice::from_ref(&at_once)).expect("samples");
+    assert!(samples.len() > 1000);
+    assert_eq!(
+        samples,
+        samples_in(std::slice::from_ref(&in_two)).expect("samples")
+    );
+    let results: Vec<u8> = samples.iter().map(|sample| sample.result).collect();
+    for result in 0..=2 {
+        assert!(results.contains(&result), "no game ended in {result}");
+    }
+    for folder in [at_once, in_two] {
+        let _ = fs::remove_dir_all(folder);
+    }
+}
+
+#[test]
+fn fitting_lessens_the_error_and_does_not_depend_on_threads() {
+    let games = folder("fitting");
+    quick_games(Variant::International, 1, 1)
+        .play_into(&games, |_| ())
+        .expect("games");
+    let samples = samples_in(std::slice::from_ref(&games)).expect("samples");
+    let _ = fs::remove_dir_all(games);
+    let fitted = |threads| {
+        let fitting = Fitting {
+            epochs: 4,
+            result_share: 0.5,
+            threads,
+            seed: 1,
+        };
+        let mut errors = Vec::new();
+        let network = fit(&samples, &fitting, |epoch| errors.push(epoch.learned));
+        assert!(errors.last() < errors.first(), "{errors:?}");
+        network.to_bytes()
+    };
+    assert_eq!(fitted(1), fitted(2));
+}
+
+#[test]
+fn weights_are_read_as_they_were_written() {
+    for variant in Variant::PLAIN {
+        let Evaluation::Learned(network) = Evaluation::best_for(variant) else {
+            panic!("{variant} has no weights");
+        };
+        let bytes = network.to_bytes();
+        let again = Network::from_bytes(&bytes).expect("weights");
+        assert_eq!(again.to_bytes(), bytes);
+        let short = Network::from_bytes(&bytes[..bytes.len() - 1]).unwrap_err();
+        assert_eq!(
+            short,
+            NetworkError::Length {
+                expected: bytes.len(),
+                found: bytes.len() - 1
+            }
+        );
+    }
+    assert_eq!(
+        Network::from_bytes(b"W:W31-50:B1-20").unwrap_err(),
+        NetworkError::NotWeights
+    );
+}
