@@ -18,6 +18,7 @@ const LOOK_EVERY: u64 = 1024;
 pub(super) struct Shared<'a> {
     pub(super) transpositions: &'a Transpositions,
     pub(super) stop: &'a Stop,
+    pub(super) sees_threats: bool,
     /// Set when the thread that leads has ended.
     pub(super) over: Stop,
     pub(super) deadline: Option<Instant>,
@@ -171,7 +172,7 @@ impl<'a> Worker<'a> {
         depth: i32,
         ply: usize,
     ) -> Score {
-        if depth == 0 && node.position.is_threatened() {
+        if depth == 0 && self.shared.sees_threats && node.position.is_threatened() {
             let key = node.position.key();
             return self.expand(*node, key, moves, alpha, beta, 0, ply);
         }
