@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::own::OwnEngine;
 use super::{MatchError, Player};
 use crate::engine::evaluation::{Evaluation, Network};
-use crate::engine::{Engine, Limits, Settings, TimeLimit};
+use crate::engine::{Engine, Level, Limits, Settings, TimeLimit};
 use crate::rules::Variant;
 
 /// A player as it is asked for: `self time=0.5 eval=material`.
@@ -16,7 +16,7 @@ use crate::rules::Variant;
 /// match's.
 ///
 /// `self` is this program's engine: `eval` is `best`, `material` or a file of weights, `threads` and `hash` (MiB)
-/// what it may use.
+/// what it may use; `level`, 1 to 10, is how well it plays, whatever the match's limits.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spec {
     /// What it is called, if it was named.
@@ -36,6 +36,8 @@ pub enum Kind {
         judging: Judging,
         /// What it may use.
         settings: Settings,
+        /// How well it plays; without a level, as well as it can within the limits.
+        level: Option<Level>,
     },
 }
 
@@ -85,17 +87,20 @@ pub enum SpecError {
 const KINDS: [&str; 1] = ["self"];
 /// What every kind of player has.
 const COMMON: [&str; 4] = ["name", "time", "depth", "nodes"];
-const OF_OWN: [&str; 3] = ["eval", "threads", "hash"];
+const OF_OWN: [&str; 4] = ["eval", "threads", "hash", "level"];
 
 impl Spec {
     /// The player, ready to play.
     pub(super) fn player(&self, variant: Variant) -> Result<Box<dyn Player>, MatchError> {
         match &self.kind {
-            Kind::Own { judging, settings } => {
+            Kind::Own {
+                judging,
+                settings,
+                level,
+            } => {
                 let evaluation = judging.evaluation(variant)?;
-                Ok(Box::new(OwnEngine(Engine::with_evaluation(
-                    evaluation, *settings,
-                ))))
+                let engine = Engine::with_evaluation(evaluation, *settings);
+                Ok(Box::new(OwnEngine::new(engine, *level)))
             }
         }
     }
@@ -103,6 +108,9 @@ impl Spec {
     /// What it is called.
     pub fn name(&self) -> String {
         self.name.clone().unwrap_or_else(|| match &self.kind {
+            Kind::Own {
+                level: Some(level), ..
+            } => format!("Dames 3D (level {level})"),
             Kind::Own { judging, .. } => match judging {
                 Judging::Best => "Dames 3D".to_owned(),
                 Judging::Material => "Dames 3D (material)".to_owned(),
@@ -160,6 +168,9 @@ impl FromStr for Spec {
                     threads: settings.number("threads", 1..=255)?.unwrap_or(1) as usize,
                     hash_mib: settings.number("hash", 1..=1 << 20)?.unwrap_or(64) as usize,
                 },
+                level: settings
+                    .number("level", 1..=10)?
+                    .and_then(|number| Level::new(number as u8)),
             },
         };
         settings.end(&OF_OWN)?;
