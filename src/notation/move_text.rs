@@ -4,6 +4,7 @@
 //! Read leniently: `×` and `:` for `x`, spaces around any sign, and any landing squares in between, in order,
 //! as long as one legal move is meant.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -83,7 +84,9 @@ impl MoveRequest {
         {
             same_ends.retain(|mv| mv.is_capture() == self.is_capture);
         }
-        if let Some(refusal) = position.refuse_move(self.from, to) {
+        if same_ends.is_empty()
+            && let Some(refusal) = position.refuse_move(self.from, to)
+        {
             return Err(MoveError::Refused {
                 request: request(),
                 refusal,
@@ -194,22 +197,34 @@ pub fn write(position: &Position, mv: Move) -> String {
     write_among(&position.legal_moves(), position, mv)
 }
 
+/// The same, among the legal moves of the position that are known already.
+pub fn write_among(moves: &[Move], position: &Position, mv: Move) -> String {
+    let shares_ends = |other: &Move| *other != mv && ends(*other) == ends(mv);
+    write_as(moves.iter().any(shares_ends), position, mv)
+}
+
 /// The text of every legal move of the position, sorted.
 pub fn write_all(position: &Position) -> Vec<String> {
     let moves = position.legal_moves();
+    let mut with_ends: HashMap<_, usize> = HashMap::new();
+    for mv in &moves {
+        *with_ends.entry(ends(mv)).or_default() += 1;
+    }
     let mut texts: Vec<_> = moves
         .into_iter()
-        .map(|mv| write_among(&moves, position, mv))
+        .map(|mv| write_as(with_ends[&ends(mv)] > 1, position, mv))
         .collect();
     texts.sort();
     texts
 }
 
-fn write_among(moves: &[Move], position: &Position, mv: Move) -> String {
-    let is_shared = moves
-        .iter()
-        .any(|other| *other != mv && other.from() == mv.from() && other.to() == mv.to());
-    let path = is_shared.then(|| position.route(mv)).flatten();
+const fn ends(mv: Move) -> (Square, Square) {
+    (mv.from(), mv.to())
+}
+
+/// The text of a move: its full path where another shares its ends.
+fn write_as(shares_ends: bool, position: &Position, mv: Move) -> String {
+    let path = shares_ends.then(|| position.route(mv)).flatten();
     path.map_or_else(
         || {
             let sign = if mv.is_capture() { 'x' } else { '-' };

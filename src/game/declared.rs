@@ -1,0 +1,63 @@
+//! Ends of a game that are not on the board: a draw agreed, a side that gives up, a flag that falls.
+
+use super::Game;
+use super::command::{Event, Refused};
+use crate::rules::{DrawReason, Outcome, Ply, Side, WinReason};
+
+/// An end by agreement, resignation or time, and the plies after which it came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Declared {
+    after: Ply,
+    outcome: Outcome,
+}
+
+impl Game {
+    /// Who has offered a draw that is not answered yet.
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.draw_offer
+    }
+
+    /// How the game was ended in the position shown by agreement, resignation or time, if it was.
+    pub fn declared(&self) -> Option<Outcome> {
+        self.declared
+            .filter(|declared| declared.after == self.shown())
+            .map(|declared| declared.outcome)
+    }
+
+    pub(super) fn offer_draw(&mut self) -> Result<Vec<Event>, Refused> {
+        self.still_open()?;
+        if self.draw_offer.is_some() {
+            return Err(Refused::OfferStands);
+        }
+        let by = self.position().side_to_move();
+        self.draw_offer = Some(by);
+        Ok(vec![Event::DrawOffered(by)])
+    }
+
+    pub(super) fn answer_draw(&mut self, accept: bool) -> Result<Vec<Event>, Refused> {
+        self.draw_offer.take().ok_or(Refused::NoOffer)?;
+        Ok(match accept {
+            true => self.declare(Outcome::Draw(DrawReason::Agreement)),
+            false => vec![Event::DrawDeclined],
+        })
+    }
+
+    /// A side loses otherwise than on the board.
+    pub(super) fn lose(&mut self, side: Side, reason: WinReason) -> Result<Vec<Event>, Refused> {
+        self.still_open()?;
+        Ok(self.declare(Outcome::Win {
+            winner: !side,
+            reason,
+        }))
+    }
+
+    /// Ends the game in the position shown. Moves taken back stay where they are.
+    fn declare(&mut self, outcome: Outcome) -> Vec<Event> {
+        self.draw_offer = None;
+        self.declared = Some(Declared {
+            after: self.shown(),
+            outcome,
+        });
+        vec![Event::Ended(outcome)]
+    }
+}
