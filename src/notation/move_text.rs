@@ -199,8 +199,11 @@ pub fn write(position: &Position, mv: Move) -> String {
 
 /// The same, among the legal moves of the position that are known already.
 pub fn write_among(moves: &[Move], position: &Position, mv: Move) -> String {
-    let shares_ends = |other: &Move| *other != mv && ends(*other) == ends(mv);
-    write_as(moves.iter().any(shares_ends), position, mv)
+    let shares_ends = moves
+        .iter()
+        .any(|other| *other != mv && ends(*other) == ends(mv));
+    let route = shares_ends.then(|| position.route(mv)).flatten();
+    write_by(mv, route.as_ref())
 }
 
 /// The text of every legal move of the position, sorted.
@@ -210,9 +213,14 @@ pub fn write_all(position: &Position) -> Vec<String> {
     for mv in &moves {
         *with_ends.entry(ends(mv)).or_default() += 1;
     }
+    let sharing: Vec<_> = moves
+        .into_iter()
+        .filter(|mv| with_ends[&ends(*mv)] > 1)
+        .collect();
+    let routes = position.route_of_each(&sharing);
     let mut texts: Vec<_> = moves
         .into_iter()
-        .map(|mv| write_as(with_ends[&ends(mv)] > 1, position, mv))
+        .map(|mv| write_by(mv, routes.get(&mv)))
         .collect();
     texts.sort();
     texts
@@ -222,14 +230,13 @@ const fn ends(mv: Move) -> (Square, Square) {
     (mv.from(), mv.to())
 }
 
-/// The text of a move: its full path where another shares its ends.
-fn write_as(shares_ends: bool, position: &Position, mv: Move) -> String {
-    let path = shares_ends.then(|| position.route(mv)).flatten();
-    path.map_or_else(
-        || {
+/// The text of a move: its ends, or its full path where one is given.
+fn write_by(mv: Move, route: Option<&Route>) -> String {
+    match route {
+        Some(route) => MoveRequest::for_route(mv, route).to_string(),
+        None => {
             let sign = if mv.is_capture() { 'x' } else { '-' };
             format!("{}{sign}{}", mv.from(), mv.to())
-        },
-        |route| MoveRequest::for_route(mv, &route).to_string(),
-    )
+        }
+    }
 }
