@@ -40,9 +40,10 @@ impl Game {
             .collect())
     }
 
-    pub(super) fn mind(&mut self, manners: Manners) -> Vec<Event> {
+    pub(super) fn mind(&mut self, manners: Manners) -> Result<Vec<Event>, Refused> {
+        self.decided()?;
         self.manners = manners;
         self.hands = Hands::default();
-        vec![Event::MannersChanged]
+        Ok(vec![Event::MannersChanged])
     }
 }

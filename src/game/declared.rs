@@ -2,6 +2,7 @@
 
 use super::Game;
 use super::command::{Event, Refused};
+use super::manners::Hands;
 use crate::rules::{DrawReason, Outcome, Ply, Side, WinReason};
 
 /// An end by agreement, resignation or time, and the plies after which it came.
@@ -35,6 +36,7 @@ impl Game {
     }
 
     pub(super) fn answer_draw(&mut self, accept: bool) -> Result<Vec<Event>, Refused> {
+        self.decided()?;
         self.draw_offer.take().ok_or(Refused::NoOffer)?;
         Ok(match accept {
             true => self.declare(Outcome::Draw(DrawReason::Agreement)),
@@ -51,13 +53,19 @@ impl Game {
         }))
     }
 
-    /// Ends the game in the position shown. Moves taken back stay where they are.
+    /// Ends the game in the position shown, to which what hands have begun is put back. Moves taken back stay where they
+    /// are.
     fn declare(&mut self, outcome: Outcome) -> Vec<Event> {
+        let put_back = (!self.deeds().is_empty()).then_some(Event::PutBack);
+        self.hands = Hands::default();
         self.draw_offer = None;
         self.declared = Some(Declared {
             after: self.shown(),
             outcome,
         });
-        vec![Event::Ended(outcome)]
+        put_back
+            .into_iter()
+            .chain([Event::Ended(outcome)])
+            .collect()
     }
 }

@@ -49,7 +49,7 @@ impl Tables {
             Command::NewGame => Ok(game.start_anew()),
             Command::SetUp(text) => game.set_up(&text),
             Command::CountFewAgainstKing(rule) => game.count_few_against_king(rule),
-            Command::Manners(manners) => Ok(game.mind(manners)),
+            Command::Manners(manners) => game.mind(manners),
             Command::Touch(square) => game.touch(square),
             Command::Adjust => game.adjust(),
             Command::Hand(deed) => game.handle(deed),

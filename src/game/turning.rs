@@ -7,6 +7,7 @@ use crate::rules::Ply;
 
 impl Game {
     pub(super) fn undo(&mut self) -> Result<Vec<Event>, Refused> {
+        self.decided()?;
         if self.declared().is_some() {
             self.declared = None;
             return Ok(self.turn_to(self.shown()));
@@ -20,6 +21,7 @@ impl Game {
     }
 
     pub(super) fn redo(&mut self) -> Result<Vec<Event>, Refused> {
+        self.decided()?;
         match self.shown().next() {
             next if next <= self.last() => Ok(self.turn_to(next)),
             _ => Err(Refused::NothingToRedo),
@@ -27,6 +29,7 @@ impl Game {
     }
 
     pub(super) fn show(&mut self, asked: Ply) -> Result<Vec<Event>, Refused> {
+        self.decided()?;
         match self.last() {
             last if asked > last => Err(Refused::NoSuchPly { asked, last }),
             _ => Ok(self.turn_to(asked)),
