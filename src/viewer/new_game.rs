@@ -121,14 +121,17 @@ impl NewGame {
 
     /// What begins it, at the table it is played on.
     pub fn commands(&self) -> Vec<Command> {
-        let mut commands = vec![Command::SitAt(self.variant), Command::Manners(self.manners)];
+        let mut commands = vec![
+            Command::SitAt(self.variant),
+            Command::NewGame,
+            Command::Manners(self.manners),
+        ];
         if self.variant == Variant::International {
             commands.push(Command::CountFewAgainstKing(match self.federation {
                 true => FewAgainstKing::FEDERATION,
                 false => FewAgainstKing::DrawAtOnce,
             }));
         }
-        commands.push(Command::NewGame);
         commands
     }
 }

@@ -39,16 +39,11 @@ impl Desk<'_> {
 
     pub(super) fn facts(&self) -> Facts<'_> {
         let game = self.table.game();
-        let outcome = game.outcome();
-        let moves = game.position().legal_moves();
-        let must_take = moves
-            .first()
-            .filter(|mv| mv.is_capture() && outcome.is_none() && game.tells_captures());
         Facts {
             game,
             tables: self.table.tables(),
-            outcome,
-            must_take: must_take.map_or(0, |mv| mv.captured().len()),
+            outcome: game.outcome(),
+            must_take: game.capture_due(),
             settings: &self.settings,
             words: &self.speech,
             open: &self.open,
