@@ -8,12 +8,13 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
 use crate::game::{Game, Tables};
-use crate::rules::{Outcome, Side};
+use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::action::Open;
 use crate::viewer::scene::camera::{Lens, Seat};
 use crate::viewer::settings::Settings;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Table, Turn};
+use crate::viewer::thinking::{Player, Seats, Thinker, Thought};
 use crate::words::Words;
 
 /// Everything the panels tell about.
@@ -25,6 +26,8 @@ pub(super) struct Desk<'w> {
     open: Res<'w, Open>,
     lens: Res<'w, Lens>,
     seat: Option<Res<'w, Seat>>,
+    seats: Res<'w, Seats>,
+    thinker: Res<'w, Thinker>,
 }
 
 impl Desk<'_> {
@@ -34,6 +37,8 @@ impl Desk<'_> {
             || self.speech.is_changed()
             || self.open.is_changed()
             || self.lens.is_changed()
+            || self.seats.is_changed()
+            || self.thinker.is_changed()
             || self.seat.as_ref().is_some_and(|seat| seat.is_changed())
     }
 
@@ -49,6 +54,8 @@ impl Desk<'_> {
             open: &self.open,
             lens: *self.lens,
             seat: self.seat.as_ref().map_or(Side::White, |seat| seat.0),
+            players: self.seats.at(game.variant()),
+            thought: self.thinker.thought(),
         }
     }
 }
@@ -68,6 +75,10 @@ pub(super) struct Facts<'a> {
     pub(super) lens: Lens,
     /// Whose side the board is seen from.
     pub(super) seat: Side,
+    /// Who plays.
+    pub(super) players: BySide<Player>,
+    /// What the computer thinks.
+    pub(super) thought: Option<&'a Thought>,
 }
 
 type Told<T> = Box<dyn Fn(&Facts<'_>) -> T + Send + Sync>;
