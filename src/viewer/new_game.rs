@@ -95,12 +95,11 @@ impl NewGame {
         match choice {
             Choice::Board(geometry) => self.variant.on(geometry).is_some(),
             Choice::Federation => self.variant == Variant::International,
+            // What a hand may get wrong is named for draughts.
+            Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,
             // The computer has learned one game so far, the one it has solved.
             Choice::Player(_, Player::Computer) => self.variant == Variant::WolfAndSheep,
-            Choice::Rules(_)
-            | Choice::TouchMove
-            | Choice::OverTheBoard
-            | Choice::Player(_, Player::Person) => true,
+            Choice::Rules(_) | Choice::TouchMove | Choice::Player(_, Player::Person) => true,
         }
     }
 
@@ -119,12 +118,24 @@ impl NewGame {
         }
     }
 
+    /// How strictly it is played, what cannot be chosen for it left out.
+    pub fn manners(&self) -> Manners {
+        Manners {
+            over_the_board: self.is_by_hand(),
+            ..self.manners
+        }
+    }
+
+    fn is_by_hand(&self) -> bool {
+        self.manners.over_the_board && self.can_choose(Choice::OverTheBoard)
+    }
+
     /// What begins it, at the table it is played on.
     pub fn commands(&self) -> Vec<Command> {
         let mut commands = vec![
             Command::SitAt(self.variant),
             Command::NewGame,
-            Command::Manners(self.manners),
+            Command::Manners(self.manners()),
         ];
         if self.variant == Variant::International {
             commands.push(Command::CountFewAgainstKing(match self.federation {
