@@ -40,8 +40,8 @@ shut-in-black = Black cannot move, which was the goal
 got-behind = the wolf has got behind every sheep
 draw-agreement = by agreement
 draw-repetition = the same position three times
-draw-quiet = 25 moves without a capture or a man moved
-draw-three-against-king = 16 moves of three pieces against a king
+draw-quiet = { $moves } moves without a capture or a man moved
+draw-three-against-king = { $moves } moves of three pieces against a king
 draw-few-against-king = two kings or one against one king
 outcome = { $result }: { $reason }
 

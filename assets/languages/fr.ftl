@@ -40,8 +40,8 @@ shut-in-black = les noirs ne peuvent plus jouer, et c’était le but
 got-behind = le loup est passé derrière tous les moutons
 draw-agreement = d’un commun accord
 draw-repetition = trois fois la même position
-draw-quiet = 25 coups sans prise ni mouvement de pion
-draw-three-against-king = 16 coups à trois pièces contre une dame
+draw-quiet = { $moves } coups sans prise ni mouvement de pion
+draw-three-against-king = { $moves } coups à trois pièces contre une dame
 draw-few-against-king = deux dames ou une contre une dame
 outcome = { $result } : { $reason }
 

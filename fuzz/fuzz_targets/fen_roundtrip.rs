@@ -9,6 +9,9 @@ use dames3d_fuzz::assert_points_into;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
+    // A byte-order mark is passed over, and counts as no column.
+    let text = text.trim_start_matches('\u{feff}');
+    assert_eq!(fen::read(&format!("\u{feff}{text}")), fen::read(text));
     match fen::read(text) {
         Ok(setup) => {
             let written = fen::write(&setup);

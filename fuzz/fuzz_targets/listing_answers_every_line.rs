@@ -62,6 +62,7 @@ fuzz_target!(|data: &[u8]| {
 
 fn asked_text(line: &[u8]) -> Option<&str> {
     let text = std::str::from_utf8(line).ok()?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     (line.len() <= LONGEST_LINE).then_some(text.trim())
 }
 

@@ -3,7 +3,7 @@
 //! The seeds are meant to be read too, so a variant is a digit, its place in [`Variant::ALL`], and a board is drawn.
 
 use dames3d::board::Square;
-use dames3d::notation::Misread;
+use dames3d::notation::{Found, Misread};
 use dames3d::rules::{Piece, Position, Rank, Setup, Side, Variant};
 
 /// The variant a sign asks for: `0` is the first; past the last they are counted round.
@@ -74,16 +74,12 @@ pub fn assert_points_into(misread: &Misread, text: &str) {
         misread.column
     );
     let rest: String = text.chars().skip(misread.column - 1).collect();
-    let found = misread
-        .found
-        .strip_prefix('“')
-        .and_then(|found| found.strip_suffix('”'));
-    match found {
-        Some(found) => {
+    match &misread.found {
+        Found::Text(found) => {
             let begins = rest.starts_with(found);
             let is_escaped = rest.starts_with(char::is_control) && found.starts_with('\\');
             assert!(begins || is_escaped, "{misread}: {rest:?}");
         }
-        None => assert!(rest.is_empty(), "{misread}: {rest:?}"),
+        Found::End => assert!(rest.is_empty(), "{misread}: {rest:?}"),
     }
 }

@@ -103,6 +103,12 @@ impl Game {
         self.record.last()
     }
 
+    /// The plies missing before the first one: 1 where it was not the side that begins by the rules that began, else 0.
+    /// Counted with them, two plies are always one move.
+    pub fn missing(&self) -> u16 {
+        u16::from(self.start().side_to_move() != self.rules.begins)
+    }
+
     /// The position the game started from.
     pub fn start(&self) -> &Position {
         self.record.start()

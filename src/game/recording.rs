@@ -19,6 +19,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use super::Command;
+use crate::notation::lines::{self, Line};
 
 /// Why a recording gives no further command.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +31,12 @@ pub enum RecordingError {
         line: usize,
         /// What is wrong with it, and at which column where that is known.
         reason: String,
+    },
+    /// The line is longer than any command.
+    #[error("line {line}: expected at most {LONGEST_LINE} bytes")]
+    TooLong {
+        /// The line, counted from 1.
+        line: usize,
     },
     /// The recording cannot be read on.
     #[error("line {line}: {error}")]
@@ -63,23 +70,43 @@ pub fn line(command: &Command) -> String {
     serde_json::to_string(command).unwrap_or_default()
 }
 
+/// The longest line that is read, in bytes; no command needs a tenth of it.
+const LONGEST_LINE: usize = 1 << 16;
+
 /// The commands of a recording, each with the number of its line. Blank lines are passed over; after a line that
-/// is no command the recording goes on with the next one, after an error of the system it ends.
-pub fn read(input: impl BufRead) -> impl Iterator<Item = Result<(usize, Command), RecordingError>> {
+/// is no command the recording goes on with the next one, after an error of the system it ends. One line is in memory
+/// at a time, and none of more than 65536 bytes.
+pub fn read(
+    mut input: impl BufRead,
+) -> impl Iterator<Item = Result<(usize, Command), RecordingError>> {
+    let mut buffer = Vec::new();
     let mut is_broken = false;
-    let lines = (1..).zip(input.lines()).map_while(move |(line, text)| {
-        let was_broken = is_broken;
-        is_broken = matches!(&text, Err(error) if error.kind() != io::ErrorKind::InvalidData);
-        (!was_broken).then_some((line, text))
+    let lines = (1..).map_while(move |line| {
+        if is_broken {
+            return None;
+        }
+        match lines::next(&mut input, LONGEST_LINE, &mut buffer) {
+            Ok(None) => None,
+            Ok(Some(Line::Whole(text))) => Some(read_line(line, text).transpose()),
+            Ok(Some(Line::TooLong(_))) => Some(Some(Err(RecordingError::TooLong { line }))),
+            Err(error) => {
+                is_broken = true;
+                Some(Some(Err(RecordingError::Unreadable { line, error })))
+            }
+        }
     });
-    lines.filter_map(|(line, text)| match text {
-        Ok(text) if text.trim().is_empty() => None,
-        Ok(text) => Some(read_line(line, &text)),
-        Err(error) => Some(Err(RecordingError::Unreadable { line, error })),
-    })
+    lines.flatten()
 }
 
-fn read_line(line: usize, text: &str) -> Result<(usize, Command), RecordingError> {
+/// The command on a line; none on a blank one.
+fn read_line(line: usize, text: &[u8]) -> Result<Option<(usize, Command)>, RecordingError> {
+    let text = lines::text(text).map_err(|column| RecordingError::Misread {
+        line,
+        reason: format!("column {column}: expected UTF-8"),
+    })?;
+    if text.trim().is_empty() {
+        return Ok(None);
+    }
     let misread = |error: serde_json::Error| {
         let text = error.to_string();
         let place = format!(" at line {} column {}", error.line(), error.column());
@@ -93,6 +120,6 @@ fn read_line(line: usize, text: &str) -> Result<(usize, Command), RecordingError
         }
     };
     serde_json::from_str(text)
-        .map(|command| (line, command))
+        .map(|command| Some((line, command)))
         .map_err(misread)
 }

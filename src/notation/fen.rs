@@ -1,10 +1,12 @@
 //! Positions as text: `W:W31,32,K5:B1,2`.
 //!
 //! First the side to move, then each side's pieces: `K` before a king, `31-50` for a run of squares. Read
-//! leniently: the sides in either order, either of them empty or left out, spaces around any sign, a final dot.
+//! leniently: the sides in either order, either of them empty or left out, spaces around any sign, a final dot, a
+//! byte-order mark before it all, which counts as no column.
 //! Written without runs: men before kings, each from 1 to 50.
 
-use super::misread::{Misread, Reader};
+use super::lines::BYTE_ORDER_MARK;
+use super::misread::{Expected, Misread, Reader};
 use crate::board::{Square, SquareSet};
 use crate::rules::{Piece, Position, Rank, Setup, SetupError, Side, Variant};
 
@@ -31,7 +33,7 @@ pub enum FenError {
 
 /// The setup a FEN describes, legal to play or not.
 pub fn read(text: &str) -> Result<Setup, FenError> {
-    let mut reader = Reader::new(text);
+    let mut reader = Reader::new(text.trim_start_matches(BYTE_ORDER_MARK));
     reader.skip_spaces();
     let mut setup = Setup::empty(read_side(&mut reader)?);
     let mut missing = Side::BOTH.to_vec();
@@ -42,23 +44,23 @@ pub fn read(text: &str) -> Result<Setup, FenError> {
             return if reader.is_at_end() {
                 Ok(setup)
             } else {
-                Err(reader.expected("the end after “.”").into())
+                Err(reader.expected(Expected::EndAfterDot).into())
             };
         }
         if reader.is_at_end() {
             return Ok(setup);
         }
         if missing.is_empty() {
-            return Err(reader.expected("the end or “.”").into());
+            return Err(reader.expected(Expected::EndOrDot).into());
         }
         reader
             .take(&[':'])
-            .ok_or_else(|| reader.expected("“:” and a side's pieces"))?;
+            .ok_or_else(|| reader.expected(Expected::Pieces))?;
         reader.skip_spaces();
         let before = reader.clone();
         let side = read_side(&mut reader)?;
         if !missing.contains(&side) {
-            return Err(before.expected("the other side's pieces").into());
+            return Err(before.expected(Expected::OtherPieces).into());
         }
         missing.retain(|&other| other != side);
         read_pieces(&mut reader, side, &mut setup)?;
@@ -74,7 +76,7 @@ fn read_side(reader: &mut Reader<'_>) -> Result<Side, Misread> {
     match reader.take(&['W', 'B']) {
         Some('W') => Ok(Side::White),
         Some(_) => Ok(Side::Black),
-        None => Err(reader.expected("“W” or “B”")),
+        None => Err(reader.expected(Expected::Side)),
     }
 }
 
@@ -95,7 +97,7 @@ fn read_pieces(reader: &mut Reader<'_>, side: Side, setup: &mut Setup) -> Result
         for square in read_run(reader)? {
             if setup.piece_at(square).is_some() {
                 return Err(FenError::Twice {
-                    column: before.expected("").column,
+                    column: before.column(),
                     square,
                 });
             }
@@ -116,7 +118,7 @@ fn read_run(reader: &mut Reader<'_>) -> Result<SquareSet, Misread> {
     let before = reader.clone();
     let last = reader.square()?;
     if last < first {
-        return Err(before.expected("a run's last square, not below its first"));
+        return Err(before.expected(Expected::EndOfRun));
     }
     Ok(Square::all()
         .filter(|square| (first..=last).contains(square))

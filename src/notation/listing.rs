@@ -4,10 +4,11 @@
 //! captured squares ascending; the moves are sorted as text and each stands once. For a text that gives no
 //! position, `{"fen":…,"error":…}`.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 
 use serde::Serialize;
 
+use super::lines::{self, Line};
 use super::{FenError, fen};
 use crate::rules::{Move, Variant};
 
@@ -69,46 +70,32 @@ impl Listing {
 /// The longest line [`stream`] reads; no position needs a tenth of it.
 const LONGEST_LINE: usize = 4096;
 
-/// Answers a FEN a line with a [`Listing`] a line, one line in memory at a time. Blank lines are passed over; a
-/// line that is no position, is not UTF-8 or is longer than 4096 bytes gets an error, and the run goes on.
+/// Answers a FEN a line with a [`Listing`] a line, one line in memory at a time. Blank lines are passed over, and
+/// so is a byte-order mark before a line; a line that is no position, is not UTF-8 or is longer than 4096 bytes gets an error, and the run goes on.
 /// The answers are flushed before waiting for more input, so another program may ask and wait. Returns whether
 /// every line was answered.
 pub fn stream(input: impl Read, variant: Variant, mut output: impl Write) -> io::Result<bool> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut all_answered = true;
-    let mut line = Vec::new();
+    let mut buffer = Vec::new();
     loop {
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
-        line.clear();
-        if input
-            .by_ref()
-            .take(LONGEST_LINE as u64 + 1)
-            .read_until(b'\n', &mut line)?
-            == 0
-        {
-            output.flush()?;
-            return Ok(all_answered);
-        }
-        let is_whole = line.ends_with(b"\n") || line.len() <= LONGEST_LINE;
-        if !is_whole {
-            input.skip_until(b'\n')?;
-        }
-        let listing = match std::str::from_utf8(&line) {
-            _ if !is_whole => Listing::error_of(
-                &line,
+        let listing = match lines::next(&mut input, LONGEST_LINE, &mut buffer)? {
+            None => {
+                output.flush()?;
+                return Ok(all_answered);
+            }
+            Some(Line::TooLong(line)) => Listing::error_of(
+                line,
                 &format!("expected at most {LONGEST_LINE} bytes in a line"),
             ),
-            Ok(text) if text.trim().is_empty() => continue,
-            Ok(text) => Listing::of(text, variant),
-            Err(error) => {
-                let column = String::from_utf8_lossy(&line[..error.valid_up_to()])
-                    .chars()
-                    .count()
-                    + 1;
-                Listing::error_of(&line, &format!("column {column}: expected UTF-8"))
-            }
+            Some(Line::Whole(line)) => match lines::text(line) {
+                Ok(text) if text.trim().is_empty() => continue,
+                Ok(text) => Listing::of(text, variant),
+                Err(column) => Listing::error_of(line, &format!("column {column}: expected UTF-8")),
+            },
         };
         all_answered &= listing.is_answered();
         listing.write(&mut output)?;

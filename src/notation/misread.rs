@@ -1,3 +1,5 @@
+use std::fmt;
+
 use crate::board::Square;
 
 /// Text that could not be read.
@@ -7,9 +9,81 @@ pub struct Misread {
     /// The character where reading stopped, counted from 1.
     pub column: usize,
     /// What would have been right there.
-    pub expected: &'static str,
-    /// What stood there, in quotation marks, or that the text ended.
-    pub found: String,
+    pub expected: Expected,
+    /// What stood there.
+    pub found: Found,
+}
+
+/// What a reader of text waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A square's number.
+    Square,
+    /// The sign between the squares of a move.
+    Sign,
+    /// Nothing after a move.
+    EndOfMove,
+    /// The letter of a side.
+    Side,
+    /// A colon and the pieces of a side.
+    Pieces,
+    /// The pieces of the side not named yet.
+    OtherPieces,
+    /// A run's last square.
+    EndOfRun,
+    /// Nothing after a FEN, or the dot that ends it.
+    EndOrDot,
+    /// Nothing after that dot.
+    EndAfterDot,
+}
+
+impl Expected {
+    /// Everything that can be waited for.
+    pub const ALL: [Expected; 9] = [
+        Expected::Square,
+        Expected::Sign,
+        Expected::EndOfMove,
+        Expected::Side,
+        Expected::Pieces,
+        Expected::OtherPieces,
+        Expected::EndOfRun,
+        Expected::EndOrDot,
+        Expected::EndAfterDot,
+    ];
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Expected::Square => "a square from 1 to 50",
+            Expected::Sign => "“-” or “x”",
+            Expected::EndOfMove => "the end of the move",
+            Expected::Side => "“W” or “B”",
+            Expected::Pieces => "“:” and a side's pieces",
+            Expected::OtherPieces => "the other side's pieces",
+            Expected::EndOfRun => "a run's last square, not below its first",
+            Expected::EndOrDot => "the end or “.”",
+            Expected::EndAfterDot => "the end after “.”",
+        })
+    }
+}
+
+/// What a reader of text met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The beginning of what was there; a sign that cannot be seen is written as its escape.
+    Text(String),
+    /// Nothing: the text ended.
+    End,
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::Text(text) => write!(f, "“{text}”"),
+            Found::End => f.write_str("the end"),
+        }
+    }
 }
 
 /// A text being read from left to right.
@@ -54,17 +128,19 @@ impl<'a> Reader<'a> {
             .parse()
             .ok()
             .and_then(Square::from_number);
-        let square = square.ok_or_else(|| self.expected("a square from 1 to 50"))?;
+        let square = square.ok_or_else(|| self.expected(Expected::Square))?;
         self.rest = &self.rest[digits..];
         Ok(square)
     }
 
+    /// The next character, counted from 1.
+    pub(super) fn column(&self) -> usize {
+        let read = &self.text[..self.text.len() - self.rest.len()];
+        read.chars().count() + 1
+    }
+
     /// That something else was expected here.
-    pub(super) fn expected(&self, expected: &'static str) -> Misread {
-        let column = self.text[..self.text.len() - self.rest.len()]
-            .chars()
-            .count()
-            + 1;
+    pub(super) fn expected(&self, expected: Expected) -> Misread {
         let is_word = |c: &char| c.is_alphanumeric();
         let mut word: String = self.rest.chars().take_while(is_word).take(12).collect();
         if word.is_empty() {
@@ -73,15 +149,13 @@ impl<'a> Reader<'a> {
                 word = word.escape_debug().to_string();
             }
         }
-        let found = if word.is_empty() {
-            "the end".to_owned()
-        } else {
-            format!("“{word}”")
-        };
         Misread {
-            column,
+            column: self.column(),
             expected,
-            found,
+            found: match word.is_empty() {
+                true => Found::End,
+                false => Found::Text(word),
+            },
         }
     }
 }

@@ -16,11 +16,12 @@
 //! ```
 
 pub mod fen;
+pub(crate) mod lines;
 pub mod listing;
 mod misread;
 pub mod move_text;
 pub mod pdn;
 
 pub use fen::FenError;
-pub use misread::Misread;
+pub use misread::{Expected, Found, Misread};
 pub use move_text::{MoveError, MoveRequest};

@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::misread::{Misread, Reader};
+use super::misread::{Expected, Misread, Reader};
 use crate::board::Square;
 use crate::rules::{Move, Position, Refusal, Route};
 
@@ -146,7 +146,7 @@ impl FromStr for MoveRequest {
         reader.skip_spaces();
         let sign = reader
             .take(&['-', 'x', '×', ':'])
-            .ok_or_else(|| reader.expected("“-” or “x”"))?;
+            .ok_or_else(|| reader.expected(Expected::Sign))?;
         let is_capture = sign != '-';
         let mut landings = Vec::new();
         loop {
@@ -161,7 +161,7 @@ impl FromStr for MoveRequest {
                 });
             }
             if !is_capture || reader.take(&['x', '×', ':']).is_none() {
-                return Err(reader.expected("the end of the move"));
+                return Err(reader.expected(Expected::EndOfMove));
             }
         }
     }

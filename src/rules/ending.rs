@@ -69,10 +69,10 @@ pub enum DrawReason {
     Agreement,
     /// The same position with the same side to move came up once too often.
     Repetition,
-    /// Too many moves without a man move or a capture.
-    QuietMoves,
-    /// Three pieces could not win against a lone king in time.
-    ThreeAgainstKing,
+    /// So many moves without a man move or a capture.
+    QuietMoves(Ply),
+    /// Three pieces could not win against a lone king in so many moves.
+    ThreeAgainstKing(Ply),
     /// Two kings or one against one king.
     FewAgainstKing,
 }
@@ -212,7 +212,7 @@ impl Counters {
             Some((EndingClass::ThreeAgainstKing, plies)) => draws
                 .three_against_king
                 .filter(|&limit| plies >= limit)
-                .map(|_| DrawReason::ThreeAgainstKing),
+                .map(DrawReason::ThreeAgainstKing),
             Some((EndingClass::FewAgainstKing, plies)) => match draws.few_against_king {
                 Some(FewAgainstKing::DrawAtOnce) => !capture_pending,
                 Some(FewAgainstKing::DrawAfter(limit)) => plies >= limit,
@@ -223,6 +223,6 @@ impl Counters {
         };
         ending
             .or((self.repetitions >= draws.repetitions).then_some(DrawReason::Repetition))
-            .or((self.quiet >= draws.quiet).then_some(DrawReason::QuietMoves))
+            .or((self.quiet >= draws.quiet).then_some(DrawReason::QuietMoves(draws.quiet)))
     }
 }

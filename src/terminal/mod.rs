@@ -14,7 +14,7 @@ mod sheet;
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
 pub use replay::{ReplayError, replay};
@@ -25,11 +25,12 @@ use self::order::Order;
 use crate::board::Face;
 use crate::game::recording::{self, Recorder};
 use crate::game::{Command, Event, Refused, Tables};
+use crate::notation::lines::{self, Line};
 use crate::notation::{fen, move_text};
 use crate::words::{Language, Words};
 
 /// The longest line that is read; what is longer is passed over.
-const LONGEST_LINE: u64 = 4096;
+const LONGEST_LINE: usize = 4096;
 
 /// A session at the text board.
 pub struct TextBoard<W> {
@@ -79,15 +80,16 @@ impl<W: Write> TextBoard<W> {
     pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
         self.draw()?;
         self.say(&self.words.text("text-welcome"))?;
+        let mut buffer = Vec::new();
         loop {
             self.prompt()?;
-            let line = match read_line(&mut input)? {
-                Line::Text(line) => line,
-                Line::TooLong => {
+            let line = match lines::next(&mut input, LONGEST_LINE, &mut buffer)? {
+                Some(Line::Whole(line)) => String::from_utf8_lossy(line),
+                Some(Line::TooLong(_)) => {
                     self.say(&self.words.text("text-too-long"))?;
                     continue;
                 }
-                Line::End => {
+                None => {
                     writeln!(self.output)?;
                     break;
                 }
@@ -219,27 +221,4 @@ impl<W: Write> TextBoard<W> {
             .collect();
         file.write_all(text.as_bytes())
     }
-}
-
-enum Line {
-    Text(String),
-    TooLong,
-    End,
-}
-
-/// The next line; what is not UTF-8 in it becomes `\u{fffd}`.
-fn read_line(input: &mut impl BufRead) -> io::Result<Line> {
-    let mut line = Vec::new();
-    input
-        .by_ref()
-        .take(LONGEST_LINE)
-        .read_until(b'\n', &mut line)?;
-    if line.is_empty() {
-        return Ok(Line::End);
-    }
-    if line.len() as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
-        input.skip_until(b'\n')?;
-        return Ok(Line::TooLong);
-    }
-    Ok(Line::Text(String::from_utf8_lossy(&line).into_owned()))
 }

@@ -20,12 +20,9 @@ pub(super) fn event(game: &Game, event: &Event, words: &Words) -> Option<String>
     match event {
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
             let text = &game.record().get(usize::from(ply.0).checked_sub(1)?)?.text;
-            let before = game.position().side_to_move();
-            let number = move_number(game, ply.0);
-            let dots = match before {
-                Side::Black => ".",
-                Side::White => "...",
-            };
+            let place = ply.0 + game.missing();
+            let number = place.div_ceil(2);
+            let dots = if place % 2 == 1 { "." } else { "..." };
             Some(format!("{number}{dots} {text}"))
         }
         Event::DrawOffered(by) => Some(offer(words, *by)),
@@ -46,12 +43,6 @@ pub(super) fn event(game: &Game, event: &Event, words: &Words) -> Option<String>
         | Event::PutBack
         | Event::Placed => None,
     }
-}
-
-/// The number of the move a ply belongs to: White's and Black's answer bear the same one.
-fn move_number(game: &Game, ply: u16) -> u16 {
-    let black_began = u16::from(game.start().side_to_move() == Side::Black);
-    (ply + black_began).div_ceil(2)
 }
 
 /// The boards of the game and what is to be known about it: the five boards unfolded where the screen is wide

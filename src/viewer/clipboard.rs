@@ -3,7 +3,7 @@
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 
-use super::action::{Open, Question, is_under_way};
+use super::open::{Open, Question, is_under_way};
 use super::panels::Notice;
 use super::table::{Do, Table, Turn};
 use crate::game::{Command, Refused};
@@ -62,9 +62,14 @@ fn arrive(
         Err(error) => {
             notices.write(Notice::Refused(Refused::Fen(error)));
         }
-        Ok(_) if is_under_way(table.game()) => open.question = Some(Question::SetUp(text)),
-        Ok(_) => {
-            commands.write(Do(Command::SetUp(text)));
+        Ok(position) => {
+            // Written anew: the text may have been of any length.
+            let fen = fen::write(&position.setup());
+            if is_under_way(table.game()) {
+                open.question = Some(Question::SetUp(fen));
+            } else {
+                commands.write(Do(Command::SetUp(fen)));
+            }
         }
     }
 }
@@ -80,7 +85,6 @@ pub(super) fn plugin(app: &mut App) {
                 arrive.run_if(|awaited: Res<Awaited>| awaited.0.is_some()),
             )
                 .chain()
-                .after(super::action::carry_out)
-                .before(Turn::CarryOut),
+                .in_set(Turn::Ask),
         );
 }

@@ -9,9 +9,10 @@ use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationE
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Button;
 
-use super::action::{Action, Open};
+use super::action::Action;
+use super::button::Button;
+use super::open::Open;
 use super::scene::camera::View;
 use crate::words::Words;
 
@@ -294,6 +295,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<KeyboardFocusLost>()
         .add_systems(
             Update,
-            (let_go, read).chain().before(super::action::carry_out),
+            (let_go, read).chain().before(super::asked::CarryOut),
         );
 }

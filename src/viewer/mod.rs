@@ -6,12 +6,15 @@
 //! for frames only then. Without a window, [`picture`] draws the same scene into a file.
 
 pub mod action;
+mod asked;
+mod button;
 pub mod clipboard;
 pub mod fonts;
 pub mod keyboard;
 pub mod machine;
 pub mod motion;
 pub mod new_game;
+pub mod open;
 pub mod palette;
 pub mod panels;
 pub mod picture;
@@ -40,10 +43,12 @@ use scene::SceneStep;
 use speech::Speech;
 use table::Turn;
 
-/// The window itself: its size and title, and that it draws only when something happens.
+/// The window itself: its size and title, that it draws only when something happens, and that it does not close unasked.
 fn window(app: &mut App, backends: Backends) {
     let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
     let window = WindowPlugin {
+        // A game may be under way: the players are asked first.
+        close_when_requested: false,
         primary_window: Some(Window {
             title: "Dames 3D".into(),
             name: Some("dames3d".into()),
@@ -90,11 +95,13 @@ pub fn game(app: &mut App) {
         ));
 }
 
-/// The desk beside the board: the panels, the keys, the clipboard, and the words they use. It needs the table.
+/// The desk beside the board: the panels, the keys, the clipboard, and the words they use. It needs the table, and a
+/// window that does not close when it is requested to.
 pub fn desk(app: &mut App) {
     app.add_plugins((
         speech::plugin,
-        action::plugin,
+        asked::plugin,
+        button::plugin,
         keyboard::plugin,
         clipboard::plugin,
         panels::plugin,

@@ -115,13 +115,11 @@ impl NewGame {
         match choice {
             Choice::Board(geometry) => self.variant.on(geometry).is_some(),
             Choice::Federation => self.variant == Variant::International,
+            // What a hand may get wrong is named for draughts.
+            Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,
             Choice::Weaker(side) => self.can_change(side, Level::weaker),
             Choice::Stronger(side) => self.can_change(side, Level::stronger),
-            Choice::Rules(_)
-            | Choice::TouchMove
-            | Choice::OverTheBoard
-            | Choice::Person(_)
-            | Choice::Computer(_) => true,
+            Choice::Rules(_) | Choice::TouchMove | Choice::Person(_) | Choice::Computer(_) => true,
         }
     }
 
@@ -130,12 +128,24 @@ impl NewGame {
         self.variant != Variant::WolfAndSheep && self.level(side).and_then(other).is_some()
     }
 
+    /// How strictly it is played, what cannot be chosen for it left out.
+    pub fn manners(&self) -> Manners {
+        Manners {
+            over_the_board: self.is_by_hand(),
+            ..self.manners
+        }
+    }
+
+    fn is_by_hand(&self) -> bool {
+        self.manners.over_the_board && self.can_choose(Choice::OverTheBoard)
+    }
+
     /// What begins it, at the table it is played on.
     pub fn commands(&self) -> Vec<Command> {
         let mut commands = vec![
             Command::SitAt(self.variant),
             Command::NewGame,
-            Command::Manners(self.manners),
+            Command::Manners(self.manners()),
         ];
         if self.variant == Variant::International {
             commands.push(Command::CountFewAgainstKing(match self.federation {

@@ -52,6 +52,16 @@ impl Pace {
     /// Every pace, slowest last.
     pub const ALL: [Pace; 4] = [Pace::None, Pace::Fast, Pace::Normal, Pace::Slow];
 
+    /// The one after it in [`Pace::ALL`], and after the last the first.
+    pub const fn next(self) -> Pace {
+        match self {
+            Pace::None => Pace::Fast,
+            Pace::Fast => Pace::Normal,
+            Pace::Normal => Pace::Slow,
+            Pace::Slow => Pace::None,
+        }
+    }
+
     /// How long one hop takes, in seconds.
     pub const fn hop_seconds(self) -> f32 {
         match self {

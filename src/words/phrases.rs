@@ -1,26 +1,10 @@
 use super::Words;
 use crate::board::{Face, Square, SquareSet};
 use crate::game::Refused;
-use crate::notation::{FenError, Misread, MoveError};
+use crate::notation::{Expected, FenError, Found, Misread, MoveError};
 use crate::rules::{
-    DrawReason, Geometry, Irregularity, Outcome, Refusal, SetupError, Side, Variant, WinReason,
+    DrawReason, Geometry, Irregularity, Outcome, Ply, Refusal, SetupError, Side, Variant, WinReason,
 };
-
-/// What the readers of text can expect, and the key of the words for it.
-const EXPECTED: [(&str, &str); 9] = [
-    ("a square from 1 to 50", "expected-square"),
-    ("“-” or “x”", "expected-sign"),
-    ("the end of the move", "expected-end-of-move"),
-    ("“W” or “B”", "expected-side"),
-    ("“:” and a side's pieces", "expected-pieces"),
-    ("the other side's pieces", "expected-other-pieces"),
-    (
-        "a run's last square, not below its first",
-        "expected-end-of-run",
-    ),
-    ("the end or “.”", "expected-end-or-dot"),
-    ("the end after “.”", "expected-end-after-dot"),
-];
 
 impl Words {
     /// A player: “White”.
@@ -92,7 +76,7 @@ impl Words {
             Side::White => white,
             Side::Black => black,
         };
-        self.text(match *outcome {
+        let key = match *outcome {
             Outcome::Win { winner, reason } => match reason {
                 WinReason::NoPieces => of_loser("no-pieces-white", "no-pieces-black", winner),
                 WinReason::NoMoves => of_loser("no-moves-white", "no-moves-black", winner),
@@ -105,11 +89,19 @@ impl Words {
             Outcome::Draw(reason) => match reason {
                 DrawReason::Agreement => "draw-agreement",
                 DrawReason::Repetition => "draw-repetition",
-                DrawReason::QuietMoves => "draw-quiet",
-                DrawReason::ThreeAgainstKing => "draw-three-against-king",
+                DrawReason::QuietMoves(limit) => return self.after_moves("draw-quiet", limit),
+                DrawReason::ThreeAgainstKing(limit) => {
+                    return self.after_moves("draw-three-against-king", limit);
+                }
                 DrawReason::FewAgainstKing => "draw-few-against-king",
             },
-        })
+        };
+        self.text(key)
+    }
+
+    /// That so many moves by each player were enough.
+    fn after_moves(&self, key: &str, limit: Ply) -> String {
+        self.with(key, &[("moves", limit.moves().into())])
     }
 
     /// How a game ended, and why.
@@ -298,13 +290,20 @@ impl Words {
     }
 
     fn misread_as(&self, key: &str, misread: &Misread) -> String {
-        let expected = EXPECTED
-            .iter()
-            .find(|(expected, _)| *expected == misread.expected);
-        let expected = expected.map_or(misread.expected.to_owned(), |(_, key)| self.text(key));
-        let found = match misread.found.as_str() {
-            "the end" => self.text("the-end"),
-            found => self.with("quoted", &[("text", found.trim_matches(['“', '”']).into())]),
+        let expected = self.text(match misread.expected {
+            Expected::Square => "expected-square",
+            Expected::Sign => "expected-sign",
+            Expected::EndOfMove => "expected-end-of-move",
+            Expected::Side => "expected-side",
+            Expected::Pieces => "expected-pieces",
+            Expected::OtherPieces => "expected-other-pieces",
+            Expected::EndOfRun => "expected-end-of-run",
+            Expected::EndOrDot => "expected-end-or-dot",
+            Expected::EndAfterDot => "expected-end-after-dot",
+        });
+        let found = match &misread.found {
+            Found::End => self.text("the-end"),
+            Found::Text(text) => self.with("quoted", &[("text", text.as_str().into())]),
         };
         self.with(
             key,

@@ -80,6 +80,15 @@ fn a_line_for_each_line_whatever_it_holds() {
     assert_eq!((run.status, run.err.as_str()), (Some(2), ""));
 }
 
+/// Some programs write one before a text.
+#[test]
+fn a_byte_order_mark_is_passed_over() {
+    let asked = "\u{feff}W:W31:B21\r\nW:W31:B21\n";
+    let run = run_with(&["moves", "--variant", "dames3d", "--stdin"], asked);
+    let answer = "{\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}\n";
+    assert_eq!((run.out, run.status), (answer.repeat(2), Some(0)));
+}
+
 #[test]
 fn one_wrong_fen_is_a_line_and_status_2() {
     let run = run(&["moves", "--variant", "dames3d", "--fen", "hello"]);

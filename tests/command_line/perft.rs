@@ -56,6 +56,10 @@ fn depth_and_position_are_checked() {
         run(&["perft", "--variant", "dames3d", &format!("--depth={depth}")])
             .fails_naming(&["--depth"]);
     }
+    for number in ["--depth", "--threads", "--hash"] {
+        run(&["perft", "--variant", "dames3d", number, "-1"])
+            .fails_naming(&[number, "-1 is not in 1..="]);
+    }
     run(&["perft", "--variant", "dames3d"]).fails_naming(&["--depth"]);
     run(&["perft", "--depth", "1"]).fails_naming(&["--variant"]);
     run(&["perft", "--variant", "dames3d", "--depth", "1", "--fen", "W:W1:B50"]).fails_with(

@@ -40,6 +40,10 @@ fn a_refused_command_is_told_with_its_line() {
     );
 }
 
+fn told_bytes(recorded: &[u8], place: &str, expected: &str) {
+    run_with(&["replay", "-"], recorded).fails_naming(&[place, expected]);
+}
+
 #[test]
 fn a_line_that_is_no_command_is_told_with_its_place() {
     let told = |recorded: &str, place: &str| {
@@ -53,8 +57,10 @@ fn a_line_that_is_no_command_is_told_with_its_place() {
     told("\"Undo\n", "line 1: ");
     told("\n\nnonsense\n", "line 3: ");
     told("{\"Jump\":1}\n", "unknown variant `Jump`");
-    told(&"[".repeat(100_000), "line 1");
-    run_with(&["replay", "-"], b"\xff\n").fails_naming(&["line 1"]);
+    told(&"[".repeat(10_000), "line 1");
+    told_bytes(b"\n[\xff\n", "line 2", "column 2: expected UTF-8");
+    let endless = [&b"\n"[..], &b" ".repeat(1_000_000)].concat();
+    told_bytes(&endless, "line 2", "expected at most 65536 bytes");
     run(&["replay", "/nowhere/at/all"]).fails_naming(&["/nowhere/at/all"]);
     run(&["replay"]).fails_naming(&["<FILE>"]);
 }

@@ -82,8 +82,8 @@ fn rules_and_results_come_back() {
     for reason in [
         DrawReason::Agreement,
         DrawReason::Repetition,
-        DrawReason::QuietMoves,
-        DrawReason::ThreeAgainstKing,
+        DrawReason::QuietMoves(Ply::moves_each(25)),
+        DrawReason::ThreeAgainstKing(Ply::moves_each(16)),
         DrawReason::FewAgainstKing,
     ] {
         comes_back(Outcome::Draw(reason));

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use dames3d::board::{Face, Square};
 use dames3d::game::Refused;
-use dames3d::notation::{FenError, Misread, MoveError, MoveRequest, fen};
+use dames3d::notation::{Expected, Found, Misread, MoveError, MoveRequest, fen};
 use dames3d::rules::{DrawReason, Outcome, Ply, Refusal, Side, Variant, WinReason};
 use dames3d::words::{Language, Words};
 
@@ -184,8 +184,8 @@ fn every_outcome_has_words() {
     let draws = [
         DrawReason::Agreement,
         DrawReason::Repetition,
-        DrawReason::QuietMoves,
-        DrawReason::ThreeAgainstKing,
+        DrawReason::QuietMoves(Ply::moves_each(25)),
+        DrawReason::ThreeAgainstKing(Ply::moves_each(16)),
         DrawReason::FewAgainstKing,
     ];
     let wins = Side::BOTH
@@ -299,34 +299,32 @@ fn a_bad_fen_is_told_with_token_and_column() {
     }
 }
 
-/// What the readers expect is said in the code of `src/notation`, in English.
 #[test]
 fn whatever_a_reader_expects_has_words() {
-    let mut expected = Vec::new();
-    for file in ["fen.rs", "move_text.rs", "misread.rs"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("src/notation")
-            .join(file);
-        let text = fs::read_to_string(path).expect("the sources are there");
-        expected.extend(
-            text.split("expected(\"")
-                .skip(1)
-                .filter_map(|rest| rest.split('"').next())
-                .filter(|text| !text.is_empty())
-                .map(str::to_owned),
-        );
-    }
-    assert!(expected.len() > 5);
-    let words = Words::new(Language::French);
-    for text in expected {
+    for expected in Expected::ALL {
         let misread = Misread {
             column: 1,
-            expected: text.clone().leak(),
-            found: "the end".into(),
+            expected,
+            found: Found::End,
         };
-        let said = words.fen_error(&FenError::Misread(misread));
-        assert!(!said.contains(&text), "no French words for {text:?}");
-        assert!(said.contains("la fin"), "{said}");
+        let [french, english] = languages().map(|words| words.misread(&misread));
+        let in_english = expected.to_string().replace('\'', "’");
+        assert!(english.contains(&in_english), "{english}");
+        assert!(!french.contains(&in_english), "{french}");
+        assert!(french.contains("la fin"), "{french}");
+    }
+}
+
+#[test]
+fn a_draw_by_count_names_the_count() {
+    for words in languages() {
+        for (reason, moves) in [
+            (DrawReason::QuietMoves(Ply::moves_each(25)), "25"),
+            (DrawReason::ThreeAgainstKing(Ply::moves_each(16)), "16"),
+        ] {
+            let said = words.reason(&Outcome::Draw(reason));
+            assert!(said.contains(moves), "{said}");
+        }
     }
 }
 

@@ -104,3 +104,16 @@ fn manners_are_kept_from_game_to_game() {
     app.press(Action::Begin);
     assert!(!app.game().manners().touch_move);
 }
+
+#[test]
+fn wolf_and_sheep_is_not_played_by_hand() {
+    let mut app = session();
+    app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::OverTheBoard));
+    app.press(Action::Choose(WOLF));
+    assert!(app.is_disabled(Action::Choose(Choice::OverTheBoard)));
+    assert!(!app.has::<Checked>(Action::Choose(Choice::OverTheBoard)));
+    app.press(Action::Begin);
+    assert_eq!(app.game().variant(), Variant::WolfAndSheep);
+    assert!(!app.game().manners().over_the_board);
+}

@@ -3,15 +3,19 @@
 use bevy::clipboard::Clipboard;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
-use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui::{Checked, InteractionDisabled, Pressed};
 use bevy::ui_widgets::Activate;
+use bevy::window::{PrimaryWindow, WindowCloseRequested};
 
 use dames3d::board::Face;
 use dames3d::game::Command;
-use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::action::{Action, Open, Question};
+use dames3d::rules::{Geometry, Ply, Side, Variant};
+use dames3d::viewer::action::Action;
 use dames3d::viewer::keyboard::KEYS;
+use dames3d::viewer::open::{Open, Question};
+use dames3d::viewer::palette;
 use dames3d::viewer::panels::Asks;
 use dames3d::viewer::scene::camera::View;
 use dames3d::viewer::scene::cubes::Spotlight;
@@ -305,4 +309,101 @@ fn a_refused_click_is_told_in_words() {
     app.look(View::Top);
     app.click(50);
     assert!(app.says("La pièce en 50 est enfermée."), "{:?}", app.said());
+}
+
+#[test]
+fn a_button_is_pressed_however_slow_the_frame() {
+    let mut app = session();
+    let help = app.button(Action::Help);
+    app.click_button_at_once(help);
+    assert!(app.open().help);
+    assert!(!app.has::<Pressed>(Action::Help));
+}
+
+#[test]
+fn a_button_is_pressed_where_the_pointer_lets_go_of_it() {
+    let mut app = session();
+    let help = app.button(Action::Help);
+    let at = app.middle_of(help);
+    for (elsewhere, opens) in [(Vec2::ZERO, true), (Vec2::new(0.0, -80.0), false)] {
+        app.move_to(at);
+        app.act(PointerAction::Press(PointerButton::Primary));
+        assert!(app.has::<Pressed>(Action::Help));
+        app.move_to(at + elsewhere);
+        app.act(PointerAction::Release(PointerButton::Primary));
+        app.frames(2);
+        assert!(!app.has::<Pressed>(Action::Help));
+        assert_eq!(app.open().help, opens);
+        app.key(Key::Escape, KeyCode::Escape);
+    }
+}
+
+#[test]
+fn only_the_primary_button_presses_and_only_what_applies() {
+    let mut app = session();
+    let help = app.button(Action::Help);
+    let at = app.middle_of(help);
+    app.move_to(at);
+    app.act(PointerAction::Press(PointerButton::Secondary));
+    app.act(PointerAction::Release(PointerButton::Secondary));
+    app.frames(2);
+    assert!(!app.open().help);
+    let redo = app.button(Action::Redo);
+    app.click_button_at_once(redo);
+    assert!(!app.says("Il n’y a pas de coup à refaire."));
+}
+
+#[test]
+fn the_windows_own_button_asks_before_a_game_is_lost() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    let mut windows = app.world().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(app.world()).expect("one window");
+    app.world().write_message(WindowCloseRequested { window });
+    app.frames(2);
+    assert_eq!(app.open().question, Some(Question::Quit));
+    assert!(windows.single(app.world()).is_ok());
+}
+
+/// In a question the answer that changes nothing is the one that shines, and the one Enter gives.
+#[test]
+fn the_safe_answer_shines() {
+    let mut app = session();
+    app.press(Action::Resign);
+    for (yes, colour) in [(false, palette::ACCENT), (true, palette::BUTTON)] {
+        let button = app.button(Action::Answer(yes));
+        let fill = app.world().entity(button).get::<BackgroundColor>();
+        assert_eq!(fill, Some(&BackgroundColor(colour)), "{yes}");
+    }
+    app.key(Key::Enter, KeyCode::Enter);
+    assert_eq!(app.open().question, None);
+    assert!(app.game().outcome().is_none());
+}
+
+#[test]
+fn the_side_that_begins_opens_the_first_line() {
+    let mut app = session();
+    app.press(Action::SitAt(Variant::Dames3d));
+    app.set_up("B:W31-50:B1-20");
+    app.play(&["19-23"]);
+    assert!(app.says("…"), "White was to begin: {:?}", app.said());
+    app.command(Command::SitAt(Variant::Family(Geometry::Flat)));
+    app.play(&["19-23", "32-28"]);
+    assert!(app.says("19-23") && app.says("32-28"));
+    assert!(!app.says("…"), "{:?}", app.said());
+    assert!(!app.says("2."));
+}
+
+#[test]
+fn the_board_steps_back_for_the_result() {
+    let mut app = session();
+    let before = app.pixel(5);
+    app.command(Command::Resign(Side::White));
+    app.rest();
+    let after = app.pixel(5);
+    assert!(after.y > 78.0, "{after} is under the card");
+    assert!(after.y > before.y);
+    app.press(Action::Review);
+    app.rest();
+    assert_eq!(app.pixel(5), before);
 }

@@ -61,6 +61,7 @@ impl TestApp {
         app.add_plugins(
             DefaultPlugins
                 .set(WindowPlugin {
+                    close_when_requested: false,
                     primary_window: Some(window),
                     ..default()
                 })
@@ -229,6 +230,23 @@ impl TestApp {
         self.post(to, PointerAction::Press(PointerButton::Primary));
         self.post(to, PointerAction::Release(PointerButton::Primary));
         self.frames(2);
+    }
+
+    /// Clicks a button of the panels, all in one frame, where the pointer was not before.
+    pub(crate) fn click_button_at_once(&mut self, button: Entity) {
+        let at = self.middle_of(button);
+        self.post(at, PointerAction::Move { delta: Vec2::ZERO });
+        self.post(at, PointerAction::Press(PointerButton::Primary));
+        self.post(at, PointerAction::Release(PointerButton::Primary));
+        self.frames(2);
+    }
+
+    /// The middle of a button, in logical pixels.
+    pub(crate) fn middle_of(&mut self, button: Entity) -> Vec2 {
+        let button = self.0.world().entity(button);
+        let place = button.get::<UiGlobalTransform>().expect("a place");
+        let node = button.get::<ComputedNode>().expect("a size");
+        place.translation * node.inverse_scale_factor
     }
 
     /// Drags what is on one square to another with the left button.

@@ -9,7 +9,7 @@ use bevy::ui::{Checked, InteractionDisabled};
 
 use crate::game::{Game, Tables};
 use crate::rules::{BySide, Outcome, Side};
-use crate::viewer::action::Open;
+use crate::viewer::open::Open;
 use crate::viewer::scene::camera::{Lens, Seat};
 use crate::viewer::settings::Settings;
 use crate::viewer::speech::Speech;
@@ -95,6 +95,22 @@ impl Says {
     /// The words with this key.
     pub(super) fn words(key: &'static str) -> Says {
         Says::of(move |facts| facts.words.text(key))
+    }
+
+    /// How the game ended; nothing while it goes on.
+    pub(super) fn the_result() -> Says {
+        Says::of(|facts| {
+            let result = facts.outcome.map(|end| facts.words.result(&end));
+            result.unwrap_or_default()
+        })
+    }
+
+    /// Why it ended so.
+    pub(super) fn the_reason() -> Says {
+        Says::of(|facts| {
+            let reason = facts.outcome.map(|end| facts.words.reason(&end));
+            reason.unwrap_or_default()
+        })
     }
 }
 

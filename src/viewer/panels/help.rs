@@ -5,13 +5,14 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::follow::{Follow, Says};
+use super::follow::Says;
+use super::overlay::{OpenOrClose, Overlay};
 use super::style::Look;
 use super::widgets::{Kit, button, column, row, text, title};
-use crate::viewer::action::{Action, Open};
+use crate::viewer::action::Action;
 use crate::viewer::keyboard::{Binding, KEYS};
+use crate::viewer::open::Open;
 use crate::viewer::palette;
-use crate::viewer::table::Turn;
 
 /// The help on the screen.
 #[derive(Component)]
@@ -60,78 +61,61 @@ fn overlay(kit: &Kit) -> impl Bundle + use<> {
     let lines = by_action();
     let half = lines.len().div_ceil(2);
     let (left, right) = (lines[..half].to_vec(), lines[half..].to_vec());
+    let overlay = Overlay {
+        name: "Help",
+        width: 860.0,
+        gap: 12.0,
+        align: AlignItems::Stretch,
+        height: 5,
+        group: TabGroup::new(3),
+    };
     (
-        Name::new("Help"),
         Help,
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            ..default()
-        },
-        BackgroundColor(palette::PANEL_SHADE),
-        GlobalZIndex(5),
-        TabGroup::new(3),
-        children![(
-            Name::new("Card"),
-            Node {
-                width: px(860),
-                max_width: percent(96),
-                padding: UiRect::all(px(22)),
-                border: UiRect::all(px(1)),
-                border_radius: BorderRadius::all(px(12)),
-                ..column(12.0)
-            },
-            BackgroundColor(palette::PANEL),
-            BorderColor::all(palette::PANEL_LINE),
-            children![
-                title(
-                    kit,
-                    "Title",
-                    20.0,
-                    palette::ACCENT,
-                    Says::words("help-keys")
-                ),
-                (
-                    Name::new("Columns"),
+        overlay.of(children![
+            title(
+                kit,
+                "Title",
+                20.0,
+                palette::ACCENT,
+                Says::words("help-keys")
+            ),
+            (
+                Name::new("Columns"),
+                Node {
+                    align_items: AlignItems::Start,
+                    ..row(28.0)
+                },
+                children![keys(left), keys(right)],
+            ),
+            title(
+                kit,
+                "Title",
+                20.0,
+                palette::ACCENT,
+                Says::words("help-mouse")
+            ),
+            mouse(),
+            (
+                Name::new("Foot"),
+                Node {
+                    justify_content: JustifyContent::End,
+                    ..row(0.0)
+                },
+                children![(
+                    Name::new("Foot button"),
                     Node {
-                        align_items: AlignItems::Start,
-                        ..row(28.0)
+                        width: px(140),
+                        ..default()
                     },
-                    children![keys(left), keys(right)],
-                ),
-                title(
-                    kit,
-                    "Title",
-                    20.0,
-                    palette::ACCENT,
-                    Says::words("help-mouse")
-                ),
-                mouse(),
-                (
-                    Name::new("Foot"),
-                    Node {
-                        justify_content: JustifyContent::End,
-                        ..row(0.0)
-                    },
-                    children![(
-                        Name::new("Foot button"),
-                        Node {
-                            width: px(140),
-                            ..default()
-                        },
-                        children![button(
-                            "Close",
-                            Action::Help,
-                            Look::Bright,
-                            Says::words("close")
-                        )],
+                    children![button(
+                        "Close",
+                        Action::Help,
+                        Look::Bright,
+                        Says::words("close")
                     )],
-                ),
-            ],
-        )],
+                )],
+            ),
+        ]),
     )
 }
 
@@ -196,7 +180,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         open_or_close
             .run_if(resource_changed::<Open>)
-            .in_set(Turn::Show)
-            .before(Follow),
+            .in_set(OpenOrClose),
     );
 }

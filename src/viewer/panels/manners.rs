@@ -5,10 +5,10 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
+use super::card::{answers, card, pile};
 use super::follow::{Enabled, Facts, On, Says, Shown};
-use super::status::card;
 use super::style::Look;
-use super::widgets::{Kit, SIZE, button, column, row, text, title};
+use super::widgets::{Kit, SIZE, button, text, title};
 use crate::rules::Side;
 use crate::viewer::action::Action;
 use crate::viewer::palette;
@@ -37,219 +37,165 @@ fn may_huff(facts: &Facts) -> bool {
     !facts.game.huffable().is_empty()
 }
 
+fn is_placing(facts: &Facts) -> bool {
+    facts.game.placing().is_some()
+}
+
 pub(super) fn cards(kit: &Kit) -> impl Bundle + use<> {
     (
-        Name::new("Manners"),
-        Node {
-            flex_shrink: 0.0,
-            ..column(8.0)
-        },
+        pile(
+            "Manners",
+            children![
+                irregular(kit),
+                by_hand(),
+                touching(),
+                huffing(kit),
+                placing()
+            ],
+        ),
         Shown::when(|facts| {
             is_irregular(facts)
                 || is_by_hand(facts)
                 || touch_binds(facts)
                 || may_huff(facts)
-                || facts.game.placing().is_some()
+                || is_placing(facts)
         }),
-        Pickable::IGNORE,
-        children![
-            irregular(kit),
-            by_hand(),
-            touching(),
-            huffing(kit),
-            placing()
-        ],
     )
 }
 
 /// What the other player is asked.
 fn irregular(kit: &Kit) -> impl Bundle + use<> {
+    let asks = Says::of(|facts| {
+        let decides = facts.words.side(!facts.game.position().side_to_move());
+        facts
+            .words
+            .with("irregular-asks", &[("side", decides.into())])
+    });
     let names = Says::of(|facts| {
         let found = facts.game.irregularities().iter();
         let names: Vec<_> = found.map(|one| facts.words.irregularity(one)).collect();
         names.join("\n")
     });
-    (
-        Name::new("Irregular"),
-        card(palette::CAPTURE),
-        Shown::when(is_irregular),
+    let [correct, keep] = [false, true].map(Action::Decide);
+    card(
+        "Irregular",
+        palette::CAPTURE,
+        is_irregular,
         children![
-            title(
-                kit,
-                "Title",
-                16.0,
-                palette::TEXT,
-                Says::of(|facts| {
-                    let decides = facts.words.side(!facts.game.position().side_to_move());
-                    facts
-                        .words
-                        .with("irregular-asks", &[("side", decides.into())])
-                }),
-            ),
+            title(kit, "Title", 16.0, palette::TEXT, asks),
             text("Names", 13.0, palette::TEXT_QUIET, names),
-            (
-                Name::new("Decision"),
-                row(8.0),
-                Pickable::IGNORE,
-                children![
-                    button(
-                        "Correct",
-                        Action::Decide(false),
-                        Look::Bright,
-                        Says::words("correct")
-                    ),
-                    button(
-                        "Keep",
-                        Action::Decide(true),
-                        Look::Plain,
-                        Says::words("keep")
-                    ),
-                ],
-            ),
+            answers(children![
+                button("Correct", correct, Look::Bright, Says::words("correct")),
+                button("Keep", keep, Look::Plain, Says::words("keep")),
+            ]),
         ],
     )
 }
 
+/// That a piece must be played or, as long as none must, something else.
+fn must_play(or: fn(&Facts) -> String) -> Says {
+    Says::of(move |facts| match facts.game.bound() {
+        Some(square) => facts.words.about_square("must-play", square),
+        None => or(facts),
+    })
+}
+
 fn by_hand() -> impl Bundle {
-    let has_begun = |facts: &Facts| !facts.game.deeds().is_empty();
-    (
-        Name::new("By hand"),
-        card(palette::LAST_MOVE),
-        Shown::when(is_by_hand),
+    let has_begun = || Enabled::when(|facts| !facts.game.deeds().is_empty());
+    let says = must_play(|facts| facts.words.text("by-hand"));
+    let back = Says::words("put-back");
+    card(
+        "By hand",
+        palette::LAST_MOVE,
+        is_by_hand,
         children![
-            text(
-                "Words",
-                13.0,
-                palette::TEXT_QUIET,
-                Says::of(|facts| match facts.game.bound() {
-                    Some(square) => facts.words.about_square("must-play", square),
-                    None => facts.words.text("by-hand"),
-                }),
-            ),
-            (
-                Name::new("Hands"),
-                row(8.0),
-                Pickable::IGNORE,
-                children![
-                    (
-                        button("Done", Action::Done, Look::Bright, Says::words("done")),
-                        Enabled::when(has_begun),
-                    ),
-                    (
-                        button(
-                            "Put back",
-                            Action::PutBack,
-                            Look::Plain,
-                            Says::words("put-back")
-                        ),
-                        Enabled::when(has_begun),
-                    ),
-                ],
-            ),
+            text("Words", 13.0, palette::TEXT_QUIET, says),
+            answers(children![
+                (
+                    button("Done", Action::Done, Look::Bright, Says::words("done")),
+                    has_begun()
+                ),
+                (
+                    button("Put back", Action::PutBack, Look::Plain, back),
+                    has_begun()
+                ),
+            ]),
         ],
     )
 }
 
 fn touching() -> impl Bundle {
-    (
-        Name::new("Touching"),
-        card(palette::LAST_MOVE),
-        Shown::when(touch_binds),
+    let says = must_play(|facts| match facts.game.is_adjusting() {
+        true => facts.words.text("adjusting"),
+        false => facts.words.text("touch-move"),
+    });
+    card(
+        "Touching",
+        palette::LAST_MOVE,
+        touch_binds,
         children![
-            text(
-                "Words",
-                13.0,
-                palette::TEXT_QUIET,
-                Says::of(|facts| match facts.game.bound() {
-                    Some(square) => facts.words.about_square("must-play", square),
-                    None if facts.game.is_adjusting() => facts.words.text("adjusting"),
-                    None => facts.words.text("touch-move"),
-                }),
-            ),
-            (
-                Name::new("Straightening"),
-                row(8.0),
-                Pickable::IGNORE,
-                children![(
-                    button("Adjust", Action::Adjust, Look::Plain, Says::words("adjust")),
-                    On::when(|facts| facts.game.is_adjusting()),
-                    Enabled::when(|facts| facts.game.bound().is_none()),
-                )],
-            ),
+            text("Words", 13.0, palette::TEXT_QUIET, says),
+            answers(children![(
+                button("Adjust", Action::Adjust, Look::Plain, Says::words("adjust")),
+                On::when(|facts| facts.game.is_adjusting()),
+                Enabled::when(|facts| facts.game.bound().is_none()),
+            )]),
         ],
     )
 }
 
 fn huffing(kit: &Kit) -> impl Bundle + use<> {
-    (
-        Name::new("Huffing"),
-        card(palette::CAPTURE),
-        Shown::when(may_huff),
+    let pieces = SpawnWith(|pieces: &mut RelatedSpawner<ChildOf>| {
+        for place in 0..MOST_HUFFED {
+            pieces.spawn(huff(place));
+        }
+    });
+    card(
+        "Huffing",
+        palette::CAPTURE,
+        may_huff,
         children![
             title(kit, "Title", 16.0, palette::TEXT, Says::words("huff-title")),
-            (
-                Name::new("Pieces"),
-                Node {
-                    flex_wrap: FlexWrap::Wrap,
-                    row_gap: px(6),
-                    ..row(8.0)
-                },
-                Pickable::IGNORE,
-                Children::spawn(SpawnWith(|pieces: &mut RelatedSpawner<ChildOf>| {
-                    for place in 0..MOST_HUFFED {
-                        pieces.spawn(huff(place));
-                    }
-                })),
-            ),
+            answers(Children::spawn(pieces)),
         ],
     )
 }
 
 fn huff(place: usize) -> impl Bundle {
     let square = move |facts: &Facts| facts.game.huffable().into_iter().nth(place);
+    let says = Says::of(move |facts| {
+        let square = square(facts);
+        square.map_or_else(String::new, |square| {
+            facts.words.about_square("huff", square)
+        })
+    });
     (
-        button(
-            "Huff",
-            Action::Huff(place),
-            Look::Plain,
-            Says::of(move |facts| {
-                square(facts).map_or_else(String::new, |square| {
-                    facts.words.about_square("huff", square)
-                })
-            }),
-        ),
+        button("Huff", Action::Huff(place), Look::Plain, says),
         Shown::when(move |facts| square(facts).is_some()),
     )
 }
 
 fn placing() -> impl Bundle {
-    (
-        Name::new("Placing"),
-        card(palette::LAST_MOVE),
-        Shown::when(|facts| facts.game.placing().is_some()),
+    let says = Says::of(|facts| {
+        let side = facts.game.placing().map(|placing| placing.side());
+        facts.words.text(match side {
+            Some(Side::White) => "place-sheep",
+            _ => "place-wolf",
+        })
+    });
+    let lots = Says::words("draw-lots");
+    card(
+        "Placing",
+        palette::LAST_MOVE,
+        is_placing,
         children![
-            text(
-                "Words",
-                SIZE,
-                palette::TEXT,
-                Says::of(
-                    |facts| match facts.game.placing().map(|placing| placing.side()) {
-                        Some(Side::White) => facts.words.text("place-sheep"),
-                        _ => facts.words.text("place-wolf"),
-                    }
-                ),
-            ),
-            (
-                Name::new("Lots"),
-                row(8.0),
-                Pickable::IGNORE,
-                children![button(
-                    "Draw lots",
-                    Action::DrawLots,
-                    Look::Plain,
-                    Says::words("draw-lots")
-                )],
-            ),
+            text("Words", SIZE, palette::TEXT, says),
+            answers(children![button(
+                "Draw lots",
+                Action::DrawLots,
+                Look::Plain,
+                lots
+            )]),
         ],
     )
 }

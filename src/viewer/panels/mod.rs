@@ -4,6 +4,7 @@
 //! game; their buttons ask for an [`Action`]. What others want said to the players they write
 //! as a [`Notice`].
 
+mod card;
 mod compass;
 mod counters;
 mod follow;
@@ -13,6 +14,7 @@ mod manners;
 mod moves;
 mod new_game;
 mod notice;
+mod overlay;
 mod play;
 mod players;
 mod question;
@@ -103,6 +105,7 @@ pub(super) fn plugin(app: &mut App) {
         moves::plugin,
         notice::plugin,
         result::plugin,
+        overlay::plugin,
         question::plugin,
         new_game::plugin,
         help::plugin,
@@ -110,6 +113,7 @@ pub(super) fn plugin(app: &mut App) {
     .insert_resource(Insets {
         left: 0.0,
         right: PANEL_WIDTH,
+        top: 0.0,
         bottom: toolbar::HEIGHT,
     })
     .add_observer(press)

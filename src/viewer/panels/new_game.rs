@@ -3,56 +3,34 @@
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
-use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
-use super::follow::{Enabled, Facts, Follow, On, Says, Shown};
+use super::follow::{Enabled, Facts, On, Says, Shown};
+use super::overlay::{Offered, OpenOrClose, Overlay};
 use super::style::Look;
-use super::widgets::{Kit, SIZE, bare, button, column, disc, row, text, title};
+use super::widgets::{Kit, SIZE, bare, button, disc, row, text, title};
 use crate::rules::{Geometry, Side, Variant};
-use crate::viewer::action::{Action, Open, is_under_way};
+use crate::viewer::action::Action;
 use crate::viewer::new_game::{Choice, NewGame};
+use crate::viewer::open::{Open, is_under_way};
 use crate::viewer::palette;
-use crate::viewer::table::Turn;
 
 /// The card on the screen.
 #[derive(Component)]
 struct Card;
-
-/// The button that begins the game.
-#[derive(Component)]
-struct Begin;
 
 fn open_or_close(
     mut commands: Commands,
     open: Res<Open>,
     kit: Res<Kit>,
     card: Query<Entity, With<Card>>,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
 ) {
     match (&open.new_game, card.iter().next()) {
         (Some(_), None) => {
-            commands.spawn(overlay(&kit));
+            commands.spawn(card_of_choices(&kit));
         }
-        (None, Some(card)) => {
-            commands.entity(card).despawn();
-            focus.clear();
-            visible.0 = false;
-        }
+        (None, Some(card)) => commands.entity(card).despawn(),
         _ => {}
-    }
-}
-
-/// Enter begins the game.
-fn offer_to_begin(
-    begin: Query<Entity, Added<Begin>>,
-    mut focus: ResMut<InputFocus>,
-    mut visible: ResMut<InputFocusVisible>,
-) {
-    if let Some(button) = begin.iter().next() {
-        focus.set(button, FocusCause::Navigated);
-        visible.0 = true;
     }
 }
 
@@ -101,62 +79,46 @@ const fn about_the_rules(chosen: &NewGame) -> Option<&'static str> {
     })
 }
 
-const fn about_the_manners(chosen: &NewGame) -> Option<&'static str> {
-    match (chosen.manners.over_the_board, chosen.manners.touch_move) {
+fn about_the_manners(chosen: &NewGame) -> Option<&'static str> {
+    let manners = chosen.manners();
+    match (manners.over_the_board, manners.touch_move) {
         (true, _) => Some("about-over-the-board"),
         (false, true) => Some("about-touch-move"),
         (false, false) => None,
     }
 }
 
-fn overlay(kit: &Kit) -> impl Bundle + use<> {
+fn card_of_choices(kit: &Kit) -> impl Bundle + use<> {
+    let overlay = Overlay {
+        name: "New game",
+        width: 680.0,
+        gap: 14.0,
+        align: AlignItems::Stretch,
+        height: 9,
+        group: TabGroup::modal(),
+    };
     (
-        Name::new("New game"),
         Card,
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            ..default()
-        },
-        BackgroundColor(palette::PANEL_SHADE),
-        GlobalZIndex(9),
-        TabGroup::modal(),
-        children![(
-            Name::new("Card"),
-            Node {
-                width: px(680),
-                max_width: percent(96),
-                padding: UiRect::all(px(24)),
-                border: UiRect::all(px(1)),
-                border_radius: BorderRadius::all(px(12)),
-                ..column(14.0)
-            },
-            BackgroundColor(palette::PANEL),
-            BorderColor::all(palette::PANEL_LINE),
-            children![
-                title(kit, "Title", 20.0, palette::ACCENT, Says::words("new-game")),
-                line("choose-rules", NewGame::RULES.map(Choice::Rules).to_vec()),
-                line(
-                    "choose-board",
-                    [Geometry::Pyramid, Geometry::Flat]
-                        .map(Choice::Board)
-                        .to_vec()
-                ),
-                note(says(about_the_rules)),
-                line(
-                    "choose-manners",
-                    vec![Choice::TouchMove, Choice::OverTheBoard, Choice::Federation]
-                ),
-                note(says(about_the_manners)),
-                player(Side::White),
-                player(Side::Black),
-                warning(),
-                foot(),
-            ],
-        )],
+        overlay.of(children![
+            title(kit, "Title", 20.0, palette::ACCENT, Says::words("new-game")),
+            line("choose-rules", NewGame::RULES.map(Choice::Rules).to_vec()),
+            line(
+                "choose-board",
+                [Geometry::Pyramid, Geometry::Flat]
+                    .map(Choice::Board)
+                    .to_vec()
+            ),
+            note(says(about_the_rules)),
+            line(
+                "choose-manners",
+                vec![Choice::TouchMove, Choice::OverTheBoard, Choice::Federation]
+            ),
+            note(says(about_the_manners)),
+            player(Side::White),
+            player(Side::Black),
+            warning(),
+            foot(),
+        ]),
     )
 }
 
@@ -323,7 +285,7 @@ fn foot() -> impl Bundle {
             button("Cancel", Action::Cancel, Look::Plain, Says::words("no")),
             (
                 button("Begin", Action::Begin, Look::Bright, Says::words("begin")),
-                Begin
+                Offered
             ),
         ],
     )
@@ -332,12 +294,8 @@ fn foot() -> impl Bundle {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            open_or_close.run_if(resource_changed::<Open>),
-            offer_to_begin,
-        )
-            .chain()
-            .in_set(Turn::Show)
-            .before(Follow),
+        open_or_close
+            .run_if(resource_changed::<Open>)
+            .in_set(OpenOrClose),
     );
 }

@@ -1,17 +1,25 @@
-//! The end of a game: a card over the board with the result and its reason.
+//! The end of a game: a card with the result and its reason, for which the board steps back a little.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::text::Justify;
 
-use super::follow::{Facts, Says, Shown};
+use super::follow::{Says, Shown};
 use super::style::Look;
 use super::widgets::{Kit, button, column, row, text, title};
 use crate::game::Event;
-use crate::viewer::action::{Action, Open};
+use crate::viewer::action::Action;
+use crate::viewer::motion::Motion;
+use crate::viewer::open::Open;
 use crate::viewer::palette;
-use crate::viewer::scene::camera::PANEL_WIDTH;
-use crate::viewer::table::{Happened, Turn};
+use crate::viewer::scene::SceneStep;
+use crate::viewer::scene::camera::{Insets, PANEL_WIDTH};
+use crate::viewer::table::{Happened, Table, Turn};
+
+/// The card's height, and the space above it, in logical pixels.
+const HEIGHT: f32 = 66.0;
+const GAP: f32 = 12.0;
+/// Seconds the board takes to make room.
+const STEP_BACK: f32 = 0.32;
 
 /// Opens the card when a game ends, not when the end is merely shown again.
 fn open(mut happened: MessageReader<Happened>, mut open: ResMut<Open>) {
@@ -36,17 +44,14 @@ fn open(mut happened: MessageReader<Happened>, mut open: ResMut<Open>) {
 }
 
 fn build(mut commands: Commands, kit: Res<Kit>) {
-    let say =
-        |told: fn(&Facts) -> Option<String>| Says::of(move |facts| told(facts).unwrap_or_default());
-    let result = say(|facts| Some(facts.words.result(&facts.outcome?)));
-    let reason = say(|facts| Some(facts.words.reason(&facts.outcome?)));
+    let new_game = Says::words("new-game");
     commands.spawn((
         Name::new("Result place"),
         Node {
             position_type: PositionType::Absolute,
             left: px(0),
             right: px(PANEL_WIDTH),
-            top: px(28),
+            top: px(GAP),
             justify_content: JustifyContent::Center,
             ..default()
         },
@@ -55,43 +60,43 @@ fn build(mut commands: Commands, kit: Res<Kit>) {
         children![(
             Name::new("Result"),
             Node {
-                width: px(400),
-                max_width: percent(90),
-                padding: UiRect::all(px(20)),
-                border: UiRect::top(px(3)),
-                border_radius: BorderRadius::all(px(12)),
-                align_items: AlignItems::Center,
-                ..column(8.0)
+                width: px(600),
+                max_width: percent(94),
+                min_height: px(HEIGHT),
+                padding: UiRect::axes(px(16), px(10)),
+                border: UiRect::left(px(3)),
+                border_radius: BorderRadius::all(px(10)),
+                ..row(10.0)
             },
             BackgroundColor(palette::PANEL),
             BorderColor::all(palette::ACCENT),
-            BoxShadow::new(palette::PANEL_SHADE, px(0), px(6), px(0), px(24)),
+            BoxShadow::new(palette::PANEL_SHADE, px(0), px(4), px(0), px(16)),
             TabGroup::new(2),
             children![
-                title(&kit, "Winner", 26.0, palette::TEXT, result),
                 (
-                    text("Reason", 15.0, palette::TEXT_QUIET, reason),
-                    TextLayout {
-                        justify: Justify::Center,
-                        ..default()
+                    Name::new("Result and reason"),
+                    Node {
+                        flex_grow: 1.6,
+                        flex_basis: px(0),
+                        ..column(1.0)
                     },
+                    Pickable::IGNORE,
+                    children![
+                        title(&kit, "Winner", 20.0, palette::TEXT, Says::the_result()),
+                        text("Reason", 14.0, palette::TEXT_QUIET, Says::the_reason()),
+                    ],
                 ),
                 (
                     Name::new("Answers"),
                     Node {
-                        width: percent(100),
-                        margin: UiRect::top(px(10)),
-                        ..row(10.0)
+                        flex_grow: 1.4,
+                        flex_basis: px(0),
+                        ..row(8.0)
                     },
                     Pickable::IGNORE,
                     children![
                         button("Review", Action::Review, Look::Plain, Says::words("review")),
-                        button(
-                            "New game",
-                            Action::NewGame,
-                            Look::Bright,
-                            Says::words("new-game")
-                        ),
+                        button("New game", Action::NewGame, Look::Bright, new_game),
                     ],
                 ),
             ],
@@ -99,9 +104,34 @@ fn build(mut commands: Commands, kit: Res<Kit>) {
     ));
 }
 
+/// How far the board has made room for the card: 1 when all of it can be seen below, 0 when there is no card.
+#[derive(Resource, Default)]
+struct Room(f32);
+
+fn make_room(
+    open: Res<Open>,
+    table: Res<Table>,
+    mut room: ResMut<Room>,
+    mut insets: ResMut<Insets>,
+    mut motion: ResMut<Motion>,
+) {
+    let is_shown = open.result && table.game().outcome().is_some();
+    let target = f32::from(u8::from(is_shown));
+    if room.0 != target {
+        room.0 = motion.approach(room.0, target, STEP_BACK);
+        insets.top = (GAP + HEIGHT) * EaseFunction::SmoothStep.sample_clamped(room.0);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, build).add_systems(
-        Update,
-        open.in_set(Turn::Show).before(super::follow::Follow),
-    );
+    app.init_resource::<Room>()
+        .add_systems(Startup, build)
+        .add_systems(
+            Update,
+            (
+                open.before(super::follow::Follow),
+                make_room.after(open).before(SceneStep::Draw),
+            )
+                .in_set(Turn::Show),
+        );
 }

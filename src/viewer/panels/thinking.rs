@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::card::{answers, card};
 use super::follow::{Facts, Fills, Says, Shown};
-use super::status::card;
 use super::style::Look;
 use super::widgets::{Kit, SIZE, button, column, row, text, title};
 use crate::engine::{Line, Report, Score};
@@ -49,36 +49,28 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
             (Purpose::Analysis, _) => "analysis",
         })
     });
-    (
-        Name::new("Thinking"),
-        Node {
-            flex_shrink: 0.0,
-            ..column(6.0)
-        },
-        Shown::when(|facts| thought(facts).is_some()),
-        Pickable::IGNORE,
-        children![(
-            Name::new("Thought"),
-            card(palette::ADVICE),
-            children![
-                (
-                    Name::new("Head"),
-                    Node {
-                        justify_content: JustifyContent::SpaceBetween,
-                        ..row(8.0)
-                    },
-                    Pickable::IGNORE,
-                    children![
-                        title(kit, "Title", SIZE, palette::TEXT, heading),
-                        text("Depth", 13.0, palette::TEXT_QUIET, Says::of(depth)),
-                    ],
-                ),
-                score_bar(),
-                lines(),
-                threat(),
-                move_now(),
-            ],
-        )],
+    card(
+        "Thinking",
+        palette::ADVICE,
+        |facts| thought(facts).is_some(),
+        children![
+            (
+                Name::new("Head"),
+                Node {
+                    justify_content: JustifyContent::SpaceBetween,
+                    ..row(8.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    title(kit, "Title", SIZE, palette::TEXT, heading),
+                    text("Depth", 13.0, palette::TEXT_QUIET, Says::of(depth)),
+                ],
+            ),
+            score_bar(),
+            lines(),
+            threat(),
+            move_now(),
+        ],
     )
 }
 
@@ -243,20 +235,18 @@ fn threat() -> impl Bundle {
 }
 
 fn move_now() -> impl Bundle {
+    let can_hurry = |facts: &Facts| {
+        thought(facts).is_some_and(|thought| {
+            matches!(thought.purpose, Purpose::Answer(_)) && !thought.is_over
+        })
+    };
     (
-        Name::new("Move now"),
-        row(0.0),
-        Shown::when(|facts| {
-            thought(facts).is_some_and(|thought| {
-                matches!(thought.purpose, Purpose::Answer(_)) && !thought.is_over
-            })
-        }),
-        Pickable::IGNORE,
-        children![button(
+        Shown::when(can_hurry),
+        answers(children![button(
             "Now",
             Action::MoveNow,
             Look::Plain,
             Says::words("move-now")
-        )],
+        )]),
     )
 }

@@ -4,13 +4,13 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::text::LineBreak;
-use bevy::ui_widgets::Button;
 
 use super::follow::Says;
 use super::icons::{Icon, Icons};
 use super::style::Look;
 use crate::rules::Side;
 use crate::viewer::action::Action;
+use crate::viewer::button::Button;
 use crate::viewer::fonts::Fonts;
 use crate::viewer::palette;
 

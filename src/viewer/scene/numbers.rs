@@ -1,4 +1,6 @@
 //! The Manoury numbers 1 to 50: on each dark cube's top in the corner nearest the player's left hand, and on its risers.
+//!
+//! Where the pyramid is higher on the player's left and would hide that corner, the number stands in the other near one.
 
 use ab_glyph::{Font as _, FontRef, ScaleFont as _, point};
 use bevy::{
@@ -16,16 +18,33 @@ use super::{
     place::{self, Relief},
     shapes::Shape,
 };
-use crate::board::Square;
+use crate::board::{Cube, Square};
+use crate::rules::Side;
 use crate::viewer::{fonts, palette};
 
 /// Whether the numbers are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShowNumbers(pub bool);
 
-/// The number on a cube's top. It is turned to the player who looks.
+/// The number on this cube's top. It is turned to the player who looks.
 #[derive(Component, Debug)]
-struct OnTop;
+struct OnTop(Cube);
+
+impl OnTop {
+    /// Whether the pyramid would hide it from this seat in the left of the near corners, but not in the right one.
+    fn stands_right(&self, seat: Seat) -> bool {
+        let (left, near) = match seat.0 {
+            Side::White => (-1, -1),
+            Side::Black => (1, 1),
+        };
+        let is_higher = |rows, columns| {
+            let beside = self.0.offset(rows, columns);
+            beside.is_some_and(|beside| beside.terrace() > self.0.terrace())
+        };
+        let is_hidden = |aside| is_higher(0, aside) || is_higher(near, aside) || is_higher(near, 0);
+        is_hidden(left) && !is_hidden(-left)
+    }
+}
 
 /// The number on a cube's risers.
 #[derive(Component, Debug)]
@@ -150,7 +169,7 @@ fn build(
         commands.entity(entity).with_children(|cube| {
             cube.spawn((
                 Name::new(format!("Number {}", square.number())),
-                OnTop,
+                OnTop(block.0),
                 NotShadowCaster,
                 Pickable::IGNORE,
                 Mesh3d(meshes.add(top.mesh())),
@@ -168,9 +187,19 @@ fn build(
     }
 }
 
-fn turn(seat: Res<Seat>, mut numbers: Query<&mut Transform, With<OnTop>>) {
-    for mut number in &mut numbers {
-        number.rotation = Quat::from_rotation_y(seat.yaw());
+/// Turns the numbers to the player, and moves those aside that the pyramid would hide as it rises.
+fn turn(seat: Res<Seat>, relief: Res<Relief>, mut numbers: Query<(&OnTop, &mut Transform)>) {
+    let rotation = Quat::from_rotation_y(seat.yaw());
+    for (number, mut place) in &mut numbers {
+        let aside = match number.stands_right(*seat) {
+            true => (1.0 - 2.0 * MARGIN - ON_TOP) * relief.get(),
+            false => 0.0,
+        };
+        place.set_if_neq(Transform {
+            translation: rotation * Vec3::X * aside,
+            rotation,
+            ..default()
+        });
     }
 }
 
@@ -201,7 +230,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                turn.run_if(resource_changed::<Seat>),
+                turn.run_if(resource_changed::<Seat>.or_eager(resource_changed::<Relief>)),
                 show.run_if(resource_changed::<ShowNumbers>.or_eager(resource_changed::<Relief>)),
             )
                 .in_set(SceneStep::Draw),

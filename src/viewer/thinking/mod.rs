@@ -10,7 +10,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 pub use seats::{Player, Seats};
 pub use thinker::{LINES, Purpose, Thinker, Thought};
 
-use super::action::Open;
+use super::open::Open;
 use super::play::travel::{Journey, TravelSystems};
 use super::settings::Settings;
 use super::table::{Do, Table, Turn};

@@ -27,7 +27,10 @@ fn three_pieces_have_sixteen_moves_each_against_a_lone_king_and_a_crowning_does_
         }
         assert_eq!(table.game().position().kings().len(), 4);
         assert_eq!(table.ending(), Some((class, Ply::moves_each(16))));
-        assert_eq!(table.outcome(), drawn(DrawReason::ThreeAgainstKing));
+        assert_eq!(
+            table.outcome(),
+            drawn(DrawReason::ThreeAgainstKing(Ply::moves_each(16)))
+        );
     }
 }
 

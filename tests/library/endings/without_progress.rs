@@ -56,7 +56,10 @@ fn twenty_five_moves_each_without_a_man_move_or_a_capture_are_a_draw() {
             table.wait();
         }
         assert_eq!(table.quiet(), Ply::moves_each(25));
-        assert_eq!(table.outcome(), drawn(DrawReason::QuietMoves));
+        assert_eq!(
+            table.outcome(),
+            drawn(DrawReason::QuietMoves(Ply::moves_each(25)))
+        );
     }
 }
 

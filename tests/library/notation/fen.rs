@@ -1,5 +1,5 @@
 use dames3d::board::Square;
-use dames3d::notation::{FenError, Misread, fen};
+use dames3d::notation::{FenError, fen};
 use dames3d::rules::{Piece, Rank, Setup, SetupError, Side, Variant};
 
 use crate::random::{Random, amount};
@@ -58,6 +58,7 @@ fn leniencies_read_as_the_same_position() {
         "W:W31-32,33-33,K5-5:B1,2\n",
         "W:WK5,33,32,31:B2,1",
         "W:W031,32,33,K05:B001,2",
+        "\u{feff}W:W31-33,K5:B1,2",
     ] {
         assert_eq!(fen::read(lenient), Ok(plain), "{lenient}");
     }
@@ -72,18 +73,18 @@ fn leniencies_read_as_the_same_position() {
 
 #[test]
 fn every_misreading_names_its_column() {
-    let told = |text: &str, column: usize, expected: &'static str, found: &str| {
-        let misread = Misread {
-            column,
-            expected,
-            found: found.to_owned(),
+    let told = |text: &str, column: usize, expected: &str, found: &str| {
+        let Err(FenError::Misread(misread)) = fen::read(text) else {
+            panic!("{text:?} cannot be read");
         };
-        assert_eq!(fen::read(text), Err(FenError::Misread(misread)), "{text:?}");
+        let told = format!("column {column}: expected {expected}, found {found}");
+        assert_eq!(misread.to_string(), told, "{text:?}");
     };
     told("", 1, "“W” or “B”", "the end");
     told("   ", 4, "“W” or “B”", "the end");
     told("w:W31:B1", 1, "“W” or “B”", "“w”");
     told("white", 1, "“W” or “B”", "“white”");
+    told("\u{feff}w", 1, "“W” or “B”", "“w”");
     told("W:", 3, "“W” or “B”", "the end");
     told("W:31", 3, "“W” or “B”", "“31”");
     told("W;W31", 2, "“:” and a side's pieces", "“;”");

@@ -1,5 +1,5 @@
 use dames3d::board::Square;
-use dames3d::notation::{Misread, MoveError, MoveRequest, fen, move_text};
+use dames3d::notation::{MoveError, MoveRequest, fen, move_text};
 use dames3d::rules::{Geometry, Position, Refusal, Variant};
 
 use crate::random::{Random, amount};
@@ -33,13 +33,10 @@ fn signs_and_spaces_are_read_leniently() {
 
 #[test]
 fn every_misreading_names_its_column() {
-    let told = |text: &str, column: usize, expected: &'static str, found: &str| {
-        let misread = Misread {
-            column,
-            expected,
-            found: found.to_owned(),
-        };
-        assert_eq!(text.parse::<MoveRequest>(), Err(misread), "{text:?}");
+    let told = |text: &str, column: usize, expected: &str, found: &str| {
+        let misread = text.parse::<MoveRequest>().expect_err(text);
+        let told = format!("column {column}: expected {expected}, found {found}");
+        assert_eq!(misread.to_string(), told, "{text:?}");
     };
     told("", 1, "a square from 1 to 50", "the end");
     told("x", 1, "a square from 1 to 50", "“x”");

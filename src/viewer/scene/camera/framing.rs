@@ -80,7 +80,7 @@ pub(super) fn stand(
     else {
         return;
     };
-    let taken = Vec2::new(insets.left + insets.right, insets.bottom);
+    let taken = Vec2::new(insets.left + insets.right, insets.top + insets.bottom);
     let free = (size - taken).max(size * 0.3);
     let half = HALF_ANGLE.tan();
     let reach = free / size.y * half * FILL;
@@ -97,7 +97,8 @@ pub(super) fn stand(
         ..default()
     });
 
-    let aside = Vec2::new(insets.right - insets.left, insets.bottom).min(size * 0.7) / 2.0;
+    let beside = Vec2::new(insets.right - insets.left, insets.bottom - insets.top);
+    let aside = beside.min(size * 0.7) / 2.0;
     let view = (aside != Vec2::ZERO).then(|| SubCameraView {
         full_size: size.as_uvec2(),
         offset: aside,

@@ -82,6 +82,16 @@ pub enum Lens {
     Orthographic,
 }
 
+impl Lens {
+    /// The other one.
+    pub const fn other(self) -> Lens {
+        match self {
+            Lens::Perspective => Lens::Orthographic,
+            Lens::Orthographic => Lens::Perspective,
+        }
+    }
+}
+
 /// Whose side the home and top views are seen from.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seat(pub Side);
@@ -103,6 +113,8 @@ pub struct Insets {
     pub left: f32,
     /// Taken on the right.
     pub right: f32,
+    /// Taken at the top.
+    pub top: f32,
     /// Taken at the bottom.
     pub bottom: f32,
 }

@@ -1,23 +1,25 @@
 //! The moves played, two columns of them: the one shown stands out, a click shows another.
 
+mod page;
+mod steps;
+
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
-use bevy::text::Justify;
-use bevy::ui::{Checked, UiSystems};
-use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
-use bevy::window::RequestRedraw;
+use bevy::text::{Justify, LineBreak};
+use bevy::ui::Checked;
 
-use super::follow::{Desk, Enabled, Follow, Says, Shown};
-use super::icons::Icon;
+use super::follow::{Desk, Follow, Says, Shown};
 use super::style::Look;
-use super::tooltip::Tip;
-use super::widgets::{Kit, SIZE, bare, icon_button, row, text};
-use crate::game::Game;
-use crate::rules::{Ply, Side, Variant};
+use super::widgets::{SIZE, bare, row, text};
+use crate::rules::{Ply, Variant};
 use crate::viewer::action::Action;
 use crate::viewer::palette;
 use crate::viewer::table::Turn;
+
+pub(super) use steps::steps;
+
+use page::{page, scrollbar};
 
 /// The height of one line of moves, in logical pixels.
 const LINE: f32 = 26.0;
@@ -25,13 +27,9 @@ const LINE: f32 = 26.0;
 /// The lines of moves.
 #[derive(Component, Default)]
 struct Sheet {
-    /// What is written on it: the game's variant, whether Black began, the moves.
-    written: Option<(Variant, bool, Vec<String>)>,
+    /// What is written on it: the game's variant, how many plies are missing before its first, the moves.
+    written: Option<(Variant, u16, Vec<String>)>,
 }
-
-/// The part of the sheet in sight.
-#[derive(Component)]
-struct Page;
 
 /// A move, named by the position it leads to.
 #[derive(Component)]
@@ -55,21 +53,6 @@ pub(super) fn list() -> impl Bundle {
             let page = list.spawn((page(), children![sheet(), nothing_yet()])).id();
             list.spawn(scrollbar(page));
         })),
-    )
-}
-
-fn page() -> impl Bundle {
-    (
-        Name::new("Page"),
-        Page,
-        ScrollArea,
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            flex_direction: FlexDirection::Column,
-            overflow: Overflow::scroll_y(),
-            ..default()
-        },
     )
 }
 
@@ -104,68 +87,6 @@ fn nothing_yet() -> impl Bundle {
     )
 }
 
-fn scrollbar(page: Entity) -> impl Bundle {
-    (
-        Name::new("Scrollbar"),
-        Node {
-            width: px(7),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Scrollbar::new(page, ControlOrientation::Vertical, 24.0),
-        Visibility::Hidden,
-        children![(
-            Name::new("Thumb"),
-            ScrollbarThumb {
-                border_radius: BorderRadius::MAX,
-                border: UiRect::ZERO
-            },
-            BackgroundColor(palette::BUTTON_HOVER),
-        )],
-    )
-}
-
-/// The buttons that go through the game.
-pub(super) fn steps(kit: &Kit) -> impl Bundle + use<> {
-    let step = |name, action, icon| (icon_button(kit, name, action, Look::Plain, icon), Tip);
-    let back =
-        || Enabled::when(|facts| facts.game.shown() > Ply(0) || facts.game.declared().is_some());
-    let forward = || Enabled::when(|facts| facts.game.shown() < facts.game.last());
-    (
-        Name::new("Steps"),
-        Node {
-            flex_shrink: 0.0,
-            justify_content: JustifyContent::SpaceBetween,
-            ..row(8.0)
-        },
-        Pickable::IGNORE,
-        children![
-            (
-                step("First", Action::First, Icon::First),
-                Enabled::when(|facts| facts.game.shown() > Ply(0)),
-                Wide
-            ),
-            (step("Undo", Action::Undo, Icon::Back), back(), Wide),
-            (step("Redo", Action::Redo, Icon::Forward), forward(), Wide),
-            (step("Last", Action::Last, Icon::Last), forward(), Wide),
-        ],
-    )
-}
-
-/// A button as wide as there is room.
-#[derive(Component)]
-struct Wide;
-
-fn widen(mut buttons: Query<&mut Node, Added<Wide>>) {
-    for mut node in &mut buttons {
-        node.flex_grow = 1.0;
-    }
-}
-
-fn begins_with_black(game: &Game) -> bool {
-    game.start().side_to_move() == Side::Black
-}
-
 /// Writes the moves on the sheet, from the first line that is not right on it.
 fn write(
     mut commands: Commands,
@@ -174,21 +95,21 @@ fn write(
 ) {
     let facts = desk.facts();
     let (entity, mut sheet, lines) = sheet.into_inner();
-    let black_began = begins_with_black(facts.game);
+    let missing = facts.game.missing();
     let moves: Vec<_> = facts
         .game
         .record()
         .iter()
         .map(|played| played.text.replace('x', "×"))
         .collect();
-    let now = Some((facts.game.variant(), black_began, moves));
+    let now = Some((facts.game.variant(), missing, moves));
     if sheet.written == now {
         return;
     }
-    let offset = usize::from(black_began);
+    let offset = usize::from(missing);
     let kept = match (&sheet.written, &now) {
-        (Some((variant, began, old)), Some((new_variant, new_began, new)))
-            if variant == new_variant && began == new_began =>
+        (Some((variant, missing, old)), Some((new_variant, new_missing, new)))
+            if variant == new_variant && missing == new_missing =>
         {
             let same = old
                 .iter()
@@ -213,9 +134,9 @@ fn write(
                 let place = (2 * line + half).checked_sub(offset)?;
                 Some((Ply(place as u16 + 1), moves.get(place)?.clone()))
             };
-            let (white, black) = (cell(0), cell(1));
+            let halves = [cell(0), cell(1)];
             sheet.spawn(number(line)).with_children(|row| {
-                for (at, cell) in [white, black].into_iter().enumerate() {
+                for (at, cell) in halves.into_iter().enumerate() {
                     match cell {
                         Some((ply, text)) => row.spawn(move_cell(ply, text)),
                         None => row.spawn(empty_cell(at == 0)),
@@ -283,7 +204,7 @@ fn move_cell(ply: Ply, text: String) -> impl Bundle {
             },
             TextColor(palette::TEXT),
             TextLayout {
-                linebreak: bevy::text::LineBreak::NoWrap,
+                linebreak: LineBreak::NoWrap,
                 ..default()
             },
             Pickable::IGNORE,
@@ -291,7 +212,7 @@ fn move_cell(ply: Ply, text: String) -> impl Bundle {
     )
 }
 
-/// Where nothing was played: before Black's first move, or after the last.
+/// Where nothing was played: before the first move where the other side was to begin, or after the last.
 fn empty_cell(before: bool) -> impl Bundle {
     (
         Name::new("No move"),
@@ -329,74 +250,13 @@ fn mark(mut commands: Commands, desk: Desk, cells: Query<(Entity, &Cell, Has<Che
     }
 }
 
-/// Brings the move that is shown into sight.
-fn turn_to(desk: Desk, page: Single<(&mut ScrollPosition, &ComputedNode), With<Page>>) {
-    let (mut position, node) = page.into_inner();
-    if let Some(y) = turned(&desk, &position, node) {
-        position.y = y;
-    }
-}
-
-/// Where the page is turned to for the move that is shown, if it is not there.
-fn turned(desk: &Desk, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
-    let facts = desk.facts();
-    let offset = u16::from(begins_with_black(facts.game));
-    let top = match facts.game.shown().0 {
-        0 => 0.0,
-        shown => LINE * f32::from((shown - 1 + offset) / 2),
-    };
-    let height = node.size().y * node.inverse_scale_factor;
-    let bottom = (top + LINE - height).max(0.0);
-    let y = position.y.clamp(bottom, top.max(bottom));
-    (y != position.y).then_some(y)
-}
-
-/// Turns the page again when its height has changed: something above or below it came or went.
-fn turn_again(
-    desk: Desk,
-    page: Single<(&mut ScrollPosition, &ComputedNode), (With<Page>, Changed<ComputedNode>)>,
-    mut height: Local<f32>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let (mut position, node) = page.into_inner();
-    if std::mem::replace(&mut *height, node.size().y) == node.size().y {
-        return;
-    }
-    if let Some(y) = turned(&desk, &position, node) {
-        position.y = y;
-        redraw.write(RequestRedraw);
-    }
-}
-
-/// The scrollbar is there when there is something to scroll.
-fn hide_scrollbar(
-    page: Single<&ComputedNode, (With<Page>, Changed<ComputedNode>)>,
-    mut scrollbar: Single<&mut Visibility, With<Scrollbar>>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let is_needed = page.content_size().y > page.size().y + 1.0;
-    let visibility = if is_needed {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    };
-    if scrollbar.set_if_neq(visibility) {
-        redraw.write(RequestRedraw);
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, widen.after(super::lay_out))
-        .add_systems(
-            Update,
-            (write, mark, turn_to)
-                .chain()
-                .in_set(Turn::Show)
-                .before(Follow)
-                .run_if(|desk: Desk| desk.has_changed()),
-        )
-        .add_systems(
-            PostUpdate,
-            (turn_again, hide_scrollbar).after(UiSystems::Layout),
-        );
+    app.add_plugins((page::plugin, steps::plugin)).add_systems(
+        Update,
+        (write, mark)
+            .chain()
+            .in_set(Turn::Show)
+            .before(Follow)
+            .run_if(|desk: Desk| desk.has_changed()),
+    );
 }

@@ -1,0 +1,120 @@
+//! The part of the list in sight: it turns to the move shown, and has a scrollbar where there is more.
+
+use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
+use bevy::window::RequestRedraw;
+
+use super::LINE;
+use crate::viewer::palette;
+use crate::viewer::panels::follow::{Desk, Follow};
+use crate::viewer::table::Turn;
+
+/// The part of the sheet in sight.
+#[derive(Component)]
+struct Page;
+
+pub(super) fn page() -> impl Bundle {
+    (
+        Name::new("Page"),
+        Page,
+        ScrollArea,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            flex_direction: FlexDirection::Column,
+            overflow: Overflow::scroll_y(),
+            ..default()
+        },
+    )
+}
+
+pub(super) fn scrollbar(page: Entity) -> impl Bundle {
+    (
+        Name::new("Scrollbar"),
+        Node {
+            width: px(7),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Scrollbar::new(page, ControlOrientation::Vertical, 24.0),
+        Visibility::Hidden,
+        children![(
+            Name::new("Thumb"),
+            ScrollbarThumb {
+                border_radius: BorderRadius::MAX,
+                border: UiRect::ZERO
+            },
+            BackgroundColor(palette::BUTTON_HOVER),
+        )],
+    )
+}
+
+/// Brings the move that is shown into sight.
+fn turn_to(desk: Desk, page: Single<(&mut ScrollPosition, &ComputedNode), With<Page>>) {
+    let (mut position, node) = page.into_inner();
+    if let Some(y) = turned(&desk, &position, node) {
+        position.y = y;
+    }
+}
+
+/// Where the page is turned to for the move that is shown, if it is not there.
+fn turned(desk: &Desk, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
+    let facts = desk.facts();
+    let top = match facts.game.shown().0 {
+        0 => 0.0,
+        shown => LINE * f32::from((shown - 1 + facts.game.missing()) / 2),
+    };
+    let height = node.size().y * node.inverse_scale_factor;
+    let bottom = (top + LINE - height).max(0.0);
+    let y = position.y.clamp(bottom, top.max(bottom));
+    (y != position.y).then_some(y)
+}
+
+/// Turns the page again when its height has changed: something above or below it came or went.
+fn turn_again(
+    desk: Desk,
+    page: Single<(&mut ScrollPosition, &ComputedNode), (With<Page>, Changed<ComputedNode>)>,
+    mut height: Local<f32>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (mut position, node) = page.into_inner();
+    if std::mem::replace(&mut *height, node.size().y) == node.size().y {
+        return;
+    }
+    if let Some(y) = turned(&desk, &position, node) {
+        position.y = y;
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// The scrollbar is there when there is something to scroll.
+fn hide_scrollbar(
+    page: Single<&ComputedNode, (With<Page>, Changed<ComputedNode>)>,
+    mut scrollbar: Single<&mut Visibility, With<Scrollbar>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let is_needed = page.content_size().y > page.size().y + 1.0;
+    let visibility = if is_needed {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    };
+    if scrollbar.set_if_neq(visibility) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        turn_to
+            .in_set(Turn::Show)
+            .before(Follow)
+            .run_if(|desk: Desk| desk.has_changed()),
+    )
+    .add_systems(
+        PostUpdate,
+        (turn_again, hide_scrollbar).after(UiSystems::Layout),
+    );
+}

@@ -1,0 +1,52 @@
+//! The buttons that go through the game.
+
+use bevy::prelude::*;
+
+use crate::rules::Ply;
+use crate::viewer::action::Action;
+use crate::viewer::panels::follow::Enabled;
+use crate::viewer::panels::icons::Icon;
+use crate::viewer::panels::style::Look;
+use crate::viewer::panels::tooltip::Tip;
+use crate::viewer::panels::widgets::{Kit, icon_button, row};
+
+/// First, back, forward, last.
+pub(in crate::viewer::panels) fn steps(kit: &Kit) -> impl Bundle + use<> {
+    let step = |name, action, icon| (icon_button(kit, name, action, Look::Plain, icon), Tip);
+    let back =
+        || Enabled::when(|facts| facts.game.shown() > Ply(0) || facts.game.declared().is_some());
+    let forward = || Enabled::when(|facts| facts.game.shown() < facts.game.last());
+    (
+        Name::new("Steps"),
+        Node {
+            flex_shrink: 0.0,
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                step("First", Action::First, Icon::First),
+                Enabled::when(|facts| facts.game.shown() > Ply(0)),
+                Wide
+            ),
+            (step("Undo", Action::Undo, Icon::Back), back(), Wide),
+            (step("Redo", Action::Redo, Icon::Forward), forward(), Wide),
+            (step("Last", Action::Last, Icon::Last), forward(), Wide),
+        ],
+    )
+}
+
+/// A button as wide as there is room.
+#[derive(Component)]
+struct Wide;
+
+fn widen(mut buttons: Query<&mut Node, Added<Wide>>) {
+    for mut node in &mut buttons {
+        node.flex_grow = 1.0;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, widen.after(crate::viewer::panels::lay_out));
+}
