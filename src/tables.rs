@@ -27,7 +27,7 @@ pub(crate) enum Tabling {
     /// Who wins a position, in how many moves, and the best moves
     Probe {
         /// international or dames3d
-        #[arg(long)]
+        #[arg(long, value_parser = plain)]
         variant: Variant,
         /// The position
         #[arg(long)]
@@ -52,10 +52,23 @@ pub(crate) struct Build {
 #[derive(Debug, Args)]
 pub(crate) struct Which {
     /// international or dames3d; without it, both
-    #[arg(long)]
+    #[arg(long, value_parser = plain)]
     variant: Option<Variant>,
     #[command(flatten)]
     place: Place,
+}
+
+/// Reads the name of a variant that has tables.
+fn plain(text: &str) -> Result<Variant, String> {
+    let named = Variant::PLAIN
+        .into_iter()
+        .find(|variant| variant.name() == text);
+    named.ok_or_else(|| {
+        format!(
+            "expected {}",
+            Variant::PLAIN.map(Variant::name).join(" or ")
+        )
+    })
 }
 
 impl Which {

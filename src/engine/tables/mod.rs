@@ -170,7 +170,7 @@ impl Tables {
         all.filter_map(|material| Some(&self.table(material)?.summary))
     }
 
-    /// A position of this material that is won in so many plies, White to move.
+    /// A position with this material that is of this verdict, White to move; looks at all until it finds one.
     pub fn example(&self, material: Material, verdict: Verdict) -> Option<Position> {
         let mut entries = self.table(material)?.entries();
         let (view, _) = entries.find(|&(_, found)| found == verdict)?;
