@@ -53,7 +53,8 @@ impl Machine {
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+/// Seconds as they are typed.
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     text.parse()
         .ok()
         .filter(|seconds| (0.001..=1e6).contains(seconds))

@@ -9,6 +9,7 @@ use dames3d::words::Language;
 
 use crate::analyse::Looking;
 use crate::bench::Measure;
+use crate::matching::Playing;
 use crate::perft::Counting;
 use crate::tables::Tabling;
 use crate::train::Training;
@@ -106,6 +107,14 @@ pub(crate) enum Task {
         #[command(subcommand)]
         training: Training,
     },
+    /// Play a match: two players, many games, and which one is stronger by how many Elo points
+    ///
+    /// Games come in pairs from balanced openings. How it goes is told on standard error, every ten games where
+    /// that is no terminal. Ctrl-C ends the match; the games played to their end count.
+    ///
+    /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds a move), depth=8,
+    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB).
+    Match(Box<Playing>),
     /// Solve a small game: for every placement, who wins and in how many plies
     ///
     /// How long that took follows on standard error.

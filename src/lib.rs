@@ -75,6 +75,7 @@
 pub mod board;
 pub mod engine;
 pub mod game;
+pub mod matches;
 pub mod notation;
 pub mod rules;
 pub mod terminal;

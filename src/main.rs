@@ -3,6 +3,7 @@
 mod analyse;
 mod arguments;
 mod bench;
+mod matching;
 mod perft;
 mod reserved_file;
 mod solve;
@@ -95,6 +96,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }) => analyse::run(&position(rules.variant()?, fen.as_deref())?, &looking)?,
         Some(Task::Bench(measure)) => bench::run(measure)?,
         Some(Task::Train { training }) => train::run(&training)?,
+        Some(Task::Match(playing)) => matching::run(&playing)?,
         Some(Task::Solve {
             game: Solvable::Wolf,
         }) => solve::wolf()?,

@@ -300,3 +300,32 @@ text-manners = touch or hand
 irregular-asks = { $side }: correct it, or keep it?
 by-hand = Move the pieces freely; let go beside the board they are taken off.
 must-play = The piece on { $square } must be played.
+
+# What the computer thinks
+seat = The computer or a person
+change-sides = Change sides with the computer
+move-now = Move now
+hint = Hint
+analysis = Analysis
+weaker = Weaker
+stronger = Stronger
+level = Level { $level }
+thinking-answer = The computer is thinking
+thinking-hint = Looking for a hint
+thinking-depth = depth { $depth } · { $millions } M
+threat = Threat: { $move }
+score-even = Nobody is better
+score-little-white = White is a little better
+score-little-black = Black is a little better
+score-better-white = White is better
+score-better-black = Black is better
+score-winning-white = White is winning
+score-winning-black = Black is winning
+score-wins-white = White wins in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+score-wins-black = Black wins in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }

@@ -300,3 +300,32 @@ text-manners = touch (pièce touchée) ou hand (à la main)
 irregular-asks = { $side } : corriger ou maintenir ?
 by-hand = Déplacez les pièces librement ; hors du damier, elles sont retirées.
 must-play = La pièce en { $square } doit être jouée.
+
+# Ce que pense l’ordinateur
+seat = L’ordinateur ou une personne
+change-sides = Changer de côté avec l’ordinateur
+move-now = Jouer maintenant
+hint = Conseil
+analysis = Analyse
+weaker = Moins fort
+stronger = Plus fort
+level = Niveau { $level }
+thinking-answer = L’ordinateur réfléchit
+thinking-hint = L’ordinateur cherche un conseil
+thinking-depth = profondeur { $depth } · { $millions } M
+threat = Menace : { $move }
+score-even = Jeu égal
+score-little-white = Les blancs sont un peu mieux
+score-little-black = Les noirs sont un peu mieux
+score-better-white = Les blancs sont mieux
+score-better-black = Les noirs sont mieux
+score-winning-white = Les blancs ont le gain
+score-winning-black = Les noirs ont le gain
+score-wins-white = Les blancs gagnent en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+score-wins-black = Les noirs gagnent en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }

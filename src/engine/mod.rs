@@ -13,6 +13,7 @@
 
 mod combinations;
 pub mod evaluation;
+mod level;
 mod limits;
 mod score;
 mod search;
@@ -23,6 +24,7 @@ mod transpositions;
 mod verdict;
 pub mod wolf_and_sheep;
 
+pub use level::{Level, UnknownLevel};
 pub use limits::{Limits, Stop, TimeLimit};
 pub use score::Score;
 pub use search::{Line, Report};
@@ -30,7 +32,7 @@ pub use situation::Situation;
 pub use verdict::Verdict;
 
 use crate::rules::Variant;
-use evaluation::Evaluation;
+use evaluation::{Doubt, Evaluation};
 use search::Question;
 use transpositions::Transpositions;
 
@@ -97,15 +99,66 @@ impl Engine {
         stop: &Stop,
         tell: &mut dyn FnMut(&Report),
     ) -> Report {
-        self.transpositions.grow_older();
-        let question = Question {
+        self.ask(
+            &Question {
+                lines,
+                ..self.question(situation, limits, stop)
+            },
+            tell,
+        )
+    }
+
+    /// Chooses a move as a player of this level would; another seed has other doubts.
+    pub fn play(
+        &mut self,
+        situation: &Situation,
+        level: Level,
+        seed: u64,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report),
+    ) -> Report {
+        if level != Level::FULL {
+            // What stronger players have found out would be remembered.
+            self.forget();
+        }
+        self.ask(
+            &Question {
+                doubt: Doubt {
+                    most: level.doubt(),
+                    seed,
+                },
+                sees_threats: level.sees_threats(),
+                threads: if level == Level::FULL {
+                    self.settings.threads
+                } else {
+                    1
+                },
+                ..self.question(situation, level.limits(), stop)
+            },
+            tell,
+        )
+    }
+
+    fn question<'a>(
+        &self,
+        situation: &'a Situation,
+        limits: Limits,
+        stop: &'a Stop,
+    ) -> Question<'a> {
+        Question {
             situation,
             limits,
-            lines,
+            lines: 1,
             threads: self.settings.threads,
+            doubt: Doubt::default(),
+            sees_threats: true,
             stop,
-        };
-        search::search(&question, &self.transpositions, &self.evaluation, tell)
+        }
+    }
+
+    fn ask(&mut self, question: &Question<'_>, tell: &mut dyn FnMut(&Report)) -> Report {
+        self.transpositions.grow_older();
+        search::search(question, &self.transpositions, &self.evaluation, tell)
     }
 
     /// Forgets what it found in earlier searches.

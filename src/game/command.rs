@@ -12,7 +12,8 @@ use crate::rules::{
 pub enum Command {
     /// Play a move, named by its text. Later moves that were taken back are forgotten.
     Play(MoveRequest),
-    /// Take back one move or, at the end of a game given up or agreed drawn, that end.
+    /// Take back one move or, at the end of a game given up or agreed drawn, that end. Not while something irregular
+    /// waits to be decided, and neither is another position shown then.
     Undo,
     /// Play again the move taken back.
     Redo,
@@ -35,7 +36,8 @@ pub enum Command {
     CountFewAgainstKing(FewAgainstKing),
     /// A side's time has run out.
     FlagFall(Side),
-    /// Choose how strictly this table's games are played. What hands have begun is put back.
+    /// Choose how strictly this table's games are played. What hands have begun is put back, but what is irregular must
+    /// be decided first.
     Manners(Manners),
     /// A piece is touched; where touching binds, it must be played if it can be.
     Touch(Square),

@@ -1,10 +1,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::command::{Event, Refused};
-use super::record::{Game, Turn};
+use super::{Game, Turn};
 use crate::board::{Square, SquareSet};
-use crate::notation::move_text;
-use crate::rules::{Deed, Irregularity, Judgement, Setup};
+use crate::rules::{Deed, Irregularity, Judgement, Move, Route, Setup};
 
 /// How strictly a game is played at the table (`rules.md` §5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -36,8 +35,16 @@ impl Game {
     }
 
     /// Whether players are told that a capture is due: not where overlooking one is part of the game.
-    pub fn tells_captures(&self) -> bool {
+    fn tells_captures(&self) -> bool {
         !self.rules().huffing && !self.manners.over_the_board
+    }
+
+    /// How many pieces the side to move must take, where players are told; 0 where nothing is due or the game is over.
+    pub fn capture_due(&self) -> usize {
+        match self.legal_moves().first() {
+            Some(mv) if self.tells_captures() && self.outcome().is_none() => mv.captured().len(),
+            _ => 0,
+        }
     }
 
     /// The pieces as they stand on the table: those of the position shown or, in the middle of a turn played by
@@ -60,6 +67,14 @@ impl Game {
         &self.hands.irregular
     }
 
+    /// Refuses to go on while an irregularity waits to be corrected or kept.
+    pub(super) fn decided(&self) -> Result<(), Refused> {
+        match self.irregularities() {
+            [] => Ok(()),
+            _ => Err(Refused::ToBeDecided),
+        }
+    }
+
     /// The touched piece that must be played.
     pub fn bound(&self) -> Option<Square> {
         self.hands.bound
@@ -71,14 +86,18 @@ impl Game {
     }
 
     /// The pieces that overlooked a capture in the move just played and may be huffed for it, where they stand now.
+    ///
+    /// To huff answers the overlooking and comes before the move (`rules.md` §4: take the piece, *then* play on). So whoever
+    /// was shut in by a move that overlooked a capture may still huff, and the game goes on if that sets a piece free;
+    /// only an end by agreement, resignation or time is final.
     pub fn huffable(&self) -> SquareSet {
-        if self.has_ended_otherwise() || !self.rules().huffing {
+        if self.declared().is_some() || !self.rules().huffing {
             return SquareSet::EMPTY;
         }
         let Some(played) = self.last_move() else {
             return SquareSet::EMPTY;
         };
-        let before = self.before_last();
+        let before = self.record.before_last();
         let (Turn::Move { mv, .. }, None) = (&played.turn, played.huffed) else {
             return SquareSet::EMPTY;
         };
@@ -154,15 +173,10 @@ impl Game {
         if self.hands.deeds.is_empty() {
             return Err(Refused::NothingPlayed);
         }
-        let before = *self.position();
-        let mut found = match before.judge(&self.hands.deeds) {
+        let mut found = match self.position().judge(&self.hands.deeds) {
             Judgement::Regular(mv, route) => match self.hands.bound {
                 Some(bound) if bound != mv.from() => vec![Irregularity::NotThePieceTouched(bound)],
-                _ => {
-                    let text = move_text::write(&before, mv);
-                    let next = before.play(mv);
-                    return Ok(self.write_down(Turn::Move { mv, route }, text, next, true));
-                }
+                _ => return Ok(self.play_move(mv, route, true)),
             },
             Judgement::Irregular(found) => found,
         };
@@ -171,14 +185,13 @@ impl Game {
             && let Some((mv, route)) = self.overlooking_by_hand()
         {
             // There the answer to it is to huff.
-            let text = move_text::write(&before, mv);
-            return Ok(self.write_down(Turn::Move { mv, route }, text, before.play(mv), true));
+            return Ok(self.play_move(mv, route, true));
         }
         self.hands.irregular.append(&mut found);
         Ok(vec![Event::Irregular(self.hands.irregular.clone())])
     }
 
-    fn overlooking_by_hand(&self) -> Option<(crate::rules::Move, crate::rules::Route)> {
+    fn overlooking_by_hand(&self) -> Option<(Move, Route)> {
         let [Deed::Carry { from, to }] = self.hands.deeds[..] else {
             return None;
         };
@@ -253,10 +266,13 @@ impl Game {
         let position = setup
             .position(self.variant())
             .map_err(Refused::CannotBeKept)?;
-        self.replace_last(position, square);
-        let mut events = vec![Event::Huffed(square)];
-        events.extend(self.outcome().map(Event::Ended));
-        Ok(events)
+        self.record.replace_last(position, square);
+        self.declared = None;
+        self.hands = Hands::default();
+        Ok([Event::Huffed(square)]
+            .into_iter()
+            .chain(self.ended())
+            .collect())
     }
 }
 

@@ -1,7 +1,7 @@
 //! Placing sheep and wolf before play (`rules.md` §4).
 
+use super::Game;
 use super::command::{Event, Refused};
-use super::record::Game;
 use crate::board::{Square, SquareSet};
 use crate::rules::{Goal, Piece, Position, Rank, Setup, Side, Variant};
 
@@ -95,8 +95,6 @@ impl Game {
         let start: Position = Setup::wolf_and_sheep(sheep, wolf)
             .position(self.variant())
             .map_err(Refused::CannotBeKept)?;
-        self.restart(Game::from_position(start));
-        let ended = self.outcome().map(Event::Ended);
-        Ok([Event::Started].into_iter().chain(ended).collect())
+        Ok(self.restart(Game::from_position(start)))
     }
 }

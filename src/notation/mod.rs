@@ -1,7 +1,7 @@
 //! Text for positions and moves, and back.
 //!
-//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] moves, [`listing`] the legal moves of a
-//! position as a line of JSON. What cannot be read is a [`Misread`]: where, what was expected, what was found.
+//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] moves, [`pdn`] writes games, [`listing`] the
+//! legal moves of a position as a line of JSON. What cannot be read is a [`Misread`]: where, what was expected, what was found.
 //!
 //! ```
 //! use dames3d::notation::{MoveRequest, fen, move_text};
@@ -19,6 +19,7 @@ pub mod fen;
 pub mod listing;
 mod misread;
 pub mod move_text;
+pub mod pdn;
 
 pub use fen::FenError;
 pub use misread::Misread;

@@ -4,6 +4,7 @@
 //! Read leniently: `×` and `:` for `x`, spaces around any sign, and any landing squares in between, in order,
 //! as long as one legal move is meant.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -83,7 +84,9 @@ impl MoveRequest {
         {
             same_ends.retain(|mv| mv.is_capture() == self.is_capture);
         }
-        if let Some(refusal) = position.refuse_move(self.from, to) {
+        if same_ends.is_empty()
+            && let Some(refusal) = position.refuse_move(self.from, to)
+        {
             return Err(MoveError::Refused {
                 request: request(),
                 refusal,
@@ -194,27 +197,46 @@ pub fn write(position: &Position, mv: Move) -> String {
     write_among(&position.legal_moves(), position, mv)
 }
 
+/// The same, among the legal moves of the position that are known already.
+pub fn write_among(moves: &[Move], position: &Position, mv: Move) -> String {
+    let shares_ends = moves
+        .iter()
+        .any(|other| *other != mv && ends(*other) == ends(mv));
+    let route = shares_ends.then(|| position.route(mv)).flatten();
+    write_by(mv, route.as_ref())
+}
+
 /// The text of every legal move of the position, sorted.
 pub fn write_all(position: &Position) -> Vec<String> {
     let moves = position.legal_moves();
+    let mut with_ends: HashMap<_, usize> = HashMap::new();
+    for mv in &moves {
+        *with_ends.entry(ends(mv)).or_default() += 1;
+    }
+    let sharing: Vec<_> = moves
+        .into_iter()
+        .filter(|mv| with_ends[&ends(*mv)] > 1)
+        .collect();
+    let routes = position.route_of_each(&sharing);
     let mut texts: Vec<_> = moves
         .into_iter()
-        .map(|mv| write_among(&moves, position, mv))
+        .map(|mv| write_by(mv, routes.get(&mv)))
         .collect();
     texts.sort();
     texts
 }
 
-fn write_among(moves: &[Move], position: &Position, mv: Move) -> String {
-    let is_shared = moves
-        .iter()
-        .any(|other| *other != mv && other.from() == mv.from() && other.to() == mv.to());
-    let path = is_shared.then(|| position.route(mv)).flatten();
-    path.map_or_else(
-        || {
+const fn ends(mv: Move) -> (Square, Square) {
+    (mv.from(), mv.to())
+}
+
+/// The text of a move: its ends, or its full path where one is given.
+fn write_by(mv: Move, route: Option<&Route>) -> String {
+    match route {
+        Some(route) => MoveRequest::for_route(mv, route).to_string(),
+        None => {
             let sign = if mv.is_capture() { 'x' } else { '-' };
             format!("{}{sign}{}", mv.from(), mv.to())
-        },
-        |route| MoveRequest::for_route(mv, &route).to_string(),
-    )
+        }
+    }
 }

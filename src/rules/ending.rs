@@ -187,11 +187,20 @@ impl Counters {
     /// How the game ended in this position, if the position and these counters end it. A lost position is lost
     /// even where a count runs out.
     pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
-        let moves = position.legal_moves();
+        self.outcome_among(&position.legal_moves(), position, rules)
+    }
+
+    /// The same, for a position whose legal moves are known.
+    pub fn outcome_among(
+        &self,
+        moves: &[Move],
+        position: &Position,
+        rules: &RuleSet,
+    ) -> Option<Outcome> {
         if let Some((winner, reason)) = position.won(moves.is_empty()) {
             return Some(Outcome::Win { winner, reason });
         }
-        let capture_pending = moves[0].is_capture();
+        let capture_pending = moves.first().is_some_and(|mv| mv.is_capture());
         self.draw(capture_pending, rules).map(Outcome::Draw)
     }
 

@@ -157,12 +157,18 @@ impl Position {
         generator::must_capture(self)
     }
 
-    /// Whether the other side could capture if it were its turn.
-    pub fn is_threatened(&self) -> bool {
-        generator::must_capture(&Position {
+    /// The same pieces with the other side to move: what it threatens. No move of the rules leads there.
+    #[must_use]
+    pub fn passed(&self) -> Position {
+        Position {
             side_to_move: !self.side_to_move,
             ..*self
-        })
+        }
+    }
+
+    /// Whether the other side could capture if it were its turn.
+    pub fn is_threatened(&self) -> bool {
+        generator::must_capture(&self.passed())
     }
 
     /// The position after one of its legal moves: the piece has moved, what it took is gone, and a man that

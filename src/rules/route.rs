@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +82,29 @@ impl Position {
     /// The first of [`Position::routes`].
     pub fn route(&self, mv: Move) -> Option<Route> {
         self.some_routes(mv, &[], 1).into_iter().next()
+    }
+
+    /// For each of these moves of the position what [`Position::route`] gives, found for all of them at once. A piece
+    /// may have a hundred thousand captures; their ways have most of their hops in common.
+    pub fn route_of_each(&self, moves: &[Move]) -> HashMap<Move, Route> {
+        let (captures, plain): (Vec<Move>, Vec<Move>) =
+            moves.iter().partition(|mv| mv.is_capture());
+        let plain = plain
+            .into_iter()
+            .filter_map(|mv| Some((mv, self.route(mv)?)));
+        let mut survey = Survey {
+            position: self,
+            asked: captures.iter().copied().collect(),
+            routes: plain.collect(),
+            hops: Vec::new(),
+            seen: HashSet::new(),
+        };
+        let from: SquareSet = captures.iter().map(|mv| mv.from()).collect();
+        for from in from {
+            survey.seen.clear();
+            survey.go_on(from, from, SquareSet::EMPTY);
+        }
+        survey.routes
     }
 
     /// The first jumps the piece on this square could make as a man or as a king.
@@ -173,6 +196,39 @@ impl Search<'_> {
         }
         if self.routes.len() == found_before {
             self.dead_ends.insert(state);
+        }
+    }
+}
+
+/// A search for the ways of many captures. Where the same pieces have been taken on the way to the same square, all goes
+/// on as it did the first time, so each such state is entered once: by the first of the ways that lead to it.
+struct Survey<'a> {
+    position: &'a Position,
+    asked: HashSet<Move>,
+    routes: HashMap<Move, Route>,
+    hops: Vec<Hop>,
+    seen: HashSet<(Square, SquareSet)>,
+}
+
+impl Survey<'_> {
+    fn go_on(&mut self, from: Square, at: Square, taken: SquareSet) {
+        if !self.seen.insert((at, taken)) {
+            return;
+        }
+        let here = Move::capture(from, at, taken);
+        if self.asked.contains(&here) {
+            let hops = self.hops.clone();
+            self.routes.insert(here, Route { hops });
+        }
+        let position = self.position;
+        let flies = position.kings().contains(from);
+        let left = position.pieces(!position.side_to_move()) & !taken;
+        let blocking = position.occupied().without(from);
+        for hop in position.jumps(at, flies, left, blocking) {
+            let Some(victim) = hop.over else { continue };
+            self.hops.push(hop);
+            self.go_on(from, hop.to, taken.with(victim));
+            self.hops.pop();
         }
     }
 }

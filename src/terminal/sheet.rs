@@ -126,13 +126,10 @@ fn status(game: &Game, words: &Words) -> (String, Vec<String>) {
                 Some(Side::Black) => words.text("place-wolf"),
                 None => words.turn(position.side_to_move()) + ".",
             });
-            let moves = position.legal_moves();
-            let taken = moves.first().map_or(0, |mv| mv.captured().len());
-            if taken > 0 && game.tells_captures() {
-                let due = Refusal::CaptureDue {
-                    by: game.movable(),
-                    pieces: taken,
-                };
+            let pieces = game.capture_due();
+            if pieces > 0 {
+                let by = game.movable();
+                let due = Refusal::CaptureDue { by, pieces };
                 lines.push(words.refusal(&due) + ".");
             }
             if let Some(by) = game.draw_offer() {

@@ -7,12 +7,13 @@ use bevy::prelude::*;
 
 use super::clipboard::Clip;
 use super::new_game::{Choice, NewGame};
-use super::opponent::Seats;
 use super::play::hand::{Hand, Touch};
 use super::scene::camera::{CameraSystems, Lens, LookFrom, View};
 use super::settings::{Pace, Settings};
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
+use super::thinking::{Ask, Player, Seats};
+use crate::engine::Level;
 use crate::game::{Command, Entry, Game};
 use crate::rules::{Deed, FewAgainstKing, Geometry, Ply, Side, Variant};
 
@@ -53,6 +54,16 @@ pub enum Action {
     Answer(bool),
     /// Count five moves for two kings or one against one king, or draw at once.
     Federation,
+    /// The computer plays this side, or a person does.
+    Seat(Side),
+    /// The computer plays the side to move from now on, a person the other.
+    ChangeSides,
+    /// The computer's move at once.
+    MoveNow,
+    /// A move proposed by the computer.
+    Hint,
+    /// Analyse the position shown, or do not.
+    Analysis,
     /// Copy the position shown as FEN.
     CopyFen,
     /// Set up the position on the clipboard; asks first if a game is under way.
@@ -121,6 +132,11 @@ impl Action {
             Action::Answer(true) => "yes",
             Action::Answer(false) => "no",
             Action::Federation => "federation",
+            Action::Seat(_) => "seat",
+            Action::ChangeSides => "change-sides",
+            Action::MoveNow => "move-now",
+            Action::Hint => "hint",
+            Action::Analysis => "analysis",
             Action::CopyFen => "copy-fen",
             Action::PasteFen => "paste-fen",
             Action::Look(View::Home) => "view-home",
@@ -234,6 +250,7 @@ pub(super) fn carry_out(
     mut lenses: MessageWriter<Lens>,
     mut clips: MessageWriter<Clip>,
     mut touches: MessageWriter<Touch>,
+    mut asks: MessageWriter<Ask>,
     mut exits: MessageWriter<AppExit>,
 ) {
     let game = table.game();
@@ -294,7 +311,7 @@ pub(super) fn carry_out(
             }
             Action::Begin => {
                 if let Some(new_game) = open.new_game.take() {
-                    seats.sit(new_game.variant, new_game.seats());
+                    seats.sit(new_game.variant, new_game.players);
                     commands.write_batch(new_game.commands().into_iter().map(Do));
                 }
                 None
@@ -327,6 +344,38 @@ pub(super) fn carry_out(
                     Some(FewAgainstKing::DrawAtOnce) | None => FewAgainstKing::FEDERATION,
                 };
                 Some(Command::CountFewAgainstKing(rule))
+            }
+            Action::Seat(side) => {
+                let mut players = seats.at(game.variant());
+                players[side] = match players[side] {
+                    Player::Person => Player::Computer(Level::default()),
+                    Player::Computer(_) => Player::Person,
+                };
+                seats.sit(game.variant(), players);
+                None
+            }
+            Action::ChangeSides => {
+                let side = game.position().side_to_move();
+                let mut players = seats.at(game.variant());
+                let level = Side::BOTH
+                    .into_iter()
+                    .find_map(|side| players[side].level());
+                players[side] = Player::Computer(level.unwrap_or_default());
+                players[!side] = Player::Person;
+                seats.sit(game.variant(), players);
+                None
+            }
+            Action::MoveNow => {
+                asks.write(Ask::MoveNow);
+                None
+            }
+            Action::Hint => {
+                asks.write(Ask::Hint);
+                None
+            }
+            Action::Analysis => {
+                settings.analysis = !settings.analysis;
+                None
             }
             Action::CopyFen => {
                 clips.write(Clip::Copy);
@@ -419,6 +468,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Action>()
         .add_message::<Touch>()
         .add_message::<Clip>()
+        .add_message::<Ask>()
         .add_message::<LookFrom>()
         .add_message::<Lens>()
         .add_systems(Update, carry_out.before(CameraSystems).before(Turn::Ask));

@@ -12,7 +12,6 @@ pub mod keyboard;
 pub mod machine;
 pub mod motion;
 pub mod new_game;
-pub mod opponent;
 pub mod palette;
 pub mod panels;
 pub mod picture;
@@ -22,6 +21,7 @@ pub mod scene;
 pub mod settings;
 pub mod speech;
 pub mod table;
+pub mod thinking;
 
 use std::time::Duration;
 
@@ -86,7 +86,7 @@ pub fn game(app: &mut App) {
             scene::inspect::plugin,
             recorder::plugin,
             play::plugin,
-            opponent::plugin,
+            thinking::plugin,
         ));
 }
 

@@ -1,17 +1,9 @@
 //! What a new game is to be: chosen on a card in the window, carried out when the players begin.
 
+use super::thinking::Player;
+use crate::engine::Level;
 use crate::game::{Command, Game, Manners};
 use crate::rules::{BySide, FewAgainstKing, Geometry, Side, Variant};
-
-/// Who moves a side's pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Player {
-    /// Somebody at the table.
-    #[default]
-    Person,
-    /// The program.
-    Computer,
-}
 
 /// A game about to be begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +31,14 @@ pub enum Choice {
     OverTheBoard,
     /// The federation's five moves, or a draw at once.
     Federation,
-    /// Who plays this side.
-    Player(Side, Player),
+    /// A person plays this side.
+    Person(Side),
+    /// The computer plays this side.
+    Computer(Side),
+    /// The computer plays this side a level weaker.
+    Weaker(Side),
+    /// The computer plays this side a level stronger.
+    Stronger(Side),
 }
 
 impl NewGame {
@@ -74,7 +72,27 @@ impl NewGame {
             Choice::TouchMove => self.manners.touch_move = !self.manners.touch_move,
             Choice::OverTheBoard => self.manners.over_the_board = !self.manners.over_the_board,
             Choice::Federation => self.federation = !self.federation,
-            Choice::Player(side, player) => self.players[side] = player,
+            Choice::Person(side) => self.players[side] = Player::Person,
+            Choice::Computer(side) => {
+                let level = self.level(side).unwrap_or_default();
+                self.players[side] = Player::Computer(level);
+            }
+            Choice::Weaker(side) => self.sit_if_any(side, Level::weaker),
+            Choice::Stronger(side) => self.sit_if_any(side, Level::stronger),
+        }
+    }
+
+    /// How well the computer plays this side, if it does.
+    pub fn level(&self, side: Side) -> Option<Level> {
+        match self.players[side] {
+            Player::Computer(level) => Some(level),
+            Player::Person => None,
+        }
+    }
+
+    fn sit_if_any(&mut self, side: Side, other: impl Fn(Level) -> Option<Level>) {
+        if let Some(level) = self.level(side).and_then(other) {
+            self.players[side] = Player::Computer(level);
         }
     }
 
@@ -86,7 +104,9 @@ impl NewGame {
             Choice::TouchMove => self.manners.touch_move,
             Choice::OverTheBoard => self.manners.over_the_board,
             Choice::Federation => self.federation,
-            Choice::Player(side, player) => self.players[side] == player,
+            Choice::Person(side) => self.level(side).is_none(),
+            Choice::Computer(side) => self.level(side).is_some(),
+            Choice::Weaker(_) | Choice::Stronger(_) => false,
         }
     }
 
@@ -95,40 +115,34 @@ impl NewGame {
         match choice {
             Choice::Board(geometry) => self.variant.on(geometry).is_some(),
             Choice::Federation => self.variant == Variant::International,
-            // The computer has learned one game so far, the one it has solved.
-            Choice::Player(_, Player::Computer) => self.variant == Variant::WolfAndSheep,
+            Choice::Weaker(side) => self.can_change(side, Level::weaker),
+            Choice::Stronger(side) => self.can_change(side, Level::stronger),
             Choice::Rules(_)
             | Choice::TouchMove
             | Choice::OverTheBoard
-            | Choice::Player(_, Player::Person) => true,
+            | Choice::Person(_)
+            | Choice::Computer(_) => true,
         }
     }
 
-    /// Who plays, those left out who cannot play this.
-    pub fn seats(&self) -> BySide<Player> {
-        let seat = |side| {
-            let player = self.players[side];
-            match self.can_choose(Choice::Player(side, player)) {
-                true => player,
-                false => Player::Person,
-            }
-        };
-        BySide {
-            white: seat(Side::White),
-            black: seat(Side::Black),
-        }
+    /// Wolf and sheep the computer plays without a fault, whatever its level.
+    fn can_change(&self, side: Side, other: impl Fn(Level) -> Option<Level>) -> bool {
+        self.variant != Variant::WolfAndSheep && self.level(side).and_then(other).is_some()
     }
 
     /// What begins it, at the table it is played on.
     pub fn commands(&self) -> Vec<Command> {
-        let mut commands = vec![Command::SitAt(self.variant), Command::Manners(self.manners)];
+        let mut commands = vec![
+            Command::SitAt(self.variant),
+            Command::NewGame,
+            Command::Manners(self.manners),
+        ];
         if self.variant == Variant::International {
             commands.push(Command::CountFewAgainstKing(match self.federation {
                 true => FewAgainstKing::FEDERATION,
                 false => FewAgainstKing::DrawAtOnce,
             }));
         }
-        commands.push(Command::NewGame);
         commands
     }
 }

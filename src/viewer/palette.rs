@@ -102,6 +102,8 @@ pub const DESTINATION: Color = rgb(0x7fd1ae);
 pub const CAPTURE: Color = rgb(0xef6f53);
 /// Where the last move came from and went to.
 pub const LAST_MOVE: Color = rgb(0x8fb8de);
+/// What the computer advises.
+pub const ADVICE: Color = rgb(0xb79cf0);
 
 /// The panel beside the pyramid.
 pub const PANEL: Color = rgb(0x1d1a18);

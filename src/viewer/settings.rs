@@ -16,6 +16,8 @@ pub struct Settings {
     pub lines: bool,
     /// Whether the pyramid is sunk to a flat board, the same game going on.
     pub sunk: bool,
+    /// Whether the position shown is analysed.
+    pub analysis: bool,
     /// How fast pieces move.
     pub pace: Pace,
 }
@@ -26,6 +28,7 @@ impl Default for Settings {
             numbers: true,
             lines: true,
             sunk: false,
+            analysis: false,
             pace: Pace::Normal,
         }
     }

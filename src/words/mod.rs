@@ -15,6 +15,7 @@
 
 mod language;
 mod phrases;
+mod thinking;
 
 use std::fmt;
 

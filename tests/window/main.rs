@@ -6,3 +6,4 @@ mod new_game;
 mod panels;
 mod play;
 mod test_app;
+mod thinking;

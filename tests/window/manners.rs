@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use dames3d::game::{Command, Manners};
 use dames3d::rules::{Geometry, Irregularity, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
-use dames3d::viewer::new_game::{Choice, Player};
+use dames3d::viewer::new_game::Choice;
 use dames3d::viewer::scene::camera::View;
 
 use crate::panels::session;
@@ -133,10 +133,7 @@ fn sheep_and_wolf_are_placed_and_the_computer_plays() {
     let mut app = session();
     app.press(Action::NewGame);
     app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
-    app.press(Action::Choose(Choice::Player(
-        Side::Black,
-        Player::Computer,
-    )));
+    app.press(Action::Choose(Choice::Computer(Side::Black)));
     app.press(Action::Begin);
     app.look(View::Top);
     app.rest();

@@ -3,10 +3,11 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::Checked;
+use dames3d::engine::Level;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
-use dames3d::viewer::new_game::{Choice, Player};
-use dames3d::viewer::opponent::Seats;
+use dames3d::viewer::new_game::Choice;
+use dames3d::viewer::thinking::{Player, Seats};
 
 use crate::panels::session;
 
@@ -70,17 +71,23 @@ fn wolf_and_sheep_is_flat_only() {
 }
 
 #[test]
-fn the_computer_plays_what_it_has_learned() {
+fn the_computer_sits_down_at_the_level_chosen() {
     let mut app = session();
-    let computer = Choice::Player(Side::Black, Player::Computer);
+    let [computer, stronger] = [Choice::Computer(Side::Black), Choice::Stronger(Side::Black)];
     app.press(Action::NewGame);
-    assert!(app.is_disabled(Action::Choose(computer)));
-    app.press(Action::Choose(WOLF));
+    assert!(app.is_disabled(Action::Choose(stronger)));
     app.press(Action::Choose(computer));
     assert!(app.has::<Checked>(Action::Choose(computer)));
+    for _ in Level::default().number()..10 {
+        app.press(Action::Choose(stronger));
+    }
+    assert!(app.says("Niveau 10"));
+    assert!(app.is_disabled(Action::Choose(stronger)));
+    app.press(Action::Choose(Choice::Weaker(Side::Black)));
     app.press(Action::Begin);
-    let seats = app.world().resource::<Seats>().at(Variant::WolfAndSheep);
-    assert_eq!(seats[Side::Black], Player::Computer);
+    let seats = app.world().resource::<Seats>().at(Variant::Dames3d);
+    let level = Level::new(9).expect("a level");
+    assert_eq!(seats[Side::Black], Player::Computer(level));
     assert_eq!(seats[Side::White], Player::Person);
 }
 

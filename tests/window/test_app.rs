@@ -120,6 +120,11 @@ impl TestApp {
         self.0.world().resource::<Hand>()
     }
 
+    /// Something kept in the world behind it.
+    pub(crate) fn resource<R: Resource>(&self) -> &R {
+        self.0.world().resource()
+    }
+
     /// The world behind it.
     pub(crate) fn world(&mut self) -> &mut World {
         self.0.world_mut()

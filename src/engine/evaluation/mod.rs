@@ -50,26 +50,49 @@ fn built_in(bytes: &[u8]) -> Option<Arc<Network>> {
     Network::from_bytes(bytes).ok().map(Arc::new)
 }
 
+/// How unsure a player is of its judgement: off by up to so much, always by the same in the same position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Doubt {
+    /// In hundredths of a man.
+    pub(super) most: i32,
+    /// Another number, other doubts.
+    pub(super) seed: u64,
+}
+
+impl Doubt {
+    /// Small doubts more often than great ones.
+    fn about(self, position: &Position) -> i32 {
+        if self.most == 0 {
+            return 0;
+        }
+        let drawn = (position.key() ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let (one, other) = ((drawn >> 32) as i32 & 0xFFFF, (drawn >> 48) as i32);
+        (one + other - 0xFFFF) * self.most / 0xFFFF
+    }
+}
+
 /// Judges positions for one thread.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluator<'a> {
     learned: Option<(&'a Network, Sums)>,
+    doubt: Doubt,
 }
 
 impl<'a> Evaluator<'a> {
-    pub(super) fn new(evaluation: &'a Evaluation) -> Evaluator<'a> {
+    pub(super) fn new(evaluation: &'a Evaluation, doubt: Doubt) -> Evaluator<'a> {
         let learned = match evaluation {
             Evaluation::Material => None,
             Evaluation::Learned(network) => Some((&**network, Sums::new(network))),
         };
-        Evaluator { learned }
+        Evaluator { learned, doubt }
     }
 
     /// For the side to move.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
-        Score::estimate(match &mut self.learned {
+        let balance = match &mut self.learned {
             None => material::balance(position),
             Some((network, sums)) => sums.balance(network, position),
-        })
+        };
+        Score::estimate(balance + self.doubt.about(position))
     }
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicU64;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::evaluation::{Evaluation, Evaluator};
+use super::evaluation::{Doubt, Evaluation, Evaluator};
 use super::transpositions::Transpositions;
 use super::{Limits, Score, Situation, Stop};
 use crate::rules::{Move, Ply};
@@ -57,6 +57,9 @@ pub(super) struct Question<'a> {
     /// How many best lines are wanted.
     pub(super) lines: usize,
     pub(super) threads: usize,
+    pub(super) doubt: Doubt,
+    /// Whether lines that end where a capture threatens are followed one ply more.
+    pub(super) sees_threats: bool,
     pub(super) stop: &'a Stop,
 }
 
@@ -74,12 +77,19 @@ pub(super) fn search(
     let shared = Shared {
         transpositions,
         stop: question.stop,
+        sees_threats: question.sees_threats,
         over: Stop::new(),
         deadline: allotment.map(|allotment| begin + allotment.most),
         most_nodes: question.limits.nodes.unwrap_or(u64::MAX),
         nodes: AtomicU64::new(0),
     };
-    let new_worker = || Worker::new(&shared, Evaluator::new(evaluation), question.situation);
+    let new_worker = || {
+        Worker::new(
+            &shared,
+            Evaluator::new(evaluation, question.doubt),
+            question.situation,
+        )
+    };
     thread::scope(|scope| {
         for helper in 1..question.threads.max(1) {
             let worker = new_worker();

@@ -18,6 +18,7 @@ const LOOK_EVERY: u64 = 1024;
 pub(super) struct Shared<'a> {
     pub(super) transpositions: &'a Transpositions,
     pub(super) stop: &'a Stop,
+    pub(super) sees_threats: bool,
     /// Set when the thread that leads has ended.
     pub(super) over: Stop,
     pub(super) deadline: Option<Instant>,
@@ -171,7 +172,7 @@ impl<'a> Worker<'a> {
         depth: i32,
         ply: usize,
     ) -> Score {
-        if depth == 0 && node.position.is_threatened() {
+        if depth == 0 && self.shared.sees_threats && node.position.is_threatened() {
             let key = node.position.key();
             return self.expand(*node, key, moves, alpha, beta, 0, ply);
         }
@@ -226,7 +227,11 @@ impl<'a> Worker<'a> {
         while let Some(place) = order.pick() {
             let mv = moves[usize::from(place)];
             let next = node.after(mv);
-            let onward = if is_forced { depth } else { depth - 1 };
+            let onward = if is_forced && depth > 0 {
+                depth
+            } else {
+                depth - 1
+            };
             let score = if tried == 0 {
                 -self.search(next, -beta, -alpha, onward, ply + 1)
             } else {
@@ -416,6 +421,10 @@ fn reduction(depth: i32, tried: usize, is_pv: bool) -> i32 {
     if depth < 2 || tried < 2 {
         return 0;
     }
-    let reduction = if tried >= 6 && depth >= 3 { 2 } else { 1 };
-    reduction - i32::from(is_pv && reduction > 1)
+    let reduction = match tried {
+        ..4 => 1,
+        4..10 => 1 + depth / 6,
+        _ => 1 + depth / 4,
+    };
+    if is_pv { reduction / 2 + 1 } else { reduction }.min(depth - 1)
 }

@@ -8,12 +8,13 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
 use crate::game::{Game, Tables};
-use crate::rules::{Outcome, Side};
+use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::action::Open;
 use crate::viewer::scene::camera::{Lens, Seat};
 use crate::viewer::settings::Settings;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Table, Turn};
+use crate::viewer::thinking::{Player, Seats, Thinker, Thought};
 use crate::words::Words;
 
 /// Everything the panels tell about.
@@ -25,6 +26,8 @@ pub(super) struct Desk<'w> {
     open: Res<'w, Open>,
     lens: Res<'w, Lens>,
     seat: Option<Res<'w, Seat>>,
+    seats: Res<'w, Seats>,
+    thinker: Res<'w, Thinker>,
 }
 
 impl Desk<'_> {
@@ -34,26 +37,25 @@ impl Desk<'_> {
             || self.speech.is_changed()
             || self.open.is_changed()
             || self.lens.is_changed()
+            || self.seats.is_changed()
+            || self.thinker.is_changed()
             || self.seat.as_ref().is_some_and(|seat| seat.is_changed())
     }
 
     pub(super) fn facts(&self) -> Facts<'_> {
         let game = self.table.game();
-        let outcome = game.outcome();
-        let moves = game.position().legal_moves();
-        let must_take = moves
-            .first()
-            .filter(|mv| mv.is_capture() && outcome.is_none() && game.tells_captures());
         Facts {
             game,
             tables: self.table.tables(),
-            outcome,
-            must_take: must_take.map_or(0, |mv| mv.captured().len()),
+            outcome: game.outcome(),
+            must_take: game.capture_due(),
             settings: &self.settings,
             words: &self.speech,
             open: &self.open,
             lens: *self.lens,
             seat: self.seat.as_ref().map_or(Side::White, |seat| seat.0),
+            players: self.seats.at(game.variant()),
+            thought: self.thinker.thought(),
         }
     }
 }
@@ -73,6 +75,10 @@ pub(super) struct Facts<'a> {
     pub(super) lens: Lens,
     /// Whose side the board is seen from.
     pub(super) seat: Side,
+    /// Who plays.
+    pub(super) players: BySide<Player>,
+    /// What the computer thinks.
+    pub(super) thought: Option<&'a Thought>,
 }
 
 type Told<T> = Box<dyn Fn(&Facts<'_>) -> T + Send + Sync>;

@@ -28,10 +28,12 @@ pub(super) enum Icon {
     Perspective,
     Pyramid,
     Lines,
+    Hint,
+    Analysis,
 }
 
 impl Icon {
-    const ALL: [Icon; 11] = [
+    const ALL: [Icon; 13] = [
         Icon::First,
         Icon::Back,
         Icon::Forward,
@@ -43,6 +45,8 @@ impl Icon {
         Icon::Perspective,
         Icon::Pyramid,
         Icon::Lines,
+        Icon::Hint,
+        Icon::Analysis,
     ];
 
     fn strokes(self) -> Vec<Vec<Vec2>> {
@@ -54,6 +58,32 @@ impl Icon {
                 .collect()
         };
         match self {
+            // A light bulb.
+            Icon::Hint => vec![
+                line(&[
+                    (9.5, 17.0),
+                    (9.5, 14.8),
+                    (7.2, 12.4),
+                    (6.5, 9.5),
+                    (7.6, 6.4),
+                    (10.2, 4.4),
+                    (13.8, 4.4),
+                    (16.4, 6.4),
+                    (17.5, 9.5),
+                    (16.8, 12.4),
+                    (14.5, 14.8),
+                    (14.5, 17.0),
+                    (9.5, 17.0),
+                ]),
+                line(&[(10.2, 20.2), (13.8, 20.2)]),
+            ],
+            // Bars of a chart.
+            Icon::Analysis => vec![
+                line(&[(5.0, 19.5), (5.0, 12.5)]),
+                line(&[(9.7, 19.5), (9.7, 5.0)]),
+                line(&[(14.4, 19.5), (14.4, 9.5)]),
+                line(&[(19.0, 19.5), (19.0, 14.5)]),
+            ],
             Icon::First => vec![
                 line(&[(6.5, 6.0), (6.5, 18.0)]),
                 line(&[(17.0, 6.0), (11.0, 12.0), (17.0, 18.0)]),

@@ -34,7 +34,7 @@ fn touch_binds(facts: &Facts) -> bool {
 }
 
 fn may_huff(facts: &Facts) -> bool {
-    !facts.game.huffable().is_empty() && facts.outcome.is_none()
+    !facts.game.huffable().is_empty()
 }
 
 pub(super) fn cards(kit: &Kit) -> impl Bundle + use<> {

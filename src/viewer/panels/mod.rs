@@ -20,6 +20,7 @@ mod result;
 mod status;
 mod style;
 mod tables;
+mod thinking;
 mod toolbar;
 mod tooltip;
 mod widgets;
@@ -63,6 +64,7 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
             tables::tabs(&kit),
             players::rows(&kit),
             status::line(&kit),
+            thinking::card_of(&kit),
             manners::cards(&kit),
             moves::list(),
             moves::steps(&kit),

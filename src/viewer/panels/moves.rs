@@ -128,17 +128,8 @@ fn scrollbar(page: Entity) -> impl Bundle {
 /// The buttons that go through the game.
 pub(super) fn steps(kit: &Kit) -> impl Bundle + use<> {
     let step = |name, action, icon| (icon_button(kit, name, action, Look::Plain, icon), Tip);
-    let back = || {
-        Enabled::when(|facts| {
-            let is_declared_here = facts.outcome.is_some()
-                && facts
-                    .game
-                    .counters()
-                    .outcome(facts.game.position(), facts.game.rules())
-                    .is_none();
-            facts.game.shown() > Ply(0) || is_declared_here
-        })
-    };
+    let back =
+        || Enabled::when(|facts| facts.game.shown() > Ply(0) || facts.game.declared().is_some());
     let forward = || Enabled::when(|facts| facts.game.shown() < facts.game.last());
     (
         Name::new("Steps"),

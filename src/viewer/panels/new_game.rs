@@ -8,10 +8,10 @@ use bevy::prelude::*;
 
 use super::follow::{Enabled, Facts, Follow, On, Says, Shown};
 use super::style::Look;
-use super::widgets::{Kit, SIZE, button, column, disc, row, text, title};
+use super::widgets::{Kit, SIZE, bare, button, column, disc, row, text, title};
 use crate::rules::{Geometry, Side, Variant};
 use crate::viewer::action::{Action, Open, is_under_way};
-use crate::viewer::new_game::{Choice, NewGame, Player};
+use crate::viewer::new_game::{Choice, NewGame};
 use crate::viewer::palette;
 use crate::viewer::table::Turn;
 
@@ -68,8 +68,10 @@ const fn key(choice: Choice) -> &'static str {
         Choice::TouchMove => "touch-move",
         Choice::OverTheBoard => "over-the-board",
         Choice::Federation => "federation",
-        Choice::Player(_, Player::Person) => "player-person",
-        Choice::Player(_, Player::Computer) => "player-computer",
+        Choice::Person(_) => "player-person",
+        Choice::Computer(_) => "player-computer",
+        Choice::Weaker(_) => "weaker",
+        Choice::Stronger(_) => "stronger",
     }
 }
 
@@ -207,10 +209,62 @@ fn player(side: Side) -> impl Bundle {
                     text("Words", SIZE, palette::TEXT_QUIET, Says::words(words))
                 ],
             ));
-            for player in [Player::Person, Player::Computer] {
-                line.spawn(option(Choice::Player(side, player)));
+            for choice in [Choice::Person(side), Choice::Computer(side)] {
+                line.spawn(option(choice));
             }
+            line.spawn(level(side));
         })),
+    )
+}
+
+/// How well the computer plays, and a step either way.
+fn level(side: Side) -> impl Bundle {
+    let is_graded = move |_: &Facts, chosen: &NewGame| {
+        chosen.variant != Variant::WolfAndSheep && chosen.level(side).is_some()
+    };
+    let says = Says::of(told(move |facts, chosen| {
+        let level = chosen.level(side);
+        level.map_or_else(String::new, |level| facts.words.level(level))
+    }));
+    let step = |name, sign: &'static str, choice| {
+        (
+            bare(
+                name,
+                Action::Choose(choice),
+                Look::Plain,
+                Node {
+                    width: px(34),
+                    height: px(34),
+                    border_radius: BorderRadius::all(px(7)),
+                    ..default()
+                },
+            ),
+            Enabled::when(told(move |_, chosen| chosen.can_choose(choice))),
+            children![text(
+                "Sign",
+                SIZE,
+                palette::TEXT,
+                Says::of(move |_| sign.to_owned())
+            )],
+        )
+    };
+    (
+        Name::new("Level"),
+        Node {
+            width: px(170),
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        children![(
+            Name::new("Steps"),
+            row(8.0),
+            Shown::when(told(is_graded)),
+            children![
+                step("Weaker", "−", Choice::Weaker(side)),
+                text("Words", SIZE, palette::TEXT, says),
+                step("Stronger", "+", Choice::Stronger(side)),
+            ],
+        )],
     )
 }
 

@@ -3,8 +3,11 @@
 use bevy::prelude::*;
 
 use super::follow::{Desk, Follow, Runs, Says};
-use super::widgets::{Kit, column, disc, row, text, title};
-use crate::rules::Side;
+use super::style::Look;
+use super::tooltip::Tip;
+use super::widgets::{Kit, bare, column, disc, row, text, title};
+use crate::rules::{Side, Variant};
+use crate::viewer::action::Action;
 use crate::viewer::palette;
 use crate::viewer::table::Turn;
 
@@ -37,6 +40,13 @@ pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
 }
 
 fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
+    let player = Says::of(move |facts| match facts.players[side].level() {
+        None => facts.words.text("player-person"),
+        Some(_) if facts.game.variant() == Variant::WolfAndSheep => {
+            facts.words.text("player-computer")
+        }
+        Some(level) => facts.words.level(level),
+    });
     let name = Says::of(move |facts| {
         let plays = facts.outcome.is_none() && facts.game.side_to_move() == side;
         if plays {
@@ -85,6 +95,21 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
                 ],
             ),
             text("Number taken", 13.0, palette::TEXT_QUIET, taken),
+            (
+                bare(
+                    "Who plays",
+                    Action::Seat(side),
+                    Look::Quiet,
+                    Node {
+                        height: px(26),
+                        padding: UiRect::horizontal(px(8)),
+                        border_radius: BorderRadius::all(px(6)),
+                        ..default()
+                    },
+                ),
+                Tip,
+                children![text("Player", 12.0, palette::TEXT_QUIET, player)],
+            ),
         ],
     )
 }

@@ -23,7 +23,10 @@ fn open(mut happened: MessageReader<Happened>, mut open: ResMut<Open>) {
                 shown_again = true;
                 false
             }
-            Event::Played { .. } | Event::PlayedByHand { .. } | Event::Started => false,
+            Event::Played { .. }
+            | Event::PlayedByHand { .. }
+            | Event::Huffed(_)
+            | Event::Started => false,
             _ => continue,
         };
         if open.result != result {

@@ -4,11 +4,12 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::compass;
-use super::follow::{Enabled, On, Says};
+use super::follow::{Enabled, Facts, On, Says};
 use super::icons::Icon;
 use super::style::Look;
 use super::tooltip::Tip;
 use super::widgets::{Kit, bare, divider, icon_button, letter_button, row, text};
+use crate::rules::Variant;
 use crate::viewer::action::Action;
 use crate::viewer::palette;
 use crate::viewer::scene::camera::{Lens, View};
@@ -41,7 +42,15 @@ pub(super) fn bar(kit: &Kit) -> impl Bundle + use<> {
                 },
                 BackgroundColor(palette::PANEL.with_alpha(0.88)),
                 BorderColor::all(palette::PANEL_LINE),
-                children![views(kit), divider(), marks(kit), divider(), others(kit)],
+                children![
+                    views(kit),
+                    divider(),
+                    marks(kit),
+                    divider(),
+                    advice(kit),
+                    divider(),
+                    others(kit)
+                ],
             ),
         ],
     )
@@ -90,6 +99,26 @@ fn marks(kit: &Kit) -> impl Bundle + use<> {
             (
                 quiet("Lines", Action::Lines, Icon::Lines),
                 On::when(|facts| facts.settings.lines),
+            ),
+        ],
+    )
+}
+
+/// What the computer can be asked for.
+fn advice(kit: &Kit) -> impl Bundle + use<> {
+    let quiet = |name, action, icon| (icon_button(kit, name, action, Look::Quiet, icon), Tip);
+    let is_known = |facts: &Facts| facts.game.variant() != Variant::WolfAndSheep;
+    (
+        group("Advice"),
+        children![
+            (
+                quiet("Hint", Action::Hint, Icon::Hint),
+                Enabled::when(move |facts| is_known(facts) && facts.outcome.is_none()),
+            ),
+            (
+                quiet("Analysis", Action::Analysis, Icon::Analysis),
+                On::when(|facts| facts.settings.analysis),
+                Enabled::when(is_known),
             ),
         ],
     )

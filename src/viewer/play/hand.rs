@@ -6,8 +6,8 @@ use super::free_hand::Held;
 use crate::board::Square;
 use crate::game::{Command, Entry, Event as GameEvent, Game, Step};
 use crate::rules::Refusal;
-use crate::viewer::opponent::Seats;
 use crate::viewer::table::{Do, Happened, Table, Turn};
+use crate::viewer::thinking::Seats;
 
 /// What the pointer does on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,8 +84,9 @@ fn touch(
     mut shrugs: MessageWriter<Shrug>,
 ) {
     let game = table.game();
-    let is_open =
-        game.outcome().is_none() && game.irregularities().is_empty() && !seats.computer_moves(game);
+    let is_open = game.outcome().is_none()
+        && game.irregularities().is_empty()
+        && seats.computer_moves(game).is_none();
     for &touch in touches.read() {
         let is_over = matches!(touch, Touch::Over(_));
         if is_open && !is_over && game.placing().is_some() {

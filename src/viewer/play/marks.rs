@@ -130,7 +130,6 @@ fn prepare(
 /// Every mark for the game as it stands and the hand over it.
 fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
     let mut marks = Vec::new();
-    let position = game.position();
     if let Some((from, to)) = game.last_move().and_then(|played| played.squares()) {
         marks.push((Mark::CameFrom, from));
         marks.push((Mark::WentTo, to));
@@ -151,7 +150,7 @@ fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
             let between = entry.passed() & !entry.ends();
             marks.extend(between.into_iter().map(|square| (Mark::Landing, square)));
         }
-        None if position.must_capture() && game.tells_captures() => {
+        None if game.capture_due() > 0 => {
             marks.extend(
                 game.movable()
                     .into_iter()

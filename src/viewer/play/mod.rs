@@ -2,8 +2,9 @@
 //!
 //! [`mod@pointer`] tells which square is hovered, clicked, dragged; the [`hand`] holds the piece chosen and asks for the
 //! move; [`pieces`](board) stand where the game says and [`travel`] hop by hop; [`marks`], [`lines`] and
-//! [`preview`] show what can be done.
+//! [`preview`] show what can be done, [`advice`] what the computer would do.
 
+pub mod advice;
 pub mod board;
 mod free_hand;
 pub mod hand;
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         marks::plugin,
         lines::plugin,
         preview::plugin,
+        advice::plugin,
         labels::plugin,
     ));
 }

@@ -1,7 +1,7 @@
 //! Table manners (`rules.md` §5): touch-move, j’adoube, moves by hand, irregularities corrected and kept.
 
 use dames3d::game::{Command, Event, Manners, Refused, Tables, Turn};
-use dames3d::rules::{Deed, Irregularity, Side, Variant};
+use dames3d::rules::{Deed, Irregularity, Ply, Side, Variant};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square};
 
@@ -283,6 +283,47 @@ fn after_a_correction_the_touched_piece_must_be_played() {
     carry_out(&mut tables, Command::Decide { keep: false });
     assert_eq!(done(&mut tables, &[carry(32, 28)]), []);
     assert_eq!(tables.game().bound(), None);
+}
+
+/// Nobody steps round the decision, other than by leaving the game.
+#[test]
+fn what_is_irregular_is_decided_before_anything_else() {
+    let mut tables = set_up(QUIET, Variant::International);
+    carry_out(&mut tables, play("32-28"));
+    carry_out(&mut tables, play("20-25"));
+    carry_out(&mut tables, Command::Undo);
+    carry_out(&mut tables, Command::Manners(BY_HAND));
+    carry_out(&mut tables, Command::OfferDraw);
+    done(&mut tables, &[carry(20, 30)]);
+    for command in [
+        Command::Undo,
+        Command::Redo,
+        Command::Show(Ply(0)),
+        Command::PutBack,
+        Command::Manners(Manners::default()),
+        Command::OfferDraw,
+        Command::AnswerDraw { accept: true },
+        Command::Resign(Side::White),
+    ] {
+        assert_eq!(refuse(&mut tables, command), Refused::ToBeDecided);
+    }
+    let mut another = tables.clone();
+    carry_out(&mut another, Command::NewGame);
+    assert_eq!(another.game().irregularities(), []);
+    carry_out(&mut tables, Command::Decide { keep: false });
+    carry_out(&mut tables, Command::Undo);
+    assert_eq!(fen_of(tables.game()), QUIET);
+}
+
+#[test]
+fn giving_up_in_the_middle_of_a_turn_puts_the_pieces_back() {
+    let mut tables = table(QUIET, Variant::International, BY_HAND);
+    carry_out(&mut tables, carry(31, 27));
+    let events = carry_out(&mut tables, Command::Resign(Side::White));
+    let lost = tables.game().outcome().expect("given up");
+    assert_eq!(events, [Event::PutBack, Event::Ended(lost)]);
+    let game = tables.game();
+    assert_eq!(game.on_the_table(), game.position().setup());
 }
 
 #[test]

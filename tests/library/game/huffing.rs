@@ -79,6 +79,40 @@ fn huffing_the_last_piece_wins() {
     assert_eq!(events, [Event::Huffed(square(27)), Event::Ended(won)]);
 }
 
+/// The one who is shut in has lost, unless they huff first and so set a piece free.
+#[test]
+fn overlooking_that_shuts_the_other_side_in_is_huffed_all_the_same() {
+    for variant in FAMILY {
+        for (huffed, free) in [(32, "28-32"), (33, "28-33")] {
+            let mut tables = set_up("W:W32,33,39,41:B28", variant);
+            let shut_in = Outcome::Win {
+                winner: Side::White,
+                reason: WinReason::NoMoves,
+            };
+            let events = carry_out(&mut tables, play("41-37"));
+            assert_eq!(events[1..], [Event::Ended(shut_in)]);
+            assert_eq!(refuse(&mut tables, play(free)), Refused::Over(shut_in));
+            assert_eq!(
+                carry_out(&mut tables, Command::Huff(square(huffed))),
+                [Event::Huffed(square(huffed))]
+            );
+            assert_eq!(tables.game().outcome(), None);
+            carry_out(&mut tables, play(free));
+        }
+    }
+}
+
+#[test]
+fn who_has_given_up_huffs_nothing() {
+    let mut tables = set_up(DUE, FAMILY[0]);
+    carry_out(&mut tables, play("48-43"));
+    carry_out(&mut tables, Command::Resign(Side::Black));
+    assert!(matches!(
+        refuse(&mut tables, Command::Huff(square(32))),
+        Refused::NotHuffable { .. }
+    ));
+}
+
 #[test]
 fn taken_back_the_piece_is_there_again() {
     let mut tables = set_up(DUE, FAMILY[0]);

@@ -1,6 +1,8 @@
 use dames3d::board::Square;
 use dames3d::notation::{Misread, MoveError, MoveRequest, fen, move_text};
-use dames3d::rules::{Position, Refusal, Variant};
+use dames3d::rules::{Geometry, Position, Refusal, Variant};
+
+use crate::random::{Random, amount};
 
 fn position(text: &str, variant: Variant) -> Position {
     fen::read_position(text, variant).expect("a position")
@@ -171,4 +173,34 @@ fn a_path_beyond_those_listed_is_still_a_path() {
         .expect("a way by another square");
     let path = MoveRequest::for_route(crowded, &unlisted);
     assert_eq!(path.among(&position), Ok((crowded, unlisted)));
+}
+
+/// All moves at once are written as each of them alone.
+#[test]
+fn all_moves_are_written_as_one_by_one() {
+    let mut random = Random::for_test("all_moves_are_written_as_one_by_one");
+    let with_captures = |variant: &Variant| *variant != Variant::WolfAndSheep;
+    for variant in Variant::ALL.into_iter().filter(with_captures) {
+        for _ in 0..amount(40) {
+            let position = random.rich_in_captures(variant);
+            let moves = position.legal_moves();
+            if moves.len() > 200 {
+                continue;
+            }
+            let alone = |mv| move_text::write(&position, mv);
+            let mut one_by_one: Vec<_> = moves.into_iter().map(alone).collect();
+            one_by_one.sort();
+            assert_eq!(move_text::write_all(&position), one_by_one, "{position:?}");
+        }
+    }
+}
+
+/// A made-up position with very many captures: they are all written before anyone grows tired.
+#[test]
+fn forty_thousand_captures_are_written_in_a_moment() {
+    let text = "B:W7,8,11,13,15-20,22,24,27-30,33,36,38-40,44:BK49";
+    let position = position(text, Variant::Family(Geometry::Pyramid));
+    let texts = move_text::write_all(&position);
+    assert_eq!(texts.len(), 46_796);
+    assert!(texts.is_sorted_by(|one, next| one < next));
 }

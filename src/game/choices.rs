@@ -1,0 +1,34 @@
+use std::ops::Deref;
+
+use crate::rules::{Move, Position};
+
+/// The moves that may be played in one position, found once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Choices {
+    /// The legal moves, then those that overlook a capture.
+    playable: Vec<Move>,
+    legal: usize,
+}
+
+impl Choices {
+    pub(super) fn of(position: &Position) -> Choices {
+        let (legal, overlooking) = (position.legal_moves(), position.overlooking_moves());
+        Choices {
+            playable: legal.iter().chain(overlooking.iter()).copied().collect(),
+            legal: legal.len(),
+        }
+    }
+
+    pub(super) fn legal(&self) -> &[Move] {
+        &self.playable[..self.legal]
+    }
+}
+
+impl Deref for Choices {
+    type Target = [Move];
+
+    /// All of them.
+    fn deref(&self) -> &[Move] {
+        &self.playable
+    }
+}

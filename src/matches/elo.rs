@@ -1,0 +1,84 @@
+use std::fmt;
+
+/// A difference in strength, in Elo points: 400 are odds of ten to one in points made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Elo {
+    /// The likeliest; infinite after nothing but wins or losses.
+    pub difference: f64,
+    /// The bounds between which it lies 95 times in a hundred.
+    pub between: (f64, f64),
+}
+
+/// Standard deviations that hold 95 of a hundred on both sides of the mean.
+const NINETY_FIVE: f64 = 1.959_964;
+
+impl Elo {
+    /// From pairs of games counted by their half points. A pair is one result: its games come from one opening and
+    /// are not independent, so the error follows from how pairs scatter.
+    pub(super) fn of_pairs(pairs: &[u32; 5]) -> Option<Elo> {
+        let Mean {
+            count,
+            mean,
+            variance,
+        } = Mean::of(pairs)?;
+        let error = NINETY_FIVE * (variance / count).sqrt();
+        Some(Elo {
+            difference: elo(mean),
+            between: (elo(mean - error), elo(mean + error)),
+        })
+    }
+}
+
+/// Of the share of points made in a pair.
+pub(super) struct Mean {
+    pub(super) count: f64,
+    pub(super) mean: f64,
+    pub(super) variance: f64,
+}
+
+impl Mean {
+    fn of(pairs: &[u32; 5]) -> Option<Mean> {
+        let count = f64::from(pairs.iter().sum::<u32>());
+        let shares = || {
+            (0..)
+                .map(|half_points| f64::from(half_points) / 4.0)
+                .zip(pairs)
+        };
+        let mean = shares()
+            .map(|(share, &times)| share * f64::from(times))
+            .sum::<f64>()
+            / count;
+        let variance = shares()
+            .map(|(share, &times)| (share - mean).powi(2) * f64::from(times))
+            .sum::<f64>()
+            / count;
+        (count > 0.0).then_some(Mean {
+            count,
+            mean,
+            variance,
+        })
+    }
+}
+
+/// The difference in Elo points that leads to this share of the points.
+fn elo(share: f64) -> f64 {
+    400.0 * (share.clamp(0.0, 1.0) / (1.0 - share.clamp(0.0, 1.0))).log10()
+}
+
+/// The share of the points that this difference in Elo points leads to.
+pub(super) fn share(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
+/// `+35 ±12`, or `+35 (+24 to +47)` where the bounds are not alike.
+impl fmt::Display for Elo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (least, most) = self.between;
+        let (below, above) = (self.difference - least, most - self.difference);
+        write!(f, "{:+.1}", self.difference)?;
+        match (below - above).abs() < 0.1 * (below + above) {
+            true => write!(f, " ±{:.1}", (below + above) / 2.0),
+            false => write!(f, " ({least:+.1} to {most:+.1})"),
+        }
+    }
+}

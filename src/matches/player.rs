@@ -1,0 +1,53 @@
+use std::time::Duration;
+
+use super::{Course, Ending};
+use crate::engine::{Limits, Stop};
+use crate::rules::{Move, Position, Side};
+
+/// Someone who plays games, one after the other.
+pub trait Player: Send {
+    /// Sits down on this side for a game that begins here, and forgets the one before.
+    fn begin(&mut self, start: &Position, side: Side) -> Result<(), Failure>;
+
+    /// Chooses a move. The game is not over, and it is this player's turn. Asked to stop, it answers soon, with any
+    /// move or [`Failure::Stopped`]. It is given up when `patience` has passed.
+    fn choose(
+        &mut self,
+        course: &Course,
+        limits: Limits,
+        patience: Duration,
+        stop: &Stop,
+    ) -> Result<Move, Failure>;
+
+    /// Hears how the game ended. Whatever goes wrong now shows when the next game begins.
+    fn end(&mut self, course: &Course, ending: &Ending);
+}
+
+/// Why a player has no move, which loses the game.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// A move that is not legal.
+    #[error("played {text}: {reason}")]
+    Illegal {
+        /// What was played.
+        text: String,
+        /// What speaks against it.
+        reason: String,
+    },
+    /// It took too long.
+    #[error("had not moved after {:.2} s", .0.as_secs_f64())]
+    Late(Duration),
+    /// It resigned.
+    #[error("resigned")]
+    Resigned,
+    /// The match was stopped while it thought; nobody lost.
+    #[error("was stopped")]
+    Stopped,
+}
+
+impl Failure {
+    /// Whether the player can go on with the next game as it is; else it has to be started anew.
+    pub fn can_go_on(&self) -> bool {
+        matches!(self, Failure::Resigned | Failure::Stopped)
+    }
+}

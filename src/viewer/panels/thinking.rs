@@ -1,0 +1,262 @@
+//! What the computer thinks: of its own move, of a hint, of the position being analysed.
+
+use bevy::prelude::*;
+
+use super::follow::{Facts, Fills, Says, Shown};
+use super::status::card;
+use super::style::Look;
+use super::widgets::{Kit, SIZE, button, column, row, text, title};
+use crate::engine::{Line, Report, Score};
+use crate::notation::move_text;
+use crate::rules::Side;
+use crate::viewer::action::Action;
+use crate::viewer::palette;
+use crate::viewer::thinking::{LINES, Purpose, Thought};
+
+/// So many moves of a line fit on the panel.
+const MOVES: usize = 5;
+
+fn thought<'a>(facts: &Facts<'a>) -> Option<&'a Thought> {
+    facts.thought
+}
+
+fn report<'a>(facts: &Facts<'a>) -> Option<&'a Report> {
+    thought(facts)?.report.as_ref()
+}
+
+fn line<'a>(facts: &Facts<'a>, rank: usize) -> Option<&'a Line> {
+    report(facts)?.lines.get(rank)
+}
+
+/// Whether the score and the moves may be seen: not those of the player across the board.
+fn is_open(facts: &Facts) -> bool {
+    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(_)))
+}
+
+fn side(facts: &Facts) -> Side {
+    thought(facts).map_or(Side::White, |thought| thought.position.side_to_move())
+}
+
+pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
+    let heading = Says::of(|facts| {
+        let Some(thought) = thought(facts) else {
+            return String::new();
+        };
+        facts.words.text(match (thought.purpose, thought.is_over) {
+            (Purpose::Answer(_), _) => "thinking-answer",
+            (Purpose::Hint, false) => "thinking-hint",
+            (Purpose::Hint, true) => "hint",
+            (Purpose::Analysis, _) => "analysis",
+        })
+    });
+    (
+        Name::new("Thinking"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(6.0)
+        },
+        Shown::when(|facts| thought(facts).is_some()),
+        Pickable::IGNORE,
+        children![(
+            Name::new("Thought"),
+            card(palette::ADVICE),
+            children![
+                (
+                    Name::new("Head"),
+                    Node {
+                        justify_content: JustifyContent::SpaceBetween,
+                        ..row(8.0)
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        title(kit, "Title", SIZE, palette::TEXT, heading),
+                        text("Depth", 13.0, palette::TEXT_QUIET, Says::of(depth)),
+                    ],
+                ),
+                score_bar(),
+                lines(),
+                threat(),
+                move_now(),
+            ],
+        )],
+    )
+}
+
+fn depth(facts: &Facts) -> String {
+    report(facts).map_or_else(String::new, |report| {
+        let millions = format!("{:.1}", report.nodes as f64 / 1e6);
+        let arguments = [
+            ("depth", report.depth.into()),
+            ("millions", millions.into()),
+        ];
+        facts.words.with("thinking-depth", &arguments)
+    })
+}
+
+/// White's share of the bar: half where nobody is better.
+fn white_share(facts: &Facts) -> f32 {
+    let score = line(facts, 0).map_or(Score::DRAW, |line| line.score);
+    let for_white = match side(facts) {
+        Side::White => score.hundredths(),
+        Side::Black => -score.hundredths(),
+    };
+    1.0 / (1.0 + (-for_white as f32 / 100.0).exp())
+}
+
+fn score_bar() -> impl Bundle {
+    let words = Says::of(|facts| {
+        line(facts, 0).map_or_else(String::new, |line| {
+            facts.words.score(line.score, side(facts))
+        })
+    });
+    (
+        Name::new("Score"),
+        column(5.0),
+        Shown::when(is_open),
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Track"),
+                Node {
+                    height: px(8),
+                    border_radius: BorderRadius::MAX,
+                    border: UiRect::all(px(1)),
+                    overflow: Overflow::clip(),
+                    ..default()
+                },
+                BackgroundColor(palette::BLACK_PIECE),
+                BorderColor::all(palette::PANEL_LINE),
+                Pickable::IGNORE,
+                children![(
+                    Name::new("White's share"),
+                    Node {
+                        width: percent(50),
+                        ..default()
+                    },
+                    BackgroundColor(palette::WHITE_PIECE),
+                    Fills::of(white_share),
+                    Pickable::IGNORE,
+                )],
+            ),
+            text("Words", SIZE, palette::TEXT, words),
+        ],
+    )
+}
+
+/// A number of men as seen by White, with its sign.
+fn figure(facts: &Facts, line: &Line) -> String {
+    let for_white = match side(facts) {
+        Side::White => line.score,
+        Side::Black => -line.score,
+    };
+    if let Some(plies) = for_white.plies_to_win() {
+        format!("+#{}", plies.0.div_ceil(2))
+    } else if let Some(plies) = for_white.plies_to_loss() {
+        format!("−#{}", plies.0.div_ceil(2))
+    } else {
+        let men = f64::from(for_white.hundredths()) / 100.0;
+        format!("{men:+.2}").replace('-', "−")
+    }
+}
+
+fn moves(position: &crate::rules::Position, line: &Line) -> String {
+    let mut position = *position;
+    let mut texts = Vec::new();
+    for &mv in line.moves.iter().take(MOVES) {
+        texts.push(move_text::write(&position, mv));
+        position = position.play(mv);
+    }
+    texts.join("  ")
+}
+
+fn lines() -> impl Bundle {
+    (
+        Name::new("Lines"),
+        column(3.0),
+        Shown::when(is_open),
+        Pickable::IGNORE,
+        children![one_line(0), one_line(1), one_line(2)],
+    )
+}
+
+const _: () = assert!(LINES == 3, "a row each");
+
+fn one_line(rank: usize) -> impl Bundle {
+    let number = Says::of(move |facts| {
+        line(facts, rank).map_or_else(String::new, |line| figure(facts, line))
+    });
+    let text_of = Says::of(move |facts| match (thought(facts), line(facts, rank)) {
+        (Some(thought), Some(line)) => moves(&thought.position, line),
+        _ => String::new(),
+    });
+    let color = match rank {
+        0 => palette::TEXT,
+        _ => palette::TEXT_QUIET,
+    };
+    (
+        Name::new("Line"),
+        row(8.0),
+        Shown::when(move |facts| line(facts, rank).is_some()),
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Figure"),
+                Node {
+                    width: px(46),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![text("Number", 13.0, palette::ADVICE, number)],
+            ),
+            (
+                Name::new("Moves"),
+                Node {
+                    overflow: Overflow::clip(),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![text("Words", 13.0, color, text_of)],
+            ),
+        ],
+    )
+}
+
+fn threat() -> impl Bundle {
+    let says = Says::of(|facts| {
+        let Some(thought) = thought(facts) else {
+            return String::new();
+        };
+        let Some(line) = &thought.threat else {
+            return String::new();
+        };
+        let mv = move_text::write(&thought.position.passed(), line.moves[0]);
+        facts.words.with("threat", &[("move", mv.into())])
+    });
+    (
+        Name::new("Threat"),
+        Node::default(),
+        Shown::when(|facts| thought(facts).is_some_and(|thought| thought.threat.is_some())),
+        Pickable::IGNORE,
+        children![text("Words", 13.0, palette::CAPTURE, says)],
+    )
+}
+
+fn move_now() -> impl Bundle {
+    (
+        Name::new("Move now"),
+        row(0.0),
+        Shown::when(|facts| {
+            thought(facts).is_some_and(|thought| {
+                matches!(thought.purpose, Purpose::Answer(_)) && !thought.is_over
+            })
+        }),
+        Pickable::IGNORE,
+        children![button(
+            "Now",
+            Action::MoveNow,
+            Look::Plain,
+            Says::words("move-now")
+        )],
+    )
+}

@@ -1,0 +1,128 @@
+//! What the computer advises, drawn on the cubes: the best moves of an analysis or a hint as arrows, the best one
+//! broadest, the answer to it, and what the other side threatens.
+
+use bevy::prelude::*;
+
+use super::lines::over_the_cubes;
+use super::marks::{drawn_on, overlay};
+use super::travel::Journey;
+use crate::rules::{Move, Position};
+use crate::viewer::palette;
+use crate::viewer::scene::place::Relief;
+use crate::viewer::scene::shapes::{Shape, path_arrow};
+use crate::viewer::table::{Table, Turn};
+use crate::viewer::thinking::{LINES, Purpose, Thinker, Thought};
+
+/// The widths of the arrows, the best move's first.
+const WIDTHS: [f32; LINES] = [0.13, 0.08, 0.05];
+const ANSWER_WIDTH: f32 = 0.05;
+const THREAT_WIDTH: f32 = 0.08;
+
+/// An arrow of advice.
+#[derive(Component)]
+struct Advised;
+
+#[derive(Resource)]
+struct AdviceLooks {
+    best: Handle<StandardMaterial>,
+    other: Handle<StandardMaterial>,
+    answer: Handle<StandardMaterial>,
+    threat: Handle<StandardMaterial>,
+}
+
+fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
+    let mut of = |colour: Color| materials.add(drawn_on(colour));
+    commands.insert_resource(AdviceLooks {
+        best: of(palette::ADVICE),
+        other: of(palette::ADVICE.with_alpha(0.6)),
+        answer: of(palette::LAST_MOVE.with_alpha(0.75)),
+        threat: of(palette::CAPTURE.with_alpha(0.85)),
+    });
+}
+
+/// The way of a move over the cubes, hop by hop.
+fn arrows(position: &Position, mv: Move, width: f32, relief: f32) -> Option<Shape> {
+    let route = position.route(mv)?;
+    let hops = route.hops.iter();
+    Some(hops.fold(Shape::default(), |shape, hop| {
+        shape.and(path_arrow(&over_the_cubes(hop.from, hop.to, relief), width))
+    }))
+}
+
+/// The shapes of what is advised, each with the material it is drawn in.
+fn advice<'a>(
+    thought: &Thought,
+    looks: &'a AdviceLooks,
+    relief: f32,
+) -> Vec<(Shape, &'a Handle<StandardMaterial>)> {
+    let position = &thought.position;
+    let lines = thought.report.iter().flat_map(|report| &report.lines);
+    let mut drawn = Vec::new();
+    // The best one last, so that it lies over the others.
+    let ranked: Vec<_> = lines.zip(WIDTHS).enumerate().collect();
+    for (rank, (line, width)) in ranked.into_iter().rev() {
+        let material = match rank {
+            0 => &looks.best,
+            _ => &looks.other,
+        };
+        drawn.extend(arrows(position, line.moves[0], width, relief).map(|shape| (shape, material)));
+        if let (0, [first, answer, ..]) = (rank, &line.moves[..]) {
+            let next = position.play(*first);
+            drawn.extend(
+                arrows(&next, *answer, ANSWER_WIDTH, relief).map(|shape| (shape, &looks.answer)),
+            );
+        }
+    }
+    if let Some(threat) = &thought.threat {
+        let passed = position.passed();
+        drawn.extend(
+            arrows(&passed, threat.moves[0], THREAT_WIDTH, relief)
+                .map(|shape| (shape, &looks.threat)),
+        );
+    }
+    drawn
+}
+
+fn show(
+    mut commands: Commands,
+    table: Res<Table>,
+    thinker: Res<Thinker>,
+    journey: Res<Journey>,
+    relief: Res<Relief>,
+    looks: Res<AdviceLooks>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    shown: Query<Entity, With<Advised>>,
+) {
+    shown
+        .iter()
+        .for_each(|arrow| commands.entity(arrow).despawn());
+    let thought = thinker.thought().filter(|thought| {
+        let is_advice = match thought.purpose {
+            Purpose::Answer(_) => false,
+            Purpose::Hint => thought.is_over,
+            Purpose::Analysis => true,
+        };
+        is_advice && thought.position == *table.game().position() && !journey.is_on_the_way()
+    });
+    for (shape, material) in thought
+        .map(|thought| advice(thought, &looks, relief.get()))
+        .unwrap_or_default()
+    {
+        commands.spawn((
+            Name::new("Advice"),
+            Advised,
+            overlay(),
+            Mesh3d(meshes.add(shape.mesh())),
+            MeshMaterial3d(material.clone()),
+        ));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<Table>
+        .or_eager(resource_changed::<Thinker>)
+        .or_eager(resource_changed::<Relief>)
+        .or_eager(resource_changed::<Journey>);
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(Turn::Show).run_if(changed));
+}

@@ -1,0 +1,115 @@
+//! Playing against the computer, and asking it for advice.
+
+use dames3d::engine::Level;
+use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::action::Action;
+use dames3d::viewer::settings::Settings;
+use dames3d::viewer::thinking::{LINES, Player, Seats, Thinker, Thought};
+
+use crate::panels::session;
+use crate::test_app::TestApp;
+
+fn seat(app: &mut TestApp, variant: Variant, side: Side, level: u8) {
+    let level = Level::new(level).expect("a level");
+    let mut seats = app.world().resource_mut::<Seats>();
+    let mut players = seats.at(variant);
+    players[side] = Player::Computer(level);
+    seats.sit(variant, players);
+}
+
+fn thought(app: &TestApp) -> Option<&Thought> {
+    app.resource::<Thinker>().thought()
+}
+
+#[test]
+fn the_computer_answers_on_both_boards() {
+    for variant in Variant::PLAIN {
+        let mut app = session();
+        app.press(Action::SitAt(variant));
+        seat(&mut app, variant, Side::Black, 2);
+        app.play(&["32-28"]);
+        app.wait_until(|app| app.game().last() == Ply(2));
+        assert_eq!(app.game().position().side_to_move(), Side::White);
+    }
+}
+
+#[test]
+fn the_computer_plays_itself_when_it_has_both_sides() {
+    let mut app = session();
+    for side in Side::BOTH {
+        seat(&mut app, Variant::Dames3d, side, 1);
+    }
+    app.wait_until(|app| app.game().last() >= Ply(6));
+}
+
+#[test]
+fn a_button_gives_a_side_to_the_computer_and_back() {
+    let mut app = session();
+    app.press(Action::Seat(Side::White));
+    assert!(app.says("Niveau 4"));
+    app.wait_until(|app| app.game().last() == Ply(1));
+    app.press(Action::Seat(Side::White));
+    assert!(!app.says("Niveau 4"));
+}
+
+#[test]
+fn a_move_taken_back_takes_the_computers_answer_with_it() {
+    let mut app = session();
+    seat(&mut app, Variant::Dames3d, Side::Black, 1);
+    app.play(&["32-28"]);
+    app.wait_until(|app| app.game().last() == Ply(2));
+    app.rest();
+    app.press(Action::Undo);
+    assert_eq!(app.shown(), Ply(0));
+}
+
+#[test]
+fn a_hint_is_a_legal_move_and_goes_when_a_move_is_played() {
+    let mut app = session();
+    app.press(Action::Hint);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.is_over));
+    let hint = thought(&app).and_then(Thought::best).expect("a move");
+    assert!(app.game().position().legal_moves().contains(&hint));
+    assert!(app.says("Conseil"));
+    app.play(&["32-28"]);
+    assert!(thought(&app).is_none());
+}
+
+#[test]
+fn the_analysis_follows_the_position_shown() {
+    let mut app = session();
+    app.press(Action::Analysis);
+    let is_deep = |app: &TestApp| {
+        let report = thought(app).and_then(|thought| thought.report.as_ref());
+        report.is_some_and(|report| report.depth >= 5 && report.lines.len() == LINES)
+    };
+    app.wait_until(is_deep);
+    let first = *app.game().position();
+    assert_eq!(thought(&app).map(|thought| thought.position), Some(first));
+    app.play(&["32-28"]);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.position != first));
+    app.wait_until(is_deep);
+    app.press(Action::Analysis);
+    assert!(!app.resource::<Settings>().analysis);
+    assert!(thought(&app).is_none());
+}
+
+/// 27 cannot take 21, behind which 16 stands; but 21 would take 27.
+#[test]
+fn what_threatens_is_told() {
+    let mut app = session();
+    app.press(Action::SitAt(Variant::International));
+    app.set_up("W:W27,46,47:B21,16,3");
+    app.press(Action::Analysis);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.report.is_some()));
+    assert!(app.says("Menace\u{202f}: 21x32"));
+}
+
+#[test]
+fn the_computer_plays_at_once_when_told_to() {
+    let mut app = session();
+    seat(&mut app, Variant::Dames3d, Side::White, 10);
+    app.wait_until(|app| app.resource::<Thinker>().is_at_work());
+    app.press(Action::MoveNow);
+    app.wait_until(|app| app.game().last() == Ply(1));
+}
