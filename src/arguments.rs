@@ -11,6 +11,7 @@ use crate::analyse::Looking;
 use crate::bench::Measure;
 use crate::matching::Playing;
 use crate::perft::Counting;
+use crate::tables::Tabling;
 use crate::train::Training;
 
 const EXAMPLES: &str = "\
@@ -22,6 +23,7 @@ Examples:
   dames3d moves --variant dames3d --fen W:W31:B21          {\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}
   dames3d perft --variant family --board pyramid --depth 5 any capture may be chosen, on the pyramid
   dames3d solve wolf                                       wolf and sheep: who wins from where
+  dames3d tables build                                     solve all positions of up to four pieces
   dames3d picture --variant dames3d --view sw corner.png   a picture without a window
   dames3d replay game.jsonl                                replay the commands of a session";
 
@@ -120,6 +122,11 @@ pub(crate) enum Task {
         /// Which one: wolf, for wolf and sheep
         #[arg(value_enum)]
         game: Solvable,
+    },
+    /// Endgame tables: every position of a few pieces, solved
+    Tables {
+        #[command(subcommand)]
+        tabling: Tabling,
     },
     /// Draw the scene into a PNG file, without a window
     Picture(Picture),

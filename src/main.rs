@@ -7,6 +7,7 @@ mod matching;
 mod perft;
 mod reserved_file;
 mod solve;
+mod tables;
 mod train;
 
 use std::fmt::Display;
@@ -99,6 +100,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(Task::Solve {
             game: Solvable::Wolf,
         }) => solve::wolf()?,
+        Some(Task::Tables { tabling }) => tables::run(&tabling)?,
         Some(Task::Picture(picture)) => draw(&picture)?,
         Some(Task::Replay { file }) => replay(&file, language)?,
     }

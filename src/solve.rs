@@ -4,7 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use dames3d::board::Square;
-use dames3d::engine::wolf_and_sheep::{Solution, Verdict};
+use dames3d::engine::Verdict;
+use dames3d::engine::wolf_and_sheep::Solution;
 use dames3d::rules::{Position, Side};
 
 /// Writes who wins wolf and sheep: from how many placements, and from each in how many plies.
@@ -22,11 +23,11 @@ pub(crate) fn wolf() -> anyhow::Result<()> {
     }
     let placements: Vec<_> = solution.placements().collect();
     let won_by = |side| {
-        placements
-            .iter()
-            .filter(move |(_, verdict)| verdict.winner == side)
+        placements.iter().filter_map(move |(_, verdict)| {
+            verdict.plies().filter(|_| winner(*verdict) == Some(side))
+        })
     };
-    let longest = |side| won_by(side).map(|(_, verdict)| verdict.plies.0).max();
+    let longest = |side| won_by(side).map(|plies| plies.0).max();
     let mut output = io::stdout().lock();
     writeln!(
         output,
@@ -75,6 +76,11 @@ const fn plural(side: Side) -> &'static str {
     }
 }
 
+/// Who wins with the wolf, Black's, to move.
+fn winner(verdict: Verdict) -> Option<Side> {
+    verdict.winner(Side::Black)
+}
+
 /// A board with a verdict on each square: `w23` the wolf wins in 23 plies, `s12` the sheep in 12; `##` is a sheep.
 fn draw(output: &mut impl Write, placements: &[(Position, Verdict)]) -> io::Result<()> {
     let sheep = placements[0].0.pieces(Side::White);
@@ -90,8 +96,9 @@ fn draw(output: &mut impl Write, placements: &[(Position, Verdict)]) -> io::Resu
                 .find(|(position, _)| position.pieces(Side::Black).contains(square))
                 .map(|(_, verdict)| verdict);
             let text = match verdict {
-                Some(verdict) if verdict.winner == Side::Black => format!("w{}", verdict.plies.0),
-                Some(verdict) => format!("s{}", verdict.plies.0),
+                Some(Verdict::Win(plies)) => format!("w{}", plies.0),
+                Some(Verdict::Loss(plies)) => format!("s{}", plies.0),
+                Some(Verdict::Draw) => "=".to_owned(),
                 None if sheep.contains(square) => "##".to_owned(),
                 None => String::new(),
             };

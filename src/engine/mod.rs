@@ -11,14 +11,17 @@
 //! assert!(situation.position().legal_moves().contains(&report.best().unwrap()));
 //! ```
 
+mod combinations;
 pub mod evaluation;
 mod level;
 mod limits;
 mod score;
 mod search;
 mod situation;
+pub mod tables;
 pub mod training;
 mod transpositions;
+mod verdict;
 pub mod wolf_and_sheep;
 
 pub use level::{Level, UnknownLevel};
@@ -26,6 +29,7 @@ pub use limits::{Limits, Stop, TimeLimit};
 pub use score::Score;
 pub use search::{Line, Report};
 pub use situation::Situation;
+pub use verdict::Verdict;
 
 use crate::rules::Variant;
 use evaluation::{Doubt, Evaluation};

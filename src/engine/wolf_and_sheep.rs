@@ -9,59 +9,39 @@
 //!
 //! let start = Position::start(Variant::WolfAndSheep);
 //! let verdict = wolf_and_sheep::solution().verdict(&start).expect("four sheep and a wolf");
-//! println!("{} wins in {} plies", verdict.winner, verdict.plies.0);
+//! println!("for the wolf: {verdict:?}");
 //! ```
 
 use std::sync::OnceLock;
 
+use super::combinations;
+use super::verdict::{self, Verdict};
 use crate::board::{Board, Direction, Square, SquareSet};
 use crate::rules::{Move, Ply, Position, Setup, Side, Variant};
 
-/// How many ways four sheep can stand on fifty squares.
-const FOLDS: usize = choose(50, 4);
-
-/// Who wins, and when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Verdict {
-    /// The side that wins if both play well: White's sheep or Black's wolf.
-    pub winner: Side,
-    /// Plies to the end: the winner makes them few, the loser many.
-    pub plies: Ply,
-}
-
-impl Verdict {
-    /// How good this is for a side, in one number: wins before losses, quick wins and slow losses first.
-    fn worth_to(self, side: Side) -> i32 {
-        let plies = i32::from(self.plies.0);
-        if self.winner == side {
-            1000 - plies
-        } else {
-            plies - 1000
-        }
-    }
-
-    fn one_ply_earlier(self) -> Verdict {
-        Verdict {
-            plies: self.plies.next(),
-            ..self
-        }
-    }
-}
-
-/// A verdict in a byte: the plies, and the winner in the last bit.
+/// A verdict in a byte: 0 for a draw, which no position is, else one more than twice the plies, and one more if it is a
+/// win.
 #[derive(Clone, Copy, Debug, Default)]
 struct Packed(u8);
 
 impl Packed {
     fn of(verdict: Verdict) -> Packed {
-        let winner = u8::from(verdict.winner == Side::Black);
-        Packed((verdict.plies.0 as u8) << 1 | winner)
+        Packed(match verdict {
+            Verdict::Draw => 0,
+            Verdict::Loss(plies) => 2 * plies.0 as u8 + 1,
+            Verdict::Win(plies) => 2 * plies.0 as u8 + 2,
+        })
     }
 
     fn verdict(self) -> Verdict {
-        Verdict {
-            winner: [Side::White, Side::Black][usize::from(self.0 & 1)],
-            plies: Ply(u16::from(self.0 >> 1)),
+        let Some(packed) = self.0.checked_sub(1) else {
+            return Verdict::Draw;
+        };
+        let plies = Ply((packed / 2).into());
+        if packed % 2 == 0 {
+            Verdict::Loss(plies)
+        } else {
+            Verdict::Win(plies)
         }
     }
 }
@@ -84,10 +64,11 @@ impl Solution {
     /// Solves the game, telling now and then how much of it is done, from 0 to 1.
     pub fn find(mut progress: impl FnMut(f32)) -> Solution {
         let steps = Steps::on(Board::flat());
-        let mut verdicts = Vec::with_capacity(FOLDS);
-        for (number, fold) in folds().enumerate() {
+        let folds = folds();
+        let mut verdicts = Vec::with_capacity(folds.len());
+        for (number, &fold) in folds.iter().enumerate() {
             if number % 2048 == 0 {
-                progress(number as f32 / FOLDS as f32);
+                progress(number as f32 / folds.len() as f32);
             }
             let verdicts_here = solve_fold(fold, &steps, &verdicts);
             verdicts.push(verdicts_here);
@@ -96,7 +77,7 @@ impl Solution {
         Solution { verdicts }
     }
 
-    /// Who wins from here; `None` unless this is a position of wolf and sheep.
+    /// Whether the side to move wins, and when; `None` unless this is a position of wolf and sheep.
     pub fn verdict(&self, position: &Position) -> Option<Verdict> {
         if position.variant() != Variant::WolfAndSheep {
             return None;
@@ -104,23 +85,13 @@ impl Solution {
         let wolf = position.pieces(Side::Black).first()?;
         let of_fold = self
             .verdicts
-            .get(fold_number(position.pieces(Side::White)))?;
+            .get(combinations::number(position.pieces(Side::White)))?;
         Some(of_fold[wolf.index()][to_move(position.side_to_move())].verdict())
     }
 
     /// The moves that win soonest or, where none wins, lose latest. Empty when the game is over.
     pub fn best_moves(&self, position: &Position) -> Vec<Move> {
-        let side = position.side_to_move();
-        let worth = |mv: &Move| {
-            let verdict = self.verdict(&position.play(*mv));
-            verdict.map_or(i32::MIN, |verdict| verdict.worth_to(side))
-        };
-        let moves = position.legal_moves();
-        let best = moves.iter().map(worth).max();
-        moves
-            .into_iter()
-            .filter(|mv| Some(worth(mv)) == best)
-            .collect()
+        verdict::best_moves(position, |next| self.verdict(next))
     }
 
     /// Every way to place the pieces before play, the wolf to move, with its verdict: four sheep on White's first
@@ -142,12 +113,16 @@ impl Solution {
     /// Of all positions, with the sheep on any squares, how many each side wins: White's, then Black's.
     pub fn totals(&self) -> (u64, u64) {
         let mut totals = (0, 0);
-        for (fold, verdicts) in folds().zip(&self.verdicts) {
+        for (fold, verdicts) in folds().into_iter().zip(&self.verdicts) {
             for wolf in !fold {
-                for packed in verdicts[wolf.index()] {
-                    match packed.verdict().winner {
-                        Side::White => totals.0 += 1,
-                        Side::Black => totals.1 += 1,
+                for side in Side::BOTH {
+                    let is_win = matches!(
+                        verdicts[wolf.index()][to_move(side)].verdict(),
+                        Verdict::Win(_)
+                    );
+                    match is_win == (side == Side::White) {
+                        true => totals.0 += 1,
+                        false => totals.1 += 1,
                     }
                 }
             }
@@ -187,17 +162,13 @@ fn solve_fold(
     let mut verdicts = [[Packed::default(); 2]; Square::COUNT];
     let lowest = fold.last().map_or(0, Square::row);
     let is_behind = |wolf: Square| wolf.row() <= lowest;
-    let won = |winner| Verdict {
-        winner,
-        plies: Ply(0),
-    };
     // Each sheep's steps, as the folds they lead to and the square they need.
     let moves: Vec<(Square, usize)> = fold
         .into_iter()
         .flat_map(|sheep| {
             let free = steps.sheep[sheep.index()] & !fold;
             free.into_iter()
-                .map(move |to| (to, fold_number(fold.without(sheep).with(to))))
+                .map(move |to| (to, combinations::number(fold.without(sheep).with(to))))
         })
         .collect();
     for wolf in !fold {
@@ -206,8 +177,8 @@ fn solve_fold(
             .filter(|(to, _)| *to != wolf)
             .map(|&(_, number)| before[number][wolf.index()][to_move(Side::Black)].verdict());
         let verdict = match is_behind(wolf) {
-            true => won(Side::Black),
-            false => best(next, Side::White),
+            true => Verdict::Loss(Ply(0)),
+            false => best_after(next),
         };
         verdicts[wolf.index()][to_move(Side::White)] = Packed::of(verdict);
     }
@@ -217,23 +188,17 @@ fn solve_fold(
             .into_iter()
             .map(|to| verdicts[to.index()][to_move(Side::White)].verdict());
         let verdict = match is_behind(wolf) {
-            true => won(Side::Black),
-            false => best(next, Side::Black),
+            true => Verdict::Win(Ply(0)),
+            false => best_after(next),
         };
         verdicts[wolf.index()][to_move(Side::Black)] = Packed::of(verdict);
     }
     verdicts
 }
 
-/// The verdict for a side that may choose among these; it has lost if there is none.
-fn best(next: impl Iterator<Item = Verdict>, side: Side) -> Verdict {
-    next.max_by_key(|verdict| verdict.worth_to(side)).map_or(
-        Verdict {
-            winner: !side,
-            plies: Ply(0),
-        },
-        Verdict::one_ply_earlier,
-    )
+/// The verdict for a side that may move to positions of these; it has lost if there is none.
+fn best_after(next: impl Iterator<Item = Verdict>) -> Verdict {
+    Verdict::best_after(next).unwrap_or(Verdict::Loss(Ply(0)))
 }
 
 const fn to_move(side: Side) -> usize {
@@ -243,36 +208,7 @@ const fn to_move(side: Side) -> usize {
     }
 }
 
-/// All sets of four squares, in the order of their numbers.
-fn folds() -> impl Iterator<Item = SquareSet> {
-    let square = Square::from_index;
-    (0..Square::COUNT).flat_map(move |d| {
-        (0..d).flat_map(move |c| {
-            (0..c).flat_map(move |b| {
-                (0..b).map(move |a| [a, b, c, d].map(square).into_iter().collect())
-            })
-        })
-    })
-}
-
-/// The place of four squares among all sets of four: less, the lower they are.
-fn fold_number(fold: SquareSet) -> usize {
-    (1..)
-        .zip(fold)
-        .map(|(place, square)| choose(square.index(), place))
-        .sum()
-}
-
-/// The number of ways to choose `k` of `n`.
-const fn choose(n: usize, k: usize) -> usize {
-    let mut ways = 1;
-    let mut taken = 0;
-    while taken < k {
-        if n < taken + 1 {
-            return 0;
-        }
-        ways = ways * (n - taken) / (taken + 1);
-        taken += 1;
-    }
-    ways
+/// All the ways four sheep can stand.
+fn folds() -> Vec<SquareSet> {
+    combinations::sets(4)
 }

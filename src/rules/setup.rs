@@ -45,6 +45,21 @@ impl Setup {
         }
     }
 
+    /// White's pieces, Black's on other squares, and the kings among them.
+    pub fn of_sets(
+        white: SquareSet,
+        black: SquareSet,
+        kings: SquareSet,
+        side_to_move: Side,
+    ) -> Setup {
+        let black = black.less(white);
+        Setup {
+            pieces: BySide { white, black },
+            kings: kings & (white | black),
+            side_to_move,
+        }
+    }
+
     /// The twenty men of each side on their first four rows.
     pub fn start(side_to_move: Side) -> Setup {
         Setup {

@@ -10,5 +10,6 @@ mod program;
 #[allow(dead_code, reason = "the library's tests ask for more")]
 mod random;
 mod replay;
+mod tables;
 mod text;
 mod window;

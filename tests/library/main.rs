@@ -4,6 +4,7 @@
 
 mod board;
 mod drawing;
+mod endgame_tables;
 mod endings;
 mod engine;
 mod game;

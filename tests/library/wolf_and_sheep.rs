@@ -1,20 +1,18 @@
 //! Wolf and sheep, solved: the table against a plain search, and games played by it.
 
 use dames3d::board::{Square, SquareSet};
-use dames3d::engine::wolf_and_sheep::{Solution, Verdict, solution};
+use dames3d::engine::Verdict;
+use dames3d::engine::wolf_and_sheep::{Solution, solution};
 use dames3d::notation::fen;
 use dames3d::rules::{BySide, Counters, Outcome, Ply, Position, Setup, Side, Variant};
 
 use crate::random::{Random, amount};
 
-/// Who wins, from the rules alone: plays on to the end every way.
-fn searched(position: &Position) -> Verdict {
+/// Who wins and when, from the rules alone: plays on to the end every way.
+fn searched(position: &Position) -> (Side, u16) {
     let rules = Variant::WolfAndSheep.rule_set();
     if let Some(Outcome::Win { winner, .. }) = Counters::new(position).outcome(position, &rules) {
-        return Verdict {
-            winner,
-            plies: Ply(0),
-        };
+        return (winner, 0);
     }
     let side = position.side_to_move();
     let next: Vec<_> = position
@@ -22,14 +20,19 @@ fn searched(position: &Position) -> Verdict {
         .into_iter()
         .map(|mv| searched(&position.play(mv)))
         .collect();
-    let wins = next.iter().filter(|verdict| verdict.winner == side);
-    let soonest = wins.min_by_key(|verdict| verdict.plies);
-    let latest = next.iter().max_by_key(|verdict| verdict.plies);
-    let best = soonest.or(latest).expect("a move, or the game is over");
-    Verdict {
-        plies: best.plies.next(),
-        ..*best
-    }
+    let wins = next.iter().filter(|(winner, _)| *winner == side);
+    let soonest = wins.min_by_key(|(_, plies)| plies);
+    let latest = next.iter().max_by_key(|(_, plies)| plies);
+    let (winner, plies) = soonest.or(latest).expect("a move, or the game is over");
+    (*winner, plies + 1)
+}
+
+/// The same by the table.
+fn known(position: &Position) -> (Side, u16) {
+    let verdict = solution().verdict(position).expect("four sheep and a wolf");
+    let winner = verdict.winner(position.side_to_move());
+    let (winner, plies) = winner.zip(verdict.plies()).expect("no draw");
+    (winner, plies.0)
 }
 
 /// Four sheep far enough ahead that a search comes to the end of every game, and a wolf above the lowest of them.
@@ -58,9 +61,9 @@ fn the_table_agrees_with_a_plain_search() {
     let mut won = BySide::<usize>::default();
     for _ in 0..amount(3000) {
         let position = late_position(&mut random);
-        let verdict = solution().verdict(&position);
-        assert_eq!(verdict, Some(searched(&position)), "{position:?}");
-        won[verdict.expect("compared").winner] += 1;
+        let (winner, plies) = known(&position);
+        assert_eq!((winner, plies), searched(&position), "{position:?}");
+        won[winner] += 1;
     }
     assert!(won.white > 10 && won.black > 100, "{won:?}");
 }
@@ -69,13 +72,14 @@ fn the_table_agrees_with_a_plain_search() {
 fn games_played_by_the_table_end_as_it_says() {
     let mut random = Random::for_test("wolf and sheep, games");
     let rules = Variant::WolfAndSheep.rule_set();
-    for (placement, verdict) in solution().placements().step_by(7) {
+    for (placement, _) in solution().placements().step_by(7) {
         let mut position = placement;
-        for played in 0..=verdict.plies.0 {
+        let (will_win, plies) = known(&placement);
+        for played in 0..=plies {
             let outcome = Counters::new(&position).outcome(&position, &rules);
             let is_over =
-                matches!(outcome, Some(Outcome::Win { winner, .. }) if winner == verdict.winner);
-            assert_eq!(is_over, played == verdict.plies.0, "{position:?}");
+                matches!(outcome, Some(Outcome::Win { winner, .. }) if winner == will_win);
+            assert_eq!(is_over, played == plies, "{position:?}");
             let best = solution().best_moves(&position);
             if let Some(mv) = random.pick(&best) {
                 position = position.play(mv);
@@ -110,14 +114,8 @@ fn a_wolf_behind_the_sheep_has_won_and_a_wolf_shut_in_has_lost() {
         let position = fen::read_position(fen, Variant::WolfAndSheep).expect("a position");
         solution().verdict(&position)
     };
-    let over = |winner| {
-        Some(Verdict {
-            winner,
-            plies: Ply(0),
-        })
-    };
-    assert_eq!(verdict("W:W36,37,38,39:B40"), over(Side::Black));
-    assert_eq!(verdict("B:W6,7,11,12:B1"), over(Side::White));
+    assert_eq!(verdict("W:W36,37,38,39:B40"), Some(Verdict::Loss(Ply(0))));
+    assert_eq!(verdict("B:W6,7,11,12:B1"), Some(Verdict::Loss(Ply(0))));
     assert_eq!(
         solution().verdict(&Position::start(Variant::International)),
         None

@@ -1,0 +1,37 @@
+use crate::engine::Verdict;
+use crate::rules::Ply;
+
+/// A verdict in a byte: 0 for a draw, else one more than the plies. Whoever makes the last ply wins, so an odd number
+/// of plies is a win and an even one a loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Code(u8);
+
+impl Code {
+    pub(super) const DRAW: Code = Code(0);
+
+    /// The most plies.
+    pub(super) const MOST: Ply = Ply(u8::MAX as u16 - 1);
+
+    /// For a position decided in so many plies, up to [`Code::MOST`].
+    pub(super) const fn decided_in(plies: Ply) -> Code {
+        debug_assert!(plies.0 <= Code::MOST.0);
+        Code(plies.0 as u8 + 1)
+    }
+
+    pub(super) const fn byte(self) -> u8 {
+        self.0
+    }
+
+    pub(super) const fn from_byte(byte: u8) -> Code {
+        Code(byte)
+    }
+
+    #[inline]
+    pub(super) const fn verdict(self) -> Verdict {
+        match self.0.checked_sub(1) {
+            None => Verdict::Draw,
+            Some(plies) if plies % 2 == 0 => Verdict::Loss(Ply(plies as u16)),
+            Some(plies) => Verdict::Win(Ply(plies as u16)),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::combinations::choose;
+use crate::engine::evaluation::view::View;
+use crate::rules::Position;
+
+/// How many men and kings each side has, the side to move first. Written as `KKM-KM`: two kings and a man to move
+/// against a king and a man.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Material {
+    /// What the side to move has.
+    pub own: Force,
+    /// What the other side has.
+    pub other: Force,
+}
+
+/// One side's men and kings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Force {
+    /// How many men.
+    pub men: u8,
+    /// How many kings.
+    pub kings: u8,
+}
+
+/// Squares a man can stand on: it is crowned on the last row.
+pub(super) const MEN_SQUARES: usize = 45;
+
+impl Force {
+    /// All its pieces.
+    pub const fn pieces(self) -> u8 {
+        self.men + self.kings
+    }
+
+    /// Every way to have so many pieces, those of fewest men first.
+    fn of_pieces(pieces: u8) -> impl Iterator<Item = Force> {
+        (0..=pieces).map(move |men| Force {
+            men,
+            kings: pieces - men,
+        })
+    }
+}
+
+impl Material {
+    /// What a position has.
+    pub fn of(position: &Position) -> Material {
+        Material::of_view(&View::of(position, position.side_to_move()))
+    }
+
+    #[inline]
+    pub(super) fn of_view(view: &View) -> Material {
+        let [own_men, own_kings, other_men, other_kings] = view.0.map(|set| set.len() as u8);
+        Material {
+            own: Force {
+                men: own_men,
+                kings: own_kings,
+            },
+            other: Force {
+                men: other_men,
+                kings: other_kings,
+            },
+        }
+    }
+
+    /// Everything with so many pieces, at least one for each side; what a capture or a crowning leads to comes
+    /// before it.
+    pub fn all(pieces: u8) -> Vec<Material> {
+        let mut all: Vec<Material> = (1..pieces)
+            .flat_map(|own| {
+                Force::of_pieces(own).flat_map(move |own| {
+                    Force::of_pieces(pieces - own.pieces())
+                        .map(move |other| Material { own, other })
+                })
+            })
+            .collect();
+        all.sort_by_key(|material| material.own.men + material.other.men);
+        all
+    }
+
+    /// The same with the other side to move.
+    #[must_use]
+    pub const fn swapped(self) -> Material {
+        Material {
+            own: self.other,
+            other: self.own,
+        }
+    }
+
+    /// All pieces of both sides.
+    pub const fn pieces(self) -> u8 {
+        self.own.pieces() + self.other.pieces()
+    }
+
+    /// How many ways there are to place own men, own kings, other men and other kings, each kind by itself.
+    pub(super) fn ways(self) -> [usize; 4] {
+        [
+            choose(MEN_SQUARES, self.own.men.into()),
+            choose(50, self.own.kings.into()),
+            choose(MEN_SQUARES, self.other.men.into()),
+            choose(50, self.other.kings.into()),
+        ]
+    }
+}
+
+impl fmt::Display for Force {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = |letter: &str, times: u8| letter.repeat(times.into());
+        write!(f, "{}{}", letters("K", self.kings), letters("M", self.men))
+    }
+}
+
+impl fmt::Display for Material {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{}-{}", self.own, self.other))
+    }
+}
+
+/// A text that names no material.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected pieces such as KKM-K, found “{0}”")]
+pub struct UnknownMaterial(pub String);
+
+impl FromStr for Material {
+    type Err = UnknownMaterial;
+
+    fn from_str(text: &str) -> Result<Material, UnknownMaterial> {
+        let force = |text: &str| {
+            let kings = text.bytes().take_while(|&letter| letter == b'K').count();
+            let is_rest_men = text.bytes().skip(kings).all(|letter| letter == b'M');
+            let men = u8::try_from(text.len() - kings).ok()?;
+            let kings = u8::try_from(kings).ok()?;
+            is_rest_men.then_some(Force { men, kings })
+        };
+        let sides = text.split_once('-');
+        sides
+            .and_then(|(own, other)| {
+                Some(Material {
+                    own: force(own)?,
+                    other: force(other)?,
+                })
+            })
+            .ok_or_else(|| UnknownMaterial(text.to_owned()))
+    }
+}
+
+impl TryFrom<String> for Material {
+    type Error = UnknownMaterial;
+
+    fn try_from(text: String) -> Result<Material, UnknownMaterial> {
+        text.parse()
+    }
+}
+
+impl From<Material> for String {
+    fn from(material: Material) -> String {
+        material.to_string()
+    }
+}

@@ -1,0 +1,83 @@
+use crate::rules::{Move, Ply, Position, Side};
+
+/// What a position comes to for the side to move, if both sides play well: the winner makes the plies to the end few,
+/// the loser many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// The side to move wins in so many plies; none if it has won already.
+    Win(Ply),
+    /// Neither side can win.
+    Draw,
+    /// The side to move loses in so many plies; none if it has lost already.
+    Loss(Ply),
+}
+
+impl Verdict {
+    /// Plies to the end, if it is not drawn.
+    pub const fn plies(self) -> Option<Ply> {
+        match self {
+            Verdict::Win(plies) | Verdict::Loss(plies) => Some(plies),
+            Verdict::Draw => None,
+        }
+    }
+
+    /// Who wins, if it is not drawn and this side is to move.
+    pub fn winner(self, to_move: Side) -> Option<Side> {
+        match self {
+            Verdict::Win(_) => Some(to_move),
+            Verdict::Draw => None,
+            Verdict::Loss(_) => Some(!to_move),
+        }
+    }
+
+    /// What a position comes to from which a move leads to one of this verdict.
+    #[must_use]
+    pub const fn one_ply_earlier(self) -> Verdict {
+        match self {
+            Verdict::Win(plies) => Verdict::Loss(plies.next()),
+            Verdict::Draw => Verdict::Draw,
+            Verdict::Loss(plies) => Verdict::Win(plies.next()),
+        }
+    }
+
+    /// The verdict where one may move to positions of these verdicts; `None` where there is none to move to.
+    pub fn best_after(successors: impl IntoIterator<Item = Verdict>) -> Option<Verdict> {
+        let here = successors.into_iter().map(Verdict::one_ply_earlier);
+        here.max_by_key(|verdict| verdict.worth())
+    }
+
+    /// How good this is for the side to move, in one number: wins before draws before losses, quick wins and slow
+    /// losses first.
+    const fn worth(self) -> i32 {
+        const MORE_THAN_ANY: i32 = 1 << 16;
+        match self {
+            Verdict::Win(plies) => MORE_THAN_ANY - plies.0 as i32,
+            Verdict::Draw => 0,
+            Verdict::Loss(plies) => plies.0 as i32 - MORE_THAN_ANY,
+        }
+    }
+}
+
+/// The moves that win soonest, draw or lose latest by what is known of the positions they lead to. None if there is
+/// one of which nothing is known.
+pub(super) fn best_moves(
+    position: &Position,
+    known: impl Fn(&Position) -> Option<Verdict>,
+) -> Vec<Move> {
+    let judged = |mv: Move| Some((mv, known(&position.play(mv))?.one_ply_earlier().worth()));
+    let moves = position.legal_moves();
+    let Some(judged) = moves
+        .into_iter()
+        .map(judged)
+        .collect::<Option<Vec<(Move, i32)>>>()
+    else {
+        return Vec::new();
+    };
+    let best = judged.iter().map(|&(_, worth)| worth).max();
+    let is_best = |&(_, worth): &(Move, i32)| Some(worth) == best;
+    judged
+        .into_iter()
+        .filter(is_best)
+        .map(|(mv, _)| mv)
+        .collect()
+}

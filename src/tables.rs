@@ -1,0 +1,236 @@
+//! `dames3d tables`: endgame tables built, summed up and looked into.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::thread;
+
+use clap::{Args, Subcommand};
+use dames3d::engine::Verdict;
+use dames3d::engine::tables::{self, Building, Finished, Progress, Summary, Tables};
+use dames3d::notation::{fen, move_text};
+use dames3d::rules::{Ply, Position, Variant};
+
+use crate::position;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Tabling {
+    /// Solve all positions of a few pieces, a line for each table as it is finished
+    ///
+    /// What is there already is kept; a building that was interrupted goes on where it stopped.
+    Build(Build),
+    /// Sum up the tables: for each material how many positions are won, drawn and lost for the side to move
+    #[command(visible_alias = "show")]
+    Summary {
+        #[command(flatten)]
+        which: Which,
+    },
+    /// Who wins a position, in how many moves, and the best moves
+    Probe {
+        /// international or dames3d
+        #[arg(long, value_parser = plain)]
+        variant: Variant,
+        /// The position
+        #[arg(long)]
+        fen: String,
+        #[command(flatten)]
+        place: Place,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Build {
+    #[command(flatten)]
+    which: Which,
+    /// Up to how many pieces on the board, 2 to 5
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=tables::MOST_PIECES as i64))]
+    pieces: u8,
+    /// How many threads share the work, 1 to 255; without it, all of the machine
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..))]
+    threads: Option<u8>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Which {
+    /// international or dames3d; without it, both
+    #[arg(long, value_parser = plain)]
+    variant: Option<Variant>,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// Reads the name of a variant that has tables.
+fn plain(text: &str) -> Result<Variant, String> {
+    let named = Variant::PLAIN
+        .into_iter()
+        .find(|variant| variant.name() == text);
+    named.ok_or_else(|| {
+        format!(
+            "expected {}",
+            Variant::PLAIN.map(Variant::name).join(" or ")
+        )
+    })
+}
+
+impl Which {
+    fn variants(&self) -> Vec<Variant> {
+        self.variant
+            .map_or(Variant::PLAIN.to_vec(), |one| vec![one])
+    }
+}
+
+/// Where the tables are.
+#[derive(Debug, Args)]
+pub(crate) struct Place {
+    /// The folder of the tables; without it, $DAMES3D_TABLES or dames3d/tables among the user's data
+    #[arg(long, value_name = "DIR")]
+    folder: Option<PathBuf>,
+}
+
+impl Place {
+    fn folder(&self) -> anyhow::Result<PathBuf> {
+        let named = self.folder.clone().or_else(tables::default_folder);
+        named.ok_or_else(|| anyhow::anyhow!("--folder: expected a folder, as the user has no home"))
+    }
+}
+
+pub(crate) fn run(tabling: &Tabling) -> anyhow::Result<()> {
+    match tabling {
+        Tabling::Build(build) => self::build(build),
+        Tabling::Summary { which } => summary(which),
+        Tabling::Probe {
+            variant,
+            fen,
+            place,
+        } => probe(&position(*variant, Some(fen))?, place),
+    }
+}
+
+fn build(build: &Build) -> anyhow::Result<()> {
+    let folder = build.which.place.folder()?;
+    let machine = || thread::available_parallelism().map_or(1, usize::from);
+    for variant in build.which.variants() {
+        let building = Building {
+            variant,
+            pieces: build.pieces,
+            threads: build.threads.map_or_else(machine, usize::from),
+        };
+        let mut written = Ok(());
+        building.into_folder(&folder, |progress| {
+            if written.is_ok() {
+                written = show(progress);
+            }
+        })?;
+        written?;
+    }
+    Ok(())
+}
+
+fn show(progress: Progress) -> io::Result<()> {
+    let is_seen = io::stderr().is_terminal();
+    match progress {
+        Progress::Solving { material, plies } => {
+            if is_seen {
+                eprint!("\r\x1b[K{material}: {} plies back ", plies.0);
+            }
+            Ok(())
+        }
+        Progress::Finished(Finished {
+            summary,
+            taken,
+            done,
+            all,
+        }) => {
+            if is_seen {
+                eprint!("\r\x1b[K");
+            }
+            let taken = match taken {
+                Some(taken) => format!("{:.1} s", taken.as_secs_f32()),
+                None => "was there".to_owned(),
+            };
+            let mut output = io::stdout().lock();
+            let Summary {
+                variant, material, ..
+            } = summary;
+            writeln!(output, "{variant} {material}, {done} of {all}: {taken}")?;
+            output.flush()
+        }
+    }
+}
+
+fn summary(which: &Which) -> anyhow::Result<()> {
+    let folder = which.place.folder()?;
+    let mut output = io::stdout().lock();
+    for variant in which.variants() {
+        let tables = Tables::open(&folder, variant)?;
+        anyhow::ensure!(
+            tables.summaries().next().is_some(),
+            "{}: no tables of {variant} there; dames3d tables build makes them",
+            folder.display()
+        );
+        writeln!(
+            output,
+            "{variant:<14}{:>10} {:>10} {:>10} {:>12}  such as",
+            "won", "drawn", "lost", "longest win"
+        )?;
+        for summary in tables.summaries() {
+            write_summary(&mut output, &tables, summary)?;
+        }
+    }
+    Ok(output.flush()?)
+}
+
+fn write_summary(output: &mut impl Write, tables: &Tables, summary: &Summary) -> io::Result<()> {
+    let Summary {
+        material,
+        won,
+        drawn,
+        lost,
+        longest_win,
+        ..
+    } = summary;
+    write!(output, "{material:<14}{won:>10} {drawn:>10} {lost:>10}")?;
+    let example = longest_win.and_then(|plies| {
+        let position = tables.example(*material, Verdict::Win(plies))?;
+        Some((plies, fen::write(&position.setup())))
+    });
+    match example {
+        Some((plies, example)) => writeln!(output, " {:>12}  {example}", moves(plies)),
+        None => writeln!(output, " {:>12}", "none"),
+    }
+}
+
+/// Of the winner, who makes the last ply.
+fn moves(plies: Ply) -> u16 {
+    plies.0.div_ceil(2)
+}
+
+fn probe(position: &Position, place: &Place) -> anyhow::Result<()> {
+    let folder = place.folder()?;
+    let tables = Tables::open(&folder, position.variant())?;
+    let Some(verdict) = tables.probe(position) else {
+        anyhow::bail!(
+            "--fen: expected at most {} pieces, of which there are tables in {}, found {}",
+            tables.most_pieces(),
+            folder.display(),
+            position.occupied().len()
+        );
+    };
+    let mut output = io::stdout().lock();
+    let winner = verdict.winner(position.side_to_move());
+    match winner.zip(verdict.plies()) {
+        Some((winner, Ply(0))) => writeln!(output, "{winner} has won")?,
+        Some((winner, Ply(1 | 2))) => writeln!(output, "{winner} wins in 1 move")?,
+        Some((winner, plies)) => writeln!(output, "{winner} wins in {} moves", moves(plies))?,
+        None => writeln!(output, "A draw")?,
+    }
+    let best = tables.best_moves(position);
+    let mut best: Vec<String> = best
+        .into_iter()
+        .map(|mv| move_text::write(position, mv))
+        .collect();
+    best.sort();
+    if !best.is_empty() {
+        writeln!(output, "Best: {}", best.join(" "))?;
+    }
+    Ok(output.flush()?)
+}

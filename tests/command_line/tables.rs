@@ -1,0 +1,155 @@
+use std::fs;
+use std::path::PathBuf;
+
+use crate::program::{feed, program, run};
+
+/// An empty folder for tables, and its name.
+fn fresh_folder(name: &str) -> (PathBuf, String) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder goes");
+    }
+    let name = folder.display().to_string();
+    (folder, name)
+}
+
+fn build(folder: &str) -> Vec<String> {
+    let run = run(&[
+        "tables",
+        "build",
+        "--pieces=2",
+        "--threads=1",
+        "--folder",
+        folder,
+    ]);
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{run:?}");
+    run.out.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn built_summed_up_and_looked_into() {
+    let (_, folder) = fresh_folder("tables-built");
+    let lines = build(&folder);
+    assert_eq!(lines.len(), 8);
+    assert!(
+        lines[0].starts_with("international K-K, 1 of 4: "),
+        "{lines:?}"
+    );
+    assert!(lines[7].starts_with("dames3d M-M, 4 of 4: "), "{lines:?}");
+    assert!(
+        build(&folder)
+            .iter()
+            .all(|line| line.ends_with(": was there"))
+    );
+
+    for command in ["summary", "show"] {
+        let run = run(&["tables", command, "--variant=dames3d", "--folder", &folder]);
+        let mut lines = run
+            .out
+            .lines()
+            .map(|line| line.split_whitespace().collect::<Vec<_>>());
+        assert_eq!(
+            lines.next().expect("a heading")[..4],
+            ["dames3d", "won", "drawn", "lost"]
+        );
+        assert_eq!(
+            lines.next().expect("a line"),
+            ["K-K", "592", "1858", "0", "1", "W:WK1:BK2"]
+        );
+        assert_eq!(lines.count(), 3);
+    }
+
+    let probe = |fen: &str| {
+        let variant = "--variant=dames3d";
+        let run = run(&[
+            "tables", "probe", variant, "--fen", fen, "--folder", &folder,
+        ]);
+        assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{run:?}");
+        run.out
+    };
+    assert_eq!(probe("W:W31:B21"), "White wins in 1 move\nBest: 31x11\n");
+    assert_eq!(probe("B:W44:B1"), "A draw\nBest: 1-6 1-7\n");
+    assert_eq!(probe("B:W31:B"), "White has won\n");
+}
+
+#[test]
+fn the_environment_names_a_folder() {
+    let (folder, name) = fresh_folder("tables-environment");
+    let mut command = program(&[
+        "tables",
+        "build",
+        "--pieces",
+        "2",
+        "--variant",
+        "international",
+    ]);
+    command.env("DAMES3D_TABLES", &name);
+    assert_eq!(feed(command, b"").status, Some(0));
+    assert!(folder.join("international/K-K.table").is_file());
+    assert!(!folder.join("dames3d").exists());
+
+    let (folder, name) = fresh_folder("tables-data");
+    let mut command = program(&[
+        "tables",
+        "build",
+        "--pieces",
+        "2",
+        "--variant",
+        "international",
+    ]);
+    command
+        .env_remove("DAMES3D_TABLES")
+        .env("XDG_DATA_HOME", &name);
+    assert_eq!(feed(command, b"").status, Some(0));
+    if cfg!(all(unix, not(target_os = "macos"))) {
+        assert!(
+            folder
+                .join("dames3d/tables/international/K-K.table")
+                .is_file()
+        );
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let (path, folder) = fresh_folder("tables-wrong");
+    let wrong = |arguments: &[&str], words: &[&str]| {
+        run(&[&["tables"], arguments, &["--folder", &folder]].concat()).fails_naming(words);
+    };
+    wrong(&["summary"], &[&folder, "dames3d tables build"]);
+    wrong(
+        &["probe", "--variant=dames3d", "--fen=W:W31:B21"],
+        &["at most 0 pieces", "found 2"],
+    );
+    build(&folder);
+    wrong(
+        &["probe", "--variant=dames3d", "--fen=W:W31,32:B21"],
+        &["at most 2 pieces", "found 3"],
+    );
+    wrong(
+        &["probe", "--variant=dames3d", "--fen=W:W51:B21"],
+        &["--fen", "column 4"],
+    );
+    wrong(
+        &["probe", "--variant=family", "--fen=W:W31:B21"],
+        &["international or dames3d"],
+    );
+    wrong(
+        &["build", "--variant=brigand"],
+        &["international or dames3d"],
+    );
+    wrong(&["build", "--pieces=6"], &["--pieces", "2..=5"]);
+    wrong(&["build", "--threads=0"], &["--threads"]);
+
+    let file = path.join("dames3d").join("K-M.table");
+    fs::write(&file, "").expect("written");
+    wrong(&["summary"], &["K-M.table", "expected a first line"]);
+
+    let no_folder = path
+        .join("international")
+        .join("K-K.table")
+        .display()
+        .to_string();
+    let run = run(&["tables", "build", "--folder", &no_folder]);
+    run.fails_naming(&[&no_folder, "cannot be written"]);
+}

@@ -1,0 +1,221 @@
+//! Tables on disk.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::Path;
+
+use dames3d::engine::tables::{Building, Finished, Material, Progress, Tables};
+use dames3d::rules::Variant;
+
+use super::{building, fresh_folder};
+
+const VARIANT: Variant = Variant::Dames3d;
+
+/// Builds the tables of two pieces and tells which were made anew.
+fn build(folder: &Path) -> Vec<String> {
+    let mut made = Vec::new();
+    let built = building(VARIANT, 2).into_folder(folder, |progress| {
+        if let Progress::Finished(Finished {
+            summary,
+            taken: Some(_),
+            ..
+        }) = progress
+        {
+            made.push(summary.material.to_string());
+        }
+    });
+    assert_eq!(built.expect("tables are built").most_pieces(), 2);
+    made
+}
+
+/// The bytes of every table in the folder.
+fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let entries = fs::read_dir(folder.join(VARIANT.name())).expect("a folder");
+    let files = entries.map(|entry| {
+        let path = entry.expect("an entry").path();
+        let name = path
+            .file_name()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        (name, fs::read(path).expect("a file"))
+    });
+    files.filter(|(name, _)| name.ends_with(".table")).collect()
+}
+
+#[test]
+fn a_building_goes_on_where_it_was_interrupted() {
+    let folder = fresh_folder("interrupted");
+    assert_eq!(build(&folder), ["K-K", "K-M", "M-K", "M-M"]);
+    let whole = contents(&folder);
+    assert_eq!(whole.len(), 4);
+    assert!(build(&folder).is_empty());
+
+    // The power went while the last one was written.
+    let last = folder.join("dames3d/M-M.table");
+    fs::remove_file(&last).expect("it was there");
+    fs::write(last.with_extension("unfinished"), "dames3d ta").expect("written");
+    assert_eq!(build(&folder), ["M-M"]);
+    assert_eq!(contents(&folder), whole);
+
+    // The disk lost half a file.
+    let file = File::options()
+        .write(true)
+        .open(&last)
+        .expect("it is there");
+    file.set_len(400).expect("cut");
+    assert_eq!(build(&folder), ["M-M"]);
+    assert_eq!(contents(&folder), whole);
+}
+
+#[test]
+fn any_number_of_threads_builds_the_same() {
+    let built_by = |threads: usize| {
+        let folder = fresh_folder(&format!("threads-{threads}"));
+        let building = Building {
+            threads,
+            ..building(VARIANT, 2)
+        };
+        building
+            .into_folder(&folder, |_| ())
+            .expect("tables are built");
+        contents(&folder)
+    };
+    assert_eq!(built_by(1), built_by(3));
+}
+
+#[test]
+fn progress_comes_to_all_there_is_to_do() {
+    let mut finished = Vec::new();
+    let mut plies = 0;
+    let folder = fresh_folder("progress");
+    let built = building(VARIANT, 2).into_folder(&folder, |progress| match progress {
+        Progress::Solving { plies: now, .. } => plies = plies.max(now.0),
+        Progress::Finished(one) => finished.push((one.done, one.all)),
+    });
+    built.expect("tables are built");
+    assert_eq!(finished, [(1, 4), (2, 4), (3, 4), (4, 4)]);
+    assert!(plies > 10);
+}
+
+/// What opening a folder fails with once a file was changed.
+fn opened_after(name: &str, damage: impl Fn(&mut Vec<u8>)) -> String {
+    let folder = fresh_folder(name);
+    build(&folder);
+    let path = folder.join("dames3d/K-M.table");
+    let mut bytes = fs::read(&path).expect("a table");
+    damage(&mut bytes);
+    fs::write(&path, bytes).expect("written");
+    let error = Tables::open(&folder, VARIANT).expect_err("damaged");
+    let named = error.to_string();
+    let reason = named.strip_prefix(&format!("{}: ", path.display()));
+    reason
+        .unwrap_or_else(|| panic!("{named} names no file"))
+        .to_owned()
+}
+
+#[test]
+fn a_damaged_file_is_named_with_what_is_wrong() {
+    let flipped = opened_after("flipped", |bytes| *bytes.last_mut().expect("a block") ^= 1);
+    assert!(flipped.starts_with("expected the checksum "), "{flipped}");
+    let won = opened_after("won", |bytes| {
+        let digit = bytes
+            .windows(6)
+            .position(|six| six == b"\"won\":")
+            .expect("won")
+            + 6;
+        bytes[digit] ^= 1;
+    });
+    assert!(won.starts_with("expected the checksum "), "{won}");
+
+    let cut = opened_after("cut", |bytes| bytes.truncate(bytes.len() - 3));
+    assert!(
+        cut.starts_with("expected ") && cut.contains(" bytes, found "),
+        "{cut}"
+    );
+
+    let second_line = opened_after("header", |bytes| bytes[30] = b'!');
+    assert!(
+        second_line.starts_with("its second line cannot be read: "),
+        "{second_line}"
+    );
+
+    let other = opened_after("other", |bytes| *bytes = b"PNG\n".to_vec());
+    assert_eq!(
+        other,
+        "expected a first line “dames3d table 1” and a checksum, found “PNG”"
+    );
+    let empty = opened_after("empty", Vec::clear);
+    assert_eq!(
+        empty,
+        "expected a first line “dames3d table 1” and a checksum, found “”"
+    );
+    let newer = opened_after("newer", |bytes| bytes[14] = b'2');
+    assert!(
+        newer.contains("“dames3d table 1”") && newer.contains("“dames3d table 2 "),
+        "{newer}"
+    );
+}
+
+#[test]
+fn a_table_under_another_name_is_refused() {
+    let folder = fresh_folder("renamed");
+    build(&folder);
+    let path = |name: &str| folder.join("dames3d").join(name);
+    fs::copy(path("K-M.table"), path("M-K.table")).expect("copied");
+    let error = Tables::open(&folder, VARIANT)
+        .expect_err("not that table")
+        .to_string();
+    assert!(
+        error.ends_with("M-K.table: expected the table of dames3d M-K, found that of dames3d K-M"),
+        "{error}"
+    );
+}
+
+#[test]
+fn two_programs_do_not_build_in_one_folder() {
+    let folder = fresh_folder("busy");
+    build(&folder);
+    let lock = File::open(folder.join("dames3d/building")).expect("it is there");
+    lock.try_lock().expect("nobody is building");
+    let error = building(VARIANT, 2)
+        .into_folder(&folder, |_| ())
+        .expect_err("busy");
+    assert!(
+        error
+            .to_string()
+            .ends_with(": tables are being built there already"),
+        "{error}"
+    );
+}
+
+#[test]
+fn where_nothing_was_built_nothing_is_known() {
+    let tables = Tables::open(&fresh_folder("nowhere"), VARIANT).expect("no tables");
+    assert_eq!((tables.most_pieces(), tables.summaries().count()), (0, 0));
+}
+
+#[test]
+fn other_games_have_no_tables() {
+    let building = building(Variant::WolfAndSheep, 2);
+    let error = building
+        .into_folder(&fresh_folder("wolf"), |_| ())
+        .expect_err("none");
+    assert_eq!(
+        error.to_string(),
+        "there are no tables of wolf-and-sheep: expected international or dames3d"
+    );
+}
+
+#[test]
+fn material_reads_as_it_is_written() {
+    for pieces in 2..=5 {
+        for material in Material::all(pieces) {
+            assert_eq!(material.to_string().parse(), Ok(material));
+            assert_eq!(material.pieces(), pieces);
+        }
+    }
+    for wrong in ["KKM", "MK-K", "kk-k", "K–K"] {
+        assert!(wrong.parse::<Material>().is_err(), "{wrong}");
+    }
+}

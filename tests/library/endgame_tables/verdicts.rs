@@ -1,0 +1,254 @@
+//! What the tables say, held against the rules.
+
+use dames3d::board::Square;
+use dames3d::engine::Verdict;
+use dames3d::engine::tables::{Material, Tables};
+use dames3d::notation::fen;
+use dames3d::rules::{Counters, Outcome, Piece, Ply, Position, Rank, Setup, Side, Variant};
+
+use super::{PIECES, building, fresh_folder, tables_of};
+use crate::random::{Random, amount};
+use crate::slow::Sheet;
+
+fn read(fen: &str, variant: Variant) -> Position {
+    fen::read_position(fen, variant).expect("a position")
+}
+
+/// Calls with every position of so many pieces, at least one of each side, White to move or Black.
+fn each_position(variant: Variant, pieces: u8, each: &mut impl FnMut(&Position)) {
+    for side in Side::BOTH {
+        place_more(&Setup::empty(side), 0, pieces, &mut |setup| {
+            let has_both = Side::BOTH
+                .iter()
+                .all(|&side| !setup.pieces(side).is_empty());
+            if let (true, Ok(position)) = (has_both, setup.position(variant)) {
+                each(&position);
+            }
+        });
+    }
+}
+
+fn place_more(setup: &Setup, first: usize, pieces: u8, each: &mut impl FnMut(&Setup)) {
+    if pieces == 0 {
+        return each(setup);
+    }
+    for square in Square::all().skip(first) {
+        for side in Side::BOTH {
+            for rank in [Rank::Man, Rank::King] {
+                let mut setup = *setup;
+                setup.place(square, Some(Piece { side, rank }));
+                place_more(&setup, square.index() + 1, pieces - 1, each);
+            }
+        }
+    }
+}
+
+/// The best that moves lead to by the tables; lost where there is none.
+fn best_of_moves(tables: &Tables, position: &Position) -> Verdict {
+    let moves = position.legal_moves();
+    let next = moves.into_iter().map(|mv| {
+        let next = position.play(mv);
+        tables.probe(&next).expect("fewer pieces are known, too")
+    });
+    Verdict::best_after(next).unwrap_or(Verdict::Loss(Ply(0)))
+}
+
+/// If every verdict is the best that moves lead to, all are right: a win or a loss by what it is said to lead to, ply by
+/// ply down to the end; and from a draw either side can go on to draws for ever, while none can go on to more.
+fn assert_all_follow_from_moves(tables: &Tables, pieces: u8) -> u64 {
+    let mut count = 0;
+    each_position(tables.variant(), pieces, &mut |position| {
+        count += 1;
+        let verdict = tables.probe(position);
+        assert_eq!(
+            verdict,
+            Some(best_of_moves(tables, position)),
+            "{position:?}"
+        );
+    });
+    count
+}
+
+#[test]
+fn every_verdict_is_the_best_that_moves_lead_to() {
+    for variant in Variant::PLAIN {
+        let tables = tables_of(variant);
+        assert_eq!(tables.most_pieces(), PIECES);
+        for pieces in 2..=PIECES {
+            let count = assert_all_follow_from_moves(tables, pieces);
+            // White to move is as Black to move, turned.
+            let summed = tables
+                .summaries()
+                .filter(|summary| summary.material.pieces() == pieces);
+            let sum: u64 = summed
+                .map(|summary| summary.won + summary.drawn + summary.lost)
+                .sum();
+            assert_eq!(count, 2 * sum);
+        }
+    }
+}
+
+#[test]
+#[ignore = "builds and looks through all positions of four pieces for minutes; run it in a release build"]
+fn every_verdict_on_four_pieces_is_the_best_that_moves_lead_to() {
+    for variant in Variant::PLAIN {
+        let folder = fresh_folder("four");
+        let built = building(variant, 4).into_folder(&folder, |_| ());
+        let count = assert_all_follow_from_moves(&built.expect("tables are built"), 4);
+        println!("{variant}: {count} positions");
+    }
+}
+
+/// Whether the side to move can win in so many plies, by trying everything.
+fn can_win(position: &Position, plies: u16) -> bool {
+    let moves = position.legal_moves();
+    plies > 0
+        && moves
+            .into_iter()
+            .any(|mv| has_lost(&position.play(mv), plies - 1))
+}
+
+fn has_lost(position: &Position, plies: u16) -> bool {
+    let moves = position.legal_moves();
+    moves.is_empty()
+        || plies > 1
+            && moves
+                .into_iter()
+                .all(|mv| can_win(&position.play(mv), plies - 1))
+}
+
+/// The same by the slow generator, which shares nothing with the library's.
+fn can_win_slowly(sheet: &Sheet, plies: u16) -> bool {
+    let lost = |sheet: &Sheet, plies: u16| {
+        let moves = sheet.moves();
+        moves.is_empty()
+            || plies > 1
+                && moves
+                    .iter()
+                    .all(|mv| can_win_slowly(&sheet.after(mv), plies - 1))
+    };
+    plies > 0
+        && sheet
+            .moves()
+            .iter()
+            .any(|mv| lost(&sheet.after(mv), plies - 1))
+}
+
+/// The verdict on a few pieces anywhere, up to a number of plies.
+fn few_pieces(random: &mut Random, variant: Variant) -> (Position, Verdict) {
+    loop {
+        let white = random.between(1, usize::from(PIECES) - 1);
+        let black = random.between(1, usize::from(PIECES) - white);
+        let kings = [20, 50, 80][random.below(3)];
+        let position = random.position(variant, white, black, kings);
+        if let Some(verdict) = tables_of(variant).probe(&position) {
+            return (position, verdict);
+        }
+    }
+}
+
+#[test]
+fn short_wins_are_found_by_trying_everything_and_no_shorter_ones() {
+    let mut random = Random::for_test("short wins");
+    for variant in Variant::PLAIN {
+        let mut wins = 0;
+        while wins < amount(20) {
+            let (position, verdict) = few_pieces(&mut random, variant);
+            match verdict {
+                Verdict::Win(Ply(plies @ 1..=7)) => {
+                    wins += 1;
+                    assert!(can_win(&position, plies), "{position:?}");
+                    assert!(!can_win(&position, plies.saturating_sub(2)), "{position:?}");
+                }
+                _ => assert!(!can_win(&position, 5), "{verdict:?} {position:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_slow_generator_finds_the_same_short_wins() {
+    let mut random = Random::for_test("short wins, slowly");
+    for variant in Variant::PLAIN {
+        for _ in 0..amount(10) {
+            let (position, verdict) = few_pieces(&mut random, variant);
+            let is_short = matches!(verdict, Verdict::Win(Ply(..=3)));
+            assert_eq!(
+                can_win_slowly(&Sheet::of(&position), 3),
+                is_short,
+                "{position:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn games_by_the_best_moves_end_as_said() {
+    let mut random = Random::for_test("games by tables");
+    for variant in Variant::PLAIN {
+        let rules = variant.rule_set();
+        for _ in 0..amount(200) {
+            let (start, verdict) = few_pieces(&mut random, variant);
+            let Some(plies) = verdict.plies() else {
+                continue;
+            };
+            let mut position = start;
+            for _ in 0..plies.0 {
+                let best = tables_of(variant).best_moves(&position);
+                position = position.play(random.pick(&best).expect("not over yet"));
+            }
+            let winner = verdict.winner(start.side_to_move());
+            match Counters::new(&position).outcome(&position, &rules) {
+                Some(Outcome::Win { winner: side, .. }) => assert_eq!(Some(side), winner),
+                other => panic!("{other:?}: {start:?} ends in {position:?}"),
+            }
+            assert!(tables_of(variant).best_moves(&position).is_empty());
+        }
+    }
+}
+
+#[test]
+fn half_a_turn_changes_sides_and_nothing_else() {
+    for variant in Variant::PLAIN {
+        for (one, other) in [("W:W31:B21", "B:W30:B20"), ("B:WK46:B6", "W:W45:BK5")] {
+            let probe = |fen| tables_of(variant).probe(&read(fen, variant));
+            assert!(probe(one).is_some());
+            assert_eq!(probe(one), probe(other));
+        }
+    }
+}
+
+#[test]
+fn a_side_without_pieces_has_lost() {
+    let tables = tables_of(Variant::International);
+    let probe = |fen| tables.probe(&read(fen, Variant::International));
+    assert_eq!(probe("W:W31:B"), Some(Verdict::Win(Ply(0))));
+    assert_eq!(probe("B:W31:B"), Some(Verdict::Loss(Ply(0))));
+}
+
+#[test]
+fn nothing_is_known_of_more_pieces_other_games_or_without_tables() {
+    let flat = Variant::International;
+    let five = read("W:W31,32,33:B1,2", flat);
+    assert_eq!(tables_of(flat).probe(&five), None);
+    assert!(tables_of(flat).best_moves(&five).is_empty());
+
+    let two = read("W:W31:B1", flat);
+    assert_eq!(tables_of(Variant::Dames3d).probe(&two), None);
+    assert_eq!(Tables::none(flat).probe(&two), None);
+    assert_eq!(Tables::none(flat).most_pieces(), 0);
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "three pieces take a release build")]
+fn two_kings_against_one_win_on_the_pyramid_and_draw_on_the_flat_board() {
+    let summed = |variant: Variant, material: &str| {
+        let material: Material = material.parse().expect("material");
+        let mut summaries = tables_of(variant).summaries();
+        let of_two = summaries.find(|summary| summary.material == material);
+        let summary = of_two.expect("tables of three pieces");
+        (summary.won, summary.drawn, summary.lost)
+    };
+    assert_eq!(summed(Variant::Dames3d, "KK-K"), (58_506, 294, 0));
+    assert_eq!(summed(Variant::International, "KK-K"), (19_398, 39_402, 0));
+}
