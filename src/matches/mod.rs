@@ -21,6 +21,7 @@ mod course;
 mod elo;
 mod game;
 mod openings;
+mod over_hub;
 mod own;
 mod play;
 mod player;

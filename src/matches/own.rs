@@ -1,15 +1,33 @@
 use std::time::Duration;
 
 use super::{Course, Ending, Failure, Player};
-use crate::engine::{Engine, Limits, Stop};
+use crate::engine::{Engine, Level, Limits, Report, Stop};
 use crate::rules::{Move, Position, Side};
 
 /// This program's own engine as a player.
-pub(super) struct OwnEngine(pub(super) Engine);
+pub(super) struct OwnEngine {
+    engine: Engine,
+    level: Option<Level>,
+    /// Games begun: what a weak player doubts differs from game to game.
+    games: u64,
+}
+
+impl OwnEngine {
+    /// Without a level it plays as strong as it can.
+    pub(super) fn new(engine: Engine, level: Option<Level>) -> OwnEngine {
+        let games = 0;
+        OwnEngine {
+            engine,
+            level,
+            games,
+        }
+    }
+}
 
 impl Player for OwnEngine {
     fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), Failure> {
-        self.0.forget();
+        self.engine.forget();
+        self.games += 1;
         Ok(())
     }
 
@@ -20,7 +38,12 @@ impl Player for OwnEngine {
         patience: Duration,
         stop: &Stop,
     ) -> Result<Move, Failure> {
-        let report = self.0.think(course.situation(), limits, stop, &mut |_| ());
+        let tell = &mut |_: &Report| ();
+        let situation = course.situation();
+        let report = match self.level {
+            None => self.engine.think(situation, limits, stop, tell),
+            Some(level) => self.engine.play(situation, level, self.games, stop, tell),
+        };
         match report.best() {
             _ if stop.is_asked() => Err(Failure::Stopped),
             _ if report.time > patience => Err(Failure::Late(report.time)),

@@ -1,3 +1,4 @@
+use std::error::Error;
 use std::time::Duration;
 
 use super::{Course, Ending};
@@ -37,6 +38,9 @@ pub enum Failure {
     /// It took too long.
     #[error("had not moved after {:.2} s", .0.as_secs_f64())]
     Late(Duration),
+    /// It died, hangs or cannot be understood.
+    #[error("failed: {0}")]
+    Broken(#[source] Box<dyn Error + Send + Sync>),
     /// It resigned.
     #[error("resigned")]
     Resigned,

@@ -3,10 +3,13 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::over_hub::HubPlayer;
 use super::own::OwnEngine;
 use super::{MatchError, Player};
 use crate::engine::evaluation::{Evaluation, Network};
-use crate::engine::{Engine, Limits, Settings, TimeLimit};
+use crate::engine::{Engine, Level, Limits, Settings, TimeLimit};
+use crate::protocol::Program;
+use crate::protocol::hub::Client;
 use crate::rules::Variant;
 
 /// A player as it is asked for: `self time=0.5 eval=material`.
@@ -16,7 +19,10 @@ use crate::rules::Variant;
 /// match's.
 ///
 /// `self` is this program's engine: `eval` is `best`, `material` or a file of weights, `threads` and `hash` (MiB)
-/// what it may use.
+/// what it may use. With `level`, 1 to 10, it plays as people meet it, within that level's own limits.
+///
+/// `hub` is any program that speaks the Hub protocol, started with the words after `--`, in the folder `dir`:
+/// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spec {
     /// What it is called, if it was named.
@@ -36,6 +42,15 @@ pub enum Kind {
         judging: Judging,
         /// What it may use.
         settings: Settings,
+        /// How strong it plays; without one, as strong as it can within the match's limits.
+        level: Option<Level>,
+    },
+    /// A program that speaks the Hub protocol.
+    Hub {
+        /// How it is started.
+        program: Program,
+        /// Parameters to set, and their values.
+        params: Vec<(String, String)>,
     },
 }
 
@@ -80,22 +95,37 @@ pub enum SpecError {
     /// A quotation mark without its fellow.
     #[error("expected a closing {0}, found the end")]
     Quote(char),
+    /// No program to start.
+    #[error("expected “--” and a program with its arguments, found the end")]
+    NoProgram,
 }
 
-const KINDS: [&str; 1] = ["self"];
+const KINDS: [&str; 2] = ["self", "hub"];
 /// What every kind of player has.
 const COMMON: [&str; 4] = ["name", "time", "depth", "nodes"];
-const OF_OWN: [&str; 3] = ["eval", "threads", "hash"];
+const OF_OWN: [&str; 4] = ["eval", "threads", "hash", "level"];
+const OF_HUB: [&str; 2] = ["dir", "set.NAME"];
 
 impl Spec {
     /// The player, ready to play.
     pub(super) fn player(&self, variant: Variant) -> Result<Box<dyn Player>, MatchError> {
         match &self.kind {
-            Kind::Own { judging, settings } => {
+            Kind::Own {
+                judging,
+                settings,
+                level,
+            } => {
                 let evaluation = judging.evaluation(variant)?;
-                Ok(Box::new(OwnEngine(Engine::with_evaluation(
-                    evaluation, *settings,
-                ))))
+                let engine = Engine::with_evaluation(evaluation, *settings);
+                Ok(Box::new(OwnEngine::new(engine, *level)))
+            }
+            Kind::Hub { program, params } => {
+                let client = Client::start(program, variant, params);
+                let client = client.map_err(|error| MatchError::Start {
+                    name: self.name(),
+                    reason: error.to_string(),
+                })?;
+                Ok(Box::new(HubPlayer(client)))
             }
         }
     }
@@ -103,11 +133,15 @@ impl Spec {
     /// What it is called.
     pub fn name(&self) -> String {
         self.name.clone().unwrap_or_else(|| match &self.kind {
+            Kind::Own {
+                level: Some(level), ..
+            } => format!("Dames 3D, level {level}"),
             Kind::Own { judging, .. } => match judging {
                 Judging::Best => "Dames 3D".to_owned(),
                 Judging::Material => "Dames 3D (material)".to_owned(),
                 Judging::Weights(path) => format!("Dames 3D ({})", path.display()),
             },
+            Kind::Hub { program, .. } => program.name(),
         })
     }
 }
@@ -135,35 +169,27 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Spec, SpecError> {
         let words = words(text)?;
-        let (kind, rest) = match words.split_first() {
-            Some((kind, rest)) if KINDS.contains(&kind.as_str()) => (kind, rest),
-            other => {
-                let found = other.map_or(String::new(), |(kind, _)| kind.clone());
-                return Err(SpecError::Kind(found));
-            }
+        let mut parts = words.splitn(2, |word| word == "--");
+        let (player, program) = (parts.next().unwrap_or_default(), parts.next());
+        let Some((kind, settings)) = player.split_first() else {
+            return Err(SpecError::Kind(String::new()));
         };
-        debug_assert_eq!(kind, "self");
-        let mut settings = Reader::of(rest)?;
-        let spec = Spec {
-            name: settings.take("name"),
-            limits: settings.limits()?,
-            kind: Kind::Own {
-                judging: match settings.take("eval") {
-                    None => Judging::Best,
-                    Some(eval) => match eval.as_str() {
-                        "best" => Judging::Best,
-                        "material" => Judging::Material,
-                        file => Judging::Weights(file.into()),
-                    },
-                },
-                settings: Settings {
-                    threads: settings.number("threads", 1..=255)?.unwrap_or(1) as usize,
-                    hash_mib: settings.number("hash", 1..=1 << 20)?.unwrap_or(64) as usize,
-                },
-            },
+        let mut settings = Reader::of(settings)?;
+        let name = settings.take("name");
+        let limits = settings.limits()?;
+        let (kind, names) = match kind.as_str() {
+            "self" => (settings.own()?, &OF_OWN[..]),
+            "hub" => (settings.hub(program)?, &OF_HUB[..]),
+            other => return Err(SpecError::Kind(other.to_owned())),
         };
-        settings.end(&OF_OWN)?;
-        Ok(spec)
+        settings.end(names)?;
+        let limits = match &kind {
+            Kind::Own {
+                level: Some(level), ..
+            } => Some(level.limits()),
+            _ => limits,
+        };
+        Ok(Spec { name, limits, kind })
     }
 }
 
@@ -204,6 +230,45 @@ impl Reader {
                 found,
             }),
         }
+    }
+
+    fn own(&mut self) -> Result<Kind, SpecError> {
+        let judging = match self.take("eval").as_deref() {
+            None | Some("best") => Judging::Best,
+            Some("material") => Judging::Material,
+            Some(file) => Judging::Weights(file.into()),
+        };
+        let settings = Settings {
+            threads: self.number("threads", 1..=255)?.unwrap_or(1) as usize,
+            hash_mib: self.number("hash", 1..=1 << 20)?.unwrap_or(64) as usize,
+        };
+        let level = self.number("level", 1..=10)?;
+        Ok(Kind::Own {
+            judging,
+            settings,
+            level: level.and_then(|level| Level::new(level as u8)),
+        })
+    }
+
+    fn hub(&mut self, program: Option<&[String]>) -> Result<Kind, SpecError> {
+        let param = |(name, value): &(String, String)| {
+            let name = name.strip_prefix("set.")?;
+            Some((name.to_owned(), value.clone()))
+        };
+        let params = self.0.iter().filter_map(param).collect();
+        self.0.retain(|setting| param(setting).is_none());
+        Ok(Kind::Hub {
+            program: self.program(program)?,
+            params,
+        })
+    }
+
+    fn program(&mut self, words: Option<&[String]>) -> Result<Program, SpecError> {
+        let words = words.filter(|words| !words.is_empty());
+        Ok(Program {
+            command: words.ok_or(SpecError::NoProgram)?.to_vec(),
+            folder: self.take("dir").map(PathBuf::from),
+        })
     }
 
     fn limits(&mut self) -> Result<Option<Limits>, SpecError> {

@@ -14,18 +14,18 @@ pub struct Misread {
 
 /// A text being read from left to right.
 #[derive(Clone, Debug)]
-pub(super) struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     text: &'a str,
     rest: &'a str,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(text: &'a str) -> Reader<'a> {
+    pub(crate) fn new(text: &'a str) -> Reader<'a> {
         Reader { text, rest: text }
     }
 
     /// Goes past one of these characters, if the text goes on with one.
-    pub(super) fn take(&mut self, any_of: &[char]) -> Option<char> {
+    pub(crate) fn take(&mut self, any_of: &[char]) -> Option<char> {
         let next = self
             .rest
             .chars()
@@ -35,32 +35,32 @@ impl<'a> Reader<'a> {
         Some(next)
     }
 
-    pub(super) fn skip_spaces(&mut self) {
+    /// Goes past all characters of this kind that come next, and returns them.
+    pub(crate) fn take_while(&mut self, is_of_kind: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest.trim_start_matches(is_of_kind);
+        let taken = &self.rest[..self.rest.len() - rest.len()];
+        self.rest = rest;
+        taken
+    }
+
+    pub(crate) fn skip_spaces(&mut self) {
         self.rest = self.rest.trim_start();
     }
 
-    pub(super) fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         self.rest.is_empty()
     }
 
     /// Reads a square's number.
-    pub(super) fn square(&mut self) -> Result<Square, Misread> {
-        let digits = self.rest.len()
-            - self
-                .rest
-                .trim_start_matches(|c: char| c.is_ascii_digit())
-                .len();
-        let square = self.rest[..digits]
-            .parse()
-            .ok()
-            .and_then(Square::from_number);
-        let square = square.ok_or_else(|| self.expected("a square from 1 to 50"))?;
-        self.rest = &self.rest[digits..];
-        Ok(square)
+    pub(crate) fn square(&mut self) -> Result<Square, Misread> {
+        let before = self.clone();
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        let square = digits.parse().ok().and_then(Square::from_number);
+        square.ok_or_else(|| before.expected("a square from 1 to 50"))
     }
 
     /// That something else was expected here.
-    pub(super) fn expected(&self, expected: &'static str) -> Misread {
+    pub(crate) fn expected(&self, expected: &'static str) -> Misread {
         let column = self.text[..self.text.len() - self.rest.len()]
             .chars()
             .count()

@@ -23,4 +23,5 @@ pub mod pdn;
 
 pub use fen::FenError;
 pub use misread::Misread;
+pub(crate) use misread::Reader;
 pub use move_text::{MoveError, MoveRequest};
