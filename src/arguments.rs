@@ -9,6 +9,7 @@ use dames3d::words::Language;
 
 use crate::analyse::{Looking, Machine};
 use crate::bench::Measure;
+use crate::dxp::Exchange;
 use crate::matching::Playing;
 use crate::perft::Counting;
 use crate::train::Training;
@@ -112,6 +113,10 @@ pub(crate) enum Task {
         #[command(flatten)]
         machine: Machine,
     },
+    /// Play another program over a network connection, by the DamExchange protocol
+    ///
+    /// It takes up the games the other program proposes, or proposes games itself. International draughts only.
+    Dxp(Exchange),
     /// Play a match: two players, many games, and which one is stronger by how many Elo points
     ///
     /// Games come in pairs from balanced openings. How it goes is told on standard error, every ten games where
@@ -119,7 +124,8 @@ pub(crate) enum Task {
     ///
     /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds a move), depth=8,
     /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), level=3; or any engine that
-    /// speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan hub”.
+    /// speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan hub”; or one that takes up games over
+    /// DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
     Match(Box<Playing>),
     /// Solve a small game: for every placement, who wins and in how many plies
     ///

@@ -3,6 +3,7 @@
 mod analyse;
 mod arguments;
 mod bench;
+mod dxp;
 mod matching;
 mod perft;
 mod reserved_file;
@@ -100,6 +101,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             let served = hub::serve(io::stdin().lock(), io::stdout(), machine.settings());
             served.map_err(named("standard input or output"))?;
         }
+        Some(Task::Dxp(exchange)) => dxp::run(&exchange)?,
         Some(Task::Match(playing)) => matching::run(&playing)?,
         Some(Task::Solve {
             game: Solvable::Wolf,

@@ -44,6 +44,9 @@ pub enum Failure {
     /// It resigned.
     #[error("resigned")]
     Resigned,
+    /// It ended a game that goes on by the rules.
+    #[error("ended a game that is not over")]
+    EndedGame,
     /// The match was stopped while it thought; nobody lost.
     #[error("was stopped")]
     Stopped,
@@ -52,6 +55,9 @@ pub enum Failure {
 impl Failure {
     /// Whether the player can go on with the next game as it is; else it has to be started anew.
     pub fn can_go_on(&self) -> bool {
-        matches!(self, Failure::Resigned | Failure::Stopped)
+        matches!(
+            self,
+            Failure::Resigned | Failure::EndedGame | Failure::Stopped
+        )
     }
 }

@@ -3,12 +3,14 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::over_dxp::{Caller, DxpPlayer, Way};
 use super::over_hub::HubPlayer;
 use super::own::OwnEngine;
 use super::{MatchError, Player};
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::{Engine, Level, Limits, Settings, TimeLimit};
 use crate::protocol::Program;
+use crate::protocol::dxp::{Address, AddressError};
 use crate::protocol::hub::Client;
 use crate::rules::Variant;
 
@@ -23,6 +25,11 @@ use crate::rules::Variant;
 ///
 /// `hub` is any program that speaks the Hub protocol, started with the words after `--`, in the folder `dir`:
 /// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.
+///
+/// `dxp` is any program that speaks DamExchange and takes up games. It is called at `connect`, or waited for at
+/// `listen`, a port or an address; a program after `--` is started and waited for, `{port}` in its arguments standing
+/// for the port. `minutes` and `moves` are the time it is told it has, `say` is told it first:
+/// `dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spec {
     /// What it is called, if it was named.
@@ -52,6 +59,8 @@ pub enum Kind {
         /// Parameters to set, and their values.
         params: Vec<(String, String)>,
     },
+    /// A program that speaks DamExchange.
+    Dxp(Caller),
 }
 
 /// How this program's engine judges positions.
@@ -92,6 +101,14 @@ pub enum SpecError {
         /// What it was to be.
         found: String,
     },
+    /// An address that is none.
+    #[error("{name}: {error}")]
+    Address {
+        /// The setting.
+        name: &'static str,
+        /// What is wrong with it.
+        error: AddressError,
+    },
     /// A quotation mark without its fellow.
     #[error("expected a closing {0}, found the end")]
     Quote(char),
@@ -100,15 +117,20 @@ pub enum SpecError {
     NoProgram,
 }
 
-const KINDS: [&str; 2] = ["self", "hub"];
+const KINDS: [&str; 3] = ["self", "hub", "dxp"];
 /// What every kind of player has.
 const COMMON: [&str; 4] = ["name", "time", "depth", "nodes"];
 const OF_OWN: [&str; 4] = ["eval", "threads", "hash", "level"];
 const OF_HUB: [&str; 2] = ["dir", "set.NAME"];
+const OF_DXP: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
 
 impl Spec {
     /// The player, ready to play.
     pub(super) fn player(&self, variant: Variant) -> Result<Box<dyn Player>, MatchError> {
+        let cannot_start = |reason: &dyn std::fmt::Display| MatchError::Start {
+            name: self.name(),
+            reason: reason.to_string(),
+        };
         match &self.kind {
             Kind::Own {
                 judging,
@@ -121,11 +143,15 @@ impl Spec {
             }
             Kind::Hub { program, params } => {
                 let client = Client::start(program, variant, params);
-                let client = client.map_err(|error| MatchError::Start {
-                    name: self.name(),
-                    reason: error.to_string(),
-                })?;
+                let client = client.map_err(|error| cannot_start(&error))?;
                 Ok(Box::new(HubPlayer(client)))
+            }
+            Kind::Dxp(_) if variant != Variant::International => {
+                Err(cannot_start(&"DamExchange is for international draughts"))
+            }
+            Kind::Dxp(caller) => {
+                let player = DxpPlayer::call(caller).map_err(|error| cannot_start(&error))?;
+                Ok(Box::new(player))
             }
         }
     }
@@ -142,6 +168,7 @@ impl Spec {
                 Judging::Weights(path) => format!("Dames 3D ({})", path.display()),
             },
             Kind::Hub { program, .. } => program.name(),
+            Kind::Dxp(caller) => caller.name(),
         })
     }
 }
@@ -180,6 +207,7 @@ impl FromStr for Spec {
         let (kind, names) = match kind.as_str() {
             "self" => (settings.own()?, &OF_OWN[..]),
             "hub" => (settings.hub(program)?, &OF_HUB[..]),
+            "dxp" => (settings.dxp(program)?, &OF_DXP[..]),
             other => return Err(SpecError::Kind(other.to_owned())),
         };
         settings.end(names)?;
@@ -261,6 +289,31 @@ impl Reader {
             program: self.program(program)?,
             params,
         })
+    }
+
+    fn dxp(&mut self, program: Option<&[String]>) -> Result<Kind, SpecError> {
+        let connect = self.address("connect")?;
+        let listen = self.address("listen")?;
+        let way = match (connect, program) {
+            (Some(address), _) => Way::Connect(address),
+            (None, None) => Way::Listen(listen.unwrap_or_default()),
+            (None, Some(words)) => Way::Start {
+                program: self.program(Some(words))?,
+                address: listen.unwrap_or(Address::local(0)),
+            },
+        };
+        Ok(Kind::Dxp(Caller {
+            way,
+            minutes: self.number("minutes", 1..=999)?.unwrap_or(60) as u16,
+            moves: self.number("moves", 0..=999)?.unwrap_or(0) as u16,
+            say: self.take("say"),
+        }))
+    }
+
+    fn address(&mut self, name: &'static str) -> Result<Option<Address>, SpecError> {
+        let read = |text: String| text.parse();
+        let address = self.take(name).map(read).transpose();
+        address.map_err(|error| SpecError::Address { name, error })
     }
 
     fn program(&mut self, words: Option<&[String]>) -> Result<Program, SpecError> {

@@ -79,7 +79,7 @@ impl Program {
     }
 
     /// The program as the system is asked for it.
-    pub(super) fn to_command(&self) -> Command {
+    pub(crate) fn to_command(&self) -> Command {
         let (name, arguments) = match self.command.split_first() {
             Some((name, arguments)) => (name.as_str(), arguments),
             None => ("", &[][..]),
@@ -96,7 +96,7 @@ impl Program {
     }
 
     /// That it could not be started.
-    pub(super) fn cannot_start(&self, error: io::Error) -> PeerError {
+    pub(crate) fn cannot_start(&self, error: io::Error) -> PeerError {
         let program = self.command.first().cloned().unwrap_or_default();
         PeerError::Start { program, error }
     }
@@ -168,7 +168,7 @@ impl Drop for Peer {
 }
 
 /// Waits for a program to end by itself, then ends it.
-pub(super) fn end(child: &mut Child) {
+pub(crate) fn end(child: &mut Child) {
     if wait_for(child, Duration::from_millis(300)).is_none() {
         // It may have ended just now, which is as well.
         let _ = child.kill();
