@@ -7,8 +7,9 @@ use clap::{Parser, Subcommand, ValueEnum};
 use dames3d::rules::{Geometry, Variant};
 use dames3d::words::Language;
 
-use crate::analyse::Looking;
+use crate::analyse::{Looking, Machine};
 use crate::bench::Measure;
+use crate::dxp::Exchange;
 use crate::matching::Playing;
 use crate::perft::Counting;
 use crate::tables::Tabling;
@@ -107,13 +108,26 @@ pub(crate) enum Task {
         #[command(subcommand)]
         training: Training,
     },
+    /// Be an engine that speaks the Hub protocol on standard input and output
+    ///
+    /// It plays international draughts and, with set-param name=variant value=dames3d, Dames 3D.
+    Hub {
+        #[command(flatten)]
+        machine: Machine,
+    },
+    /// Play another program over a network connection, by the DamExchange protocol
+    ///
+    /// It takes up the games the other program proposes, or proposes games itself. International draughts only.
+    Dxp(Exchange),
     /// Play a match: two players, many games, and which one is stronger by how many Elo points
     ///
     /// Games come in pairs from balanced openings. How it goes is told on standard error, every ten games where
     /// that is no terminal. Ctrl-C ends the match; the games played to their end count.
     ///
     /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds a move), depth=8,
-    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB).
+    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), level=3; or any engine that
+    /// speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan hub”; or one that takes up games over
+    /// DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
     Match(Box<Playing>),
     /// Solve a small game: for every placement, who wins and in how many plies
     ///

@@ -3,6 +3,7 @@
 mod analyse;
 mod arguments;
 mod bench;
+mod dxp;
 mod matching;
 mod perft;
 mod reserved_file;
@@ -20,6 +21,7 @@ use clap::Parser;
 use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
 use dames3d::notation::{fen, listing};
+use dames3d::protocol::hub;
 use dames3d::rules::{Position, Variant};
 use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
 use dames3d::words::Language;
@@ -96,6 +98,11 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }) => analyse::run(&position(rules.variant()?, fen.as_deref())?, &looking)?,
         Some(Task::Bench(measure)) => bench::run(measure)?,
         Some(Task::Train { training }) => train::run(&training)?,
+        Some(Task::Hub { machine }) => {
+            let served = hub::serve(io::stdin().lock(), io::stdout(), machine.settings());
+            served.map_err(named("standard input or output"))?;
+        }
+        Some(Task::Dxp(exchange)) => dxp::run(&exchange)?,
         Some(Task::Match(playing)) => matching::run(&playing)?,
         Some(Task::Solve {
             game: Solvable::Wolf,

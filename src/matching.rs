@@ -162,7 +162,7 @@ impl Reporter {
             && let Ok(mut pdn) = pdn.lock()
             && pdn.error.is_none()
         {
-            let text = format!("{}\n\n", self.pdn_game(news.game));
+            let text = format!("{}\n\n", pdn_game(&self.names, news.game));
             pdn.error = pdn.file.write_all(text.as_bytes()).err();
         }
         if let Ending::Forfeit { loser, failure } = &news.game.ending {
@@ -203,28 +203,6 @@ impl Reporter {
         format!("{tally}{}", ratio.unwrap_or_default())
     }
 
-    fn pdn_game(&self, game: &Finished) -> String {
-        let [white, black] = match game.white {
-            0 => [0, 1],
-            _ => [1, 0],
-        };
-        let headers = vec![
-            ("Event", format!("{} – {}", self.names[0], self.names[1])),
-            ("Date", today()),
-            ("Round", game.number.to_string()),
-            ("White", self.names[white].clone()),
-            ("Black", self.names[black].clone()),
-            ("Termination", game.ending.to_string()),
-        ];
-        PdnGame {
-            headers,
-            start: *game.course.start(),
-            moves: game.course.moves(),
-            result: game.ending.result(),
-        }
-        .to_string()
-    }
-
     fn conclude(&self, result: &MatchResult) -> anyhow::Result<()> {
         self.clear();
         let mut output = io::stdout().lock();
@@ -254,6 +232,29 @@ impl Reporter {
             None => Ok(()),
         }
     }
+}
+
+/// A game of a match between players of these names, as PDN.
+pub(crate) fn pdn_game(names: &[String; 2], game: &Finished) -> String {
+    let [white, black] = match game.white {
+        0 => [0, 1],
+        _ => [1, 0],
+    };
+    let headers = vec![
+        ("Event", format!("{} – {}", names[0], names[1])),
+        ("Date", today()),
+        ("Round", game.number.to_string()),
+        ("White", names[white].clone()),
+        ("Black", names[black].clone()),
+        ("Termination", game.ending.to_string()),
+    ];
+    PdnGame {
+        headers,
+        start: *game.course.start(),
+        moves: game.course.moves(),
+        result: game.ending.result(),
+    }
+    .to_string()
 }
 
 /// The date as PDN has it: `2026.11.21`, by universal time.

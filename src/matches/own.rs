@@ -1,23 +1,25 @@
 use std::time::Duration;
 
 use super::{Course, Ending, Failure, Player};
-use crate::engine::{Engine, Level, Limits, Stop};
+use crate::engine::{Engine, Level, Limits, Report, Stop};
 use crate::rules::{Move, Position, Side};
 
 /// This program's own engine as a player.
 pub(super) struct OwnEngine {
     engine: Engine,
-    /// The level it plays at, instead of the match's limits.
     level: Option<Level>,
+    /// Games begun: what a weak player doubts differs from game to game.
     games: u64,
 }
 
 impl OwnEngine {
+    /// Without a level it plays as strong as it can.
     pub(super) fn new(engine: Engine, level: Option<Level>) -> OwnEngine {
+        let games = 0;
         OwnEngine {
             engine,
             level,
-            games: 0,
+            games,
         }
     }
 }
@@ -36,13 +38,11 @@ impl Player for OwnEngine {
         patience: Duration,
         stop: &Stop,
     ) -> Result<Move, Failure> {
+        let tell = &mut |_: &Report| ();
         let situation = course.situation();
         let report = match self.level {
-            Some(level) => {
-                let seed = self.games;
-                self.engine.play(situation, level, seed, stop, &mut |_| ())
-            }
-            None => self.engine.think(situation, limits, stop, &mut |_| ()),
+            None => self.engine.think(situation, limits, stop, tell),
+            Some(level) => self.engine.play(situation, level, self.games, stop, tell),
         };
         match report.best() {
             _ if stop.is_asked() => Err(Failure::Stopped),

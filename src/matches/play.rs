@@ -91,6 +91,14 @@ pub enum MatchError {
         /// What is wrong with it.
         reason: String,
     },
+    /// A player that cannot be started.
+    #[error("{name}: {reason}")]
+    Start {
+        /// Which one.
+        name: String,
+        /// Why not.
+        reason: String,
+    },
     /// No balanced opening is left to begin with.
     #[error("expected a balanced opening, found none")]
     NoOpening,

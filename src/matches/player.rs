@@ -1,3 +1,4 @@
+use std::error::Error;
 use std::time::Duration;
 
 use super::{Course, Ending};
@@ -37,9 +38,15 @@ pub enum Failure {
     /// It took too long.
     #[error("had not moved after {:.2} s", .0.as_secs_f64())]
     Late(Duration),
+    /// It died, hangs or cannot be understood.
+    #[error("failed: {0}")]
+    Broken(#[source] Box<dyn Error + Send + Sync>),
     /// It resigned.
     #[error("resigned")]
     Resigned,
+    /// It ended a game that goes on by the rules.
+    #[error("ended a game that is not over")]
+    EndedGame,
     /// The match was stopped while it thought; nobody lost.
     #[error("was stopped")]
     Stopped,
@@ -48,6 +55,9 @@ pub enum Failure {
 impl Failure {
     /// Whether the player can go on with the next game as it is; else it has to be started anew.
     pub fn can_go_on(&self) -> bool {
-        matches!(self, Failure::Resigned | Failure::Stopped)
+        matches!(
+            self,
+            Failure::Resigned | Failure::EndedGame | Failure::Stopped
+        )
     }
 }

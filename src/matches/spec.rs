@@ -3,10 +3,15 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::over_dxp::{Caller, DxpPlayer, Way};
+use super::over_hub::HubPlayer;
 use super::own::OwnEngine;
 use super::{MatchError, Player};
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::{Engine, Level, Limits, Settings, TimeLimit};
+use crate::protocol::Program;
+use crate::protocol::dxp::{Address, AddressError};
+use crate::protocol::hub::Client;
 use crate::rules::Variant;
 
 /// A player as it is asked for: `self time=0.5 eval=material`.
@@ -16,7 +21,15 @@ use crate::rules::Variant;
 /// match's.
 ///
 /// `self` is this program's engine: `eval` is `best`, `material` or a file of weights, `threads` and `hash` (MiB)
-/// what it may use; `level`, 1 to 10, is how well it plays, whatever the match's limits.
+/// what it may use. With `level`, 1 to 10, it plays as people meet it, within that level's own limits.
+///
+/// `hub` is any program that speaks the Hub protocol, started with the words after `--`, in the folder `dir`:
+/// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.
+///
+/// `dxp` is any program that speaks DamExchange and takes up games. It is called at `connect`, or waited for at
+/// `listen`, a port or an address; a program after `--` is started and waited for, `{port}` in its arguments standing
+/// for the port. `minutes` and `moves` are the time it is told it has, `say` is told it first:
+/// `dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spec {
     /// What it is called, if it was named.
@@ -36,9 +49,18 @@ pub enum Kind {
         judging: Judging,
         /// What it may use.
         settings: Settings,
-        /// How well it plays; without a level, as well as it can within the limits.
+        /// How strong it plays; without one, as strong as it can within the match's limits.
         level: Option<Level>,
     },
+    /// A program that speaks the Hub protocol.
+    Hub {
+        /// How it is started.
+        program: Program,
+        /// Parameters to set, and their values.
+        params: Vec<(String, String)>,
+    },
+    /// A program that speaks DamExchange.
+    Dxp(Caller),
 }
 
 /// How this program's engine judges positions.
@@ -75,23 +97,40 @@ pub enum SpecError {
         /// The setting.
         name: &'static str,
         /// What it can be.
-        expected: &'static str,
+        expected: String,
         /// What it was to be.
         found: String,
+    },
+    /// An address that is none.
+    #[error("{name}: {error}")]
+    Address {
+        /// The setting.
+        name: &'static str,
+        /// What is wrong with it.
+        error: AddressError,
     },
     /// A quotation mark without its fellow.
     #[error("expected a closing {0}, found the end")]
     Quote(char),
+    /// No program to start.
+    #[error("expected “--” and a program with its arguments, found the end")]
+    NoProgram,
 }
 
-const KINDS: [&str; 1] = ["self"];
+const KINDS: [&str; 3] = ["self", "hub", "dxp"];
 /// What every kind of player has.
 const COMMON: [&str; 4] = ["name", "time", "depth", "nodes"];
 const OF_OWN: [&str; 4] = ["eval", "threads", "hash", "level"];
+const OF_HUB: [&str; 2] = ["dir", "set.NAME"];
+const OF_DXP: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
 
 impl Spec {
     /// The player, ready to play.
     pub(super) fn player(&self, variant: Variant) -> Result<Box<dyn Player>, MatchError> {
+        let cannot_start = |reason: &dyn std::fmt::Display| MatchError::Start {
+            name: self.name(),
+            reason: reason.to_string(),
+        };
         match &self.kind {
             Kind::Own {
                 judging,
@@ -102,6 +141,18 @@ impl Spec {
                 let engine = Engine::with_evaluation(evaluation, *settings);
                 Ok(Box::new(OwnEngine::new(engine, *level)))
             }
+            Kind::Hub { program, params } => {
+                let client = Client::start(program, variant, params);
+                let client = client.map_err(|error| cannot_start(&error))?;
+                Ok(Box::new(HubPlayer(client)))
+            }
+            Kind::Dxp(_) if variant != Variant::International => {
+                Err(cannot_start(&"DamExchange is for international draughts"))
+            }
+            Kind::Dxp(caller) => {
+                let player = DxpPlayer::call(caller).map_err(|error| cannot_start(&error))?;
+                Ok(Box::new(player))
+            }
         }
     }
 
@@ -110,12 +161,14 @@ impl Spec {
         self.name.clone().unwrap_or_else(|| match &self.kind {
             Kind::Own {
                 level: Some(level), ..
-            } => format!("Dames 3D (level {level})"),
+            } => format!("Dames 3D, level {level}"),
             Kind::Own { judging, .. } => match judging {
                 Judging::Best => "Dames 3D".to_owned(),
                 Judging::Material => "Dames 3D (material)".to_owned(),
                 Judging::Weights(path) => format!("Dames 3D ({})", path.display()),
             },
+            Kind::Hub { program, .. } => program.name(),
+            Kind::Dxp(caller) => caller.name(),
         })
     }
 }
@@ -143,38 +196,28 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Spec, SpecError> {
         let words = words(text)?;
-        let (kind, rest) = match words.split_first() {
-            Some((kind, rest)) if KINDS.contains(&kind.as_str()) => (kind, rest),
-            other => {
-                let found = other.map_or(String::new(), |(kind, _)| kind.clone());
-                return Err(SpecError::Kind(found));
-            }
+        let mut parts = words.splitn(2, |word| word == "--");
+        let (player, program) = (parts.next().unwrap_or_default(), parts.next());
+        let Some((kind, settings)) = player.split_first() else {
+            return Err(SpecError::Kind(String::new()));
         };
-        debug_assert_eq!(kind, "self");
-        let mut settings = Reader::of(rest)?;
-        let spec = Spec {
-            name: settings.take("name"),
-            limits: settings.limits()?,
-            kind: Kind::Own {
-                judging: match settings.take("eval") {
-                    None => Judging::Best,
-                    Some(eval) => match eval.as_str() {
-                        "best" => Judging::Best,
-                        "material" => Judging::Material,
-                        file => Judging::Weights(file.into()),
-                    },
-                },
-                settings: Settings {
-                    threads: settings.number("threads", 1..=255)?.unwrap_or(1) as usize,
-                    hash_mib: settings.number("hash", 1..=1 << 20)?.unwrap_or(64) as usize,
-                },
-                level: settings
-                    .number("level", 1..=10)?
-                    .and_then(|number| Level::new(number as u8)),
-            },
+        let mut settings = Reader::of(settings)?;
+        let name = settings.take("name");
+        let limits = settings.limits()?;
+        let (kind, names) = match kind.as_str() {
+            "self" => (settings.own()?, &OF_OWN[..]),
+            "hub" => (settings.hub(program)?, &OF_HUB[..]),
+            "dxp" => (settings.dxp(program)?, &OF_DXP[..]),
+            other => return Err(SpecError::Kind(other.to_owned())),
         };
-        settings.end(&OF_OWN)?;
-        Ok(spec)
+        settings.end(names)?;
+        let limits = match &kind {
+            Kind::Own {
+                level: Some(level), ..
+            } => Some(level.limits()),
+            _ => limits,
+        };
+        Ok(Spec { name, limits, kind })
     }
 }
 
@@ -211,10 +254,74 @@ impl Reader {
             Ok(number) if range.contains(&number) => Ok(Some(number)),
             _ => Err(SpecError::Value {
                 name,
-                expected: "a number in its range",
+                expected: format!("a number from {} to {}", range.start(), range.end()),
                 found,
             }),
         }
+    }
+
+    fn own(&mut self) -> Result<Kind, SpecError> {
+        let judging = match self.take("eval").as_deref() {
+            None | Some("best") => Judging::Best,
+            Some("material") => Judging::Material,
+            Some(file) => Judging::Weights(file.into()),
+        };
+        let settings = Settings {
+            threads: self.number("threads", 1..=255)?.unwrap_or(1) as usize,
+            hash_mib: self.number("hash", 1..=1 << 20)?.unwrap_or(64) as usize,
+        };
+        let level = self.number("level", 1..=10)?;
+        Ok(Kind::Own {
+            judging,
+            settings,
+            level: level.and_then(|level| Level::new(level as u8)),
+        })
+    }
+
+    fn hub(&mut self, program: Option<&[String]>) -> Result<Kind, SpecError> {
+        let param = |(name, value): &(String, String)| {
+            let name = name.strip_prefix("set.")?;
+            Some((name.to_owned(), value.clone()))
+        };
+        let params = self.0.iter().filter_map(param).collect();
+        self.0.retain(|setting| param(setting).is_none());
+        Ok(Kind::Hub {
+            program: self.program(program)?,
+            params,
+        })
+    }
+
+    fn dxp(&mut self, program: Option<&[String]>) -> Result<Kind, SpecError> {
+        let connect = self.address("connect")?;
+        let listen = self.address("listen")?;
+        let way = match (connect, program) {
+            (Some(address), _) => Way::Connect(address),
+            (None, None) => Way::Listen(listen.unwrap_or_default()),
+            (None, Some(words)) => Way::Start {
+                program: self.program(Some(words))?,
+                address: listen.unwrap_or(Address::local(0)),
+            },
+        };
+        Ok(Kind::Dxp(Caller {
+            way,
+            minutes: self.number("minutes", 1..=999)?.unwrap_or(60) as u16,
+            moves: self.number("moves", 0..=999)?.unwrap_or(0) as u16,
+            say: self.take("say"),
+        }))
+    }
+
+    fn address(&mut self, name: &'static str) -> Result<Option<Address>, SpecError> {
+        let read = |text: String| text.parse();
+        let address = self.take(name).map(read).transpose();
+        address.map_err(|error| SpecError::Address { name, error })
+    }
+
+    fn program(&mut self, words: Option<&[String]>) -> Result<Program, SpecError> {
+        let words = words.filter(|words| !words.is_empty());
+        Ok(Program {
+            command: words.ok_or(SpecError::NoProgram)?.to_vec(),
+            folder: self.take("dir").map(PathBuf::from),
+        })
     }
 
     fn limits(&mut self) -> Result<Option<Limits>, SpecError> {
@@ -227,7 +334,7 @@ impl Reader {
                 _ => {
                     return Err(SpecError::Value {
                         name: "time",
-                        expected: "seconds, from 0.001 to 1000000",
+                        expected: "seconds, from 0.001 to 1000000".to_owned(),
                         found,
                     });
                 }

@@ -35,10 +35,12 @@ pub enum Expected {
     EndOrDot,
     /// Nothing after that dot.
     EndAfterDot,
+    /// Something of a protocol between programs.
+    Protocol(&'static str),
 }
 
 impl Expected {
-    /// Everything that can be waited for.
+    /// Everything that people's text is read for.
     pub const ALL: [Expected; 9] = [
         Expected::Square,
         Expected::Sign,
@@ -64,6 +66,7 @@ impl fmt::Display for Expected {
             Expected::EndOfRun => "a run's last square, not below its first",
             Expected::EndOrDot => "the end or “.”",
             Expected::EndAfterDot => "the end after “.”",
+            Expected::Protocol(what) => what,
         })
     }
 }
@@ -88,18 +91,18 @@ impl fmt::Display for Found {
 
 /// A text being read from left to right.
 #[derive(Clone, Debug)]
-pub(super) struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     text: &'a str,
     rest: &'a str,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(text: &'a str) -> Reader<'a> {
+    pub(crate) fn new(text: &'a str) -> Reader<'a> {
         Reader { text, rest: text }
     }
 
     /// Goes past one of these characters, if the text goes on with one.
-    pub(super) fn take(&mut self, any_of: &[char]) -> Option<char> {
+    pub(crate) fn take(&mut self, any_of: &[char]) -> Option<char> {
         let next = self
             .rest
             .chars()
@@ -109,28 +112,28 @@ impl<'a> Reader<'a> {
         Some(next)
     }
 
-    pub(super) fn skip_spaces(&mut self) {
+    /// Goes past all characters of this kind that come next, and returns them.
+    pub(crate) fn take_while(&mut self, is_of_kind: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest.trim_start_matches(is_of_kind);
+        let taken = &self.rest[..self.rest.len() - rest.len()];
+        self.rest = rest;
+        taken
+    }
+
+    pub(crate) fn skip_spaces(&mut self) {
         self.rest = self.rest.trim_start();
     }
 
-    pub(super) fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         self.rest.is_empty()
     }
 
     /// Reads a square's number.
-    pub(super) fn square(&mut self) -> Result<Square, Misread> {
-        let digits = self.rest.len()
-            - self
-                .rest
-                .trim_start_matches(|c: char| c.is_ascii_digit())
-                .len();
-        let square = self.rest[..digits]
-            .parse()
-            .ok()
-            .and_then(Square::from_number);
-        let square = square.ok_or_else(|| self.expected(Expected::Square))?;
-        self.rest = &self.rest[digits..];
-        Ok(square)
+    pub(crate) fn square(&mut self) -> Result<Square, Misread> {
+        let before = self.clone();
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        let square = digits.parse().ok().and_then(Square::from_number);
+        square.ok_or_else(|| before.expected(Expected::Square))
     }
 
     /// The next character, counted from 1.
@@ -140,7 +143,7 @@ impl<'a> Reader<'a> {
     }
 
     /// That something else was expected here.
-    pub(super) fn expected(&self, expected: Expected) -> Misread {
+    pub(crate) fn expected(&self, expected: Expected) -> Misread {
         let is_word = |c: &char| c.is_alphanumeric();
         let mut word: String = self.rest.chars().take_while(is_word).take(12).collect();
         if word.is_empty() {

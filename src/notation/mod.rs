@@ -23,5 +23,6 @@ pub mod move_text;
 pub mod pdn;
 
 pub use fen::FenError;
+pub(crate) use misread::Reader;
 pub use misread::{Expected, Found, Misread};
 pub use move_text::{MoveError, MoveRequest};

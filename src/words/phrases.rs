@@ -290,17 +290,18 @@ impl Words {
     }
 
     fn misread_as(&self, key: &str, misread: &Misread) -> String {
-        let expected = self.text(match misread.expected {
-            Expected::Square => "expected-square",
-            Expected::Sign => "expected-sign",
-            Expected::EndOfMove => "expected-end-of-move",
-            Expected::Side => "expected-side",
-            Expected::Pieces => "expected-pieces",
-            Expected::OtherPieces => "expected-other-pieces",
-            Expected::EndOfRun => "expected-end-of-run",
-            Expected::EndOrDot => "expected-end-or-dot",
-            Expected::EndAfterDot => "expected-end-after-dot",
-        });
+        let expected = match misread.expected {
+            Expected::Protocol(what) => what.to_owned(),
+            Expected::Square => self.text("expected-square"),
+            Expected::Sign => self.text("expected-sign"),
+            Expected::EndOfMove => self.text("expected-end-of-move"),
+            Expected::Side => self.text("expected-side"),
+            Expected::Pieces => self.text("expected-pieces"),
+            Expected::OtherPieces => self.text("expected-other-pieces"),
+            Expected::EndOfRun => self.text("expected-end-of-run"),
+            Expected::EndOrDot => self.text("expected-end-or-dot"),
+            Expected::EndAfterDot => self.text("expected-end-after-dot"),
+        };
         let found = match &misread.found {
             Found::End => self.text("the-end"),
             Found::Text(text) => self.with("quoted", &[("text", text.as_str().into())]),

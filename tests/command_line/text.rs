@@ -233,7 +233,7 @@ fn sheep_and_wolf_are_placed_before_they_play() {
         "White places four sheep on its first row.",
         "Nothing can be placed on 41 now.",
         "Black places the wolf on any other square.",
-        "1... 3-8",
+        "1. 3-8",
     ] {
         assert!(told.out.contains(words), "no “{words}” in {}", told.out);
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::material::Material;
 use super::table::Table;
-use super::{FileError, Summary, Tables, TablesError, file, solving};
+use super::{FileError, MOST_PIECES, Summary, Tables, TablesError, file, solving};
 use crate::rules::{Ply, Variant};
 
 /// Endgame tables to be built.
@@ -13,9 +13,9 @@ use crate::rules::{Ply, Variant};
 pub struct Building {
     /// Of what is played: one of [`Variant::PLAIN`].
     pub variant: Variant,
-    /// Of positions of up to so many pieces, 2 to [`MOST_PIECES`](super::MOST_PIECES).
+    /// Of positions of up to so many pieces, 2 to [`MOST_PIECES`]; beyond, no more are built.
     pub pieces: u8,
-    /// Threads that share the work, from 1.
+    /// Threads that share the work; at least one does.
     pub threads: usize,
 }
 
@@ -62,7 +62,9 @@ impl Building {
         let folder = folder.join(self.variant.name());
         let _lock = lock(&folder)?;
         let mut tables = Tables::none(self.variant);
-        let materials: Vec<Material> = (2..=self.pieces).flat_map(Material::all).collect();
+        let materials: Vec<Material> = (2..=self.pieces.min(MOST_PIECES))
+            .flat_map(Material::all)
+            .collect();
         let mut done = 0;
         for &material in &materials {
             if tables.table(material).is_some() {

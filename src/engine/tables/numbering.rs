@@ -2,14 +2,15 @@
 
 use std::sync::LazyLock;
 
+use super::MOST_PIECES;
 use super::material::Material;
 use crate::board::SquareSet;
 use crate::engine::combinations;
 use crate::engine::evaluation::view::View;
 use crate::rules::{Position, Setup, Side, Variant};
 
-/// The most pieces of one kind.
-pub(super) const MOST_OF_A_KIND: usize = combinations::MOST - 1;
+// One piece at least is the other side's.
+const _: () = assert!(MOST_PIECES as usize <= combinations::MOST + 1);
 
 /// Numbers for the positions of one material, from 0. A few numbers stand for none: pieces would share a square.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +44,7 @@ impl Numbering {
 
     /// The position of a number, seen by the side to move; `None` if pieces share a square or it is too high.
     pub(super) fn view(&self, number: usize) -> Option<View> {
-        static SETS: LazyLock<[Vec<SquareSet>; MOST_OF_A_KIND + 1]> =
+        static SETS: LazyLock<[Vec<SquareSet>; combinations::MOST + 1]> =
             LazyLock::new(|| std::array::from_fn(combinations::sets));
         let counts = [
             self.material.own.men,

@@ -1,0 +1,50 @@
+use std::time::Duration;
+
+use super::{Course, Ending, Failure, Player};
+use crate::engine::{Limits, Stop};
+use crate::protocol::PeerError;
+use crate::protocol::hub::{Client, ClientError, Mode, Search};
+use crate::rules::{Move, Position, Side};
+
+/// A Hub engine as a player.
+pub(super) struct HubPlayer(pub(super) Client);
+
+impl Player for HubPlayer {
+    fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), Failure> {
+        Ok(self.0.new_game()?)
+    }
+
+    fn choose(
+        &mut self,
+        course: &Course,
+        limits: Limits,
+        patience: Duration,
+        stop: &Stop,
+    ) -> Result<Move, Failure> {
+        let (position, moves) = course.since_progress();
+        let search = Search {
+            position,
+            moves,
+            limits,
+            mode: Mode::Think,
+            patience,
+        };
+        let answer = self.0.search(&search, stop, &mut |_| ())?;
+        match stop.is_asked() {
+            true => Err(Failure::Stopped),
+            false => Ok(answer.mv),
+        }
+    }
+
+    fn end(&mut self, _course: &Course, _ending: &Ending) {}
+}
+
+impl From<ClientError> for Failure {
+    fn from(error: ClientError) -> Failure {
+        match error {
+            ClientError::Illegal { text, reason } => Failure::Illegal { text, reason },
+            ClientError::Peer(PeerError::Silent { after, .. }) => Failure::Late(after),
+            error => Failure::Broken(error.into()),
+        }
+    }
+}

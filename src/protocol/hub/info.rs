@@ -1,0 +1,87 @@
+use std::time::Duration;
+
+use super::moves::write_line;
+use super::{HubMove, Line};
+use crate::engine::{Report, Score};
+use crate::rules::{Move, Ply, Position};
+
+/// What an engine tells while it thinks. Whatever it does not tell is none.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Info {
+    /// Plies looked ahead.
+    pub depth: Option<f64>,
+    /// For the side to move.
+    pub score: Option<Score>,
+    /// Positions searched.
+    pub nodes: Option<u64>,
+    /// Since the search began.
+    pub time: Option<Duration>,
+    /// The best line, as far as its moves are legal.
+    pub line: Vec<Move>,
+}
+
+/// Men that a win counts for, less a hundredth for each ply to it.
+const WIN: f64 = 100.0;
+/// A score beyond this is a win.
+const DECIDED: f64 = 90.0;
+
+/// A score in men.
+fn in_men(score: Score) -> f64 {
+    let plies = |Ply(plies)| WIN - f64::from(plies) / 100.0;
+    match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(ply), _) => plies(ply),
+        (_, Some(ply)) => -plies(ply),
+        _ => (f64::from(score.hundredths()) / 100.0).clamp(1.0 - DECIDED, DECIDED - 1.0),
+    }
+}
+
+/// The score an engine tells in men.
+fn from_men(men: f64) -> Score {
+    let plies = Ply(((WIN - men.abs()) * 100.0).round().clamp(0.0, 900.0) as u16);
+    match men {
+        men if men >= DECIDED => Score::won_in(plies),
+        men if men <= -DECIDED => Score::lost_in(plies),
+        men => Score::estimate((100.0 * men).round() as i32),
+    }
+}
+
+impl Info {
+    /// The line that tells what a search has found.
+    pub(super) fn line_of(report: &Report) -> Line {
+        let mut info = Line::new("info").with("depth", report.depth);
+        if let Some(best) = report.lines.first() {
+            info = info.with("score", format!("{:.2}", in_men(best.score)));
+        }
+        info = info
+            .with("nodes", report.nodes)
+            .with("time", format!("{:.3}", report.time.as_secs_f64()))
+            .with("nps", format!("{:.3}", report.speed() / 1e6));
+        match report.lines.first() {
+            Some(best) => info.with("pv", write_line(&best.moves)),
+            None => info,
+        }
+    }
+
+    /// Reads such a line; what cannot be read in it is left out, as the protocol asks.
+    pub(super) fn read(line: &Line, position: &Position) -> Info {
+        let number = |name| line.value(name)?.parse::<f64>().ok();
+        let time = number("time").filter(|&time| (0.0..1e9).contains(&time));
+        Info {
+            depth: number("depth"),
+            score: number("score").map(from_men),
+            nodes: line.value("nodes").and_then(|nodes| nodes.parse().ok()),
+            time: time.map(Duration::from_secs_f64),
+            line: read_line(line.value("pv").unwrap_or_default(), *position),
+        }
+    }
+}
+
+/// The moves of a line up to the first that is not legal.
+pub(super) fn read_line(text: &str, mut position: Position) -> Vec<Move> {
+    let legal = |text: &str| {
+        let mv = text.parse::<HubMove>().ok()?.among(&position).ok()?;
+        position = position.play(mv);
+        Some(mv)
+    };
+    text.split_whitespace().map_while(legal).collect()
+}

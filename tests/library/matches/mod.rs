@@ -1,0 +1,3 @@
+mod openings;
+mod players;
+mod statistics;

@@ -1,0 +1,117 @@
+use std::time::Duration;
+
+use dames3d::engine::{Limits, Settings};
+use dames3d::matches::{Caller, Judging, Kind, Spec, Way};
+use dames3d::protocol::Program;
+use dames3d::protocol::dxp::Address;
+
+fn spec(text: &str) -> Spec {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[track_caller]
+fn refused(text: &str, error: &str) {
+    assert_eq!(text.parse::<Spec>().unwrap_err().to_string(), error);
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split(' ').map(str::to_owned).collect()
+}
+
+#[test]
+fn this_programs_engine_has_settings() {
+    let settings = Settings {
+        threads: 1,
+        hash_mib: 64,
+    };
+    let plain = spec("self");
+    let own = |judging| Kind::Own {
+        judging,
+        settings,
+        level: None,
+    };
+    assert_eq!(plain.kind, own(Judging::Best));
+    assert_eq!((plain.name().as_str(), plain.limits), ("Dames 3D", None));
+    let other = spec(" self  name='A b' eval=\"my weights.net\" depth=5 time=0.25 ");
+    assert_eq!(other.kind, own(Judging::Weights("my weights.net".into())));
+    assert_eq!(other.name(), "A b");
+    let limits = Limits {
+        depth: Some(5),
+        ..Limits::time(Duration::from_millis(250))
+    };
+    assert_eq!(other.limits, Some(limits));
+    assert_eq!(spec("self level=3").name(), "Dames 3D, level 3");
+}
+
+#[test]
+fn a_program_comes_after_two_dashes() {
+    let scan = spec("hub dir=/opt/scan set.book=false set.bb-size=0 time=1 -- ./scan hub");
+    let Kind::Hub { program, params } = &scan.kind else {
+        panic!("{scan:?}");
+    };
+    assert_eq!(program.command, words("./scan hub"));
+    assert_eq!(program.folder, Some("/opt/scan".into()));
+    let params = params.iter().map(|(name, value)| format!("{name} {value}"));
+    assert_eq!(params.collect::<Vec<_>>(), ["book false", "bb-size 0"]);
+    assert_eq!(scan.name(), "scan");
+}
+
+#[test]
+fn a_program_over_damexchange_calls_is_called_or_is_started() {
+    let way = |text| match spec(text).kind {
+        Kind::Dxp(caller) => caller.way,
+        kind => panic!("{kind:?}"),
+    };
+    assert_eq!(way("dxp"), Way::Listen(Address::default()));
+    assert_eq!(way("dxp listen=5000"), Way::Listen(Address::local(5000)));
+    assert_eq!(way("dxp connect=5000"), Way::Connect(Address::local(5000)));
+    let program = Program {
+        command: words("moby -p {port}"),
+        folder: None,
+    };
+    let moby = spec("dxp minutes=60 say='console time 500' -- moby -p {port}");
+    assert_eq!(
+        moby.kind,
+        Kind::Dxp(Caller {
+            way: Way::Start {
+                program,
+                address: Address::local(0),
+            },
+            minutes: 60,
+            moves: 0,
+            say: Some("console time 500".to_owned()),
+        })
+    );
+}
+
+#[test]
+fn what_is_no_player_is_told() {
+    refused("", "expected self or hub or dxp first, found “”");
+    refused("chess", "expected self or hub or dxp first, found “chess”");
+    refused(
+        "self fast",
+        "expected settings such as time=0.5, found “fast”",
+    );
+    refused(
+        "self set.book=false",
+        "unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, level",
+    );
+    refused(
+        "self time=-1",
+        "time: expected seconds, from 0.001 to 1000000, found “-1”",
+    );
+    refused(
+        "self level=11",
+        "level: expected a number from 1 to 10, found “11”",
+    );
+    refused("self name='A", "expected a closing ', found the end");
+    refused(
+        "hub dir=/opt",
+        "expected “--” and a program with its arguments, found the end",
+    );
+    refused(
+        "dxp listen=nowhere",
+        "listen: expected a port such as 27531 or an address such as 127.0.0.1:27531, found “nowhere”",
+    );
+}

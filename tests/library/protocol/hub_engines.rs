@@ -1,0 +1,241 @@
+//! Hub engines that behave, and that do not: shell scripts in their place.
+
+use std::time::{Duration, Instant};
+
+use dames3d::engine::{Limits, Stop};
+use dames3d::protocol::Program;
+use dames3d::protocol::hub::{Client, ClientError, HubMove, Info, Mode, Search};
+use dames3d::rules::{Position, Variant};
+
+/// An engine that gets ready, then does this whenever it is to search.
+fn engine(on_go: &str) -> Program {
+    script(&format!(
+        r#"
+        while read -r command rest; do
+            case $command in
+                hub) echo 'id name=Fake version=1'
+                     echo 'param name=book value=true type=bool'
+                     echo wait ;;
+                init) echo ready ;;
+                ping) echo pong ;;
+                go) {on_go} ;;
+                quit) exit 0 ;;
+            esac
+        done"#
+    ))
+}
+
+fn script(text: &str) -> Program {
+    Program {
+        command: ["sh", "-c", text].map(str::to_owned).to_vec(),
+        folder: None,
+    }
+}
+
+fn start(program: &Program) -> Result<Client, ClientError> {
+    Client::start(program, Variant::International, &[])
+}
+
+fn search(client: &mut Client, stop: &Stop) -> Result<String, ClientError> {
+    let search = Search {
+        position: Position::start(Variant::International),
+        moves: &[],
+        limits: Limits::time(Duration::from_millis(50)),
+        mode: Mode::Think,
+        patience: Duration::from_millis(1500),
+    };
+    let answer = client.search(&search, stop, &mut |_: &Info| ())?;
+    Ok(HubMove::from(answer.mv).to_string())
+}
+
+/// What comes of a search by an engine that does this when it is to search.
+fn outcome(on_go: &str) -> Result<String, String> {
+    let mut client = start(&engine(on_go)).expect("ready");
+    search(&mut client, &Stop::new()).map_err(|error| error.to_string())
+}
+
+#[track_caller]
+fn fails(on_go: &str, words: &str) {
+    let begin = Instant::now();
+    let error = outcome(on_go).unwrap_err();
+    assert!(error.contains(words), "{error}");
+    assert!(begin.elapsed() < Duration::from_secs(8));
+}
+
+#[test]
+fn an_engine_is_asked_and_answers() {
+    let mut client = start(&engine("echo done move=32-28 ponder=19-23")).expect("ready");
+    assert_eq!(client.name(), "Fake 1");
+    client.new_game().expect("a pong");
+    assert_eq!(search(&mut client, &Stop::new()).expect("a move"), "32-28");
+    assert_eq!(search(&mut client, &Stop::new()).expect("a move"), "32-28");
+}
+
+#[test]
+fn what_an_engine_tells_is_passed_on_and_what_is_none_is_passed_over() {
+    let on_go = r#"echo; echo 'loading "book'; echo 'foo bar=baz'
+        echo 'info depth=21 mean-depth=20.8 score=-0.01 nodes=31261613 time=3.906 pv="32-28 19-23 28x19x23 1-2"'
+        echo 'info score=99.91'; echo 'done move=32-28'"#;
+    let mut client = start(&engine(on_go)).expect("ready");
+    let mut told = Vec::new();
+    let search = Search {
+        position: Position::start(Variant::International),
+        moves: &[],
+        limits: Limits::depth(3),
+        mode: Mode::Analyze,
+        patience: Duration::from_secs(5),
+    };
+    let answer = client.search(&search, &Stop::new(), &mut |info| told.push(info.clone()));
+    assert_eq!(answer.expect("a move").expected, None);
+    let [first, second] = &told[..] else {
+        panic!("{told:?}")
+    };
+    assert_eq!((first.depth, first.nodes), (Some(21.0), Some(31_261_613)));
+    assert_eq!(first.time, Some(Duration::from_millis(3906)));
+    assert_eq!(first.score.expect("one").hundredths(), -1);
+    assert_eq!(first.line.len(), 3, "legal as far as that");
+    assert_eq!(second.score.expect("one").to_string(), "win in 9");
+}
+
+#[test]
+fn moves_since_the_position_are_sent() {
+    // It answers the move it was sent, turned round, which is not legal.
+    let on_go = "echo \"done move=$last\"";
+    let program =
+        script(&engine(on_go).command[2].replace("hub)", "pos) last=${rest##*moves=} ;;\n hub)"));
+    let mut client = start(&program).expect("ready");
+    let start = Position::start(Variant::International);
+    let moves = [start.legal_moves()[0]];
+    let search = Search {
+        position: start,
+        moves: &moves,
+        limits: Limits::depth(1),
+        mode: Mode::Think,
+        patience: Duration::from_secs(5),
+    };
+    let error = client
+        .search(&search, &Stop::new(), &mut |_| ())
+        .unwrap_err();
+    let sent = HubMove::from(moves[0]).to_string();
+    assert_eq!(
+        error.to_string(),
+        format!("played {sent}: {sent} is not legal here")
+    );
+}
+
+#[test]
+fn an_engine_that_dies_is_told_of() {
+    fails("exit 3", "exit status: 3");
+    fails("kill -9 $$", "signal: 9");
+}
+
+#[test]
+fn an_engine_that_hangs_is_given_up() {
+    fails("sleep 100", "expected a move, but nothing came in 1.5");
+    fails(
+        "echo 'error message=\"no idea\"'; sleep 100",
+        "it had said: no idea",
+    );
+}
+
+#[test]
+fn an_engine_that_talks_without_end_is_given_up() {
+    fails(
+        "while :; do echo 'info depth=1'; done",
+        "expected a move, but nothing came",
+    );
+    fails(
+        "head -c 100000 /dev/zero | tr '\\0' x; sleep 100",
+        "expected a line of text of at most",
+    );
+    fails(
+        "printf '\\377\\376\\n'; sleep 100",
+        "expected a line of text",
+    );
+}
+
+#[test]
+fn an_answer_that_is_no_move_is_refused() {
+    fails("echo done move=32-27x", "played 32-27x: column 6");
+    fails("echo done move=32-22", "32-22 is not legal here");
+    fails("echo done", "expected a move, found an answer without one");
+    fails(
+        "echo 'done move='",
+        "“done move=” cannot be read: column 11: expected a value",
+    );
+}
+
+/// Half a line, then the rest and the next line at once.
+#[test]
+fn lines_may_come_in_pieces() {
+    let on_go =
+        "printf 'info dep'; sleep 0.1; printf 'th=1\\r\\ndone mo'; sleep 0.1; printf 've=32-28\\n'";
+    assert_eq!(outcome(on_go).expect("a move"), "32-28");
+}
+
+#[test]
+fn an_engine_is_stopped_while_it_searches() {
+    let on_go = "read -r command; echo done move=31-27";
+    let mut client = start(&engine(on_go)).expect("ready");
+    let stop = Stop::new();
+    let asked = stop.clone();
+    let asking = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(100));
+        asked.ask();
+    });
+    assert_eq!(search(&mut client, &stop).expect("a move"), "31-27");
+    asking.join().expect("asked");
+}
+
+#[test]
+fn a_program_that_is_no_engine_cannot_be_started() {
+    let error = |program: &Program| start(program).unwrap_err().to_string();
+    assert!(error(&script("exit 1")).contains("exit status: 1"));
+    let nobody = Program {
+        command: vec!["/nowhere/at/all".to_owned()],
+        folder: None,
+    };
+    assert!(error(&nobody).starts_with("/nowhere/at/all cannot be started"));
+}
+
+#[test]
+fn parameters_an_engine_does_not_have_are_refused() {
+    let params = [("bock".to_owned(), "false".to_owned())];
+    let fake = engine("exit");
+    let error = Client::start(&fake, Variant::International, &params).unwrap_err();
+    assert_eq!(error.to_string(), "unknown parameter “bock”: expected book");
+    let error = Client::start(&fake, Variant::Dames3d, &[]).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "expected an engine that plays dames3d, found one that does not"
+    );
+}
+
+/// As Scan 2.0 does: words in a fixed order, milliseconds, the side to move as a small letter.
+#[test]
+fn version_1_is_spoken_to_those_who_speak_it() {
+    let program = script(
+        r#"echo Old by Someone
+        while read -r command rest; do
+            case $command in
+                hub) echo 'name Old 2'; echo 'author Someone'; echo wait ;;
+                set) heard="$heard$rest;" ;;
+                init) echo 'init eval'; echo ready ;;
+                ping) echo pong ;;
+                new) heard="${heard}new;" ;;
+                pos|time) heard="$heard$command $rest;" ;;
+                go) case $heard in
+                        'book false;new;pos wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww;time 50;')
+                            echo 'info 13 15.4 -2 435186 0.13 3.5 34-30 17-21'
+                            echo 'move 34-30 17-21' ;;
+                        *) echo "error heard $heard" ;;
+                    esac ;;
+            esac
+        done"#,
+    );
+    let params = [("book".to_owned(), "false".to_owned())];
+    let mut client = Client::start(&program, Variant::International, &params).expect("ready");
+    assert_eq!(client.name(), "Old 2");
+    client.new_game().expect("a pong");
+    assert_eq!(search(&mut client, &Stop::new()).expect("a move"), "34-30");
+}

@@ -1,0 +1,181 @@
+//! The text of the Hub protocol, there and back. The examples are those of its description.
+
+use dames3d::board::Square;
+use dames3d::notation::{fen, move_text};
+use dames3d::protocol::hub::{HubMove, Line, position_text};
+use dames3d::rules::{Position, Variant};
+
+use crate::random::{Random, amount};
+
+fn line(text: &str) -> Line {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn a_line_is_a_command_and_its_arguments() {
+    let id = line("id name=Scan version=3.1 author=\"Fabien Letouzey\" country=France");
+    assert_eq!(id.command(), "id");
+    assert_eq!(id.value("author"), Some("Fabien Letouzey"));
+    assert_eq!(id.value("country"), Some("France"));
+    assert_eq!(id.value("age"), None);
+    let go = line("go ponder");
+    assert!(go.has("ponder") && !go.has("think"));
+}
+
+#[test]
+fn spaces_have_no_meaning_and_the_last_argument_counts() {
+    let spaced = line("  level \t moves = 9   time =291.587  time= \"1 2\" ");
+    assert_eq!(spaced.value("moves"), Some("9"));
+    assert_eq!(spaced.value("time"), Some("1 2"));
+}
+
+#[test]
+fn what_is_written_is_read_the_same() {
+    for text in [
+        "hub",
+        "pos pos=W moves=\"38-15 5-41 48-26\"",
+        "param name=values values=\"\" type=enum",
+        "go think",
+        "error message=\"a=b\"",
+    ] {
+        assert_eq!(line(text).to_string(), text);
+    }
+    let quoted = Line::new("error").with("message", "say \"no\"\nnow");
+    assert_eq!(quoted.to_string(), "error message=\"say 'no' now\"");
+    assert_eq!(
+        line(&quoted.to_string()).value("message"),
+        Some("say 'no' now")
+    );
+}
+
+#[test]
+fn a_bad_line_is_refused_where_it_goes_wrong() {
+    let refused = |text: &str| text.parse::<Line>().unwrap_err().to_string();
+    assert_eq!(refused(""), "column 1: expected a command, found the end");
+    assert_eq!(
+        refused("go =think"),
+        "column 4: expected the name of an argument, found “=”"
+    );
+    assert_eq!(
+        refused("level time="),
+        "column 12: expected a value, found the end"
+    );
+    assert_eq!(
+        refused("pos moves=\"32-28"),
+        "column 17: expected a closing quotation mark, found the end"
+    );
+}
+
+#[test]
+fn a_position_is_fifty_one_letters() {
+    let start = Position::start(Variant::International);
+    let text = "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww";
+    assert_eq!(position_text::write(&start), text);
+    let text = "BeeeWWeeeeeeeeeeeeeeeeeeeweeeeeeeeewweBeeeeeeeeeBee";
+    let position = position_text::read(text, Variant::International).expect("a position");
+    assert_eq!(fen::write(&position.setup()), "B:W25,35,36,K4,K5:BK38,K48");
+    let refused = |text: &str| {
+        let error = position_text::read(text, Variant::International).unwrap_err();
+        error.to_string()
+    };
+    assert_eq!(
+        refused("Xbbb"),
+        "the position cannot be read: column 1: expected a letter for the side to move, found “Xbbb”"
+    );
+    assert_eq!(
+        refused("Wbbzb"),
+        "the position cannot be read: column 4: expected 50 of “w”, “b”, “W”, “B”, “e”, found “zb”"
+    );
+    assert_eq!(
+        refused(&format!("W{}", "e".repeat(51))),
+        "the position cannot be read: column 52: expected the end after 50 squares, found “e”"
+    );
+    assert_eq!(
+        refused(&format!("Ww{}", "e".repeat(49))),
+        "the position is not legal: White man on 1: on the row where it is crowned a king was expected"
+    );
+}
+
+#[test]
+fn positions_and_moves_go_there_and_back() {
+    let mut random = Random::for_test("positions_and_moves_go_there_and_back");
+    for variant in Variant::PLAIN {
+        for _ in 0..amount(50) {
+            let position = random.rich_in_captures(variant);
+            let text = position_text::write(&position);
+            assert_eq!(position_text::read(&text, variant), Ok(position));
+            for mv in &position.legal_moves() {
+                let text = HubMove::from(mv).to_string();
+                let read: HubMove = text.parse().expect("a move");
+                assert_eq!(read.among(&position), Ok(mv), "{text}");
+            }
+        }
+    }
+}
+
+/// Two ways round from 46 to 28, over 41 and 32 or over 42 and 33? Both take two; only the pieces taken tell them apart.
+#[test]
+fn the_pieces_taken_tell_captures_apart() {
+    let position = fen::read_position("W:WK47:B38,29,42,24", Variant::International).unwrap();
+    let moves = position.legal_moves();
+    for mv in &moves {
+        let text = HubMove::from(mv).to_string();
+        assert_eq!(text.matches('x').count(), 1 + mv.captured().len(), "{text}");
+        let turned = turn_round(&text);
+        let read: HubMove = turned.parse().expect("a move");
+        assert_eq!(read.among(&position), Ok(mv), "{turned}");
+    }
+    assert!(!moves.is_empty());
+}
+
+/// The pieces taken in the other order.
+fn turn_round(text: &str) -> String {
+    let mut squares: Vec<_> = text.split('x').collect();
+    squares[2..].reverse();
+    squares.join("x")
+}
+
+#[test]
+fn a_capture_is_understood_without_the_pieces_where_one_is_meant() {
+    let position = fen::read_position("W:W28:B23", Variant::International).unwrap();
+    let mv = "28x19"
+        .parse::<HubMove>()
+        .unwrap()
+        .among(&position)
+        .unwrap();
+    assert_eq!(move_text::write(&position, mv), "28x19");
+    let refused = |text: &str| text.parse::<HubMove>().unwrap().among(&position);
+    assert_eq!(
+        refused("28-19").unwrap_err().to_string(),
+        "28-19 is not legal here"
+    );
+    assert!(refused("28x19x22").is_err() && refused("28-22").is_err());
+}
+
+#[test]
+fn a_bad_move_is_refused_where_it_goes_wrong() {
+    let refused = |text: &str| text.parse::<HubMove>().unwrap_err().to_string();
+    assert_eq!(
+        refused("3228"),
+        "column 1: expected a square from 1 to 50, found “3228”"
+    );
+    assert_eq!(refused("32:28"), "column 3: expected “-” or “x”, found “:”");
+    assert_eq!(
+        refused("32-28x23"),
+        "column 6: expected the end of the move, found “x23”"
+    );
+    assert_eq!(
+        refused("32x"),
+        "column 4: expected a square from 1 to 50, found the end"
+    );
+}
+
+/// On the pyramid a capture along a side names what it takes as well.
+#[test]
+fn moves_on_the_pyramid_are_written_alike() {
+    let position = fen::read_position("W:W31:B21", Variant::Dames3d).unwrap();
+    let mv = position.legal_moves()[0];
+    assert_eq!(HubMove::from(mv).to_string(), "31x11x21");
+    assert!(mv.captured().contains(Square::from_number(21).unwrap()));
+}

@@ -1,0 +1,5 @@
+mod dxp_games;
+mod dxp_messages;
+#[cfg(unix)]
+mod hub_engines;
+mod hub_text;
