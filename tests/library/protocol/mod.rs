@@ -1,5 +1,3 @@
-mod dxp_games;
-mod dxp_messages;
 #[cfg(unix)]
 mod hub_engines;
 mod hub_text;
