@@ -162,15 +162,18 @@ fn no_win_is_claimed_that_a_count_draws() {
             }
             engine.forget();
             let score = look(&mut engine, &game, 8).lines[0].score;
-            match truth {
-                Some(Verdict::Win(plies)) => {
-                    assert_eq!(score, Score::won_in(plies), "{position:?}")
+            let claimed = score.plies_to_win().map(Verdict::Win);
+            let claimed = claimed.or(score.plies_to_loss().map(Verdict::Loss));
+            let truth = match (truth, claimed.and_then(Verdict::plies)) {
+                // A man can still be moved, and the win comes later.
+                (None, Some(Ply(plies @ PLIES..=7))) => {
+                    by_trying(&position, &counters, &rules, plies)
                 }
-                Some(Verdict::Loss(plies)) => {
-                    assert_eq!(score, Score::lost_in(plies), "{position:?}")
-                }
-                _ => assert!(!score.is_decided(), "{score} {counters:?} {position:?}"),
-            }
+                // Too far off to try.
+                (None, Some(Ply(8..))) => continue,
+                _ => truth,
+            };
+            assert_eq!(claimed, truth, "{counters:?} {position:?}");
         }
         assert!(
             in_time > 5 && too_late > 2,
