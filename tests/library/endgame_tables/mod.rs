@@ -14,7 +14,7 @@ use dames3d::rules::Variant;
 pub(crate) const PIECES: u8 = if cfg!(debug_assertions) { 2 } else { 3 };
 
 /// An empty folder for one test.
-fn fresh_folder(name: &str) -> PathBuf {
+pub(crate) fn fresh_folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("endgame-tables-{name}"));
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("an old folder goes");
@@ -22,7 +22,7 @@ fn fresh_folder(name: &str) -> PathBuf {
     folder
 }
 
-fn building(variant: Variant, endings: Endings, pieces: u8) -> Building {
+pub(crate) fn building(variant: Variant, endings: Endings, pieces: u8) -> Building {
     Building {
         variant,
         endings,

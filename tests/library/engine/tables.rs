@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use dames3d::engine::tables::{Endings, Tables};
+use dames3d::engine::tables::{Endings, Material, Tables};
 use dames3d::engine::{Engine, Level, Limits, Report, Score, Situation, Stop, Verdict};
 use dames3d::rules::{
     Counters, DrawRules, FewAgainstKing, Outcome, Ply, Position, RuleSet, Variant,
 };
 
 use super::{engine, situation};
-use crate::endgame_tables::{PIECES, tables_with};
+use crate::endgame_tables::{PIECES, building, fresh_folder, tables_with};
 use crate::random::{Random, amount};
 
 fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<Tables>) {
@@ -29,49 +29,82 @@ fn few_pieces(random: &mut Random, variant: Variant) -> Position {
     random.position(variant, white, black, kings)
 }
 
-/// Looking one ply ahead, it plays wins of dozens of plies.
+/// Plays a won game to its end against the best defence, looking one ply ahead, and counts the plies; `None` if it is not
+/// won by the tables.
+fn win(
+    engine: &mut Engine,
+    tables: &Tables,
+    mut game: Situation,
+    random: &mut Random,
+) -> Option<u16> {
+    let Some(Verdict::Win(Ply(plies))) = tables.verdict_in(&game) else {
+        return None;
+    };
+    let winner = game.position().side_to_move();
+    for left in (1..=plies).rev() {
+        let mv = if game.position().side_to_move() == winner {
+            let report = look(engine, &game, 1);
+            assert_eq!(report.known, Some(Verdict::Win(Ply(left))));
+            let line = &report.lines[0];
+            assert_eq!(line.known, report.known);
+            assert_eq!(line.score, Score::won_in(Ply(left)));
+            assert_eq!(line.moves.len(), usize::from(left), "all of it is told");
+            line.moves[0]
+        } else {
+            let best = tables.best_moves(game.position());
+            random.pick(&best).expect("not over yet")
+        };
+        game.play(mv);
+    }
+    let rules = tables.variant().rule_set();
+    let outcome = game.counters().outcome(game.position(), &rules);
+    assert!(
+        matches!(outcome, Some(Outcome::Win { winner: side, .. }) if side == winner),
+        "{outcome:?} in {:?}",
+        game.position()
+    );
+    Some(plies)
+}
+
 #[test]
 fn what_the_tables_win_it_wins_in_as_many_plies_against_the_best_defence() {
     let mut random = Random::for_test("wins by tables");
     for variant in Variant::PLAIN {
         let (mut engine, tables) = with_tables(variant, 1);
+        let wins = (0..amount(150)).filter_map(|_| {
+            let game = Situation::new(few_pieces(&mut random, variant));
+            win(&mut engine, tables, game, &mut random)
+        });
+        let longest = wins.max();
+        assert!(longest >= Some(9), "{longest:?} plies say too little");
+    }
+}
+
+#[test]
+#[ignore = "solves all positions of four pieces, in a minute; run it in a release build"]
+fn three_against_a_lone_king_win_within_sixteen_moves() {
+    let folder = fresh_folder("three-against-one");
+    let mut random = Random::for_test("three against one");
+    for variant in Variant::PLAIN {
+        let built = building(variant, Endings::Drawn, 4).into_folder(&folder, |_| ());
+        let tables = Arc::new(built.expect("tables are built"));
+        let mut engine = engine(variant, 1).with_tables(tables.clone());
         let mut longest = 0;
-        for _ in 0..amount(150) {
-            let mut game = Situation::new(few_pieces(&mut random, variant));
-            let Some(Verdict::Win(Ply(plies))) = tables.verdict_in(&game) else {
-                continue;
-            };
-            longest = longest.max(plies);
-            let winner = game.position().side_to_move();
-            for left in (1..=plies).rev() {
-                let mv = if game.position().side_to_move() == winner {
-                    let report = look(&mut engine, &game, 1);
-                    assert_eq!(report.known, Some(Verdict::Win(Ply(left))));
-                    let line = &report.lines[0];
-                    assert_eq!(line.known, report.known);
-                    assert_eq!(line.score, Score::won_in(Ply(left)));
-                    assert_eq!(
-                        line.moves.len(),
-                        usize::from(left),
-                        "the whole line is told"
-                    );
-                    line.moves[0]
-                } else {
-                    let best = tables.best_moves(game.position());
-                    random.pick(&best).expect("not over yet")
+        for summary in tables.summaries() {
+            let Material { own, other } = summary.material;
+            let is_three_against_king = own.kings > 0 && own.pieces() == 3 && other.kings == 1;
+            for plies in (1..=33).step_by(2).filter(|_| is_three_against_king) {
+                let example = tables.example(summary.material, Verdict::Win(Ply(plies)));
+                let Some(game) = example.map(Situation::new) else {
+                    continue;
                 };
-                game.play(mv);
+                let won = win(&mut engine, &tables, game, &mut random);
+                assert_eq!(won, (plies <= 32).then_some(plies), "{}", summary.material);
+                longest = longest.max(won.unwrap_or_default());
             }
-            let outcome = game
-                .counters()
-                .outcome(game.position(), &variant.rule_set());
-            assert!(
-                matches!(outcome, Some(Outcome::Win { winner: side, .. }) if side == winner),
-                "{outcome:?} in {:?}",
-                game.position()
-            );
         }
-        assert!(longest >= 9, "{longest} plies say too little");
+        println!("{variant}: the longest takes {longest} plies");
+        assert!(longest >= 15);
     }
 }
 
