@@ -125,9 +125,9 @@ pub(crate) enum Task {
     /// that is no terminal. Ctrl-C ends the match; the games played to their end count.
     ///
     /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds a move), depth=8,
-    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), level=3; or any engine that
-    /// speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan hub”; or one that takes up games over
-    /// DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
+    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), tables=DIR or
+    /// tables=none, level=3; or any engine that speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan
+    /// hub”; or one that takes up games over DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
     Match(Box<Playing>),
     /// Solve a small game: for every placement, who wins and in how many plies
     ///

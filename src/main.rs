@@ -96,10 +96,13 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             fen,
             looking,
         }) => analyse::run(&position(rules.variant()?, fen.as_deref())?, &looking)?,
-        Some(Task::Bench(measure)) => bench::run(measure)?,
+        Some(Task::Bench(measure)) => bench::run(&measure)?,
         Some(Task::Train { training }) => train::run(&training)?,
         Some(Task::Hub { machine }) => {
-            let served = hub::serve(io::stdin().lock(), io::stdout(), machine.settings());
+            // What is wrong with them is told before anybody plays.
+            machine.tables(Variant::International)?;
+            let (settings, tables) = (machine.settings(), machine.source().clone());
+            let served = hub::serve(io::stdin().lock(), io::stdout(), settings, tables);
             served.map_err(named("standard input or output"))?;
         }
         Some(Task::Dxp(exchange)) => dxp::run(&exchange)?,

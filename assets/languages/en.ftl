@@ -329,3 +329,15 @@ score-wins-black = Black wins in { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     }
+
+# Endgames, solved
+solved = solved
+verdict-draw = A draw
+outlook-win = wins in { $moves }
+outlook-draw = draw
+outlook-loss = loses in { $moves }
+endgames-offer = Endgames of up to { $pieces } pieces can be solved here, once and for all: in a minute or so, beside the game.
+endgames-solve = Solve the endgames
+endgames-solving = Solving the endgames: { $percent }%
+endgames-failed = The endgames cannot be solved: { $reason }
+endgames-damaged = The endgames solved before cannot be used: { $reason }

@@ -329,3 +329,15 @@ score-wins-black = Les noirs gagnent en { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }
+
+# Les fins de partie résolues
+solved = résolu
+verdict-draw = Partie nulle
+outlook-win = gagne en { $moves }
+outlook-draw = nulle
+outlook-loss = perd en { $moves }
+endgames-offer = Les fins de partie jusqu’à { $pieces } pièces peuvent être résolues ici, une fois pour toutes : en une minute environ, pendant que l’on joue.
+endgames-solve = Résoudre les fins de partie
+endgames-solving = Fins de partie résolues : { $percent } %
+endgames-failed = Impossible de résoudre les fins de partie : { $reason }
+endgames-damaged = Les fins de partie déjà résolues sont inutilisables : { $reason }

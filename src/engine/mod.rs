@@ -31,9 +31,12 @@ pub use search::{Line, Report};
 pub use situation::Situation;
 pub use verdict::Verdict;
 
+use std::sync::Arc;
+
 use crate::rules::Variant;
 use evaluation::{Doubt, Evaluation};
 use search::Question;
+use tables::Tables;
 use transpositions::Transpositions;
 
 /// What an engine may use of the machine.
@@ -61,6 +64,7 @@ pub struct Engine {
     settings: Settings,
     evaluation: Evaluation,
     transpositions: Transpositions,
+    tables: Option<Arc<Tables>>,
 }
 
 impl Engine {
@@ -75,7 +79,27 @@ impl Engine {
             settings,
             evaluation,
             transpositions: Transpositions::new(settings.hash_mib),
+            tables: None,
         }
+    }
+
+    /// The same with endgame tables to look into, or without any. Those of another variant, or of other draws of two
+    /// kings against one than a game has, it does without.
+    #[must_use]
+    pub fn with_tables(mut self, tables: impl Into<Option<Arc<Tables>>>) -> Engine {
+        self.set_tables(tables.into());
+        self
+    }
+
+    /// From now on it looks into these endgame tables, or into none. What it found before is forgotten.
+    pub fn set_tables(&mut self, tables: Option<Arc<Tables>>) {
+        self.tables = tables;
+        self.forget();
+    }
+
+    /// The endgame tables it looks into.
+    pub fn tables(&self) -> Option<&Arc<Tables>> {
+        self.tables.as_ref()
     }
 
     /// Searches for the best move until a limit is reached or it is asked to stop, telling after each iteration what
@@ -108,7 +132,8 @@ impl Engine {
         )
     }
 
-    /// Chooses a move as a player of this level would; another seed has other doubts.
+    /// Chooses a move as a player of this level would; another seed has other doubts. Only the strongest looks into
+    /// tables.
     pub fn play(
         &mut self,
         situation: &Situation,
@@ -128,6 +153,7 @@ impl Engine {
                     seed,
                 },
                 sees_threats: level.sees_threats(),
+                tables: self.tables.clone().filter(|_| level == Level::FULL),
                 threads: if level == Level::FULL {
                     self.settings.threads
                 } else {
@@ -152,6 +178,7 @@ impl Engine {
             threads: self.settings.threads,
             doubt: Doubt::default(),
             sees_threats: true,
+            tables: self.tables.clone(),
             stop,
         }
     }

@@ -1,10 +1,11 @@
-use crate::rules::{Counters, Move, Position};
+use crate::rules::{Counters, DrawRules, Move, Position};
 
 /// A position and what the draw rules remember of the game before it.
 #[derive(Clone, Debug)]
 pub struct Situation {
     position: Position,
     counters: Counters,
+    draws: DrawRules,
     /// Keys of the positions before this one, oldest first.
     earlier: Vec<u64>,
 }
@@ -15,6 +16,7 @@ impl Situation {
         Situation {
             position,
             counters: Counters::new(&position),
+            draws: position.variant().rule_set().draws,
             earlier: Vec::new(),
         }
     }
@@ -28,8 +30,20 @@ impl Situation {
         Situation {
             position,
             counters,
+            draws: position.variant().rule_set().draws,
             earlier: earlier.into_iter().map(Position::key).collect(),
         }
+    }
+
+    /// The same where games are drawn in this way, not as the variant has it.
+    #[must_use]
+    pub fn drawn_by(self, draws: DrawRules) -> Situation {
+        Situation { draws, ..self }
+    }
+
+    /// When the game is drawn.
+    pub fn draws(&self) -> &DrawRules {
+        &self.draws
     }
 
     /// The position.
@@ -46,6 +60,17 @@ impl Situation {
         &self.earlier
     }
 
+    /// Whether a position has come up twice since a man moved or a capture was made.
+    pub(super) fn has_repeated(&self) -> bool {
+        let quiet = usize::from(self.counters.quiet.0).min(self.earlier.len());
+        let path = [
+            &self.earlier[self.earlier.len() - quiet..],
+            &[self.position.key()],
+        ]
+        .concat();
+        has_repeated(&path)
+    }
+
     /// One of its legal moves later.
     pub fn play(&mut self, mv: Move) {
         let next = self.position.play(mv);
@@ -60,6 +85,18 @@ impl Situation {
         self.counters = self.counters.after(&self.position, mv, &next, seen_before);
         self.position = next;
     }
+}
+
+/// Whether one of these keys is there twice, an even number of plies apart.
+pub(super) fn has_repeated(path: &[u64]) -> bool {
+    let mut earlier = path.iter().enumerate();
+    earlier.any(|(place, key)| {
+        path[place + 1..]
+            .iter()
+            .skip(1)
+            .step_by(2)
+            .any(|later| later == key)
+    })
 }
 
 impl From<Position> for Situation {

@@ -79,6 +79,9 @@ impl Asked<'_> {
             Action::MoveNow => {
                 self.asks.write(Ask::MoveNow);
             }
+            Action::SolveEndgames => {
+                self.asks.write(Ask::SolveEndgames);
+            }
             Action::Hint => {
                 self.asks.write(Ask::Hint);
             }

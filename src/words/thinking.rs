@@ -1,5 +1,5 @@
 use super::Words;
-use crate::engine::Score;
+use crate::engine::{Score, Verdict};
 use crate::rules::Side;
 
 /// From so many hundredths of a man on, one side is a little better, better, winning.
@@ -31,6 +31,26 @@ impl Words {
             (_, Side::White) => "score-winning-white",
             (_, Side::Black) => "score-winning-black",
         })
+    }
+
+    /// What a solved position comes to, with `side` to move: “White wins in 7 moves”, “A draw”.
+    pub fn verdict(&self, verdict: Verdict, side: Side) -> String {
+        match verdict {
+            Verdict::Win(plies) => self.score(Score::won_in(plies), side),
+            Verdict::Draw => self.text("verdict-draw"),
+            Verdict::Loss(plies) => self.score(Score::lost_in(plies), side),
+        }
+    }
+
+    /// What a solved move comes to for whoever plays it: “wins in 7”, “draw”, “loses in 12”.
+    pub fn outlook(&self, verdict: Verdict) -> String {
+        let moves = verdict.moves().unwrap_or_default();
+        let key = match verdict {
+            Verdict::Win(_) => "outlook-win",
+            Verdict::Draw => return self.text("outlook-draw"),
+            Verdict::Loss(_) => "outlook-loss",
+        };
+        self.with(key, &[("moves", moves.into())])
     }
 
     /// Who moves a side's pieces: “Computer, level 4”.

@@ -21,6 +21,7 @@ use dames3d::viewer::scene::camera::{LookFrom, TableCamera, View};
 use dames3d::viewer::scene::place::{Relief, square_top};
 use dames3d::viewer::settings::Settings;
 use dames3d::viewer::table::{Do, Table};
+use dames3d::viewer::thinking::Endgames;
 use dames3d::viewer::{desk, game, scene};
 use std::time::Duration;
 
@@ -58,6 +59,8 @@ impl TestApp {
             ..default()
         };
         let mut app = App::new();
+        // Not those of whoever runs the tests.
+        app.insert_resource(Endgames::in_folder(None, 2));
         app.add_plugins(
             DefaultPlugins
                 .set(WindowPlugin {

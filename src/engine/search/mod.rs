@@ -1,16 +1,19 @@
 //! Iterative deepening over a principal-variation search, on as many threads as wanted.
 
+mod known;
 mod ordering;
 mod worker;
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::evaluation::{Doubt, Evaluation, Evaluator};
+use super::tables::Tables;
 use super::transpositions::Transpositions;
-use super::{Limits, Score, Situation, Stop};
-use crate::rules::{Move, Ply};
+use super::{Limits, Score, Situation, Stop, Verdict};
+use crate::rules::{Move, Ply, Position};
 
 use worker::{FURTHEST, Shared, Worker};
 
@@ -19,6 +22,9 @@ use worker::{FURTHEST, Shared, Worker};
 pub struct Line {
     /// For the side to move at its beginning.
     pub score: Score,
+    /// What the first move comes to by the endgame tables, for the side that plays it, if they tell: this is no
+    /// estimate.
+    pub known: Option<Verdict>,
     /// The moves, from the position searched; at least one.
     pub moves: Vec<Move>,
 }
@@ -32,6 +38,8 @@ pub struct Report {
     pub furthest: u8,
     /// The best lines, best first, as many as asked for and there are. Empty where the game is over.
     pub lines: Vec<Line>,
+    /// What the position comes to by the endgame tables, draws by count included, if they tell.
+    pub known: Option<Verdict>,
     /// Positions searched by all threads.
     pub nodes: u64,
     /// Since the search began.
@@ -60,6 +68,7 @@ pub(super) struct Question<'a> {
     pub(super) doubt: Doubt,
     /// Whether lines that end where a capture threatens are followed one ply more.
     pub(super) sees_threats: bool,
+    pub(super) tables: Option<Arc<Tables>>,
     pub(super) stop: &'a Stop,
 }
 
@@ -76,6 +85,7 @@ pub(super) fn search(
     let allotment = question.limits.time.map(|time| time.allotment());
     let shared = Shared {
         transpositions,
+        tables: question.tables.as_deref(),
         stop: question.stop,
         sees_threats: question.sees_threats,
         over: Stop::new(),
@@ -111,27 +121,41 @@ struct Iterations<'a> {
     question: &'a Question<'a>,
     /// The root moves, best first after the first iteration.
     moves: Vec<RootMove>,
+    /// What the tables say of the position.
+    known: Option<Verdict>,
 }
 
 #[derive(Clone, Debug)]
 struct RootMove {
     mv: Move,
     score: Score,
+    /// What the tables say it comes to.
+    known: Option<Verdict>,
     line: Vec<Move>,
 }
 
 impl<'a> Iterations<'a> {
     fn new(worker: Worker<'a>, question: &'a Question<'a>) -> Iterations<'a> {
+        let tables = question.tables.as_deref();
+        let verdict = |situation: &Situation| tables?.verdict_in(situation);
+        let verdict_after = |mv| {
+            tables?;
+            let mut situation = question.situation.clone();
+            situation.play(mv);
+            verdict(&situation).map(Verdict::one_ply_earlier)
+        };
         let moves = question.situation.position().legal_moves();
         let moves = moves.iter().map(|&mv| RootMove {
             mv,
             score: -Score::INFINITE,
+            known: verdict_after(mv),
             line: vec![mv],
         });
         Iterations {
             worker,
             question,
             moves: moves.collect(),
+            known: verdict(question.situation),
         }
     }
 
@@ -189,10 +213,13 @@ impl<'a> Iterations<'a> {
     /// Whether a deeper search could find nothing better.
     fn is_decided(&self, depth: i32) -> bool {
         let plies = |score: Score| score.plies_to_win().or(score.plies_to_loss());
-        let wanted = self.question.lines.min(self.moves.len());
-        self.moves[..wanted]
-            .iter()
-            .all(|root| plies(root.score).is_some_and(|Ply(plies)| i32::from(plies) <= depth))
+        let is_near =
+            |root: &RootMove| plies(root.score).is_some_and(|Ply(plies)| i32::from(plies) <= depth);
+        let is_known = |root: &RootMove| root.known.is_some();
+        let wanted = &self.moves[..self.question.lines.min(self.moves.len())];
+        wanted.iter().all(is_near)
+            || self.known.is_some() && wanted.iter().all(is_known)
+            || self.moves.iter().all(is_known)
     }
 
     /// Searches the root moves one ply deeper than before; the best line first, then the best of the others.
@@ -283,19 +310,47 @@ impl<'a> Iterations<'a> {
         best
     }
 
+    /// The line of a root move, and on by the tables where they lead to the end it is said to have.
+    fn to_the_end(&self, root: &RootMove) -> Vec<Move> {
+        let mut line = root.line.clone();
+        let all = root.score.plies_to_win().or(root.score.plies_to_loss());
+        let (Some(Ply(all)), Some(tables)) = (all, &self.question.tables) else {
+            return line;
+        };
+        let start = *self.question.situation.position();
+        let mut position = line
+            .iter()
+            .fold(start, |position: Position, &mv| position.play(mv));
+        while line.len() < usize::from(all) {
+            let left = usize::from(all) - line.len();
+            let plies = tables.probe(&position).and_then(Verdict::plies);
+            let next = tables.best_moves(&position).into_iter().next();
+            let Some(mv) = next.filter(|_| plies == Some(Ply(left as u16))) else {
+                break;
+            };
+            line.push(mv);
+            position = position.play(mv);
+        }
+        line
+    }
+
     fn report(&mut self, depth: i32, begin: Instant) -> Report {
         let wanted = self.question.lines.clamp(1, self.moves.len().max(1));
+        let furthest = self.worker.take_furthest().min(FURTHEST) as u8;
+        let nodes = self.worker.tell_nodes();
         Report {
             depth: depth as u8,
-            furthest: self.worker.take_furthest().min(FURTHEST) as u8,
+            furthest,
             lines: self.moves[..wanted.min(self.moves.len())]
                 .iter()
                 .map(|root| Line {
                     score: root.score,
-                    moves: root.line.clone(),
+                    known: root.known,
+                    moves: self.to_the_end(root),
                 })
                 .collect(),
-            nodes: self.worker.tell_nodes(),
+            known: self.known,
+            nodes,
             time: begin.elapsed(),
         }
     }

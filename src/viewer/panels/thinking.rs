@@ -76,6 +76,9 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
 
 fn depth(facts: &Facts) -> String {
     report(facts).map_or_else(String::new, |report| {
+        if report.known.is_some() && is_open(facts) {
+            return facts.words.text("solved");
+        }
         let millions = format!("{:.1}", report.nodes as f64 / 1e6);
         let arguments = [
             ("depth", report.depth.into()),
@@ -97,9 +100,12 @@ fn white_share(facts: &Facts) -> f32 {
 
 fn score_bar() -> impl Bundle {
     let words = Says::of(|facts| {
-        line(facts, 0).map_or_else(String::new, |line| {
-            facts.words.score(line.score, side(facts))
-        })
+        let known = report(facts).and_then(|report| report.known);
+        match (known, line(facts, 0)) {
+            (Some(verdict), _) => facts.words.verdict(verdict, side(facts)),
+            (None, Some(line)) => facts.words.score(line.score, side(facts)),
+            (None, None) => String::new(),
+        }
     });
     (
         Name::new("Score"),
@@ -135,8 +141,12 @@ fn score_bar() -> impl Bundle {
     )
 }
 
-/// A number of men as seen by White, with its sign.
+/// What the endgame tables say of whoever plays the move, in words; else a number of men as seen by White, with its
+/// sign.
 fn figure(facts: &Facts, line: &Line) -> String {
+    if let Some(verdict) = line.known {
+        return facts.words.outlook(verdict);
+    }
     let for_white = match side(facts) {
         Side::White => line.score,
         Side::Black => -line.score,
@@ -194,7 +204,7 @@ fn one_line(rank: usize) -> impl Bundle {
             (
                 Name::new("Figure"),
                 Node {
-                    width: px(46),
+                    min_width: px(46),
                     flex_shrink: 0.0,
                     ..default()
                 },

@@ -1,5 +1,6 @@
 //! What the computer thinks about: its own move first, then a hint asked for, then the position being analysed.
 
+mod endgames;
 mod seats;
 mod thinker;
 
@@ -7,17 +8,21 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
+pub use endgames::{Endgames, Kept};
 pub use seats::{Player, Seats};
 pub use thinker::{LINES, Purpose, Thinker, Thought};
 
 use super::open::Open;
+use super::panels::Notice;
 use super::play::travel::{Journey, TravelSystems};
 use super::settings::Settings;
+use super::speech::Speech;
 use super::table::{Do, Table, Turn};
 use crate::engine::Situation;
 use crate::game::{Command, Game};
 use crate::notation::MoveRequest;
 use crate::rules::{Ply, Position, Variant};
+use endgames::Heard as HeardOfEndgames;
 use thinker::Heard;
 
 /// Something asked of the thinker beside what follows from the game.
@@ -27,6 +32,8 @@ pub enum Ask {
     Hint,
     /// The computer's move now, whatever it has found.
     MoveNow,
+    /// The endgames of the game on the table, solved.
+    SolveEndgames,
 }
 
 /// The position a hint was asked for.
@@ -36,7 +43,8 @@ struct Hinted(Option<Position>);
 /// The position shown and the game before it, as the engine takes them.
 fn situation(game: &Game) -> Situation {
     let before = (0..game.shown().0).filter_map(|ply| game.position_at(Ply(ply)));
-    Situation::in_game(*game.position(), *game.counters(), before)
+    let situation = Situation::in_game(*game.position(), *game.counters(), before);
+    situation.drawn_by(game.rules().draws)
 }
 
 /// What is to be thought about in this position of the game.
@@ -56,16 +64,35 @@ fn wanted(game: &Game, seats: &Seats, settings: &Settings, hinted: &Hinted) -> O
     }
 }
 
+/// The window draws only when something happens; news is something.
+fn waker(proxy: Option<Res<EventLoopProxyWrapper>>) -> impl Fn() + Send + 'static {
+    let proxy = proxy.map(|proxy| (**proxy).clone());
+    move || {
+        if let Some(proxy) = &proxy {
+            // It fails only when the window is gone.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    }
+}
+
 fn take_requests(
     mut requests: MessageReader<Ask>,
     table: Res<Table>,
     thinker: Res<Thinker>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
     mut hinted: ResMut<Hinted>,
+    mut endgames: ResMut<Endgames>,
 ) {
+    let mut wake = Some(waker(proxy));
     for request in requests.read() {
         match request {
             Ask::Hint => hinted.0 = Some(*table.game().position()),
             Ask::MoveNow => thinker.hurry(),
+            Ask::SolveEndgames => {
+                if let Some(wake) = wake.take() {
+                    endgames.solve(table.game(), wake);
+                }
+            }
         }
     }
 }
@@ -92,6 +119,7 @@ fn direct(
     hinted: Res<Hinted>,
     journey: Res<Journey>,
     open: Res<Open>,
+    endgames: Res<Endgames>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut thinker: ResMut<Thinker>,
 ) {
@@ -115,14 +143,8 @@ fn direct(
             }
         }
         Some(purpose) => {
-            // The window draws only when something happens; news is something.
-            let proxy = proxy.map(|proxy| (**proxy).clone());
-            thinker.begin(purpose, situation(game), move || {
-                if let Some(proxy) = &proxy {
-                    // It fails only when the window is gone.
-                    let _ = proxy.send_event(WinitUserEvent::WakeUp);
-                }
-            });
+            let shelf = endgames.shelf.clone();
+            thinker.begin(purpose, situation(game), shelf, waker(proxy));
         }
     }
 }
@@ -142,21 +164,79 @@ fn listen(mut thinker: ResMut<Thinker>, mut commands: MessageWriter<Do>) {
     }
 }
 
+/// How solving endgames goes. Advice given without them is thought about again.
+fn listen_for_endgames(
+    mut endgames: ResMut<Endgames>,
+    mut thinker: ResMut<Thinker>,
+    mut notices: MessageWriter<Notice>,
+    speech: Option<Res<Speech>>,
+) {
+    let Some(heard) = endgames.bypass_change_detection().listen() else {
+        return;
+    };
+    endgames.set_changed();
+    match heard {
+        HeardOfEndgames::More => {}
+        HeardOfEndgames::Solved => {
+            let is_advice = |thought: &Thought| !matches!(thought.purpose, Purpose::Answer(_));
+            if thinker.thought().is_some_and(is_advice) {
+                thinker.forget();
+            }
+        }
+        HeardOfEndgames::Failed(reason) => {
+            notices.write(told(speech, "endgames-failed", &reason));
+        }
+    }
+}
+
+/// The game goes on without tables that are damaged.
+fn tell_of_damage(
+    table: Res<Table>,
+    thinker: Res<Thinker>,
+    mut endgames: ResMut<Endgames>,
+    mut notices: MessageWriter<Notice>,
+    speech: Option<Res<Speech>>,
+) {
+    let kept = thinker.thought().and_then(|thought| thought.kept.as_ref());
+    let endgames = endgames.bypass_change_detection();
+    if let Some(reason) = kept.and_then(|kept| endgames.news_of_damage(table.game(), kept)) {
+        notices.write(told(speech, "endgames-damaged", reason));
+    }
+}
+
+/// A reason in words, where some language is spoken.
+fn told(speech: Option<Res<Speech>>, key: &'static str, reason: &str) -> Notice {
+    Notice::Plain(match speech {
+        Some(speech) => speech.with(key, &[("reason", reason.into())]),
+        None => reason.to_owned(),
+    })
+}
+
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Table>
         .or_eager(resource_changed::<Seats>)
         .or_eager(resource_changed::<Settings>)
         .or_eager(resource_changed::<Hinted>)
         .or_eager(resource_changed::<Journey>)
+        .or_eager(resource_changed::<Endgames>)
         .or_eager(resource_changed::<Open>);
     app.init_resource::<Seats>()
         .init_resource::<Thinker>()
         .init_resource::<Hinted>()
+        .init_resource::<Endgames>()
         .add_message::<Ask>()
+        .add_message::<Notice>()
         .add_systems(
             Update,
             (
-                (take_requests, listen).chain().in_set(Turn::Ask),
+                (
+                    take_requests,
+                    listen,
+                    listen_for_endgames,
+                    tell_of_damage.run_if(resource_changed::<Thinker>),
+                )
+                    .chain()
+                    .in_set(Turn::Ask),
                 (decide, direct)
                     .chain()
                     .in_set(Turn::Show)

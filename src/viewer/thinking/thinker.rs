@@ -8,6 +8,7 @@ use std::thread;
 use bevy::prelude::*;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
+use super::endgames::{Kept, Kind, Shelf};
 use crate::engine::{
     Engine, Level, Limits, Line, Report, Settings, Situation, Stop, wolf_and_sheep,
 };
@@ -33,6 +34,8 @@ pub struct Thought {
     pub position: Position,
     /// What it has found; nothing before the first depth is done.
     pub report: Option<Report>,
+    /// What there is of endgame tables; nothing before it has looked.
+    pub kept: Option<Kept>,
     /// What the other side would play if it were its turn, where that gains it something.
     pub threat: Option<Line>,
     /// Whether it has ended.
@@ -70,6 +73,7 @@ struct Work {
 }
 
 enum News {
+    Opened(Kept),
     Looked(Report),
     Threatened(Line),
     Found(Option<Move>),
@@ -91,6 +95,7 @@ impl Thinker {
         &mut self,
         purpose: Purpose,
         situation: Situation,
+        shelf: Shelf,
         wake: impl Fn() + Send + 'static,
     ) {
         self.forget();
@@ -98,6 +103,7 @@ impl Thinker {
             purpose,
             position: *situation.position(),
             report: None,
+            kept: None,
             threat: None,
             is_over: false,
         });
@@ -112,7 +118,7 @@ impl Thinker {
         thread::spawn(move || {
             // A frame must not wait because all cores think. Where the system refuses, it is slower and no worse.
             let _ = set_current_thread_priority(ThreadPriority::Min);
-            think(purpose, &situation, &engines, &stop, &teller);
+            think(purpose, &situation, &engines, &shelf, &stop, &teller);
         });
     }
 
@@ -139,6 +145,7 @@ impl Thinker {
         let mut heard = None;
         for news in all {
             match news {
+                News::Opened(kept) => thought.kept = Some(kept),
                 News::Looked(report) => thought.report = Some(report),
                 News::Threatened(line) => thought.threat = Some(line),
                 News::Found(mv) => {
@@ -178,6 +185,7 @@ fn think(
     purpose: Purpose,
     situation: &Situation,
     engines: &Engines,
+    shelf: &Shelf,
     stop: &Stop,
     teller: &Teller<impl Fn()>,
 ) {
@@ -192,6 +200,11 @@ fn think(
     let engine = engines
         .entry(position.variant())
         .or_insert_with(|| Engine::new(position.variant(), Settings::default()));
+    let (kept, tables) = shelf.tables(Kind::of(situation));
+    if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
+        engine.set_tables(tables);
+    }
+    teller.tell(News::Opened(kept));
     let mut tell = |report: &Report| teller.tell(News::Looked(report.clone()));
     let report = match purpose {
         Purpose::Answer(level) => engine.play(situation, level, position.key(), stop, &mut tell),

@@ -2,6 +2,7 @@
 
 mod decided;
 mod limits;
+mod tables;
 mod training;
 
 use dames3d::engine::{Engine, Settings, Situation};
