@@ -329,3 +329,9 @@ score-wins-black = Black wins in { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     }
+thinking-decision = The computer is deciding
+irregular-computer = The computer decides: correct it, or keep it
+computer-keeps = The computer keeps the turn as it stands.
+computer-corrects = The computer has the turn corrected.
+computer-huffs = The computer huffs the piece on { $square }.
+computer-huffs-nothing = A capture was overlooked; the computer huffs nothing.

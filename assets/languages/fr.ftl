@@ -329,3 +329,9 @@ score-wins-black = Les noirs gagnent en { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }
+thinking-decision = L’ordinateur décide
+irregular-computer = L’ordinateur décide : corriger ou maintenir
+computer-keeps = L’ordinateur maintient le coup tel quel.
+computer-corrects = L’ordinateur fait corriger le coup.
+computer-huffs = L’ordinateur souffle la pièce en { $square }.
+computer-huffs-nothing = Une prise a été oubliée ; l’ordinateur ne souffle rien.

@@ -62,6 +62,7 @@ impl Asked<'_> {
             Action::Done => self.command(Command::Done),
             Action::PutBack => self.command(Command::PutBack),
             Action::TakeOff => self.take_off(),
+            Action::Decide(_) | Action::Huff(_) if self.is_computers() => {}
             Action::Decide(keep) => self.command(Command::Decide { keep }),
             Action::Adjust => self.command(Command::Adjust),
             Action::Huff(place) => self.huff(place),
@@ -111,6 +112,11 @@ impl Asked<'_> {
                 }
             }
         }
+    }
+
+    /// Whether what is to be done now is the computer's to do.
+    fn is_computers(&self) -> bool {
+        self.seats.computers_duty(self.game()).is_some()
     }
 
     /// Undoes or redoes a move, or two where that many are there and one of them is the computer's: then the answer goes

@@ -13,6 +13,7 @@ mod keys;
 mod lines;
 mod matches;
 mod notation;
+mod opponent;
 mod perft;
 mod protocol;
 mod random;

@@ -122,7 +122,7 @@ struct RootMove {
 
 impl<'a> Iterations<'a> {
     fn new(worker: Worker<'a>, question: &'a Question<'a>) -> Iterations<'a> {
-        let moves = question.situation.position().legal_moves();
+        let moves = question.situation.moves();
         let moves = moves.iter().map(|&mv| RootMove {
             mv,
             score: -Score::INFINITE,

@@ -9,6 +9,7 @@ use super::card::{answers, card, pile};
 use super::follow::{Enabled, Facts, On, Says, Shown};
 use super::style::Look;
 use super::widgets::{Kit, SIZE, button, text, title};
+use crate::opponent::Duty;
 use crate::rules::Side;
 use crate::viewer::action::Action;
 use crate::viewer::palette;
@@ -34,7 +35,12 @@ fn touch_binds(facts: &Facts) -> bool {
 }
 
 fn may_huff(facts: &Facts) -> bool {
-    !facts.game.huffable().is_empty()
+    !facts.game.huffable().is_empty() && !is_computers(facts)
+}
+
+/// Whether what is to be done now is the computer's to do.
+fn is_computers(facts: &Facts) -> bool {
+    Duty::of(facts.game).is_some_and(|(side, _)| facts.players[side].is_computer())
 }
 
 fn is_placing(facts: &Facts) -> bool {
@@ -66,6 +72,9 @@ pub(super) fn cards(kit: &Kit) -> impl Bundle + use<> {
 /// What the other player is asked.
 fn irregular(kit: &Kit) -> impl Bundle + use<> {
     let asks = Says::of(|facts| {
+        if is_computers(facts) {
+            return facts.words.text("irregular-computer");
+        }
         let decides = facts.words.side(!facts.game.position().side_to_move());
         facts
             .words
@@ -84,10 +93,13 @@ fn irregular(kit: &Kit) -> impl Bundle + use<> {
         children![
             title(kit, "Title", 16.0, palette::TEXT, asks),
             text("Names", 13.0, palette::TEXT_QUIET, names),
-            answers(children![
-                button("Correct", correct, Look::Bright, Says::words("correct")),
-                button("Keep", keep, Look::Plain, Says::words("keep")),
-            ]),
+            (
+                answers(children![
+                    button("Correct", correct, Look::Bright, Says::words("correct")),
+                    button("Keep", keep, Look::Plain, Says::words("keep")),
+                ]),
+                Shown::when(|facts| !is_computers(facts)),
+            ),
         ],
     )
 }

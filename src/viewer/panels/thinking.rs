@@ -8,6 +8,7 @@ use super::style::Look;
 use super::widgets::{Kit, SIZE, button, column, row, text, title};
 use crate::engine::{Line, Report, Score};
 use crate::notation::move_text;
+use crate::opponent::Duty;
 use crate::rules::Side;
 use crate::viewer::action::Action;
 use crate::viewer::palette;
@@ -30,7 +31,7 @@ fn line<'a>(facts: &Facts<'a>, rank: usize) -> Option<&'a Line> {
 
 /// Whether the score and the moves may be seen: not those of the player across the board.
 fn is_open(facts: &Facts) -> bool {
-    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(_)))
+    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(..)))
 }
 
 fn side(facts: &Facts) -> Side {
@@ -43,7 +44,8 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
             return String::new();
         };
         facts.words.text(match (thought.purpose, thought.is_over) {
-            (Purpose::Answer(_), _) => "thinking-answer",
+            (Purpose::Answer(Duty::Decide, _), _) => "thinking-decision",
+            (Purpose::Answer(..), _) => "thinking-answer",
             (Purpose::Hint, false) => "thinking-hint",
             (Purpose::Hint, true) => "hint",
             (Purpose::Analysis, _) => "analysis",
@@ -237,7 +239,7 @@ fn threat() -> impl Bundle {
 fn move_now() -> impl Bundle {
     let can_hurry = |facts: &Facts| {
         thought(facts).is_some_and(|thought| {
-            matches!(thought.purpose, Purpose::Answer(_)) && !thought.is_over
+            matches!(thought.purpose, Purpose::Answer(..)) && !thought.is_over
         })
     };
     (

@@ -1,24 +1,27 @@
-//! What the computer thinks about: its own move first, then a hint asked for, then the position being analysed.
+//! What the computer thinks about: what it has to do itself first, then a hint asked for, then the position being
+//! analysed.
 
-mod seats;
 mod thinker;
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-pub use seats::{Player, Seats};
+pub use crate::opponent::Player;
 pub use thinker::{LINES, Purpose, Thinker, Thought};
 
 use super::open::Open;
+use super::panels::Notice;
 use super::play::travel::{Journey, TravelSystems};
 use super::settings::Settings;
 use super::table::{Do, Table, Turn};
-use crate::engine::Situation;
 use crate::game::{Command, Game};
-use crate::notation::MoveRequest;
-use crate::rules::{Ply, Position, Variant};
+use crate::opponent::{self, Answer};
+use crate::rules::Position;
 use thinker::Heard;
+
+/// Who plays each side at each table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Deref, DerefMut)]
+pub struct Seats(pub opponent::Seats);
 
 /// Something asked of the thinker beside what follows from the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,20 +36,13 @@ pub enum Ask {
 #[derive(Resource, Default)]
 struct Hinted(Option<Position>);
 
-/// The position shown and the game before it, as the engine takes them.
-fn situation(game: &Game) -> Situation {
-    let before = (0..game.shown().0).filter_map(|ply| game.position_at(Ply(ply)));
-    Situation::in_game(*game.position(), *game.counters(), before)
-}
-
 /// What is to be thought about in this position of the game.
 fn wanted(game: &Game, seats: &Seats, settings: &Settings, hinted: &Hinted) -> Option<Purpose> {
-    if let Some(level) = seats.computer_moves(game) {
-        return Some(Purpose::Answer(level));
+    if let Some((duty, level)) = seats.computers_duty(game) {
+        return Some(Purpose::Answer(duty, level));
     }
-    let can_think = game.outcome().is_none()
-        && game.placing().is_none()
-        && game.variant() != Variant::WolfAndSheep;
+    let can_think =
+        game.outcome().is_none() && game.placing().is_none() && game.irregularities().is_empty();
     if !can_think {
         None
     } else if hinted.0.as_ref() == Some(game.position()) {
@@ -70,21 +66,6 @@ fn take_requests(
     }
 }
 
-fn decide(
-    table: Res<Table>,
-    seats: Res<Seats>,
-    mut commands: MessageWriter<Do>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let game = table.game();
-    let decides = !game.position().side_to_move();
-    if !game.irregularities().is_empty() && seats.is_computer(game, decides) {
-        // It has nothing to gain by what the rules do not allow.
-        commands.write(Do(Command::Decide { keep: false }));
-        redraw.write(RequestRedraw);
-    }
-}
-
 fn direct(
     table: Res<Table>,
     seats: Res<Seats>,
@@ -96,8 +77,7 @@ fn direct(
     mut thinker: ResMut<Thinker>,
 ) {
     let game = table.game();
-    let waits = !game.irregularities().is_empty() || open.waits();
-    let wanted = wanted(game, &seats, &settings, &hinted).filter(|_| !waits);
+    let wanted = wanted(game, &seats, &settings, &hinted).filter(|_| !open.waits());
     let position = *game.position();
     let now = thinker
         .thought()
@@ -117,7 +97,7 @@ fn direct(
         Some(purpose) => {
             // The window draws only when something happens; news is something.
             let proxy = proxy.map(|proxy| (**proxy).clone());
-            thinker.begin(purpose, situation(game), move || {
+            thinker.begin(purpose, game, move || {
                 if let Some(proxy) = &proxy {
                     // It fails only when the window is gone.
                     let _ = proxy.send_event(WinitUserEvent::WakeUp);
@@ -127,18 +107,42 @@ fn direct(
     }
 }
 
-fn listen(mut thinker: ResMut<Thinker>, mut commands: MessageWriter<Do>) {
-    let Some(heard) = thinker.bypass_change_detection().listen() else {
-        return;
-    };
-    thinker.set_changed();
-    let Some(thought) = thinker.thought() else {
-        return;
-    };
-    if let (Heard::End(Some(mv)), Purpose::Answer(_)) = (heard, thought.purpose)
-        && let Some(route) = thought.position.route(mv)
-    {
-        commands.write(Do(Command::Play(MoveRequest::for_route(mv, &route))));
+fn listen(
+    table: Res<Table>,
+    mut thinker: ResMut<Thinker>,
+    mut commands: MessageWriter<Do>,
+    mut notices: MessageWriter<Notice>,
+) {
+    while let Some(heard) = thinker.bypass_change_detection().listen() {
+        thinker.set_changed();
+        let answer = match heard {
+            Heard::More => continue,
+            Heard::HuffsNothing => {
+                notices.write(Notice::Text("computer-huffs-nothing"));
+                continue;
+            }
+            Heard::End(answer) => answer,
+        };
+        match answer {
+            Answer::Play(..) if !table.game().deeds().is_empty() => {
+                commands.write(Do(Command::PutBack));
+            }
+            // The next piece is placed in the same position.
+            Answer::Place(_) => thinker.forget(),
+            _ => {}
+        }
+        notices.write_batch(notice(&answer));
+        commands.write_batch(answer.command().map(Do));
+    }
+}
+
+/// What there is to tell about it that the board does not.
+fn notice(answer: &Answer) -> Option<Notice> {
+    match *answer {
+        Answer::Decide { keep: true } => Some(Notice::Text("computer-keeps")),
+        Answer::Decide { keep: false } => Some(Notice::Text("computer-corrects")),
+        Answer::Huff(square) => Some(Notice::About("computer-huffs", square)),
+        Answer::Place(_) | Answer::Play(..) | Answer::Nothing => None,
     }
 }
 
@@ -153,12 +157,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Thinker>()
         .init_resource::<Hinted>()
         .add_message::<Ask>()
+        .add_message::<Notice>()
         .add_systems(
             Update,
             (
                 (take_requests, listen).chain().in_set(Turn::Ask),
-                (decide, direct)
-                    .chain()
+                direct
                     .in_set(Turn::Show)
                     .after(TravelSystems)
                     .run_if(changed),

@@ -1,13 +1,13 @@
-//! Who sits at each table.
+use serde::{Deserialize, Serialize};
 
-use bevy::prelude::*;
-
+use super::Duty;
 use crate::engine::Level;
 use crate::game::Game;
 use crate::rules::{BySide, Side, Variant};
 
 /// Who moves a side's pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Player {
     /// Somebody at the table.
     #[default]
@@ -32,7 +32,7 @@ impl Player {
 }
 
 /// Who plays each side at each table.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seats([BySide<Player>; Variant::ALL.len()]);
 
 impl Seats {
@@ -51,13 +51,10 @@ impl Seats {
         self.at(game.variant())[side].is_computer()
     }
 
-    /// How well the computer plays the side to move, if it is its turn in the last position of a game not over.
-    pub fn computer_moves(&self, game: &Game) -> Option<Level> {
-        let is_its_turn =
-            game.placing().is_none() && game.shown() == game.last() && game.outcome().is_none();
-        match self.at(game.variant())[game.position().side_to_move()] {
-            Player::Computer(level) if is_its_turn => Some(level),
-            _ => None,
-        }
+    /// What the computer has to do now, if it is its turn, and how well it plays.
+    pub fn computers_duty(&self, game: &Game) -> Option<(Duty, Level)> {
+        let (side, duty) = Duty::of(game)?;
+        let level = self.at(game.variant())[side].level()?;
+        Some((duty, level))
     }
 }
