@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use dames3d::engine::{Engine, Limits, Report, Settings, Situation, Stop, TimeLimit};
 use dames3d::notation::move_text;
-use dames3d::rules::{Move, Position};
+use dames3d::rules::Position;
 use serde::Serialize;
 
 /// How long and how widely to look.
@@ -133,7 +133,7 @@ fn write(position: &Position, report: &Report, json: bool) -> anyhow::Result<()>
         writeln!(output, "the game is over")?;
     } else {
         for (rank, line) in report.lines.iter().enumerate() {
-            let moves = texts(position, &line.moves).join(" ");
+            let moves = move_text::write_line(position, &line.moves).join(" ");
             match rank {
                 0 => writeln!(
                     output,
@@ -169,19 +169,8 @@ fn said(position: &Position, report: &Report) -> Said {
                 score: (!line.score.is_decided()).then(|| line.score.hundredths()),
                 win_in: line.score.plies_to_win().map(|plies| plies.0),
                 loss_in: line.score.plies_to_loss().map(|plies| plies.0),
-                moves: texts(position, &line.moves),
+                moves: move_text::write_line(position, &line.moves),
             })
             .collect(),
     }
-}
-
-/// The moves of a line as text.
-fn texts(position: &Position, moves: &[Move]) -> Vec<String> {
-    let mut position = *position;
-    let write = |&mv| {
-        let text = move_text::write(&position, mv);
-        position = position.play(mv);
-        text
-    };
-    moves.iter().map(write).collect()
 }

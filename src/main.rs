@@ -21,8 +21,9 @@ use clap::Parser;
 use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
 use dames3d::notation::{fen, listing};
+use dames3d::opponent::Player;
 use dames3d::protocol::hub;
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{BySide, Position, Variant};
 use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
 use dames3d::words::Language;
 
@@ -75,7 +76,12 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             variant,
             board,
             fen,
-        }) => text(Rules::new(variant, board).variant()?, fen, language, None)?,
+            white,
+            black,
+        }) => {
+            let variant = Rules::new(variant, board).variant()?;
+            text(variant, fen, BySide { white, black }, language, None)?;
+        }
         Some(Task::Perft {
             rules,
             fen,
@@ -129,7 +135,13 @@ fn window(language: Option<Language>, record: Option<&Path>) -> anyhow::Result<(
     let recorder = record.map(create).transpose()?;
     open_window(language, recorder).or_else(|(cannot_open, recorder)| {
         eprintln!("no window: {cannot_open}; here is the text board");
-        text(Variant::Dames3d, None, language, recorder)
+        text(
+            Variant::Dames3d,
+            None,
+            BySide::default(),
+            language,
+            recorder,
+        )
     })
 }
 
@@ -165,6 +177,7 @@ fn spoken(language: Option<Language>) -> Language {
 fn text(
     variant: Variant,
     fen: Option<String>,
+    players: BySide<Player>,
     language: Option<Language>,
     recorder: Option<Recorder>,
 ) -> anyhow::Result<()> {
@@ -174,6 +187,7 @@ fn text(
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
     }
+    board.sit(players);
     if let Some(recorder) = recorder {
         board.record(recorder)?;
     }

@@ -1,9 +1,9 @@
-//! What to do about the other player's irregularities: whatever is better for oneself (`rules.md` §4 and §5).
+//! What to do about the other player's irregularities and offers: whatever is better for oneself (`rules.md` §4, §5).
 
 use super::search::Question;
 use super::{Engine, Level, Limits, Score, Situation, Stop};
 use crate::board::Square;
-use crate::rules::{Outcome, Ply, Position};
+use crate::rules::{Outcome, Ply, Position, Side};
 
 /// An irregular turn, as it stands before the player who keeps it or has it corrected.
 #[derive(Clone, Debug)]
@@ -25,6 +25,12 @@ pub struct Overlooked {
 
 /// Positions looked at for one decision, all that are compared together.
 const NODES: u64 = 300_000;
+
+/// So many hundredths of a man make no difference to a player who is offered a draw.
+const HARDLY: i32 = 15;
+
+/// With so many pieces or fewer the game may well be drawn.
+const ENDGAME: usize = 10;
 
 impl Engine {
     /// Whether a player of this level keeps the turn because that is better for it than what comes of correcting it.
@@ -66,6 +72,32 @@ impl Engine {
             }
         }
         best.0
+    }
+
+    /// Whether a player of this level agrees to a draw in a position, whoever is to move: it does where it stands worse,
+    /// and in an endgame where neither side is better.
+    pub fn accepts_draw(
+        &mut self,
+        situation: &Situation,
+        side: Side,
+        level: Level,
+        stop: &Stop,
+    ) -> bool {
+        self.forget_for(level);
+        let position = situation.position();
+        let looking = Looking {
+            level,
+            seed: position.key(),
+            further: 0,
+            nodes: NODES,
+        };
+        let to_move = self.worth(situation, looking, stop);
+        let score = match position.side_to_move() == side {
+            true => to_move,
+            false => -to_move,
+        };
+        let is_endgame = position.occupied().len() <= ENDGAME;
+        score < Score::DRAW - HARDLY || is_endgame && score < Score::DRAW + HARDLY
     }
 
     /// What a position is worth to the side to move.

@@ -18,6 +18,11 @@ pub enum Answer {
         /// Whether it is kept.
         keep: bool,
     },
+    /// Accepts the draw offered, or declines it.
+    Reply {
+        /// Whether it agrees.
+        accept: bool,
+    },
     /// Huffs the piece here. Its move comes after that.
     Huff(Square),
     /// Plays this move of the position.
@@ -32,6 +37,7 @@ impl Answer {
         match *self {
             Answer::Place(square) => Some(Command::Place(square)),
             Answer::Decide { keep } => Some(Command::Decide { keep }),
+            Answer::Reply { accept } => Some(Command::AnswerDraw { accept }),
             Answer::Huff(square) => Some(Command::Huff(square)),
             Answer::Play(mv, position) => {
                 let route = position.route(mv)?;
@@ -94,6 +100,11 @@ impl Computer {
                 let variant = dispute.corrected.position().variant();
                 let keep = self.engine(variant).keeps(dispute, level, stop);
                 Answer::Decide { keep }
+            }
+            Task::Reply(situation, side) => {
+                let engine = self.engine(situation.position().variant());
+                let accept = engine.accepts_draw(situation, *side, level, stop);
+                Answer::Reply { accept }
             }
             Task::Play {
                 situation,

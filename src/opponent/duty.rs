@@ -9,6 +9,8 @@ pub enum Duty {
     Place,
     /// Keep the other player's irregular turn, or have it corrected.
     Decide,
+    /// Accept the draw offered, or decline it. A person may decline with a move as well.
+    Reply,
     /// Huff where a capture was overlooked, or not; then move.
     Play,
 }
@@ -21,6 +23,8 @@ impl Duty {
             Some((side, Duty::Place))
         } else if !game.irregularities().is_empty() {
             Some((!side, Duty::Decide))
+        } else if let Some(by) = game.draw_offer() {
+            Some((!by, Duty::Reply))
         } else {
             let goes_on = game.outcome().is_none() || !game.huffable().is_empty();
             (goes_on && game.shown() == game.last()).then_some((side, Duty::Play))
@@ -35,6 +39,8 @@ pub enum Task {
     Place(Placing),
     /// To decide about an irregular turn.
     Decide(Dispute),
+    /// To accept a draw offered in this position to this side, or to decline it.
+    Reply(Situation, Side),
     /// To huff first, if a capture was overlooked, and to move if the game goes on.
     Play {
         /// The position to move in.
@@ -48,12 +54,13 @@ impl Task {
     /// What has to be done for this duty in the game.
     pub fn of(game: &Game, duty: Duty) -> Task {
         let situation = situation(game);
-        match (duty, game.placing()) {
-            (Duty::Place, Some(placing)) => Task::Place(placing),
-            (Duty::Decide, _) => Task::Decide(Dispute {
+        match (duty, game.placing(), game.draw_offer()) {
+            (Duty::Place, Some(placing), _) => Task::Place(placing),
+            (Duty::Decide, ..) => Task::Decide(Dispute {
                 corrected: situation.bound_to(game.bound_if_corrected()),
                 kept: game.if_kept().ok(),
             }),
+            (Duty::Reply, _, Some(by)) => Task::Reply(situation, !by),
             _ => {
                 let huffed = game.huffable().into_iter();
                 let huffed: Vec<_> = huffed

@@ -25,4 +25,4 @@ mod seats;
 
 pub use computer::{Answer, Computer, Told};
 pub use duty::{Duty, Task, situation};
-pub use seats::{Player, Seats};
+pub use seats::{Player, Seats, UnknownPlayer};

@@ -1,3 +1,5 @@
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use super::Duty;
@@ -31,6 +33,31 @@ impl Player {
     }
 }
 
+/// A name for no player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "unknown player “{0}”: expected person, computer, or computer:LEVEL with a level from 1 to 10"
+)]
+pub struct UnknownPlayer(pub String);
+
+impl FromStr for Player {
+    type Err = UnknownPlayer;
+
+    /// `person`, `computer` at its usual level, or `computer:7`.
+    fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
+        let unknown = || UnknownPlayer(text.to_owned());
+        match text.split_once(':') {
+            Some(("computer", level)) => {
+                let level = level.parse().map_err(|_| unknown())?;
+                Ok(Player::Computer(level))
+            }
+            None if text == "computer" => Ok(Player::Computer(Level::default())),
+            None if text == "person" => Ok(Player::Person),
+            _ => Err(unknown()),
+        }
+    }
+}
+
 /// Who plays each side at each table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seats([BySide<Player>; Variant::ALL.len()]);
@@ -56,5 +83,13 @@ impl Seats {
         let (side, duty) = Duty::of(game)?;
         let level = self.at(game.variant())[side].level()?;
         Some((duty, level))
+    }
+
+    /// How many moves are taken back or played again at once, of so many there are: two where one of them is the
+    /// computer's, which goes with what it answers.
+    pub fn stride(&self, game: &Game, there: u16) -> u16 {
+        let side = game.position().side_to_move();
+        let answers = self.is_computer(game, !side) && !self.is_computer(game, side);
+        if answers && there >= 2 { 2 } else { 1 }
     }
 }

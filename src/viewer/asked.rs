@@ -62,7 +62,7 @@ impl Asked<'_> {
             Action::Done => self.command(Command::Done),
             Action::PutBack => self.command(Command::PutBack),
             Action::TakeOff => self.take_off(),
-            Action::Decide(_) | Action::Huff(_) if self.is_computers() => {}
+            Action::Decide(_) | Action::Huff(_) | Action::AnswerDraw(_) if self.is_computers() => {}
             Action::Decide(keep) => self.command(Command::Decide { keep }),
             Action::Adjust => self.command(Command::Adjust),
             Action::Huff(place) => self.huff(place),
@@ -119,16 +119,10 @@ impl Asked<'_> {
         self.seats.computers_duty(self.game()).is_some()
     }
 
-    /// Undoes or redoes a move, or two where that many are there and one of them is the computer's: then the answer goes
-    /// with what it answers.
+    /// Undoes or redoes a move, or two where the computer's answer goes with it.
     fn step(&mut self, command: Command, there: u16) {
-        let (game, seats) = (self.table.game(), &self.seats);
-        let side = game.position().side_to_move();
-        let answers = seats.is_computer(game, !side) && !seats.is_computer(game, side);
-        if answers && there >= 2 {
-            self.command(command.clone());
-        }
-        self.command(command);
+        let stride = self.seats.stride(self.table.game(), there);
+        (0..stride).for_each(|_| self.command(command.clone()));
     }
 
     fn play_only(&mut self) {

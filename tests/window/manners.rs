@@ -240,7 +240,7 @@ fn the_computer_places_the_sheep_and_plays_them() {
 #[test]
 fn wolf_and_sheep_has_levels_and_hints() {
     let mut app = session();
-    app.press(Action::SitAt(Variant::WolfAndSheep));
+    app.command(Command::SitAt(Variant::WolfAndSheep));
     app.press(Action::DrawLots);
     app.press(Action::Hint);
     app.wait_until(|app| {
@@ -252,4 +252,18 @@ fn wolf_and_sheep_has_levels_and_hints() {
     seat(&mut app, Variant::WolfAndSheep, Side::White, 7);
     app.frames(2);
     assert!(app.says("Niveau 7"));
+}
+
+#[test]
+fn the_computer_replies_to_an_offer_of_a_draw() {
+    let even = ("W:WK47,K48,K49:BK3,K4,K5", "L’ordinateur accepte la nulle.");
+    let ahead = ("W:W46:BK3,11,12,13", "L’ordinateur refuse la nulle.");
+    for (fen, said) in [even, ahead] {
+        let mut app = table(Variant::International, fen, Manners::default());
+        seat(&mut app, Variant::International, Side::Black, 3);
+        app.press(Action::OfferDraw);
+        app.wait_until(|app| app.game().draw_offer().is_none());
+        app.frames(2);
+        assert!(app.says(said), "{:?}", app.said());
+    }
 }

@@ -9,7 +9,6 @@ use super::card::{answers, card, pile};
 use super::follow::{Enabled, Facts, On, Says, Shown};
 use super::style::Look;
 use super::widgets::{Kit, SIZE, button, text, title};
-use crate::opponent::Duty;
 use crate::rules::Side;
 use crate::viewer::action::Action;
 use crate::viewer::palette;
@@ -35,12 +34,7 @@ fn touch_binds(facts: &Facts) -> bool {
 }
 
 fn may_huff(facts: &Facts) -> bool {
-    !facts.game.huffable().is_empty() && !is_computers(facts)
-}
-
-/// Whether what is to be done now is the computer's to do.
-fn is_computers(facts: &Facts) -> bool {
-    Duty::of(facts.game).is_some_and(|(side, _)| facts.players[side].is_computer())
+    !facts.game.huffable().is_empty() && !facts.is_computers()
 }
 
 fn is_placing(facts: &Facts) -> bool {
@@ -72,7 +66,7 @@ pub(super) fn cards(kit: &Kit) -> impl Bundle + use<> {
 /// What the other player is asked.
 fn irregular(kit: &Kit) -> impl Bundle + use<> {
     let asks = Says::of(|facts| {
-        if is_computers(facts) {
+        if facts.is_computers() {
             return facts.words.text("irregular-computer");
         }
         let decides = facts.words.side(!facts.game.position().side_to_move());
@@ -98,7 +92,7 @@ fn irregular(kit: &Kit) -> impl Bundle + use<> {
                     button("Correct", correct, Look::Bright, Says::words("correct")),
                     button("Keep", keep, Look::Plain, Says::words("keep")),
                 ]),
-                Shown::when(|facts| !is_computers(facts)),
+                Shown::when(|facts| !facts.is_computers()),
             ),
         ],
     )
@@ -174,7 +168,10 @@ fn huffing(kit: &Kit) -> impl Bundle + use<> {
 }
 
 fn huff(place: usize) -> impl Bundle {
-    let square = move |facts: &Facts| facts.game.huffable().into_iter().nth(place);
+    let square = move |facts: &Facts| {
+        let huffable = facts.game.huffable().into_iter();
+        huffable.filter(|_| !facts.is_computers()).nth(place)
+    };
     let says = Says::of(move |facts| {
         let square = square(facts);
         square.map_or_else(String::new, |square| {

@@ -7,8 +7,8 @@ use bevy::text::Justify;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::widgets::SIZE;
-use crate::board::Square;
 use crate::game::Refused;
+use crate::opponent::Answer;
 use crate::rules::Refusal;
 use crate::viewer::motion::Motion;
 use crate::viewer::palette;
@@ -29,8 +29,8 @@ pub enum Notice {
     Copied(String),
     /// The words with this key.
     Text(&'static str),
-    /// The words with this key, about a square.
-    About(&'static str, Square),
+    /// What the computer did.
+    Computer(Answer),
     /// A text as it is, whatever the language.
     Plain(String),
 }
@@ -42,7 +42,7 @@ impl Notice {
             Notice::Refused(refused) => words.refused(refused),
             Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
             Notice::Text(key) => words.text(key),
-            Notice::About(key, square) => words.about_square(key, *square),
+            Notice::Computer(answer) => words.computer_did(answer).unwrap_or_default(),
             Notice::Plain(text) => text.clone(),
         }
     }

@@ -9,7 +9,7 @@ use super::widgets::{Kit, SIZE, button, column, row, text, title};
 use crate::engine::{Line, Report, Score};
 use crate::notation::move_text;
 use crate::opponent::Duty;
-use crate::rules::Side;
+use crate::rules::{Position, Side};
 use crate::viewer::action::Action;
 use crate::viewer::palette;
 use crate::viewer::thinking::{LINES, Purpose, Thought};
@@ -44,7 +44,7 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
             return String::new();
         };
         facts.words.text(match (thought.purpose, thought.is_over) {
-            (Purpose::Answer(Duty::Decide, _), _) => "thinking-decision",
+            (Purpose::Answer(Duty::Decide | Duty::Reply, _), _) => "thinking-decision",
             (Purpose::Answer(..), _) => "thinking-answer",
             (Purpose::Hint, false) => "thinking-hint",
             (Purpose::Hint, true) => "hint",
@@ -137,30 +137,9 @@ fn score_bar() -> impl Bundle {
     )
 }
 
-/// A number of men as seen by White, with its sign.
-fn figure(facts: &Facts, line: &Line) -> String {
-    let for_white = match side(facts) {
-        Side::White => line.score,
-        Side::Black => -line.score,
-    };
-    if let Some(plies) = for_white.plies_to_win() {
-        format!("+#{}", plies.0.div_ceil(2))
-    } else if let Some(plies) = for_white.plies_to_loss() {
-        format!("−#{}", plies.0.div_ceil(2))
-    } else {
-        let men = f64::from(for_white.hundredths()) / 100.0;
-        format!("{men:+.2}").replace('-', "−")
-    }
-}
-
-fn moves(position: &crate::rules::Position, line: &Line) -> String {
-    let mut position = *position;
-    let mut texts = Vec::new();
-    for &mv in line.moves.iter().take(MOVES) {
-        texts.push(move_text::write(&position, mv));
-        position = position.play(mv);
-    }
-    texts.join("  ")
+fn moves(position: &Position, line: &Line) -> String {
+    let moves = &line.moves[..line.moves.len().min(MOVES)];
+    move_text::write_line(position, moves).join("  ")
 }
 
 fn lines() -> impl Bundle {
@@ -177,7 +156,9 @@ const _: () = assert!(LINES == 3, "a row each");
 
 fn one_line(rank: usize) -> impl Bundle {
     let number = Says::of(move |facts| {
-        line(facts, rank).map_or_else(String::new, |line| figure(facts, line))
+        line(facts, rank).map_or_else(String::new, |line| {
+            facts.words.figure(line.score, side(facts))
+        })
     });
     let text_of = Says::of(move |facts| match (thought(facts), line(facts, rank)) {
         (Some(thought), Some(line)) => moves(&thought.position, line),

@@ -131,18 +131,10 @@ fn listen(
             Answer::Place(_) => thinker.forget(),
             _ => {}
         }
-        notices.write_batch(notice(&answer));
         commands.write_batch(answer.command().map(Do));
-    }
-}
-
-/// What there is to tell about it that the board does not.
-fn notice(answer: &Answer) -> Option<Notice> {
-    match *answer {
-        Answer::Decide { keep: true } => Some(Notice::Text("computer-keeps")),
-        Answer::Decide { keep: false } => Some(Notice::Text("computer-corrects")),
-        Answer::Huff(square) => Some(Notice::About("computer-huffs", square)),
-        Answer::Place(_) | Answer::Play(..) | Answer::Nothing => None,
+        if let Answer::Decide { .. } | Answer::Reply { .. } | Answer::Huff(_) = answer {
+            notices.write(Notice::Computer(answer));
+        }
     }
 }
 
