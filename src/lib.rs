@@ -78,6 +78,7 @@ pub mod game;
 pub mod matches;
 pub mod notation;
 pub mod opponent;
+pub mod preferences;
 pub mod protocol;
 pub mod rules;
 pub mod terminal;

@@ -151,10 +151,16 @@ fn open_window(
     language: Option<Language>,
     recorder: Option<Recorder>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
+    use dames3d::preferences::Kept;
     use dames3d::viewer::{self, Opening, machine};
     match machine::can_open_a_window() {
         Ok(backends) => {
-            viewer::open(Opening { language, recorder }, backends);
+            let opening = Opening {
+                language,
+                kept: Kept::usual(),
+                recorder,
+            };
+            viewer::open(opening, backends);
             Ok(())
         }
         Err(cannot_open) => Err((cannot_open, recorder)),

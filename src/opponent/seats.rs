@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -58,8 +59,13 @@ impl FromStr for Player {
     }
 }
 
-/// Who plays each side at each table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Who plays each side at each table. Serialised as the tables somebody chose players for, by their names; names of no
+/// table are passed over.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    from = "BTreeMap<String, BySide<Player>>",
+    into = "BTreeMap<String, BySide<Player>>"
+)]
 pub struct Seats([BySide<Player>; Variant::ALL.len()]);
 
 impl Seats {
@@ -91,5 +97,25 @@ impl Seats {
         let side = game.position().side_to_move();
         let answers = self.is_computer(game, !side) && !self.is_computer(game, side);
         if answers && there >= 2 { 2 } else { 1 }
+    }
+}
+
+impl From<Seats> for BTreeMap<String, BySide<Player>> {
+    fn from(seats: Seats) -> Self {
+        let tables = Variant::ALL.map(|variant| (variant.name().to_owned(), seats.at(variant)));
+        let chosen = |(_, players): &(String, BySide<Player>)| *players != BySide::default();
+        tables.into_iter().filter(chosen).collect()
+    }
+}
+
+impl From<BTreeMap<String, BySide<Player>>> for Seats {
+    fn from(tables: BTreeMap<String, BySide<Player>>) -> Seats {
+        let mut seats = Seats::default();
+        for (name, players) in tables {
+            if let Ok(variant) = name.parse() {
+                seats.sit(variant, players);
+            }
+        }
+        seats
     }
 }

@@ -49,6 +49,7 @@ impl Asked<'_> {
 
     fn carry_out(&mut self, action: Action) {
         match action {
+            Action::Decide(_) | Action::Huff(_) | Action::AnswerDraw(_) if self.is_computers() => {}
             Action::Undo => self.step(Command::Undo, self.game().shown().0),
             Action::Redo => self.step(Command::Redo, self.game().last().0 - self.game().shown().0),
             Action::First => self.command(Command::Show(Ply(0))),
@@ -62,7 +63,6 @@ impl Asked<'_> {
             Action::Done => self.command(Command::Done),
             Action::PutBack => self.command(Command::PutBack),
             Action::TakeOff => self.take_off(),
-            Action::Decide(_) | Action::Huff(_) | Action::AnswerDraw(_) if self.is_computers() => {}
             Action::Decide(keep) => self.command(Command::Decide { keep }),
             Action::Adjust => self.command(Command::Adjust),
             Action::Huff(place) => self.huff(place),

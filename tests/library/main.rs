@@ -15,6 +15,7 @@ mod matches;
 mod notation;
 mod opponent;
 mod perft;
+mod preferences;
 mod protocol;
 mod random;
 mod routes;

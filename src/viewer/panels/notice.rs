@@ -31,6 +31,8 @@ pub enum Notice {
     Text(&'static str),
     /// What the computer did.
     Computer(Answer),
+    /// Why the settings are as usual and not as they were kept.
+    Unreadable(String),
     /// A text as it is, whatever the language.
     Plain(String),
 }
@@ -43,6 +45,9 @@ impl Notice {
             Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
             Notice::Text(key) => words.text(key),
             Notice::Computer(answer) => words.computer_did(answer).unwrap_or_default(),
+            Notice::Unreadable(reason) => {
+                words.with("settings-unreadable", &[("reason", reason.as_str().into())])
+            }
             Notice::Plain(text) => text.clone(),
         }
     }
