@@ -71,6 +71,7 @@ impl Looking {
             depth: self.depth,
             nodes: self.nodes,
             time: self.time.map(TimeLimit::Move),
+            ..Limits::default()
         };
         match limits == Limits::default() {
             true => Limits::time(USUAL),

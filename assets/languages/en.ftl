@@ -343,4 +343,4 @@ computer-declines = The computer declines the draw.
 text-hint = Hint: { $move } ({ $score })
 text-depth = depth { $depth }
 text-seat = white or black and, for the computer, a level from 1 to 10
-settings-unreadable = Settings as usual, the file is put aside with the next change: { $reason }
+settings-unreadable = The settings cannot be read and are as usual; the file is kept: { $file }

@@ -343,4 +343,4 @@ computer-declines = L’ordinateur refuse la nulle.
 text-hint = Conseil : { $move } ({ $score })
 text-depth = profondeur { $depth }
 text-seat = blancs ou noirs et, pour l’ordinateur, un niveau de 1 à 10
-settings-unreadable = Réglages habituels, le fichier sera mis de côté au prochain changement : { $reason }
+settings-unreadable = Réglages illisibles, pris comme d’habitude ; le fichier est gardé : { $file }

@@ -95,9 +95,13 @@ fn note(
 /// Remembers in this file, and opens as is kept there; in the language asked for, if one is. Add it before the plugins
 /// of the game and the desk.
 pub fn plugin(app: &mut App, mut kept: Kept, asked: Option<Language>) {
-    let read = kept.read();
-    let unreadable = read.as_ref().err().map(ToString::to_string);
-    let preferences = read.unwrap_or_default();
+    let preferences = kept.read().unwrap_or_else(|unreadable| {
+        warn!("{unreadable}");
+        app.add_message::<Notice>()
+            .world_mut()
+            .write_message(Notice::Unreadable(unreadable.path));
+        Preferences::default()
+    });
     let language = asked.or(preferences.language);
     let speech = Speech::in_language(language.unwrap_or_else(Language::of_system));
     let first = speech.language();
@@ -112,11 +116,7 @@ pub fn plugin(app: &mut App, mut kept: Kept, asked: Option<Language>) {
             preferences,
             first,
             writer: Writer::of(kept),
-        })
-        .add_message::<Notice>();
-    if let Some(reason) = unreadable {
-        app.world_mut().write_message(Notice::Unreadable(reason));
-    }
+        });
     let changed = resource_changed::<Settings>
         .or_eager(resource_changed::<Seats>)
         .or_eager(resource_changed::<Lens>)

@@ -98,7 +98,11 @@ fn a_damaged_file_is_told_in_the_window_and_not_lost() {
     fs::write(&file, "{\"numbers\": fal").expect("written");
     let mut app = session(&file, Some(Language::French));
     assert_eq!(*app.resource::<Settings>(), Settings::default());
-    assert!(app.says("Réglages habituels, le fichier sera mis de côté au prochain changement"));
+    let told = format!(
+        "Réglages illisibles, pris comme d’habitude\u{202f}; le fichier est gardé\u{202f}: {}",
+        file.display()
+    );
+    assert!(app.says(&told));
     assert_eq!(
         fs::read_to_string(&file).expect("there"),
         "{\"numbers\": fal"

@@ -1,5 +1,6 @@
 //! A line of words over the board that goes away by itself: why something was refused, what was done.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -31,8 +32,8 @@ pub enum Notice {
     Text(&'static str),
     /// What the computer did.
     Computer(Answer),
-    /// Why the settings are as usual and not as they were kept.
-    Unreadable(String),
+    /// That the settings kept in this file cannot be read.
+    Unreadable(PathBuf),
     /// A text as it is, whatever the language.
     Plain(String),
 }
@@ -45,8 +46,9 @@ impl Notice {
             Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
             Notice::Text(key) => words.text(key),
             Notice::Computer(answer) => words.computer_did(answer).unwrap_or_default(),
-            Notice::Unreadable(reason) => {
-                words.with("settings-unreadable", &[("reason", reason.as_str().into())])
+            Notice::Unreadable(file) => {
+                let file = file.display().to_string();
+                words.with("settings-unreadable", &[("file", file.into())])
             }
             Notice::Plain(text) => text.clone(),
         }
