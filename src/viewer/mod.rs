@@ -125,6 +125,10 @@ pub struct Opening {
 /// Ask [`machine::can_open_a_window`] for the backends.
 pub fn open(opening: Opening, backends: Backends) -> AppExit {
     let mut app = App::new();
+    if let Some(recorder) = opening.recorder {
+        app.insert_resource(SessionRecorder(recorder));
+    }
+    window(&mut app, backends);
     match (opening.kept, opening.language) {
         (Some(kept), asked) => remember::plugin(&mut app, kept, asked),
         (None, Some(asked)) => {
@@ -132,9 +136,5 @@ pub fn open(opening: Opening, backends: Backends) -> AppExit {
         }
         (None, None) => {}
     }
-    if let Some(recorder) = opening.recorder {
-        app.insert_resource(SessionRecorder(recorder));
-    }
-    window(&mut app, backends);
     app.add_plugins((scene::plugin, game, desk)).run()
 }

@@ -155,6 +155,7 @@ fn the_computer_decides_about_irregularities_and_says_so() {
             true => "L’ordinateur maintient le coup tel quel.",
             false => "L’ordinateur fait corriger le coup.",
         }));
+        assert!(!app.says("L’ordinateur décide"), "it has decided");
         if keeps {
             app.wait_until(|app| app.game().record().len() == 2);
         }

@@ -123,16 +123,16 @@ fn listen(
             }
             Heard::End(answer) => answer,
         };
-        match answer {
-            Answer::Play(..) if !table.game().deeds().is_empty() => {
-                commands.write(Do(Command::PutBack));
-            }
-            // The next piece is placed in the same position.
-            Answer::Place(_) => thinker.forget(),
-            _ => {}
+        if matches!(answer, Answer::Play(..)) && !table.game().deeds().is_empty() {
+            commands.write(Do(Command::PutBack));
         }
         commands.write_batch(answer.command().map(Do));
-        if let Answer::Decide { .. } | Answer::Reply { .. } | Answer::Huff(_) = answer {
+        match answer {
+            Answer::Play(..) | Answer::Nothing => continue,
+            // Something else may have to be done in the same position.
+            _ => thinker.forget(),
+        }
+        if !matches!(answer, Answer::Place(_)) {
             notices.write(Notice::Computer(answer));
         }
     }
