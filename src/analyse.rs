@@ -10,7 +10,7 @@ use dames3d::engine::{
     Engine, Limits, Line, Report, Settings, Situation, Stop, TimeLimit, Verdict,
 };
 use dames3d::notation::move_text;
-use dames3d::rules::{Move, Position, Variant};
+use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
 /// How long and how widely to look.
@@ -86,6 +86,7 @@ impl Looking {
             depth: self.depth,
             nodes: self.nodes,
             time: self.time.map(TimeLimit::Move),
+            ..Limits::default()
         };
         match limits == Limits::default() {
             true => Limits::time(USUAL),
@@ -183,7 +184,7 @@ fn write(position: &Position, report: &Report, json: bool) -> anyhow::Result<()>
         writeln!(output, "the game is over")?;
     } else {
         for (rank, line) in report.lines.iter().enumerate() {
-            let moves = texts(position, &line.moves).join(" ");
+            let moves = move_text::write_line(position, &line.moves).join(" ");
             match rank {
                 0 => writeln!(
                     output,
@@ -225,19 +226,8 @@ fn said(position: &Position, report: &Report) -> Said {
                 win_in: line.score.plies_to_win().map(|plies| plies.0),
                 loss_in: line.score.plies_to_loss().map(|plies| plies.0),
                 known: line.known.map(Known::from),
-                moves: texts(position, &line.moves),
+                moves: move_text::write_line(position, &line.moves),
             })
             .collect(),
     }
-}
-
-/// The moves of a line as text.
-fn texts(position: &Position, moves: &[Move]) -> Vec<String> {
-    let mut position = *position;
-    let write = |&mv| {
-        let text = move_text::write(&position, mv);
-        position = position.play(mv);
-        text
-    };
-    moves.iter().map(write).collect()
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use dames3d::opponent::Player;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::words::Language;
 
@@ -19,6 +20,7 @@ const EXAMPLES: &str = "\
 Examples:
   dames3d                                                  the window
   dames3d text --variant international                     play on the terminal, flat board
+  dames3d text --black computer:5                          play against the computer on the terminal
   dames3d text --fen W:W31,K46:B21,K5                      play on from a position
   dames3d perft --variant dames3d --depth 5                count positions
   dames3d moves --variant dames3d --fen W:W31:B21          {\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}
@@ -59,6 +61,12 @@ pub(crate) enum Task {
         /// The position to start from, such as W:W31,K46:B21
         #[arg(long)]
         fen: Option<String>,
+        /// Who plays White: person, computer, or computer:LEVEL with a level from 1 to 10
+        #[arg(long, value_name = "PLAYER", default_value = "person")]
+        white: Player,
+        /// Who plays Black
+        #[arg(long, value_name = "PLAYER", default_value = "person")]
+        black: Player,
     },
     /// Count the ways to play on: a line DEPTH NODES for each depth from 1
     ///

@@ -21,8 +21,9 @@ use clap::Parser;
 use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
 use dames3d::notation::{fen, listing};
+use dames3d::opponent::Player;
 use dames3d::protocol::hub;
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{BySide, Position, Variant};
 use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
 use dames3d::words::Language;
 
@@ -75,7 +76,12 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             variant,
             board,
             fen,
-        }) => text(Rules::new(variant, board).variant()?, fen, language, None)?,
+            white,
+            black,
+        }) => {
+            let variant = Rules::new(variant, board).variant()?;
+            text(variant, fen, BySide { white, black }, language, None)?;
+        }
         Some(Task::Perft {
             rules,
             fen,
@@ -132,7 +138,13 @@ fn window(language: Option<Language>, record: Option<&Path>) -> anyhow::Result<(
     let recorder = record.map(create).transpose()?;
     open_window(language, recorder).or_else(|(cannot_open, recorder)| {
         eprintln!("no window: {cannot_open}; here is the text board");
-        text(Variant::Dames3d, None, language, recorder)
+        text(
+            Variant::Dames3d,
+            None,
+            BySide::default(),
+            language,
+            recorder,
+        )
     })
 }
 
@@ -142,10 +154,16 @@ fn open_window(
     language: Option<Language>,
     recorder: Option<Recorder>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
+    use dames3d::preferences::Kept;
     use dames3d::viewer::{self, Opening, machine};
     match machine::can_open_a_window() {
         Ok(backends) => {
-            viewer::open(Opening { language, recorder }, backends);
+            let opening = Opening {
+                language,
+                kept: Kept::usual(),
+                recorder,
+            };
+            viewer::open(opening, backends);
             Ok(())
         }
         Err(cannot_open) => Err((cannot_open, recorder)),
@@ -168,6 +186,7 @@ fn spoken(language: Option<Language>) -> Language {
 fn text(
     variant: Variant,
     fen: Option<String>,
+    players: BySide<Player>,
     language: Option<Language>,
     recorder: Option<Recorder>,
 ) -> anyhow::Result<()> {
@@ -177,6 +196,7 @@ fn text(
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
     }
+    board.sit(players);
     if let Some(recorder) = recorder {
         board.record(recorder)?;
     }

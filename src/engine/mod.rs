@@ -15,6 +15,7 @@ mod combinations;
 pub mod evaluation;
 mod level;
 mod limits;
+mod manners;
 mod score;
 mod search;
 mod situation;
@@ -26,6 +27,7 @@ pub mod wolf_and_sheep;
 
 pub use level::{Level, UnknownLevel};
 pub use limits::{Limits, Stop, TimeLimit};
+pub use manners::{Dispute, Overlooked};
 pub use score::Score;
 pub use search::{Line, Report};
 pub use situation::Situation;
@@ -142,27 +144,38 @@ impl Engine {
         stop: &Stop,
         tell: &mut dyn FnMut(&Report),
     ) -> Report {
+        self.forget_for(level);
+        self.ask(&self.question_at(level, seed, situation, stop), tell)
+    }
+
+    /// What stronger players have found out would be remembered.
+    fn forget_for(&mut self, level: Level) {
         if level != Level::FULL {
-            // What stronger players have found out would be remembered.
             self.forget();
         }
-        self.ask(
-            &Question {
-                doubt: Doubt {
-                    most: level.doubt(),
-                    seed,
-                },
-                sees_threats: level.sees_threats(),
-                tables: self.tables.clone().filter(|_| level == Level::FULL),
-                threads: if level == Level::FULL {
-                    self.settings.threads
-                } else {
-                    1
-                },
-                ..self.question(situation, level.limits(), stop)
+    }
+
+    /// What a player of this level asks about its own move.
+    fn question_at<'a>(
+        &self,
+        level: Level,
+        seed: u64,
+        situation: &'a Situation,
+        stop: &'a Stop,
+    ) -> Question<'a> {
+        Question {
+            doubt: Doubt {
+                most: level.doubt(),
+                seed,
             },
-            tell,
-        )
+            sees_threats: level.sees_threats(),
+            tables: self.tables.clone().filter(|_| level == Level::FULL),
+            threads: match level {
+                Level::FULL => self.settings.threads,
+                _ => 1,
+            },
+            ..self.question(situation, level.limits(), stop)
+        }
     }
 
     fn question<'a>(

@@ -1,3 +1,4 @@
+use crate::board::Square;
 use crate::rules::{Counters, DrawRules, Move, Position};
 
 /// A position and what the draw rules remember of the game before it.
@@ -8,6 +9,7 @@ pub struct Situation {
     draws: DrawRules,
     /// Keys of the positions before this one, oldest first.
     earlier: Vec<u64>,
+    bound: Option<Square>,
 }
 
 impl Situation {
@@ -18,6 +20,7 @@ impl Situation {
             counters: Counters::new(&position),
             draws: position.variant().rule_set().draws,
             earlier: Vec::new(),
+            bound: None,
         }
     }
 
@@ -32,6 +35,25 @@ impl Situation {
             counters,
             draws: position.variant().rule_set().draws,
             earlier: earlier.into_iter().map(Position::key).collect(),
+            bound: None,
+        }
+    }
+
+    /// The same where this piece must be played, if one must (`rules.md` §5).
+    #[must_use]
+    pub fn bound_to(self, bound: Option<Square>) -> Situation {
+        Situation { bound, ..self }
+    }
+
+    /// What may be played: the legal moves or, where a piece must be played, all that it may, to overlook a capture
+    /// included.
+    pub fn moves(&self) -> Vec<Move> {
+        match self.bound {
+            None => self.position.legal_moves().to_vec(),
+            Some(bound) => {
+                let playable = self.position.playable_moves().into_iter();
+                playable.filter(|mv| mv.from() == bound).collect()
+            }
         }
     }
 
@@ -71,7 +93,7 @@ impl Situation {
         has_repeated(&path)
     }
 
-    /// One of its legal moves later.
+    /// One of its moves later.
     pub fn play(&mut self, mv: Move) {
         let next = self.position.play(mv);
         self.earlier.push(self.position.key());
@@ -84,6 +106,7 @@ impl Situation {
         let seen_before = u8::try_from(seen_before).unwrap_or(u8::MAX - 1);
         self.counters = self.counters.after(&self.position, mv, &next, seen_before);
         self.position = next;
+        self.bound = None;
     }
 }
 

@@ -352,6 +352,7 @@ impl Reader {
             depth: self.number("depth", 1..=100)?.map(|depth| depth as u8),
             nodes: self.number("nodes", 1..=u64::MAX)?,
             time,
+            ..Limits::default()
         };
         Ok((limits != Limits::default()).then_some(limits))
     }

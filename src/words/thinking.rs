@@ -1,5 +1,6 @@
 use super::Words;
-use crate::engine::{Score, Verdict};
+use crate::engine::{Line, Score, Verdict};
+use crate::opponent::Answer;
 use crate::rules::Side;
 
 /// From so many hundredths of a man on, one side is a little better, better, winning.
@@ -56,5 +57,37 @@ impl Words {
     /// Who moves a side's pieces: “Computer, level 4”.
     pub fn level(&self, level: crate::engine::Level) -> String {
         self.with("level", &[("level", level.number().into())])
+    }
+
+    /// What a line comes to that `side` begins: where it is solved, what its first move does; else as White sees it, a
+    /// number of men with its sign or, after `#`, moves to the end.
+    pub fn figure(&self, line: &Line, side: Side) -> String {
+        if let Some(verdict) = line.known {
+            return self.outlook(verdict);
+        }
+        let for_white = match side {
+            Side::White => line.score,
+            Side::Black => -line.score,
+        };
+        if let Some(plies) = for_white.plies_to_win() {
+            format!("+#{}", plies.0.div_ceil(2))
+        } else if let Some(plies) = for_white.plies_to_loss() {
+            format!("−#{}", plies.0.div_ceil(2))
+        } else {
+            let men = f64::from(for_white.hundredths()) / 100.0;
+            format!("{men:+.2}").replace('-', "−")
+        }
+    }
+
+    /// What the computer has done that the board does not show, if there is such a thing.
+    pub fn computer_did(&self, answer: &Answer) -> Option<String> {
+        match *answer {
+            Answer::Decide { keep: true } => Some(self.text("computer-keeps")),
+            Answer::Decide { keep: false } => Some(self.text("computer-corrects")),
+            Answer::Reply { accept: true } => Some(self.text("computer-accepts")),
+            Answer::Reply { accept: false } => Some(self.text("computer-declines")),
+            Answer::Huff(square) => Some(self.about_square("computer-huffs", square)),
+            Answer::Place(_) | Answer::Play(..) | Answer::Nothing => None,
+        }
     }
 }

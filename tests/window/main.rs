@@ -5,5 +5,6 @@ mod manners;
 mod new_game;
 mod panels;
 mod play;
+mod remember;
 mod test_app;
 mod thinking;

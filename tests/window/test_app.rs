@@ -50,6 +50,11 @@ pub(crate) struct TestApp(App);
 impl TestApp {
     /// A new session, at the pyramid.
     pub(crate) fn new() -> TestApp {
+        TestApp::with(|_| ())
+    }
+
+    /// The same with something more in it.
+    pub(crate) fn with(more: impl FnOnce(&mut App)) -> TestApp {
         let window = Window {
             resolution: WindowResolution::new(1280, 800),
             ..default()
@@ -74,13 +79,14 @@ impl TestApp {
                 })
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),
-        )
-        .add_plugins((scene::plugin, game, desk))
-        .init_resource::<Shrugs>()
-        .add_systems(Last, Shrugs::note)
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
-            40,
-        )));
+        );
+        more(&mut app);
+        app.add_plugins((scene::plugin, game, desk))
+            .init_resource::<Shrugs>()
+            .add_systems(Last, Shrugs::note)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+                40,
+            )));
         app.finish();
         app.cleanup();
         let mut app = TestApp(app);

@@ -13,7 +13,7 @@ use dames3d::viewer::thinking::{Endgames, LINES, Player, Seats, Thinker, Thought
 use crate::panels::session;
 use crate::test_app::TestApp;
 
-fn seat(app: &mut TestApp, variant: Variant, side: Side, level: u8) {
+pub(crate) fn seat(app: &mut TestApp, variant: Variant, side: Side, level: u8) {
     let level = Level::new(level).expect("a level");
     let mut seats = app.world().resource_mut::<Seats>();
     let mut players = seats.at(variant);

@@ -2,19 +2,23 @@
 
 mod known;
 mod ordering;
+mod pace;
+mod watch;
 mod worker;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::evaluation::{Doubt, Evaluation, Evaluator};
 use super::tables::Tables;
 use super::transpositions::Transpositions;
-use super::{Limits, Score, Situation, Stop, Verdict};
+use super::{Limits, Score, Situation, Stop, TimeLimit, Verdict};
 use crate::rules::{Move, Ply, Position};
 
+use pace::Pace;
+use watch::Watch;
 use worker::{FURTHEST, Shared, Worker};
 
 /// A line of play and what it comes to.
@@ -74,6 +78,9 @@ pub(super) struct Question<'a> {
 
 const DEEPEST: i32 = 100;
 
+/// A move worse by so many hundredths of a man is no rival of the best.
+const FAR_WORSE: i32 = 80;
+
 /// Searches until a limit is reached or it is asked to stop, telling what it has found after every iteration.
 pub(super) fn search(
     question: &Question<'_>,
@@ -81,16 +88,20 @@ pub(super) fn search(
     evaluation: &Evaluation,
     tell: &mut dyn FnMut(&Report),
 ) -> Report {
-    let begin = Instant::now();
-    let allotment = question.limits.time.map(|time| time.allotment());
+    let limits = question.limits;
+    let watch = Watch::begin(limits.nodes_a_second);
+    let position = question.situation.position();
+    let allotment = limits.time.map(|time| time.allotment(position));
+    let most = allotment.map(|allotment| allotment.most);
+    let nodes = [limits.nodes, most.and_then(|most| watch.nodes(most))];
     let shared = Shared {
         transpositions,
         tables: question.tables.as_deref(),
         stop: question.stop,
         sees_threats: question.sees_threats,
         over: Stop::new(),
-        deadline: allotment.map(|allotment| begin + allotment.most),
-        most_nodes: question.limits.nodes.unwrap_or(u64::MAX),
+        deadline: most.and_then(|most| watch.deadline(most)),
+        most_nodes: nodes.into_iter().flatten().min().unwrap_or(u64::MAX),
         nodes: AtomicU64::new(0),
     };
     let new_worker = || {
@@ -109,7 +120,9 @@ pub(super) fn search(
             });
         }
         let mut leader = Iterations::new(new_worker(), question);
-        let report = leader.lead(begin, allotment.map(|allotment| allotment.enough), tell);
+        let is_clocked = matches!(limits.time, Some(TimeLimit::Clock { .. }));
+        let pace = allotment.filter(|_| is_clocked).map(Pace::new);
+        let report = leader.lead(watch, pace, tell);
         shared.over.ask();
         report
     })
@@ -144,7 +157,7 @@ impl<'a> Iterations<'a> {
             situation.play(mv);
             verdict(&situation).map(Verdict::one_ply_earlier)
         };
-        let moves = question.situation.position().legal_moves();
+        let moves = question.situation.moves();
         let moves = moves.iter().map(|&mv| RootMove {
             mv,
             score: -Score::INFINITE,
@@ -176,19 +189,15 @@ impl<'a> Iterations<'a> {
 
     fn lead(
         &mut self,
-        begin: Instant,
-        enough: Option<Duration>,
+        watch: Watch,
+        mut pace: Option<Pace>,
         tell: &mut dyn FnMut(&Report),
     ) -> Report {
-        let mut report = self.report(0, begin);
+        let mut report = self.report(0, watch);
         if self.moves.is_empty() {
             report.lines.clear();
             return report;
         }
-        let is_clocked = matches!(
-            self.question.limits.time,
-            Some(super::TimeLimit::Clock { .. })
-        );
         for depth in self.depths() {
             self.iterate(depth);
             let completed = if self.worker.is_stopped() {
@@ -196,18 +205,41 @@ impl<'a> Iterations<'a> {
             } else {
                 depth
             };
-            report = self.report(completed, begin);
+            report = self.report(completed, watch);
             if self.worker.is_stopped() {
                 break;
             }
             tell(&report);
-            let is_late = enough.is_some_and(|enough| is_clocked && begin.elapsed() >= enough);
+            let is_late = pace.as_mut().is_some_and(|pace| {
+                let best = &self.moves[0];
+                pace.learn(best.mv, best.score);
+                if pace.asks_if_easy() {
+                    pace.answer_if_easy(self.is_easy(depth));
+                }
+                watch.passed(self.worker.tell_nodes()) >= pace.enough()
+            });
             let has_no_choice = self.moves.len() == 1 && self.question.limits.time.is_some();
             if is_late || has_no_choice || self.is_decided(depth) {
                 break;
             }
         }
+        // What was looked at beside the iterations counts as well.
+        report.nodes = self.worker.tell_nodes();
         report
+    }
+
+    /// Whether a look less deep finds every other move far worse than the best.
+    fn is_easy(&mut self, depth: i32) -> bool {
+        let floor = self.moves[0].score - FAR_WORSE;
+        let root = self.question.situation;
+        let others: Vec<Move> = self.moves[1..].iter().map(|root| root.mv).collect();
+        others.into_iter().all(|mv| {
+            let shallower = (depth - 3).max(1);
+            let score = self
+                .worker
+                .score_root_move(root, mv, floor - 1, floor, shallower);
+            score < floor && !self.worker.is_stopped()
+        })
     }
 
     /// Whether a deeper search could find nothing better.
@@ -334,7 +366,7 @@ impl<'a> Iterations<'a> {
         line
     }
 
-    fn report(&mut self, depth: i32, begin: Instant) -> Report {
+    fn report(&mut self, depth: i32, watch: Watch) -> Report {
         let wanted = self.question.lines.clamp(1, self.moves.len().max(1));
         let furthest = self.worker.take_furthest().min(FURTHEST) as u8;
         let nodes = self.worker.tell_nodes();
@@ -351,7 +383,7 @@ impl<'a> Iterations<'a> {
                 .collect(),
             known: self.known,
             nodes,
-            time: begin.elapsed(),
+            time: watch.on_the_wall(),
         }
     }
 }

@@ -244,6 +244,7 @@ fn limits(line: &Line) -> Result<Limits, String> {
             }),
             (None, None) => None,
         },
+        ..Limits::default()
     })
 }
 

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
 use crate::game::{Game, Tables};
+use crate::opponent::Duty;
 use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::open::Open;
 use crate::viewer::scene::camera::{Lens, Seat};
@@ -84,6 +85,14 @@ pub(super) struct Facts<'a> {
     pub(super) thought: Option<&'a Thought>,
     /// The endgames it knows.
     pub(super) endgames: &'a Endgames,
+}
+
+impl Facts<'_> {
+    /// Whether what is to be done now is the computer's to do.
+    pub(super) fn is_computers(&self) -> bool {
+        let duty = Duty::of(self.game);
+        duty.is_some_and(|(side, _)| self.players[side].is_computer())
+    }
 }
 
 type Told<T> = Box<dyn Fn(&Facts<'_>) -> T + Send + Sync>;

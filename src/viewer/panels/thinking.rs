@@ -8,7 +8,8 @@ use super::style::Look;
 use super::widgets::{Kit, SIZE, button, column, row, text, title};
 use crate::engine::{Line, Report, Score};
 use crate::notation::move_text;
-use crate::rules::Side;
+use crate::opponent::Duty;
+use crate::rules::{Position, Side};
 use crate::viewer::action::Action;
 use crate::viewer::palette;
 use crate::viewer::thinking::{LINES, Purpose, Thought};
@@ -30,7 +31,7 @@ fn line<'a>(facts: &Facts<'a>, rank: usize) -> Option<&'a Line> {
 
 /// Whether the score and the moves may be seen: not those of the player across the board.
 fn is_open(facts: &Facts) -> bool {
-    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(_)))
+    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(..)))
 }
 
 fn side(facts: &Facts) -> Side {
@@ -43,7 +44,8 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
             return String::new();
         };
         facts.words.text(match (thought.purpose, thought.is_over) {
-            (Purpose::Answer(_), _) => "thinking-answer",
+            (Purpose::Answer(Duty::Decide | Duty::Reply, _), _) => "thinking-decision",
+            (Purpose::Answer(..), _) => "thinking-answer",
             (Purpose::Hint, false) => "thinking-hint",
             (Purpose::Hint, true) => "hint",
             (Purpose::Analysis, _) => "analysis",
@@ -141,34 +143,9 @@ fn score_bar() -> impl Bundle {
     )
 }
 
-/// What the endgame tables say of whoever plays the move, in words; else a number of men as seen by White, with its
-/// sign.
-fn figure(facts: &Facts, line: &Line) -> String {
-    if let Some(verdict) = line.known {
-        return facts.words.outlook(verdict);
-    }
-    let for_white = match side(facts) {
-        Side::White => line.score,
-        Side::Black => -line.score,
-    };
-    if let Some(plies) = for_white.plies_to_win() {
-        format!("+#{}", plies.0.div_ceil(2))
-    } else if let Some(plies) = for_white.plies_to_loss() {
-        format!("−#{}", plies.0.div_ceil(2))
-    } else {
-        let men = f64::from(for_white.hundredths()) / 100.0;
-        format!("{men:+.2}").replace('-', "−")
-    }
-}
-
-fn moves(position: &crate::rules::Position, line: &Line) -> String {
-    let mut position = *position;
-    let mut texts = Vec::new();
-    for &mv in line.moves.iter().take(MOVES) {
-        texts.push(move_text::write(&position, mv));
-        position = position.play(mv);
-    }
-    texts.join("  ")
+fn moves(position: &Position, line: &Line) -> String {
+    let moves = &line.moves[..line.moves.len().min(MOVES)];
+    move_text::write_line(position, moves).join("  ")
 }
 
 fn lines() -> impl Bundle {
@@ -185,7 +162,7 @@ const _: () = assert!(LINES == 3, "a row each");
 
 fn one_line(rank: usize) -> impl Bundle {
     let number = Says::of(move |facts| {
-        line(facts, rank).map_or_else(String::new, |line| figure(facts, line))
+        line(facts, rank).map_or_else(String::new, |line| facts.words.figure(line, side(facts)))
     });
     let text_of = Says::of(move |facts| match (thought(facts), line(facts, rank)) {
         (Some(thought), Some(line)) => moves(&thought.position, line),
@@ -247,7 +224,7 @@ fn threat() -> impl Bundle {
 fn move_now() -> impl Bundle {
     let can_hurry = |facts: &Facts| {
         thought(facts).is_some_and(|thought| {
-            matches!(thought.purpose, Purpose::Answer(_)) && !thought.is_over
+            matches!(thought.purpose, Purpose::Answer(..)) && !thought.is_over
         })
     };
     (

@@ -98,7 +98,7 @@ fn show(
         .for_each(|arrow| commands.entity(arrow).despawn());
     let thought = thinker.thought().filter(|thought| {
         let is_advice = match thought.purpose {
-            Purpose::Answer(_) => false,
+            Purpose::Answer(..) => false,
             Purpose::Hint => thought.is_over,
             Purpose::Analysis => true,
         };

@@ -10,7 +10,6 @@ use std::thread;
 use bevy::prelude::*;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-use crate::engine::Situation;
 use crate::engine::tables::{
     Building, Endings, Finished, Progress, Tables, TablesError, default_folder,
 };
@@ -23,19 +22,12 @@ const PIECES: u8 = 4;
 /// What tables are of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Kind {
-    variant: Variant,
+    pub(super) variant: Variant,
     endings: Endings,
 }
 
 impl Kind {
-    pub(super) fn of(situation: &Situation) -> Kind {
-        Kind {
-            variant: situation.position().variant(),
-            endings: Endings::under(situation.draws()),
-        }
-    }
-
-    fn at(game: &Game) -> Kind {
+    pub(super) fn at(game: &Game) -> Kind {
         Kind {
             variant: game.variant(),
             endings: Endings::under(&game.rules().draws),

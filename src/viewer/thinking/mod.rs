@@ -1,15 +1,14 @@
-//! What the computer thinks about: its own move first, then a hint asked for, then the position being analysed.
+//! What the computer thinks about: what it has to do itself first, then a hint asked for, then the position being
+//! analysed.
 
 mod endgames;
-mod seats;
 mod thinker;
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
+pub use crate::opponent::Player;
 pub use endgames::{Endgames, Kept};
-pub use seats::{Player, Seats};
 pub use thinker::{LINES, Purpose, Thinker, Thought};
 
 use super::open::Open;
@@ -18,12 +17,15 @@ use super::play::travel::{Journey, TravelSystems};
 use super::settings::Settings;
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
-use crate::engine::Situation;
 use crate::game::{Command, Game};
-use crate::notation::MoveRequest;
-use crate::rules::{Ply, Position, Variant};
+use crate::opponent::{self, Answer};
+use crate::rules::Position;
 use endgames::Heard as HeardOfEndgames;
 use thinker::Heard;
+
+/// Who plays each side at each table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Deref, DerefMut)]
+pub struct Seats(pub opponent::Seats);
 
 /// Something asked of the thinker beside what follows from the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,21 +42,13 @@ pub enum Ask {
 #[derive(Resource, Default)]
 struct Hinted(Option<Position>);
 
-/// The position shown and the game before it, as the engine takes them.
-fn situation(game: &Game) -> Situation {
-    let before = (0..game.shown().0).filter_map(|ply| game.position_at(Ply(ply)));
-    let situation = Situation::in_game(*game.position(), *game.counters(), before);
-    situation.drawn_by(game.rules().draws)
-}
-
 /// What is to be thought about in this position of the game.
 fn wanted(game: &Game, seats: &Seats, settings: &Settings, hinted: &Hinted) -> Option<Purpose> {
-    if let Some(level) = seats.computer_moves(game) {
-        return Some(Purpose::Answer(level));
+    if let Some((duty, level)) = seats.computers_duty(game) {
+        return Some(Purpose::Answer(duty, level));
     }
-    let can_think = game.outcome().is_none()
-        && game.placing().is_none()
-        && game.variant() != Variant::WolfAndSheep;
+    let can_think =
+        game.outcome().is_none() && game.placing().is_none() && game.irregularities().is_empty();
     if !can_think {
         None
     } else if hinted.0.as_ref() == Some(game.position()) {
@@ -97,21 +91,6 @@ fn take_requests(
     }
 }
 
-fn decide(
-    table: Res<Table>,
-    seats: Res<Seats>,
-    mut commands: MessageWriter<Do>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let game = table.game();
-    let decides = !game.position().side_to_move();
-    if !game.irregularities().is_empty() && seats.is_computer(game, decides) {
-        // It has nothing to gain by what the rules do not allow.
-        commands.write(Do(Command::Decide { keep: false }));
-        redraw.write(RequestRedraw);
-    }
-}
-
 fn direct(
     table: Res<Table>,
     seats: Res<Seats>,
@@ -124,8 +103,7 @@ fn direct(
     mut thinker: ResMut<Thinker>,
 ) {
     let game = table.game();
-    let waits = !game.irregularities().is_empty() || open.waits();
-    let wanted = wanted(game, &seats, &settings, &hinted).filter(|_| !waits);
+    let wanted = wanted(game, &seats, &settings, &hinted).filter(|_| !open.waits());
     let position = *game.position();
     let now = thinker
         .thought()
@@ -143,24 +121,39 @@ fn direct(
             }
         }
         Some(purpose) => {
-            let shelf = endgames.shelf.clone();
-            thinker.begin(purpose, situation(game), shelf, waker(proxy));
+            thinker.begin(purpose, game, endgames.shelf.clone(), waker(proxy));
         }
     }
 }
 
-fn listen(mut thinker: ResMut<Thinker>, mut commands: MessageWriter<Do>) {
-    let Some(heard) = thinker.bypass_change_detection().listen() else {
-        return;
-    };
-    thinker.set_changed();
-    let Some(thought) = thinker.thought() else {
-        return;
-    };
-    if let (Heard::End(Some(mv)), Purpose::Answer(_)) = (heard, thought.purpose)
-        && let Some(route) = thought.position.route(mv)
-    {
-        commands.write(Do(Command::Play(MoveRequest::for_route(mv, &route))));
+fn listen(
+    table: Res<Table>,
+    mut thinker: ResMut<Thinker>,
+    mut commands: MessageWriter<Do>,
+    mut notices: MessageWriter<Notice>,
+) {
+    while let Some(heard) = thinker.bypass_change_detection().listen() {
+        thinker.set_changed();
+        let answer = match heard {
+            Heard::More => continue,
+            Heard::HuffsNothing => {
+                notices.write(Notice::Text("computer-huffs-nothing"));
+                continue;
+            }
+            Heard::End(answer) => answer,
+        };
+        if matches!(answer, Answer::Play(..)) && !table.game().deeds().is_empty() {
+            commands.write(Do(Command::PutBack));
+        }
+        commands.write_batch(answer.command().map(Do));
+        match answer {
+            Answer::Play(..) | Answer::Nothing => continue,
+            // Something else may have to be done in the same position.
+            _ => thinker.forget(),
+        }
+        if !matches!(answer, Answer::Place(_)) {
+            notices.write(Notice::Computer(answer));
+        }
     }
 }
 
@@ -178,7 +171,7 @@ fn listen_for_endgames(
     match heard {
         HeardOfEndgames::More => {}
         HeardOfEndgames::Solved => {
-            let is_advice = |thought: &Thought| !matches!(thought.purpose, Purpose::Answer(_));
+            let is_advice = |thought: &Thought| !matches!(thought.purpose, Purpose::Answer(..));
             if thinker.thought().is_some_and(is_advice) {
                 thinker.forget();
             }
@@ -237,8 +230,7 @@ pub(super) fn plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(Turn::Ask),
-                (decide, direct)
-                    .chain()
+                direct
                     .in_set(Turn::Show)
                     .after(TravelSystems)
                     .run_if(changed),

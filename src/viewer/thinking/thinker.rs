@@ -1,24 +1,24 @@
 //! The engine at work beside the window, on threads of its own; here they begin and end.
 
-use std::collections::HashMap;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 use super::endgames::{Kept, Kind, Shelf};
-use crate::engine::{
-    Engine, Level, Limits, Line, Report, Settings, Situation, Stop, wolf_and_sheep,
-};
-use crate::rules::{Move, Position, Variant};
+use crate::engine::{Level, Limits, Line, Report, Situation, Stop};
+use crate::game::Game;
+use crate::opponent::{self, Answer, Computer, Duty, Task, Told};
+use crate::rules::{Goal, Move, Position, Variant};
 
 /// What the engine thinks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// The computer's own move, as a player of this level.
-    Answer(Level),
+    /// What the computer itself has to do, as a player of this level.
+    Answer(Duty, Level),
     /// A move to propose to the player.
     Hint,
     /// The best lines, deeper and deeper until something changes.
@@ -56,12 +56,13 @@ pub const LINES: usize = 3;
 const THREATENING: i32 = 70;
 const LOOK_AT_THREAT: u64 = 100_000;
 
-type Engines = Arc<Mutex<HashMap<Variant, Engine>>>;
+/// How long a player has to see what was done before the computer says what it makes of it.
+const MOMENT: Duration = Duration::from_millis(800);
 
-/// The engine of each variant, and what it is thinking of.
+/// The computer, and what it is thinking of.
 #[derive(Resource, Default)]
 pub struct Thinker {
-    engines: Engines,
+    computer: Arc<Mutex<Computer>>,
     thought: Option<Thought>,
     work: Option<Work>,
 }
@@ -76,7 +77,8 @@ enum News {
     Opened(Kept),
     Looked(Report),
     Threatened(Line),
-    Found(Option<Move>),
+    HuffsNothing,
+    Over(Answer),
 }
 
 impl Thinker {
@@ -94,14 +96,14 @@ impl Thinker {
     pub(super) fn begin(
         &mut self,
         purpose: Purpose,
-        situation: Situation,
+        game: &Game,
         shelf: Shelf,
         wake: impl Fn() + Send + 'static,
     ) {
         self.forget();
         self.thought = Some(Thought {
             purpose,
-            position: *situation.position(),
+            position: *game.position(),
             report: None,
             kept: None,
             threat: None,
@@ -113,12 +115,19 @@ impl Thinker {
             stop: stop.clone(),
             news: Mutex::new(news),
         });
-        let engines = self.engines.clone();
+        let work = match purpose {
+            Purpose::Answer(duty, level) => Wanted::Answer(Task::of(game, duty), level),
+            Purpose::Hint => Wanted::Hint(opponent::situation(game)),
+            Purpose::Analysis => Wanted::Analysis(opponent::situation(game)),
+        };
+        let kind = Kind::at(game);
+        let computer = self.computer.clone();
         let teller = Teller { sender, wake };
         thread::spawn(move || {
             // A frame must not wait because all cores think. Where the system refuses, it is slower and no worse.
             let _ = set_current_thread_priority(ThreadPriority::Min);
-            think(purpose, &situation, &engines, &shelf, &stop, &teller);
+            open_tables(&computer, &shelf, kind, &teller);
+            think(&work, &computer, &stop, &teller);
         });
     }
 
@@ -136,22 +145,22 @@ impl Thinker {
         self.thought = None;
     }
 
-    /// Takes in what there is to hear: nothing, something, or the end with the move found.
+    /// Takes in what there is to hear: nothing, something, or the end with what is done. Ask until there is nothing.
     pub(super) fn listen(&mut self) -> Option<Heard> {
         let news = self.work.as_mut()?.news.get_mut();
         let news = news.unwrap_or_else(PoisonError::into_inner);
-        let all: Vec<News> = news.try_iter().collect();
         let thought = self.thought.as_mut()?;
         let mut heard = None;
-        for news in all {
+        while let Ok(news) = news.try_recv() {
             match news {
                 News::Opened(kept) => thought.kept = Some(kept),
                 News::Looked(report) => thought.report = Some(report),
                 News::Threatened(line) => thought.threat = Some(line),
-                News::Found(mv) => {
+                News::HuffsNothing => return Some(Heard::HuffsNothing),
+                News::Over(answer) => {
                     thought.is_over = true;
                     self.work = None;
-                    return Some(Heard::End(mv));
+                    return Some(Heard::End(answer));
                 }
             }
             heard = Some(Heard::More);
@@ -163,7 +172,15 @@ impl Thinker {
 /// What [`Thinker::listen`] has heard.
 pub(super) enum Heard {
     More,
-    End(Option<Move>),
+    HuffsNothing,
+    End(Answer),
+}
+
+/// Something to think about, with all that has to be known for it.
+enum Wanted {
+    Answer(Task, Level),
+    Hint(Situation),
+    Analysis(Situation),
 }
 
 /// Sends news to the window, and wakes it.
@@ -181,56 +198,74 @@ impl<W: Fn()> Teller<W> {
     }
 }
 
-fn think(
-    purpose: Purpose,
-    situation: &Situation,
-    engines: &Engines,
-    shelf: &Shelf,
-    stop: &Stop,
-    teller: &Teller<impl Fn()>,
-) {
-    let position = situation.position();
-    if position.variant() == Variant::WolfAndSheep {
-        let best = wolf_and_sheep::solution().best_moves(position);
-        teller.tell(News::Found(best.first().copied()));
+/// Gives the computer the endgames of a game, the first time from the disk.
+fn open_tables(computer: &Mutex<Computer>, shelf: &Shelf, kind: Kind, teller: &Teller<impl Fn()>) {
+    if !Variant::PLAIN.contains(&kind.variant) {
         return;
     }
-    // Whoever thought before has been asked to stop, and lets go within milliseconds.
-    let mut engines = engines.lock().unwrap_or_else(PoisonError::into_inner);
-    let engine = engines
-        .entry(position.variant())
-        .or_insert_with(|| Engine::new(position.variant(), Settings::default()));
-    let (kept, tables) = shelf.tables(Kind::of(situation));
+    let (kept, tables) = shelf.tables(kind);
+    let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
+    let engine = computer.engine(kind.variant);
     if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
         engine.set_tables(tables);
     }
     teller.tell(News::Opened(kept));
-    let mut tell = |report: &Report| teller.tell(News::Looked(report.clone()));
-    let report = match purpose {
-        Purpose::Answer(level) => engine.play(situation, level, position.key(), stop, &mut tell),
-        Purpose::Hint => {
-            let limits = Limits::time(Level::LONGEST);
-            engine.think(situation, limits, stop, &mut tell)
+}
+
+fn think(wanted: &Wanted, computer: &Mutex<Computer>, stop: &Stop, teller: &Teller<impl Fn()>) {
+    let begin = Instant::now();
+    // Whoever thought before has been asked to stop, and lets go within milliseconds.
+    let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
+    let looked = |report: &Report| teller.tell(News::Looked(report.clone()));
+    let (report, answer) = match wanted {
+        Wanted::Answer(task, level) => {
+            let tell = &mut |told: Told<'_>| match told {
+                Told::Found(report) => looked(report),
+                Told::HuffsNothing => teller.tell(News::HuffsNothing),
+            };
+            (None, computer.answer(task, *level, stop, tell))
         }
-        Purpose::Analysis => {
-            if let Some(line) = threat(engine, position, stop) {
+        Wanted::Hint(situation) => {
+            let limits = Limits::time(Level::LONGEST);
+            let report = computer.advise(situation, limits, 1, stop, &mut { looked });
+            (Some(report), Answer::Nothing)
+        }
+        Wanted::Analysis(situation) => {
+            if let Some(line) = threat(&mut computer, situation.position(), stop) {
                 teller.tell(News::Threatened(line));
             }
-            engine.think_of_lines(situation, Limits::default(), LINES, stop, &mut tell)
+            let limits = Limits::default();
+            let report = computer.advise(situation, limits, LINES, stop, &mut { looked });
+            (Some(report), Answer::Nothing)
         }
     };
-    let best = report.best();
-    if !report.lines.is_empty() {
+    drop(computer);
+    if let Some(report) = report.filter(|report| !report.lines.is_empty()) {
         teller.tell(News::Looked(report));
     }
-    teller.tell(News::Found(best));
+    if matches!(
+        answer,
+        Answer::Decide { .. } | Answer::Huff(_) | Answer::Place(_)
+    ) {
+        wait_until(begin + MOMENT, stop);
+    }
+    teller.tell(News::Over(answer));
+}
+
+/// Waits, but not when it is asked to stop.
+fn wait_until(then: Instant, stop: &Stop) {
+    while Instant::now() < then && !stop.is_asked() {
+        thread::sleep(Duration::from_millis(20));
+    }
 }
 
 /// What the other side would play if it were its turn, where it gains by not waiting for this side's move.
-fn threat(engine: &mut Engine, position: &Position, stop: &Stop) -> Option<Line> {
-    if position.must_capture() {
+fn threat(computer: &mut Computer, position: &Position, stop: &Stop) -> Option<Line> {
+    let is_solved = position.variant().rule_set().goal == Goal::GetBehind;
+    if is_solved || position.must_capture() {
         return None;
     }
+    let engine = computer.engine(position.variant());
     let mut look = |position: Position| {
         let limits = Limits::nodes(LOOK_AT_THREAT);
         let report = engine.think(&Situation::new(position), limits, stop, &mut |_| ());

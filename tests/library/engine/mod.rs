@@ -1,5 +1,6 @@
 //! The computer's play: what a search finds, when it ends, what it tells.
 
+mod clock;
 mod decided;
 mod limits;
 mod tables;
