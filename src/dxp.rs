@@ -13,6 +13,7 @@ use dames3d::rules::{Position, Variant};
 use crate::about;
 use crate::analyse::{Machine, seconds};
 use crate::matching::pdn_game;
+use crate::signals::stop_when_told;
 
 /// With whom, and in which part.
 #[derive(Debug, Args)]
@@ -50,9 +51,7 @@ const USUAL_MOVES: u16 = 60;
 
 /// Plays; what happens is written to standard output.
 pub(crate) fn run(exchange: &Exchange) -> anyhow::Result<()> {
-    let stop = Stop::new();
-    let asked = stop.clone();
-    ctrlc::set_handler(move || asked.ask())?;
+    let stop = stop_when_told()?;
     match exchange.propose {
         Some(games) => exchange.propose(games, &stop),
         None => exchange.follow(&stop),

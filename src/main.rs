@@ -7,6 +7,7 @@ mod dxp;
 mod matching;
 mod perft;
 mod reserved_file;
+mod signals;
 mod solve;
 mod tables;
 mod train;

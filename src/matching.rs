@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use dames3d::engine::{Limits, Stop, TimeLimit};
+use dames3d::engine::{Limits, TimeLimit};
 use dames3d::matches::{
     Ending, Finished, Match, MatchResult, News, Openings, Spec, Sprt, Tally, Terms, Verdict,
 };
@@ -17,6 +17,7 @@ use dames3d::rules::{Side, Variant};
 use crate::about;
 use crate::analyse::seconds;
 use crate::arguments::Rules;
+use crate::signals::stop_when_told;
 
 /// Who plays, and how.
 #[derive(Debug, Args)]
@@ -115,9 +116,7 @@ pub(crate) fn run(playing: &Playing) -> anyhow::Result<()> {
     let openings = playing.openings(variant)?;
     let contest = Match::new([playing.engine1.clone(), playing.engine2.clone()], terms);
     let reporter = Reporter::new(contest.names(), terms, playing.pdn.as_deref())?;
-    let stop = Stop::new();
-    let asked = stop.clone();
-    ctrlc::set_handler(move || asked.ask())?;
+    let stop = stop_when_told()?;
     let result = contest.play(openings, &stop, &|news| reporter.tell(&news));
     reporter.conclude(&result)?;
     match result.trouble {
@@ -213,6 +212,9 @@ impl Reporter {
         writeln!(output, "{}", self.standing(tally))?;
         let pairs = tally.pairs.map(|times| times.to_string()).join(" ");
         writeln!(output, "pairs by points, from 0 to 2: {pairs}")?;
+        for (name, spent) in self.names.iter().zip(result.spent) {
+            writeln!(output, "{name}: {spent}")?;
+        }
         if let Some(sprt) = self.terms.sprt {
             let said = match result.verdict {
                 Some(Verdict::Yes) => format!("{:+} rather than {:+}", sprt.elo1, sprt.elo0),

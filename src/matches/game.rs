@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use super::{Course, Failure, Player};
+use super::{Course, Failure, Player, Spent};
 use crate::engine::{Limits, Stop};
 use crate::notation::pdn::GameResult;
 use crate::rules::{BySide, Outcome, Position, Side};
@@ -61,6 +61,8 @@ pub struct Finished {
     pub course: Course,
     /// How it ended.
     pub ending: Ending,
+    /// How long each side took.
+    pub spent: BySide<Spent>,
 }
 
 /// One player at the board, and how long it may think.
@@ -69,6 +71,22 @@ pub(super) struct Seat<'a> {
     pub(super) limits: Limits,
     /// After so long it has lost.
     pub(super) patience: Duration,
+    pub(super) spent: Spent,
+}
+
+/// How a game went.
+pub(super) struct Played {
+    pub(super) course: Course,
+    pub(super) ending: Ending,
+    pub(super) spent: BySide<Spent>,
+}
+
+impl Played {
+    /// Whether a player failed before either had to move.
+    pub(super) fn never_began(&self) -> bool {
+        let moves = self.spent.white.moves + self.spent.black.moves;
+        matches!(self.ending, Ending::Forfeit { .. }) && moves == 0
+    }
 }
 
 /// Plays one game.
@@ -77,13 +95,21 @@ pub(super) fn play(
     mut seats: BySide<Seat<'_>>,
     longest: Option<u32>,
     stop: &Stop,
-) -> (Course, Ending) {
+) -> Played {
     let mut course = Course::new(start);
     let ending = play_on(&mut course, &mut seats, longest, stop);
     for side in Side::BOTH {
         seats[side].player.end(&course, &ending);
     }
-    (course, ending)
+    let spent = BySide {
+        white: seats.white.spent,
+        black: seats.black.spent,
+    };
+    Played {
+        course,
+        ending,
+        spent,
+    }
 }
 
 fn play_on(
@@ -113,8 +139,10 @@ fn play_on(
         let seat = &mut seats[side];
         let begin = Instant::now();
         let choice = seat.player.choose(course, seat.limits, seat.patience, stop);
+        let time = begin.elapsed();
+        seat.spent.add_move(time);
         let choice = match choice {
-            Ok(_) if begin.elapsed() > seat.patience => Err(Failure::Late(begin.elapsed())),
+            Ok(_) if time > seat.patience => Err(Failure::Late(time)),
             choice => choice,
         };
         match choice {

@@ -27,6 +27,7 @@ mod own;
 mod play;
 mod player;
 mod spec;
+mod spent;
 mod sprt;
 mod tally;
 
@@ -38,5 +39,6 @@ pub use over_dxp::{Caller, Way};
 pub use play::{Match, MatchError, MatchResult, News, Terms};
 pub use player::{Failure, Player};
 pub use spec::{Judging, Kind, Spec, SpecError};
+pub use spent::Spent;
 pub use sprt::{Sprt, Verdict};
 pub use tally::Tally;

@@ -3,9 +3,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::game::{self, Seat};
+use super::game::{self, Played, Seat};
 use super::tally::half_points;
-use super::{Ending, Finished, Openings, Player, Spec, Sprt, Tally, Verdict};
+use super::{Ending, Finished, Openings, Player, Spec, Spent, Sprt, Tally, Verdict};
 use crate::engine::{Limits, Stop, TimeLimit};
 use crate::rules::{BySide, Position, Side, Variant};
 
@@ -65,6 +65,8 @@ pub struct Match {
 pub struct MatchResult {
     /// The results.
     pub tally: Tally,
+    /// How long each player took for its moves.
+    pub spent: [Spent; 2],
     /// What the test has come to.
     pub verdict: Option<Verdict>,
     /// Why it ended early, if a player could not be had.
@@ -141,6 +143,7 @@ impl Match {
             begun: 0,
             result: MatchResult {
                 tally: Tally::default(),
+                spent: Default::default(),
                 verdict: None,
                 trouble: None,
             },
@@ -171,12 +174,21 @@ impl Match {
             let mut of_pair = Some(0);
             for white in 0..2 {
                 let number = 2 * pair + white as u32 + 1;
-                let seats = players.seats(start.variant(), white, &self.terms)?;
-                let (course, ending) = game::play(start, seats, self.terms.longest, stop);
-                players.dismiss_after(&ending, white);
+                let mut played = self.play_game(&mut players, start, white, stop)?;
+                if played.never_began() {
+                    // Whoever broke down between two games has been dismissed and need not lose this one.
+                    played = self.play_game(&mut players, start, white, stop)?;
+                }
+                let Played {
+                    course,
+                    ending,
+                    spent,
+                } = played;
                 let points = half_points(ending.result(), white == 0);
                 of_pair = of_pair.zip(points).map(|(one, other)| one + other);
                 let mut table = lock(table);
+                table.result.spent[white] += spent.white;
+                table.result.spent[1 - white] += spent.black;
                 if let Some(points) = points {
                     table.result.tally.add_game(points);
                 }
@@ -191,12 +203,26 @@ impl Match {
                     white,
                     course,
                     ending,
+                    spent,
                 };
                 let tally = &table.result.tally;
                 tell(News { game, tally });
             }
         }
         Ok(())
+    }
+
+    fn play_game(
+        &self,
+        players: &mut Players<'_>,
+        start: Position,
+        white: usize,
+        stop: &Stop,
+    ) -> Result<Played, MatchError> {
+        let seats = players.seats(start.variant(), white, &self.terms)?;
+        let played = game::play(start, seats, self.terms.longest, stop);
+        players.dismiss_after(&played.ending, white);
+        Ok(played)
     }
 
     /// The next pair's number and where it begins; none if the match is over.
@@ -282,6 +308,7 @@ impl<'a> Seat<'a> {
             player: player.as_mut(),
             limits,
             patience: terms.patience(limits),
+            spent: Spent::default(),
         })
     }
 }

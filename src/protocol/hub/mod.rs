@@ -7,7 +7,8 @@
 //! What the protocol leaves open, this program answers so: `variant` is `normal` for international draughts or
 //! `dames3d` for the pyramid, on which captures name the pieces taken as well. A win in so many plies scores 100 men
 //! less a hundredth for each ply. A search that is asked for anything but `ping`, `ponder-hit` and `stop` ends and
-//! answers before that is done. A `level` holds until the next one; without any, a search goes on until it is stopped.
+//! answers before that is done. All `level`s before a search hold together, and go on holding until the first one
+//! after it; without any, a search goes on until it is stopped.
 
 mod client;
 mod dialect;

@@ -30,6 +30,7 @@ pub fn serve(
         }),
         situation: Some(Situation::new(Position::start(Variant::International))),
         limits: Limits::default(),
+        is_used: false,
         output: output.clone(),
     };
     let mut input = input;
@@ -60,6 +61,8 @@ struct Server {
     /// None after one that could not be read.
     situation: Option<Situation>,
     limits: Limits,
+    /// Whether a search has had these limits, so that the next `level` begins anew.
+    is_used: bool,
     output: Output,
 }
 
@@ -90,7 +93,7 @@ impl Server {
             }
             "new-game" => self.mind.forget(),
             "pos" => self.set_up(line)?,
-            "level" => self.limits = limits(line)?,
+            "level" => self.allow(line)?,
             "go" => self.go(line)?,
             other => return Err(format!("unknown command “{other}”")),
         }
@@ -208,6 +211,21 @@ impl Server {
         Ok(())
     }
 
+    /// One `level` after another, up to the search, all hold.
+    fn allow(&mut self, line: &Line) -> Result<(), String> {
+        let more = limits(line)?;
+        if self.is_used || line.has("infinite") {
+            self.limits = Limits::default();
+        }
+        self.is_used = false;
+        self.limits = Limits {
+            depth: more.depth.or(self.limits.depth),
+            nodes: more.nodes.or(self.limits.nodes),
+            time: more.time.or(self.limits.time),
+        };
+        Ok(())
+    }
+
     fn go(&mut self, line: &Line) -> Result<(), String> {
         self.mind.rest();
         let situation = self.situation.clone();
@@ -217,6 +235,7 @@ impl Server {
             limits: self.limits,
             is_ponder: line.has("ponder"),
         };
+        self.is_used = true;
         self.mind.think(task, self.output.clone());
         Ok(())
     }

@@ -187,6 +187,31 @@ fn an_engine_is_stopped_while_it_searches() {
     asking.join().expect("asked");
 }
 
+/// It answers when it is told that the expected move was played, and not before.
+#[test]
+fn an_engine_ponders_until_the_expected_move_is_played() {
+    let on_go = r#"[ "$rest" = ponder ] && read -r command && [ "$command" = ponder-hit ] && echo done move=31-27"#;
+    let mut client = start(&engine(on_go)).expect("ready");
+    let hit = Stop::new();
+    let search = Search {
+        position: Position::start(Variant::International),
+        moves: &[],
+        limits: Limits::time(Duration::from_millis(50)),
+        mode: Mode::Ponder { hit: hit.clone() },
+        patience: Duration::from_secs(5),
+    };
+    let asking = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(100));
+        hit.ask();
+    });
+    let begin = Instant::now();
+    let answer = client.search(&search, &Stop::new(), &mut |_| ());
+    let mv = HubMove::from(answer.expect("a move").mv);
+    assert_eq!(mv.to_string(), "31-27");
+    assert!(begin.elapsed() >= Duration::from_millis(100));
+    asking.join().expect("asked");
+}
+
 #[test]
 fn a_program_that_is_no_engine_cannot_be_started() {
     let error = |program: &Program| start(program).unwrap_err().to_string();

@@ -1,0 +1,49 @@
+//! Any DamExchange message: what is read is written in fields of the right width and reads the same, errors point
+//! into the message, and only legal moves come out.
+//!
+//! After the drawn position, a message a line.
+
+#![no_main]
+
+use dames3d::protocol::dxp::{Message, SentMove};
+use dames3d::rules::{Position, Variant};
+use dames3d_fuzz::drawn;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let Some((position, rest)) = drawn(data) else {
+        return;
+    };
+    if position.variant() == Variant::International {
+        for &mv in &*position.legal_moves() {
+            let sent = Message::Move(SentMove::new(mv, 7));
+            let Ok(Message::Move(read)) = Message::read(sent.write().as_bytes()) else {
+                panic!("{}", sent.write());
+            };
+            assert_eq!(read.among(&position), Some(mv));
+        }
+    }
+    for bytes in rest.split(|&byte| byte == b'\n') {
+        message(bytes, &position);
+    }
+});
+
+fn message(bytes: &[u8], position: &Position) {
+    match Message::read(bytes) {
+        Ok(message) => {
+            let written = message.write();
+            assert!(!written.contains('\0'), "{written:?}");
+            let read = Message::read(written.as_bytes()).expect("as written");
+            assert_eq!(read.write(), written);
+            if let Message::Move(sent) = message
+                && let Some(mv) = sent.among(position)
+            {
+                assert!(position.legal_moves().contains(&mv), "{sent}: {mv:?}");
+            }
+        }
+        Err(error) => {
+            assert!((1..=bytes.len() + 1).contains(&error.column), "{error}");
+            assert!(!error.found.is_empty(), "{error}");
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! DamExchange messages as text.
+
+use dames3d::board::{Square, SquareSet};
+use dames3d::notation::fen;
+use dames3d::protocol::dxp::{Acceptance, Address, End, GameRequest, Message, SentMove};
+use dames3d::rules::{Position, Side, Variant};
+
+fn square(number: u8) -> Square {
+    Square::from_number(number).expect("on the board")
+}
+
+fn position(text: &str) -> Position {
+    fen::read_position(text, Variant::International).expect("a position")
+}
+
+/// Written so, and read back as the same.
+#[track_caller]
+fn is_written(message: &Message, text: &str) {
+    assert_eq!(message.write(), text);
+    assert_eq!(Message::read(text.as_bytes()).as_ref(), Ok(message));
+}
+
+#[track_caller]
+fn refused(text: &str, error: &str) {
+    let found = Message::read(text.as_bytes()).unwrap_err();
+    assert_eq!(found.to_string(), error, "{text}");
+}
+
+fn request(start: Position) -> GameRequest {
+    GameRequest {
+        name: "Dames 3D".to_owned(),
+        follower: Side::Black,
+        minutes: 5.0,
+        moves: 75,
+        start,
+    }
+}
+
+#[test]
+fn a_game_is_proposed_from_the_start_or_from_a_position() {
+    let start = Position::start(Variant::International);
+    is_written(
+        &Message::Request(request(start)),
+        "R01Dames 3D                        Z005075A",
+    );
+    let kings = position("B:WK10,31:B5,K46");
+    is_written(
+        &Message::Request(request(kings)),
+        "R01Dames 3D                        Z005075B\
+         ZeeeezeeeeWeeeeeeeeeeeeeeeeeeeeweeeeeeeeeeeeeeZeeee",
+    );
+}
+
+#[test]
+fn a_proposal_is_answered() {
+    for (answer, text) in [
+        (Acceptance::Yes, "AMoby                            0"),
+        (Acceptance::NotKnown, "AMoby                            1"),
+        (Acceptance::NotNow, "AMoby                            2"),
+    ] {
+        let name = "Moby".to_owned();
+        is_written(&Message::Acceptance { name, answer }, text);
+    }
+}
+
+#[test]
+fn a_move_names_its_squares_and_the_pieces_taken_in_ascending_order() {
+    let quiet = SentMove {
+        seconds: 12,
+        from: square(32),
+        to: square(28),
+        captured: SquareSet::EMPTY,
+    };
+    is_written(&Message::Move(quiet), "M0012322800");
+    let capture = SentMove {
+        seconds: 12345,
+        from: square(47),
+        to: square(7),
+        captured: SquareSet::EMPTY.with(square(41)).with(square(11)),
+    };
+    assert_eq!(
+        Message::Move(capture).write(),
+        "M9999470702".to_owned() + "1141"
+    );
+    let Ok(Message::Move(turned)) = Message::read(b"M00004707024111") else {
+        panic!("not a move");
+    };
+    assert_eq!(turned.captured, capture.captured, "read in any order");
+}
+
+#[test]
+fn a_sent_move_is_the_legal_one_or_none() {
+    let start = Position::start(Variant::International);
+    for &mv in &*start.legal_moves() {
+        assert_eq!(SentMove::new(mv, 0).among(&start), Some(mv));
+    }
+    let taking = position("W:W28:B13,14,23");
+    let [left, right] = taking.legal_moves()[..] else {
+        panic!("two captures of two pieces");
+    };
+    for mv in [left, right] {
+        assert_eq!(SentMove::new(mv, 0).among(&taking), Some(mv));
+    }
+    let Ok(Message::Move(half)) = Message::read(b"M000028190123") else {
+        panic!("not a move");
+    };
+    assert_eq!(half.among(&taking), None, "all of a capture is made");
+}
+
+#[test]
+fn the_other_messages_are_short() {
+    for (end, sign) in [End::Unknown, End::Lost, End::Drawn, End::Won]
+        .into_iter()
+        .zip("0123".chars())
+    {
+        is_written(
+            &Message::End {
+                end,
+                is_last: false,
+            },
+            &format!("E{sign}0"),
+        );
+        is_written(&Message::End { end, is_last: true }, &format!("E{sign}1"));
+    }
+    is_written(&Message::Chat("Bonjour !".to_owned()), "CBonjour !");
+    let (number, side) = (7, Side::Black);
+    is_written(&Message::Back { number, side }, "B007Z");
+    is_written(&Message::BackAnswer(Acceptance::NotNow), "K2");
+}
+
+/// The sheets know ASCII and a last sign; Moby Dam keeps no more than this.
+#[test]
+fn chat_is_cut_and_made_plain() {
+    let Message::Chat(text) = Message::read("Cé\u{7}".as_bytes()).expect("a chat") else {
+        panic!("not a chat");
+    };
+    assert_eq!(text, "é\u{7}", "heard as it is said");
+    let said = Message::Chat(format!("é\0{}", "a".repeat(500))).write();
+    assert!(said.starts_with("C??aaa") && said.len() <= 121, "{said}");
+}
+
+#[test]
+fn a_bad_message_is_refused_where_it_goes_wrong() {
+    refused(
+        "",
+        "column 1: expected one of R, A, M, E, C, B, K, found the end",
+    );
+    refused(
+        "X",
+        "column 1: expected one of R, A, M, E, C, B, K, found “X”",
+    );
+    refused("M00", "column 2: expected seconds, found the end");
+    refused(
+        "M0000322800x",
+        "column 12: expected the end of the message, found more",
+    );
+    refused("E4", "column 2: expected 0, 1, 2 or 3, found “4”");
+    refused("E02", "column 3: expected 0 or 1, found “2”");
+    refused("B1", "column 2: expected a move's number, found the end");
+    refused("B001X", "column 5: expected W or Z, found “X”");
+    for (text, words) in [
+        ("M0000512800", "a square from 01 to 50"),
+        ("M0000002800", "a square from 01 to 50"),
+        ("M000032280", "a number of pieces taken"),
+        ("M00003228012", "a square from 01 to 50"),
+        ("R02Moby                            Z005075A", "version 01"),
+        ("R01Moby", "a name of 32 characters"),
+        ("R01Moby                            Z-05075A", "minutes"),
+        ("R01Moby                            Z005075C", "A or B"),
+        (
+            "R01Moby                            Z005075BZzzz",
+            "51 letters",
+        ),
+        // On its crowning row a man is a king.
+        (
+            "R01Moby                            Z005075BZeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeez",
+            "a position",
+        ),
+    ] {
+        let error = Message::read(text.as_bytes()).unwrap_err().to_string();
+        assert!(error.contains(words), "{text}: {error}");
+    }
+}
+
+#[test]
+fn an_address_is_a_port_of_this_machine_unless_it_says_more() {
+    let address = |text: &str| text.parse::<Address>().map(|address| address.to_string());
+    assert_eq!(address("27531").as_deref(), Ok("127.0.0.1:27531"));
+    assert_eq!(address("192.168.0.7:80").as_deref(), Ok("192.168.0.7:80"));
+    assert_eq!(Address::default().to_string(), "127.0.0.1:27531");
+    let error = address("70000").unwrap_err();
+    assert!(error.to_string().contains("found “70000”"), "{error}");
+}

@@ -1,0 +1,290 @@
+//! This program as a Hub engine, told and answering over pipes in memory.
+
+use std::io::{self, BufReader, Read, Write};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use dames3d::engine::Settings;
+use dames3d::protocol::hub::{HubMove, Line, serve};
+use dames3d::rules::{Position, Variant};
+
+/// The engine, and the two ends of what it reads and writes.
+struct Session {
+    commands: Option<Sender<Vec<u8>>>,
+    answers: Receiver<String>,
+    thread: Option<JoinHandle<io::Result<()>>>,
+}
+
+struct Commands(Receiver<Vec<u8>>, Vec<u8>);
+
+impl Read for Commands {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.1.is_empty() {
+            match self.0.recv() {
+                Ok(bytes) => self.1 = bytes,
+                Err(_) => return Ok(0),
+            }
+        }
+        let length = buffer.len().min(self.1.len());
+        buffer[..length].copy_from_slice(&self.1[..length]);
+        self.1.drain(..length);
+        Ok(length)
+    }
+}
+
+struct Answers(Sender<String>, Vec<u8>);
+
+impl Write for Answers {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        for &byte in bytes {
+            match byte {
+                b'\n' => {
+                    let line = String::from_utf8(std::mem::take(&mut self.1)).expect("text");
+                    let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
+                    self.0.send(line).map_err(gone)?;
+                }
+                byte => self.1.push(byte),
+            }
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Session {
+    fn begin(threads: usize) -> Session {
+        let (commands, read) = mpsc::channel();
+        let (written, answers) = mpsc::channel();
+        let settings = Settings {
+            threads,
+            hash_mib: 1,
+        };
+        let thread = thread::spawn(move || {
+            let input = BufReader::new(Commands(read, Vec::new()));
+            serve(input, Answers(written, Vec::new()), settings)
+        });
+        Session {
+            commands: Some(commands),
+            answers,
+            thread: Some(thread),
+        }
+    }
+
+    fn send(&self, text: &str) {
+        let commands = self.commands.as_ref().expect("not ended");
+        commands.send(text.as_bytes().to_vec()).expect("is read");
+    }
+
+    /// The next answer but for what it tells while it thinks.
+    #[track_caller]
+    fn answer(&self) -> String {
+        loop {
+            let line = self.answers.recv_timeout(Duration::from_secs(20));
+            let line = line.expect("an answer in time");
+            if !line.starts_with("info ") {
+                return line;
+            }
+        }
+    }
+
+    /// Waits for the search to tell something.
+    #[track_caller]
+    fn info(&self) -> Line {
+        let line = self.answers.recv_timeout(Duration::from_secs(20));
+        let line = line.expect("an info in time");
+        assert!(line.starts_with("info "), "{line}");
+        line.parse().expect("a line")
+    }
+
+    #[track_caller]
+    fn says_nothing_for(&self, time: Duration) {
+        let deadline = Instant::now() + time;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.answers.recv_timeout(left) {
+                Ok(line) => assert!(line.starts_with("info "), "{line}"),
+                Err(RecvTimeoutError::Timeout) => return,
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+
+    fn end(mut self) -> Vec<String> {
+        self.commands = None;
+        let thread = self.thread.take().expect("once");
+        thread.join().expect("no panic").expect("all was written");
+        self.answers.try_iter().collect()
+    }
+}
+
+/// The move of a `done`, which has to be legal.
+#[track_caller]
+fn legal_answer(done: &str, position: &Position) -> String {
+    let line: Line = done.parse().expect("a line");
+    assert_eq!(line.command(), "done", "{done}");
+    let text = line.value("move").expect("a move");
+    let mv: HubMove = text.parse().expect("a move");
+    assert!(mv.among(position).is_ok(), "{done}");
+    text.to_owned()
+}
+
+fn start() -> Position {
+    Position::start(Variant::International)
+}
+
+#[test]
+fn it_says_what_it_is_and_gets_ready() {
+    let session = Session::begin(1);
+    session.send("hub\n");
+    let said: Vec<String> = (0..6).map(|_| session.answer()).collect();
+    assert!(said[0].starts_with("id name=\"Dames 3D\" version="));
+    let variants = "param name=variant value=normal type=enum values=\"normal dames3d\"";
+    assert_eq!(said[1], variants);
+    assert_eq!(said[5], "wait");
+    session.send("set-param name=variant value=dames3d\ninit\n");
+    assert_eq!(session.answer(), "ready");
+    session.send("pos moves=31-26\nlevel depth=2\ngo think\n");
+    let pyramid = Position::start(Variant::Dames3d);
+    let first: HubMove = "31-26".parse().expect("a move");
+    let next = pyramid.play(first.among(&pyramid).expect("legal"));
+    legal_answer(&session.answer(), &next);
+}
+
+#[test]
+fn a_bad_line_gets_an_error_and_the_session_goes_on() {
+    let session = Session::begin(1);
+    for (line, error) in [
+        ("fly", "error message=\"unknown command “fly”\""),
+        (
+            "pos pos=",
+            "error message=\"column 9: expected a value, found the end\"",
+        ),
+        (
+            "set-param name=book value=false",
+            "error message=\"unknown parameter “book”: expected variant, evaluation, threads or hash\"",
+        ),
+        (
+            "level depth=deep",
+            "error message=\"depth: expected a whole number in its range, found “deep”\"",
+        ),
+        (
+            "pos moves=32-22",
+            "error message=\"moves: 32-22: 32-22 is not legal here\"",
+        ),
+        (
+            "go think",
+            "error message=\"expected a position before “go”, found none\"",
+        ),
+    ] {
+        session.send(&format!("{line}\n"));
+        assert_eq!(session.answer(), error, "{line}");
+    }
+    session.send("ping\npos\nlevel depth=1\ngo think\n");
+    assert_eq!(session.answer(), "pong");
+    legal_answer(&session.answer(), &start());
+}
+
+/// Several limits hold together until the search has begun; the next `level` begins anew.
+#[test]
+fn limits_add_up_to_the_search() {
+    let session = Session::begin(1);
+    session.send("level depth=3\nlevel move-time=100\npos\ngo think\n");
+    legal_answer(&session.answer(), &start());
+    session.send("level move-time=0.5\ngo think\n");
+    let mut deepest = 0.0;
+    loop {
+        let line = session.answers.recv_timeout(Duration::from_secs(20));
+        let line: Line = line.expect("in time").parse().expect("a line");
+        match line.value("depth") {
+            Some(depth) => deepest = depth.parse::<f64>().expect("a number").max(deepest),
+            None => break,
+        }
+    }
+    assert!(deepest > 3.0, "no deeper than {deepest}");
+}
+
+#[test]
+fn it_hears_while_it_searches_and_stops_when_told() {
+    for threads in [1, 2] {
+        let session = Session::begin(threads);
+        session.send("pos\nlevel infinite\ngo think\n");
+        session.info();
+        session.send("ping\n");
+        assert_eq!(session.answer(), "pong");
+        session.says_nothing_for(Duration::from_millis(100));
+        session.send("stop\n");
+        legal_answer(&session.answer(), &start());
+        session.send("stop\nping\n");
+        assert_eq!(session.answer(), "pong", "nothing to stop any more");
+    }
+}
+
+/// Whatever asks for something else ends the search, which answers first.
+#[test]
+fn a_new_search_ends_the_one_before() {
+    let session = Session::begin(1);
+    session.send("pos\nlevel infinite\ngo analyze\n");
+    session.info();
+    session.send("pos moves=32-28\nlevel depth=2\ngo think\n");
+    legal_answer(&session.answer(), &start());
+    let first: HubMove = "32-28".parse().expect("a move");
+    let next = start().play(first.among(&start()).expect("legal"));
+    legal_answer(&session.answer(), &next);
+    session.says_nothing_for(Duration::from_millis(50));
+}
+
+#[test]
+fn it_ponders_until_the_expected_move_is_played() {
+    let session = Session::begin(1);
+    session.send("pos\nlevel move-time=0.1\ngo ponder\n");
+    session.says_nothing_for(Duration::from_millis(400));
+    session.send("ponder-hit\n");
+    let hit = Instant::now();
+    legal_answer(&session.answer(), &start());
+    assert!(
+        hit.elapsed() >= Duration::from_millis(50),
+        "its time is its own"
+    );
+}
+
+#[test]
+fn pondering_ends_when_something_else_was_played() {
+    let session = Session::begin(1);
+    session.send("pos\nlevel move-time=100\ngo ponder\n");
+    session.info();
+    session.send("stop\n");
+    legal_answer(&session.answer(), &start());
+}
+
+#[test]
+fn the_end_of_its_input_is_the_end_even_of_a_search() {
+    let session = Session::begin(1);
+    session.send("pos\nlevel infinite\ngo think\n");
+    session.info();
+    let rest = session.end();
+    let last = rest.last().expect("an answer");
+    legal_answer(last, &start());
+}
+
+#[test]
+fn it_quits_when_told() {
+    let session = Session::begin(1);
+    session.send("ping\nquit\nping\n");
+    assert_eq!(session.answer(), "pong");
+    assert_eq!(session.end(), [""; 0], "nothing after that");
+}
+
+/// Lines come as the system cuts them, with either end.
+#[test]
+fn commands_may_come_in_pieces() {
+    let session = Session::begin(1);
+    for piece in ["pi", "ng\r", "\npos\r\nlevel dep", "th=1\ngo th", "ink\n"] {
+        session.send(piece);
+    }
+    assert_eq!(session.answer(), "pong");
+    legal_answer(&session.answer(), &start());
+}
