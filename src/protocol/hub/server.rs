@@ -222,6 +222,7 @@ impl Server {
             depth: more.depth.or(self.limits.depth),
             nodes: more.nodes.or(self.limits.nodes),
             time: more.time.or(self.limits.time),
+            ..self.limits
         };
         Ok(())
     }
