@@ -2,6 +2,8 @@
 
 mod material;
 pub(super) mod network;
+pub(super) mod patterns;
+mod sums;
 pub(super) mod view;
 
 use std::sync::{Arc, LazyLock};
@@ -9,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 use super::Score;
 use crate::rules::{Position, Variant};
 
-use network::Sums;
 pub use network::{Network, NetworkError};
+use sums::Sums;
 
 /// What positions are judged by.
 #[derive(Clone, Debug)]

@@ -1,8 +1,7 @@
 use std::fmt;
 
-use super::view::{FEATURES, View};
-use crate::board::Square;
-use crate::rules::{BySide, Position, Side};
+use super::patterns::PATTERNS;
+use super::view::FEATURES;
 
 /// Sums kept for each of the two views.
 pub(in crate::engine) const WIDTH: usize = 64;
@@ -12,17 +11,26 @@ pub(in crate::engine) const STAGES: usize = 8;
 pub(in crate::engine) const UNIT: i32 = 255;
 /// A weight of 1 in the last layer.
 pub(in crate::engine) const OUTPUT_UNIT: i32 = 64;
+/// A weight of 1 of a pattern.
+pub(in crate::engine) const PATTERN_UNIT: i32 = 1024;
 /// Hundredths of a man to an output of 1.
 pub(in crate::engine) const SCALE: i32 = 100;
 
-const MAGIC: &[u8; 8] = b"dames3d1";
+/// The most pieces of a game.
+pub(in crate::engine) const ALL_PIECES: i32 = 40;
 
-/// A small network, learned from games: sums of weights over the pieces as each side sees them, cut off below 0 and
-/// above 1, and a weighted sum of these for the side to move.
+const MAGIC: &[u8; 8] = b"dames3d2";
+
+/// Weights learned from games.
+///
+/// A small network: sums over the pieces as each side sees them, cut off below 0 and above 1, and a weighted sum of these
+/// for the side to move. To that comes a weight for the way men stand in each part of the board.
 pub struct Network {
-    features: Vec<[i16; WIDTH]>,
-    biases: [i16; WIDTH],
-    outputs: Vec<Output>,
+    pub(in crate::engine) features: Vec<[i16; WIDTH]>,
+    pub(in crate::engine) biases: [i16; WIDTH],
+    pub(in crate::engine) outputs: Vec<Output>,
+    /// For each pattern its weight with all pieces on the board and with none; between, in proportion.
+    pub(in crate::engine) patterns: Vec<[i16; 2]>,
 }
 
 /// The last layer at one stage of the game.
@@ -37,7 +45,7 @@ pub(in crate::engine) struct Output {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
     /// Something else.
-    #[error("these are no weights of this program: expected them to begin with “dames3d1”")]
+    #[error("these are no weights of this program: expected them to begin with “dames3d2”")]
     NotWeights,
     /// Another network's.
     #[error("expected {expected} bytes of weights, found {found}")]
@@ -55,19 +63,8 @@ pub(in crate::engine) fn stage(pieces: usize) -> usize {
 }
 
 impl Network {
-    const BYTES: usize = MAGIC.len() + 2 * WIDTH * (FEATURES + 1) + STAGES * (2 * 2 * WIDTH + 4);
-
-    pub(in crate::engine) fn new(
-        features: Vec<[i16; WIDTH]>,
-        biases: [i16; WIDTH],
-        outputs: Vec<Output>,
-    ) -> Network {
-        Network {
-            features,
-            biases,
-            outputs,
-        }
-    }
+    const BYTES: usize =
+        MAGIC.len() + 2 * WIDTH * (FEATURES + 1) + STAGES * (2 * 2 * WIDTH + 4) + 2 * 2 * PATTERNS;
 
     /// Reads what [`Network::to_bytes`] has written.
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NetworkError> {
@@ -79,32 +76,41 @@ impl Network {
             });
         }
         let mut rest = weights;
-        let features = (0..FEATURES).map(|_| row(&mut rest)).collect();
-        let biases = row(&mut rest);
-        let outputs = (0..STAGES).map(|_| Output {
-            weights: [row(&mut rest), row(&mut rest)],
-            bias: i32::from_le_bytes(take(&mut rest)),
-        });
-        let outputs = outputs.collect();
-        Ok(Network::new(features, biases, outputs))
+        let rest = &mut rest;
+        Ok(Network {
+            features: (0..FEATURES).map(|_| row(rest)).collect(),
+            biases: row(rest),
+            outputs: (0..STAGES)
+                .map(|_| Output {
+                    weights: [row(rest), row(rest)],
+                    bias: i32::from_le_bytes(take(rest)),
+                })
+                .collect(),
+            patterns: (0..PATTERNS).map(|_| row(rest)).collect(),
+        })
     }
 
     /// The weights, for [`Network::from_bytes`].
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        let mut put = |row: &[i16; WIDTH]| {
-            bytes.extend(row.iter().flat_map(|weight| weight.to_le_bytes()));
-        };
-        self.features.iter().for_each(&mut put);
-        put(&self.biases);
+        for row in self.features.iter().chain([&self.biases]) {
+            put(&mut bytes, row);
+        }
         for output in &self.outputs {
             for row in &output.weights {
-                bytes.extend(row.iter().flat_map(|weight| weight.to_le_bytes()));
+                put(&mut bytes, row);
             }
             bytes.extend(output.bias.to_le_bytes());
         }
+        for pair in &self.patterns {
+            put(&mut bytes, pair);
+        }
         bytes
     }
+}
+
+fn put(bytes: &mut Vec<u8>, row: &[i16]) {
+    bytes.extend(row.iter().flat_map(|weight| weight.to_le_bytes()));
 }
 
 fn take<const N: usize>(bytes: &mut &[u8]) -> [u8; N] {
@@ -113,7 +119,7 @@ fn take<const N: usize>(bytes: &mut &[u8]) -> [u8; N] {
     *first
 }
 
-fn row(bytes: &mut &[u8]) -> [i16; WIDTH] {
+fn row<const N: usize>(bytes: &mut &[u8]) -> [i16; N] {
     std::array::from_fn(|_| i16::from_le_bytes(take(bytes)))
 }
 
@@ -122,58 +128,3 @@ impl fmt::Debug for Network {
         f.debug_struct("Network").finish_non_exhaustive()
     }
 }
-
-/// The sums of the position judged last. The next one judged is mostly a move or two away from it.
-#[derive(Clone, Debug)]
-pub(super) struct Sums {
-    by_side: BySide<([i16; WIDTH], View)>,
-}
-
-impl Sums {
-    pub(super) fn new(network: &Network) -> Sums {
-        let none = (network.biases, View::default());
-        Sums {
-            by_side: BySide {
-                white: none,
-                black: none,
-            },
-        }
-    }
-
-    /// The position's balance for the side to move, in hundredths of a man.
-    pub(super) fn balance(&mut self, network: &Network, position: &Position) -> i32 {
-        for side in Side::BOTH {
-            self.follow(network, View::of(position, side), side);
-        }
-        let side = position.side_to_move();
-        let output = &network.outputs[stage(position.occupied().len())];
-        let own = weighted(&self.by_side[side].0, &output.weights[0]);
-        let other = weighted(&self.by_side[!side].0, &output.weights[1]);
-        let sum = i64::from(own + other + output.bias);
-        (sum * i64::from(SCALE) / i64::from(UNIT * OUTPUT_UNIT)) as i32
-    }
-
-    fn follow(&mut self, network: &Network, view: View, side: Side) {
-        let (sums, before) = &mut self.by_side[side];
-        for feature in before.less(&view).features() {
-            for (sum, weight) in sums.iter_mut().zip(&network.features[feature]) {
-                *sum = sum.wrapping_sub(*weight);
-            }
-        }
-        for feature in view.less(before).features() {
-            for (sum, weight) in sums.iter_mut().zip(&network.features[feature]) {
-                *sum = sum.wrapping_add(*weight);
-            }
-        }
-        *before = view;
-    }
-}
-
-fn weighted(sums: &[i16; WIDTH], weights: &[i16; WIDTH]) -> i32 {
-    sums.iter()
-        .zip(weights)
-        .map(|(&sum, &weight)| i32::from(sum.clamp(0, UNIT as i16)) * i32::from(weight))
-        .sum()
-}
-
-const _: () = assert!(Square::COUNT == 50);

@@ -2,7 +2,10 @@
 
 use fastrand::Rng;
 
-use super::super::evaluation::network::{Network, OUTPUT_UNIT, Output, STAGES, UNIT, WIDTH, stage};
+use super::super::evaluation::network::{
+    ALL_PIECES, Network, OUTPUT_UNIT, Output, PATTERN_UNIT, STAGES, UNIT, WIDTH, stage,
+};
+use super::super::evaluation::patterns::{PATTERNS, Ways};
 use super::super::evaluation::view::{FEATURES, View};
 use super::sample::Sample;
 
@@ -17,6 +20,8 @@ pub(super) struct Weights {
     /// A row a feature, the biases, then for each stage a row for the own view, one for the other's, and one that
     /// begins with its bias.
     rows: Vec<Row>,
+    /// For each pattern, with all pieces on the board and with none.
+    patterns: Vec<[f32; 2]>,
 }
 
 const BIASES: usize = FEATURES;
@@ -31,6 +36,7 @@ impl Weights {
     pub(super) fn zero() -> Weights {
         Weights {
             rows: vec![[0.0; WIDTH]; output_row(STAGES, 0)],
+            patterns: vec![[0.0; 2]; PATTERNS],
         }
     }
 
@@ -72,7 +78,16 @@ impl Weights {
                 .map(|(sum, weight)| sum.clamp(0.0, 1.0) * weight)
                 .sum::<f32>();
         }
-        sigmoid(output)
+        sigmoid(output + self.by_patterns(sample))
+    }
+
+    fn by_patterns(&self, sample: &Sample) -> f32 {
+        let shares = shares(sample);
+        let patterns = Ways::of(&sample.views()[0]);
+        let weights = patterns.patterns().map(|pattern| self.patterns[pattern]);
+        weights
+            .map(|[with_all, with_none]| with_all * shares[0] + with_none * shares[1])
+            .sum()
     }
 
     /// Adds the derivative of the sample's loss to a gradient, and returns the loss.
@@ -86,8 +101,14 @@ impl Weights {
                 output += sum.clamp(0.0, 1.0) * weight;
             }
         }
-        let chance = sigmoid(output);
+        let chance = sigmoid(output + self.by_patterns(sample));
         let error = chance - target;
+        let shares = shares(sample);
+        for pattern in Ways::of(&views[0]).patterns() {
+            for (derivative, share) in gradient.patterns[pattern].iter_mut().zip(shares) {
+                *derivative += error * share;
+            }
+        }
         gradient.rows[first + BIAS][0] += error;
         for (place, (view, sums)) in views.iter().zip(&sums).enumerate() {
             let mut back = [0.0; WIDTH];
@@ -107,7 +128,12 @@ impl Weights {
     }
 
     pub(super) fn add(&mut self, other: &Weights) {
-        for (weight, more) in self.flat_mut().zip(other.rows.iter().flatten()) {
+        let rows = self.rows.iter_mut().flatten();
+        for (weight, more) in rows.zip(other.rows.iter().flatten()) {
+            *weight += more;
+        }
+        let patterns = self.patterns.iter_mut().flatten();
+        for (weight, more) in patterns.zip(other.patterns.iter().flatten()) {
             *weight += more;
         }
     }
@@ -117,11 +143,15 @@ impl Weights {
     }
 
     pub(super) fn flat_mut(&mut self) -> impl Iterator<Item = &mut f32> {
-        self.rows.iter_mut().flatten()
+        let patterns = self.patterns.iter_mut().flatten();
+        self.rows.iter_mut().flatten().chain(patterns)
     }
 
     pub(super) fn bound(&mut self) {
         for weight in self.rows[..=BIASES].iter_mut().flatten() {
+            *weight = weight.clamp(-MOST, MOST);
+        }
+        for weight in self.patterns.iter_mut().flatten() {
             *weight = weight.clamp(-MOST, MOST);
         }
     }
@@ -139,12 +169,22 @@ impl Weights {
             }
         };
         let features = self.rows[..FEATURES].iter().map(|row| in_units(row, UNIT));
-        Network::new(
-            features.collect(),
-            in_units(&self.rows[BIASES], UNIT),
-            (0..STAGES).map(output).collect(),
-        )
+        let patterns = self.patterns.iter();
+        Network {
+            features: features.collect(),
+            biases: in_units(&self.rows[BIASES], UNIT),
+            outputs: (0..STAGES).map(output).collect(),
+            patterns: patterns
+                .map(|pair| pair.map(|weight| (weight * PATTERN_UNIT as f32).round() as i16))
+                .collect(),
+        }
     }
+}
+
+/// How much the two weights of a pattern count: that with all pieces on the board, and that with none.
+fn shares(sample: &Sample) -> [f32; 2] {
+    let share = sample.pieces() as f32 / ALL_PIECES as f32;
+    [share, 1.0 - share]
 }
 
 pub(super) fn sigmoid(output: f32) -> f32 {
