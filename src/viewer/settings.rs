@@ -6,6 +6,7 @@ use super::scene::SceneStep;
 use super::scene::numbers::ShowNumbers;
 use super::scene::place::ReliefTarget;
 use super::table::Table;
+use super::thinking::ProgramId;
 
 /// What is shown, and how.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -18,6 +19,8 @@ pub struct Settings {
     pub sunk: bool,
     /// Whether the position shown is analysed.
     pub analysis: bool,
+    /// By which other program, where it plays this; without one, by this program.
+    pub analyst: Option<ProgramId>,
     /// How fast pieces move.
     pub pace: Pace,
 }
@@ -29,6 +32,7 @@ impl Default for Settings {
             lines: true,
             sunk: false,
             analysis: false,
+            analyst: None,
             pace: Pace::Normal,
         }
     }

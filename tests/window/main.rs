@@ -5,5 +5,7 @@ mod manners;
 mod new_game;
 mod panels;
 mod play;
+#[cfg(unix)]
+mod programs;
 mod test_app;
 mod thinking;

@@ -121,13 +121,29 @@ const STOPPING: Duration = Duration::from_secs(5);
 /// Between two looks at whether to stop.
 const LOOK: Duration = Duration::from_millis(10);
 
+/// What an engine is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Introduction {
+    /// What it calls itself.
+    pub name: String,
+    /// What it plays, of the variants the protocol has names for.
+    pub plays: Vec<Variant>,
+}
+
 impl Client {
-    /// Starts an engine and gets it ready to play this variant with these parameters.
-    pub fn start(
-        program: &Program,
-        variant: Variant,
-        params: &[(String, String)],
-    ) -> Result<Client, ClientError> {
+    /// Starts an engine only to learn what it is.
+    pub fn introduce(program: &Program) -> Result<Introduction, ClientError> {
+        let (client, declared) = Client::meet(program)?;
+        let plays = Variant::PLAIN.into_iter();
+        Ok(Introduction {
+            plays: plays
+                .filter(|&variant| declared.variant(variant).is_ok())
+                .collect(),
+            name: client.name,
+        })
+    }
+
+    fn meet(program: &Program) -> Result<(Client, Declared), ClientError> {
         let peer = Peer::start(program)?;
         let mut client = Client {
             peer,
@@ -137,6 +153,16 @@ impl Client {
         };
         client.send("hub")?;
         let declared = client.introduction()?;
+        Ok((client, declared))
+    }
+
+    /// Starts an engine and gets it ready to play this variant with these parameters.
+    pub fn start(
+        program: &Program,
+        variant: Variant,
+        params: &[(String, String)],
+    ) -> Result<Client, ClientError> {
+        let (mut client, declared) = Client::meet(program)?;
         declared.check(params, client.dialect)?;
         let of_variant = declared.variant(variant)?;
         let of_variant = of_variant.map(|name| ("variant".to_owned(), name.to_owned()));

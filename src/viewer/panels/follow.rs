@@ -14,7 +14,7 @@ use crate::viewer::scene::camera::{Lens, Seat};
 use crate::viewer::settings::Settings;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Table, Turn};
-use crate::viewer::thinking::{Player, Seats, Thinker, Thought};
+use crate::viewer::thinking::{Player, Programs, Seats, Thinker, Thought};
 use crate::words::Words;
 
 /// Everything the panels tell about.
@@ -28,6 +28,7 @@ pub(super) struct Desk<'w> {
     seat: Option<Res<'w, Seat>>,
     seats: Res<'w, Seats>,
     thinker: Res<'w, Thinker>,
+    programs: Res<'w, Programs>,
 }
 
 impl Desk<'_> {
@@ -39,6 +40,7 @@ impl Desk<'_> {
             || self.lens.is_changed()
             || self.seats.is_changed()
             || self.thinker.is_changed()
+            || self.programs.is_changed()
             || self.seat.as_ref().is_some_and(|seat| seat.is_changed())
     }
 
@@ -56,6 +58,7 @@ impl Desk<'_> {
             seat: self.seat.as_ref().map_or(Side::White, |seat| seat.0),
             players: self.seats.at(game.variant()),
             thought: self.thinker.thought(),
+            programs: &self.programs,
         }
     }
 }
@@ -79,6 +82,8 @@ pub(super) struct Facts<'a> {
     pub(super) players: BySide<Player>,
     /// What the computer thinks.
     pub(super) thought: Option<&'a Thought>,
+    /// The other programs there are to play.
+    pub(super) programs: &'a Programs,
 }
 
 type Told<T> = Box<dyn Fn(&Facts<'_>) -> T + Send + Sync>;

@@ -14,6 +14,7 @@ use crate::viewer::action::Action;
 use crate::viewer::new_game::{Choice, NewGame};
 use crate::viewer::open::{Open, is_under_way};
 use crate::viewer::palette;
+use crate::viewer::thinking::{ProgramId, Programs};
 
 /// The card on the screen.
 #[derive(Component)]
@@ -23,11 +24,12 @@ fn open_or_close(
     mut commands: Commands,
     open: Res<Open>,
     kit: Res<Kit>,
+    programs: Res<Programs>,
     card: Query<Entity, With<Card>>,
 ) {
     match (&open.new_game, card.iter().next()) {
         (Some(_), None) => {
-            commands.spawn(card_of_choices(&kit));
+            commands.spawn(card_of_choices(&kit, programs.ids().collect()));
         }
         (None, Some(card)) => commands.entity(card).despawn(),
         _ => {}
@@ -48,6 +50,7 @@ const fn key(choice: Choice) -> &'static str {
         Choice::Federation => "federation",
         Choice::Person(_) => "player-person",
         Choice::Computer(_) => "player-computer",
+        Choice::Program(..) => "player-computer",
         Choice::Weaker(_) => "weaker",
         Choice::Stronger(_) => "stronger",
     }
@@ -88,7 +91,7 @@ fn about_the_manners(chosen: &NewGame) -> Option<&'static str> {
     }
 }
 
-fn card_of_choices(kit: &Kit) -> impl Bundle + use<> {
+fn card_of_choices(kit: &Kit, programs: Vec<ProgramId>) -> impl Bundle + use<> {
     let overlay = Overlay {
         name: "New game",
         width: 680.0,
@@ -114,8 +117,8 @@ fn card_of_choices(kit: &Kit) -> impl Bundle + use<> {
                 vec![Choice::TouchMove, Choice::OverTheBoard, Choice::Federation]
             ),
             note(says(about_the_manners)),
-            player(Side::White),
-            player(Side::Black),
+            player(Side::White, programs.clone()),
+            player(Side::Black, programs),
             warning(),
             foot(),
         ]),
@@ -150,14 +153,18 @@ fn line(words: &'static str, choices: Vec<Choice>) -> impl Bundle {
     )
 }
 
-fn player(side: Side) -> impl Bundle {
+fn player(side: Side, programs: Vec<ProgramId>) -> impl Bundle {
     let words = match side {
         Side::White => "side-white",
         Side::Black => "side-black",
     };
     (
         Name::new("Player"),
-        row(8.0),
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(6),
+            ..row(8.0)
+        },
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             line.spawn((
                 Name::new("Side"),
@@ -175,6 +182,9 @@ fn player(side: Side) -> impl Bundle {
                 line.spawn(option(choice));
             }
             line.spawn(level(side));
+            for id in programs {
+                line.spawn(program(side, id));
+            }
         })),
     )
 }
@@ -201,7 +211,9 @@ fn level(side: Side) -> impl Bundle {
                     ..default()
                 },
             ),
-            Enabled::when(told(move |_, chosen| chosen.can_choose(choice))),
+            Enabled::when(told(move |facts, chosen| {
+                chosen.can_choose(choice, facts.programs)
+            })),
             children![text(
                 "Sign",
                 SIZE,
@@ -230,18 +242,24 @@ fn level(side: Side) -> impl Bundle {
     )
 }
 
+fn program(side: Side, id: ProgramId) -> impl Bundle {
+    let name = Says::of(move |facts| facts.programs.name(id).to_owned());
+    offered(Choice::Program(side, id), name)
+}
+
 fn option(choice: Choice) -> impl Bundle {
+    offered(choice, Says::words(key(choice)))
+}
+
+fn offered(choice: Choice, says: Says) -> impl Bundle {
     (
-        button(
-            "Choice",
-            Action::Choose(choice),
-            Look::Plain,
-            Says::words(key(choice)),
-        ),
-        On::when(told(move |_, chosen| {
-            chosen.can_choose(choice) && chosen.is_chosen(choice)
+        button("Choice", Action::Choose(choice), Look::Plain, says),
+        On::when(told(move |facts, chosen| {
+            chosen.can_choose(choice, facts.programs) && chosen.is_chosen(choice)
         })),
-        Enabled::when(told(move |_, chosen| chosen.can_choose(choice))),
+        Enabled::when(told(move |facts, chosen| {
+            chosen.can_choose(choice, facts.programs)
+        })),
     )
 }
 

@@ -30,7 +30,7 @@ fn line<'a>(facts: &Facts<'a>, rank: usize) -> Option<&'a Line> {
 
 /// Whether the score and the moves may be seen: not those of the player across the board.
 fn is_open(facts: &Facts) -> bool {
-    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(_)))
+    thought(facts).is_some_and(|thought| !thought.purpose.is_move())
 }
 
 fn side(facts: &Facts) -> Side {
@@ -42,11 +42,19 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
         let Some(thought) = thought(facts) else {
             return String::new();
         };
+        if let Some(id) = thought.purpose.program() {
+            let name = facts.programs.name(id);
+            let key = match thought.purpose.is_move() {
+                true => "thinking-program",
+                false => "analysis-by",
+            };
+            return facts.words.with(key, &[("name", name.into())]);
+        }
         facts.words.text(match (thought.purpose, thought.is_over) {
-            (Purpose::Answer(_), _) => "thinking-answer",
+            (Purpose::Answer(_) | Purpose::Reply(_), _) => "thinking-answer",
             (Purpose::Hint, false) => "thinking-hint",
             (Purpose::Hint, true) => "hint",
-            (Purpose::Analysis, _) => "analysis",
+            (Purpose::Analysis | Purpose::AnalysisBy(_), _) => "analysis",
         })
     });
     card(
@@ -236,9 +244,7 @@ fn threat() -> impl Bundle {
 
 fn move_now() -> impl Bundle {
     let can_hurry = |facts: &Facts| {
-        thought(facts).is_some_and(|thought| {
-            matches!(thought.purpose, Purpose::Answer(_)) && !thought.is_over
-        })
+        thought(facts).is_some_and(|thought| thought.purpose.is_move() && !thought.is_over)
     };
     (
         Shown::when(can_hurry),

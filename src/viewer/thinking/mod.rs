@@ -1,16 +1,20 @@
 //! What the computer thinks about: its own move first, then a hint asked for, then the position being analysed.
 
+mod programs;
 mod seats;
 mod thinker;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
+pub use programs::{ProgramId, Programs};
 pub use seats::{Player, Seats};
 pub use thinker::{LINES, Purpose, Thinker, Thought};
 
 use super::open::Open;
+use super::panels::Notice;
 use super::play::travel::{Journey, TravelSystems};
 use super::settings::Settings;
 use super::table::{Do, Table, Turn};
@@ -33,6 +37,22 @@ pub enum Ask {
 #[derive(Resource, Default)]
 struct Hinted(Option<Position>);
 
+/// Wakes the window when there is news: it draws only when something happens.
+#[derive(SystemParam)]
+struct Waker<'w>(Option<Res<'w, EventLoopProxyWrapper>>);
+
+impl Waker<'_> {
+    fn get(&self) -> impl Fn() + Send + use<> {
+        let proxy = self.0.as_ref().map(|proxy| (***proxy).clone());
+        move || {
+            if let Some(proxy) = &proxy {
+                // It fails only when the window is gone.
+                let _ = proxy.send_event(WinitUserEvent::WakeUp);
+            }
+        }
+    }
+}
+
 /// The position shown and the game before it, as the engine takes them.
 fn situation(game: &Game) -> Situation {
     let before = (0..game.shown().0).filter_map(|ply| game.position_at(Ply(ply)));
@@ -40,9 +60,17 @@ fn situation(game: &Game) -> Situation {
 }
 
 /// What is to be thought about in this position of the game.
-fn wanted(game: &Game, seats: &Seats, settings: &Settings, hinted: &Hinted) -> Option<Purpose> {
-    if let Some(level) = seats.computer_moves(game) {
-        return Some(Purpose::Answer(level));
+fn wanted(
+    game: &Game,
+    seats: &Seats,
+    settings: &Settings,
+    hinted: &Hinted,
+    programs: &Programs,
+) -> Option<Purpose> {
+    match seats.computer_moves(game) {
+        Some(Player::Computer(level)) => return Some(Purpose::Answer(level)),
+        Some(Player::Program(id)) => return Some(Purpose::Reply(id)),
+        Some(Player::Person) | None => {}
     }
     let can_think = game.outcome().is_none()
         && game.placing().is_none()
@@ -52,7 +80,10 @@ fn wanted(game: &Game, seats: &Seats, settings: &Settings, hinted: &Hinted) -> O
     } else if hinted.0.as_ref() == Some(game.position()) {
         Some(Purpose::Hint)
     } else {
-        settings.analysis.then_some(Purpose::Analysis)
+        let analyst = settings.analyst;
+        let analyst = analyst.filter(|&id| programs.plays(id, game.variant()));
+        let purpose = analyst.map_or(Purpose::Analysis, Purpose::AnalysisBy);
+        settings.analysis.then_some(purpose)
     }
 }
 
@@ -92,12 +123,13 @@ fn direct(
     hinted: Res<Hinted>,
     journey: Res<Journey>,
     open: Res<Open>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    waker: Waker,
+    mut programs: ResMut<Programs>,
     mut thinker: ResMut<Thinker>,
 ) {
     let game = table.game();
     let waits = !game.irregularities().is_empty() || open.waits();
-    let wanted = wanted(game, &seats, &settings, &hinted).filter(|_| !waits);
+    let wanted = wanted(game, &seats, &settings, &hinted, &programs).filter(|_| !waits);
     let position = *game.position();
     let now = thinker
         .thought()
@@ -115,19 +147,22 @@ fn direct(
             }
         }
         Some(purpose) => {
-            // The window draws only when something happens; news is something.
-            let proxy = proxy.map(|proxy| (**proxy).clone());
-            thinker.begin(purpose, situation(game), move || {
-                if let Some(proxy) = &proxy {
-                    // It fails only when the window is gone.
-                    let _ = proxy.send_event(WinitUserEvent::WakeUp);
-                }
-            });
+            let programs = programs.bypass_change_detection();
+            let program = purpose.program();
+            let commission = program.and_then(|id| programs.commission(id, game));
+            thinker.begin(purpose, situation(game), commission, waker.get());
         }
     }
 }
 
-fn listen(mut thinker: ResMut<Thinker>, mut commands: MessageWriter<Do>) {
+fn listen(
+    programs: Res<Programs>,
+    mut thinker: ResMut<Thinker>,
+    mut seats: ResMut<Seats>,
+    mut settings: ResMut<Settings>,
+    mut commands: MessageWriter<Do>,
+    mut notices: MessageWriter<Notice>,
+) {
     let Some(heard) = thinker.bypass_change_detection().listen() else {
         return;
     };
@@ -135,10 +170,26 @@ fn listen(mut thinker: ResMut<Thinker>, mut commands: MessageWriter<Do>) {
     let Some(thought) = thinker.thought() else {
         return;
     };
-    if let (Heard::End(Some(mv)), Purpose::Answer(_)) = (heard, thought.purpose)
-        && let Some(route) = thought.position.route(mv)
-    {
-        commands.write(Do(Command::Play(MoveRequest::for_route(mv, &route))));
+    match (heard, thought.purpose.program()) {
+        (Heard::End(Some(mv)), _) if thought.purpose.is_move() => {
+            if let Some(route) = thought.position.route(mv) {
+                commands.write(Do(Command::Play(MoveRequest::for_route(mv, &route))));
+            }
+        }
+        (Heard::Trouble(trouble), Some(id)) => {
+            let is_player = thought.purpose.is_move();
+            notices.write(Notice::Program {
+                name: programs.name(id).to_owned(),
+                trouble,
+                consequence: is_player.then_some("program-seat"),
+            });
+            if is_player {
+                seats.dismiss(thought.position.variant(), id);
+            } else {
+                settings.analyst = None;
+            }
+        }
+        _ => {}
     }
 }
 
@@ -146,10 +197,12 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Table>
         .or_eager(resource_changed::<Seats>)
         .or_eager(resource_changed::<Settings>)
+        .or_eager(resource_changed::<Programs>)
         .or_eager(resource_changed::<Hinted>)
         .or_eager(resource_changed::<Journey>)
         .or_eager(resource_changed::<Open>);
-    app.init_resource::<Seats>()
+    app.add_plugins(programs::plugin)
+        .init_resource::<Seats>()
         .init_resource::<Thinker>()
         .init_resource::<Hinted>()
         .add_message::<Ask>()

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::ProgramId;
 use crate::engine::Level;
 use crate::game::Game;
 use crate::rules::{BySide, Side, Variant};
@@ -12,22 +13,32 @@ pub enum Player {
     /// Somebody at the table.
     #[default]
     Person,
-    /// The program, playing as well as this.
+    /// This program, playing as well as this.
     Computer(Level),
+    /// Another program.
+    Program(ProgramId),
 }
 
 impl Player {
-    /// How well the program plays, if it does.
+    /// How well this program plays, if it does.
     pub const fn level(self) -> Option<Level> {
         match self {
-            Player::Person => None,
             Player::Computer(level) => Some(level),
+            Player::Person | Player::Program(_) => None,
         }
     }
 
-    /// Whether it is the program, whatever its level.
+    /// Which other program plays, if one does.
+    pub const fn program(self) -> Option<ProgramId> {
+        match self {
+            Player::Program(id) => Some(id),
+            Player::Person | Player::Computer(_) => None,
+        }
+    }
+
+    /// Whether it is nobody at the table.
     pub const fn is_computer(self) -> bool {
-        self.level().is_some()
+        !matches!(self, Player::Person)
     }
 }
 
@@ -46,18 +57,27 @@ impl Seats {
         self.0[variant.index()] = players;
     }
 
-    /// Whether the computer plays this side of the game.
+    /// A person sits down where this program played at this table.
+    pub(super) fn dismiss(&mut self, variant: Variant, id: ProgramId) {
+        let mut players = self.at(variant);
+        for side in Side::BOTH {
+            if players[side].program() == Some(id) {
+                players[side] = Player::Person;
+            }
+        }
+        self.sit(variant, players);
+    }
+
+    /// Whether a computer plays this side of the game.
     pub fn is_computer(&self, game: &Game, side: Side) -> bool {
         self.at(game.variant())[side].is_computer()
     }
 
-    /// How well the computer plays the side to move, if it is its turn in the last position of a game not over.
-    pub fn computer_moves(&self, game: &Game) -> Option<Level> {
+    /// Who is to move now, if it is a computer's turn in the last position of a game not over.
+    pub fn computer_moves(&self, game: &Game) -> Option<Player> {
         let is_its_turn =
             game.placing().is_none() && game.shown() == game.last() && game.outcome().is_none();
-        match self.at(game.variant())[game.position().side_to_move()] {
-            Player::Computer(level) if is_its_turn => Some(level),
-            _ => None,
-        }
+        let player = self.at(game.variant())[game.position().side_to_move()];
+        Some(player).filter(|player| is_its_turn && player.is_computer())
     }
 }

@@ -4,13 +4,16 @@ use std::collections::HashMap;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use bevy::prelude::*;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
+use super::programs::{Commission, ProgramId, trouble};
 use crate::engine::{
     Engine, Level, Limits, Line, Report, Settings, Situation, Stop, wolf_and_sheep,
 };
+use crate::protocol::hub::{Info, Mode};
 use crate::rules::{Move, Position, Variant};
 
 /// What the engine thinks for.
@@ -22,6 +25,25 @@ pub enum Purpose {
     Hint,
     /// The best lines, deeper and deeper until something changes.
     Analysis,
+    /// The move of another program.
+    Reply(ProgramId),
+    /// The best line another program finds, until something changes.
+    AnalysisBy(ProgramId),
+}
+
+impl Purpose {
+    /// Whether the move found is to be played.
+    pub const fn is_move(self) -> bool {
+        matches!(self, Purpose::Answer(_) | Purpose::Reply(_))
+    }
+
+    /// The program that thinks, if it is another.
+    pub const fn program(self) -> Option<ProgramId> {
+        match self {
+            Purpose::Reply(id) | Purpose::AnalysisBy(id) => Some(id),
+            Purpose::Answer(_) | Purpose::Hint | Purpose::Analysis => None,
+        }
+    }
 }
 
 /// What the engine has thought of a position so far.
@@ -73,6 +95,7 @@ enum News {
     Looked(Report),
     Threatened(Line),
     Found(Option<Move>),
+    Failed(&'static str),
 }
 
 impl Thinker {
@@ -91,6 +114,7 @@ impl Thinker {
         &mut self,
         purpose: Purpose,
         situation: Situation,
+        commission: Option<Commission>,
         wake: impl Fn() + Send + 'static,
     ) {
         self.forget();
@@ -112,7 +136,10 @@ impl Thinker {
         thread::spawn(move || {
             // A frame must not wait because all cores think. Where the system refuses, it is slower and no worse.
             let _ = set_current_thread_priority(ThreadPriority::Min);
-            think(purpose, &situation, &engines, &stop, &teller);
+            match commission {
+                Some(commission) => program_thinks(purpose, &commission, &stop, &teller),
+                None => think(purpose, &situation, &engines, &stop, &teller),
+            }
         });
     }
 
@@ -146,6 +173,11 @@ impl Thinker {
                     self.work = None;
                     return Some(Heard::End(mv));
                 }
+                News::Failed(trouble) => {
+                    thought.is_over = true;
+                    self.work = None;
+                    return Some(Heard::Trouble(trouble));
+                }
             }
             heard = Some(Heard::More);
         }
@@ -157,6 +189,8 @@ impl Thinker {
 pub(super) enum Heard {
     More,
     End(Option<Move>),
+    /// The key of the words that say what.
+    Trouble(&'static str),
 }
 
 /// Sends news to the window, and wakes it.
@@ -194,6 +228,7 @@ fn think(
         .or_insert_with(|| Engine::new(position.variant(), Settings::default()));
     let mut tell = |report: &Report| teller.tell(News::Looked(report.clone()));
     let report = match purpose {
+        Purpose::Reply(_) | Purpose::AnalysisBy(_) => return,
         Purpose::Answer(level) => engine.play(situation, level, position.key(), stop, &mut tell),
         Purpose::Hint => {
             let limits = Limits::time(Level::LONGEST);
@@ -211,6 +246,61 @@ fn think(
         teller.tell(News::Looked(report));
     }
     teller.tell(News::Found(best));
+}
+
+/// Another program thinks.
+fn program_thinks(
+    purpose: Purpose,
+    commission: &Commission,
+    stop: &Stop,
+    teller: &Teller<impl Fn()>,
+) {
+    let mode = match purpose.is_move() {
+        true => Mode::Think,
+        false => Mode::Analyze,
+    };
+    let mut so_far = None;
+    let answer = commission.search(mode, stop, &mut |info| {
+        so_far = report_of(info, so_far.take());
+        if let Some(report) = &so_far {
+            teller.tell(News::Looked(report.clone()));
+        }
+    });
+    teller.tell(match answer {
+        Ok(answer) => News::Found(answer.map(|answer| answer.mv)),
+        Err(error) => News::Failed(trouble(&error)),
+    });
+}
+
+/// What a program has found, as far as it tells; what it told before holds on.
+fn report_of(info: &Info, before: Option<Report>) -> Option<Report> {
+    let line = match (info.score, info.line.is_empty()) {
+        (Some(score), false) => Some(Line {
+            score,
+            moves: info.line.clone(),
+        }),
+        _ => None,
+    };
+    let mut report = match before {
+        Some(report) => report,
+        None => Report {
+            depth: 0,
+            furthest: 0,
+            lines: Vec::new(),
+            nodes: 0,
+            time: Duration::ZERO,
+        },
+    };
+    if let Some(depth) = info.depth {
+        report.depth = depth.clamp(0.0, 255.0) as u8;
+        report.furthest = report.depth;
+    }
+    report.nodes = info.nodes.unwrap_or(report.nodes);
+    report.time = info.time.unwrap_or(report.time);
+    if let Some(line) = line {
+        report.lines = vec![line];
+    }
+    (!report.lines.is_empty()).then_some(report)
 }
 
 /// What the other side would play if it were its turn, where it gains by not waiting for this side's move.
