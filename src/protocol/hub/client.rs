@@ -116,6 +116,8 @@ pub struct Answer {
 const INTRODUCTION: Duration = Duration::from_secs(10);
 /// To load whatever it needs.
 const PREPARATION: Duration = Duration::from_secs(120);
+/// To forget the game before.
+const FORGETTING: Duration = Duration::from_secs(20);
 /// To answer once it was asked to stop.
 const STOPPING: Duration = Duration::from_secs(5);
 /// Between two looks at whether to stop.
@@ -185,7 +187,7 @@ impl Client {
         let line = self.dialect.new_game();
         self.send(line)?;
         self.send("ping")?;
-        self.wait_for("“pong”", "pong", PREPARATION)
+        self.wait_for("“pong”", "pong", FORGETTING)
     }
 
     /// Has it search, telling what it tells. Asked to stop it is told so, and answers as well.

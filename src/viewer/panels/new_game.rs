@@ -117,8 +117,10 @@ fn card_of_choices(kit: &Kit, programs: Vec<ProgramId>) -> impl Bundle + use<> {
                 vec![Choice::TouchMove, Choice::OverTheBoard, Choice::Federation]
             ),
             note(says(about_the_manners)),
-            player(Side::White, programs.clone()),
-            player(Side::Black, programs),
+            player(Side::White),
+            programs_for(Side::White, programs.clone()),
+            player(Side::Black),
+            programs_for(Side::Black, programs),
             warning(),
             foot(),
         ]),
@@ -153,18 +155,14 @@ fn line(words: &'static str, choices: Vec<Choice>) -> impl Bundle {
     )
 }
 
-fn player(side: Side, programs: Vec<ProgramId>) -> impl Bundle {
+fn player(side: Side) -> impl Bundle {
     let words = match side {
         Side::White => "side-white",
         Side::Black => "side-black",
     };
     (
         Name::new("Player"),
-        Node {
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(6),
-            ..row(8.0)
-        },
+        row(8.0),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             line.spawn((
                 Name::new("Side"),
@@ -182,9 +180,6 @@ fn player(side: Side, programs: Vec<ProgramId>) -> impl Bundle {
                 line.spawn(option(choice));
             }
             line.spawn(level(side));
-            for id in programs {
-                line.spawn(program(side, id));
-            }
         })),
     )
 }
@@ -242,9 +237,28 @@ fn level(side: Side) -> impl Bundle {
     )
 }
 
-fn program(side: Side, id: ProgramId) -> impl Bundle {
-    let name = Says::of(move |facts| facts.programs.name(id).to_owned());
-    offered(Choice::Program(side, id), name)
+/// The other programs that could play this side; those that have not said what they are, or could not, are left out.
+fn programs_for(side: Side, programs: Vec<ProgramId>) -> impl Bundle {
+    let are_there = |facts: &Facts| facts.programs.ids().any(|id| facts.programs.is_there(id));
+    (
+        Name::new("Programs"),
+        Node {
+            margin: UiRect::left(px(LABEL + 8.0)),
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
+            ..row(8.0)
+        },
+        Shown::when(are_there),
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            for id in programs {
+                let name = Says::of(move |facts| facts.programs.name(id).to_owned());
+                line.spawn((
+                    offered(Choice::Program(side, id), name),
+                    Shown::when(move |facts| facts.programs.is_there(id)),
+                ));
+            }
+        })),
+    )
 }
 
 fn option(choice: Choice) -> impl Bundle {

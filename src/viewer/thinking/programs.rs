@@ -84,6 +84,12 @@ impl Programs {
         self.entries.get(id.0).map_or("", |entry| &entry.name)
     }
 
+    /// Whether it has said what it is.
+    pub fn is_there(&self, id: ProgramId) -> bool {
+        let entry = self.entries.get(id.0);
+        entry.is_some_and(|entry| !entry.plays.is_empty())
+    }
+
     /// Whether it plays this, as far as it has said so.
     pub fn plays(&self, id: ProgramId, variant: Variant) -> bool {
         let entry = self.entries.get(id.0);
