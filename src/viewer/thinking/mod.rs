@@ -126,6 +126,7 @@ fn direct(
     waker: Waker,
     mut programs: ResMut<Programs>,
     mut thinker: ResMut<Thinker>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let game = table.game();
     let waits = !game.irregularities().is_empty() || open.waits();
@@ -138,6 +139,8 @@ fn direct(
         None => {
             if now.is_some() {
                 thinker.forget();
+                // Nothing else may happen in which the panels would see that.
+                redraw.write(RequestRedraw);
             }
         }
         Some(purpose) if now == Some((purpose, position)) => {}
