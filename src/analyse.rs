@@ -1,12 +1,16 @@
 //! Analysing a position.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use dames3d::engine::{Engine, Limits, Report, Settings, Situation, Stop, TimeLimit};
+use dames3d::engine::tables::{Source, Tables, TablesError};
+use dames3d::engine::{
+    Engine, Limits, Line, Report, Settings, Situation, Stop, TimeLimit, Verdict,
+};
 use dames3d::notation::move_text;
-use dames3d::rules::{Move, Position};
+use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
 /// How long and how widely to look.
@@ -32,7 +36,7 @@ pub(crate) struct Looking {
 }
 
 /// What of the machine to use.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Machine {
     /// Threads that search together; without a number, all there are
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=255))]
@@ -40,16 +44,27 @@ pub(crate) struct Machine {
     /// MiB of memory for positions already searched
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     hash: u32,
+    /// The folder of the endgame tables to use, or none; without it, those that dames3d tables build made, if any
+    #[arg(long, value_name = "DIR|none", default_value_t)]
+    tables: Source,
 }
 
 impl Machine {
-    pub(crate) fn settings(self) -> Settings {
+    pub(crate) fn settings(&self) -> Settings {
         Settings {
             threads: self
                 .threads
                 .map_or(Settings::default().threads, usize::from),
             hash_mib: self.hash as usize,
         }
+    }
+
+    pub(crate) fn source(&self) -> &Source {
+        &self.tables
+    }
+
+    pub(crate) fn tables(&self, variant: Variant) -> Result<Option<Arc<Tables>>, TablesError> {
+        self.tables.open(variant)
     }
 }
 
@@ -71,6 +86,7 @@ impl Looking {
             depth: self.depth,
             nodes: self.nodes,
             time: self.time.map(TimeLimit::Move),
+            ..Limits::default()
         };
         match limits == Limits::default() {
             true => Limits::time(USUAL),
@@ -81,6 +97,8 @@ impl Looking {
 
 #[derive(Serialize)]
 struct Said {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<Known>,
     depth: u8,
     furthest: u8,
     nodes: u64,
@@ -97,12 +115,41 @@ struct SaidLine {
     win_in: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     loss_in: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<Known>,
     moves: Vec<String>,
+}
+
+/// What the endgame tables say, for the side to move.
+#[derive(Serialize)]
+struct Known {
+    result: &'static str,
+    /// The winner's moves to the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plies: Option<u16>,
+}
+
+impl From<Verdict> for Known {
+    fn from(verdict: Verdict) -> Known {
+        Known {
+            result: match verdict {
+                Verdict::Win(_) => "win",
+                Verdict::Draw => "draw",
+                Verdict::Loss(_) => "loss",
+            },
+            moves: verdict.moves(),
+            plies: verdict.plies().map(|plies| plies.0),
+        }
+    }
 }
 
 /// Writes what the computer thinks of a position, deeper and deeper.
 pub(crate) fn run(position: &Position, looking: &Looking) -> anyhow::Result<()> {
-    let mut engine = Engine::new(position.variant(), looking.machine.settings());
+    let tables = looking.machine.tables(position.variant())?;
+    let engine = Engine::new(position.variant(), looking.machine.settings());
+    let mut engine = engine.with_tables(tables);
     let situation = Situation::new(*position);
     let mut written = Ok(());
     let mut told = 0;
@@ -117,6 +164,10 @@ pub(crate) fn run(position: &Position, looking: &Looking) -> anyhow::Result<()> 
     };
     let report = engine.think_of_lines(&situation, looking.limits(), lines, &stop, &mut tell);
     written?;
+    if let (Some(verdict), false) = (report.known, looking.json) {
+        let said = verdict.said(position.side_to_move());
+        writeln!(io::stdout(), "by the endgame tables: {said}")?;
+    }
     if report.lines.is_empty() || told != report.depth {
         write(position, &report, looking.json)?;
     }
@@ -133,22 +184,17 @@ fn write(position: &Position, report: &Report, json: bool) -> anyhow::Result<()>
         writeln!(output, "the game is over")?;
     } else {
         for (rank, line) in report.lines.iter().enumerate() {
-            let moves = texts(position, &line.moves).join(" ");
+            let moves = move_text::write_line(position, &line.moves).join(" ");
             match rank {
                 0 => writeln!(
                     output,
                     "{:>3} {:>10} {:>12} {:>8.2} s  {moves}",
                     report.depth,
-                    line.score.to_string(),
+                    score(line),
                     report.nodes,
                     report.time.as_secs_f64(),
                 )?,
-                _ => writeln!(
-                    output,
-                    "    {:>10} {:26}{moves}",
-                    line.score.to_string(),
-                    ""
-                )?,
+                _ => writeln!(output, "    {:>10} {:26}{moves}", score(line), "")?,
             }
         }
     }
@@ -156,8 +202,18 @@ fn write(position: &Position, report: &Report, json: bool) -> anyhow::Result<()>
     Ok(())
 }
 
+/// In men or plies; `=` before what the endgame tables say, and is no estimate.
+fn score(line: &Line) -> String {
+    match line.known {
+        Some(Verdict::Draw) => "= draw".to_owned(),
+        Some(_) => format!("= {}", line.score),
+        None => line.score.to_string(),
+    }
+}
+
 fn said(position: &Position, report: &Report) -> Said {
     Said {
+        known: report.known.map(Known::from),
         depth: report.depth,
         furthest: report.furthest,
         nodes: report.nodes,
@@ -169,19 +225,9 @@ fn said(position: &Position, report: &Report) -> Said {
                 score: (!line.score.is_decided()).then(|| line.score.hundredths()),
                 win_in: line.score.plies_to_win().map(|plies| plies.0),
                 loss_in: line.score.plies_to_loss().map(|plies| plies.0),
-                moves: texts(position, &line.moves),
+                known: line.known.map(Known::from),
+                moves: move_text::write_line(position, &line.moves),
             })
             .collect(),
     }
-}
-
-/// The moves of a line as text.
-fn texts(position: &Position, moves: &[Move]) -> Vec<String> {
-    let mut position = *position;
-    let write = |&mv| {
-        let text = move_text::write(&position, mv);
-        position = position.play(mv);
-        text
-    };
-    moves.iter().map(write).collect()
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use dames3d::matches::Spec;
+use dames3d::opponent::Player;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::words::Language;
 
@@ -20,6 +21,7 @@ const EXAMPLES: &str = "\
 Examples:
   dames3d                                                  the window
   dames3d text --variant international                     play on the terminal, flat board
+  dames3d text --black computer:5                          play against the computer on the terminal
   dames3d text --fen W:W31,K46:B21,K5                      play on from a position
   dames3d perft --variant dames3d --depth 5                count positions
   dames3d moves --variant dames3d --fen W:W31:B21          {\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}
@@ -64,6 +66,12 @@ pub(crate) enum Task {
         /// The position to start from, such as W:W31,K46:B21
         #[arg(long)]
         fen: Option<String>,
+        /// Who plays White: person, computer, or computer:LEVEL with a level from 1 to 10
+        #[arg(long, value_name = "PLAYER", default_value = "person")]
+        white: Player,
+        /// Who plays Black
+        #[arg(long, value_name = "PLAYER", default_value = "person")]
+        black: Player,
     },
     /// Count the ways to play on: a line DEPTH NODES for each depth from 1
     ///
@@ -130,9 +138,9 @@ pub(crate) enum Task {
     /// that is no terminal. Ctrl-C ends the match; the games played to their end count.
     ///
     /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds a move), depth=8,
-    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), level=3; or any engine that
-    /// speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan hub”; or one that takes up games over
-    /// DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
+    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), tables=DIR or
+    /// tables=none, level=3; or any engine that speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan
+    /// hub”; or one that takes up games over DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
     Match(Box<Playing>),
     /// Solve a small game: for every placement, who wins and in how many plies
     ///

@@ -4,12 +4,13 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use dames3d::engine::evaluation::Evaluation;
+use dames3d::engine::tables::Source;
 use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Variant};
 
 /// How far to look.
-#[derive(Clone, Copy, Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Measure {
     /// Plies to look ahead in each position
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u8).range(1..=40))]
@@ -17,6 +18,9 @@ pub(crate) struct Measure {
     /// Judge by the pieces alone, so that the number does not change with the weights
     #[arg(long)]
     material: bool,
+    /// The folder of the endgame tables to use; without it none, so that the number does not change with them
+    #[arg(long, value_name = "DIR", default_value_t = Source::Nowhere)]
+    tables: Source,
 }
 
 /// Openings, middle games and endings as they come up in games.
@@ -46,7 +50,7 @@ const POSITIONS: [(Variant, [&str; 6]); 2] = [
 ];
 
 /// Searches fixed positions on one thread and writes how many positions that took, for each board and in all.
-pub(crate) fn run(measure: Measure) -> anyhow::Result<()> {
+pub(crate) fn run(measure: &Measure) -> anyhow::Result<()> {
     let settings = Settings {
         threads: 1,
         hash_mib: 16,
@@ -58,7 +62,8 @@ pub(crate) fn run(measure: Measure) -> anyhow::Result<()> {
             true => Evaluation::Material,
             false => Evaluation::best_for(variant),
         };
-        let mut engine = Engine::with_evaluation(evaluation, settings);
+        let tables = measure.tables.open(variant)?;
+        let mut engine = Engine::with_evaluation(evaluation, settings).with_tables(tables);
         let mut nodes = 0;
         for text in texts {
             let position: Position = fen::read_position(text, variant)?;

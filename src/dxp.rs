@@ -69,7 +69,8 @@ impl Exchange {
             }
         };
         say("connected")?;
-        let mut engine = Engine::new(VARIANT, self.machine.settings());
+        let engine = Engine::new(VARIANT, self.machine.settings());
+        let mut engine = engine.with_tables(self.machine.tables(VARIANT)?);
         let following = Following {
             name: concat!("Dames 3D ", env!("CARGO_PKG_VERSION")),
             engine: &mut engine,
@@ -100,6 +101,7 @@ impl Exchange {
         let own = Kind::Own {
             judging: Judging::Best,
             settings: self.machine.settings(),
+            tables: self.machine.source().clone(),
             level: None,
         };
         let other = Kind::Dxp(Caller {

@@ -77,6 +77,8 @@ pub mod engine;
 pub mod game;
 pub mod matches;
 pub mod notation;
+pub mod opponent;
+pub mod preferences;
 pub mod protocol;
 pub mod rules;
 pub mod terminal;

@@ -23,8 +23,9 @@ use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
 use dames3d::matches::Spec;
 use dames3d::notation::{fen, listing};
+use dames3d::opponent::Player;
 use dames3d::protocol::hub;
-use dames3d::rules::{Position, Variant};
+use dames3d::rules::{BySide, Position, Variant};
 use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
 use dames3d::words::Language;
 
@@ -80,7 +81,12 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             variant,
             board,
             fen,
-        }) => text(Rules::new(variant, board).variant()?, fen, language, None)?,
+            white,
+            black,
+        }) => {
+            let variant = Rules::new(variant, board).variant()?;
+            text(variant, fen, BySide { white, black }, language, None)?;
+        }
         Some(Task::Perft {
             rules,
             fen,
@@ -101,10 +107,13 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
             fen,
             looking,
         }) => analyse::run(&position(rules.variant()?, fen.as_deref())?, &looking)?,
-        Some(Task::Bench(measure)) => bench::run(measure)?,
+        Some(Task::Bench(measure)) => bench::run(&measure)?,
         Some(Task::Train { training }) => train::run(&training)?,
         Some(Task::Hub { machine }) => {
-            let served = hub::serve(io::stdin().lock(), io::stdout(), machine.settings());
+            // What is wrong with them is told before anybody plays.
+            machine.tables(Variant::International)?;
+            let (settings, tables) = (machine.settings(), machine.source().clone());
+            let served = hub::serve(io::stdin().lock(), io::stdout(), settings, tables);
             served.map_err(named("standard input or output"))?;
         }
         Some(Task::Dxp(exchange)) => dxp::run(&exchange)?,
@@ -136,9 +145,21 @@ fn window(
         Recorder::create(path).map_err(about(&cannot))
     };
     let recorder = record.map(create).transpose()?;
+    let has_engines = !engines.is_empty();
     open_window(language, recorder, engines).or_else(|(cannot_open, recorder)| {
         eprintln!("no window: {cannot_open}; here is the text board");
-        text(Variant::Dames3d, None, language, recorder)
+        if has_engines {
+            eprintln!(
+                "--engine: other programs play in the window only; the text board is without them"
+            );
+        }
+        text(
+            Variant::Dames3d,
+            None,
+            BySide::default(),
+            language,
+            recorder,
+        )
     })
 }
 
@@ -149,11 +170,13 @@ fn open_window(
     recorder: Option<Recorder>,
     programs: Vec<Spec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
+    use dames3d::preferences::Kept;
     use dames3d::viewer::{self, Opening, machine};
     match machine::can_open_a_window() {
         Ok(backends) => {
             let opening = Opening {
                 language,
+                kept: Kept::usual(),
                 recorder,
                 programs,
             };
@@ -181,6 +204,7 @@ fn spoken(language: Option<Language>) -> Language {
 fn text(
     variant: Variant,
     fen: Option<String>,
+    players: BySide<Player>,
     language: Option<Language>,
     recorder: Option<Recorder>,
 ) -> anyhow::Result<()> {
@@ -190,6 +214,7 @@ fn text(
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
     }
+    board.sit(players);
     if let Some(recorder) = recorder {
         board.record(recorder)?;
     }

@@ -72,6 +72,7 @@ impl Playing {
             depth: self.depth,
             nodes: self.nodes,
             time: self.time.map(TimeLimit::Move),
+            ..Limits::default()
         };
         Ok(Terms {
             games: self.games,

@@ -6,9 +6,9 @@ use std::thread;
 
 use clap::{Args, Subcommand};
 use dames3d::engine::Verdict;
-use dames3d::engine::tables::{self, Building, Finished, Progress, Summary, Tables};
+use dames3d::engine::tables::{self, Building, Endings, Finished, Progress, Summary, Tables};
 use dames3d::notation::{fen, move_text};
-use dames3d::rules::{Ply, Position, Variant};
+use dames3d::rules::{Position, Variant};
 
 use crate::position;
 
@@ -16,6 +16,8 @@ use crate::position;
 pub(crate) enum Tabling {
     /// Solve all positions of a few pieces, a line for each table as it is finished
     ///
+    /// Every position is solved twice: as it is drawn at the board, where two kings or one against one king are a draw at
+    /// once, which is what the computer plays by; and with these played out.
     /// What is there already is kept; a building that was interrupted goes on where it stopped.
     Build(Build),
     /// Sum up the tables: for each material how many positions are won, drawn and lost for the side to move
@@ -23,6 +25,8 @@ pub(crate) enum Tabling {
     Summary {
         #[command(flatten)]
         which: Which,
+        #[command(flatten)]
+        counting: Counting,
     },
     /// Who wins a position, in how many moves, and the best moves
     Probe {
@@ -32,6 +36,8 @@ pub(crate) enum Tabling {
         /// The position
         #[arg(long)]
         fen: String,
+        #[command(flatten)]
+        counting: Counting,
         #[command(flatten)]
         place: Place,
     },
@@ -56,6 +62,22 @@ pub(crate) struct Which {
     variant: Option<Variant>,
     #[command(flatten)]
     place: Place,
+}
+
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct Counting {
+    /// Two kings or one against one king are drawn at once, as at the board; without it, they are played out
+    #[arg(long)]
+    drawn: bool,
+}
+
+impl Counting {
+    fn endings(self) -> Endings {
+        match self.drawn {
+            true => Endings::Drawn,
+            false => Endings::PlayedOut,
+        }
+    }
 }
 
 /// Reads the name of a variant that has tables.
@@ -96,21 +118,24 @@ impl Place {
 pub(crate) fn run(tabling: &Tabling) -> anyhow::Result<()> {
     match tabling {
         Tabling::Build(build) => self::build(build),
-        Tabling::Summary { which } => summary(which),
+        Tabling::Summary { which, counting } => summary(which, *counting),
         Tabling::Probe {
             variant,
             fen,
+            counting,
             place,
-        } => probe(&position(*variant, Some(fen))?, place),
+        } => probe(&position(*variant, Some(fen))?, *counting, place),
     }
 }
 
 fn build(build: &Build) -> anyhow::Result<()> {
     let folder = build.which.place.folder()?;
     let machine = || thread::available_parallelism().map_or(1, usize::from);
-    for variant in build.which.variants() {
+    let variants = build.which.variants().into_iter();
+    for (variant, endings) in variants.flat_map(|variant| Endings::BOTH.map(|one| (variant, one))) {
         let building = Building {
             variant,
+            endings,
             pieces: build.pieces,
             threads: build.threads.map_or_else(machine, usize::from),
         };
@@ -149,19 +174,29 @@ fn show(progress: Progress) -> io::Result<()> {
             };
             let mut output = io::stdout().lock();
             let Summary {
-                variant, material, ..
+                variant,
+                endings,
+                material,
+                ..
             } = summary;
-            writeln!(output, "{variant} {material}, {done} of {all}: {taken}")?;
+            let sort = match endings {
+                Endings::PlayedOut => "",
+                Endings::Drawn => " as drawn at the board",
+            };
+            writeln!(
+                output,
+                "{variant} {material}{sort}, {done} of {all}: {taken}"
+            )?;
             output.flush()
         }
     }
 }
 
-fn summary(which: &Which) -> anyhow::Result<()> {
+fn summary(which: &Which, counting: Counting) -> anyhow::Result<()> {
     let folder = which.place.folder()?;
     let mut output = io::stdout().lock();
     for variant in which.variants() {
-        let tables = Tables::open(&folder, variant)?;
+        let tables = Tables::open(&folder, variant, counting.endings())?;
         anyhow::ensure!(
             tables.summaries().next().is_some(),
             "{}: no tables of {variant} there; dames3d tables build makes them",
@@ -190,23 +225,19 @@ fn write_summary(output: &mut impl Write, tables: &Tables, summary: &Summary) ->
     } = summary;
     write!(output, "{material:<14}{won:>10} {drawn:>10} {lost:>10}")?;
     let example = longest_win.and_then(|plies| {
-        let position = tables.example(*material, Verdict::Win(plies))?;
-        Some((plies, fen::write(&position.setup())))
+        let win = Verdict::Win(plies);
+        let position = tables.example(*material, win)?;
+        Some((win.moves()?, fen::write(&position.setup())))
     });
     match example {
-        Some((plies, example)) => writeln!(output, " {:>12}  {example}", moves(plies)),
+        Some((moves, example)) => writeln!(output, " {moves:>12}  {example}"),
         None => writeln!(output, " {:>12}", "none"),
     }
 }
 
-/// Of the winner, who makes the last ply.
-fn moves(plies: Ply) -> u16 {
-    plies.0.div_ceil(2)
-}
-
-fn probe(position: &Position, place: &Place) -> anyhow::Result<()> {
+fn probe(position: &Position, counting: Counting, place: &Place) -> anyhow::Result<()> {
     let folder = place.folder()?;
-    let tables = Tables::open(&folder, position.variant())?;
+    let tables = Tables::open(&folder, position.variant(), counting.endings())?;
     let Some(verdict) = tables.probe(position) else {
         anyhow::bail!(
             "--fen: expected at most {} pieces, of which there are tables in {}, found {}",
@@ -216,12 +247,9 @@ fn probe(position: &Position, place: &Place) -> anyhow::Result<()> {
         );
     };
     let mut output = io::stdout().lock();
-    let winner = verdict.winner(position.side_to_move());
-    match winner.zip(verdict.plies()) {
-        Some((winner, Ply(0))) => writeln!(output, "{winner} has won")?,
-        Some((winner, Ply(1 | 2))) => writeln!(output, "{winner} wins in 1 move")?,
-        Some((winner, plies)) => writeln!(output, "{winner} wins in {} moves", moves(plies))?,
-        None => writeln!(output, "A draw")?,
+    match verdict {
+        Verdict::Draw => writeln!(output, "A draw")?,
+        _ => writeln!(output, "{}", verdict.said(position.side_to_move()))?,
     }
     let best = tables.best_moves(position);
     let mut best: Vec<String> = best

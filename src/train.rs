@@ -7,6 +7,7 @@ use std::time::Instant;
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::engine::training::{self, Fitting, SelfPlay};
+use dames3d::rules::Variant;
 
 use crate::about;
 use crate::arguments::Rules;
@@ -17,6 +18,8 @@ pub(crate) enum Training {
     Play(Play),
     /// Fit the weights to the positions kept
     Fit(Fit),
+    /// Hold weights against positions kept, best those of games they were not fitted to
+    Check(Check),
 }
 
 #[derive(Debug, Args)]
@@ -31,9 +34,8 @@ pub(crate) struct Play {
     /// Positions searched for each move
     #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Judge by these weights; material for pieces alone; without a name, by the program's own
-    #[arg(long, value_name = "FILE")]
-    weights: Option<PathBuf>,
+    #[command(flatten)]
+    judge: Judge,
     /// Games played at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     threads: u8,
@@ -41,6 +43,31 @@ pub(crate) struct Play {
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
+
+/// What positions are judged by.
+#[derive(Debug, Args)]
+struct Judge {
+    /// Judge by these weights; material for pieces alone; without a name, by the program's own
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    rules: Rules,
+    #[command(flatten)]
+    judge: Judge,
+    /// The folders with positions
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+    /// How much the game's result counts beside the search's score, from 0 to 1
+    #[arg(long, default_value_t = RESULT_SHARE)]
+    result_share: f32,
+}
+
+/// How much a game's result counts beside the search's score.
+const RESULT_SHARE: f32 = 0.6;
 
 #[derive(Debug, Args)]
 pub(crate) struct Fit {
@@ -54,7 +81,7 @@ pub(crate) struct Fit {
     #[arg(long, default_value_t = 20)]
     epochs: usize,
     /// How much the game's result counts beside the search's score, from 0 to 1
-    #[arg(long, default_value_t = 0.5)]
+    #[arg(long, default_value_t = RESULT_SHARE)]
     result_share: f32,
     /// Threads that work
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
@@ -68,20 +95,16 @@ pub(crate) fn run(training: &Training) -> anyhow::Result<()> {
     match training {
         Training::Play(play) => play.run(),
         Training::Fit(fit) => fit.run(),
+        Training::Check(check) => check.run(),
     }
 }
 
 impl Play {
     fn run(&self) -> anyhow::Result<()> {
         let variant = self.rules.variant()?;
-        let evaluation = match &self.weights {
-            None => Evaluation::best_for(variant),
-            Some(path) if path.as_os_str() == "material" => Evaluation::Material,
-            Some(path) => weights_in(path)?,
-        };
         let self_play = SelfPlay {
             variant,
-            evaluation,
+            evaluation: self.judge.evaluation(variant)?,
             nodes: self.nodes,
             batches: self.batches,
             threads: self.threads.into(),
@@ -95,6 +118,35 @@ impl Play {
             })
             .map_err(about(&self.folder.display().to_string()))?;
         eprintln!();
+        Ok(())
+    }
+}
+
+impl Judge {
+    fn evaluation(&self, variant: Variant) -> anyhow::Result<Evaluation> {
+        match &self.weights {
+            None => Ok(Evaluation::best_for(variant)),
+            Some(path) if path.as_os_str() == "material" => Ok(Evaluation::Material),
+            Some(path) => weights_in(path),
+        }
+    }
+}
+
+impl Check {
+    fn run(&self) -> anyhow::Result<()> {
+        let variant = self.rules.variant()?;
+        let evaluation = self.judge.evaluation(variant)?;
+        let samples = training::samples_in(&self.folders)?;
+        let check = |judge| training::check(judge, variant, &samples, self.result_share);
+        println!(" Pieces  Positions  Error by pieces alone  by the weights");
+        let by_pieces = check(&Evaluation::Material);
+        for (by_pieces, by_weights) in by_pieces.iter().zip(check(&evaluation)) {
+            let (fewest, most) = by_weights.pieces;
+            println!(
+                "{fewest:>3}–{most:<3}  {:>9}  {:>21.5}  {:>14.5}",
+                by_weights.positions, by_pieces.error, by_weights.error
+            );
+        }
         Ok(())
     }
 }

@@ -225,6 +225,9 @@ text-help =
                          the other player types correct or keep
     huff 23              take off a piece that overlooked a capture, where that is allowed
     place 46             place a sheep, or the wolf
+    computer black 3     the computer plays a side, at a level from 1 to 10; person black ends that
+    go                   the computer does what is to be done now, whoever’s turn it is
+    hint, analyse        a move the computer proposes; what it thinks of the position
     quit                 leave
 
 # A new game
@@ -338,3 +341,27 @@ score-wins-black = Black wins in { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
     }
+
+# Endgames, solved
+solved = solved
+verdict-draw = A draw
+outlook-win = wins in { $moves }
+outlook-draw = draw
+outlook-loss = loses in { $moves }
+endgames-offer = Endgames of up to { $pieces } pieces can be solved here, once and for all: in a minute or so, beside the game.
+endgames-solve = Solve the endgames
+endgames-solving = Solving the endgames: { $percent }%
+endgames-failed = The endgames cannot be solved: { $reason }
+endgames-damaged = The endgames solved before cannot be used: { $reason }
+thinking-decision = The computer is deciding
+irregular-computer = The computer decides: correct it, or keep it
+computer-keeps = The computer keeps the turn as it stands.
+computer-corrects = The computer has the turn corrected.
+computer-huffs = The computer huffs the piece on { $square }.
+computer-huffs-nothing = A capture was overlooked; the computer huffs nothing.
+computer-accepts = The computer accepts the draw.
+computer-declines = The computer declines the draw.
+text-hint = Hint: { $move } ({ $score })
+text-depth = depth { $depth }
+text-seat = white or black and, for the computer, a level from 1 to 10
+settings-unreadable = The settings cannot be read and are as usual; the file is kept: { $file }

@@ -225,6 +225,9 @@ text-help =
                          l’adversaire tape corriger ou maintenir
     souffler 23          enlever une pièce qui a oublié une prise, là où c’est permis
     placer 46            placer un mouton, ou le loup
+    ordinateur noirs 3   l’ordinateur joue un camp, à un niveau de 1 à 10 ; personne noirs y met fin
+    jouer                l’ordinateur fait ce qui est à faire, à qui que ce soit le tour
+    conseil, analyser    un coup que l’ordinateur propose ; ce qu’il pense de la position
     quitter              sortir
 
 # Nouvelle partie
@@ -338,3 +341,27 @@ score-wins-black = Les noirs gagnent en { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }
+
+# Les fins de partie résolues
+solved = résolu
+verdict-draw = Partie nulle
+outlook-win = gagne en { $moves }
+outlook-draw = nulle
+outlook-loss = perd en { $moves }
+endgames-offer = Les fins de partie jusqu’à { $pieces } pièces peuvent être résolues ici, une fois pour toutes : en une minute environ, pendant que l’on joue.
+endgames-solve = Résoudre les fins de partie
+endgames-solving = Fins de partie résolues : { $percent } %
+endgames-failed = Impossible de résoudre les fins de partie : { $reason }
+endgames-damaged = Les fins de partie déjà résolues sont inutilisables : { $reason }
+thinking-decision = L’ordinateur décide
+irregular-computer = L’ordinateur décide : corriger ou maintenir
+computer-keeps = L’ordinateur maintient le coup tel quel.
+computer-corrects = L’ordinateur fait corriger le coup.
+computer-huffs = L’ordinateur souffle la pièce en { $square }.
+computer-huffs-nothing = Une prise a été oubliée ; l’ordinateur ne souffle rien.
+computer-accepts = L’ordinateur accepte la nulle.
+computer-declines = L’ordinateur refuse la nulle.
+text-hint = Conseil : { $move } ({ $score })
+text-depth = profondeur { $depth }
+text-seat = blancs ou noirs et, pour l’ordinateur, un niveau de 1 à 10
+settings-unreadable = Réglages illisibles, pris comme d’habitude ; le fichier est gardé : { $file }

@@ -20,10 +20,10 @@ fuzz_target!(|data: &[u8]| {
         unicode: kind & 4 != 0,
         echo: kind & 8 != 0,
     };
-    // What would write a file is left out.
+    // What would write a file, or think for a second, is left out.
     let typed: Vec<u8> = typed
         .split_inclusive(|&byte| byte == b'\n')
-        .filter(|line| !saves(line))
+        .filter(|line| !saves_or_thinks(line))
         .collect::<Vec<_>>()
         .concat();
     let mut output = Vec::new();
@@ -37,9 +37,19 @@ fuzz_target!(|data: &[u8]| {
     }
 });
 
-fn saves(line: &[u8]) -> bool {
+fn saves_or_thinks(line: &[u8]) -> bool {
     let line = String::from_utf8_lossy(line).to_lowercase();
-    ["save", "enregistrer"]
-        .iter()
-        .any(|word| line.contains(word))
+    let words = [
+        "save",
+        "enregistrer",
+        "computer",
+        "ordinateur",
+        "go",
+        "move now",
+        "jou",
+        "hint",
+        "conseil",
+        "analy",
+    ];
+    words.iter().any(|word| line.contains(word))
 }

@@ -52,6 +52,9 @@ pub struct Board {
     rays: [[SquareSet; 8]; 64],
     steps: [SquareSet; 8],
     jumps: [SquareSet; 8],
+    middles: [SquareSet; 8],
+    /// By the place of the square's bit.
+    beside: [SquareSet; 64],
 }
 
 impl Board {
@@ -86,12 +89,21 @@ impl Board {
                     .collect()
             })
         };
+        let jumps: [SquareSet; 8] = with_line(2);
+        let mut beside = [SquareSet::EMPTY; 64];
+        for square in Square::all() {
+            let lines: &[Line; 8] = &lines[square.index()];
+            let jumpable = lines.iter().filter(|line| line.length >= 2);
+            beside[SquareSet::of(square).place()] = jumpable.map(|line| line.squares[0]).collect();
+        }
         Board {
             steps: with_line(1),
-            jumps: with_line(2),
+            jumps,
+            middles: Direction::ALL.map(|direction| jumps[direction.index()].stepped(direction)),
             graph,
             lines,
             rays,
+            beside,
         }
     }
 
@@ -122,6 +134,18 @@ impl Board {
     #[inline]
     pub fn jumps(&self, direction: Direction) -> SquareSet {
         self.jumps[direction.index()]
+    }
+
+    /// The squares over which a jump in this direction leads, on one and the same board.
+    #[inline]
+    pub(crate) fn middles(&self, direction: Direction) -> SquareSet {
+        self.middles[direction.index()]
+    }
+
+    /// The squares beside a single square over which a jump leads, on one and the same board.
+    #[inline]
+    pub(crate) fn beside(&self, single: SquareSet) -> SquareSet {
+        self.beside[single.place()]
     }
 
     /// The direction and the boards of the line that leads from one square to the other, if one does.

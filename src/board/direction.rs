@@ -2,26 +2,27 @@ use serde::{Deserialize, Serialize};
 
 /// The eight ways a line may run, named on a compass with White's back row to the south.
 ///
-/// The first four are the diagonals of the top board; the last four those of the side boards, which run along
-/// a terrace or straight up a flank (`rules.md` §2).
+/// Those between the points of the compass are the diagonals of the top board; the others are those of the side
+/// boards, which run along a terrace or straight up a flank (`rules.md` §2). The first four lead to squares of lower
+/// number; the last four are the ways back, in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Direction {
     /// One row towards Black, one column to White's right.
     NorthEast,
     /// One row towards Black, one column to White's left.
     NorthWest,
-    /// One row towards White, one column to White's right.
-    SouthEast,
-    /// One row towards White, one column to White's left.
-    SouthWest,
     /// Two rows towards Black.
     North,
-    /// Two columns to White's right.
-    East,
     /// Two columns to White's left.
     West,
+    /// One row towards White, one column to White's left.
+    SouthWest,
+    /// One row towards White, one column to White's right.
+    SouthEast,
     /// Two rows towards White.
     South,
+    /// Two columns to White's right.
+    East,
 }
 
 impl Direction {
@@ -29,28 +30,28 @@ impl Direction {
     pub const TOP: [Direction; 4] = [
         Direction::NorthEast,
         Direction::NorthWest,
-        Direction::SouthEast,
         Direction::SouthWest,
+        Direction::SouthEast,
     ];
 
     /// The diagonals of the side boards.
     pub const SIDE: [Direction; 4] = [
         Direction::North,
-        Direction::East,
         Direction::West,
         Direction::South,
+        Direction::East,
     ];
 
-    /// All eight, those of the top board first.
+    /// All eight.
     pub const ALL: [Direction; 8] = [
         Direction::NorthEast,
         Direction::NorthWest,
-        Direction::SouthEast,
-        Direction::SouthWest,
         Direction::North,
-        Direction::East,
         Direction::West,
+        Direction::SouthWest,
+        Direction::SouthEast,
         Direction::South,
+        Direction::East,
     ];
 
     /// The place in [`Direction::ALL`].
@@ -60,7 +61,13 @@ impl Direction {
 
     /// Whether it is a diagonal of the top board.
     pub const fn is_top(self) -> bool {
-        self.index() < Direction::TOP.len()
+        matches!(
+            self,
+            Direction::NorthEast
+                | Direction::NorthWest
+                | Direction::SouthWest
+                | Direction::SouthEast
+        )
     }
 
     /// Rows and columns from one dark cube to the next.
@@ -79,30 +86,13 @@ impl Direction {
 
     /// The way back.
     pub const fn opposite(self) -> Direction {
-        match self {
-            Direction::NorthEast => Direction::SouthWest,
-            Direction::NorthWest => Direction::SouthEast,
-            Direction::SouthEast => Direction::NorthWest,
-            Direction::SouthWest => Direction::NorthEast,
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::West => Direction::East,
-            Direction::South => Direction::North,
-        }
+        Direction::ALL[self.index() ^ 4]
     }
 
     /// Places a bit of a [`SquareSet`](super::SquareSet) moves in one step; positive towards White.
     pub(super) const fn shift(self) -> i32 {
-        match self {
-            Direction::NorthEast => -5,
-            Direction::NorthWest => -6,
-            Direction::SouthEast => 6,
-            Direction::SouthWest => 5,
-            Direction::North => -11,
-            Direction::East => 1,
-            Direction::West => -1,
-            Direction::South => 11,
-        }
+        const SHIFTS: [i32; 8] = [-5, -6, -11, -1, 5, 6, 11, 1];
+        SHIFTS[self.index()]
     }
 
     /// Whether a step goes to squares of higher number.

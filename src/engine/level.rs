@@ -2,13 +2,16 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::Limits;
 
 /// How strong the computer plays, from 1, which knows the rules, to 10, which does its best.
 ///
 /// Weaker levels are weak as people are: they look less far ahead, so that combinations pass them by, and are less
 /// sure which quiet position is better. They never give pieces away at random.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Level(u8);
 
 /// How a level thinks.
@@ -90,9 +93,14 @@ impl Level {
     /// How far it looks ahead, and for how long.
     pub fn limits(self) -> Limits {
         Limits {
-            depth: self.ability().depth,
+            depth: self.depth(),
             ..Limits::time(Level::LONGEST)
         }
+    }
+
+    /// Plies it looks ahead; without a number, as many as time allows.
+    pub(super) const fn depth(self) -> Option<u8> {
+        self.ability().depth
     }
 
     pub(super) const fn doubt(self) -> i32 {
@@ -130,5 +138,19 @@ impl FromStr for Level {
         number
             .and_then(Level::new)
             .ok_or_else(|| UnknownLevel(text.to_owned()))
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> u8 {
+        level.0
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = UnknownLevel;
+
+    fn try_from(number: u8) -> Result<Level, UnknownLevel> {
+        Level::new(number).ok_or_else(|| UnknownLevel(number.to_string()))
     }
 }

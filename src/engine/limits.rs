@@ -2,6 +2,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use crate::rules::Position;
+
 /// When a search ends by itself: at whichever of these comes first. With none it goes on until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
@@ -9,8 +11,10 @@ pub struct Limits {
     pub depth: Option<u8>,
     /// Positions searched, by all threads together.
     pub nodes: Option<u64>,
-    /// Time on the wall.
+    /// Time on the wall, unless it is counted in positions.
     pub time: Option<TimeLimit>,
+    /// Positions that count as a second. With one thread such a search is the same on every machine.
+    pub nodes_a_second: Option<u64>,
 }
 
 /// How much time there is.
@@ -29,8 +33,8 @@ pub enum TimeLimit {
     },
 }
 
-/// What passes between asking the time and answering the move.
-const LAG: Duration = Duration::from_millis(10);
+/// What may pass between asking the time and answering the move.
+const LAG: Duration = Duration::from_millis(25);
 
 impl Limits {
     /// So many plies.
@@ -61,7 +65,7 @@ impl Limits {
 /// How long a search may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Allotment {
-    /// After this no deeper iteration is worth beginning.
+    /// After this no deeper iteration is worth beginning, where the search is as sure as usual.
     pub(super) enough: Duration,
     /// At this the search ends wherever it is.
     pub(super) most: Duration,
@@ -69,7 +73,7 @@ pub(super) struct Allotment {
 
 impl TimeLimit {
     /// From a clock a share of what is left, more where the search is in doubt, never all of it.
-    pub(super) fn allotment(self) -> Allotment {
+    pub(super) fn allotment(self, position: &Position) -> Allotment {
         match self {
             TimeLimit::Move(time) => Allotment {
                 enough: time,
@@ -80,7 +84,8 @@ impl TimeLimit {
                 increment,
                 moves,
             } => {
-                let to_come = u32::from(moves.unwrap_or(30).clamp(1, 30));
+                let to_come = moves_to_come(position).min(moves.unwrap_or(u16::MAX).max(1));
+                let to_come = u32::from(to_come);
                 let all = left + increment * (to_come - 1);
                 let most_of_all = (left + increment)
                     .mul_f64(0.8)
@@ -98,6 +103,11 @@ impl TimeLimit {
             }
         }
     }
+}
+
+/// About so many moves each player still has to make.
+fn moves_to_come(position: &Position) -> u16 {
+    12 + 3 * position.occupied().len() as u16 / 5
 }
 
 /// Asks a search to stop, from any thread. Clones ask the same search.

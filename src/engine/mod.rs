@@ -15,6 +15,7 @@ mod combinations;
 pub mod evaluation;
 mod level;
 mod limits;
+mod manners;
 mod score;
 mod search;
 mod situation;
@@ -26,14 +27,18 @@ pub mod wolf_and_sheep;
 
 pub use level::{Level, UnknownLevel};
 pub use limits::{Limits, Stop, TimeLimit};
+pub use manners::{Dispute, Overlooked};
 pub use score::Score;
 pub use search::{Line, Report};
 pub use situation::Situation;
 pub use verdict::Verdict;
 
+use std::sync::Arc;
+
 use crate::rules::Variant;
 use evaluation::{Doubt, Evaluation};
 use search::Question;
+use tables::Tables;
 use transpositions::Transpositions;
 
 /// What an engine may use of the machine.
@@ -61,6 +66,7 @@ pub struct Engine {
     settings: Settings,
     evaluation: Evaluation,
     transpositions: Transpositions,
+    tables: Option<Arc<Tables>>,
 }
 
 impl Engine {
@@ -75,7 +81,27 @@ impl Engine {
             settings,
             evaluation,
             transpositions: Transpositions::new(settings.hash_mib),
+            tables: None,
         }
+    }
+
+    /// The same with endgame tables to look into, or without any. Those of another variant, or of other draws of two
+    /// kings against one than a game has, it does without.
+    #[must_use]
+    pub fn with_tables(mut self, tables: impl Into<Option<Arc<Tables>>>) -> Engine {
+        self.set_tables(tables.into());
+        self
+    }
+
+    /// From now on it looks into these endgame tables, or into none. What it found before is forgotten.
+    pub fn set_tables(&mut self, tables: Option<Arc<Tables>>) {
+        self.tables = tables;
+        self.forget();
+    }
+
+    /// The endgame tables it looks into.
+    pub fn tables(&self) -> Option<&Arc<Tables>> {
+        self.tables.as_ref()
     }
 
     /// Searches for the best move until a limit is reached or it is asked to stop, telling after each iteration what
@@ -108,7 +134,8 @@ impl Engine {
         )
     }
 
-    /// Chooses a move as a player of this level would; another seed has other doubts.
+    /// Chooses a move as a player of this level would; another seed has other doubts. Only the strongest looks into
+    /// tables.
     pub fn play(
         &mut self,
         situation: &Situation,
@@ -117,26 +144,38 @@ impl Engine {
         stop: &Stop,
         tell: &mut dyn FnMut(&Report),
     ) -> Report {
+        self.forget_for(level);
+        self.ask(&self.question_at(level, seed, situation, stop), tell)
+    }
+
+    /// What stronger players have found out would be remembered.
+    fn forget_for(&mut self, level: Level) {
         if level != Level::FULL {
-            // What stronger players have found out would be remembered.
             self.forget();
         }
-        self.ask(
-            &Question {
-                doubt: Doubt {
-                    most: level.doubt(),
-                    seed,
-                },
-                sees_threats: level.sees_threats(),
-                threads: if level == Level::FULL {
-                    self.settings.threads
-                } else {
-                    1
-                },
-                ..self.question(situation, level.limits(), stop)
+    }
+
+    /// What a player of this level asks about its own move.
+    fn question_at<'a>(
+        &self,
+        level: Level,
+        seed: u64,
+        situation: &'a Situation,
+        stop: &'a Stop,
+    ) -> Question<'a> {
+        Question {
+            doubt: Doubt {
+                most: level.doubt(),
+                seed,
             },
-            tell,
-        )
+            sees_threats: level.sees_threats(),
+            tables: self.tables.clone().filter(|_| level == Level::FULL),
+            threads: match level {
+                Level::FULL => self.settings.threads,
+                _ => 1,
+            },
+            ..self.question(situation, level.limits(), stop)
+        }
     }
 
     fn question<'a>(
@@ -152,6 +191,7 @@ impl Engine {
             threads: self.settings.threads,
             doubt: Doubt::default(),
             sees_threats: true,
+            tables: self.tables.clone(),
             stop,
         }
     }

@@ -1,12 +1,15 @@
-use crate::rules::{Counters, Move, Position};
+use crate::board::Square;
+use crate::rules::{Counters, DrawRules, Move, Position};
 
 /// A position and what the draw rules remember of the game before it.
 #[derive(Clone, Debug)]
 pub struct Situation {
     position: Position,
     counters: Counters,
+    draws: DrawRules,
     /// Keys of the positions before this one, oldest first.
     earlier: Vec<u64>,
+    bound: Option<Square>,
 }
 
 impl Situation {
@@ -15,7 +18,9 @@ impl Situation {
         Situation {
             position,
             counters: Counters::new(&position),
+            draws: position.variant().rule_set().draws,
             earlier: Vec::new(),
+            bound: None,
         }
     }
 
@@ -28,8 +33,39 @@ impl Situation {
         Situation {
             position,
             counters,
+            draws: position.variant().rule_set().draws,
             earlier: earlier.into_iter().map(Position::key).collect(),
+            bound: None,
         }
+    }
+
+    /// The same where this piece must be played, if one must (`rules.md` §5).
+    #[must_use]
+    pub fn bound_to(self, bound: Option<Square>) -> Situation {
+        Situation { bound, ..self }
+    }
+
+    /// What may be played: the legal moves or, where a piece must be played, all that it may, to overlook a capture
+    /// included.
+    pub fn moves(&self) -> Vec<Move> {
+        match self.bound {
+            None => self.position.legal_moves().to_vec(),
+            Some(bound) => {
+                let playable = self.position.playable_moves().into_iter();
+                playable.filter(|mv| mv.from() == bound).collect()
+            }
+        }
+    }
+
+    /// The same where games are drawn in this way, not as the variant has it.
+    #[must_use]
+    pub fn drawn_by(self, draws: DrawRules) -> Situation {
+        Situation { draws, ..self }
+    }
+
+    /// When the game is drawn.
+    pub fn draws(&self) -> &DrawRules {
+        &self.draws
     }
 
     /// The position.
@@ -46,7 +82,18 @@ impl Situation {
         &self.earlier
     }
 
-    /// One of its legal moves later.
+    /// Whether a position has come up twice since a man moved or a capture was made.
+    pub(super) fn has_repeated(&self) -> bool {
+        let quiet = usize::from(self.counters.quiet.0).min(self.earlier.len());
+        let path = [
+            &self.earlier[self.earlier.len() - quiet..],
+            &[self.position.key()],
+        ]
+        .concat();
+        has_repeated(&path)
+    }
+
+    /// One of its moves later.
     pub fn play(&mut self, mv: Move) {
         let next = self.position.play(mv);
         self.earlier.push(self.position.key());
@@ -59,7 +106,20 @@ impl Situation {
         let seen_before = u8::try_from(seen_before).unwrap_or(u8::MAX - 1);
         self.counters = self.counters.after(&self.position, mv, &next, seen_before);
         self.position = next;
+        self.bound = None;
     }
+}
+
+/// Whether one of these keys is there twice, an even number of plies apart.
+pub(super) fn has_repeated(path: &[u64]) -> bool {
+    let mut earlier = path.iter().enumerate();
+    earlier.any(|(place, key)| {
+        path[place + 1..]
+            .iter()
+            .skip(1)
+            .step_by(2)
+            .any(|later| later == key)
+    })
 }
 
 impl From<Position> for Situation {

@@ -21,6 +21,23 @@ impl Verdict {
         }
     }
 
+    /// The winner's moves to the end, if it is not drawn: the winner makes the last ply.
+    pub fn moves(self) -> Option<u16> {
+        self.plies().map(|plies| plies.0.div_ceil(2))
+    }
+
+    /// In English, for the side to move: “White wins in 7 moves”.
+    pub fn said(self, to_move: Side) -> String {
+        let Some(winner) = self.winner(to_move) else {
+            return "a draw".to_owned();
+        };
+        match self.moves() {
+            None | Some(0) => format!("{winner} has won"),
+            Some(1) => format!("{winner} wins in 1 move"),
+            Some(moves) => format!("{winner} wins in {moves} moves"),
+        }
+    }
+
     /// Who wins, if it is not drawn and this side is to move.
     pub fn winner(self, to_move: Side) -> Option<Side> {
         match self {

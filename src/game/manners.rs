@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::command::{Event, Refused};
 use super::{Game, Turn};
 use crate::board::{Square, SquareSet};
-use crate::rules::{Deed, Irregularity, Judgement, Move, Route, Setup};
+use crate::rules::{Deed, Irregularity, Judgement, Move, Position, Route, Setup};
 
 /// How strictly a game is played at the table (`rules.md` §5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -214,15 +214,38 @@ impl Game {
         }
     }
 
-    fn keep(&mut self) -> Result<Vec<Event>, Refused> {
+    /// The position if what hands have done in this turn is kept.
+    pub fn if_kept(&self) -> Result<Position, Refused> {
         let mut setup = self.on_the_table();
         setup.side_to_move = !self.position().side_to_move();
         if self.rules().crowning {
             setup.crown();
         }
-        let position = setup
+        setup
             .position(self.variant())
-            .map_err(Refused::CannotBeKept)?;
+            .map_err(Refused::CannotBeKept)
+    }
+
+    /// The piece that must be played if this turn is corrected, if one must: the one touched first, if it can be.
+    pub fn bound_if_corrected(&self) -> Option<Square> {
+        let touched = self
+            .hands
+            .bound
+            .into_iter()
+            .chain(self.hands.deeds.iter().map(|deed| match *deed {
+                Deed::Carry { from, .. } | Deed::TakeOff(from) => from,
+            }));
+        touched
+            .into_iter()
+            .find(|&square| {
+                let piece = self.position().piece_at(square);
+                piece.is_some_and(|piece| piece.side == self.position().side_to_move())
+            })
+            .filter(|&square| self.position().refuse_piece(square).is_none())
+    }
+
+    fn keep(&mut self) -> Result<Vec<Event>, Refused> {
+        let position = self.if_kept()?;
         let turn = Turn::Kept {
             deeds: self.hands.deeds.clone(),
             irregularities: self.hands.irregular.clone(),
@@ -231,22 +254,9 @@ impl Game {
         Ok(self.write_down(turn, text, position, true))
     }
 
-    /// Takes the turn back; the piece touched first must be played if it can.
+    /// Takes the turn back.
     fn correct(&mut self) -> Vec<Event> {
-        let touched = self
-            .hands
-            .bound
-            .into_iter()
-            .chain(self.hands.deeds.iter().map(|deed| match *deed {
-                Deed::Carry { from, .. } | Deed::TakeOff(from) => from,
-            }));
-        let bound = touched
-            .into_iter()
-            .find(|&square| {
-                let piece = self.position().piece_at(square);
-                piece.is_some_and(|piece| piece.side == self.position().side_to_move())
-            })
-            .filter(|&square| self.position().refuse_piece(square).is_none());
+        let bound = self.bound_if_corrected();
         self.hands = Hands {
             bound,
             ..Hands::default()
@@ -254,18 +264,23 @@ impl Game {
         vec![Event::Corrected { bound }]
     }
 
-    /// Takes off a piece that overlooked a capture.
-    pub(super) fn huff(&mut self, square: Square) -> Result<Vec<Event>, Refused> {
-        self.decided()?;
+    /// The position if this piece is taken off, which must be [one that may be](Game::huffable).
+    pub fn if_huffed(&self, square: Square) -> Result<Position, Refused> {
         let huffable = self.huffable();
         if !huffable.contains(square) {
             return Err(Refused::NotHuffable { square, huffable });
         }
         let mut setup = self.position().setup();
         setup.place(square, None);
-        let position = setup
+        setup
             .position(self.variant())
-            .map_err(Refused::CannotBeKept)?;
+            .map_err(Refused::CannotBeKept)
+    }
+
+    /// Takes off a piece that overlooked a capture.
+    pub(super) fn huff(&mut self, square: Square) -> Result<Vec<Event>, Refused> {
+        self.decided()?;
+        let position = self.if_huffed(square)?;
         self.record.replace_last(position, square);
         self.declared = None;
         self.hands = Hands::default();

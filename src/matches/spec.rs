@@ -9,6 +9,7 @@ use super::own::OwnEngine;
 use super::quoting::words;
 use super::{MatchError, Player};
 use crate::engine::evaluation::{Evaluation, Network};
+use crate::engine::tables::Source;
 use crate::engine::{Engine, Level, Limits, Settings, TimeLimit};
 use crate::protocol::Program;
 use crate::protocol::dxp::{Address, AddressError};
@@ -22,7 +23,7 @@ use crate::rules::Variant;
 /// match's.
 ///
 /// `self` is this program's engine: `eval` is `best`, `material` or a file of weights, `threads` and `hash` (MiB)
-/// what it may use. With `level`, 1 to 10, it plays as people meet it, within that level's own limits.
+/// what it may use, `tables` the folder of its endgame tables, `none`, or `default`. With `level`, 1 to 10, it plays as people meet it, within that level's own limits.
 ///
 /// `hub` is any program that speaks the Hub protocol, started with the words after `--`, in the folder `dir`:
 /// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.
@@ -50,6 +51,8 @@ pub enum Kind {
         judging: Judging,
         /// What it may use.
         settings: Settings,
+        /// Where it has its endgame tables from.
+        tables: Source,
         /// How strong it plays; without one, as strong as it can within the match's limits.
         level: Option<Level>,
     },
@@ -121,7 +124,7 @@ pub enum SpecError {
 const KINDS: [&str; 3] = ["self", "hub", "dxp"];
 /// What every kind of player has.
 const COMMON: [&str; 4] = ["name", "time", "depth", "nodes"];
-const OF_OWN: [&str; 4] = ["eval", "threads", "hash", "level"];
+const OF_OWN: [&str; 5] = ["eval", "threads", "hash", "tables", "level"];
 const OF_HUB: [&str; 2] = ["dir", "set.NAME"];
 const OF_DXP: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
 
@@ -136,10 +139,12 @@ impl Spec {
             Kind::Own {
                 judging,
                 settings,
+                tables,
                 level,
             } => {
                 let evaluation = judging.evaluation(variant)?;
-                let engine = Engine::with_evaluation(evaluation, *settings);
+                let tables = tables.open(variant).map_err(|error| cannot_start(&error))?;
+                let engine = Engine::with_evaluation(evaluation, *settings).with_tables(tables);
                 Ok(Box::new(OwnEngine::new(engine, *level)))
             }
             Kind::Hub { program, params } => {
@@ -279,10 +284,13 @@ impl Reader {
             threads: self.number("threads", 1..=255)?.unwrap_or(1) as usize,
             hash_mib: self.number("hash", 1..=1 << 20)?.unwrap_or(64) as usize,
         };
+        let tables = self.take("tables").map(|text| text.parse());
+        let Ok(tables) = tables.transpose();
         let level = self.number("level", 1..=10)?;
         Ok(Kind::Own {
             judging,
             settings,
+            tables: tables.unwrap_or_default(),
             level: level.and_then(|level| Level::new(level as u8)),
         })
     }
@@ -353,6 +361,7 @@ impl Reader {
             depth: self.number("depth", 1..=100)?.map(|depth| depth as u8),
             nodes: self.number("nodes", 1..=u64::MAX)?,
             time,
+            ..Limits::default()
         };
         Ok((limits != Limits::default()).then_some(limits))
     }

@@ -206,6 +206,17 @@ pub fn write_among(moves: &[Move], position: &Position, mv: Move) -> String {
     write_by(mv, route.as_ref())
 }
 
+/// The texts of moves played one after the other from the position.
+pub fn write_line(position: &Position, moves: &[Move]) -> Vec<String> {
+    let mut position = *position;
+    let write_next = |&mv: &Move| {
+        let text = write(&position, mv);
+        position = position.play(mv);
+        text
+    };
+    moves.iter().map(write_next).collect()
+}
+
 /// The text of every legal move of the position, sorted.
 pub fn write_all(position: &Position) -> Vec<String> {
     let moves = position.legal_moves();

@@ -5,6 +5,7 @@
 //! becomes a [`Command`] for the [`Tables`], as in the window; what cannot be read or is not legal is told and
 //! changes nothing. The input may as well be a file or a pipe: its end ends the game politely.
 
+mod advice;
 mod canvas;
 mod drawing;
 mod order;
@@ -27,6 +28,8 @@ use crate::game::recording::{self, Recorder};
 use crate::game::{Command, Event, Refused, Tables};
 use crate::notation::lines::{self, Line};
 use crate::notation::{fen, move_text};
+use crate::opponent::{Computer, Player, Seats};
+use crate::rules::{BySide, Ply};
 use crate::words::{Language, Words};
 
 /// The longest line that is read; what is longer is passed over.
@@ -41,6 +44,8 @@ pub struct TextBoard<W> {
     recorder: Option<Recorder>,
     /// The files written in this session, which may be written again.
     saved: HashSet<PathBuf>,
+    seats: Seats,
+    computer: Computer,
     side: Face,
     words: Words,
     screen: Screen,
@@ -55,6 +60,8 @@ impl<W: Write> TextBoard<W> {
             commands: Vec::new(),
             recorder: None,
             saved: HashSet::new(),
+            seats: Seats::default(),
+            computer: Computer::default(),
             side: Face::SouthWest,
             words: Words::new(language),
             screen,
@@ -76,10 +83,17 @@ impl<W: Write> TextBoard<W> {
         self.carry_out(command).map(drop)
     }
 
-    /// Plays until the input ends or the players leave.
+    /// Players sit down at the table the game is played on.
+    pub fn sit(&mut self, players: BySide<Player>) {
+        self.seats.sit(self.tables.game().variant(), players);
+    }
+
+    /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn; the next line is
+    /// read when it has.
     pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
         self.draw()?;
         self.say(&self.words.text("text-welcome"))?;
+        self.let_the_computer_play()?;
         let mut buffer = Vec::new();
         loop {
             self.prompt()?;
@@ -99,7 +113,10 @@ impl<W: Write> TextBoard<W> {
             }
             match Order::read(&line, self.tables.game(), &self.words) {
                 Ok(Order::Quit) => break,
-                Ok(order) => self.follow(order)?,
+                Ok(order) => {
+                    self.follow(order)?;
+                    self.let_the_computer_play()?;
+                }
                 Err(unclear) => self.say(&unclear.in_words(&self.words))?,
             }
         }
@@ -127,7 +144,16 @@ impl<W: Write> TextBoard<W> {
     fn follow(&mut self, order: Order) -> io::Result<()> {
         let game = self.tables.game();
         match order {
-            Order::Do(command) => return self.try_command(command),
+            Order::Do(command @ (Command::Undo | Command::Redo)) => return self.step(command),
+            Order::Do(command) => return self.try_command(command).map(drop),
+            Order::Seat(side, player) => {
+                let mut players = self.seats.at(game.variant());
+                players[side] = player;
+                self.sit(players);
+            }
+            Order::Go => return self.go(),
+            Order::Hint => return self.hint(),
+            Order::Analyse => return self.analyse(),
             Order::Side(face) => {
                 self.side = face;
                 return self.draw();
@@ -147,22 +173,49 @@ impl<W: Write> TextBoard<W> {
         Ok(())
     }
 
-    fn try_command(&mut self, command: Command) -> io::Result<()> {
+    /// Undoes or redoes a move, or two where the computer's answer goes with it.
+    fn step(&mut self, command: Command) -> io::Result<()> {
+        let game = self.tables.game();
+        let Ply(shown) = game.shown();
+        let there = match command {
+            Command::Undo => shown,
+            _ => game.last().0 - shown,
+        };
+        let stride = self.seats.stride(game, there);
+        for _ in 1..stride {
+            // The last of them tells.
+            if self.carry_out(command.clone()).is_ok() {
+                self.record_last()?;
+            }
+        }
+        self.try_command(command).map(drop)
+    }
+
+    /// Records the last command carried out, if commands are recorded.
+    fn record_last(&mut self) -> io::Result<()> {
+        match (&mut self.recorder, self.commands.last()) {
+            (Some(recorder), Some(command)) => recorder.write(command),
+            _ => Ok(()),
+        }
+    }
+
+    /// Carries out a command and tells what happened, or why it is not carried out; whether it was.
+    fn try_command(&mut self, command: Command) -> io::Result<bool> {
         match self.carry_out(command) {
             Ok(events) => {
-                if let (Some(recorder), Some(command)) = (&mut self.recorder, self.commands.last())
-                {
-                    recorder.write(command)?;
-                }
+                self.record_last()?;
                 self.draw()?;
                 for event in &events {
                     if let Some(text) = sheet::event(self.tables.game(), event, &self.words) {
                         self.say(&text)?;
                     }
                 }
-                Ok(())
+                Ok(true)
             }
-            Err(refused) => self.say(&self.words.refused(&refused)),
+            Err(refused) => {
+                self.say(&self.words.refused(&refused))?;
+                Ok(false)
+            }
         }
     }
 

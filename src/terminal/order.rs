@@ -1,9 +1,11 @@
 use std::path::PathBuf;
 
 use crate::board::{Face, Square};
+use crate::engine::Level;
 use crate::game::{Command, Game};
 use crate::notation::Misread;
-use crate::rules::{Deed, Variant};
+use crate::opponent::Player;
+use crate::rules::{Deed, Side, Variant};
 use crate::words::Words;
 
 /// What a line typed at the text board asks for.
@@ -15,6 +17,14 @@ pub(super) enum Order {
     Fen,
     Side(Face),
     Save(PathBuf),
+    /// Somebody else sits down on this side.
+    Seat(Side, Player),
+    /// The computer does what is to be done now, whoever's turn it is.
+    Go,
+    /// A move to propose.
+    Hint,
+    /// What the computer thinks of the position.
+    Analyse,
     Help,
     Quit,
     /// Nothing was typed.
@@ -89,6 +99,12 @@ impl Order {
                 let face = face(rest).ok_or_else(|| after("sw, se, ne, nw".to_owned()))?;
                 return Ok(Order::Side(face));
             }
+            "computer" | "ordinateur" | "person" | "personne" => {
+                let (side, player) = seat(&word.to_lowercase(), rest)
+                    .ok_or_else(|| after(words.text("text-seat")))?;
+                return Ok(Order::Seat(side, player));
+            }
+            "move" if rest.eq_ignore_ascii_case("now") => return Ok(Order::Go),
             "save" | "enregistrer" if rest.is_empty() => {
                 return Err(after(words.text("text-a-file")));
             }
@@ -107,6 +123,9 @@ impl Order {
             "keep" | "maintenir" => Order::Do(Command::Decide { keep: true }),
             "resign" | "abandonner" => Order::Do(Command::Resign(game.position().side_to_move())),
             "new" | "nouvelle" => Order::Do(Command::NewGame),
+            "go" | "jouer" | "joue" => Order::Go,
+            "hint" | "conseil" => Order::Hint,
+            "analyse" | "analyze" | "analyser" => Order::Analyse,
             "help" | "aide" | "?" => Order::Help,
             "quit" | "exit" | "quitter" => Order::Quit,
             _ => return Err(Unclear::Word(word.chars().take(40).collect())),
@@ -133,6 +152,24 @@ impl Unclear {
             ),
         }
     }
+}
+
+/// Who sits where: `computer` or `person`, then a side and, for the computer, perhaps its level.
+fn seat(word: &str, rest: &str) -> Option<(Side, Player)> {
+    let is_computer = matches!(word, "computer" | "ordinateur");
+    let (side, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let side = match side.to_lowercase().as_str() {
+        "white" | "blanc" | "blancs" => Side::White,
+        "black" | "noir" | "noirs" => Side::Black,
+        _ => return None,
+    };
+    let player = match (is_computer, level.trim()) {
+        (false, "") => Player::Person,
+        (false, _) => return None,
+        (true, "") => Player::Computer(Level::default()),
+        (true, level) => Player::Computer(level.parse().ok()?),
+    };
+    Some((side, player))
 }
 
 /// A side by its points of the compass, in English or French.

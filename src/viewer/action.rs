@@ -49,6 +49,8 @@ pub enum Action {
     ChangeSides,
     /// The computer's move at once.
     MoveNow,
+    /// The endgames of the game on the table, solved.
+    SolveEndgames,
     /// A move proposed by the computer.
     Hint,
     /// Analyse the position shown, or do not.
@@ -125,6 +127,7 @@ impl Action {
             Action::ChangeSides => "change-sides",
             Action::MoveNow => "move-now",
             Action::Hint => "hint",
+            Action::SolveEndgames => "endgames-solve",
             Action::Analysis => "analysis",
             Action::CopyFen => "copy-fen",
             Action::PasteFen => "paste-fen",

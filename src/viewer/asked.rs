@@ -50,6 +50,7 @@ impl Asked<'_> {
 
     fn carry_out(&mut self, action: Action) {
         match action {
+            Action::Decide(_) | Action::Huff(_) | Action::AnswerDraw(_) if self.is_computers() => {}
             Action::Undo => self.step(Command::Undo, self.game().shown().0),
             Action::Redo => self.step(Command::Redo, self.game().last().0 - self.game().shown().0),
             Action::First => self.command(Command::Show(Ply(0))),
@@ -79,6 +80,9 @@ impl Asked<'_> {
             Action::ChangeSides => self.change_sides(),
             Action::MoveNow => {
                 self.asks.write(Ask::MoveNow);
+            }
+            Action::SolveEndgames => {
+                self.asks.write(Ask::SolveEndgames);
             }
             Action::Hint => {
                 self.asks.write(Ask::Hint);
@@ -114,16 +118,15 @@ impl Asked<'_> {
         }
     }
 
-    /// Undoes or redoes a move, or two where that many are there and one of them is the computer's: then the answer goes
-    /// with what it answers.
+    /// Whether what is to be done now is the computer's to do.
+    fn is_computers(&self) -> bool {
+        self.seats.charge(self.game()).is_some()
+    }
+
+    /// Undoes or redoes a move, or two where the computer's answer goes with it.
     fn step(&mut self, command: Command, there: u16) {
-        let (game, seats) = (self.table.game(), &self.seats);
-        let side = game.position().side_to_move();
-        let answers = seats.is_computer(game, !side) && !seats.is_computer(game, side);
-        if answers && there >= 2 {
-            self.command(command.clone());
-        }
-        self.command(command);
+        let stride = self.seats.stride(self.table.game(), there);
+        (0..stride).for_each(|_| self.command(command.clone()));
     }
 
     fn play_only(&mut self) {

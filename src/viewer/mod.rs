@@ -20,6 +20,7 @@ pub mod panels;
 pub mod picture;
 pub mod play;
 pub mod recorder;
+pub mod remember;
 pub mod scene;
 pub mod settings;
 pub mod speech;
@@ -38,6 +39,7 @@ use wgpu::Backends;
 
 use crate::game::recording::Recorder;
 use crate::matches::Spec;
+use crate::preferences::Kept;
 use crate::words::Language;
 use recorder::SessionRecorder;
 use scene::SceneStep;
@@ -113,8 +115,10 @@ pub fn desk(app: &mut App) {
 /// How the window opens.
 #[derive(Debug, Default)]
 pub struct Opening {
-    /// The language it speaks at first; the system's if none is named.
+    /// The language it speaks at first; without one, the one that is kept, or else the system's.
     pub language: Option<Language>,
+    /// Where what the players like is kept, if it is.
+    pub kept: Option<Kept>,
     /// Where the session is recorded, if it is.
     pub recorder: Option<Recorder>,
     /// Other programs to play against and to analyse with; Hub engines.
@@ -125,13 +129,17 @@ pub struct Opening {
 /// Ask [`machine::can_open_a_window`] for the backends.
 pub fn open(opening: Opening, backends: Backends) -> AppExit {
     let mut app = App::new();
-    if let Some(language) = opening.language {
-        app.insert_resource(Speech::in_language(language));
-    }
     if let Some(recorder) = opening.recorder {
         app.insert_resource(SessionRecorder(recorder));
     }
     app.insert_resource(Programs::named(opening.programs));
     window(&mut app, backends);
+    match (opening.kept, opening.language) {
+        (Some(kept), asked) => remember::plugin(&mut app, kept, asked),
+        (None, Some(asked)) => {
+            app.insert_resource(Speech::in_language(asked));
+        }
+        (None, None) => {}
+    }
     app.add_plugins((scene::plugin, game, desk)).run()
 }

@@ -66,10 +66,8 @@ impl NewGame {
     pub fn choose(&mut self, choice: Choice, programs: &Programs) {
         self.make(choice);
         for side in Side::BOTH {
-            let program = self.players[side].program();
-            if program.is_some_and(|id| !programs.plays(id, self.variant)) {
-                self.players[side] = Player::Person;
-            }
+            let stays = |id| programs.plays(id, self.variant).then_some(id);
+            self.players[side] = self.players[side].exchanged(stays);
         }
     }
 
@@ -128,16 +126,11 @@ impl NewGame {
             Choice::Federation => self.variant == Variant::International,
             // What a hand may get wrong is named for draughts.
             Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,
-            Choice::Weaker(side) => self.can_change(side, Level::weaker),
-            Choice::Stronger(side) => self.can_change(side, Level::stronger),
             Choice::Program(_, id) => programs.plays(id, self.variant),
+            Choice::Weaker(side) => self.level(side).and_then(Level::weaker).is_some(),
+            Choice::Stronger(side) => self.level(side).and_then(Level::stronger).is_some(),
             Choice::Rules(_) | Choice::TouchMove | Choice::Person(_) | Choice::Computer(_) => true,
         }
-    }
-
-    /// Wolf and sheep the computer plays without a fault, whatever its level.
-    fn can_change(&self, side: Side, other: impl Fn(Level) -> Option<Level>) -> bool {
-        self.variant != Variant::WolfAndSheep && self.level(side).and_then(other).is_some()
     }
 
     /// How strictly it is played, what cannot be chosen for it left out.

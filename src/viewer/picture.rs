@@ -1,6 +1,8 @@
 //! A picture of the board without a window: for the command line, and for tests that look.
 
-use std::{fs, path::Path, sync::mpsc};
+use std::fs;
+use std::path::Path;
+use std::sync::mpsc::{self, Sender};
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -216,22 +218,38 @@ impl Studio {
             .0
             .clone();
         let (send, receive) = mpsc::channel();
-        self.0.world_mut().spawn(Screenshot::image(canvas)).observe(
-            move |captured: On<ScreenshotCaptured>| {
-                let _ = send.send(captured.image.clone());
-            },
-        );
+        take(self.0.world_mut(), &canvas, &send);
         for _ in 0..Studio::PATIENCE {
             self.0.update();
             if let Ok(image) = receive.try_recv() {
-                return Ok(image
+                let picture = image
                     .try_into_dynamic()
                     .map_err(|_| no_picture())?
-                    .to_rgba8());
+                    .to_rgba8();
+                if is_drawn(&picture) {
+                    return Ok(picture);
+                }
+                take(self.0.world_mut(), &canvas, &send);
             }
         }
         Err(no_picture())
     }
+}
+
+/// Asks for what is on the canvas after the next frame.
+fn take(world: &mut World, canvas: &Handle<Image>, send: &Sender<Image>) {
+    let send = send.clone();
+    world.spawn(Screenshot::image(canvas.clone())).observe(
+        move |captured: On<ScreenshotCaptured>| {
+            // It fails only when nobody waits any more.
+            let _ = send.send(captured.image.clone());
+        },
+    );
+}
+
+/// Whether the camera has drawn at all: a busy machine may be asked before it has, and the background is not black.
+fn is_drawn(picture: &RgbaImage) -> bool {
+    picture.pixels().any(|pixel| pixel.0[..3] != [0, 0, 0])
 }
 
 fn pose(

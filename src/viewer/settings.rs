@@ -6,7 +6,9 @@ use super::scene::SceneStep;
 use super::scene::numbers::ShowNumbers;
 use super::scene::place::ReliefTarget;
 use super::table::Table;
-use super::thinking::ProgramId;
+use crate::opponent::ProgramId;
+pub use crate::preferences::Pace;
+use crate::preferences::Preferences;
 
 /// What is shown, and how.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -27,52 +29,29 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
+        Settings::of(&Preferences::default())
+    }
+}
+
+impl Settings {
+    /// As these players like it.
+    pub(super) fn of(preferences: &Preferences) -> Settings {
+        let &Preferences {
+            numbers,
+            lines,
+            sunk,
+            analysis,
+            analyst,
+            pace,
+            ..
+        } = preferences;
         Settings {
-            numbers: true,
-            lines: true,
-            sunk: false,
-            analysis: false,
-            analyst: None,
-            pace: Pace::Normal,
-        }
-    }
-}
-
-/// How fast pieces move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pace {
-    /// They are there at once.
-    None,
-    /// For those who know where to look.
-    Fast,
-    /// One hop can be followed with the eye.
-    #[default]
-    Normal,
-    /// For explaining.
-    Slow,
-}
-
-impl Pace {
-    /// Every pace, slowest last.
-    pub const ALL: [Pace; 4] = [Pace::None, Pace::Fast, Pace::Normal, Pace::Slow];
-
-    /// The one after it in [`Pace::ALL`], and after the last the first.
-    pub const fn next(self) -> Pace {
-        match self {
-            Pace::None => Pace::Fast,
-            Pace::Fast => Pace::Normal,
-            Pace::Normal => Pace::Slow,
-            Pace::Slow => Pace::None,
-        }
-    }
-
-    /// How long one hop takes, in seconds.
-    pub const fn hop_seconds(self) -> f32 {
-        match self {
-            Pace::None => 0.0,
-            Pace::Fast => 0.12,
-            Pace::Normal => 0.25,
-            Pace::Slow => 0.5,
+            numbers,
+            lines,
+            sunk,
+            analysis,
+            analyst,
+            pace,
         }
     }
 }

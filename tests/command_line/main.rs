@@ -1,6 +1,7 @@
 //! What the program promises to those who type its commands and to programs that read its answers.
 
 mod boards;
+mod computer;
 mod errors;
 mod moves;
 mod perft;

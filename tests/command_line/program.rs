@@ -51,6 +51,7 @@ pub(crate) fn program(arguments: &[&str]) -> Command {
         command.env_remove(name);
     }
     command
+        .env("DAMES3D_TABLES", env!("CARGO_TARGET_TMPDIR"))
         .env("LANG", "en_GB.UTF-8")
         .env("LC_CTYPE", "C.UTF-8");
     command

@@ -30,12 +30,16 @@ fn build(folder: &str) -> Vec<String> {
 fn built_summed_up_and_looked_into() {
     let (_, folder) = fresh_folder("tables-built");
     let lines = build(&folder);
-    assert_eq!(lines.len(), 8);
+    assert_eq!(lines.len(), 16);
     assert!(
         lines[0].starts_with("international K-K, 1 of 4: "),
         "{lines:?}"
     );
-    assert!(lines[7].starts_with("dames3d M-M, 4 of 4: "), "{lines:?}");
+    assert!(
+        lines[7].starts_with("international M-M as drawn at the board, 4 of 4: "),
+        "{lines:?}"
+    );
+    assert!(lines[11].starts_with("dames3d M-M, 4 of 4: "), "{lines:?}");
     assert!(
         build(&folder)
             .iter()
@@ -70,6 +74,43 @@ fn built_summed_up_and_looked_into() {
     assert_eq!(probe("W:W31:B21"), "White wins in 1 move\nBest: 31x11\n");
     assert_eq!(probe("B:W44:B1"), "A draw\nBest: 1-6 1-7\n");
     assert_eq!(probe("B:W31:B"), "White has won\n");
+}
+
+#[test]
+fn the_computer_uses_them() {
+    let (path, folder) = fresh_folder("tables-used");
+    build(&folder);
+    let analyse = |arguments: &[&str]| {
+        let game = [
+            "analyse",
+            "--variant=dames3d",
+            "--fen=W:W46:B1",
+            "--depth=1",
+        ];
+        run(&[&game, arguments].concat())
+    };
+    let said = analyse(&["--tables", &folder]).out;
+    let (line, verdict) = said.trim_end().split_once('\n').expect("two lines");
+    assert!(
+        line.starts_with("  1 ") && line.contains(" = draw "),
+        "{said}"
+    );
+    assert_eq!(verdict, "by the endgame tables: a draw");
+
+    let json = analyse(&["--json", "--tables", &folder]).out;
+    assert!(json.starts_with(r#"{"known":{"result":""#), "{json}");
+    assert_eq!(json.matches(r#""known""#).count(), 2, "{json}");
+    let without = analyse(&["--json", "--tables=none"]).out;
+    assert!(!without.contains("known"), "{without}");
+
+    let nowhere = path.join("nowhere").display().to_string();
+    analyse(&["--tables", &nowhere]).fails_naming(&[&nowhere, "no tables of dames3d there"]);
+    let file = path.join("dames3d/drawn/K-M.table");
+    fs::write(&file, "").expect("written");
+    let damaged = &["K-M.table", "expected a first line"];
+    analyse(&["--tables", &folder]).fails_naming(damaged);
+    let player = format!("self tables='{folder}'");
+    run(&["match", "--variant=dames3d", "--engine1", &player]).fails_naming(damaged);
 }
 
 #[test]

@@ -7,5 +7,6 @@ mod panels;
 mod play;
 #[cfg(unix)]
 mod programs;
+mod remember;
 mod test_app;
 mod thinking;

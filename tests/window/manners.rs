@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 use dames3d::game::{Command, Manners};
-use dames3d::rules::{Geometry, Irregularity, Ply, Side, Variant};
+use dames3d::rules::{Deed, Geometry, Irregularity, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::new_game::Choice;
 use dames3d::viewer::scene::camera::View;
+use dames3d::viewer::thinking::Thinker;
 
 use crate::panels::session;
 use crate::test_app::{TestApp, square};
+use crate::thinking::seat;
 
 fn table(variant: Variant, fen: &str, manners: Manners) -> TestApp {
     let mut app = session();
@@ -128,8 +130,70 @@ fn an_overlooked_capture_is_huffed_with_a_button() {
     assert!(!app.says("Souffler 32"));
 }
 
+/// 32 had to take 28 and 19: the computer is glad to keep that. A piece of its own taken off it asks back.
 #[test]
-fn sheep_and_wolf_are_placed_and_the_computer_plays() {
+fn the_computer_decides_about_irregularities_and_says_so() {
+    let overlooked = ("W:W32,48:B1,19,28", [(48, 43)], None, true);
+    let stolen = ("W:W31,32,48:B1,2,20", [(32, 27)], Some(20), false);
+    for (fen, [(from, to)], off, keeps) in [overlooked, stolen] {
+        let mut app = by_hand(fen);
+        seat(&mut app, Variant::Dames3d, Side::Black, 3);
+        app.click(from);
+        app.click(to);
+        if let Some(off) = off {
+            app.command(Command::Hand(Deed::TakeOff(square(off))));
+        }
+        app.press(Action::Done);
+        assert!(app.says("L’ordinateur décide"));
+        // It is not for the player to decide.
+        app.press(Action::Decide(!keeps));
+        assert!(!app.game().irregularities().is_empty());
+        app.wait_until(|app| app.game().irregularities().is_empty());
+        assert_eq!(app.game().record().len(), usize::from(keeps));
+        app.frames(2);
+        assert!(app.says(match keeps {
+            true => "L’ordinateur maintient le coup tel quel.",
+            false => "L’ordinateur fait corriger le coup.",
+        }));
+        assert!(!app.says("L’ordinateur décide"), "it has decided");
+        if keeps {
+            app.wait_until(|app| app.game().record().len() == 2);
+        }
+        shows_the_table(&mut app);
+    }
+}
+
+#[test]
+fn the_computer_huffs_where_that_pays_then_plays() {
+    let variant = Variant::Family(Geometry::Flat);
+    let mut app = table(variant, "W:W32,37,50:B1,3,28", Manners::default());
+    seat(&mut app, variant, Side::Black, 3);
+    app.click(50);
+    app.click(45);
+    assert!(!app.says("Souffler 32"), "that is not for White to do");
+    app.wait_until(|app| app.game().position().piece_at(square(32)).is_none());
+    app.frames(2);
+    assert!(app.says("L’ordinateur souffle la pièce en 32."));
+    app.wait_until(|app| app.game().record().len() == 2);
+    app.rest();
+    shows_the_table(&mut app);
+}
+
+#[test]
+fn the_computer_leaves_a_piece_that_is_worth_more_on_the_board() {
+    let variant = Variant::Family(Geometry::Flat);
+    let mut app = table(variant, "W:W32,42,50:B1,28", Manners::default());
+    seat(&mut app, variant, Side::Black, 3);
+    app.click(50);
+    app.click(45);
+    app.wait_until(|app| app.game().record().len() == 2);
+    app.frames(2);
+    assert!(app.says("Une prise a été oubliée\u{202f}; l’ordinateur ne souffle rien."));
+    assert_eq!(app.game().record()[1].text, "28x48");
+}
+
+#[test]
+fn the_sheep_are_placed_and_the_computer_is_the_wolf() {
     let mut app = session();
     app.press(Action::NewGame);
     app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
@@ -141,8 +205,9 @@ fn sheep_and_wolf_are_placed_and_the_computer_plays() {
         app.click(number);
         shows_the_table(&mut app);
     }
+    // The wolf is the computer's to place, and begins.
     app.click(3);
-    assert_eq!(app.game().placing(), None);
+    assert!(app.game().placing().is_some());
     app.wait_until(|app| app.game().record().len() == 1);
     assert_eq!(app.game().position().side_to_move(), Side::White);
     // The sheep answer, and so does the wolf; taking back takes both.
@@ -153,4 +218,57 @@ fn sheep_and_wolf_are_placed_and_the_computer_plays() {
     app.rest();
     app.press(Action::Undo);
     assert_eq!(app.shown(), Ply(1));
+}
+
+#[test]
+fn the_computer_places_the_sheep_and_plays_them() {
+    let mut app = session();
+    app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
+    app.press(Action::Choose(Choice::Computer(Side::White)));
+    app.press(Action::Begin);
+    app.look(View::Top);
+    app.wait_until(|app| app.game().side_to_move() == Side::Black);
+    app.rest();
+    app.click(18);
+    assert_eq!(app.game().placing(), None);
+    app.rest();
+    app.click(18);
+    app.click(22);
+    app.wait_until(|app| app.game().record().len() == 2);
+}
+
+#[test]
+fn wolf_and_sheep_has_levels_and_hints() {
+    let mut app = session();
+    app.command(Command::SitAt(Variant::WolfAndSheep));
+    app.press(Action::DrawLots);
+    app.press(Action::Hint);
+    app.wait_until(|app| {
+        let thought = app.resource::<Thinker>().thought();
+        thought.is_some_and(|thought| thought.is_over)
+    });
+    app.frames(2);
+    let said = app.said();
+    assert!(
+        said.iter()
+            .any(|said| said.starts_with("Les noirs gagnent en"))
+    );
+    seat(&mut app, Variant::WolfAndSheep, Side::White, 7);
+    app.frames(2);
+    assert!(app.says("Niveau 7"));
+}
+
+#[test]
+fn the_computer_replies_to_an_offer_of_a_draw() {
+    let even = ("W:WK47,K48,K49:BK3,K4,K5", "L’ordinateur accepte la nulle.");
+    let ahead = ("W:W46:BK3,11,12,13", "L’ordinateur refuse la nulle.");
+    for (fen, said) in [even, ahead] {
+        let mut app = table(Variant::International, fen, Manners::default());
+        seat(&mut app, Variant::International, Side::Black, 3);
+        app.press(Action::OfferDraw);
+        app.wait_until(|app| app.game().draw_offer().is_none());
+        app.frames(2);
+        assert!(app.says(said), "{:?}", app.said());
+    }
 }

@@ -110,6 +110,18 @@ impl TestApp {
     pub(crate) fn says(&mut self, text: &str) -> bool {
         self.said().iter().any(|said| said == text)
     }
+
+    /// Whether something said has these words in it.
+    pub(crate) fn says_something_with(&mut self, words: &str) -> bool {
+        self.said().iter().any(|said| said.contains(words))
+    }
+
+    /// Whether the button for this is to be seen.
+    pub(crate) fn shows(&mut self, action: Action) -> bool {
+        let button = self.button(action);
+        let node = self.world().entity(button).get::<ComputedNode>();
+        node.is_some_and(|node| !node.is_empty())
+    }
 }
 
 #[test]

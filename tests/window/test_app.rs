@@ -21,6 +21,7 @@ use dames3d::viewer::scene::camera::{LookFrom, TableCamera, View};
 use dames3d::viewer::scene::place::{Relief, square_top};
 use dames3d::viewer::settings::Settings;
 use dames3d::viewer::table::{Do, Table};
+use dames3d::viewer::thinking::Endgames;
 use dames3d::viewer::{desk, game, scene};
 use std::time::Duration;
 
@@ -49,6 +50,11 @@ pub(crate) struct TestApp(App);
 impl TestApp {
     /// A new session, at the pyramid.
     pub(crate) fn new() -> TestApp {
+        TestApp::with(|_| ())
+    }
+
+    /// The same with something more in it.
+    pub(crate) fn with(more: impl FnOnce(&mut App)) -> TestApp {
         let window = Window {
             resolution: WindowResolution::new(1280, 800),
             ..default()
@@ -58,6 +64,8 @@ impl TestApp {
             ..default()
         };
         let mut app = App::new();
+        // Not those of whoever runs the tests.
+        app.insert_resource(Endgames::in_folder(None, 2));
         app.add_plugins(
             DefaultPlugins
                 .set(WindowPlugin {
@@ -71,13 +79,14 @@ impl TestApp {
                 })
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>(),
-        )
-        .add_plugins((scene::plugin, game, desk))
-        .init_resource::<Shrugs>()
-        .add_systems(Last, Shrugs::note)
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
-            40,
-        )));
+        );
+        more(&mut app);
+        app.add_plugins((scene::plugin, game, desk))
+            .init_resource::<Shrugs>()
+            .add_systems(Last, Shrugs::note)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+                40,
+            )));
         app.finish();
         app.cleanup();
         let mut app = TestApp(app);

@@ -1,15 +1,19 @@
 //! Playing against the computer, and asking it for advice.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use dames3d::engine::Level;
+use dames3d::notation::move_text;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::settings::Settings;
-use dames3d::viewer::thinking::{LINES, Player, Seats, Thinker, Thought};
+use dames3d::viewer::thinking::{Endgames, LINES, Player, Seats, Thinker, Thought};
 
 use crate::panels::session;
 use crate::test_app::TestApp;
 
-fn seat(app: &mut TestApp, variant: Variant, side: Side, level: u8) {
+pub(crate) fn seat(app: &mut TestApp, variant: Variant, side: Side, level: u8) {
     let level = Level::new(level).expect("a level");
     let mut seats = app.world().resource_mut::<Seats>();
     let mut players = seats.at(variant);
@@ -112,4 +116,78 @@ fn the_computer_plays_at_once_when_told_to() {
     app.wait_until(|app| app.resource::<Thinker>().is_at_work());
     app.press(Action::MoveNow);
     app.wait_until(|app| app.game().last() == Ply(1));
+}
+
+/// A session that keeps endgames of two pieces in this folder, where there is nothing yet.
+fn session_with_endgames(name: &str) -> (TestApp, PathBuf) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder goes");
+    }
+    let mut app = session();
+    app.world()
+        .insert_resource(Endgames::in_folder(Some(folder.clone()), 2));
+    (app, folder)
+}
+
+/// Two men, White to move: both crown, and the one that comes first wins in ten moves.
+const MAN_AGAINST_MAN: &str = "W:W44:B1";
+
+#[test]
+fn endgames_are_solved_beside_the_window_and_told_at_once() {
+    let (mut app, folder) = session_with_endgames("window-endgames");
+    app.set_up(MAN_AGAINST_MAN);
+    app.press(Action::Analysis);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.kept.is_some()));
+    app.frames(2);
+    assert!(app.shows(Action::SolveEndgames));
+    assert!(!app.says("résolu"));
+
+    app.press(Action::SolveEndgames);
+    let is_known = |app: &TestApp| {
+        let report = thought(app).and_then(|thought| thought.report.as_ref());
+        report.is_some_and(|report| report.known.is_some())
+    };
+    app.wait_until(is_known);
+    app.frames(2);
+    assert!(app.says("résolu"));
+    assert!(app.says("Les blancs gagnent en 10 coups"));
+    assert!(app.says("gagne en 10"), "the best move, solved too");
+    assert!(!app.shows(Action::SolveEndgames));
+    assert!(folder.join("dames3d/drawn/M-M.table").is_file());
+
+    // The other side of it, a move later.
+    let best = thought(&app).and_then(Thought::best).expect("a move");
+    let text = move_text::write(app.game().position(), best);
+    app.play(&[&text]);
+    app.wait_until(is_known);
+    app.frames(2);
+    assert!(app.says("Les blancs gagnent en 9 coups"));
+    assert!(app.says("perd en 9"));
+}
+
+#[test]
+fn endgames_are_offered_only_where_one_is_near() {
+    let (mut app, _) = session_with_endgames("window-endgames-far");
+    app.press(Action::Analysis);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.kept.is_some()));
+    app.frames(2);
+    assert!(!app.shows(Action::SolveEndgames));
+}
+
+#[test]
+fn damaged_endgames_are_told_and_the_analysis_does_without() {
+    let (mut app, folder) = session_with_endgames("window-endgames-damaged");
+    let file = folder.join("dames3d/drawn/K-M.table");
+    fs::create_dir_all(folder.join("dames3d/drawn")).expect("a folder");
+    fs::write(&file, "").expect("written");
+    app.set_up(MAN_AGAINST_MAN);
+    app.press(Action::Analysis);
+    app.wait_until(|app| {
+        let report = thought(app).and_then(|thought| thought.report.as_ref());
+        report.is_some_and(|report| report.depth >= 5)
+    });
+    app.frames(2);
+    assert!(app.says_something_with("inutilisables\u{202f}: "));
+    assert!(app.says_something_with("K-M.table"));
 }

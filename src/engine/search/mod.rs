@@ -1,17 +1,24 @@
 //! Iterative deepening over a principal-variation search, on as many threads as wanted.
 
+mod known;
 mod ordering;
+mod pace;
+mod watch;
 mod worker;
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::evaluation::{Doubt, Evaluation, Evaluator};
+use super::tables::Tables;
 use super::transpositions::Transpositions;
-use super::{Limits, Score, Situation, Stop};
-use crate::rules::{Move, Ply};
+use super::{Limits, Score, Situation, Stop, TimeLimit, Verdict};
+use crate::rules::{Move, Ply, Position};
 
+use pace::Pace;
+use watch::Watch;
 use worker::{FURTHEST, Shared, Worker};
 
 /// A line of play and what it comes to.
@@ -19,6 +26,9 @@ use worker::{FURTHEST, Shared, Worker};
 pub struct Line {
     /// For the side to move at its beginning.
     pub score: Score,
+    /// What the first move comes to by the endgame tables, for the side that plays it, if they tell: this is no
+    /// estimate.
+    pub known: Option<Verdict>,
     /// The moves, from the position searched; at least one.
     pub moves: Vec<Move>,
 }
@@ -32,6 +42,8 @@ pub struct Report {
     pub furthest: u8,
     /// The best lines, best first, as many as asked for and there are. Empty where the game is over.
     pub lines: Vec<Line>,
+    /// What the position comes to by the endgame tables, draws by count included, if they tell.
+    pub known: Option<Verdict>,
     /// Positions searched by all threads.
     pub nodes: u64,
     /// Since the search began.
@@ -60,10 +72,14 @@ pub(super) struct Question<'a> {
     pub(super) doubt: Doubt,
     /// Whether lines that end where a capture threatens are followed one ply more.
     pub(super) sees_threats: bool,
+    pub(super) tables: Option<Arc<Tables>>,
     pub(super) stop: &'a Stop,
 }
 
 const DEEPEST: i32 = 100;
+
+/// A move worse by so many hundredths of a man is no rival of the best.
+const FAR_WORSE: i32 = 80;
 
 /// Searches until a limit is reached or it is asked to stop, telling what it has found after every iteration.
 pub(super) fn search(
@@ -72,15 +88,20 @@ pub(super) fn search(
     evaluation: &Evaluation,
     tell: &mut dyn FnMut(&Report),
 ) -> Report {
-    let begin = Instant::now();
-    let allotment = question.limits.time.map(|time| time.allotment());
+    let limits = question.limits;
+    let watch = Watch::begin(limits.nodes_a_second);
+    let position = question.situation.position();
+    let allotment = limits.time.map(|time| time.allotment(position));
+    let most = allotment.map(|allotment| allotment.most);
+    let nodes = [limits.nodes, most.and_then(|most| watch.nodes(most))];
     let shared = Shared {
         transpositions,
+        tables: question.tables.as_deref(),
         stop: question.stop,
         sees_threats: question.sees_threats,
         over: Stop::new(),
-        deadline: allotment.map(|allotment| begin + allotment.most),
-        most_nodes: question.limits.nodes.unwrap_or(u64::MAX),
+        deadline: most.and_then(|most| watch.deadline(most)),
+        most_nodes: nodes.into_iter().flatten().min().unwrap_or(u64::MAX),
         nodes: AtomicU64::new(0),
     };
     let new_worker = || {
@@ -99,7 +120,9 @@ pub(super) fn search(
             });
         }
         let mut leader = Iterations::new(new_worker(), question);
-        let report = leader.lead(begin, allotment.map(|allotment| allotment.enough), tell);
+        let is_clocked = matches!(limits.time, Some(TimeLimit::Clock { .. }));
+        let pace = allotment.filter(|_| is_clocked).map(Pace::new);
+        let report = leader.lead(watch, pace, tell);
         shared.over.ask();
         report
     })
@@ -111,27 +134,41 @@ struct Iterations<'a> {
     question: &'a Question<'a>,
     /// The root moves, best first after the first iteration.
     moves: Vec<RootMove>,
+    /// What the tables say of the position.
+    known: Option<Verdict>,
 }
 
 #[derive(Clone, Debug)]
 struct RootMove {
     mv: Move,
     score: Score,
+    /// What the tables say it comes to.
+    known: Option<Verdict>,
     line: Vec<Move>,
 }
 
 impl<'a> Iterations<'a> {
     fn new(worker: Worker<'a>, question: &'a Question<'a>) -> Iterations<'a> {
-        let moves = question.situation.position().legal_moves();
+        let tables = question.tables.as_deref();
+        let verdict = |situation: &Situation| tables?.verdict_in(situation);
+        let verdict_after = |mv| {
+            tables?;
+            let mut situation = question.situation.clone();
+            situation.play(mv);
+            verdict(&situation).map(Verdict::one_ply_earlier)
+        };
+        let moves = question.situation.moves();
         let moves = moves.iter().map(|&mv| RootMove {
             mv,
             score: -Score::INFINITE,
+            known: verdict_after(mv),
             line: vec![mv],
         });
         Iterations {
             worker,
             question,
             moves: moves.collect(),
+            known: verdict(question.situation),
         }
     }
 
@@ -152,19 +189,15 @@ impl<'a> Iterations<'a> {
 
     fn lead(
         &mut self,
-        begin: Instant,
-        enough: Option<Duration>,
+        watch: Watch,
+        mut pace: Option<Pace>,
         tell: &mut dyn FnMut(&Report),
     ) -> Report {
-        let mut report = self.report(0, begin);
+        let mut report = self.report(0, watch);
         if self.moves.is_empty() {
             report.lines.clear();
             return report;
         }
-        let is_clocked = matches!(
-            self.question.limits.time,
-            Some(super::TimeLimit::Clock { .. })
-        );
         for depth in self.depths() {
             self.iterate(depth);
             let completed = if self.worker.is_stopped() {
@@ -172,27 +205,53 @@ impl<'a> Iterations<'a> {
             } else {
                 depth
             };
-            report = self.report(completed, begin);
+            report = self.report(completed, watch);
             if self.worker.is_stopped() {
                 break;
             }
             tell(&report);
-            let is_late = enough.is_some_and(|enough| is_clocked && begin.elapsed() >= enough);
+            let is_late = pace.as_mut().is_some_and(|pace| {
+                let best = &self.moves[0];
+                pace.learn(best.mv, best.score);
+                if pace.asks_if_easy() {
+                    pace.answer_if_easy(self.is_easy(depth));
+                }
+                watch.passed(self.worker.tell_nodes()) >= pace.enough()
+            });
             let has_no_choice = self.moves.len() == 1 && self.question.limits.time.is_some();
             if is_late || has_no_choice || self.is_decided(depth) {
                 break;
             }
         }
+        // What was looked at beside the iterations counts as well.
+        report.nodes = self.worker.tell_nodes();
         report
+    }
+
+    /// Whether a look less deep finds every other move far worse than the best.
+    fn is_easy(&mut self, depth: i32) -> bool {
+        let floor = self.moves[0].score - FAR_WORSE;
+        let root = self.question.situation;
+        let others: Vec<Move> = self.moves[1..].iter().map(|root| root.mv).collect();
+        others.into_iter().all(|mv| {
+            let shallower = (depth - 3).max(1);
+            let score = self
+                .worker
+                .score_root_move(root, mv, floor - 1, floor, shallower);
+            score < floor && !self.worker.is_stopped()
+        })
     }
 
     /// Whether a deeper search could find nothing better.
     fn is_decided(&self, depth: i32) -> bool {
         let plies = |score: Score| score.plies_to_win().or(score.plies_to_loss());
-        let wanted = self.question.lines.min(self.moves.len());
-        self.moves[..wanted]
-            .iter()
-            .all(|root| plies(root.score).is_some_and(|Ply(plies)| i32::from(plies) <= depth))
+        let is_near =
+            |root: &RootMove| plies(root.score).is_some_and(|Ply(plies)| i32::from(plies) <= depth);
+        let is_known = |root: &RootMove| root.known.is_some();
+        let wanted = &self.moves[..self.question.lines.min(self.moves.len())];
+        wanted.iter().all(is_near)
+            || self.known.is_some() && wanted.iter().all(is_known)
+            || self.moves.iter().all(is_known)
     }
 
     /// Searches the root moves one ply deeper than before; the best line first, then the best of the others.
@@ -283,20 +342,48 @@ impl<'a> Iterations<'a> {
         best
     }
 
-    fn report(&mut self, depth: i32, begin: Instant) -> Report {
+    /// The line of a root move, and on by the tables where they lead to the end it is said to have.
+    fn to_the_end(&self, root: &RootMove) -> Vec<Move> {
+        let mut line = root.line.clone();
+        let all = root.score.plies_to_win().or(root.score.plies_to_loss());
+        let (Some(Ply(all)), Some(tables)) = (all, &self.question.tables) else {
+            return line;
+        };
+        let start = *self.question.situation.position();
+        let mut position = line
+            .iter()
+            .fold(start, |position: Position, &mv| position.play(mv));
+        while line.len() < usize::from(all) {
+            let left = usize::from(all) - line.len();
+            let plies = tables.probe(&position).and_then(Verdict::plies);
+            let next = tables.best_moves(&position).into_iter().next();
+            let Some(mv) = next.filter(|_| plies == Some(Ply(left as u16))) else {
+                break;
+            };
+            line.push(mv);
+            position = position.play(mv);
+        }
+        line
+    }
+
+    fn report(&mut self, depth: i32, watch: Watch) -> Report {
         let wanted = self.question.lines.clamp(1, self.moves.len().max(1));
+        let furthest = self.worker.take_furthest().min(FURTHEST) as u8;
+        let nodes = self.worker.tell_nodes();
         Report {
             depth: depth as u8,
-            furthest: self.worker.take_furthest().min(FURTHEST) as u8,
+            furthest,
             lines: self.moves[..wanted.min(self.moves.len())]
                 .iter()
                 .map(|root| Line {
                     score: root.score,
-                    moves: root.line.clone(),
+                    known: root.known,
+                    moves: self.to_the_end(root),
                 })
                 .collect(),
-            nodes: self.worker.tell_nodes(),
-            time: begin.elapsed(),
+            known: self.known,
+            nodes,
+            time: watch.on_the_wall(),
         }
     }
 }

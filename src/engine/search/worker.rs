@@ -3,8 +3,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::super::evaluation::Evaluator;
+use super::super::tables::Tables;
 use super::super::transpositions::{Bound, Finding, Transpositions};
 use super::super::{Score, Situation, Stop};
+use super::known::{Span, can_still_end};
 use super::ordering::{History, Order};
 use crate::rules::{Counters, Move, MoveList, Ply, Position, RuleSet};
 
@@ -17,6 +19,7 @@ const LOOK_EVERY: u64 = 1024;
 /// What the threads of one search share.
 pub(super) struct Shared<'a> {
     pub(super) transpositions: &'a Transpositions,
+    pub(super) tables: Option<&'a Tables>,
     pub(super) stop: &'a Stop,
     pub(super) sees_threats: bool,
     /// Set when the thread that leads has ended.
@@ -31,7 +34,7 @@ pub(super) struct Shared<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) position: Position,
-    counters: Counters,
+    pub(super) counters: Counters,
 }
 
 /// What is kept for one ply, so that nothing is allocated while searching.
@@ -46,15 +49,15 @@ struct Frame {
 
 /// One thread's search.
 pub(super) struct Worker<'a> {
-    shared: &'a Shared<'a>,
+    pub(super) shared: &'a Shared<'a>,
     evaluator: Evaluator<'a>,
     history: History,
     frames: Vec<Frame>,
     /// Keys of the game's positions, then of those on the line searched.
-    path: Vec<u64>,
+    pub(super) path: Vec<u64>,
     /// How many of them are the game's.
-    of_game: usize,
-    rules: RuleSet,
+    pub(super) of_game: usize,
+    pub(super) rules: RuleSet,
     nodes: u64,
     nodes_told: u64,
     /// The furthest ply seen since the last iteration began.
@@ -75,7 +78,10 @@ impl<'a> Worker<'a> {
             frames: vec![Frame::default(); FURTHEST + 2],
             path: situation.earlier().to_vec(),
             of_game: situation.earlier().len(),
-            rules: situation.position().variant().rule_set(),
+            rules: RuleSet {
+                draws: *situation.draws(),
+                ..situation.position().variant().rule_set()
+            },
             nodes: 0,
             nodes_told: 0,
             furthest: 0,
@@ -139,6 +145,10 @@ impl<'a> Worker<'a> {
         if self.repeats(&node, key) {
             return Score::DRAW;
         }
+        let span = self.span(&node, key, ply);
+        if let Some(score) = span.decides(alpha, beta) {
+            return score;
+        }
 
         let mut moves = mem::take(&mut self.frames[ply].moves);
         node.position.legal_moves_into(&mut moves);
@@ -152,14 +162,14 @@ impl<'a> Worker<'a> {
                 if alpha >= beta {
                     alpha
                 } else if depth <= 0 && !moves[0].is_capture() {
-                    self.rest(&node, &moves, alpha, beta, depth, ply)
+                    self.rest(&node, &moves, span, alpha, beta, depth, ply)
                 } else {
                     self.expand(node, key, &moves, alpha, beta, depth, ply)
                 }
             }
         };
         self.frames[ply].moves = moves;
-        score
+        span.bound(score)
     }
 
     /// A quiet position at the end of a line. Where the other side threatens to capture, one more ply is looked at.
@@ -167,6 +177,7 @@ impl<'a> Worker<'a> {
         &mut self,
         node: &Node,
         moves: &MoveList,
+        span: Span,
         alpha: Score,
         beta: Score,
         depth: i32,
@@ -176,7 +187,7 @@ impl<'a> Worker<'a> {
             let key = node.position.key();
             return self.expand(*node, key, moves, alpha, beta, 0, ply);
         }
-        self.evaluator.evaluate(&node.position)
+        span.estimate(self.evaluator.evaluate(&node.position))
     }
 
     /// Tries the moves of a position.
@@ -194,6 +205,7 @@ impl<'a> Worker<'a> {
         let found = self.shared.transpositions.get(key);
         if let Some(score) = found.and_then(|found| found.decides(alpha, beta, depth, ply))
             && !is_pv
+            && can_still_end(score.later_by(ply), &node.counters, &self.rules.draws)
         {
             return score;
         }

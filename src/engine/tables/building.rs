@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::material::Material;
 use super::table::Table;
-use super::{FileError, MOST_PIECES, Summary, Tables, TablesError, file, solving};
+use super::{Endings, FileError, MOST_PIECES, Summary, Tables, TablesError, file, solving};
 use crate::rules::{Ply, Variant};
 
 /// Endgame tables to be built.
@@ -13,6 +13,8 @@ use crate::rules::{Ply, Variant};
 pub struct Building {
     /// Of what is played: one of [`Variant::PLAIN`].
     pub variant: Variant,
+    /// What two kings or one against one king come to.
+    pub endings: Endings,
     /// Of positions of up to so many pieces, 2 to [`MOST_PIECES`]; beyond, no more are built.
     pub pieces: u8,
     /// Threads that share the work; at least one does.
@@ -59,9 +61,9 @@ impl Building {
         if !Variant::PLAIN.contains(&self.variant) {
             return Err(TablesError::Variant(self.variant));
         }
-        let folder = folder.join(self.variant.name());
+        let folder = self.endings.folder(folder, self.variant);
         let _lock = lock(&folder)?;
-        let mut tables = Tables::none(self.variant);
+        let mut tables = Tables::none(self.variant, self.endings);
         let materials: Vec<Material> = (2..=self.pieces.min(MOST_PIECES))
             .flat_map(Material::all)
             .collect();
@@ -110,7 +112,7 @@ impl Building {
         let mut pair = Vec::new();
         for material in materials {
             let path = file::path(folder, material);
-            let table = file::read(&path, self.variant, material)
+            let table = file::read(&path, self.variant, self.endings, material)
                 .and_then(|table| table.unpacked().map(|()| table));
             match table {
                 Ok(table) => pair.push(table),

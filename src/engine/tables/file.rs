@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::Endings;
 use super::material::Material;
 use super::table::{Summary, Table};
 use crate::rules::Variant;
@@ -88,7 +89,12 @@ pub(super) fn write(path: &Path, table: &Table) -> io::Result<()> {
 }
 
 /// Reads the table of this material.
-pub(super) fn read(path: &Path, variant: Variant, material: Material) -> Result<Table, FileError> {
+pub(super) fn read(
+    path: &Path,
+    variant: Variant,
+    endings: Endings,
+    material: Material,
+) -> Result<Table, FileError> {
     let bytes = fs::read(path)?;
     let (first, rest) = split_line(&bytes);
     let first = String::from_utf8_lossy(&first[..first.len().min(80)]);
@@ -117,12 +123,14 @@ pub(super) fn read(path: &Path, variant: Variant, material: Material) -> Result<
         });
     }
     let summary = header.summary;
-    if (summary.variant, summary.material) != (variant, material) {
-        let named = |variant: Variant, material: Material| format!("{variant} {material}");
-        return Err(FileError::Other {
-            expected: named(variant, material),
-            found: named(summary.variant, summary.material),
-        });
+    let named = |variant, endings, material| match endings {
+        Endings::PlayedOut => format!("{variant} {material}"),
+        Endings::Drawn => format!("{variant} {material}, two kings against one drawn"),
+    };
+    let found = named(summary.variant, summary.endings, summary.material);
+    let expected = named(variant, endings, material);
+    if found != expected {
+        return Err(FileError::Other { expected, found });
     }
     let split = header.blocks.iter().map(|&len| {
         let (block, after) = blocks.split_at(len);

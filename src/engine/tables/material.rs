@@ -90,6 +90,11 @@ impl Material {
         }
     }
 
+    /// Two kings or one against one king, whoever is to move.
+    pub(super) const fn is_few_against_king(self) -> bool {
+        self.own.men + self.other.men == 0 && self.pieces() <= 3
+    }
+
     /// All pieces of both sides.
     pub const fn pieces(self) -> u8 {
         self.own.pieces() + self.other.pieces()

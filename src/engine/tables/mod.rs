@@ -1,21 +1,23 @@
 //! Endgame tables: every position of a few pieces of international draughts or Dames 3D, solved.
 //!
-//! A verdict is what the rules come to without the draws by count (`rules.md` §3, *End*): a position that is won here
-//! may still be drawn at the board, as two kings against one are at once.
+//! A verdict is what the rules come to without the draws by count (`rules.md` §3, *End*), but for two kings or one against
+//! one king, of which there are tables played out and tables drawn at once: see [`Endings`]. What the other counts make of
+//! a verdict in a game, [`Tables::verdict_in`] knows.
 //!
 //! Each [`Material`] has a file of its own. [`Building`] makes them, [`Tables`] looks positions up in them:
 //!
 //! ```
 //! use dames3d::engine::Verdict;
-//! use dames3d::engine::tables::{Building, Tables};
+//! use dames3d::engine::tables::{Building, Endings, Tables};
 //! use dames3d::notation::fen;
 //! use dames3d::rules::{Ply, Variant};
 //!
 //! # let folder = std::env::temp_dir().join(format!("dames3d-tables-{}", std::process::id()));
-//! let building = Building { variant: Variant::Dames3d, pieces: 2, threads: 2 };
+//! let (variant, endings) = (Variant::Dames3d, Endings::Drawn);
+//! let building = Building { variant, endings, pieces: 2, threads: 2 };
 //! building.into_folder(&folder, |_| ())?;
 //!
-//! let tables = Tables::open(&folder, Variant::Dames3d)?;
+//! let tables = Tables::open(&folder, variant, endings)?;
 //! assert_eq!(tables.most_pieces(), 2);
 //! let position = fen::read_position("W:W31:B21", Variant::Dames3d)?;
 //! assert_eq!(tables.probe(&position), Some(Verdict::Win(Ply(1))));
@@ -26,20 +28,26 @@
 
 mod building;
 mod code;
+mod endings;
 mod file;
 mod folder;
+mod in_game;
 mod material;
 mod numbering;
 mod solving;
+mod source;
 mod table;
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 pub use building::{Building, Finished, Progress};
+pub use endings::Endings;
 pub use file::FileError;
 pub use folder::default_folder;
+pub(in crate::engine) use in_game::Known;
 pub use material::{Force, Material, UnknownMaterial};
+pub use source::Source;
 pub use table::Summary;
 
 use super::Verdict;
@@ -73,6 +81,14 @@ pub enum TablesError {
     /// Only the two games of `rules.md` §3 have tables.
     #[error("there are no tables of {0}: expected international or dames3d")]
     Variant(Variant),
+    /// A folder that was named holds none.
+    #[error("{}: no tables of {variant} there; dames3d tables build makes them", folder.display())]
+    NotThere {
+        /// Which one.
+        folder: PathBuf,
+        /// Of what.
+        variant: Variant,
+    },
     /// Another program is building there.
     #[error("{}: tables are being built there already", .0.display())]
     Busy(PathBuf),
@@ -85,9 +101,12 @@ pub enum TablesError {
 #[derive(Debug)]
 pub struct Tables {
     variant: Variant,
+    endings: Endings,
     /// By [`place`].
     tables: Vec<Option<Table>>,
     most_pieces: u8,
+    /// Of two kings or one against one king, the longest win or loss.
+    longest_few: Ply,
 }
 
 const COUNTS: usize = MOST_PIECES as usize;
@@ -107,22 +126,25 @@ fn place(material: Material) -> Option<usize> {
 
 impl Tables {
     /// No tables: nothing is known.
-    pub fn none(variant: Variant) -> Tables {
+    pub fn none(variant: Variant, endings: Endings) -> Tables {
         Tables {
             variant,
+            endings,
             tables: (0..COUNTS.pow(4)).map(|_| None).collect(),
             most_pieces: 0,
+            longest_few: Ply(0),
         }
     }
 
     /// The tables of a variant that a folder holds; none if there is no such folder or they were never built.
     ///
     /// Fails if a file is there and cannot be read or is not the table it is named for.
-    pub fn open(folder: &Path, variant: Variant) -> Result<Tables, TablesError> {
-        let mut tables = Tables::none(variant);
+    pub fn open(folder: &Path, variant: Variant, endings: Endings) -> Result<Tables, TablesError> {
+        let mut tables = Tables::none(variant, endings);
+        let folder = endings.folder(folder, variant);
         for material in (2..=MOST_PIECES).flat_map(Material::all) {
-            let path = file::path(&folder.join(variant.name()), material);
-            match file::read(&path, variant, material) {
+            let path = file::path(&folder, material);
+            match file::read(&path, variant, endings, material) {
                 Ok(table) => tables.insert(table),
                 Err(FileError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(reason) => return Err(TablesError::File { path, reason }),
@@ -134,6 +156,11 @@ impl Tables {
     /// What is played.
     pub fn variant(&self) -> Variant {
         self.variant
+    }
+
+    /// What two kings or one against one king come to.
+    pub fn endings(&self) -> Endings {
+        self.endings
     }
 
     /// All positions of so many pieces or fewer are known; 0 if there are no tables.
@@ -183,7 +210,12 @@ impl Tables {
     }
 
     fn insert(&mut self, table: Table) {
-        if let Some(place) = place(table.summary.material) {
+        let summary = table.summary;
+        if summary.material.is_few_against_king() {
+            let longest = summary.longest_win.max(summary.longest_loss);
+            self.longest_few = self.longest_few.max(longest.unwrap_or_default());
+        }
+        if let Some(place) = place(summary.material) {
             self.tables[place] = Some(table);
         }
         let is_there = |material: Material| self.table(material).is_some();

@@ -3,7 +3,7 @@
 //! A capture or a crowning leads to another material, solved before. Whatever else is played keeps the material, so
 //! two are solved together, each with one side to move. Ply by ply, from positions decided in so many plies the plain
 //! moves are taken back: before a loss there is a win; before a win there may be a loss, once every move is known to
-//! lose. What is left is drawn.
+//! lose. What is left is drawn; two kings or one against one king are so from the beginning where they are to be.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -27,7 +27,7 @@ const CHUNK: usize = 1 << 14;
 /// Not decided yet.
 const OPEN: u16 = u16::MAX;
 
-/// Drawn by a capture, or not a position.
+/// Drawn by a capture or at once, or not a position.
 const SETTLED: u16 = OPEN - 1;
 
 /// So many moves left that it never comes to none: some move does not lose.
@@ -88,7 +88,9 @@ pub(super) fn solve(
     let halves = std::mem::take(&mut solving.halves);
     let packed = materials.into_iter().zip(halves);
     packed
-        .map(|(material, half)| Table::of(tables.variant(), material, half.codes()))
+        .map(|(material, half)| {
+            Table::of(tables.variant(), tables.endings(), material, half.codes())
+        })
         .collect()
 }
 
@@ -176,6 +178,9 @@ impl Solving<'_> {
             return SETTLED;
         };
         position.legal_moves_into(moves);
+        if self.tables.endings().draw(&position, moves) {
+            return SETTLED;
+        }
         let leaving = moves
             .into_iter()
             .filter(|&mv| leaves_material(&position, mv));

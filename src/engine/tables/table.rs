@@ -4,10 +4,10 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde::{Deserialize, Serialize};
 
-use super::FileError;
 use super::code::Code;
 use super::material::Material;
 use super::numbering::Numbering;
+use super::{Endings, FileError};
 use crate::engine::Verdict;
 use crate::engine::evaluation::view::View;
 use crate::rules::{Ply, Variant};
@@ -23,6 +23,8 @@ const COMPRESSION: u8 = 6;
 pub struct Summary {
     /// What is played.
     pub variant: Variant,
+    /// What two kings or one against one king come to.
+    pub endings: Endings,
     /// What the positions have.
     pub material: Material,
     /// How many the side to move wins.
@@ -38,9 +40,10 @@ pub struct Summary {
 }
 
 impl Summary {
-    fn of_none(variant: Variant, material: Material) -> Summary {
+    fn of_none(variant: Variant, endings: Endings, material: Material) -> Summary {
         Summary {
             variant,
+            endings,
             material,
             won: 0,
             drawn: 0,
@@ -96,9 +99,14 @@ impl Block {
 
 impl Table {
     /// Packs the verdicts, by number; those of numbers that stand for no position are passed over.
-    pub(super) fn of(variant: Variant, material: Material, mut codes: Vec<Code>) -> Table {
+    pub(super) fn of(
+        variant: Variant,
+        endings: Endings,
+        material: Material,
+        mut codes: Vec<Code>,
+    ) -> Table {
         let numbering = Numbering::of(material);
-        let mut summary = Summary::of_none(variant, material);
+        let mut summary = Summary::of_none(variant, endings, material);
         let mut before = Code::DRAW;
         for (number, code) in codes.iter_mut().enumerate() {
             if numbering.view(number).is_some() {

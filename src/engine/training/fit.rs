@@ -65,7 +65,9 @@ pub fn fit(samples: &[Sample], fitting: &Fitting, mut tell: impl FnMut(Epoch)) -
         }
         let held_out_loss: f64 = held_out
             .iter()
-            .map(|sample| f64::from(weights.chance(sample) - target(sample, fitting)).powi(2))
+            .map(|sample| {
+                f64::from(weights.chance(sample) - target(sample, fitting.result_share)).powi(2)
+            })
             .sum();
         tell(Epoch {
             number,
@@ -76,10 +78,11 @@ pub fn fit(samples: &[Sample], fitting: &Fitting, mut tell: impl FnMut(Epoch)) -
     weights.rounded()
 }
 
-fn target(sample: &Sample, fitting: &Fitting) -> f32 {
+/// What a sample tells of the chance to win, the game's result counting so much beside the search's score.
+pub(super) fn target(sample: &Sample, result_share: f32) -> f32 {
     let by_result = f32::from(sample.result) / 2.0;
     let by_score = sigmoid(f32::from(sample.score) / SCALE as f32);
-    fitting.result_share * by_result + (1.0 - fitting.result_share) * by_score
+    result_share * by_result + (1.0 - result_share) * by_score
 }
 
 /// Fills the gradients of a batch's parts, and returns its loss.
@@ -99,7 +102,11 @@ fn gradient_of(
             gradient.fill(0.0);
             for &index in parts.get(place).copied().unwrap_or_default() {
                 let sample = &samples[index as usize];
-                loss += f64::from(weights.learn(sample, target(sample, fitting), gradient));
+                loss += f64::from(weights.learn(
+                    sample,
+                    target(sample, fitting.result_share),
+                    gradient,
+                ));
             }
         }
         loss

@@ -1,5 +1,6 @@
 //! Learning to judge positions from the engine's own games.
 
+mod check;
 mod fit;
 mod network;
 mod sample;
@@ -18,6 +19,7 @@ use super::evaluation::Evaluation;
 use super::{Engine, Settings};
 use crate::rules::Variant;
 
+pub use check::{Checked, check};
 pub use fit::{Epoch, Fitting, fit};
 pub use sample::Sample;
 

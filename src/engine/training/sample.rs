@@ -5,7 +5,7 @@ use std::path::Path;
 use super::super::Score;
 use super::super::evaluation::view::View;
 use crate::board::SquareSet;
-use crate::rules::{Position, Side};
+use crate::rules::{Position, Setup, Side, Variant};
 
 /// A quiet position from a game: what a search thought of it, and how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,13 @@ impl Sample {
 
     pub(super) fn pieces(&self) -> usize {
         (self.sets[0] | self.sets[1]).len()
+    }
+
+    /// The position it is of; `None` if the variant has no such position.
+    pub(super) fn position(&self, variant: Variant) -> Option<Position> {
+        let [white, black, kings] = self.sets;
+        let setup = Setup::of_sets(white, black, kings, self.side_to_move);
+        setup.position(variant).ok()
     }
 
     fn to_bytes(self) -> [u8; Sample::BYTES] {

@@ -5,6 +5,7 @@ use std::thread::{self, JoinHandle};
 
 use super::{HubMove, Info, Line};
 use crate::engine::evaluation::Evaluation;
+use crate::engine::tables::Source;
 use crate::engine::{Engine, Limits, Report, Settings, Situation, Stop};
 use crate::rules::Variant;
 
@@ -48,15 +49,21 @@ pub(super) struct Character {
     pub(super) variant: Variant,
     pub(super) is_material: bool,
     pub(super) settings: Settings,
+    pub(super) tables: Source,
 }
 
 impl Character {
-    fn engine(&self) -> Engine {
+    /// One that is so; tables that cannot be used it does without, and says so.
+    fn engine(&self, output: &Output) -> Engine {
+        let tables = self.tables.open(self.variant).unwrap_or_else(|error| {
+            output.write(&Line::new("error").with("message", error));
+            None
+        });
         let evaluation = match self.is_material {
             true => Evaluation::Material,
             false => Evaluation::best_for(self.variant),
         };
-        Engine::with_evaluation(evaluation, self.settings)
+        Engine::with_evaluation(evaluation, self.settings).with_tables(tables)
     }
 }
 
@@ -114,9 +121,10 @@ impl Mind {
     }
 
     /// Gets everything ready that takes time.
-    pub(super) fn prepare(&mut self) {
+    pub(super) fn prepare(&mut self, output: &Output) {
         self.rest();
-        self.engine.get_or_insert_with(|| self.character.engine());
+        self.engine
+            .get_or_insert_with(|| self.character.engine(output));
     }
 
     /// Forgets earlier games.
@@ -131,7 +139,7 @@ impl Mind {
     pub(super) fn think(&mut self, task: Task, output: Output) {
         self.rest();
         let engine = self.engine.take();
-        let mut engine = engine.unwrap_or_else(|| self.character.engine());
+        let mut engine = engine.unwrap_or_else(|| self.character.engine(&output));
         let (stop, stop_pondering) = (Stop::new(), Stop::new());
         let (next, what_next) = mpsc::channel();
         let stops = [stop_pondering.clone(), stop.clone()];

@@ -6,17 +6,19 @@ use super::super::PeerError;
 use super::super::peer::read_line;
 use super::mind::{Character, Mind, Output, Task};
 use super::{HubMove, Line, position_text};
+use crate::engine::tables::Source;
 use crate::engine::{Limits, Settings, Situation, TimeLimit};
 use crate::rules::{Position, Variant};
 
 /// Is an engine for whoever writes these commands, until `quit` or their end. It reads while it thinks. What cannot
-/// be read or done gets an `error`, and the session goes on.
+/// be read or done gets an `error`, and the session goes on; so do tables, and it plays without.
 ///
 /// Fails where the input cannot be read or the output not be written.
 pub fn serve(
     input: impl BufRead,
     output: impl Write + Send + 'static,
     settings: Settings,
+    tables: Source,
 ) -> io::Result<()> {
     let output = Output::new(output);
     let mut server = Server {
@@ -24,6 +26,7 @@ pub fn serve(
             variant: Variant::International,
             is_material: false,
             settings,
+            tables,
         }),
         situation: Some(Situation::new(Position::start(Variant::International))),
         limits: Limits::default(),
@@ -85,7 +88,7 @@ impl Server {
             "hub" => self.introduce(),
             "set-param" => self.set_param(line)?,
             "init" => {
-                self.mind.prepare();
+                self.mind.prepare(&self.output);
                 self.say("ready");
             }
             "new-game" => self.mind.forget(),
@@ -119,6 +122,7 @@ impl Server {
             variant,
             is_material,
             settings,
+            tables,
         } = self.mind.character().clone();
         let param = |name, value: &dyn ToString| {
             let line = Line::new("param").with("name", name);
@@ -138,6 +142,7 @@ impl Server {
                 .with("values", "best material"),
             number(param("threads", &settings.threads), MOST_THREADS),
             number(param("hash", &settings.hash_mib), MOST_HASH),
+            param("tables", &tables).with("type", "string"),
         ] {
             self.output.write(&param);
         }
@@ -168,9 +173,13 @@ impl Server {
             }
             "threads" => character.settings.threads = number(MOST_THREADS)?,
             "hash" => character.settings.hash_mib = number(MOST_HASH)?,
+            "tables" => {
+                let Ok(tables) = value.parse();
+                character.tables = tables;
+            }
             _ => {
                 return Err(format!(
-                    "unknown parameter “{name}”: expected variant, evaluation, threads or hash"
+                    "unknown parameter “{name}”: expected variant, evaluation, threads, hash or tables"
                 ));
             }
         }
@@ -213,6 +222,7 @@ impl Server {
             depth: more.depth.or(self.limits.depth),
             nodes: more.nodes.or(self.limits.nodes),
             time: more.time.or(self.limits.time),
+            ..self.limits
         };
         Ok(())
     }
@@ -254,6 +264,7 @@ fn limits(line: &Line) -> Result<Limits, String> {
             }),
             (None, None) => None,
         },
+        ..Limits::default()
     })
 }
 

@@ -3,9 +3,9 @@ use std::collections::HashSet;
 use super::super::{CaptureRule, Move, MoveList};
 use crate::board::{Square, SquareSet};
 
-/// How many squares a capturing piece may come through before those it has been on are remembered.
+/// How many ways of capturing may part before those taken are remembered.
 ///
-/// In games it is below 2000. In made-up positions paths can be millions, most of them to a square already
+/// In games it is below 2000. In made-up positions ways can be millions, most of them to a square already
 /// reached with the same pieces taken. Remembering them is the one thing in the generator that allocates.
 const MANY: u32 = 5_000;
 
@@ -15,16 +15,22 @@ pub(super) struct Gathering<'a> {
     rule: CaptureRule,
     /// The place in `moves` of the first capture.
     start: usize,
-    /// The place in `moves` of the first capture by the piece now capturing.
-    first: usize,
     /// Most pieces taken by any capture so far.
     most: usize,
     /// The square the capturing piece came from.
     from: Square,
-    /// Squares it came through so far.
-    passed: u32,
-    /// Squares it came through and the pieces taken by then, once there are [`MANY`].
-    explored: Option<HashSet<(SquareSet, SquareSet)>>,
+    /// How often ways parted so far.
+    ways: u32,
+    /// Those taken, once there are [`MANY`].
+    taken: Option<Box<Taken>>,
+}
+
+/// Ways taken so far.
+struct Taken {
+    /// Squares pieces came from and through, and what they had captured by then.
+    through: HashSet<(Square, SquareSet, SquareSet)>,
+    /// Captures recorded.
+    recorded: HashSet<Move>,
 }
 
 impl<'a> Gathering<'a> {
@@ -32,58 +38,61 @@ impl<'a> Gathering<'a> {
     pub(super) fn new(moves: &'a mut MoveList, rule: CaptureRule, most: usize) -> Gathering<'a> {
         Gathering {
             start: moves.len(),
-            first: moves.len(),
             moves,
             rule,
             most,
             from: Square::from_index(0),
-            passed: 0,
-            explored: None,
+            ways: 0,
+            taken: None,
         }
     }
 
-    /// The next piece captures, from this single square.
+    /// The next captures are by the piece on this single square.
+    #[inline]
     pub(super) fn begin(&mut self, from: SquareSet) {
-        self.first = self.moves.len();
         self.from = from.single();
-        self.passed = 0;
-        self.explored = None;
     }
 
-    /// Whether all that follows from here is known; notes it down where paths are many.
+    /// Whether all that follows from here is known; notes it down where ways are many.
     #[inline]
     pub(super) fn has_explored(&mut self, at: SquareSet, captured: SquareSet) -> bool {
-        self.passed += 1;
-        self.passed > MANY && !self.note(at, captured)
+        self.ways += 1;
+        self.ways > MANY && !self.note(at, captured)
     }
 
     #[cold]
     fn note(&mut self, at: SquareSet, captured: SquareSet) -> bool {
-        let recorded = &self.moves[self.first..];
-        let ends = || recorded.iter().map(|mv| (mv.to().into(), mv.captured()));
-        self.explored
-            .get_or_insert_with(|| ends().collect())
-            .insert((at, captured))
+        let recorded = &self.moves[self.start..];
+        let taken = self.taken.get_or_insert_with(|| {
+            Box::new(Taken {
+                through: HashSet::new(),
+                recorded: recorded.iter().copied().collect(),
+            })
+        });
+        taken.through.insert((self.from, at, captured))
     }
 
-    /// Keeps a finished capture if the rules allow it, once: two ways with the same start, end and captured set
+    /// Keeps a finished capture of so many pieces if the rules allow it, once: two ways with the same start, end and captured set
     /// are one move (`rules.md` §3.7).
     #[inline]
-    pub(super) fn record(&mut self, to: SquareSet, captured: SquareSet) {
-        let taken = captured.len();
+    pub(super) fn record(&mut self, to: SquareSet, captured: SquareSet, taken: usize) {
         if self.rule == CaptureRule::Most {
             if taken < self.most {
                 return;
             }
             if taken > self.most {
                 self.moves.truncate(self.start);
-                self.first = self.start;
                 self.most = taken;
             }
         }
         let mv = Move::capture(self.from, to.single(), captured);
-        // There is but one way to take one piece, and once ends are remembered none comes up twice.
-        if taken == 1 || self.explored.is_some() || !self.moves[self.first..].contains(&mv) {
+        // There is but one way to take one piece.
+        let is_new = taken == 1
+            || match &mut self.taken {
+                None => !self.moves[self.start..].contains(&mv),
+                Some(taken) => taken.recorded.insert(mv),
+            };
+        if is_new {
             self.moves.push(mv);
         }
     }

@@ -1,4 +1,5 @@
 use super::super::{Move, MoveList};
+use super::Jumps;
 use crate::board::{Direction, SquareSet};
 
 /// Who is told the legal moves, in bulk: it may write them down, count them, or play each at once.
@@ -9,8 +10,11 @@ pub(in crate::rules) trait Sink {
     /// A king goes from this single square to each of those.
     fn slides(&mut self, from: SquareSet, reached: SquareSet);
 
-    /// A man takes a piece in each of these directions, one after the other, and ends on each of these squares.
-    fn jumps(&mut self, way: &[Direction], landed: SquareSet);
+    /// Men take one piece each.
+    fn jumps(&mut self, jumps: &Jumps);
+
+    /// A man goes from this single square to that one and takes these pieces.
+    fn capture(&mut self, from: SquareSet, to: SquareSet, captured: SquareSet);
 
     /// Where to gather captures that must be held against each other. What it has is left alone.
     fn gathering(&mut self) -> &mut MoveList;
@@ -38,11 +42,19 @@ impl Sink for MoveList {
     }
 
     #[inline]
-    fn jumps(&mut self, way: &[Direction], landed: SquareSet) {
-        for to in landed.singles() {
-            let (from, captured) = way_back(way, to);
-            self.push(Move::capture(from.single(), to.single(), captured));
+    fn jumps(&mut self, jumps: &Jumps) {
+        for direction in Direction::ALL {
+            let back = direction.opposite();
+            for to in jumps.landed(direction).singles() {
+                let (from, captured) = (to.jumped(back), to.stepped(back));
+                self.push(Move::capture(from.single(), to.single(), captured));
+            }
         }
+    }
+
+    #[inline]
+    fn capture(&mut self, from: SquareSet, to: SquareSet, captured: SquareSet) {
+        self.push(Move::capture(from.single(), to.single(), captured));
     }
 
     fn gathering(&mut self) -> &mut MoveList {
@@ -50,17 +62,4 @@ impl Sink for MoveList {
     }
 
     fn gathered(&mut self, _first: usize) {}
-}
-
-/// The square a man came from that jumped this way to a single square, and the pieces it took.
-#[inline(always)]
-pub(in crate::rules) fn way_back(way: &[Direction], to: SquareSet) -> (SquareSet, SquareSet) {
-    let mut from = to;
-    let mut captured = SquareSet::EMPTY;
-    for direction in way.iter().rev() {
-        let back = direction.opposite();
-        captured |= from.stepped(back);
-        from = from.jumped(back);
-    }
-    (from, captured)
 }

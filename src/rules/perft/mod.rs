@@ -1,16 +1,17 @@
 //! Counting the ways to play on, to check the move generator and to time it.
 
+mod players;
 mod table;
 
-use std::hint::black_box;
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
-use super::generator::{Generator, Pieces, Sink, Turn, by_turn, way_back};
+use super::generator::{Generator, Pieces, Turn, by_turn};
 use super::{MoveList, Position};
-use crate::board::{Board, Direction, SquareSet};
+use crate::board::{Board, SquareSet};
 
+use players::{LastPly, Player, Playing, Tally};
 use table::Table;
 
 /// The number of ways to play on from a position for so many plies, the last one counted without being played.
@@ -158,14 +159,21 @@ impl Counter<'_> {
     #[inline(always)]
     fn descend<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
         if depth == 1 {
-            let mut last = LastPly::<BULK> {
-                pieces,
-                moves: 0,
-                captures: self.captures,
-            };
-            Generator::<T>::new(self.board, pieces)
-                .legal_moves(&mut Playing::<T, _>::new(&mut last));
-            last.moves
+            let generator = Generator::<T>::new(self.board, pieces);
+            let (moves, captures) = (0, &mut *self.captures);
+            if BULK {
+                let mut tally = Tally { moves, captures };
+                generator.legal_moves(&mut Playing::<T, _>::new(&mut tally));
+                tally.moves
+            } else {
+                let mut last = LastPly {
+                    pieces,
+                    moves,
+                    captures,
+                };
+                generator.legal_moves(&mut Playing::<T, _>::new(&mut last));
+                last.moves
+            }
         } else {
             let Pieces { own, enemy, kings } = pieces;
             self.look_up_or_visit::<T, BULK>(own, enemy, kings, depth)
@@ -208,49 +216,6 @@ impl Counter<'_> {
     }
 }
 
-/// What is done with moves, given by the single squares they end on and a way to play them.
-trait Player {
-    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
-
-    fn pieces(&self) -> Pieces;
-
-    /// Where captures are gathered.
-    fn captures(&mut self) -> &mut MoveList;
-}
-
-/// Counts the moves of the last ply: in bulk, or playing each.
-struct LastPly<'a, const BULK: bool> {
-    pieces: Pieces,
-    moves: u64,
-    captures: &'a mut MoveList,
-}
-
-impl<const BULK: bool> Player for LastPly<'_, BULK> {
-    #[inline(always)]
-    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
-        if BULK {
-            self.moves += ends.len() as u64;
-            return;
-        }
-        let pieces = self.pieces;
-        let mut moves = 0;
-        for to in ends.singles() {
-            // So that the compiler really plays it.
-            black_box(&play(pieces, to));
-            moves += 1;
-        }
-        self.moves += moves;
-    }
-
-    fn pieces(&self) -> Pieces {
-        self.pieces
-    }
-
-    fn captures(&mut self) -> &mut MoveList {
-        self.captures
-    }
-}
-
 /// Plays each move and counts the ways to play on.
 struct Visit<'a, 'b, T, const BULK: bool> {
     pieces: Pieces,
@@ -263,6 +228,12 @@ struct Visit<'a, 'b, T, const BULK: bool> {
 
 impl<T: Turn, const BULK: bool> Player for Visit<'_, '_, T, BULK> {
     #[inline(always)]
+    fn one(&mut self, end: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        let next = play(self.pieces, end);
+        self.nodes += self.counter.descend::<T::Next, BULK>(next, self.depth);
+    }
+
+    #[inline(always)]
     fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
         let (pieces, depth) = (self.pieces, self.depth);
         let mut nodes = 0;
@@ -273,70 +244,7 @@ impl<T: Turn, const BULK: bool> Player for Visit<'_, '_, T, BULK> {
         self.nodes += nodes;
     }
 
-    fn pieces(&self) -> Pieces {
-        self.pieces
-    }
-
     fn captures(&mut self) -> &mut MoveList {
         self.counter.captures
-    }
-}
-
-/// Hears of moves and tells a player how each is played.
-struct Playing<'a, T, P> {
-    player: &'a mut P,
-    turn: PhantomData<T>,
-}
-
-impl<'a, T, P> Playing<'a, T, P> {
-    #[inline(always)]
-    fn new(player: &'a mut P) -> Self {
-        Playing {
-            player,
-            turn: PhantomData,
-        }
-    }
-}
-
-impl<T: Turn, P: Player> Sink for Playing<'_, T, P> {
-    #[inline(always)]
-    fn steps(&mut self, direction: Direction, reached: SquareSet) {
-        self.player.each(reached, |pieces, to| {
-            let from = to.stepped(direction.opposite());
-            pieces.after_man(from, to, SquareSet::EMPTY, T::CROWNING)
-        });
-    }
-
-    #[inline(always)]
-    fn slides(&mut self, from: SquareSet, reached: SquareSet) {
-        self.player.each(reached, |pieces, to| {
-            pieces.after_king(from, to, SquareSet::EMPTY)
-        });
-    }
-
-    #[inline(always)]
-    fn jumps(&mut self, way: &[Direction], landed: SquareSet) {
-        self.player.each(landed, |pieces, to| {
-            let (from, captured) = way_back(way, to);
-            pieces.after_man(from, to, captured, T::CROWNING)
-        });
-    }
-
-    fn gathering(&mut self) -> &mut MoveList {
-        self.player.captures()
-    }
-
-    fn gathered(&mut self, first: usize) {
-        for place in first..self.player.captures().len() {
-            let mv = self.player.captures()[place];
-            let from = SquareSet::of(mv.from());
-            let is_king = self.player.pieces().kings.contains(mv.from());
-            self.player
-                .each(SquareSet::of(mv.to()), |pieces, to| match is_king {
-                    true => pieces.after_king(from, to, mv.captured()),
-                    false => pieces.after_man(from, to, mv.captured(), T::CROWNING),
-                });
-        }
-        self.player.captures().truncate(first);
     }
 }

@@ -8,13 +8,14 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
 use crate::game::{Game, Tables};
+use crate::opponent::Duty;
 use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::open::Open;
 use crate::viewer::scene::camera::{Lens, Seat};
 use crate::viewer::settings::Settings;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Table, Turn};
-use crate::viewer::thinking::{Player, Programs, Seats, Thinker, Thought};
+use crate::viewer::thinking::{Endgames, Player, Programs, Seats, Thinker, Thought};
 use crate::words::Words;
 
 /// Everything the panels tell about.
@@ -29,6 +30,7 @@ pub(super) struct Desk<'w> {
     seats: Res<'w, Seats>,
     thinker: Res<'w, Thinker>,
     programs: Res<'w, Programs>,
+    endgames: Res<'w, Endgames>,
 }
 
 impl Desk<'_> {
@@ -41,6 +43,7 @@ impl Desk<'_> {
             || self.seats.is_changed()
             || self.thinker.is_changed()
             || self.programs.is_changed()
+            || self.endgames.is_changed()
             || self.seat.as_ref().is_some_and(|seat| seat.is_changed())
     }
 
@@ -59,6 +62,7 @@ impl Desk<'_> {
             players: self.seats.at(game.variant()),
             thought: self.thinker.thought(),
             programs: &self.programs,
+            endgames: &self.endgames,
         }
     }
 }
@@ -84,6 +88,16 @@ pub(super) struct Facts<'a> {
     pub(super) thought: Option<&'a Thought>,
     /// The other programs there are to play.
     pub(super) programs: &'a Programs,
+    /// The endgames it knows.
+    pub(super) endgames: &'a Endgames,
+}
+
+impl Facts<'_> {
+    /// Whether what is to be done now is the computer's to do.
+    pub(super) fn is_computers(&self) -> bool {
+        let duty = Duty::of(self.game);
+        duty.is_some_and(|(side, _)| self.players[side].is_computer())
+    }
 }
 
 type Told<T> = Box<dyn Fn(&Facts<'_>) -> T + Send + Sync>;

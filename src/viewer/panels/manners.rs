@@ -34,7 +34,7 @@ fn touch_binds(facts: &Facts) -> bool {
 }
 
 fn may_huff(facts: &Facts) -> bool {
-    !facts.game.huffable().is_empty()
+    !facts.game.huffable().is_empty() && !facts.is_computers()
 }
 
 fn is_placing(facts: &Facts) -> bool {
@@ -66,6 +66,9 @@ pub(super) fn cards(kit: &Kit) -> impl Bundle + use<> {
 /// What the other player is asked.
 fn irregular(kit: &Kit) -> impl Bundle + use<> {
     let asks = Says::of(|facts| {
+        if facts.is_computers() {
+            return facts.words.text("irregular-computer");
+        }
         let decides = facts.words.side(!facts.game.position().side_to_move());
         facts
             .words
@@ -84,10 +87,13 @@ fn irregular(kit: &Kit) -> impl Bundle + use<> {
         children![
             title(kit, "Title", 16.0, palette::TEXT, asks),
             text("Names", 13.0, palette::TEXT_QUIET, names),
-            answers(children![
-                button("Correct", correct, Look::Bright, Says::words("correct")),
-                button("Keep", keep, Look::Plain, Says::words("keep")),
-            ]),
+            (
+                answers(children![
+                    button("Correct", correct, Look::Bright, Says::words("correct")),
+                    button("Keep", keep, Look::Plain, Says::words("keep")),
+                ]),
+                Shown::when(|facts| !facts.is_computers()),
+            ),
         ],
     )
 }
@@ -162,7 +168,10 @@ fn huffing(kit: &Kit) -> impl Bundle + use<> {
 }
 
 fn huff(place: usize) -> impl Bundle {
-    let square = move |facts: &Facts| facts.game.huffable().into_iter().nth(place);
+    let square = move |facts: &Facts| {
+        let huffable = facts.game.huffable().into_iter();
+        huffable.filter(|_| !facts.is_computers()).nth(place)
+    };
     let says = Says::of(move |facts| {
         let square = square(facts);
         square.map_or_else(String::new, |square| {

@@ -7,6 +7,7 @@
 mod card;
 mod compass;
 mod counters;
+mod endgames;
 mod follow;
 mod help;
 mod icons;
@@ -67,6 +68,7 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
             players::rows(&kit),
             status::line(&kit),
             thinking::card_of(&kit),
+            endgames::card_of(),
             manners::cards(&kit),
             moves::list(),
             moves::steps(&kit),

@@ -186,9 +186,7 @@ fn player(side: Side) -> impl Bundle {
 
 /// How well the computer plays, and a step either way.
 fn level(side: Side) -> impl Bundle {
-    let is_graded = move |_: &Facts, chosen: &NewGame| {
-        chosen.variant != Variant::WolfAndSheep && chosen.level(side).is_some()
-    };
+    let is_graded = move |_: &Facts, chosen: &NewGame| chosen.level(side).is_some();
     let says = Says::of(told(move |facts, chosen| {
         let level = chosen.level(side);
         level.map_or_else(String::new, |level| facts.words.level(level))

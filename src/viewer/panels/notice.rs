@@ -1,5 +1,6 @@
 //! A line of words over the board that goes away by itself: why something was refused, what was done.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -8,6 +9,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::widgets::SIZE;
 use crate::game::Refused;
+use crate::opponent::Answer;
 use crate::rules::Refusal;
 use crate::viewer::motion::Motion;
 use crate::viewer::palette;
@@ -37,6 +39,10 @@ pub enum Notice {
         /// The key of those that say what follows from it.
         consequence: Option<&'static str>,
     },
+    /// What the computer did.
+    Computer(Answer),
+    /// That the settings kept in this file cannot be read.
+    Unreadable(PathBuf),
     /// A text as it is, whatever the language.
     Plain(String),
 }
@@ -60,6 +66,11 @@ impl Notice {
                     .flatten()
                     .collect::<Vec<_>>()
                     .join(" ")
+            }
+            Notice::Computer(answer) => words.computer_did(answer).unwrap_or_default(),
+            Notice::Unreadable(file) => {
+                let file = file.display().to_string();
+                words.with("settings-unreadable", &[("file", file.into())])
             }
             Notice::Plain(text) => text.clone(),
         }

@@ -6,7 +6,7 @@ use super::follow::{Desk, Follow, Runs, Says};
 use super::style::Look;
 use super::tooltip::Tip;
 use super::widgets::{Kit, bare, column, disc, row, text, title};
-use crate::rules::{Side, Variant};
+use crate::rules::Side;
 use crate::viewer::action::Action;
 use crate::viewer::palette;
 use crate::viewer::table::Turn;
@@ -43,9 +43,6 @@ pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
 fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
     let player = Says::of(move |facts| match facts.players[side] {
         Seated::Person => facts.words.text("player-person"),
-        Seated::Computer(_) if facts.game.variant() == Variant::WolfAndSheep => {
-            facts.words.text("player-computer")
-        }
         Seated::Computer(level) => facts.words.level(level),
         Seated::Program(id) => facts.programs.name(id).to_owned(),
     });

@@ -70,10 +70,13 @@ fn draw_offered() -> impl Bundle {
         is_draw_offered,
         children![
             text("Offer", SIZE, palette::TEXT, offer),
-            answers(children![
-                button("Accept", accept, Look::Bright, Says::words("accept")),
-                button("Decline", decline, Look::Plain, Says::words("decline")),
-            ]),
+            (
+                answers(children![
+                    button("Accept", accept, Look::Bright, Says::words("accept")),
+                    button("Decline", decline, Look::Plain, Says::words("decline")),
+                ]),
+                Shown::when(|facts| !facts.is_computers()),
+            ),
         ],
     )
 }

@@ -8,7 +8,8 @@ use super::style::Look;
 use super::widgets::{Kit, SIZE, button, column, row, text, title};
 use crate::engine::{Line, Report, Score};
 use crate::notation::move_text;
-use crate::rules::Side;
+use crate::opponent::{Charge, Duty};
+use crate::rules::{Position, Side};
 use crate::viewer::action::Action;
 use crate::viewer::palette;
 use crate::viewer::thinking::{LINES, Purpose, Thought};
@@ -30,7 +31,7 @@ fn line<'a>(facts: &Facts<'a>, rank: usize) -> Option<&'a Line> {
 
 /// Whether the score and the moves may be seen: not those of the player across the board.
 fn is_open(facts: &Facts) -> bool {
-    thought(facts).is_some_and(|thought| !thought.purpose.is_move())
+    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(_)))
 }
 
 fn side(facts: &Facts) -> Side {
@@ -43,18 +44,21 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
             return String::new();
         };
         if let Some(id) = thought.purpose.program() {
-            let name = facts.programs.name(id);
-            let key = match thought.purpose.is_move() {
-                true => "thinking-program",
-                false => "analysis-by",
+            let key = match thought.purpose {
+                Purpose::Answer(_) => "thinking-program",
+                Purpose::Hint | Purpose::Analysis(_) => "analysis-by",
             };
+            let name = facts.programs.name(id);
             return facts.words.with(key, &[("name", name.into())]);
         }
         facts.words.text(match (thought.purpose, thought.is_over) {
-            (Purpose::Answer(_) | Purpose::Reply(_), _) => "thinking-answer",
+            (Purpose::Answer(Charge::Computer(Duty::Decide | Duty::Reply, _)), _) => {
+                "thinking-decision"
+            }
+            (Purpose::Answer(_), _) => "thinking-answer",
             (Purpose::Hint, false) => "thinking-hint",
             (Purpose::Hint, true) => "hint",
-            (Purpose::Analysis | Purpose::AnalysisBy(_), _) => "analysis",
+            (Purpose::Analysis(_), _) => "analysis",
         })
     });
     card(
@@ -84,6 +88,9 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
 
 fn depth(facts: &Facts) -> String {
     report(facts).map_or_else(String::new, |report| {
+        if report.known.is_some() && is_open(facts) {
+            return facts.words.text("solved");
+        }
         let millions = format!("{:.1}", report.nodes as f64 / 1e6);
         let arguments = [
             ("depth", report.depth.into()),
@@ -105,9 +112,12 @@ fn white_share(facts: &Facts) -> f32 {
 
 fn score_bar() -> impl Bundle {
     let words = Says::of(|facts| {
-        line(facts, 0).map_or_else(String::new, |line| {
-            facts.words.score(line.score, side(facts))
-        })
+        let known = report(facts).and_then(|report| report.known);
+        match (known, line(facts, 0)) {
+            (Some(verdict), _) => facts.words.verdict(verdict, side(facts)),
+            (None, Some(line)) => facts.words.score(line.score, side(facts)),
+            (None, None) => String::new(),
+        }
     });
     (
         Name::new("Score"),
@@ -143,30 +153,9 @@ fn score_bar() -> impl Bundle {
     )
 }
 
-/// A number of men as seen by White, with its sign.
-fn figure(facts: &Facts, line: &Line) -> String {
-    let for_white = match side(facts) {
-        Side::White => line.score,
-        Side::Black => -line.score,
-    };
-    if let Some(plies) = for_white.plies_to_win() {
-        format!("+#{}", plies.0.div_ceil(2))
-    } else if let Some(plies) = for_white.plies_to_loss() {
-        format!("−#{}", plies.0.div_ceil(2))
-    } else {
-        let men = f64::from(for_white.hundredths()) / 100.0;
-        format!("{men:+.2}").replace('-', "−")
-    }
-}
-
-fn moves(position: &crate::rules::Position, line: &Line) -> String {
-    let mut position = *position;
-    let mut texts = Vec::new();
-    for &mv in line.moves.iter().take(MOVES) {
-        texts.push(move_text::write(&position, mv));
-        position = position.play(mv);
-    }
-    texts.join("  ")
+fn moves(position: &Position, line: &Line) -> String {
+    let moves = &line.moves[..line.moves.len().min(MOVES)];
+    move_text::write_line(position, moves).join("  ")
 }
 
 fn lines() -> impl Bundle {
@@ -183,7 +172,7 @@ const _: () = assert!(LINES == 3, "a row each");
 
 fn one_line(rank: usize) -> impl Bundle {
     let number = Says::of(move |facts| {
-        line(facts, rank).map_or_else(String::new, |line| figure(facts, line))
+        line(facts, rank).map_or_else(String::new, |line| facts.words.figure(line, side(facts)))
     });
     let text_of = Says::of(move |facts| match (thought(facts), line(facts, rank)) {
         (Some(thought), Some(line)) => moves(&thought.position, line),
@@ -202,7 +191,7 @@ fn one_line(rank: usize) -> impl Bundle {
             (
                 Name::new("Figure"),
                 Node {
-                    width: px(46),
+                    min_width: px(46),
                     flex_shrink: 0.0,
                     ..default()
                 },
@@ -244,7 +233,9 @@ fn threat() -> impl Bundle {
 
 fn move_now() -> impl Bundle {
     let can_hurry = |facts: &Facts| {
-        thought(facts).is_some_and(|thought| thought.purpose.is_move() && !thought.is_over)
+        thought(facts).is_some_and(|thought| {
+            matches!(thought.purpose, Purpose::Answer(_)) && !thought.is_over
+        })
     };
     (
         Shown::when(can_hurry),

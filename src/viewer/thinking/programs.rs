@@ -2,24 +2,20 @@
 
 use std::collections::HashMap;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError, TryLockError};
+use std::sync::{Mutex, PoisonError, TryLockError};
 use std::thread;
-use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::Waker;
-use crate::engine::{Level, Limits, Stop, TimeLimit};
+use super::commission::{Commission, HubEngine, Running, trouble};
+use crate::engine::{Level, Limits};
 use crate::game::Game;
 use crate::matches::{Kind, Spec};
-use crate::protocol::hub::{Answer, Client, ClientError, Info, Introduction, Mode, Search};
-use crate::protocol::{PeerError, Program};
-use crate::rules::{Move, Ply, Position, Variant};
+use crate::opponent::ProgramId;
+use crate::protocol::hub::{Client, ClientError, Introduction, Mode};
+use crate::rules::Variant;
 use crate::viewer::panels::Notice;
-
-/// One of the [`Programs`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ProgramId(usize);
 
 /// The programs there are to choose from. Each is started once to learn its name and what it plays, and again when it
 /// is to think.
@@ -34,19 +30,15 @@ type Met = Result<Introduction, ClientError>;
 
 struct Entry {
     name: String,
+    /// What it was called before it said who it is.
+    asked_for: String,
     is_named: bool,
-    program: Program,
-    params: Vec<(String, String)>,
-    limits: Limits,
+    hub: HubEngine,
     /// Nothing before it has said so.
     plays: Vec<Variant>,
-    clients: HashMap<Variant, Arc<Mutex<Option<Client>>>>,
+    clients: HashMap<Variant, Running>,
 }
 
-/// Beyond its time a program is waited for so long.
-const MARGIN: Duration = Duration::from_secs(5);
-/// Without a limit of time, so long.
-const PATIENCE: Duration = Duration::from_secs(600);
 /// Longer names are cut.
 const LONGEST_NAME: usize = 22;
 
@@ -60,10 +52,13 @@ impl Programs {
             };
             Some(Entry {
                 name: short(&name),
+                asked_for: name,
                 is_named,
-                program,
-                params,
-                limits: spec.limits.unwrap_or(Limits::time(Level::LONGEST)),
+                hub: HubEngine {
+                    program,
+                    params,
+                    limits: spec.limits.unwrap_or(Limits::time(Level::LONGEST)),
+                },
                 plays: Vec::new(),
                 clients: HashMap::new(),
             })
@@ -77,6 +72,12 @@ impl Programs {
     /// All of them.
     pub fn ids(&self) -> impl Iterator<Item = ProgramId> + use<> {
         (0..self.entries.len()).map(ProgramId)
+    }
+
+    /// What they were called when they were asked for, by their places.
+    pub(in crate::viewer) fn asked_for(&self) -> Vec<String> {
+        let entries = self.entries.iter();
+        entries.map(|entry| entry.asked_for.clone()).collect()
     }
 
     /// What one is called.
@@ -108,36 +109,15 @@ impl Programs {
     }
 
     /// What this one is to search in the position shown.
-    pub(super) fn commission(&mut self, id: ProgramId, game: &Game) -> Option<Commission> {
+    pub(super) fn commission(
+        &mut self,
+        id: ProgramId,
+        game: &Game,
+        mode: Mode,
+    ) -> Option<Commission> {
         let entry = self.entries.get_mut(id.0)?;
-        let variant = game.variant();
-        let (position, moves) = since_progress(game);
-        Some(Commission {
-            client: entry.clients.entry(variant).or_default().clone(),
-            program: entry.program.clone(),
-            params: entry.params.clone(),
-            limits: entry.limits,
-            variant,
-            position,
-            moves,
-            is_new: game.shown() <= Ply(1),
-        })
-    }
-}
-
-/// The position after the last move that cannot come up again, and the moves from there to the one shown.
-fn since_progress(game: &Game) -> (Position, Vec<Move>) {
-    let shown = usize::from(game.shown().0);
-    let quiet = usize::from(game.counters().quiet.0).min(shown);
-    let moves: Option<Vec<Move>> = game.record()[shown - quiet..shown]
-        .iter()
-        .map(|played| played.mv().filter(|_| played.huffed.is_none()))
-        .collect();
-    let first = game.position_at(Ply((shown - quiet) as u16));
-    match (first, moves) {
-        (Some(first), Some(moves)) => (*first, moves),
-        // What was played by hand is no line of moves.
-        _ => (*game.position(), Vec::new()),
+        let running = entry.clients.entry(game.variant()).or_default().clone();
+        Some(Commission::of(game, mode, entry.hub.clone(), running))
     }
 }
 
@@ -145,76 +125,6 @@ fn short(name: &str) -> String {
     match name.chars().count() > LONGEST_NAME {
         true => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
         false => name.to_owned(),
-    }
-}
-
-/// A search that a program is to do.
-pub(super) struct Commission {
-    client: Arc<Mutex<Option<Client>>>,
-    program: Program,
-    params: Vec<(String, String)>,
-    limits: Limits,
-    variant: Variant,
-    position: Position,
-    moves: Vec<Move>,
-    is_new: bool,
-}
-
-impl Commission {
-    /// Has the program search, starting it if it does not run. After an error it is ended.
-    pub(super) fn search(
-        &self,
-        mode: Mode,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Info),
-    ) -> Result<Option<Answer>, ClientError> {
-        // Whoever had it search before has asked it to stop.
-        let mut running = self.client.lock().unwrap_or_else(PoisonError::into_inner);
-        if stop.is_asked() && running.is_none() {
-            return Ok(None);
-        }
-        // Taken out, it is ended by whatever goes wrong.
-        let mut client = match running.take() {
-            Some(client) => client,
-            None => Client::start(&self.program, self.variant, &self.params)?,
-        };
-        if self.is_new {
-            client.new_game()?;
-        }
-        let limits = match mode {
-            Mode::Analyze => Limits::default(),
-            _ => self.limits,
-        };
-        let patience = match (&mode, limits.time) {
-            (Mode::Analyze, _) => Duration::MAX / 4,
-            (_, Some(TimeLimit::Move(time))) => time + MARGIN,
-            _ => PATIENCE,
-        };
-        let search = Search {
-            position: self.position,
-            moves: &self.moves,
-            limits,
-            mode,
-            patience,
-        };
-        let answer = client.search(&search, stop, tell)?;
-        *running = Some(client);
-        Ok(Some(answer))
-    }
-}
-
-/// The key of the words that say what went wrong with a program.
-pub(super) fn trouble(error: &ClientError) -> &'static str {
-    match error {
-        ClientError::Peer(peer) | ClientError::Complained { problem: peer, .. } => match peer {
-            PeerError::Start { .. } => "program-not-started",
-            PeerError::Gone { .. } => "program-gone",
-            PeerError::Silent { .. } => "program-silent",
-            PeerError::NoText | PeerError::Connection(_) => "program-not-understood",
-        },
-        ClientError::Illegal { .. } => "program-illegal",
-        ClientError::Param { .. } => "program-params",
-        _ => "program-not-understood",
     }
 }
 
@@ -227,7 +137,7 @@ fn meet(mut programs: ResMut<Programs>, waker: Waker) {
     let (sender, met) = mpsc::channel();
     for (id, entry) in programs.ids().zip(&programs.entries) {
         let (sender, wake): (Sender<_>, _) = (sender.clone(), waker.get());
-        let program = entry.program.clone();
+        let program = entry.hub.program.clone();
         thread::spawn(move || {
             // It fails only when the window is gone.
             if sender.send((id, Client::introduce(&program))).is_ok() {

@@ -1,49 +1,54 @@
 //! The engine at work beside the window, on threads of its own; here they begin and end.
 
-use std::collections::HashMap;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-use super::programs::{Commission, ProgramId, trouble};
-use crate::engine::{
-    Engine, Level, Limits, Line, Report, Settings, Situation, Stop, wolf_and_sheep,
-};
-use crate::protocol::hub::{Info, Mode};
-use crate::rules::{Move, Position, Variant};
+use super::commission::{Commission, trouble};
+use super::endgames::{Kept, Lookup};
+use crate::engine::{Level, Limits, Line, Report, Situation, Stop};
+use crate::opponent::{Answer, Charge, Computer, ProgramId, Task, Told};
+use crate::rules::{Goal, Move, Position};
 
 /// What the engine thinks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// The computer's own move, as a player of this level.
-    Answer(Level),
+    /// What a computer at the table has to do.
+    Answer(Charge),
     /// A move to propose to the player.
     Hint,
-    /// The best lines, deeper and deeper until something changes.
-    Analysis,
-    /// The move of another program.
-    Reply(ProgramId),
-    /// The best line another program finds, until something changes.
-    AnalysisBy(ProgramId),
+    /// The best lines, deeper and deeper until something changes; those this other program finds, if one is named.
+    Analysis(Option<ProgramId>),
 }
 
 impl Purpose {
-    /// Whether the move found is to be played.
-    pub const fn is_move(self) -> bool {
-        matches!(self, Purpose::Answer(_) | Purpose::Reply(_))
-    }
-
-    /// The program that thinks, if it is another.
+    /// The other program that thinks, if one does.
     pub const fn program(self) -> Option<ProgramId> {
         match self {
-            Purpose::Reply(id) | Purpose::AnalysisBy(id) => Some(id),
-            Purpose::Answer(_) | Purpose::Hint | Purpose::Analysis => None,
+            Purpose::Answer(Charge::Program(id)) => Some(id),
+            Purpose::Analysis(program) => program,
+            Purpose::Answer(Charge::Computer(..)) | Purpose::Hint => None,
         }
     }
+}
+
+/// Something to think about, with all that has to be known for it.
+pub(super) enum Job {
+    /// For the engine, which looks endgames up.
+    Own(Own, Lookup),
+    /// For another program.
+    Program(Commission),
+}
+
+/// Something the engine thinks about.
+pub(super) enum Own {
+    Answer(Task, Level),
+    Hint(Situation),
+    Analysis(Situation),
 }
 
 /// What the engine has thought of a position so far.
@@ -55,6 +60,8 @@ pub struct Thought {
     pub position: Position,
     /// What it has found; nothing before the first depth is done.
     pub report: Option<Report>,
+    /// What there is of endgame tables; nothing before it has looked.
+    pub kept: Option<Kept>,
     /// What the other side would play if it were its turn, where that gains it something.
     pub threat: Option<Line>,
     /// Whether it has ended.
@@ -75,12 +82,13 @@ pub const LINES: usize = 3;
 const THREATENING: i32 = 70;
 const LOOK_AT_THREAT: u64 = 100_000;
 
-type Engines = Arc<Mutex<HashMap<Variant, Engine>>>;
+/// How long a player has to see what was done before the computer says what it makes of it.
+const MOMENT: Duration = Duration::from_millis(800);
 
-/// The engine of each variant, and what it is thinking of.
+/// The computer, and what it is thinking of.
 #[derive(Resource, Default)]
 pub struct Thinker {
-    engines: Engines,
+    computer: Arc<Mutex<Computer>>,
     thought: Option<Thought>,
     work: Option<Work>,
 }
@@ -92,9 +100,11 @@ struct Work {
 }
 
 enum News {
+    Opened(Kept),
     Looked(Report),
     Threatened(Line),
-    Found(Option<Move>),
+    HuffsNothing,
+    Over(Answer),
     Failed(&'static str),
 }
 
@@ -113,15 +123,16 @@ impl Thinker {
     pub(super) fn begin(
         &mut self,
         purpose: Purpose,
-        situation: Situation,
-        commission: Option<Commission>,
+        position: Position,
+        job: Job,
         wake: impl Fn() + Send + 'static,
     ) {
         self.forget();
         self.thought = Some(Thought {
             purpose,
-            position: *situation.position(),
+            position,
             report: None,
+            kept: None,
             threat: None,
             is_over: false,
         });
@@ -131,14 +142,19 @@ impl Thinker {
             stop: stop.clone(),
             news: Mutex::new(news),
         });
-        let engines = self.engines.clone();
+        let computer = self.computer.clone();
         let teller = Teller { sender, wake };
         thread::spawn(move || {
             // A frame must not wait because all cores think. Where the system refuses, it is slower and no worse.
             let _ = set_current_thread_priority(ThreadPriority::Min);
-            match commission {
-                Some(commission) => program_thinks(purpose, &commission, &stop, &teller),
-                None => think(purpose, &situation, &engines, &stop, &teller),
+            match job {
+                Job::Own(own, lookup) => {
+                    if let Some(kept) = lookup.open_for(&computer) {
+                        teller.tell(News::Opened(kept));
+                    }
+                    think(&own, &computer, &stop, &teller);
+                }
+                Job::Program(commission) => let_think(&commission, &stop, &teller),
             }
         });
     }
@@ -157,21 +173,22 @@ impl Thinker {
         self.thought = None;
     }
 
-    /// Takes in what there is to hear: nothing, something, or the end with the move found.
+    /// Takes in what there is to hear: nothing, something, or the end with what is done. Ask until there is nothing.
     pub(super) fn listen(&mut self) -> Option<Heard> {
         let news = self.work.as_mut()?.news.get_mut();
         let news = news.unwrap_or_else(PoisonError::into_inner);
-        let all: Vec<News> = news.try_iter().collect();
         let thought = self.thought.as_mut()?;
         let mut heard = None;
-        for news in all {
+        while let Ok(news) = news.try_recv() {
             match news {
+                News::Opened(kept) => thought.kept = Some(kept),
                 News::Looked(report) => thought.report = Some(report),
                 News::Threatened(line) => thought.threat = Some(line),
-                News::Found(mv) => {
+                News::HuffsNothing => return Some(Heard::HuffsNothing),
+                News::Over(answer) => {
                     thought.is_over = true;
                     self.work = None;
-                    return Some(Heard::End(mv));
+                    return Some(Heard::End(answer));
                 }
                 News::Failed(trouble) => {
                     thought.is_over = true;
@@ -188,8 +205,9 @@ impl Thinker {
 /// What [`Thinker::listen`] has heard.
 pub(super) enum Heard {
     More,
-    End(Option<Move>),
-    /// The key of the words that say what.
+    HuffsNothing,
+    End(Answer),
+    /// The key of the words that say what went wrong with another program.
     Trouble(&'static str),
 }
 
@@ -208,106 +226,69 @@ impl<W: Fn()> Teller<W> {
     }
 }
 
-fn think(
-    purpose: Purpose,
-    situation: &Situation,
-    engines: &Engines,
-    stop: &Stop,
-    teller: &Teller<impl Fn()>,
-) {
-    let position = situation.position();
-    if position.variant() == Variant::WolfAndSheep {
-        let best = wolf_and_sheep::solution().best_moves(position);
-        teller.tell(News::Found(best.first().copied()));
-        return;
-    }
+fn think(own: &Own, computer: &Mutex<Computer>, stop: &Stop, teller: &Teller<impl Fn()>) {
+    let begin = Instant::now();
     // Whoever thought before has been asked to stop, and lets go within milliseconds.
-    let mut engines = engines.lock().unwrap_or_else(PoisonError::into_inner);
-    let engine = engines
-        .entry(position.variant())
-        .or_insert_with(|| Engine::new(position.variant(), Settings::default()));
-    let mut tell = |report: &Report| teller.tell(News::Looked(report.clone()));
-    let report = match purpose {
-        Purpose::Reply(_) | Purpose::AnalysisBy(_) => return,
-        Purpose::Answer(level) => engine.play(situation, level, position.key(), stop, &mut tell),
-        Purpose::Hint => {
-            let limits = Limits::time(Level::LONGEST);
-            engine.think(situation, limits, stop, &mut tell)
+    let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
+    let looked = |report: &Report| teller.tell(News::Looked(report.clone()));
+    let (report, answer) = match own {
+        Own::Answer(task, level) => {
+            let tell = &mut |told: Told<'_>| match told {
+                Told::Found(report) => looked(report),
+                Told::HuffsNothing => teller.tell(News::HuffsNothing),
+            };
+            (None, computer.answer(task, *level, stop, tell))
         }
-        Purpose::Analysis => {
-            if let Some(line) = threat(engine, position, stop) {
+        Own::Hint(situation) => {
+            let limits = Limits::time(Level::LONGEST);
+            let report = computer.advise(situation, limits, 1, stop, &mut { looked });
+            (Some(report), Answer::Nothing)
+        }
+        Own::Analysis(situation) => {
+            if let Some(line) = threat(&mut computer, situation.position(), stop) {
                 teller.tell(News::Threatened(line));
             }
-            engine.think_of_lines(situation, Limits::default(), LINES, stop, &mut tell)
+            let limits = Limits::default();
+            let report = computer.advise(situation, limits, LINES, stop, &mut { looked });
+            (Some(report), Answer::Nothing)
         }
     };
-    let best = report.best();
-    if !report.lines.is_empty() {
+    drop(computer);
+    if let Some(report) = report.filter(|report| !report.lines.is_empty()) {
         teller.tell(News::Looked(report));
     }
-    teller.tell(News::Found(best));
+    if matches!(
+        answer,
+        Answer::Decide { .. } | Answer::Huff(_) | Answer::Place(_)
+    ) {
+        wait_until(begin + MOMENT, stop);
+    }
+    teller.tell(News::Over(answer));
 }
 
 /// Another program thinks.
-fn program_thinks(
-    purpose: Purpose,
-    commission: &Commission,
-    stop: &Stop,
-    teller: &Teller<impl Fn()>,
-) {
-    let mode = match purpose.is_move() {
-        true => Mode::Think,
-        false => Mode::Analyze,
-    };
-    let mut so_far = None;
-    let answer = commission.search(mode, stop, &mut |info| {
-        so_far = report_of(info, so_far.take());
-        if let Some(report) = &so_far {
-            teller.tell(News::Looked(report.clone()));
-        }
-    });
-    teller.tell(match answer {
-        Ok(answer) => News::Found(answer.map(|answer| answer.mv)),
+fn let_think(commission: &Commission, stop: &Stop, teller: &Teller<impl Fn()>) {
+    let mut tell = |report| teller.tell(News::Looked(report));
+    teller.tell(match commission.answer(stop, &mut tell) {
+        Ok(answer) => News::Over(answer),
         Err(error) => News::Failed(trouble(&error)),
     });
 }
 
-/// What a program has found, as far as it tells; what it told before holds on.
-fn report_of(info: &Info, before: Option<Report>) -> Option<Report> {
-    let line = match (info.score, info.line.is_empty()) {
-        (Some(score), false) => Some(Line {
-            score,
-            moves: info.line.clone(),
-        }),
-        _ => None,
-    };
-    let mut report = match before {
-        Some(report) => report,
-        None => Report {
-            depth: 0,
-            furthest: 0,
-            lines: Vec::new(),
-            nodes: 0,
-            time: Duration::ZERO,
-        },
-    };
-    if let Some(depth) = info.depth {
-        report.depth = depth.clamp(0.0, 255.0) as u8;
-        report.furthest = report.depth;
+/// Waits, but not when it is asked to stop.
+fn wait_until(then: Instant, stop: &Stop) {
+    while Instant::now() < then && !stop.is_asked() {
+        thread::sleep(Duration::from_millis(20));
     }
-    report.nodes = info.nodes.unwrap_or(report.nodes);
-    report.time = info.time.unwrap_or(report.time);
-    if let Some(line) = line {
-        report.lines = vec![line];
-    }
-    (!report.lines.is_empty()).then_some(report)
 }
 
 /// What the other side would play if it were its turn, where it gains by not waiting for this side's move.
-fn threat(engine: &mut Engine, position: &Position, stop: &Stop) -> Option<Line> {
-    if position.must_capture() {
+fn threat(computer: &mut Computer, position: &Position, stop: &Stop) -> Option<Line> {
+    let is_solved = position.variant().rule_set().goal == Goal::GetBehind;
+    if is_solved || position.must_capture() {
         return None;
     }
+    let engine = computer.engine(position.variant());
     let mut look = |position: Position| {
         let limits = Limits::nodes(LOOK_AT_THREAT);
         let report = engine.think(&Situation::new(position), limits, stop, &mut |_| ());

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::Path;
 
-use dames3d::engine::tables::{Building, Finished, Material, Progress, Tables};
+use dames3d::engine::tables::{Building, Endings, Finished, Material, Progress, Tables};
 use dames3d::rules::Variant;
 
 use super::{building, fresh_folder};
@@ -14,7 +14,7 @@ const VARIANT: Variant = Variant::Dames3d;
 /// Builds the tables of two pieces and tells which were made anew.
 fn build(folder: &Path) -> Vec<String> {
     let mut made = Vec::new();
-    let built = building(VARIANT, 2).into_folder(folder, |progress| {
+    let built = building(VARIANT, Endings::PlayedOut, 2).into_folder(folder, |progress| {
         if let Progress::Finished(Finished {
             summary,
             taken: Some(_),
@@ -74,7 +74,7 @@ fn any_number_of_threads_builds_the_same() {
         let folder = fresh_folder(&format!("threads-{threads}"));
         let building = Building {
             threads,
-            ..building(VARIANT, 2)
+            ..building(VARIANT, Endings::PlayedOut, 2)
         };
         building
             .into_folder(&folder, |_| ())
@@ -89,10 +89,11 @@ fn progress_comes_to_all_there_is_to_do() {
     let mut finished = Vec::new();
     let mut plies = 0;
     let folder = fresh_folder("progress");
-    let built = building(VARIANT, 2).into_folder(&folder, |progress| match progress {
-        Progress::Solving { plies: now, .. } => plies = plies.max(now.0),
-        Progress::Finished(one) => finished.push((one.done, one.all)),
-    });
+    let built =
+        building(VARIANT, Endings::PlayedOut, 2).into_folder(&folder, |progress| match progress {
+            Progress::Solving { plies: now, .. } => plies = plies.max(now.0),
+            Progress::Finished(one) => finished.push((one.done, one.all)),
+        });
     built.expect("tables are built");
     assert_eq!(finished, [(1, 4), (2, 4), (3, 4), (4, 4)]);
     assert!(plies > 10);
@@ -106,7 +107,7 @@ fn opened_after(name: &str, damage: impl Fn(&mut Vec<u8>)) -> String {
     let mut bytes = fs::read(&path).expect("a table");
     damage(&mut bytes);
     fs::write(&path, bytes).expect("written");
-    let error = Tables::open(&folder, VARIANT).expect_err("damaged");
+    let error = Tables::open(&folder, VARIANT, Endings::PlayedOut).expect_err("damaged");
     let named = error.to_string();
     let reason = named.strip_prefix(&format!("{}: ", path.display()));
     reason
@@ -163,7 +164,7 @@ fn a_table_under_another_name_is_refused() {
     build(&folder);
     let path = |name: &str| folder.join("dames3d").join(name);
     fs::copy(path("K-M.table"), path("M-K.table")).expect("copied");
-    let error = Tables::open(&folder, VARIANT)
+    let error = Tables::open(&folder, VARIANT, Endings::PlayedOut)
         .expect_err("not that table")
         .to_string();
     assert!(
@@ -178,7 +179,7 @@ fn two_programs_do_not_build_in_one_folder() {
     build(&folder);
     let lock = File::open(folder.join("dames3d/building")).expect("it is there");
     lock.try_lock().expect("nobody is building");
-    let error = building(VARIANT, 2)
+    let error = building(VARIANT, Endings::PlayedOut, 2)
         .into_folder(&folder, |_| ())
         .expect_err("busy");
     assert!(
@@ -191,13 +192,14 @@ fn two_programs_do_not_build_in_one_folder() {
 
 #[test]
 fn where_nothing_was_built_nothing_is_known() {
-    let tables = Tables::open(&fresh_folder("nowhere"), VARIANT).expect("no tables");
+    let tables =
+        Tables::open(&fresh_folder("nowhere"), VARIANT, Endings::PlayedOut).expect("no tables");
     assert_eq!((tables.most_pieces(), tables.summaries().count()), (0, 0));
 }
 
 #[test]
 fn other_games_have_no_tables() {
-    let building = building(Variant::WolfAndSheep, 2);
+    let building = building(Variant::WolfAndSheep, Endings::PlayedOut, 2);
     let error = building
         .into_folder(&fresh_folder("wolf"), |_| ())
         .expect_err("none");

@@ -5,16 +5,16 @@ mod verdicts;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use dames3d::engine::tables::{Building, Tables};
+use dames3d::engine::tables::{Building, Endings, Tables};
 use dames3d::rules::Variant;
 
 /// Pieces of the tables that most tests look into.
-const PIECES: u8 = if cfg!(debug_assertions) { 2 } else { 3 };
+pub(crate) const PIECES: u8 = if cfg!(debug_assertions) { 2 } else { 3 };
 
 /// An empty folder for one test.
-fn fresh_folder(name: &str) -> PathBuf {
+pub(crate) fn fresh_folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("endgame-tables-{name}"));
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("an old folder goes");
@@ -22,26 +22,38 @@ fn fresh_folder(name: &str) -> PathBuf {
     folder
 }
 
-fn building(variant: Variant, pieces: u8) -> Building {
+pub(crate) fn building(variant: Variant, endings: Endings, pieces: u8) -> Building {
     Building {
         variant,
+        endings,
         pieces,
         threads: 2,
     }
 }
 
-/// Tables built for these tests, and read back.
+/// Tables built for these tests, and read back, played out.
 fn tables_of(variant: Variant) -> &'static Tables {
-    static TABLES: LazyLock<[Tables; 2]> = LazyLock::new(|| {
+    tables_with(variant, Endings::PlayedOut)
+}
+
+/// The same, with two kings or one against one king drawn or not.
+pub(crate) fn tables_with(variant: Variant, endings: Endings) -> &'static Arc<Tables> {
+    static TABLES: LazyLock<[Arc<Tables>; 4]> = LazyLock::new(|| {
         let folder = fresh_folder("shared");
-        Variant::PLAIN.map(|variant| {
-            let built = building(variant, PIECES).into_folder(&folder, |_| ());
+        let [flat, pyramid] = Variant::PLAIN;
+        let [played_out, drawn] = Endings::BOTH;
+        [
+            (flat, played_out),
+            (flat, drawn),
+            (pyramid, played_out),
+            (pyramid, drawn),
+        ]
+        .map(|(variant, endings)| {
+            let built = building(variant, endings, PIECES).into_folder(&folder, |_| ());
             built.expect("tables are built");
-            Tables::open(&folder, variant).expect("tables are opened")
+            Arc::new(Tables::open(&folder, variant, endings).expect("tables are opened"))
         })
     });
-    match variant {
-        Variant::International => &TABLES[0],
-        _ => &TABLES[1],
-    }
+    let is_it = |tables: &&Arc<Tables>| (tables.variant(), tables.endings()) == (variant, endings);
+    TABLES.iter().find(is_it).expect("both of each variant")
 }

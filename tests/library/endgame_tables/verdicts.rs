@@ -2,11 +2,13 @@
 
 use dames3d::board::Square;
 use dames3d::engine::Verdict;
-use dames3d::engine::tables::{Material, Tables};
+use dames3d::engine::tables::{Endings, Material, Tables};
 use dames3d::notation::fen;
-use dames3d::rules::{Counters, Outcome, Piece, Ply, Position, Rank, Setup, Side, Variant};
+use dames3d::rules::{
+    Counters, EndingClass, Outcome, Piece, Ply, Position, Rank, Setup, Side, Variant,
+};
 
-use super::{PIECES, building, fresh_folder, tables_of};
+use super::{PIECES, building, fresh_folder, tables_of, tables_with};
 use crate::random::{Random, amount};
 use crate::slow::Sheet;
 
@@ -43,9 +45,14 @@ fn place_more(setup: &Setup, first: usize, pieces: u8, each: &mut impl FnMut(&Se
     }
 }
 
-/// The best that moves lead to by the tables; lost where there is none.
+/// The best that moves lead to by the tables; lost where there is none, drawn where the rules draw at once.
 fn best_of_moves(tables: &Tables, position: &Position) -> Verdict {
     let moves = position.legal_moves();
+    let is_quiet = moves.first().is_some_and(|mv| !mv.is_capture());
+    let is_few = position.ending_class() == Some(EndingClass::FewAgainstKing);
+    if tables.endings() == Endings::Drawn && is_few && is_quiet {
+        return Verdict::Draw;
+    }
     let next = moves.into_iter().map(|mv| {
         let next = position.play(mv);
         tables.probe(&next).expect("fewer pieces are known, too")
@@ -71,8 +78,11 @@ fn assert_all_follow_from_moves(tables: &Tables, pieces: u8) -> u64 {
 
 #[test]
 fn every_verdict_is_the_best_that_moves_lead_to() {
-    for variant in Variant::PLAIN {
-        let tables = tables_of(variant);
+    for (variant, endings) in Variant::PLAIN
+        .into_iter()
+        .flat_map(|variant| Endings::BOTH.map(|one| (variant, one)))
+    {
+        let tables = tables_with(variant, endings);
         assert_eq!(tables.most_pieces(), PIECES);
         for pieces in 2..=PIECES {
             let count = assert_all_follow_from_moves(tables, pieces);
@@ -91,11 +101,14 @@ fn every_verdict_is_the_best_that_moves_lead_to() {
 #[test]
 #[ignore = "builds and looks through all positions of four pieces for minutes; run it in a release build"]
 fn every_verdict_on_four_pieces_is_the_best_that_moves_lead_to() {
-    for variant in Variant::PLAIN {
+    for (variant, endings) in Variant::PLAIN
+        .into_iter()
+        .flat_map(|variant| Endings::BOTH.map(|one| (variant, one)))
+    {
         let folder = fresh_folder("four");
-        let built = building(variant, 4).into_folder(&folder, |_| ());
+        let built = building(variant, endings, 4).into_folder(&folder, |_| ());
         let count = assert_all_follow_from_moves(&built.expect("tables are built"), 4);
-        println!("{variant}: {count} positions");
+        println!("{variant}, {endings}: {count} positions");
     }
 }
 
@@ -235,8 +248,20 @@ fn nothing_is_known_of_more_pieces_other_games_or_without_tables() {
 
     let two = read("W:W31:B1", flat);
     assert_eq!(tables_of(Variant::Dames3d).probe(&two), None);
-    assert_eq!(Tables::none(flat).probe(&two), None);
-    assert_eq!(Tables::none(flat).most_pieces(), 0);
+    assert_eq!(Tables::none(flat, Endings::Drawn).probe(&two), None);
+    assert_eq!(Tables::none(flat, Endings::Drawn).most_pieces(), 0);
+}
+
+#[test]
+fn a_king_against_a_king_is_won_only_where_it_can_be_taken_at_once() {
+    let flat = Variant::International;
+    let [played_out, drawn] = Endings::BOTH.map(|endings| tables_with(flat, endings));
+    let kings: Material = "K-K".parse().expect("material");
+    for (plies, verdict) in [(1, Verdict::Win(Ply(1))), (3, Verdict::Draw)] {
+        let example = played_out.example(kings, Verdict::Win(Ply(plies)));
+        let position = example.expect("there is one");
+        assert_eq!(drawn.probe(&position), Some(verdict), "{position:?}");
+    }
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! The computer's play: what a search finds, when it ends, what it tells.
 
+mod clock;
 mod decided;
 mod limits;
+mod tables;
 mod training;
 
 use dames3d::engine::{Engine, Settings, Situation};

@@ -15,7 +15,7 @@ use dames3d::game::{Command, Event, Game, Refused, Tables};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Variant};
 
-fn square(number: u8) -> Square {
+pub(crate) fn square(number: u8) -> Square {
     Square::from_number(number).expect("a square")
 }
 
@@ -23,7 +23,7 @@ fn position(text: &str, variant: Variant) -> Position {
     fen::read_position(text, variant).expect("a position")
 }
 
-fn play(text: &str) -> Command {
+pub(crate) fn play(text: &str) -> Command {
     Command::Play(text.parse().expect("a move"))
 }
 
@@ -36,7 +36,7 @@ fn after(moves: &[&str]) -> Tables {
     tables
 }
 
-fn set_up(text: &str, variant: Variant) -> Tables {
+pub(crate) fn set_up(text: &str, variant: Variant) -> Tables {
     let mut tables = Tables::default();
     tables.apply(Command::SitAt(variant)).expect("two tables");
     tables

@@ -24,8 +24,10 @@ fn each_opening_comes_once_and_gives_no_side_more_men() {
         for position in openings {
             assert!(position.kings().is_empty());
             let [white, black] = Side::BOTH.map(|side| position.pieces(side).len());
-            let to_be_taken = usize::from(position.must_capture() || position.is_threatened());
-            assert!(white.abs_diff(black) <= 4 * to_be_taken, "{position:?}");
+            let to_be_taken = position.must_capture() || position.is_threatened();
+            // Where nothing is to be taken at once, a man given may still be won back by a shot.
+            let most = if to_be_taken { 4 } else { 1 };
+            assert!(white.abs_diff(black) <= most, "{position:?}");
         }
     }
 }

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use dames3d::engine::tables::Source;
 use dames3d::engine::{Limits, Settings};
 use dames3d::matches::{Caller, Judging, Kind, Spec, Way};
 use dames3d::protocol::Program;
@@ -29,6 +30,7 @@ fn this_programs_engine_has_settings() {
     let own = |judging| Kind::Own {
         judging,
         settings,
+        tables: Source::Default,
         level: None,
     };
     assert_eq!(plain.kind, own(Judging::Best));
@@ -95,7 +97,7 @@ fn what_is_no_player_is_told() {
     );
     refused(
         "self set.book=false",
-        "unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, level",
+        "unknown setting “set.book”: expected name, time, depth, nodes, eval, threads, hash, tables, level",
     );
     refused(
         "self time=-1",

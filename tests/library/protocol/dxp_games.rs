@@ -300,7 +300,8 @@ fn a_follower_leaves_when_it_is_stopped() {
     let stop = Stop::new();
     let limits = Limits::time(Duration::from_secs(60));
     let follower = following(connection, limits, stop.clone());
-    Raw::over(stream).begins("R01Tester                          W060000A");
+    let mut raw = Raw::over(stream);
+    raw.begins("R01Tester                          W060000A");
     stop.ask();
     let begin = Instant::now();
     follower.join().expect("no panic").1.expect("left");

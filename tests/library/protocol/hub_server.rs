@@ -6,6 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use dames3d::engine::Settings;
+use dames3d::engine::tables::Source;
 use dames3d::protocol::hub::{HubMove, Line, serve};
 use dames3d::rules::{Position, Variant};
 
@@ -65,7 +66,12 @@ impl Session {
         };
         let thread = thread::spawn(move || {
             let input = BufReader::new(Commands(read, Vec::new()));
-            serve(input, Answers(written, Vec::new()), settings)
+            serve(
+                input,
+                Answers(written, Vec::new()),
+                settings,
+                Source::Nowhere,
+            )
         });
         Session {
             commands: Some(commands),
@@ -140,11 +146,11 @@ fn start() -> Position {
 fn it_says_what_it_is_and_gets_ready() {
     let session = Session::begin(1);
     session.send("hub\n");
-    let said: Vec<String> = (0..6).map(|_| session.answer()).collect();
+    let said: Vec<String> = (0..7).map(|_| session.answer()).collect();
     assert!(said[0].starts_with("id name=\"Dames 3D\" version="));
     let variants = "param name=variant value=normal type=enum values=\"normal dames3d\"";
     assert_eq!(said[1], variants);
-    assert_eq!(said[5], "wait");
+    assert_eq!(said[6], "wait");
     session.send("set-param name=variant value=dames3d\ninit\n");
     assert_eq!(session.answer(), "ready");
     session.send("pos moves=31-26\nlevel depth=2\ngo think\n");
@@ -165,7 +171,7 @@ fn a_bad_line_gets_an_error_and_the_session_goes_on() {
         ),
         (
             "set-param name=book value=false",
-            "error message=\"unknown parameter “book”: expected variant, evaluation, threads or hash\"",
+            "error message=\"unknown parameter “book”: expected variant, evaluation, threads, hash or tables\"",
         ),
         (
             "level depth=deep",

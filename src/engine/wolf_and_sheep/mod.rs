@@ -12,6 +12,8 @@
 //! println!("for the wolf: {verdict:?}");
 //! ```
 
+mod playing;
+
 use std::sync::OnceLock;
 
 use super::combinations;

@@ -1,9 +1,11 @@
+mod steps;
+
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Direction, Square};
+use super::Square;
 
 /// A set of squares, one bit each.
 ///
@@ -84,6 +86,12 @@ impl SquareSet {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether a set that is not empty has but one square.
+    #[inline]
+    pub(crate) const fn is_one(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) == 0
     }
 
     /// How many squares the set has.
@@ -170,92 +178,6 @@ impl SquareSet {
     #[inline]
     pub(super) const fn place(self) -> usize {
         (self.0.trailing_zeros() & 63) as usize
-    }
-
-    /// The square of this set met first when going in this direction along a line that holds them all; empty if
-    /// the set is.
-    #[inline]
-    pub const fn nearest(self, direction: Direction) -> SquareSet {
-        if direction.ascends() {
-            SquareSet(self.0 & self.0.wrapping_neg())
-        } else {
-            SquareSet((1 << (self.0 | NO_SQUARE).ilog2()) & !NO_SQUARE)
-        }
-    }
-
-    /// The squares of this set, a line in this direction, up to the first that is occupied.
-    #[inline]
-    pub const fn open(self, direction: Direction, occupied: SquareSet) -> SquareSet {
-        let blockers = self.0 & occupied.0;
-        SquareSet(
-            self.0
-                & if direction.ascends() {
-                    !blockers & blockers.wrapping_sub(1)
-                } else {
-                    !1 << (blockers | NO_SQUARE).ilog2()
-                },
-        )
-    }
-
-    /// The squares of this set that come after a single square when going in this direction.
-    #[inline]
-    pub const fn beyond(self, single: SquareSet, direction: Direction) -> SquareSet {
-        let lower = single.0.wrapping_sub(1);
-        SquareSet(
-            self.0
-                & if direction.ascends() {
-                    !(single.0 | lower)
-                } else {
-                    lower
-                },
-        )
-    }
-
-    /// The squares of this set to which a step in this direction leads from one of those.
-    #[inline]
-    pub(crate) const fn stepped_to(self, direction: Direction, from: SquareSet) -> SquareSet {
-        SquareSet(self.0 & from.slid(direction.shift()))
-    }
-
-    /// The squares of this set from which a step in this direction leads over one of these squares and the next
-    /// one onto one of those. Right for steps that stay on the board ([`Board::jumps`](super::Board::jumps)).
-    #[inline]
-    pub(crate) const fn jumping(
-        self,
-        direction: Direction,
-        over: SquareSet,
-        onto: SquareSet,
-    ) -> SquareSet {
-        let back = -direction.shift();
-        SquareSet(self.0 & over.slid(back) & onto.slid(2 * back))
-    }
-
-    /// Every square moved by two steps, both of which must stay on the board.
-    #[inline]
-    pub(crate) const fn jumped(self, direction: Direction) -> SquareSet {
-        SquareSet(self.0.rotate_left((2 * direction.shift()) as u32 & 63))
-    }
-
-    /// Every square moved by a step that stays on the board.
-    #[inline]
-    pub(crate) const fn stepped(self, direction: Direction) -> SquareSet {
-        SquareSet(self.0.rotate_left(direction.shift() as u32 & 63))
-    }
-
-    #[inline]
-    const fn slid(self, places: i32) -> u64 {
-        if places > 0 {
-            self.0 << places
-        } else {
-            self.0 >> -places
-        }
-    }
-
-    /// Every square moved one step. Steps off the top board's edges are dropped; a step east or west is right
-    /// only from the squares a board has that step from ([`Board::steps`](super::Board::steps)).
-    #[inline]
-    pub const fn shifted(self, direction: Direction) -> SquareSet {
-        SquareSet::ALL.stepped_to(direction, self)
     }
 
     /// The squares as sets of one, from 1 to 50.

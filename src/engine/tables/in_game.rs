@@ -1,0 +1,93 @@
+//! What a verdict is worth in a game, where counts draw as well (`rules.md` §3, *End*).
+//!
+//! A table knows of no game before a position. Counts can only turn a win into a draw, so a draw of the tables is a draw,
+//! whatever came before. A win in n plies is one if no count can run out in between, whatever the loser plays:
+//!
+//! - without a man move or a capture for so many plies already, there must be n left until the draw;
+//! - the same for three pieces against a lone king, where the count starts when they first come up; where they might still
+//!   come up, all of its plies must be enough;
+//! - two kings or one against one king are a draw at once in the tables made for that ([`Endings::Drawn`]); where they
+//!   have some moves, the tables must be those that play them out, and the longest such win must fit in;
+//! - no position of the quiet moves before may have come up twice: on the way to the end each comes up once, as every ply
+//!   brings it nearer, so that none can come up for the third time.
+//!
+//! A position lost on the very ply a count runs out is lost. Where a win is not sure, it is a draw at least, and no win in
+//! fewer plies.
+
+use super::{Endings, Tables};
+use crate::engine::{Situation, Verdict};
+use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Ply, Position, Side};
+
+/// What tables say of a position in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine) enum Known {
+    /// So it comes out.
+    Settled(Verdict),
+    /// So it would come out but for the draws by count: it does, not sooner, or it is drawn.
+    Unless(Verdict),
+}
+
+impl Tables {
+    /// What a position of a game comes to if both sides play well, draws by count included; `None` if no table tells or
+    /// it depends on them.
+    pub fn verdict_in(&self, situation: &Situation) -> Option<Verdict> {
+        let recurs = || situation.has_repeated();
+        let position = situation.position();
+        match self.known(position, situation.counters(), situation.draws(), recurs)? {
+            Known::Settled(verdict) => Some(verdict),
+            Known::Unless(_) => None,
+        }
+    }
+
+    /// What is known of a position with these counters; `has_repeated` tells whether one of the quiet moves before has
+    /// come up twice.
+    #[inline]
+    pub(in crate::engine) fn known(
+        &self,
+        position: &Position,
+        counters: &Counters,
+        draws: &DrawRules,
+        has_repeated: impl FnOnce() -> bool,
+    ) -> Option<Known> {
+        let pieces = position.occupied().len();
+        if pieces > usize::from(self.most_pieces) || self.endings != Endings::under(draws) {
+            return None;
+        }
+        let verdict = self.probe(position)?;
+        let is_sure = verdict.plies().is_none_or(|plies| {
+            self.can_end_in(plies, position, counters, draws) && !has_repeated()
+        });
+        Some(match is_sure {
+            true => Known::Settled(verdict),
+            false => Known::Unless(verdict),
+        })
+    }
+
+    /// Whether no count runs out in fewer plies.
+    fn can_end_in(
+        &self,
+        plies: Ply,
+        position: &Position,
+        counters: &Counters,
+        draws: &DrawRules,
+    ) -> bool {
+        let within = |counted: Ply, limit: Ply| counted.0.saturating_add(plies.0) <= limit.0;
+        let counted = |class| match counters.ending {
+            Some((of, counted)) if of == class => counted,
+            _ => Ply(0),
+        };
+        let may_be_three_against_one =
+            || Side::BOTH.map(|side| position.pieces(side).len() >= 3) != [false; 2];
+        let three = draws.three_against_king.is_none_or(|limit| {
+            within(counted(EndingClass::ThreeAgainstKing), limit) || !may_be_three_against_one()
+        });
+        let few = match draws.few_against_king {
+            Some(FewAgainstKing::DrawAtOnce) | None => true,
+            Some(FewAgainstKing::DrawAfter(limit)) => match counters.ending {
+                Some((EndingClass::FewAgainstKing, counted)) => within(counted, limit),
+                _ => self.longest_few <= limit,
+            },
+        };
+        within(counters.quiet, draws.quiet) && three && few
+    }
+}

@@ -1,0 +1,104 @@
+use super::{Gathering, Generator, Hops, Sink, Turn};
+use crate::board::{Direction, SquareSet};
+
+impl<T: Turn> Generator<'_, T> {
+    #[inline(always)]
+    pub(super) fn kings_slides(self, sink: &mut impl Sink) {
+        for from in self.kings.singles() {
+            for &direction in T::DIRECTIONS {
+                let ray = self.board.ray(from, direction);
+                sink.slides(from, ray.open(direction, !self.empty));
+            }
+        }
+    }
+
+    /// The kings that capture; on the pyramid, where a line may end before the piece in sight, perhaps more.
+    #[inline(always)]
+    pub(super) fn capturing_kings(self, hops: &Hops) -> SquareSet {
+        let mut kings = SquareSet::EMPTY;
+        if T::RULES.captures() {
+            for &direction in T::DIRECTIONS {
+                let reached = self.reach(hops, direction);
+                let beside = self.kings.stepped_to(direction.opposite(), reached);
+                kings |= beside | (self.kings & hops.towards(direction));
+            }
+        }
+        kings
+    }
+
+    /// The empty squares from which a king might capture in this direction: over empty squares up to one from where
+    /// a man would jump.
+    #[inline(always)]
+    pub(super) fn reach(self, hops: &Hops, direction: Direction) -> SquareSet {
+        let back = direction.opposite();
+        let mut reach = hops.towards(direction) & self.empty;
+        let mut open = self.empty;
+        if !direction.is_top() {
+            open &= self.board.steps(direction);
+        }
+        // One step, two more, four more: as far as a line goes.
+        let mut far = reach.stepped(back) & open;
+        reach |= far;
+        let open_twice = open & open.stepped(back);
+        far = reach.jumped(back) & open_twice;
+        reach |= far;
+        reach |= reach.jumped(back).jumped(back) & open_twice & open_twice.jumped(back);
+        reach
+    }
+
+    /// Goes on with a king's capture as long as it can. From outside `reach` it does not capture in a direction.
+    pub(super) fn king_jumps(
+        self,
+        reach: &[SquareSet; 8],
+        at: SquareSet,
+        captured: SquareSet,
+        taken: usize,
+        gathering: &mut Gathering<'_>,
+    ) {
+        if gathering.has_explored(at, captured) {
+            return;
+        }
+        let mut goes_on = false;
+        for &direction in T::DIRECTIONS {
+            if (at & reach[direction.index()]).is_empty() {
+                continue;
+            }
+            let hop = self.king_hop(at, direction, self.enemy ^ captured);
+            if let Some((victim, landings)) = hop {
+                goes_on = true;
+                let captured = captured | victim;
+                let mut onward = SquareSet::EMPTY;
+                for &next in T::DIRECTIONS {
+                    if next != direction.opposite() {
+                        onward |= reach[next.index()];
+                    }
+                }
+                for landing in landings.singles() {
+                    if (landing & onward).is_empty() {
+                        gathering.record(landing, captured, taken + 1);
+                    } else {
+                        self.king_jumps(reach, landing, captured, taken + 1, gathering);
+                    }
+                }
+            }
+        }
+        if !goes_on && taken > 0 {
+            gathering.record(at, captured, taken);
+        }
+    }
+
+    /// The first piece in this direction, if it is one of `victims` with an empty square behind, and the squares
+    /// a king may land on.
+    #[inline(always)]
+    pub(super) fn king_hop(
+        self,
+        at: SquareSet,
+        direction: Direction,
+        victims: SquareSet,
+    ) -> Option<(SquareSet, SquareSet)> {
+        let ray = self.board.ray(at, direction);
+        let victim = ray.less(self.empty).nearest(direction) & victims;
+        let landings = ray.beyond(victim, direction).open(direction, !self.empty);
+        (!victim.is_empty() && !landings.is_empty()).then_some((victim, landings))
+    }
+}

@@ -1,0 +1,160 @@
+//! What perft does with the moves it hears of.
+
+use std::hint::black_box;
+use std::marker::PhantomData;
+
+use super::super::MoveList;
+use super::super::generator::{Jumps, Pieces, Sink, Turn};
+use crate::board::{Direction, SquareSet};
+
+/// What is done with moves, given by the single squares they end on and a way to play them.
+pub(super) trait Player {
+    fn one(&mut self, end: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
+
+    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
+
+    #[inline(always)]
+    fn each_jump<T: Turn>(
+        &mut self,
+        jumps: &Jumps,
+        play: impl Fn(Pieces, SquareSet, Direction) -> Pieces,
+    ) {
+        for &direction in T::DIRECTIONS {
+            self.each(jumps.landed(direction), |pieces, to| {
+                play(pieces, to, direction)
+            });
+        }
+    }
+
+    /// Where captures are gathered.
+    fn captures(&mut self) -> &mut MoveList;
+}
+
+/// Counts the moves of the last ply in bulk.
+pub(super) struct Tally<'a> {
+    pub(super) moves: u64,
+    pub(super) captures: &'a mut MoveList,
+}
+
+impl Player for Tally<'_> {
+    #[inline(always)]
+    fn one(&mut self, _end: SquareSet, _play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        self.moves += 1;
+    }
+
+    #[inline(always)]
+    fn each(&mut self, ends: SquareSet, _play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        self.moves += ends.len() as u64;
+    }
+
+    #[inline(always)]
+    fn each_jump<T: Turn>(
+        &mut self,
+        jumps: &Jumps,
+        _play: impl Fn(Pieces, SquareSet, Direction) -> Pieces,
+    ) {
+        self.moves += jumps.len() as u64;
+    }
+
+    fn captures(&mut self) -> &mut MoveList {
+        self.captures
+    }
+}
+
+/// Plays each move of the last ply and counts it.
+pub(super) struct LastPly<'a> {
+    pub(super) pieces: Pieces,
+    pub(super) moves: u64,
+    pub(super) captures: &'a mut MoveList,
+}
+
+impl Player for LastPly<'_> {
+    #[inline(always)]
+    fn one(&mut self, end: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        // So that the compiler really plays it.
+        black_box(&play(self.pieces, end));
+        self.moves += 1;
+    }
+
+    #[inline(always)]
+    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
+        let pieces = self.pieces;
+        let mut moves = 0;
+        for to in ends.singles() {
+            black_box(&play(pieces, to));
+            moves += 1;
+        }
+        self.moves += moves;
+    }
+
+    fn captures(&mut self) -> &mut MoveList {
+        self.captures
+    }
+}
+
+/// Hears of moves and tells a player how each is played.
+pub(super) struct Playing<'a, T, P> {
+    player: &'a mut P,
+    turn: PhantomData<T>,
+}
+
+impl<'a, T, P> Playing<'a, T, P> {
+    #[inline(always)]
+    pub(super) fn new(player: &'a mut P) -> Self {
+        Playing {
+            player,
+            turn: PhantomData,
+        }
+    }
+}
+
+impl<T: Turn, P: Player> Sink for Playing<'_, T, P> {
+    #[inline(always)]
+    fn steps(&mut self, direction: Direction, reached: SquareSet) {
+        self.player.each(reached, |pieces, to| {
+            let from = to.stepped(direction.opposite());
+            pieces.after_man(from, to, SquareSet::EMPTY, T::CROWNING)
+        });
+    }
+
+    #[inline(always)]
+    fn slides(&mut self, from: SquareSet, reached: SquareSet) {
+        self.player.each(reached, |pieces, to| {
+            pieces.after_king(from, to, SquareSet::EMPTY)
+        });
+    }
+
+    #[inline(always)]
+    fn jumps(&mut self, jumps: &Jumps) {
+        self.player.each_jump::<T>(jumps, |pieces, to, direction| {
+            let back = direction.opposite();
+            pieces.after_man(to.jumped(back), to, to.stepped(back), T::CROWNING)
+        });
+    }
+
+    #[inline(always)]
+    fn capture(&mut self, from: SquareSet, to: SquareSet, captured: SquareSet) {
+        self.player.one(to, |pieces, to| {
+            pieces.after_man(from, to, captured, T::CROWNING)
+        });
+    }
+
+    fn gathering(&mut self) -> &mut MoveList {
+        self.player.captures()
+    }
+
+    fn gathered(&mut self, first: usize) {
+        for place in first..self.player.captures().len() {
+            let mv = self.player.captures()[place];
+            let from = SquareSet::of(mv.from());
+            self.player.one(SquareSet::of(mv.to()), |pieces, to| {
+                if pieces.kings.contains(mv.from()) {
+                    pieces.after_king(from, to, mv.captured())
+                } else {
+                    pieces.after_man(from, to, mv.captured(), T::CROWNING)
+                }
+            });
+        }
+        self.player.captures().truncate(first);
+    }
+}

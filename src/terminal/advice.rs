@@ -1,0 +1,137 @@
+//! The computer at the text board: its own turns, and what it advises. The player waits for it, about a second.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use super::TextBoard;
+use crate::engine::{Level, Limits, Report, Stop};
+use crate::game::Refused;
+use crate::notation::move_text;
+use crate::opponent::{self, Answer, Charge, Duty, Task, Told};
+use crate::rules::Side;
+
+/// How many lines an analysis shows.
+const LINES: usize = 3;
+/// How many moves of each.
+const MOVES: usize = 8;
+/// How long it takes.
+const ANALYSIS: Duration = Duration::from_secs(2);
+
+impl<W: Write> TextBoard<W> {
+    /// Does what the computer has to do, until it is a person's turn.
+    pub(super) fn let_the_computer_play(&mut self) -> io::Result<()> {
+        while let Some(Charge::Computer(duty, level)) = self.seats.charge(self.tables.game()) {
+            if !self.let_it(duty, level)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The computer does what is to be done now, once, for whoever's turn it is.
+    pub(super) fn go(&mut self) -> io::Result<()> {
+        let game = self.tables.game();
+        if let Some(outcome) = game.outcome() {
+            return self.say(&self.words.refused(&Refused::Over(outcome)));
+        }
+        // Where an earlier position is shown, play goes on from there.
+        let (side, duty) = Duty::of(game).unwrap_or((game.side_to_move(), Duty::Play));
+        let level = self.seats.at(game.variant())[side].level();
+        self.let_it(duty, level.unwrap_or(Level::FULL)).map(drop)
+    }
+
+    /// The computer does this; whether anything came of it.
+    fn let_it(&mut self, duty: Duty, level: Level) -> io::Result<bool> {
+        self.say_it_thinks()?;
+        let game = self.tables.game();
+        let hands_at_work = duty == Duty::Play && !game.deeds().is_empty();
+        let task = Task::of(game, duty);
+        let mut huffs_nothing = false;
+        let answer = self
+            .computer
+            .answer(&task, level, &Stop::new(), &mut |told| {
+                huffs_nothing |= told == Told::HuffsNothing;
+            });
+        if hands_at_work {
+            self.try_command(crate::game::Command::PutBack)?;
+        }
+        let is_done = match answer.command() {
+            Some(command) => self.try_command(command)?,
+            None => false,
+        };
+        // The other things it does, events tell.
+        let did = self.words.computer_did(&answer);
+        let did = did.filter(|_| is_done && matches!(answer, Answer::Decide { .. }));
+        did.map_or(Ok(()), |did| self.say(&did))?;
+        if huffs_nothing {
+            self.say(&self.words.text("computer-huffs-nothing"))?;
+        }
+        Ok(is_done)
+    }
+
+    /// Proposes a move.
+    pub(super) fn hint(&mut self) -> io::Result<()> {
+        let Some((report, side)) = self.advise(Limits::time(Level::LONGEST), 1)? else {
+            return Ok(());
+        };
+        let position = *self.tables.game().position();
+        let said = report.lines.first().map(|line| {
+            let arguments = [
+                ("move", move_text::write(&position, line.moves[0]).into()),
+                ("score", self.words.score(line.score, side).into()),
+            ];
+            self.words.with("text-hint", &arguments)
+        });
+        self.say(&said.unwrap_or_default())
+    }
+
+    /// Says who is better, and the best lines.
+    pub(super) fn analyse(&mut self) -> io::Result<()> {
+        let Some((report, side)) = self.advise(Limits::time(ANALYSIS), LINES)? else {
+            return Ok(());
+        };
+        if let Some(best) = report.lines.first() {
+            let depth = self
+                .words
+                .with("text-depth", &[("depth", report.depth.into())]);
+            let score = self.words.score(best.score, side);
+            self.say(&format!("{score} ({depth})."))?;
+        }
+        let position = *self.tables.game().position();
+        for line in &report.lines {
+            let figure = self.words.figure(line, side);
+            let moves = &line.moves[..line.moves.len().min(MOVES)];
+            let moves = move_text::write_line(&position, moves).join(" ");
+            self.say(&format!("{figure:>7}  {moves}"))?;
+        }
+        Ok(())
+    }
+
+    /// Thinks about the position shown, for the side to move; nothing where there is nothing to think about.
+    fn advise(&mut self, limits: Limits, lines: usize) -> io::Result<Option<(Report, Side)>> {
+        let game = self.tables.game();
+        let refused = match (game.outcome(), game.placing()) {
+            (Some(outcome), _) => Some(Refused::Over(outcome)),
+            (None, Some(placing)) => Some(Refused::StillPlacing(placing.squares())),
+            (None, None) if !game.irregularities().is_empty() => Some(Refused::ToBeDecided),
+            (None, None) => None,
+        };
+        if let Some(refused) = refused {
+            self.say(&self.words.refused(&refused))?;
+            return Ok(None);
+        }
+        let situation = opponent::situation(game);
+        let side = game.side_to_move();
+        self.say_it_thinks()?;
+        let stop = Stop::new();
+        let report = self
+            .computer
+            .advise(&situation, limits, lines, &stop, &mut |_| ());
+        Ok(Some((report, side)))
+    }
+
+    fn say_it_thinks(&mut self) -> io::Result<()> {
+        self.say(&(self.words.text("thinking-answer") + "…"))?;
+        self.output.flush()
+    }
+}

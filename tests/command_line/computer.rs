@@ -1,0 +1,211 @@
+//! Against the computer, on the terminal.
+
+use crate::program::{Run, feed, program, run, run_with};
+
+fn text(arguments: &[&str], typed: &str) -> Run {
+    let arguments = [&["text", "--language", "en"], arguments].concat();
+    let run = run_with(&arguments, typed);
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{}", run.out);
+    run
+}
+
+/// The moves told, in order: `1. 32-28`, `1... 19-23`.
+fn moves(run: &Run) -> Vec<&str> {
+    let is_move = |line: &&str| {
+        let number = line.split('.').next().unwrap_or_default();
+        line.contains(". ") && number.parse::<u16>().is_ok()
+    };
+    run.out.lines().filter(is_move).collect()
+}
+
+#[test]
+fn the_computer_answers_every_move() {
+    for variant in ["international", "dames3d"] {
+        let run = text(
+            &["--variant", variant, "--black", "computer:2"],
+            "32-28\nundo\n31-27\nquit\n",
+        );
+        let moves = moves(&run);
+        assert_eq!((moves[0], moves[2]), ("1. 32-28", "1. 31-27"), "{moves:?}");
+        assert!(moves[1].starts_with("1... ") && moves[3].starts_with("1... "));
+        assert_eq!(moves.len(), 4, "a move taken back takes its answer with it");
+        assert_eq!(run.out.matches("The computer is thinking…").count(), 2);
+    }
+}
+
+#[test]
+fn the_computer_begins_where_it_plays_white() {
+    let run = text(&["--white", "computer:1"], "quit\n");
+    assert_eq!(moves(&run).len(), 1);
+    assert!(run.out.contains("Black> quit"), "{}", run.out);
+}
+
+#[test]
+fn it_plays_both_sides_to_the_end() {
+    for variant in ["dames3d", "brigand"] {
+        let players = ["--white", "computer:1", "--black", "computer:1"];
+        let run = text(&[&["--variant", variant][..], &players].concat(), "");
+        let ends = ["White wins: ", "Black wins: ", "Draw: "];
+        let last = run.out.rsplit_once("\n\n").map_or("", |(_, last)| last);
+        assert!(
+            ends.iter().any(|end| last.contains(end)),
+            "{variant}: {last}"
+        );
+    }
+}
+
+#[test]
+fn it_sits_down_and_gets_up_in_the_middle_of_a_game() {
+    let run = text(&[], "32-28\ncomputer black 2\nperson black\ngo\nquit\n");
+    assert_eq!(moves(&run).len(), 3, "{:?}", moves(&run));
+    for wrong in [
+        "computer",
+        "computer up",
+        "computer black 11",
+        "person black 3",
+    ] {
+        let run = text(&[], &format!("{wrong}\n32-28\n"));
+        let expected = "expected white or black and, for the computer, a level from 1 to 10.";
+        assert!(run.out.contains(expected), "{wrong}: {}", run.out);
+        assert_eq!(moves(&run), ["1. 32-28"]);
+    }
+}
+
+#[test]
+fn go_lets_it_move_once() {
+    let run = text(&[], "go\nmove now\nfen\nquit\n");
+    assert_eq!(moves(&run).len(), 2);
+    assert!(run.out.lines().any(|line| line.starts_with("W:W")));
+}
+
+/// 28 takes two and wins: there is nothing else to propose.
+#[test]
+fn a_hint_and_an_analysis_name_the_best_move() {
+    let position = ["--variant", "international", "--fen", "W:W28:B23,13"];
+    let run = text(&position, "hint\nanalyse\nfen\n");
+    assert!(
+        run.out.contains("Hint: 28x8 (White wins in 1 move)"),
+        "{}",
+        run.out
+    );
+    assert!(run.out.contains("    +#1  28x8"), "{}", run.out);
+    assert!(run.out.contains("\nW:W28:B13,23\n"), "nothing was played");
+    let over = text(
+        &[&position[..2], &["--fen", "W:W28:B"]].concat(),
+        "hint\nanalyse\ngo\n",
+    );
+    assert_eq!(
+        over.out.matches("The game is over.").count(),
+        3,
+        "{}",
+        over.out
+    );
+}
+
+#[test]
+fn it_speaks_french_and_understands_it() {
+    let run = run_with(
+        &["--language", "fr", "text"],
+        "ordinateur noirs 1\n32-28\nconseil\njouer\npersonne noirs\nordinateur loups\nquitter\n",
+    );
+    for said in [
+        "L’ordinateur réfléchit…",
+        "Conseil\u{202f}: ",
+        "blancs ou noirs et, pour l’ordinateur, un niveau de 1 à 10",
+    ] {
+        assert!(run.out.contains(said), "no “{said}” in {}", run.out);
+    }
+    assert_eq!(moves(&run).len(), 4, "{:?}", moves(&run));
+}
+
+#[test]
+fn it_keeps_what_is_better_for_it_and_has_the_rest_corrected() {
+    let by_hand = |fen: &str, typed: &str| {
+        let arguments = [
+            "--variant",
+            "international",
+            "--fen",
+            fen,
+            "--black",
+            "computer:3",
+        ];
+        text(&arguments, &format!("manners hand\n{typed}\ndone\nquit\n"))
+    };
+    let kept = by_hand("W:W32,48:B1,19,28", "carry 48 43");
+    assert!(
+        kept.out
+            .contains("The computer keeps the turn as it stands.")
+    );
+    assert_eq!(moves(&kept).len(), 2, "and it plays");
+    let corrected = by_hand("W:W31,32,48:B1,2,20", "carry 32 27\noff 20");
+    assert!(
+        corrected
+            .out
+            .contains("The computer has the turn corrected.")
+    );
+    assert!(corrected.out.contains("White> quit"));
+}
+
+#[test]
+fn it_huffs_where_that_pays() {
+    let family = |fen: &str| {
+        let arguments = ["--variant", "family", "--fen", fen, "--black", "computer:3"];
+        text(&arguments, "50-45\nquit\n")
+    };
+    let huffed = family("W:W32,37,50:B1,3,28");
+    assert!(huffed.out.contains("The piece on 32 is huffed."));
+    let left = family("W:W32,42,50:B1,28");
+    assert!(
+        left.out
+            .contains("A capture was overlooked; the computer huffs nothing.")
+    );
+    assert!(left.out.contains("\n2. 28x48\n"), "{}", left.out);
+}
+
+#[test]
+fn it_replies_to_an_offer_of_a_draw() {
+    let offer = |fen: &str| {
+        let arguments = [
+            "--variant",
+            "international",
+            "--fen",
+            fen,
+            "--black",
+            "computer:3",
+        ];
+        text(&arguments, "draw\nquit\n")
+    };
+    assert!(
+        offer("W:WK47,K48,K49:BK3,K4,K5")
+            .out
+            .contains("Draw: by agreement.")
+    );
+    assert!(
+        offer("W:W46:BK3,11,12,13")
+            .out
+            .contains("The draw is declined.")
+    );
+}
+
+#[test]
+fn nobody_else_is_a_player() {
+    for player in ["computer:0", "computer:11", "computer:", "me", "Computer"] {
+        let run = run(&["text", "--white", player]);
+        run.fails_naming(&[player, "expected person, computer, or computer:LEVEL"]);
+    }
+}
+
+#[test]
+fn a_screen_without_accents_shows_what_it_says_all_the_same() {
+    let mut command = program(&[
+        "text",
+        "--variant",
+        "international",
+        "--fen",
+        "W:W28:B23,13,1",
+    ]);
+    command.env("LC_CTYPE", "C").env("LANG", "C");
+    let run = feed(command, b"analyse\n");
+    assert!(run.out.contains("The computer is thinking."), "{}", run.out);
+    assert!(run.out.is_ascii() && !run.out.contains('?'), "{}", run.out);
+}

@@ -1,0 +1,117 @@
+//! What the players like is as they left it when the window opens again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dames3d::engine::Level;
+use dames3d::preferences::Kept;
+use dames3d::rules::{Side, Variant};
+use dames3d::viewer::action::Action;
+use dames3d::viewer::remember;
+use dames3d::viewer::scene::camera::Lens;
+use dames3d::viewer::settings::{Pace, Settings};
+use dames3d::viewer::speech::Speech;
+use dames3d::viewer::thinking::{Player, Seats};
+use dames3d::words::Language;
+
+use crate::test_app::TestApp;
+use crate::thinking::seat;
+
+/// A file of this test alone, where none is yet.
+fn fresh(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("remember")
+        .join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("removed");
+    }
+    fs::create_dir_all(&folder).expect("made");
+    folder.join("settings.json")
+}
+
+/// A session that remembers in this file.
+fn session(file: &Path, asked: Option<Language>) -> TestApp {
+    let kept = Kept::at(file.to_owned());
+    TestApp::with(|app| remember::plugin(app, kept, asked))
+}
+
+#[test]
+fn the_next_session_is_as_this_one_was_left() {
+    let file = fresh("next");
+    let mut app = session(&file, Some(Language::French));
+    assert!(!file.exists(), "nothing was chosen yet");
+    for action in [
+        Action::Numbers,
+        Action::Lines,
+        Action::Sink,
+        Action::Pace,
+        Action::Lens,
+    ] {
+        app.press(action);
+    }
+    app.press(Action::Language);
+    seat(&mut app, Variant::International, Side::Black, 9);
+    app.frames(2);
+    drop(app);
+
+    let mut app = session(&file, None);
+    let expected = Settings {
+        numbers: false,
+        lines: false,
+        sunk: true,
+        analysis: false,
+        analyst: None,
+        pace: Pace::Slow,
+    };
+    assert_eq!(*app.resource::<Settings>(), expected);
+    assert_eq!(*app.resource::<Lens>(), Lens::Orthographic);
+    assert_eq!(app.resource::<Speech>().language(), Language::English);
+    let players = app.resource::<Seats>().at(Variant::International);
+    let level = Level::new(9).expect("a level");
+    assert_eq!(players[Side::Black], Player::Computer(level));
+    app.rest();
+    assert_eq!(app.relief(), 0.0, "the pyramid is sunk");
+    let left = fs::read_to_string(&file).expect("kept");
+    drop(app);
+    assert_eq!(fs::read_to_string(&file).expect("kept"), left);
+}
+
+/// Who asks for a language once does not choose it for good.
+#[test]
+fn a_language_asked_for_is_spoken_and_not_kept() {
+    let file = fresh("language");
+    for (asked, expected) in [(Language::French, "null"), (Language::English, "null")] {
+        let mut app = session(&file, Some(asked));
+        assert_eq!(app.resource::<Speech>().language(), asked);
+        app.press(Action::Analysis);
+        drop(app);
+        let text = fs::read_to_string(&file).expect("kept");
+        assert!(
+            text.contains(&format!("\"language\": {expected}")),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_damaged_file_is_told_in_the_window_and_not_lost() {
+    let file = fresh("damaged");
+    fs::write(&file, "{\"numbers\": fal").expect("written");
+    let mut app = session(&file, Some(Language::French));
+    assert_eq!(*app.resource::<Settings>(), Settings::default());
+    let told = format!(
+        "Réglages illisibles, pris comme d’habitude\u{202f}; le fichier est gardé\u{202f}: {}",
+        file.display()
+    );
+    assert!(app.says(&told));
+    assert_eq!(
+        fs::read_to_string(&file).expect("there"),
+        "{\"numbers\": fal"
+    );
+    app.press(Action::Numbers);
+    drop(app);
+    let aside = fs::read_to_string(file.with_file_name("settings.json.unread"));
+    assert_eq!(aside.expect("put aside"), "{\"numbers\": fal");
+    let numbers = Kept::at(file).read().map(|preferences| preferences.numbers);
+    assert!(!numbers.expect("kept"));
+}
