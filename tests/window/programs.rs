@@ -2,23 +2,30 @@
 
 use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::matches::Spec;
+use dames3d::preferences::Kept;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::new_game::Choice;
+use dames3d::viewer::remember;
 use dames3d::viewer::settings::Settings;
 use dames3d::viewer::thinking::{Player, ProgramId, Programs, Seats, Thinker};
 
 use crate::panels::session;
+use crate::remember::fresh;
 use crate::test_app::TestApp;
 
 /// This program, which plays both boards, thinking so long.
 const ENGINE: &str = env!("CARGO_BIN_EXE_dames3d");
 
+fn specs(programs: &[String]) -> Vec<Spec> {
+    let specs = programs.iter().map(|text| Spec::hub_engine(text));
+    specs.collect::<Result<_, _>>().expect("programs")
+}
+
 /// A session with these programs to choose from, once they are known.
 fn with(programs: &[String]) -> (TestApp, Vec<ProgramId>) {
     let mut app = session();
-    let specs = programs.iter().map(|text| Spec::hub_engine(text));
-    let specs = specs.collect::<Result<_, _>>().expect("programs");
+    let specs = specs(programs);
     app.world().insert_resource(Programs::named(specs));
     app.frames(2);
     let ids = app.resource::<Programs>().ids().collect();
@@ -177,4 +184,38 @@ fn a_program_analyses_after_this_one_and_then_nobody_does() {
     });
     app.press(Action::Analysis);
     assert_eq!(analyst(&app), None);
+}
+
+#[test]
+fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
+    let file = fresh("programs");
+    let session = |programs: &[String]| {
+        let specs = specs(programs);
+        let kept = Kept::at(file.clone());
+        TestApp::with(|app| {
+            app.insert_resource(Programs::named(specs));
+            remember::plugin(app, kept, None);
+        })
+    };
+    let black = |app: &TestApp| app.resource::<Seats>().at(Variant::Dames3d)[Side::Black];
+    let mut app = session(&[this_program()]);
+    let only = app.resource::<Programs>().ids().next().expect("one");
+    seat(
+        &mut app,
+        Variant::Dames3d,
+        Side::Black,
+        Player::Program(only),
+    );
+    app.frames(2);
+    drop(app);
+
+    let other = script("echo done move=19-23");
+    let mut app = session(&[other, this_program()]);
+    let second = app.resource::<Programs>().ids().nth(1).expect("two");
+    assert_eq!(black(&app), Player::Program(second));
+    app.play(&["32-28"]);
+    app.wait_until(|app| app.game().last() == Ply(2));
+    drop(app);
+
+    assert_eq!(black(&session(&[])), Player::Person);
 }

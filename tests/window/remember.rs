@@ -18,7 +18,7 @@ use crate::test_app::TestApp;
 use crate::thinking::seat;
 
 /// A file of this test alone, where none is yet.
-fn fresh(name: &str) -> PathBuf {
+pub(crate) fn fresh(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
         .join("remember")
         .join(name);
