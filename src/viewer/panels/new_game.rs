@@ -251,8 +251,13 @@ fn programs_for(side: Side, programs: Vec<ProgramId>) -> impl Bundle {
             for id in programs {
                 let name = Says::of(move |facts| facts.programs.name(id).to_owned());
                 line.spawn((
-                    offered(Choice::Program(side, id), name),
+                    Name::new("Program"),
+                    Node {
+                        width: percent(32),
+                        ..row(0.0)
+                    },
                     Shown::when(move |facts| facts.programs.is_there(id)),
+                    children![offered(Choice::Program(side, id), name)],
                 ));
             }
         })),
