@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use dames3d::matches::Spec;
 use dames3d::opponent::Player;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::words::Language;
@@ -42,6 +43,10 @@ pub(crate) struct Arguments {
     /// Write every command carried out in the window into this file, for dames3d replay
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    /// Another program to play against in the window, one that speaks the Hub protocol: “./scan hub”, or with
+    /// settings “dir=/opt/scan set.book=false time=2 -- ./scan hub”; may be given several times
+    #[arg(long = "engine", value_name = "PROGRAM", value_parser = Spec::hub_engine)]
+    pub(crate) engines: Vec<Spec>,
     #[command(subcommand)]
     pub(crate) task: Option<Task>,
 }

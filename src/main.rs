@@ -21,6 +21,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
+use dames3d::matches::Spec;
 use dames3d::notation::{fen, listing};
 use dames3d::opponent::Player;
 use dames3d::protocol::hub;
@@ -71,8 +72,11 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     if arguments.record.is_some() && arguments.task.is_some() {
         anyhow::bail!("--record: expected no command beside it; it is for the window");
     }
+    if !arguments.engines.is_empty() && arguments.task.is_some() {
+        anyhow::bail!("--engine: expected no command beside it; it is for the window");
+    }
     match arguments.task {
-        None => window(language, arguments.record.as_deref())?,
+        None => window(language, arguments.record.as_deref(), arguments.engines)?,
         Some(Task::Text {
             variant,
             board,
@@ -131,14 +135,24 @@ fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<Position> {
     }
 }
 
-fn window(language: Option<Language>, record: Option<&Path>) -> anyhow::Result<()> {
+fn window(
+    language: Option<Language>,
+    record: Option<&Path>,
+    engines: Vec<Spec>,
+) -> anyhow::Result<()> {
     let create = |path: &Path| {
         let cannot = format!("{} cannot be written", path.display());
         Recorder::create(path).map_err(about(&cannot))
     };
     let recorder = record.map(create).transpose()?;
-    open_window(language, recorder).or_else(|(cannot_open, recorder)| {
+    let has_engines = !engines.is_empty();
+    open_window(language, recorder, engines).or_else(|(cannot_open, recorder)| {
         eprintln!("no window: {cannot_open}; here is the text board");
+        if has_engines {
+            eprintln!(
+                "--engine: other programs play in the window only; the text board is without them"
+            );
+        }
         text(
             Variant::Dames3d,
             None,
@@ -154,6 +168,7 @@ fn window(language: Option<Language>, record: Option<&Path>) -> anyhow::Result<(
 fn open_window(
     language: Option<Language>,
     recorder: Option<Recorder>,
+    programs: Vec<Spec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     use dames3d::preferences::Kept;
     use dames3d::viewer::{self, Opening, machine};
@@ -163,6 +178,7 @@ fn open_window(
                 language,
                 kept: Kept::usual(),
                 recorder,
+                programs,
             };
             viewer::open(opening, backends);
             Ok(())
@@ -175,6 +191,7 @@ fn open_window(
 fn open_window(
     _language: Option<Language>,
     recorder: Option<Recorder>,
+    _programs: Vec<Spec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     Err(("this program was built without it", recorder))
 }

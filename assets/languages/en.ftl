@@ -305,17 +305,26 @@ by-hand = Move the pieces freely; let go beside the board they are taken off.
 must-play = The piece on { $square } must be played.
 
 # What the computer thinks
-seat = The computer or a person
+seat = A person, the computer or another program
 change-sides = Change sides with the computer
 move-now = Move now
 hint = Hint
 analysis = Analysis
+analysis-by = Analysis by { $name }
 weaker = Weaker
 stronger = Stronger
 level = Level { $level }
 thinking-answer = The computer is thinking
+thinking-program = { $name } is thinking
 thinking-hint = Looking for a hint
 thinking-depth = depth { $depth } · { $millions } M
+program-not-started = { $name } cannot be started.
+program-gone = { $name } has ended.
+program-silent = { $name } does not answer.
+program-illegal = { $name } played a move that is not legal.
+program-params = { $name } does not have the settings named.
+program-not-understood = { $name } cannot be understood.
+program-seat = A person plays on in its place.
 threat = Threat: { $move }
 score-even = Nobody is better
 score-little-white = White is a little better

@@ -305,17 +305,26 @@ by-hand = Déplacez les pièces librement ; hors du damier, elles sont retiré
 must-play = La pièce en { $square } doit être jouée.
 
 # Ce que pense l’ordinateur
-seat = L’ordinateur ou une personne
+seat = Une personne, l’ordinateur ou un autre programme
 change-sides = Changer de côté avec l’ordinateur
 move-now = Jouer maintenant
 hint = Conseil
 analysis = Analyse
+analysis-by = Analyse par { $name }
 weaker = Moins fort
 stronger = Plus fort
 level = Niveau { $level }
 thinking-answer = L’ordinateur réfléchit
+thinking-program = { $name } réfléchit
 thinking-hint = L’ordinateur cherche un conseil
 thinking-depth = profondeur { $depth } · { $millions } M
+program-not-started = { $name } n’a pas pu démarrer.
+program-gone = { $name } s’est arrêté.
+program-silent = { $name } ne répond pas.
+program-illegal = { $name } a joué un coup interdit.
+program-params = { $name } n’a pas les réglages demandés.
+program-not-understood = { $name } reste incompréhensible.
+program-seat = Une personne joue à sa place.
 threat = Menace : { $move }
 score-even = Jeu égal
 score-little-white = Les blancs sont un peu mieux

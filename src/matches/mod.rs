@@ -26,6 +26,7 @@ mod over_hub;
 mod own;
 mod play;
 mod player;
+mod quoting;
 mod spec;
 mod spent;
 mod sprt;

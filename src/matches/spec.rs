@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::over_dxp::{Caller, DxpPlayer, Way};
 use super::over_hub::HubPlayer;
 use super::own::OwnEngine;
+use super::quoting::words;
 use super::{MatchError, Player};
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::tables::Source;
@@ -159,6 +160,14 @@ impl Spec {
                 Ok(Box::new(player))
             }
         }
+    }
+
+    /// A Hub engine, named by the program and its arguments alone, `./scan hub`, or with settings and `--` before
+    /// them: `dir=/opt/scan set.book=false -- ./scan hub`.
+    pub fn hub_engine(text: &str) -> Result<Spec, SpecError> {
+        let has_settings = words(text)?.iter().any(|word| word == "--");
+        let settings = if has_settings { "" } else { "-- " };
+        format!("hub {settings}{text}").parse()
     }
 
     /// What it is called.
@@ -366,29 +375,5 @@ impl Reader {
                 expected: [&COMMON, of_kind].concat(),
             }),
         }
-    }
-}
-
-/// The words of a text, parted by spaces outside quotation marks.
-fn words(text: &str) -> Result<Vec<String>, SpecError> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote = None;
-    for c in text.chars() {
-        match quote {
-            Some(closing) if c == closing => quote = None,
-            Some(_) => word.get_or_insert_default().push(c),
-            None if c == '\'' || c == '"' => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            None if c.is_whitespace() => words.extend(word.take()),
-            None => word.get_or_insert_default().push(c),
-        }
-    }
-    words.extend(word);
-    match quote {
-        None => Ok(words),
-        Some(quote) => Err(SpecError::Quote(quote)),
     }
 }

@@ -19,10 +19,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod charge;
 mod computer;
 mod duty;
+mod player;
 mod seats;
 
+pub use charge::Charge;
 pub use computer::{Answer, Computer, Told};
 pub use duty::{Duty, Task, situation};
-pub use seats::{Player, Seats, UnknownPlayer};
+pub use player::{Player, ProgramId, UnknownPlayer};
+pub use seats::Seats;

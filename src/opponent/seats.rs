@@ -1,63 +1,11 @@
 use std::collections::BTreeMap;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::Duty;
+use super::{Charge, Duty, Player, ProgramId};
 use crate::engine::Level;
 use crate::game::Game;
 use crate::rules::{BySide, Side, Variant};
-
-/// Who moves a side's pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Player {
-    /// Somebody at the table.
-    #[default]
-    Person,
-    /// The program, playing as well as this.
-    Computer(Level),
-}
-
-impl Player {
-    /// How well the program plays, if it does.
-    pub const fn level(self) -> Option<Level> {
-        match self {
-            Player::Person => None,
-            Player::Computer(level) => Some(level),
-        }
-    }
-
-    /// Whether it is the program, whatever its level.
-    pub const fn is_computer(self) -> bool {
-        self.level().is_some()
-    }
-}
-
-/// A name for no player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "unknown player “{0}”: expected person, computer, or computer:LEVEL with a level from 1 to 10"
-)]
-pub struct UnknownPlayer(pub String);
-
-impl FromStr for Player {
-    type Err = UnknownPlayer;
-
-    /// `person`, `computer` at its usual level, or `computer:7`.
-    fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
-        let unknown = || UnknownPlayer(text.to_owned());
-        match text.split_once(':') {
-            Some(("computer", level)) => {
-                let level = level.parse().map_err(|_| unknown())?;
-                Ok(Player::Computer(level))
-            }
-            None if text == "computer" => Ok(Player::Computer(Level::default())),
-            None if text == "person" => Ok(Player::Person),
-            _ => Err(unknown()),
-        }
-    }
-}
 
 /// Who plays each side at each table. Serialised as the tables somebody chose players for, by their names; names of no
 /// table are passed over.
@@ -79,16 +27,39 @@ impl Seats {
         self.0[variant.index()] = players;
     }
 
-    /// Whether the computer plays this side of the game.
+    /// A person sits down where this program played at this table.
+    pub fn dismiss(&mut self, variant: Variant, id: ProgramId) {
+        let players = &mut self.0[variant.index()];
+        for side in Side::BOTH {
+            players[side] = players[side].exchanged(|program| (program != id).then_some(program));
+        }
+    }
+
+    /// Sits another program down in place of each, or a person where there is none.
+    pub fn exchange_programs(&mut self, other: impl Fn(ProgramId) -> Option<ProgramId>) {
+        for players in &mut self.0 {
+            for side in Side::BOTH {
+                players[side] = players[side].exchanged(&other);
+            }
+        }
+    }
+
+    /// Whether a computer plays this side of the game.
     pub fn is_computer(&self, game: &Game, side: Side) -> bool {
         self.at(game.variant())[side].is_computer()
     }
 
-    /// What the computer has to do now, if it is its turn, and how well it plays.
-    pub fn computers_duty(&self, game: &Game) -> Option<(Duty, Level)> {
+    /// What has to be done now and no person does.
+    pub fn charge(&self, game: &Game) -> Option<Charge> {
         let (side, duty) = Duty::of(game)?;
-        let level = self.at(game.variant())[side].level()?;
-        Some((duty, level))
+        match self.at(game.variant())[side] {
+            Player::Person => None,
+            Player::Computer(level) => Some(Charge::Computer(duty, level)),
+            Player::Program(id) if duty == Duty::Play && game.bound().is_none() => {
+                Some(Charge::Program(id))
+            }
+            Player::Program(_) => Some(Charge::Computer(duty, Level::FULL)),
+        }
     }
 
     /// How many moves are taken back or played again at once, of so many there are: two where one of them is the

@@ -23,7 +23,7 @@ pub use pace::Pace;
 
 use serde::{Deserialize, Serialize};
 
-use crate::opponent::Seats;
+use crate::opponent::{ProgramId, Seats};
 use crate::words::Language;
 
 /// What players like. What a file does not say is as usual.
@@ -42,10 +42,14 @@ pub struct Preferences {
     pub parallel: bool,
     /// Whether the position shown is analysed.
     pub analysis: bool,
+    /// By which other program, if by one.
+    pub analyst: Option<ProgramId>,
     /// How fast pieces move.
     pub pace: Pace,
     /// Who plays each side at each table.
     pub seats: Seats,
+    /// What the other programs were called, by their places.
+    pub programs: Vec<String>,
 }
 
 impl Default for Preferences {
@@ -57,8 +61,26 @@ impl Default for Preferences {
             sunk: false,
             parallel: false,
             analysis: false,
+            analyst: None,
             pace: Pace::default(),
             seats: Seats::default(),
+            programs: Vec::new(),
         }
+    }
+}
+
+impl Preferences {
+    /// These where there are the programs called so. Those liked before are found by what they are called, wherever they
+    /// were; a person sits down for one that is missing, and the analysis is this program's.
+    pub fn among(mut self, programs: Vec<String>) -> Preferences {
+        let now = |ProgramId(before): ProgramId| {
+            let name = self.programs.get(before)?;
+            let place = programs.iter().position(|program| program == name)?;
+            Some(ProgramId(place))
+        };
+        self.seats.exchange_programs(now);
+        self.analyst = self.analyst.and_then(now);
+        self.programs = programs;
+        self
     }
 }

@@ -7,7 +7,7 @@ use super::TextBoard;
 use crate::engine::{Level, Limits, Report, Stop};
 use crate::game::Refused;
 use crate::notation::move_text;
-use crate::opponent::{self, Answer, Duty, Task, Told};
+use crate::opponent::{self, Answer, Charge, Duty, Task, Told};
 use crate::rules::Side;
 
 /// How many lines an analysis shows.
@@ -20,7 +20,7 @@ const ANALYSIS: Duration = Duration::from_secs(2);
 impl<W: Write> TextBoard<W> {
     /// Does what the computer has to do, until it is a person's turn.
     pub(super) fn let_the_computer_play(&mut self) -> io::Result<()> {
-        while let Some((duty, level)) = self.seats.computers_duty(self.tables.game()) {
+        while let Some(Charge::Computer(duty, level)) = self.seats.charge(self.tables.game()) {
             if !self.let_it(duty, level)? {
                 break;
             }

@@ -14,7 +14,7 @@ use super::scene::camera::{CameraSystems, Lens, LookFrom};
 use super::settings::Settings;
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
-use super::thinking::{Ask, Player, Seats};
+use super::thinking::{Ask, Player, Programs, Seats};
 use crate::engine::Level;
 use crate::game::{Command, Entry, Game};
 use crate::rules::{Deed, FewAgainstKing, Geometry, Ply, Side, Variant};
@@ -24,6 +24,7 @@ use crate::rules::{Deed, FewAgainstKing, Geometry, Ply, Side, Variant};
 struct Asked<'w> {
     table: Res<'w, Table>,
     seats: ResMut<'w, Seats>,
+    programs: Res<'w, Programs>,
     hand: Res<'w, Hand>,
     lens: Res<'w, Lens>,
     settings: ResMut<'w, Settings>,
@@ -86,7 +87,7 @@ impl Asked<'_> {
             Action::Hint => {
                 self.asks.write(Ask::Hint);
             }
-            Action::Analysis => self.settings.analysis = !self.settings.analysis,
+            Action::Analysis => self.next_analyst(),
             Action::CopyFen => {
                 self.clips.write(Clip::Copy);
             }
@@ -119,7 +120,7 @@ impl Asked<'_> {
 
     /// Whether what is to be done now is the computer's to do.
     fn is_computers(&self) -> bool {
-        self.seats.computers_duty(self.game()).is_some()
+        self.seats.charge(self.game()).is_some()
     }
 
     /// Undoes or redoes a move, or two where the computer's answer goes with it.
@@ -164,9 +165,9 @@ impl Asked<'_> {
 
     fn choose(&mut self, choice: Choice) {
         if let Some(new_game) = &mut self.open.new_game
-            && new_game.can_choose(choice)
+            && new_game.can_choose(choice, &self.programs)
         {
-            new_game.choose(choice);
+            new_game.choose(choice, &self.programs);
         }
     }
 
@@ -178,13 +179,16 @@ impl Asked<'_> {
         }
     }
 
-    /// The computer takes this side or leaves it.
+    /// A person takes this side, or the computer, or one of the other programs, by turns.
     fn seat(&mut self, side: Side) {
         let variant = self.game().variant();
         let mut players = self.seats.at(variant);
         players[side] = match players[side] {
             Player::Person => Player::Computer(Level::default()),
-            Player::Computer(_) => Player::Person,
+            other => {
+                let next = self.programs.next(other.program(), variant);
+                next.map_or(Player::Person, Player::Program)
+            }
         };
         self.seats.sit(variant, players);
     }
@@ -194,11 +198,20 @@ impl Asked<'_> {
         let variant = self.game().variant();
         let side = self.game().position().side_to_move();
         let mut players = self.seats.at(variant);
-        let levels = Side::BOTH.map(|side| players[side].level());
-        let level = levels.into_iter().flatten().next();
-        players[side] = Player::Computer(level.unwrap_or_default());
+        let computers = Side::BOTH.map(|side| players[side]);
+        let computer = computers.into_iter().find(|player| player.is_computer());
+        players[side] = computer.unwrap_or(Player::Computer(Level::default()));
         players[!side] = Player::Person;
         self.seats.sit(variant, players);
+    }
+
+    /// Analysis by this program, by the others that play this, and none, by turns.
+    fn next_analyst(&mut self) {
+        let last = self.settings.analyst.filter(|_| self.settings.analysis);
+        let next = self.programs.next(last, self.game().variant());
+        let goes_on = !self.settings.analysis || next.is_some();
+        self.settings.analyst = next.filter(|_| self.settings.analysis);
+        self.settings.analysis = goes_on;
     }
 
     fn ask_to_resign(&mut self) {

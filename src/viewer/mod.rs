@@ -38,12 +38,14 @@ use bevy::{
 use wgpu::Backends;
 
 use crate::game::recording::Recorder;
+use crate::matches::Spec;
 use crate::preferences::Kept;
 use crate::words::Language;
 use recorder::SessionRecorder;
 use scene::SceneStep;
 use speech::Speech;
 use table::Turn;
+use thinking::Programs;
 
 /// The window itself: its size and title, that it draws only when something happens, and that it does not close unasked.
 fn window(app: &mut App, backends: Backends) {
@@ -119,6 +121,8 @@ pub struct Opening {
     pub kept: Option<Kept>,
     /// Where the session is recorded, if it is.
     pub recorder: Option<Recorder>,
+    /// Other programs to play against and to analyse with; Hub engines.
+    pub programs: Vec<Spec>,
 }
 
 /// Opens the window and stays until it is closed.
@@ -128,6 +132,7 @@ pub fn open(opening: Opening, backends: Backends) -> AppExit {
     if let Some(recorder) = opening.recorder {
         app.insert_resource(SessionRecorder(recorder));
     }
+    app.insert_resource(Programs::named(opening.programs));
     window(&mut app, backends);
     match (opening.kept, opening.language) {
         (Some(kept), asked) => remember::plugin(&mut app, kept, asked),

@@ -1,6 +1,6 @@
 //! What a new game is to be: chosen on a card in the window, carried out when the players begin.
 
-use super::thinking::Player;
+use super::thinking::{Player, ProgramId, Programs};
 use crate::engine::Level;
 use crate::game::{Command, Game, Manners};
 use crate::rules::{BySide, FewAgainstKing, Geometry, Side, Variant};
@@ -35,6 +35,8 @@ pub enum Choice {
     Person(Side),
     /// The computer plays this side.
     Computer(Side),
+    /// Another program plays this side.
+    Program(Side, ProgramId),
     /// The computer plays this side a level weaker.
     Weaker(Side),
     /// The computer plays this side a level stronger.
@@ -60,8 +62,16 @@ impl NewGame {
         }
     }
 
-    /// Makes one choice.
-    pub fn choose(&mut self, choice: Choice) {
+    /// Makes one choice. A program that does not play what is chosen leaves its place to a person.
+    pub fn choose(&mut self, choice: Choice, programs: &Programs) {
+        self.make(choice);
+        for side in Side::BOTH {
+            let stays = |id| programs.plays(id, self.variant).then_some(id);
+            self.players[side] = self.players[side].exchanged(stays);
+        }
+    }
+
+    fn make(&mut self, choice: Choice) {
         match choice {
             Choice::Rules(variant) => {
                 self.variant = variant.on(self.variant.geometry()).unwrap_or(variant);
@@ -77,6 +87,7 @@ impl NewGame {
                 let level = self.level(side).unwrap_or_default();
                 self.players[side] = Player::Computer(level);
             }
+            Choice::Program(side, id) => self.players[side] = Player::Program(id),
             Choice::Weaker(side) => self.sit_if_any(side, Level::weaker),
             Choice::Stronger(side) => self.sit_if_any(side, Level::stronger),
         }
@@ -84,10 +95,7 @@ impl NewGame {
 
     /// How well the computer plays this side, if it does.
     pub fn level(&self, side: Side) -> Option<Level> {
-        match self.players[side] {
-            Player::Computer(level) => Some(level),
-            Player::Person => None,
-        }
+        self.players[side].level()
     }
 
     fn sit_if_any(&mut self, side: Side, other: impl Fn(Level) -> Option<Level>) {
@@ -104,19 +112,21 @@ impl NewGame {
             Choice::TouchMove => self.manners.touch_move,
             Choice::OverTheBoard => self.manners.over_the_board,
             Choice::Federation => self.federation,
-            Choice::Person(side) => self.level(side).is_none(),
+            Choice::Person(side) => !self.players[side].is_computer(),
             Choice::Computer(side) => self.level(side).is_some(),
+            Choice::Program(side, id) => self.players[side].program() == Some(id),
             Choice::Weaker(_) | Choice::Stronger(_) => false,
         }
     }
 
     /// Whether there is this choice at all, given the others.
-    pub fn can_choose(&self, choice: Choice) -> bool {
+    pub fn can_choose(&self, choice: Choice, programs: &Programs) -> bool {
         match choice {
             Choice::Board(geometry) => self.variant.on(geometry).is_some(),
             Choice::Federation => self.variant == Variant::International,
             // What a hand may get wrong is named for draughts.
             Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,
+            Choice::Program(_, id) => programs.plays(id, self.variant),
             Choice::Weaker(side) => self.level(side).and_then(Level::weaker).is_some(),
             Choice::Stronger(side) => self.level(side).and_then(Level::stronger).is_some(),
             Choice::Rules(_) | Choice::TouchMove | Choice::Person(_) | Choice::Computer(_) => true,
@@ -132,7 +142,7 @@ impl NewGame {
     }
 
     fn is_by_hand(&self) -> bool {
-        self.manners.over_the_board && self.can_choose(Choice::OverTheBoard)
+        self.manners.over_the_board && self.variant != Variant::WolfAndSheep
     }
 
     /// What begins it, at the table it is played on.

@@ -10,7 +10,7 @@ use super::scene::camera::Lens;
 use super::settings::Settings;
 use super::speech::Speech;
 use super::table::Turn;
-use super::thinking::Seats;
+use super::thinking::{Programs, Seats};
 use crate::preferences::{Kept, Preferences};
 use crate::words::Language;
 
@@ -83,8 +83,10 @@ fn note(
         sunk: settings.sunk,
         parallel: *lens == Lens::Orthographic,
         analysis: settings.analysis,
+        analyst: settings.analyst,
         pace: settings.pace,
         seats: seats.0.clone(),
+        programs: memory.preferences.programs.clone(),
     };
     if preferences != memory.preferences {
         memory.writer.write(&preferences);
@@ -93,7 +95,7 @@ fn note(
 }
 
 /// Remembers in this file, and opens as is kept there; in the language asked for, if one is. Add it before the plugins
-/// of the game and the desk.
+/// of the game and the desk, and after the other programs.
 pub fn plugin(app: &mut App, mut kept: Kept, asked: Option<Language>) {
     let preferences = kept.read().unwrap_or_else(|unreadable| {
         warn!("{unreadable}");
@@ -102,6 +104,8 @@ pub fn plugin(app: &mut App, mut kept: Kept, asked: Option<Language>) {
             .write_message(Notice::Unreadable(unreadable.path));
         Preferences::default()
     });
+    let programs = app.world().get_resource::<Programs>();
+    let preferences = preferences.among(programs.map(Programs::asked_for).unwrap_or_default());
     let language = asked.or(preferences.language);
     let speech = Speech::in_language(language.unwrap_or_else(Language::of_system));
     let first = speech.language();

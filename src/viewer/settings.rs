@@ -6,6 +6,7 @@ use super::scene::SceneStep;
 use super::scene::numbers::ShowNumbers;
 use super::scene::place::ReliefTarget;
 use super::table::Table;
+use crate::opponent::ProgramId;
 pub use crate::preferences::Pace;
 use crate::preferences::Preferences;
 
@@ -20,6 +21,8 @@ pub struct Settings {
     pub sunk: bool,
     /// Whether the position shown is analysed.
     pub analysis: bool,
+    /// By which other program, where it plays this; without one, by this program.
+    pub analyst: Option<ProgramId>,
     /// How fast pieces move.
     pub pace: Pace,
 }
@@ -38,6 +41,7 @@ impl Settings {
             lines,
             sunk,
             analysis,
+            analyst,
             pace,
             ..
         } = preferences;
@@ -46,6 +50,7 @@ impl Settings {
             lines,
             sunk,
             analysis,
+            analyst,
             pace,
         }
     }

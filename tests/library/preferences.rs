@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use dames3d::engine::Level;
-use dames3d::opponent::Player;
+use dames3d::opponent::{Player, ProgramId};
 use dames3d::preferences::{Kept, Pace, Preferences};
 use dames3d::rules::{BySide, Geometry, Variant};
 use dames3d::words::Language;
@@ -139,4 +139,34 @@ fn where_nothing_can_be_written_that_is_an_error() {
     kept.write(&unusual()).expect("a folder can be made");
     assert!(Kept::at(path.clone()).read().is_err());
     assert!(Kept::at(path).write(&unusual()).is_err());
+}
+
+#[test]
+fn other_programs_are_found_again_by_what_they_are_called() {
+    let players = BySide {
+        white: Player::Program(ProgramId(0)),
+        black: Player::Program(ProgramId(1)),
+    };
+    let mut preferences = Preferences {
+        analyst: Some(ProgramId(1)),
+        programs: ["Scan", "Kingsrow"].map(str::to_owned).into(),
+        ..Preferences::default()
+    };
+    preferences.seats.sit(Variant::International, players);
+    let path = fresh("programs");
+    Kept::at(path.clone()).write(&preferences).expect("written");
+    let read = Kept::at(path).read().expect("as written");
+    assert_eq!(read, preferences);
+
+    let now: Vec<String> = ["Moby Dam", "Kingsrow"].map(str::to_owned).into();
+    let among = read.clone().among(now.clone());
+    let seats = among.seats.at(Variant::International);
+    assert_eq!(seats.white, Player::Person, "Scan is not there");
+    assert_eq!(seats.black, Player::Program(ProgramId(1)));
+    assert_eq!((among.analyst, &among.programs), (Some(ProgramId(1)), &now));
+
+    let alone = read.among(Vec::new());
+    let seats = alone.seats.at(Variant::International);
+    assert_eq!(seats, BySide::default(), "people sit down");
+    assert_eq!(alone.analyst, None);
 }

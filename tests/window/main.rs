@@ -5,6 +5,8 @@ mod manners;
 mod new_game;
 mod panels;
 mod play;
+#[cfg(unix)]
+mod programs;
 mod remember;
 mod test_app;
 mod thinking;

@@ -18,7 +18,7 @@ use crate::test_app::TestApp;
 use crate::thinking::seat;
 
 /// A file of this test alone, where none is yet.
-fn fresh(name: &str) -> PathBuf {
+pub(crate) fn fresh(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
         .join("remember")
         .join(name);
@@ -60,6 +60,7 @@ fn the_next_session_is_as_this_one_was_left() {
         lines: false,
         sunk: true,
         analysis: false,
+        analyst: None,
         pace: Pace::Slow,
     };
     assert_eq!(*app.resource::<Settings>(), expected);

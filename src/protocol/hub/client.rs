@@ -116,18 +116,36 @@ pub struct Answer {
 const INTRODUCTION: Duration = Duration::from_secs(10);
 /// To load whatever it needs.
 const PREPARATION: Duration = Duration::from_secs(120);
+/// To forget the game before.
+const FORGETTING: Duration = Duration::from_secs(20);
 /// To answer once it was asked to stop.
 const STOPPING: Duration = Duration::from_secs(5);
 /// Between two looks at whether to stop.
 const LOOK: Duration = Duration::from_millis(10);
 
+/// What an engine is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Introduction {
+    /// What it calls itself.
+    pub name: String,
+    /// What it plays, of the variants the protocol has names for.
+    pub plays: Vec<Variant>,
+}
+
 impl Client {
-    /// Starts an engine and gets it ready to play this variant with these parameters.
-    pub fn start(
-        program: &Program,
-        variant: Variant,
-        params: &[(String, String)],
-    ) -> Result<Client, ClientError> {
+    /// Starts an engine only to learn what it is.
+    pub fn introduce(program: &Program) -> Result<Introduction, ClientError> {
+        let (client, declared) = Client::meet(program)?;
+        let plays = Variant::PLAIN.into_iter();
+        Ok(Introduction {
+            plays: plays
+                .filter(|&variant| declared.variant(variant).is_ok())
+                .collect(),
+            name: client.name,
+        })
+    }
+
+    fn meet(program: &Program) -> Result<(Client, Declared), ClientError> {
         let peer = Peer::start(program)?;
         let mut client = Client {
             peer,
@@ -137,6 +155,16 @@ impl Client {
         };
         client.send("hub")?;
         let declared = client.introduction()?;
+        Ok((client, declared))
+    }
+
+    /// Starts an engine and gets it ready to play this variant with these parameters.
+    pub fn start(
+        program: &Program,
+        variant: Variant,
+        params: &[(String, String)],
+    ) -> Result<Client, ClientError> {
+        let (mut client, declared) = Client::meet(program)?;
         declared.check(params, client.dialect)?;
         let of_variant = declared.variant(variant)?;
         let of_variant = of_variant.map(|name| ("variant".to_owned(), name.to_owned()));
@@ -159,7 +187,7 @@ impl Client {
         let line = self.dialect.new_game();
         self.send(line)?;
         self.send("ping")?;
-        self.wait_for("“pong”", "pong", PREPARATION)
+        self.wait_for("“pong”", "pong", FORGETTING)
     }
 
     /// Has it search, telling what it tells. Asked to stop it is told so, and answers as well.

@@ -3,8 +3,8 @@ use std::time::Duration;
 use super::client::{ClientError, Mode, Search};
 use super::{HubMove, Info, Line, moves, position_text};
 use crate::engine::{Limits, Score, TimeLimit};
-use crate::notation::Misread;
-use crate::rules::Position;
+use crate::notation::{Misread, MoveRequest};
+use crate::rules::{Move, Position};
 
 /// A version of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,14 +36,18 @@ pub(super) enum Said {
 /// An `info`, its moves not yet read.
 #[derive(Debug)]
 pub(super) enum SaidInfo {
-    One(Info),
+    /// With the moves as people write them.
+    One(Info, String),
     Two(Line),
 }
 
 impl SaidInfo {
     pub(super) fn of(self, position: &Position) -> Info {
         match self {
-            SaidInfo::One(info) => info,
+            SaidInfo::One(info, moves) => Info {
+                line: read_plain_line(&moves, *position),
+                ..info
+            },
             SaidInfo::Two(line) => Info::read(&line, position),
         }
     }
@@ -179,6 +183,17 @@ fn levels_1(limits: Limits) -> Result<Vec<String>, ClientError> {
     Ok(depth.into_iter().chain(time).collect())
 }
 
+/// The moves of a line as people write them, up to the first that is not legal or could be another.
+fn read_plain_line(text: &str, mut position: Position) -> Vec<Move> {
+    let legal = |text: &str| {
+        let request = text.parse::<MoveRequest>().ok()?;
+        let (mv, _) = request.among(&position).ok()?;
+        position = position.play(mv);
+        Some(mv)
+    };
+    text.split_whitespace().map_while(legal).collect()
+}
+
 fn understand_1(text: &str) -> Said {
     let mut words = text.split_whitespace();
     let command = words.next().unwrap_or_default();
@@ -197,13 +212,15 @@ fn understand_1(text: &str) -> Said {
             let score = number().map(|score| Score::estimate(score as i32));
             let nodes = number().map(|nodes| nodes as u64);
             let time = number().filter(|time| (0.0..1e9).contains(time));
-            Said::Info(SaidInfo::One(Info {
+            number();
+            let info = Info {
                 depth,
                 score,
                 nodes,
                 time: time.map(Duration::from_secs_f64),
                 line: Vec::new(),
-            }))
+            };
+            Said::Info(SaidInfo::One(info, words.collect::<Vec<_>>().join(" ")))
         }
         other => Said::Other(Line::new(other)),
     }

@@ -19,7 +19,7 @@ mod moves;
 pub mod position_text;
 mod server;
 
-pub use client::{Answer, Client, ClientError, Mode, Search};
+pub use client::{Answer, Client, ClientError, Introduction, Mode, Search};
 pub use info::Info;
 pub use line::Line;
 pub use moves::{HubMove, HubMoveError};

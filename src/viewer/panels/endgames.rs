@@ -21,7 +21,7 @@ fn is_solving(facts: &Facts) -> bool {
 fn is_offered(facts: &Facts) -> bool {
     facts.endgames.can_solve()
         && facts.thought.is_some_and(|thought| {
-            let is_advice = !matches!(thought.purpose, Purpose::Answer(..));
+            let is_advice = !matches!(thought.purpose, Purpose::Answer(_));
             let are_missing = matches!(thought.kept, Some(Kept::Nothing | Kept::Damaged(_)));
             is_advice && are_missing && thought.position.occupied().len() <= NEAR
         })

@@ -15,7 +15,7 @@ use crate::viewer::scene::camera::{Lens, Seat};
 use crate::viewer::settings::Settings;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Table, Turn};
-use crate::viewer::thinking::{Endgames, Player, Seats, Thinker, Thought};
+use crate::viewer::thinking::{Endgames, Player, Programs, Seats, Thinker, Thought};
 use crate::words::Words;
 
 /// Everything the panels tell about.
@@ -29,6 +29,7 @@ pub(super) struct Desk<'w> {
     seat: Option<Res<'w, Seat>>,
     seats: Res<'w, Seats>,
     thinker: Res<'w, Thinker>,
+    programs: Res<'w, Programs>,
     endgames: Res<'w, Endgames>,
 }
 
@@ -41,6 +42,7 @@ impl Desk<'_> {
             || self.lens.is_changed()
             || self.seats.is_changed()
             || self.thinker.is_changed()
+            || self.programs.is_changed()
             || self.endgames.is_changed()
             || self.seat.as_ref().is_some_and(|seat| seat.is_changed())
     }
@@ -59,6 +61,7 @@ impl Desk<'_> {
             seat: self.seat.as_ref().map_or(Side::White, |seat| seat.0),
             players: self.seats.at(game.variant()),
             thought: self.thinker.thought(),
+            programs: &self.programs,
             endgames: &self.endgames,
         }
     }
@@ -83,6 +86,8 @@ pub(super) struct Facts<'a> {
     pub(super) players: BySide<Player>,
     /// What the computer thinks.
     pub(super) thought: Option<&'a Thought>,
+    /// The other programs there are to play.
+    pub(super) programs: &'a Programs,
     /// The endgames it knows.
     pub(super) endgames: &'a Endgames,
 }

@@ -14,6 +14,7 @@ use crate::viewer::action::Action;
 use crate::viewer::new_game::{Choice, NewGame};
 use crate::viewer::open::{Open, is_under_way};
 use crate::viewer::palette;
+use crate::viewer::thinking::{ProgramId, Programs};
 
 /// The card on the screen.
 #[derive(Component)]
@@ -23,11 +24,12 @@ fn open_or_close(
     mut commands: Commands,
     open: Res<Open>,
     kit: Res<Kit>,
+    programs: Res<Programs>,
     card: Query<Entity, With<Card>>,
 ) {
     match (&open.new_game, card.iter().next()) {
         (Some(_), None) => {
-            commands.spawn(card_of_choices(&kit));
+            commands.spawn(card_of_choices(&kit, programs.ids().collect()));
         }
         (None, Some(card)) => commands.entity(card).despawn(),
         _ => {}
@@ -48,6 +50,7 @@ const fn key(choice: Choice) -> &'static str {
         Choice::Federation => "federation",
         Choice::Person(_) => "player-person",
         Choice::Computer(_) => "player-computer",
+        Choice::Program(..) => "player-computer",
         Choice::Weaker(_) => "weaker",
         Choice::Stronger(_) => "stronger",
     }
@@ -88,7 +91,7 @@ fn about_the_manners(chosen: &NewGame) -> Option<&'static str> {
     }
 }
 
-fn card_of_choices(kit: &Kit) -> impl Bundle + use<> {
+fn card_of_choices(kit: &Kit, programs: Vec<ProgramId>) -> impl Bundle + use<> {
     let overlay = Overlay {
         name: "New game",
         width: 680.0,
@@ -115,7 +118,9 @@ fn card_of_choices(kit: &Kit) -> impl Bundle + use<> {
             ),
             note(says(about_the_manners)),
             player(Side::White),
+            programs_for(Side::White, programs.clone()),
             player(Side::Black),
+            programs_for(Side::Black, programs),
             warning(),
             foot(),
         ]),
@@ -199,7 +204,9 @@ fn level(side: Side) -> impl Bundle {
                     ..default()
                 },
             ),
-            Enabled::when(told(move |_, chosen| chosen.can_choose(choice))),
+            Enabled::when(told(move |facts, chosen| {
+                chosen.can_choose(choice, facts.programs)
+            })),
             children![text(
                 "Sign",
                 SIZE,
@@ -228,18 +235,48 @@ fn level(side: Side) -> impl Bundle {
     )
 }
 
-fn option(choice: Choice) -> impl Bundle {
+/// The other programs that could play this side; those that have not said what they are, or could not, are left out.
+fn programs_for(side: Side, programs: Vec<ProgramId>) -> impl Bundle {
+    let are_there = |facts: &Facts| facts.programs.ids().any(|id| facts.programs.is_there(id));
     (
-        button(
-            "Choice",
-            Action::Choose(choice),
-            Look::Plain,
-            Says::words(key(choice)),
-        ),
-        On::when(told(move |_, chosen| {
-            chosen.can_choose(choice) && chosen.is_chosen(choice)
+        Name::new("Programs"),
+        Node {
+            margin: UiRect::left(px(LABEL + 8.0)),
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
+            ..row(8.0)
+        },
+        Shown::when(are_there),
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            for id in programs {
+                let name = Says::of(move |facts| facts.programs.name(id).to_owned());
+                line.spawn((
+                    Name::new("Program"),
+                    Node {
+                        width: percent(32),
+                        ..row(0.0)
+                    },
+                    Shown::when(move |facts| facts.programs.is_there(id)),
+                    children![offered(Choice::Program(side, id), name)],
+                ));
+            }
         })),
-        Enabled::when(told(move |_, chosen| chosen.can_choose(choice))),
+    )
+}
+
+fn option(choice: Choice) -> impl Bundle {
+    offered(choice, Says::words(key(choice)))
+}
+
+fn offered(choice: Choice, says: Says) -> impl Bundle {
+    (
+        button("Choice", Action::Choose(choice), Look::Plain, says),
+        On::when(told(move |facts, chosen| {
+            chosen.can_choose(choice, facts.programs) && chosen.is_chosen(choice)
+        })),
+        Enabled::when(told(move |facts, chosen| {
+            chosen.can_choose(choice, facts.programs)
+        })),
     )
 }
 

@@ -30,6 +30,15 @@ pub enum Notice {
     Copied(String),
     /// The words with this key.
     Text(&'static str),
+    /// Something went wrong with another program.
+    Program {
+        /// What it is called.
+        name: String,
+        /// The key of the words that say what went wrong.
+        trouble: &'static str,
+        /// The key of those that say what follows from it.
+        consequence: Option<&'static str>,
+    },
     /// What the computer did.
     Computer(Answer),
     /// That the settings kept in this file cannot be read.
@@ -45,6 +54,19 @@ impl Notice {
             Notice::Refused(refused) => words.refused(refused),
             Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
             Notice::Text(key) => words.text(key),
+            Notice::Program {
+                name,
+                trouble,
+                consequence,
+            } => {
+                let told = words.with(trouble, &[("name", name.as_str().into())]);
+                let follows = consequence.map(|key| words.text(key));
+                [Some(told), follows]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            }
             Notice::Computer(answer) => words.computer_did(answer).unwrap_or_default(),
             Notice::Unreadable(file) => {
                 let file = file.display().to_string();
@@ -62,6 +84,8 @@ impl Notice {
 
 /// How long a notice stays.
 const STAY: Duration = Duration::from_secs(4);
+/// How long one stays that nobody expects.
+const STAY_LONG: Duration = Duration::from_secs(9);
 /// How long it takes to go, in seconds.
 const FADE: f32 = 0.35;
 
@@ -143,13 +167,17 @@ fn listen(
         .read()
         .map(|Shrug(refusal)| Notice::Refusal(*refusal));
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
+        let stay = match notice {
+            Notice::Program { .. } => STAY_LONG,
+            _ => STAY,
+        };
         *spoken = Spoken {
             notice: Some(notice),
-            until: time.elapsed() + STAY,
+            until: time.elapsed() + stay,
             strength: 1.0,
         };
         if let Some(proxy) = proxy {
-            wake(&proxy, STAY);
+            wake(&proxy, stay);
         }
     }
 }
@@ -206,7 +234,8 @@ fn show(
         node.display = display;
     }
     let Some(notice) = &spoken.notice else { return };
-    let mark = if notice.is_refusal() {
+    let is_trouble = notice.is_refusal() || matches!(notice, Notice::Program { .. });
+    let mark = if is_trouble {
         palette::CAPTURE
     } else {
         palette::ACCENT

@@ -10,6 +10,7 @@ use crate::rules::Side;
 use crate::viewer::action::Action;
 use crate::viewer::palette;
 use crate::viewer::table::Turn;
+use crate::viewer::thinking::Player as Seated;
 
 /// The row of a player.
 #[derive(Component)]
@@ -40,9 +41,10 @@ pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
 }
 
 fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
-    let player = Says::of(move |facts| match facts.players[side].level() {
-        None => facts.words.text("player-person"),
-        Some(level) => facts.words.level(level),
+    let player = Says::of(move |facts| match facts.players[side] {
+        Seated::Person => facts.words.text("player-person"),
+        Seated::Computer(level) => facts.words.level(level),
+        Seated::Program(id) => facts.programs.name(id).to_owned(),
     });
     let name = Says::of(move |facts| {
         let plays = facts.outcome.is_none() && facts.game.side_to_move() == side;

@@ -8,7 +8,7 @@ use super::style::Look;
 use super::widgets::{Kit, SIZE, button, column, row, text, title};
 use crate::engine::{Line, Report, Score};
 use crate::notation::move_text;
-use crate::opponent::Duty;
+use crate::opponent::{Charge, Duty};
 use crate::rules::{Position, Side};
 use crate::viewer::action::Action;
 use crate::viewer::palette;
@@ -31,7 +31,7 @@ fn line<'a>(facts: &Facts<'a>, rank: usize) -> Option<&'a Line> {
 
 /// Whether the score and the moves may be seen: not those of the player across the board.
 fn is_open(facts: &Facts) -> bool {
-    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(..)))
+    thought(facts).is_some_and(|thought| !matches!(thought.purpose, Purpose::Answer(_)))
 }
 
 fn side(facts: &Facts) -> Side {
@@ -43,12 +43,22 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
         let Some(thought) = thought(facts) else {
             return String::new();
         };
+        if let Some(id) = thought.purpose.program() {
+            let key = match thought.purpose {
+                Purpose::Answer(_) => "thinking-program",
+                Purpose::Hint | Purpose::Analysis(_) => "analysis-by",
+            };
+            let name = facts.programs.name(id);
+            return facts.words.with(key, &[("name", name.into())]);
+        }
         facts.words.text(match (thought.purpose, thought.is_over) {
-            (Purpose::Answer(Duty::Decide | Duty::Reply, _), _) => "thinking-decision",
-            (Purpose::Answer(..), _) => "thinking-answer",
+            (Purpose::Answer(Charge::Computer(Duty::Decide | Duty::Reply, _)), _) => {
+                "thinking-decision"
+            }
+            (Purpose::Answer(_), _) => "thinking-answer",
             (Purpose::Hint, false) => "thinking-hint",
             (Purpose::Hint, true) => "hint",
-            (Purpose::Analysis, _) => "analysis",
+            (Purpose::Analysis(_), _) => "analysis",
         })
     });
     card(
@@ -224,7 +234,7 @@ fn threat() -> impl Bundle {
 fn move_now() -> impl Bundle {
     let can_hurry = |facts: &Facts| {
         thought(facts).is_some_and(|thought| {
-            matches!(thought.purpose, Purpose::Answer(..)) && !thought.is_over
+            matches!(thought.purpose, Purpose::Answer(_)) && !thought.is_over
         })
     };
     (

@@ -98,9 +98,9 @@ fn show(
         .for_each(|arrow| commands.entity(arrow).despawn());
     let thought = thinker.thought().filter(|thought| {
         let is_advice = match thought.purpose {
-            Purpose::Answer(..) => false,
+            Purpose::Answer(_) => false,
             Purpose::Hint => thought.is_over,
-            Purpose::Analysis => true,
+            Purpose::Analysis(_) => true,
         };
         is_advice && thought.position == *table.game().position() && !journey.is_on_the_way()
     });

@@ -86,7 +86,7 @@ fn touch(
     let game = table.game();
     let is_open = game.outcome().is_none()
         && game.irregularities().is_empty()
-        && seats.computers_duty(game).is_none();
+        && seats.charge(game).is_none();
     for &touch in touches.read() {
         let is_over = matches!(touch, Touch::Over(_));
         if is_open && !is_over && game.placing().is_some() {

@@ -14,6 +14,7 @@ use crate::engine::tables::{
     Building, Endings, Finished, Progress, Tables, TablesError, default_folder,
 };
 use crate::game::Game;
+use crate::opponent::Computer;
 use crate::rules::Variant;
 
 /// Up to so many pieces are solved: in seconds to a minute.
@@ -21,13 +22,13 @@ const PIECES: u8 = 4;
 
 /// What tables are of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Kind {
-    pub(super) variant: Variant,
+struct Kind {
+    variant: Variant,
     endings: Endings,
 }
 
 impl Kind {
-    pub(super) fn at(game: &Game) -> Kind {
+    fn at(game: &Game) -> Kind {
         Kind {
             variant: game.variant(),
             endings: Endings::under(&game.rules().draws),
@@ -48,7 +49,7 @@ pub enum Kept {
 
 /// Tables by what they are of, opened when first asked for.
 #[derive(Clone, Debug)]
-pub(super) struct Shelf {
+struct Shelf {
     folder: Option<PathBuf>,
     opened: Arc<Mutex<HashMap<Kind, (Kept, Option<Arc<Tables>>)>>>,
 }
@@ -62,7 +63,7 @@ impl Shelf {
     }
 
     /// Opens these tables, unless they were before. It takes a while: not for the window's own thread.
-    pub(super) fn tables(&self, kind: Kind) -> (Kept, Option<Arc<Tables>>) {
+    fn tables(&self, kind: Kind) -> (Kept, Option<Arc<Tables>>) {
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         let open = || match &self.folder {
             Some(folder) => kept(Tables::open(folder, kind.variant, kind.endings)),
@@ -77,6 +78,30 @@ impl Shelf {
     }
 }
 
+/// Where the computer looks the endgames of a game up.
+#[derive(Clone, Debug)]
+pub(super) struct Lookup {
+    shelf: Shelf,
+    kind: Kind,
+}
+
+impl Lookup {
+    /// Gives the computer the tables, the first time from the disk; what there is of them, where there could be any.
+    pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<Kept> {
+        let variant = self.kind.variant;
+        if !Variant::PLAIN.contains(&variant) {
+            return None;
+        }
+        let (kept, tables) = self.shelf.tables(self.kind);
+        let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
+        let engine = computer.engine(variant);
+        if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
+            engine.set_tables(tables);
+        }
+        Some(kept)
+    }
+}
+
 fn kept(tables: Result<Tables, TablesError>) -> (Kept, Option<Arc<Tables>>) {
     match tables {
         Ok(tables) if tables.most_pieces() == 0 => (Kept::Nothing, None),
@@ -88,7 +113,7 @@ fn kept(tables: Result<Tables, TablesError>) -> (Kept, Option<Arc<Tables>>) {
 /// The endgame tables of this machine's player.
 #[derive(Resource, Debug)]
 pub struct Endgames {
-    pub(super) shelf: Shelf,
+    shelf: Shelf,
     pieces: u8,
     solving: Option<Solving>,
     /// Those whose damage was told.
@@ -125,6 +150,14 @@ impl Endgames {
             pieces,
             solving: None,
             told: Vec::new(),
+        }
+    }
+
+    /// Where the endgames of this game are.
+    pub(super) fn lookup(&self, game: &Game) -> Lookup {
+        Lookup {
+            shelf: self.shelf.clone(),
+            kind: Kind::at(game),
         }
     }
 

@@ -1,14 +1,19 @@
 //! What the computer thinks about: what it has to do itself first, then a hint asked for, then the position being
 //! analysed.
 
+mod commission;
 mod endgames;
+mod programs;
 mod thinker;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-pub use crate::opponent::Player;
+pub use crate::opponent::{Player, ProgramId};
 pub use endgames::{Endgames, Kept};
+pub use programs::Programs;
 pub use thinker::{LINES, Purpose, Thinker, Thought};
 
 use super::open::Open;
@@ -18,10 +23,11 @@ use super::settings::Settings;
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
 use crate::game::{Command, Game};
-use crate::opponent::{self, Answer};
+use crate::opponent::{self, Answer, Charge, Task};
+use crate::protocol::hub::Mode;
 use crate::rules::Position;
 use endgames::Heard as HeardOfEndgames;
-use thinker::Heard;
+use thinker::{Heard, Job, Own};
 
 /// Who plays each side at each table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Deref, DerefMut)]
@@ -42,10 +48,32 @@ pub enum Ask {
 #[derive(Resource, Default)]
 struct Hinted(Option<Position>);
 
+/// Wakes the window when there is news: it draws only when something happens.
+#[derive(SystemParam)]
+struct Waker<'w>(Option<Res<'w, EventLoopProxyWrapper>>);
+
+impl Waker<'_> {
+    fn get(&self) -> impl Fn() + Send + use<> {
+        let proxy = self.0.as_ref().map(|proxy| (***proxy).clone());
+        move || {
+            if let Some(proxy) = &proxy {
+                // It fails only when the window is gone.
+                let _ = proxy.send_event(WinitUserEvent::WakeUp);
+            }
+        }
+    }
+}
+
 /// What is to be thought about in this position of the game.
-fn wanted(game: &Game, seats: &Seats, settings: &Settings, hinted: &Hinted) -> Option<Purpose> {
-    if let Some((duty, level)) = seats.computers_duty(game) {
-        return Some(Purpose::Answer(duty, level));
+fn wanted(
+    game: &Game,
+    seats: &Seats,
+    settings: &Settings,
+    hinted: &Hinted,
+    programs: &Programs,
+) -> Option<Purpose> {
+    if let Some(charge) = seats.charge(game) {
+        return Some(Purpose::Answer(charge));
     }
     let can_think =
         game.outcome().is_none() && game.placing().is_none() && game.irregularities().is_empty();
@@ -54,17 +82,27 @@ fn wanted(game: &Game, seats: &Seats, settings: &Settings, hinted: &Hinted) -> O
     } else if hinted.0.as_ref() == Some(game.position()) {
         Some(Purpose::Hint)
     } else {
-        settings.analysis.then_some(Purpose::Analysis)
+        let analyst = settings.analyst;
+        let analyst = analyst.filter(|&id| programs.plays(id, game.variant()));
+        settings.analysis.then_some(Purpose::Analysis(analyst))
     }
 }
 
-/// The window draws only when something happens; news is something.
-fn waker(proxy: Option<Res<EventLoopProxyWrapper>>) -> impl Fn() + Send + 'static {
-    let proxy = proxy.map(|proxy| (**proxy).clone());
-    move || {
-        if let Some(proxy) = &proxy {
-            // It fails only when the window is gone.
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+/// What is to be done for this purpose, with all that has to be known for it.
+fn job(purpose: Purpose, game: &Game, endgames: &Endgames, programs: &mut Programs) -> Option<Job> {
+    let own = |own| Some(Job::Own(own, endgames.lookup(game)));
+    match purpose {
+        Purpose::Answer(Charge::Computer(duty, level)) => {
+            own(Own::Answer(Task::of(game, duty), level))
+        }
+        Purpose::Hint => own(Own::Hint(opponent::situation(game))),
+        Purpose::Analysis(None) => own(Own::Analysis(opponent::situation(game))),
+        Purpose::Answer(Charge::Program(id)) => {
+            programs.commission(id, game, Mode::Think).map(Job::Program)
+        }
+        Purpose::Analysis(Some(id)) => {
+            let commission = programs.commission(id, game, Mode::Analyze);
+            commission.map(Job::Program)
         }
     }
 }
@@ -73,20 +111,15 @@ fn take_requests(
     mut requests: MessageReader<Ask>,
     table: Res<Table>,
     thinker: Res<Thinker>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    waker: Waker,
     mut hinted: ResMut<Hinted>,
     mut endgames: ResMut<Endgames>,
 ) {
-    let mut wake = Some(waker(proxy));
     for request in requests.read() {
         match request {
             Ask::Hint => hinted.0 = Some(*table.game().position()),
             Ask::MoveNow => thinker.hurry(),
-            Ask::SolveEndgames => {
-                if let Some(wake) = wake.take() {
-                    endgames.solve(table.game(), wake);
-                }
-            }
+            Ask::SolveEndgames => endgames.solve(table.game(), waker.get()),
         }
     }
 }
@@ -99,11 +132,13 @@ fn direct(
     journey: Res<Journey>,
     open: Res<Open>,
     endgames: Res<Endgames>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    waker: Waker,
+    mut programs: ResMut<Programs>,
     mut thinker: ResMut<Thinker>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let game = table.game();
-    let wanted = wanted(game, &seats, &settings, &hinted).filter(|_| !open.waits());
+    let wanted = wanted(game, &seats, &settings, &hinted, &programs).filter(|_| !open.waits());
     let position = *game.position();
     let now = thinker
         .thought()
@@ -112,6 +147,8 @@ fn direct(
         None => {
             if now.is_some() {
                 thinker.forget();
+                // Nothing else may happen in which the panels would see that.
+                redraw.write(RequestRedraw);
             }
         }
         Some(purpose) if now == Some((purpose, position)) => {}
@@ -121,14 +158,20 @@ fn direct(
             }
         }
         Some(purpose) => {
-            thinker.begin(purpose, game, endgames.shelf.clone(), waker(proxy));
+            let programs = programs.bypass_change_detection();
+            if let Some(job) = job(purpose, game, &endgames, programs) {
+                thinker.begin(purpose, position, job, waker.get());
+            }
         }
     }
 }
 
 fn listen(
     table: Res<Table>,
+    programs: Res<Programs>,
     mut thinker: ResMut<Thinker>,
+    mut seats: ResMut<Seats>,
+    mut settings: ResMut<Settings>,
     mut commands: MessageWriter<Do>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -138,6 +181,27 @@ fn listen(
             Heard::More => continue,
             Heard::HuffsNothing => {
                 notices.write(Notice::Text("computer-huffs-nothing"));
+                continue;
+            }
+            Heard::Trouble(trouble) => {
+                let thought = thinker.thought();
+                let thought = thought.map(|thought| (thought.purpose, thought.position.variant()));
+                let (id, consequence) = match thought {
+                    Some((Purpose::Answer(Charge::Program(id)), variant)) => {
+                        seats.dismiss(variant, id);
+                        (id, Some("program-seat"))
+                    }
+                    Some((Purpose::Analysis(Some(id)), _)) => {
+                        settings.analyst = None;
+                        (id, None)
+                    }
+                    _ => continue,
+                };
+                notices.write(Notice::Program {
+                    name: programs.name(id).to_owned(),
+                    trouble,
+                    consequence,
+                });
                 continue;
             }
             Heard::End(answer) => answer,
@@ -171,8 +235,10 @@ fn listen_for_endgames(
     match heard {
         HeardOfEndgames::More => {}
         HeardOfEndgames::Solved => {
-            let is_advice = |thought: &Thought| !matches!(thought.purpose, Purpose::Answer(..));
-            if thinker.thought().is_some_and(is_advice) {
+            let is_own_advice = |thought: &Thought| {
+                matches!(thought.purpose, Purpose::Hint | Purpose::Analysis(None))
+            };
+            if thinker.thought().is_some_and(is_own_advice) {
                 thinker.forget();
             }
         }
@@ -209,11 +275,13 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Table>
         .or_eager(resource_changed::<Seats>)
         .or_eager(resource_changed::<Settings>)
+        .or_eager(resource_changed::<Programs>)
         .or_eager(resource_changed::<Hinted>)
         .or_eager(resource_changed::<Journey>)
         .or_eager(resource_changed::<Endgames>)
         .or_eager(resource_changed::<Open>);
-    app.init_resource::<Seats>()
+    app.add_plugins(programs::plugin)
+        .init_resource::<Seats>()
         .init_resource::<Thinker>()
         .init_resource::<Hinted>()
         .init_resource::<Endgames>()

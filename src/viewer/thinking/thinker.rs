@@ -8,21 +8,47 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-use super::endgames::{Kept, Kind, Shelf};
+use super::commission::{Commission, trouble};
+use super::endgames::{Kept, Lookup};
 use crate::engine::{Level, Limits, Line, Report, Situation, Stop};
-use crate::game::Game;
-use crate::opponent::{self, Answer, Computer, Duty, Task, Told};
-use crate::rules::{Goal, Move, Position, Variant};
+use crate::opponent::{Answer, Charge, Computer, ProgramId, Task, Told};
+use crate::rules::{Goal, Move, Position};
 
 /// What the engine thinks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// What the computer itself has to do, as a player of this level.
-    Answer(Duty, Level),
+    /// What a computer at the table has to do.
+    Answer(Charge),
     /// A move to propose to the player.
     Hint,
-    /// The best lines, deeper and deeper until something changes.
-    Analysis,
+    /// The best lines, deeper and deeper until something changes; those this other program finds, if one is named.
+    Analysis(Option<ProgramId>),
+}
+
+impl Purpose {
+    /// The other program that thinks, if one does.
+    pub const fn program(self) -> Option<ProgramId> {
+        match self {
+            Purpose::Answer(Charge::Program(id)) => Some(id),
+            Purpose::Analysis(program) => program,
+            Purpose::Answer(Charge::Computer(..)) | Purpose::Hint => None,
+        }
+    }
+}
+
+/// Something to think about, with all that has to be known for it.
+pub(super) enum Job {
+    /// For the engine, which looks endgames up.
+    Own(Own, Lookup),
+    /// For another program.
+    Program(Commission),
+}
+
+/// Something the engine thinks about.
+pub(super) enum Own {
+    Answer(Task, Level),
+    Hint(Situation),
+    Analysis(Situation),
 }
 
 /// What the engine has thought of a position so far.
@@ -79,6 +105,7 @@ enum News {
     Threatened(Line),
     HuffsNothing,
     Over(Answer),
+    Failed(&'static str),
 }
 
 impl Thinker {
@@ -96,14 +123,14 @@ impl Thinker {
     pub(super) fn begin(
         &mut self,
         purpose: Purpose,
-        game: &Game,
-        shelf: Shelf,
+        position: Position,
+        job: Job,
         wake: impl Fn() + Send + 'static,
     ) {
         self.forget();
         self.thought = Some(Thought {
             purpose,
-            position: *game.position(),
+            position,
             report: None,
             kept: None,
             threat: None,
@@ -115,19 +142,20 @@ impl Thinker {
             stop: stop.clone(),
             news: Mutex::new(news),
         });
-        let work = match purpose {
-            Purpose::Answer(duty, level) => Wanted::Answer(Task::of(game, duty), level),
-            Purpose::Hint => Wanted::Hint(opponent::situation(game)),
-            Purpose::Analysis => Wanted::Analysis(opponent::situation(game)),
-        };
-        let kind = Kind::at(game);
         let computer = self.computer.clone();
         let teller = Teller { sender, wake };
         thread::spawn(move || {
             // A frame must not wait because all cores think. Where the system refuses, it is slower and no worse.
             let _ = set_current_thread_priority(ThreadPriority::Min);
-            open_tables(&computer, &shelf, kind, &teller);
-            think(&work, &computer, &stop, &teller);
+            match job {
+                Job::Own(own, lookup) => {
+                    if let Some(kept) = lookup.open_for(&computer) {
+                        teller.tell(News::Opened(kept));
+                    }
+                    think(&own, &computer, &stop, &teller);
+                }
+                Job::Program(commission) => let_think(&commission, &stop, &teller),
+            }
         });
     }
 
@@ -162,6 +190,11 @@ impl Thinker {
                     self.work = None;
                     return Some(Heard::End(answer));
                 }
+                News::Failed(trouble) => {
+                    thought.is_over = true;
+                    self.work = None;
+                    return Some(Heard::Trouble(trouble));
+                }
             }
             heard = Some(Heard::More);
         }
@@ -174,13 +207,8 @@ pub(super) enum Heard {
     More,
     HuffsNothing,
     End(Answer),
-}
-
-/// Something to think about, with all that has to be known for it.
-enum Wanted {
-    Answer(Task, Level),
-    Hint(Situation),
-    Analysis(Situation),
+    /// The key of the words that say what went wrong with another program.
+    Trouble(&'static str),
 }
 
 /// Sends news to the window, and wakes it.
@@ -198,39 +226,25 @@ impl<W: Fn()> Teller<W> {
     }
 }
 
-/// Gives the computer the endgames of a game, the first time from the disk.
-fn open_tables(computer: &Mutex<Computer>, shelf: &Shelf, kind: Kind, teller: &Teller<impl Fn()>) {
-    if !Variant::PLAIN.contains(&kind.variant) {
-        return;
-    }
-    let (kept, tables) = shelf.tables(kind);
-    let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
-    let engine = computer.engine(kind.variant);
-    if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
-        engine.set_tables(tables);
-    }
-    teller.tell(News::Opened(kept));
-}
-
-fn think(wanted: &Wanted, computer: &Mutex<Computer>, stop: &Stop, teller: &Teller<impl Fn()>) {
+fn think(own: &Own, computer: &Mutex<Computer>, stop: &Stop, teller: &Teller<impl Fn()>) {
     let begin = Instant::now();
     // Whoever thought before has been asked to stop, and lets go within milliseconds.
     let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
     let looked = |report: &Report| teller.tell(News::Looked(report.clone()));
-    let (report, answer) = match wanted {
-        Wanted::Answer(task, level) => {
+    let (report, answer) = match own {
+        Own::Answer(task, level) => {
             let tell = &mut |told: Told<'_>| match told {
                 Told::Found(report) => looked(report),
                 Told::HuffsNothing => teller.tell(News::HuffsNothing),
             };
             (None, computer.answer(task, *level, stop, tell))
         }
-        Wanted::Hint(situation) => {
+        Own::Hint(situation) => {
             let limits = Limits::time(Level::LONGEST);
             let report = computer.advise(situation, limits, 1, stop, &mut { looked });
             (Some(report), Answer::Nothing)
         }
-        Wanted::Analysis(situation) => {
+        Own::Analysis(situation) => {
             if let Some(line) = threat(&mut computer, situation.position(), stop) {
                 teller.tell(News::Threatened(line));
             }
@@ -250,6 +264,15 @@ fn think(wanted: &Wanted, computer: &Mutex<Computer>, stop: &Stop, teller: &Tell
         wait_until(begin + MOMENT, stop);
     }
     teller.tell(News::Over(answer));
+}
+
+/// Another program thinks.
+fn let_think(commission: &Commission, stop: &Stop, teller: &Teller<impl Fn()>) {
+    let mut tell = |report| teller.tell(News::Looked(report));
+    teller.tell(match commission.answer(stop, &mut tell) {
+        Ok(answer) => News::Over(answer),
+        Err(error) => News::Failed(trouble(&error)),
+    });
 }
 
 /// Waits, but not when it is asked to stop.

@@ -2,6 +2,7 @@
 
 mod every_game;
 mod manners;
+mod others;
 mod wolf;
 
 use dames3d::engine::{Level, Settings, Stop};
