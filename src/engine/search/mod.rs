@@ -6,6 +6,7 @@ mod pace;
 mod watch;
 mod worker;
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
@@ -264,6 +265,9 @@ impl<'a> Iterations<'a> {
                 return;
             }
         }
+        // What one search has cut off another may find better.
+        let wanted = wanted.min(self.moves.len());
+        self.moves[..wanted].sort_by_key(|root| Reverse(root.score));
     }
 
     /// Finds the best move from this rank on, looking first near the score it had.
