@@ -214,7 +214,7 @@ impl<'a> Worker<'a> {
 
         if !is_pv
             && !is_capture
-            && depth >= 5
+            && depth >= 3
             && !beta.is_decided()
             && let Some(score) = self.cut_by_shallow_search(node, key, moves, beta, depth, ply)
         {
@@ -222,7 +222,7 @@ impl<'a> Worker<'a> {
         }
 
         let first = found.and_then(|found| found.best);
-        let depth = if first.is_none() && depth >= 6 && !is_forced {
+        let depth = if first.is_none() && depth >= 4 && !is_forced {
             depth - 1
         } else {
             depth
@@ -321,13 +321,13 @@ impl<'a> Worker<'a> {
         depth: i32,
         ply: usize,
     ) -> Option<Score> {
-        let margin = 10 * depth;
+        let margin = 5 * depth;
         let raised = beta + margin;
         if self.evaluator.evaluate(&node.position) < raised {
             return None;
         }
-        let shallow = depth / 2 - 1;
-        let score = self.expand(node, key, moves, raised - 1, raised, shallow.max(1), ply);
+        let shallow = 2 * depth / 5;
+        let score = self.expand(node, key, moves, raised - 1, raised, shallow, ply);
         self.frames[ply].line.clear();
         (score >= raised && !self.is_stopped).then_some(beta)
     }
