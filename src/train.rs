@@ -4,9 +4,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use anyhow::ensure;
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
-use dames3d::engine::training::{self, Fitting, SelfPlay};
+use dames3d::engine::training::{self, Fitting, Sample, SelfPlay};
 use dames3d::rules::Variant;
 
 use crate::about;
@@ -62,12 +63,35 @@ pub(crate) struct Check {
     #[arg(required = true)]
     folders: Vec<PathBuf>,
     /// How much the game's result counts beside the search's score, from 0 to 1
-    #[arg(long, default_value_t = RESULT_SHARE)]
+    #[arg(long, default_value_t = RESULT_SHARE, value_parser = share)]
     result_share: f32,
 }
 
 /// How much a game's result counts beside the search's score.
 const RESULT_SHARE: f32 = 0.6;
+
+fn share(text: &str) -> Result<f32, String> {
+    let share = text.parse().ok();
+    share
+        .filter(|share| (0.0..=1.0).contains(share))
+        .ok_or_else(|| "expected a number from 0 to 1".to_owned())
+}
+
+/// The positions in these folders, of which there must be some.
+fn samples_in(folders: &[PathBuf]) -> anyhow::Result<Vec<Sample>> {
+    let mut samples = Vec::new();
+    for folder in folders {
+        let here = training::samples_in(std::slice::from_ref(folder))
+            .map_err(about(&folder.display().to_string()))?;
+        ensure!(
+            !here.is_empty(),
+            "{}: expected positions kept by train play, found none",
+            folder.display()
+        );
+        samples.extend(here);
+    }
+    Ok(samples)
+}
 
 #[derive(Debug, Args)]
 pub(crate) struct Fit {
@@ -81,7 +105,7 @@ pub(crate) struct Fit {
     #[arg(long, default_value_t = 20)]
     epochs: usize,
     /// How much the game's result counts beside the search's score, from 0 to 1
-    #[arg(long, default_value_t = RESULT_SHARE)]
+    #[arg(long, default_value_t = RESULT_SHARE, value_parser = share)]
     result_share: f32,
     /// Threads that work
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
@@ -136,7 +160,7 @@ impl Check {
     fn run(&self) -> anyhow::Result<()> {
         let variant = self.rules.variant()?;
         let evaluation = self.judge.evaluation(variant)?;
-        let samples = training::samples_in(&self.folders)?;
+        let samples = samples_in(&self.folders)?;
         let check = |judge| training::check(judge, variant, &samples, self.result_share);
         println!(" Pieces  Positions  Error by pieces alone  by the weights");
         let by_pieces = check(&Evaluation::Material);
@@ -160,7 +184,7 @@ fn weights_in(path: &std::path::Path) -> anyhow::Result<Evaluation> {
 
 impl Fit {
     fn run(&self) -> anyhow::Result<()> {
-        let samples = training::samples_in(&self.folders)?;
+        let samples = samples_in(&self.folders)?;
         eprintln!("{} positions", samples.len());
         let fitting = Fitting {
             epochs: self.epochs,

@@ -13,4 +13,5 @@ mod random;
 mod replay;
 mod tables;
 mod text;
+mod train;
 mod window;
