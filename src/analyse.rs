@@ -6,25 +6,18 @@ use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::tables::{Source, Tables, TablesError};
-use dames3d::engine::{
-    Engine, Limits, Line, Report, Settings, Situation, Stop, TimeLimit, Verdict,
-};
+use dames3d::engine::{Engine, Limits, Line, Report, Settings, Situation, Stop, Verdict};
 use dames3d::notation::move_text;
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
+use crate::within::Within;
+
 /// How long and how widely to look.
 #[derive(Debug, Args)]
 pub(crate) struct Looking {
-    /// Seconds to think
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time: Option<Duration>,
-    /// Plies to look ahead
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
-    depth: Option<u8>,
-    /// Positions to search
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: Option<u64>,
+    #[command(flatten)]
+    within: Within,
     /// How many of the best moves to follow
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
     lines: u8,
@@ -68,30 +61,12 @@ impl Machine {
     }
 }
 
-/// Seconds as they are typed.
-pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
-    text.parse()
-        .ok()
-        .filter(|seconds| (0.001..=1e6).contains(seconds))
-        .map(Duration::from_secs_f64)
-        .ok_or_else(|| "expected seconds, from 0.001 to 1000000".to_owned())
-}
-
 /// With no limit given, the computer thinks so long.
 const USUAL: Duration = Duration::from_secs(5);
 
 impl Looking {
     fn limits(&self) -> Limits {
-        let limits = Limits {
-            depth: self.depth,
-            nodes: self.nodes,
-            time: self.time.map(TimeLimit::Move),
-            ..Limits::default()
-        };
-        match limits == Limits::default() {
-            true => Limits::time(USUAL),
-            false => limits,
-        }
+        self.within.limits().unwrap_or(Limits::time(USUAL))
     }
 }
 

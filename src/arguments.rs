@@ -135,7 +135,8 @@ pub(crate) enum Task {
     /// Play a match: two players, many games, and which one is stronger by how many Elo points
     ///
     /// Games come in pairs from balanced openings. How it goes is told on standard error, every ten games where
-    /// that is no terminal. Ctrl-C ends the match; the games played to their end count.
+    /// that is no terminal. Ctrl-C ends the match; the games played to their end count. Without a limit a player has
+    /// 0.1 seconds for each move.
     ///
     /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds a move), depth=8,
     /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), tables=DIR or

@@ -11,9 +11,10 @@ use dames3d::protocol::dxp::{Address, Connection, Event, Following, Listener, fo
 use dames3d::rules::{Position, Variant};
 
 use crate::about;
-use crate::analyse::{Machine, seconds};
+use crate::analyse::Machine;
 use crate::matching::pdn_game;
 use crate::signals::stop_when_told;
+use crate::within::seconds;
 
 /// With whom, and in which part.
 #[derive(Debug, Args)]

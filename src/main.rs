@@ -11,6 +11,7 @@ mod signals;
 mod solve;
 mod tables;
 mod train;
+mod within;
 
 use std::fmt::Display;
 use std::fs::File;

@@ -7,7 +7,6 @@ use std::sync::Mutex;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use dames3d::engine::{Limits, TimeLimit};
 use dames3d::matches::{
     Ending, Finished, Match, MatchResult, News, Openings, Spec, Sprt, Tally, Terms, Verdict,
 };
@@ -15,9 +14,9 @@ use dames3d::notation::pdn::PdnGame;
 use dames3d::rules::{Side, Variant};
 
 use crate::about;
-use crate::analyse::seconds;
 use crate::arguments::Rules;
 use crate::signals::stop_when_told;
+use crate::within::{Within, seconds};
 
 /// Who plays, and how.
 #[derive(Debug, Args)]
@@ -33,15 +32,8 @@ pub(crate) struct Playing {
     /// How many games at most, two from each opening
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
-    /// Seconds for each move; without any limit, 0.1
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time: Option<Duration>,
-    /// Plies to look ahead for each move
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
-    depth: Option<u8>,
-    /// Positions to search for each move
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: Option<u64>,
+    #[command(flatten)]
+    within: Within,
     /// Seconds beyond its time after which a player has lost
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     margin: Duration,
@@ -68,18 +60,9 @@ pub(crate) struct Playing {
 impl Playing {
     fn terms(&self) -> anyhow::Result<Terms> {
         let usual = Terms::default();
-        let limits = Limits {
-            depth: self.depth,
-            nodes: self.nodes,
-            time: self.time.map(TimeLimit::Move),
-            ..Limits::default()
-        };
         Ok(Terms {
             games: self.games,
-            limits: match limits == Limits::default() {
-                true => usual.limits,
-                false => limits,
-            },
+            limits: self.within.limits().unwrap_or(usual.limits),
             margin: self.margin,
             longest: self.longest,
             jobs: self.jobs.into(),

@@ -1,0 +1,42 @@
+//! How far the computer may look, as the command line is given it.
+
+use std::time::Duration;
+
+use clap::Args;
+use dames3d::engine::{Limits, TimeLimit};
+
+/// The limits of each search.
+#[derive(Debug, Args)]
+pub(crate) struct Within {
+    /// Seconds to think about a move
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+    /// Plies to look ahead
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
+    depth: Option<u8>,
+    /// Positions to search
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+}
+
+impl Within {
+    /// The limits, if any was given.
+    pub(crate) fn limits(&self) -> Option<Limits> {
+        let limits = Limits {
+            depth: self.depth,
+            nodes: self.nodes,
+            time: self.time.map(TimeLimit::Move),
+            ..Limits::default()
+        };
+        (limits != Limits::default()).then_some(limits)
+    }
+}
+
+/// Seconds as they are typed.
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.001..=1e6).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "expected seconds, from 0.001 to 1000000".to_owned())
+}
