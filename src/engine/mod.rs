@@ -16,6 +16,7 @@ pub mod evaluation;
 mod level;
 mod limits;
 mod manners;
+mod prefetch;
 mod score;
 mod search;
 mod situation;

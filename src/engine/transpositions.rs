@@ -3,6 +3,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Score;
+use super::prefetch::prefetch;
 
 /// What searches have found out about positions, shared by threads without locks.
 ///
@@ -111,6 +112,11 @@ impl Transpositions {
     fn cluster(&self, key: u64) -> &[Entry; 4] {
         let place = (u128::from(key) * self.clusters.len() as u128) >> 64;
         &self.clusters[place as usize].0
+    }
+
+    /// What is known of the position will be asked for soon.
+    pub(super) fn prefetch(&self, key: u64) {
+        prefetch(self.cluster(key));
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Finding> {

@@ -142,6 +142,7 @@ impl<'a> Worker<'a> {
         self.nodes += 1;
         self.furthest = self.furthest.max(ply);
         let key = node.position.key();
+        self.shared.transpositions.prefetch(key);
         if self.repeats(&node, key) {
             return Score::DRAW;
         }
