@@ -1,6 +1,6 @@
 //! Overlapping parts of the board, each with a weight for every way men can stand in it.
 
-use super::view::View;
+use super::view::{FEATURES, OTHER_MEN, OWN_MEN, View};
 use crate::board::Square;
 
 /// Parts of the board: squares of four rows by four columns, every second row and column.
@@ -12,40 +12,39 @@ const WAYS: usize = 3usize.pow(SQUARES);
 /// Ways of all parts.
 pub(in crate::engine) const PATTERNS: usize = PARTS * WAYS;
 
-/// Parts that a square may be in.
-const PARTS_OF_SQUARE: usize = 4;
+/// What a piece adds to the number of the way of each part.
+type Shares = [u16; PARTS];
 
-/// For each square, the parts it is in and what an own man there counts in the number of the part's way. What is left
-/// over of the four counts nothing.
-static COUNTS: [[(u8, u16); PARTS_OF_SQUARE]; Square::COUNT] = counts();
+/// For each feature, a piece on a square, its shares: in each part that it is in a power of 3, twice that for a man of the
+/// other's, and 0 elsewhere.
+static SHARES: [Shares; FEATURES] = shares();
 
-const fn counts() -> [[(u8, u16); PARTS_OF_SQUARE]; Square::COUNT] {
-    let mut counts = [[(0, 0); PARTS_OF_SQUARE]; Square::COUNT];
-    let mut found = [0; Square::COUNT];
+const fn shares() -> [Shares; FEATURES] {
+    let mut shares = [[0; PARTS]; FEATURES];
     let mut part = 0;
     while part < PARTS {
         let (first_row, first_column) = (2 * (part / 4), 2 * (part % 4));
-        let mut count = 1;
+        let mut share = 1;
         let mut index = 0;
         while index < Square::COUNT {
             let square = Square::from_index(index);
             let (row, column) = (square.row() as usize, square.column() as usize);
             let is_in_rows = row >= first_row && row < first_row + 4;
             if is_in_rows && column >= first_column && column < first_column + 4 {
-                counts[index][found[index]] = (part as u8, count);
-                found[index] += 1;
-                count *= 3;
+                shares[OWN_MEN + index][part] = share;
+                shares[OTHER_MEN + index][part] = 2 * share;
+                share *= 3;
             }
             index += 1;
         }
         part += 1;
     }
-    counts
+    shares
 }
 
 /// How men stand in each part, by the number of the way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::engine) struct Ways([u16; PARTS]);
+pub(in crate::engine) struct Ways(Shares);
 
 impl Ways {
     /// As men stand in a view.
@@ -58,16 +57,16 @@ impl Ways {
     /// After a piece has come to stand; one of [`View::features`].
     #[inline]
     pub(super) fn put(&mut self, feature: usize) {
-        for (part, count) in counted(feature) {
-            self.0[part] = self.0[part].wrapping_add(count);
+        for (way, share) in self.0.iter_mut().zip(&SHARES[feature]) {
+            *way = way.wrapping_add(*share);
         }
     }
 
     /// After a piece has gone.
     #[inline]
     pub(super) fn lift(&mut self, feature: usize) {
-        for (part, count) in counted(feature) {
-            self.0[part] = self.0[part].wrapping_sub(count);
+        for (way, share) in self.0.iter_mut().zip(&SHARES[feature]) {
+            *way = way.wrapping_sub(*share);
         }
     }
 
@@ -79,17 +78,6 @@ impl Ways {
     }
 }
 
-/// The parts a piece is in, and what it counts in each.
-#[inline]
-fn counted(feature: usize) -> impl Iterator<Item = (usize, u16)> {
-    let (kind, square) = (feature / Square::COUNT, feature % Square::COUNT);
-    // Own men, own kings, the other's men, the other's kings.
-    let times = [1, 0, 2, 0][kind];
-    COUNTS[square]
-        .iter()
-        .map(move |&(part, count)| (usize::from(part), times * count))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,15 +85,12 @@ mod tests {
 
     #[test]
     fn each_part_has_eight_squares_and_each_square_a_part() {
+        let own_men = &SHARES[OWN_MEN..OWN_MEN + Square::COUNT];
         for part in 0..PARTS {
-            let in_part = |counts: &&[(u8, u16); 4]| {
-                counts
-                    .iter()
-                    .any(|&(of, count)| count > 0 && usize::from(of) == part)
-            };
-            assert_eq!(COUNTS.iter().filter(in_part).count(), SQUARES as usize);
+            let in_part = own_men.iter().filter(|shares| shares[part] > 0);
+            assert_eq!(in_part.count(), SQUARES as usize);
         }
-        assert!(COUNTS.iter().all(|counts| counts[0].1 > 0));
+        assert!(own_men.iter().all(|shares| shares.iter().sum::<u16>() > 0));
     }
 
     #[test]

@@ -5,6 +5,10 @@ use crate::rules::{Position, Side};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::engine) struct View(pub(in crate::engine) [SquareSet; 4]);
 
+/// The first feature of the side's own men, and of the other's.
+pub(super) const OWN_MEN: usize = 0;
+pub(super) const OTHER_MEN: usize = 2 * Square::COUNT;
+
 /// Kinds of pieces times squares.
 pub(in crate::engine) const FEATURES: usize = 4 * Square::COUNT;
 
@@ -38,7 +42,7 @@ impl View {
     }
 
     /// Which piece stands where, each as a number below [`FEATURES`].
-    pub(in crate::engine) fn features(&self) -> impl Iterator<Item = usize> {
+    pub(in crate::engine) fn features(self) -> impl Iterator<Item = usize> {
         (0..4).flat_map(move |kind| {
             let squares = self.0[kind].iter();
             squares.map(move |square| kind * Square::COUNT + square.index())
