@@ -1,13 +1,13 @@
 //! `dames3d train`: games of the engine against itself, and weights learned from them.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::ensure;
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
-use dames3d::engine::training::{self, Fitting, Sample, SelfPlay};
+use dames3d::engine::training::{self, Fitting, Generations, Progress, Sample, SelfPlay};
 use dames3d::rules::Variant;
 
 use crate::about;
@@ -15,12 +15,49 @@ use crate::arguments::Rules;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Training {
+    /// Learn from nothing but the rules: games and weights by turns, generation after generation; what the folder has is kept
+    Learn(Learn),
     /// Play games against itself and keep their quiet positions, 64 games a file; files that are there are kept
     Play(Play),
     /// Fit the weights to the positions kept
     Fit(Fit),
     /// Hold weights against positions kept, best those of games they were not fitted to
     Check(Check),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Learn {
+    #[command(flatten)]
+    rules: Rules,
+    /// The folder for the positions and the weights of every generation
+    folder: PathBuf,
+    /// The file to write the last weights into
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How many generations there are to be
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..))]
+    generations: u8,
+    /// Files of 64 games for each
+    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u16).range(1..))]
+    batches: u16,
+    /// Positions searched for each move
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Weights are fitted to so many of the last generations
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..))]
+    remembered: u8,
+    /// How often every position is seen in a fit
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..))]
+    epochs: u8,
+    /// How much a game's result counts beside the search's score, from 0 to 1
+    #[arg(long, default_value_t = RESULT_SHARE, value_parser = share)]
+    result_share: f32,
+    /// Games played at once, and threads that fit
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    threads: u8,
+    /// Everything follows from this number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
 }
 
 #[derive(Debug, Args)]
@@ -117,9 +154,48 @@ pub(crate) struct Fit {
 
 pub(crate) fn run(training: &Training) -> anyhow::Result<()> {
     match training {
+        Training::Learn(learn) => learn.run(),
         Training::Play(play) => play.run(),
         Training::Fit(fit) => fit.run(),
         Training::Check(check) => check.run(),
+    }
+}
+
+impl Learn {
+    fn run(&self) -> anyhow::Result<()> {
+        let generations = Generations {
+            variant: self.rules.variant()?,
+            generations: self.generations.into(),
+            batches: self.batches.into(),
+            nodes: self.nodes,
+            remembered: self.remembered.into(),
+            epochs: self.epochs.into(),
+            result_share: self.result_share,
+            seed: self.seed,
+        };
+        let begin = Instant::now();
+        let weights = generations
+            .learn_in(&self.folder, self.threads.into(), |progress| {
+                let minutes = begin.elapsed().as_secs_f64() / 60.0;
+                let of = self.generations;
+                match progress {
+                    Progress::Played {
+                        generation,
+                        batches,
+                    } => eprint!(
+                        "\rgeneration {generation} of {of}: {batches} of {} files, {minutes:.1} minutes",
+                        self.batches
+                    ),
+                    Progress::Fitted { generation, epoch } => {
+                        if epoch.number == 1 {
+                            eprintln!();
+                        }
+                        eprintln!("generation {generation} of {of}: {epoch}, {minutes:.1} minutes");
+                    }
+                }
+            })
+            .map_err(about(&self.folder.display().to_string()))?;
+        write(&self.out, &weights)
     }
 }
 
@@ -175,7 +251,7 @@ impl Check {
     }
 }
 
-fn weights_in(path: &std::path::Path) -> anyhow::Result<Evaluation> {
+fn weights_in(path: &Path) -> anyhow::Result<Evaluation> {
     let name = path.display().to_string();
     let bytes = fs::read(path).map_err(about(&name))?;
     let network = Network::from_bytes(&bytes).map_err(about(&name))?;
@@ -192,13 +268,11 @@ impl Fit {
             threads: self.threads.into(),
             seed: self.seed,
         };
-        let network = training::fit(&samples, &fitting, |epoch| {
-            eprintln!(
-                "epoch {:>3}: error {:.6}, on games held out {:.6}",
-                epoch.number, epoch.learned, epoch.held_out
-            );
-        });
-        let name = self.out.display().to_string();
-        fs::write(&self.out, network.to_bytes()).map_err(about(&name))
+        let network = training::fit(&samples, &fitting, |epoch| eprintln!("{epoch}"));
+        write(&self.out, &network)
     }
+}
+
+fn write(path: &Path, weights: &Network) -> anyhow::Result<()> {
+    fs::write(path, weights.to_bytes()).map_err(about(&path.display().to_string()))
 }

@@ -26,3 +26,25 @@ fn a_share_is_from_0_to_1() {
             .fails_naming(&["expected a number from 0 to 1"]);
     }
 }
+
+#[test]
+fn learning_goes_on_only_where_it_began_alike() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("learning");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let games = folder.join("games").display().to_string();
+    let weights = folder.join("weights.net");
+    let learn = |seed: &str| {
+        let out = format!("--out={}", weights.display());
+        let seed = format!("--seed={seed}");
+        let few = ["--generations=1", "--batches=1", "--nodes=20", "--epochs=1"];
+        let words = ["train", "learn", "--variant=international", &games];
+        run(&[&words[..], &few, &[&out, &seed]].concat())
+    };
+    assert_eq!(learn("1").status, Some(0));
+    assert!(weights.exists(), "no weights");
+    assert_eq!(learn("1").status, Some(0));
+    learn("2").fails_naming(&[&games, "other settings"]);
+    fs::write(folder.join("games/1.net"), "nothing").expect("a file");
+    learn("1").fails_naming(&["1.net", "no weights of this program"]);
+}

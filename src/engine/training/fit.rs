@@ -1,5 +1,6 @@
 //! Fitting the network to samples.
 
+use std::fmt;
 use std::thread;
 
 use fastrand::Rng;
@@ -31,6 +32,16 @@ pub struct Epoch {
     pub learned: f64,
     /// On one game in thirty-two that it does not learn from.
     pub held_out: f64,
+}
+
+impl fmt::Display for Epoch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (number, learned, held_out) = (self.number, self.learned, self.held_out);
+        write!(
+            f,
+            "epoch {number:>3}: error {learned:.6}, on games held out {held_out:.6}"
+        )
+    }
 }
 
 const BATCH: usize = 8192;

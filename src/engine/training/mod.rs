@@ -2,6 +2,7 @@
 
 mod check;
 mod fit;
+mod generations;
 mod network;
 mod sample;
 mod self_play;
@@ -21,6 +22,7 @@ use crate::rules::Variant;
 
 pub use check::{Checked, check};
 pub use fit::{Epoch, Fitting, fit};
+pub use generations::{Generations, Progress};
 pub use sample::Sample;
 
 /// How the engine plays against itself.
@@ -100,6 +102,13 @@ impl SelfPlay {
 }
 
 const ENDING: &str = "samples";
+
+/// Writes a file in place of what it held, all of it or nothing.
+fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let unfinished = path.with_extension("unfinished");
+    fs::write(&unfinished, bytes)?;
+    fs::rename(unfinished, path)
+}
 
 /// All samples in these folders, in the order of their files' names.
 pub fn samples_in(folders: &[PathBuf]) -> io::Result<Vec<Sample>> {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::super::Score;
 use super::super::evaluation::view::View;
+use super::write_whole;
 use crate::board::SquareSet;
 use crate::rules::{Position, Setup, Side, Variant};
 
@@ -87,9 +88,7 @@ pub(super) fn write(path: &Path, samples: &[Sample]) -> io::Result<()> {
         .iter()
         .flat_map(|sample| sample.to_bytes())
         .collect();
-    let unfinished = path.with_extension("unfinished");
-    fs::write(&unfinished, bytes)?;
-    fs::rename(unfinished, path)
+    write_whole(path, &bytes)
 }
 
 /// Reads samples.

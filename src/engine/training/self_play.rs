@@ -4,15 +4,17 @@ use fastrand::Rng;
 
 use super::super::{Engine, Limits, Score, Situation, Stop};
 use super::sample::Sample;
-use crate::rules::{Position, Side, Variant};
+use crate::rules::{Ply, Position, Side, Variant};
 
 /// The most plies a game may last, after which it is drawn.
 const LONGEST: usize = 400;
 /// Games start with so many moves drawn by lot.
 const DRAWN_MOVES: std::ops::RangeInclusive<usize> = 4..=14;
-/// Openings further out of balance than this are not played, in hundredths of a man.
+/// In hundredths of a man. Openings further out of balance are not played.
 const BALANCED: i32 = 150;
 const LOOK_AT_OPENING: u64 = 2000;
+/// Where kings have gone to and fro for so long in balance, the game is taken to be drawn.
+const STALE: Ply = Ply(24);
 
 /// Plays one game, every move searched through so many positions, and returns its quiet positions.
 pub(super) fn play(
@@ -50,6 +52,10 @@ pub(super) fn play(
                 winner = Some(winner_of(position.side_to_move(), line.score));
                 break;
             }
+            let is_stale = situation.counters().quiet >= STALE;
+            if is_stale && is_balanced(line.score) {
+                break;
+            }
             if !is_capture && !position.is_threatened() {
                 judged.push((position, line.score));
             }
@@ -67,6 +73,10 @@ fn winner_of(side: Side, score: Score) -> Side {
     if score > Score::DRAW { side } else { !side }
 }
 
+fn is_balanced(score: Score) -> bool {
+    score.hundredths().abs() <= BALANCED
+}
+
 /// A position some moves into a game that neither side has lost yet.
 fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> Situation {
     loop {
@@ -81,7 +91,7 @@ fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> Situation {
         let look = Limits::nodes(LOOK_AT_OPENING);
         let report = engine.think(&situation, look, &Stop::new(), &mut |_| ());
         if let Some(line) = report.lines.first()
-            && line.score.hundredths().abs() <= BALANCED
+            && is_balanced(line.score)
         {
             return situation;
         }

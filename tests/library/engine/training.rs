@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use dames3d::engine::evaluation::{Evaluation, Network, NetworkError};
-use dames3d::engine::training::{Fitting, SelfPlay, fit, samples_in};
+use dames3d::engine::training::{Fitting, Generations, Progress, SelfPlay, fit, samples_in};
 use dames3d::rules::Variant;
 
 /// An empty folder for one test.
@@ -71,6 +71,43 @@ fn fitting_lessens_the_error_and_does_not_depend_on_threads() {
         network.to_bytes()
     };
     assert_eq!(fitted(1), fitted(2));
+}
+
+#[test]
+fn generations_gone_on_with_learn_the_same_and_only_with_the_same_settings() {
+    let few = Generations {
+        variant: Variant::Dames3d,
+        generations: 1,
+        batches: 1,
+        nodes: 30,
+        remembered: 1,
+        epochs: 2,
+        result_share: 0.6,
+        seed: 3,
+    };
+    let more = Generations {
+        generations: 2,
+        ..few.clone()
+    };
+    let (at_once, in_two) = (folder("all-generations"), folder("by-generations"));
+    let mut fitted = Vec::new();
+    let weights = more.learn_in(&at_once, 2, |progress| {
+        if let Progress::Fitted { generation, epoch } = progress {
+            fitted.push((generation, epoch.number));
+        }
+    });
+    assert_eq!(fitted, [(1, 1), (1, 2), (2, 1), (2, 2)]);
+    let first = few.learn_in(&in_two, 1, |_| ()).expect("one generation");
+    let second = more.learn_in(&in_two, 1, |_| ()).expect("another");
+    assert_eq!(weights.expect("both").to_bytes(), second.to_bytes());
+    assert_ne!(first.to_bytes(), second.to_bytes());
+
+    let other = Generations { seed: 4, ..more };
+    let refused = other.learn_in(&in_two, 1, |_| ()).unwrap_err().to_string();
+    assert!(refused.contains("other settings"), "{refused}");
+    for folder in [at_once, in_two] {
+        let _ = fs::remove_dir_all(folder);
+    }
 }
 
 #[test]
