@@ -20,11 +20,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser;
+use dames3d::engine::tables::default_folder;
 use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
 use dames3d::matches::Spec;
 use dames3d::notation::{fen, listing};
-use dames3d::opponent::Player;
+use dames3d::opponent::{Player, Shelf};
 use dames3d::protocol::hub;
 use dames3d::rules::{BySide, Position, Variant};
 use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
@@ -216,6 +217,7 @@ fn text(
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
     }
     board.sit(players);
+    board.look_into(Shelf::in_folder(default_folder()));
     if let Some(recorder) = recorder {
         board.record(recorder)?;
     }

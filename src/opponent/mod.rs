@@ -22,11 +22,13 @@
 mod charge;
 mod computer;
 mod duty;
+mod endgames;
 mod player;
 mod seats;
 
 pub use charge::Charge;
 pub use computer::{Answer, Computer, Told};
 pub use duty::{Duty, Task, situation};
+pub use endgames::{Kept, Kind, Shelf};
 pub use player::{Player, ProgramId, UnknownPlayer};
 pub use seats::Seats;

@@ -7,7 +7,7 @@ use super::TextBoard;
 use crate::engine::{Level, Limits, Report, Stop};
 use crate::game::Refused;
 use crate::notation::move_text;
-use crate::opponent::{self, Answer, Charge, Duty, Task, Told};
+use crate::opponent::{self, Answer, Charge, Duty, Kind, Task, Told};
 use crate::rules::Side;
 
 /// How many lines an analysis shows.
@@ -46,6 +46,7 @@ impl<W: Write> TextBoard<W> {
         let game = self.tables.game();
         let hands_at_work = duty == Duty::Play && !game.deeds().is_empty();
         let task = Task::of(game, duty);
+        self.open_endgames();
         let mut huffs_nothing = false;
         let answer = self
             .computer
@@ -123,11 +124,20 @@ impl<W: Write> TextBoard<W> {
         let situation = opponent::situation(game);
         let side = game.side_to_move();
         self.say_it_thinks()?;
+        self.open_endgames();
         let stop = Stop::new();
         let report = self
             .computer
             .advise(&situation, limits, lines, &stop, &mut |_| ());
         Ok(Some((report, side)))
+    }
+
+    /// Where those there are cannot be used, it plays without, as the window does; `dames3d tables summary` says why.
+    fn open_endgames(&mut self) {
+        let kind = Kind::at(self.tables.game());
+        if let Some((_, tables)) = self.endgames.open(kind) {
+            self.computer.look_into(kind.variant, tables);
+        }
     }
 
     fn say_it_thinks(&mut self) -> io::Result<()> {

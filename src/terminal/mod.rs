@@ -28,7 +28,7 @@ use crate::game::recording::{self, Recorder};
 use crate::game::{Command, Event, Refused, Tables};
 use crate::notation::lines::{self, Line};
 use crate::notation::{fen, move_text};
-use crate::opponent::{Computer, Player, Seats};
+use crate::opponent::{Computer, Player, Seats, Shelf};
 use crate::rules::{BySide, Ply};
 use crate::words::{Language, Words};
 
@@ -46,6 +46,7 @@ pub struct TextBoard<W> {
     saved: HashSet<PathBuf>,
     seats: Seats,
     computer: Computer,
+    endgames: Shelf,
     side: Face,
     words: Words,
     screen: Screen,
@@ -62,11 +63,17 @@ impl<W: Write> TextBoard<W> {
             saved: HashSet::new(),
             seats: Seats::default(),
             computer: Computer::default(),
+            endgames: Shelf::default(),
             side: Face::SouthWest,
             words: Words::new(language),
             screen,
             output,
         }
+    }
+
+    /// The computer looks endgames up here.
+    pub fn look_into(&mut self, endgames: Shelf) {
+        self.endgames = endgames;
     }
 
     /// Records every command carried out, those before included.

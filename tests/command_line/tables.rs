@@ -194,3 +194,19 @@ fn what_is_wrong_is_said() {
     let run = run(&["tables", "build", "--folder", &no_folder]);
     run.fails_naming(&[&no_folder, "cannot be written"]);
 }
+
+#[test]
+fn the_text_board_looks_into_them() {
+    let (_, folder) = fresh_folder("tables-at-the-text-board");
+    build(&folder);
+    let analysed = |tables: &str| {
+        let fen = "W:W46:B4";
+        let text = ["text", "--language=en", "--variant=dames3d", "--fen", fen];
+        let mut program = program(&text);
+        program.env("DAMES3D_TABLES", tables);
+        feed(program, b"analyse\nquit\n").out
+    };
+    let is_known = |out: &str| out.contains("draw  46-41");
+    assert!(is_known(&analysed(&folder)));
+    assert!(!is_known(&analysed("/nowhere")));
+}

@@ -1,82 +1,20 @@
 //! The endgames the computer knows: opened on its own thread when it first thinks, solved beside the window if a player
 //! asks for it.
 
-use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use bevy::prelude::*;
-use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-use crate::engine::tables::{
-    Building, Endings, Finished, Progress, Tables, TablesError, default_folder,
-};
+use super::give_way;
+use crate::engine::tables::{Building, Finished, Progress, Tables, TablesError, default_folder};
 use crate::game::Game;
-use crate::opponent::Computer;
-use crate::rules::Variant;
+use crate::opponent::{Computer, Kept, Kind, Shelf};
 
 /// Up to so many pieces are solved: in seconds to a minute.
 const PIECES: u8 = 4;
-
-/// What tables are of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Kind {
-    variant: Variant,
-    endings: Endings,
-}
-
-impl Kind {
-    fn at(game: &Game) -> Kind {
-        Kind {
-            variant: game.variant(),
-            endings: Endings::under(&game.rules().draws),
-        }
-    }
-}
-
-/// What there is of the tables for a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kept {
-    /// All positions of so many pieces.
-    Pieces(u8),
-    /// They were never solved.
-    Nothing,
-    /// There are some that cannot be used, and why.
-    Damaged(String),
-}
-
-/// Tables by what they are of, opened when first asked for.
-#[derive(Clone, Debug)]
-struct Shelf {
-    folder: Option<PathBuf>,
-    opened: Arc<Mutex<HashMap<Kind, (Kept, Option<Arc<Tables>>)>>>,
-}
-
-impl Shelf {
-    fn in_folder(folder: Option<PathBuf>) -> Shelf {
-        Shelf {
-            folder,
-            opened: Arc::default(),
-        }
-    }
-
-    /// Opens these tables, unless they were before. It takes a while: not for the window's own thread.
-    fn tables(&self, kind: Kind) -> (Kept, Option<Arc<Tables>>) {
-        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = || match &self.folder {
-            Some(folder) => kept(Tables::open(folder, kind.variant, kind.endings)),
-            None => (Kept::Nothing, None),
-        };
-        opened.entry(kind).or_insert_with(open).clone()
-    }
-
-    fn put(&self, kind: Kind, tables: Tables) {
-        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        opened.insert(kind, kept(Ok(tables)));
-    }
-}
 
 /// Where the computer looks the endgames of a game up.
 #[derive(Clone, Debug)]
@@ -88,25 +26,10 @@ pub(super) struct Lookup {
 impl Lookup {
     /// Gives the computer the tables, the first time from the disk; what there is of them, where there could be any.
     pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<Kept> {
-        let variant = self.kind.variant;
-        if !Variant::PLAIN.contains(&variant) {
-            return None;
-        }
-        let (kept, tables) = self.shelf.tables(self.kind);
+        let (kept, tables) = self.shelf.open(self.kind)?;
         let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
-        let engine = computer.engine(variant);
-        if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
-            engine.set_tables(tables);
-        }
+        computer.look_into(self.kind.variant, tables);
         Some(kept)
-    }
-}
-
-fn kept(tables: Result<Tables, TablesError>) -> (Kept, Option<Arc<Tables>>) {
-    match tables {
-        Ok(tables) if tables.most_pieces() == 0 => (Kept::Nothing, None),
-        Ok(tables) => (Kept::Pieces(tables.most_pieces()), Some(Arc::new(tables))),
-        Err(error) => (Kept::Damaged(error.to_string()), None),
     }
 }
 
@@ -168,7 +91,7 @@ impl Endgames {
 
     /// Whether there is a place for them, and none are being solved.
     pub fn can_solve(&self) -> bool {
-        self.shelf.folder.is_some() && self.solving.is_none()
+        self.shelf.folder().is_some() && self.solving.is_none()
     }
 
     /// The part that is solved, from 0 to 1, while endgames are being solved.
@@ -179,7 +102,8 @@ impl Endgames {
     /// Begins to solve the endgames of the game on the table, beside everything else; `wake` is called whenever there is
     /// news. What is solved stays if the program is closed, and the rest comes next time.
     pub(super) fn solve(&mut self, game: &Game, wake: impl Fn() + Send + 'static) {
-        let Some(folder) = self.shelf.folder.clone().filter(|_| self.solving.is_none()) else {
+        let folder = self.shelf.folder().filter(|_| self.solving.is_none());
+        let Some(folder) = folder.map(Path::to_owned) else {
             return;
         };
         let kind = Kind::at(game);
@@ -196,8 +120,7 @@ impl Endgames {
             news: Mutex::new(news),
         });
         thread::spawn(move || {
-            // A frame must not wait for it. Where the system refuses, it is slower and no worse.
-            let _ = set_current_thread_priority(ThreadPriority::Min);
+            give_way();
             let tell = |news| {
                 // It fails only when the window is gone.
                 if sender.send(news).is_ok() {

@@ -10,9 +10,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-pub use crate::opponent::{Player, ProgramId};
-pub use endgames::{Endgames, Kept};
+pub use crate::opponent::{Kept, Player, ProgramId};
+pub use endgames::Endgames;
 pub use programs::Programs;
 pub use thinker::{LINES, Purpose, Thinker, Thought};
 
@@ -47,6 +48,12 @@ pub enum Ask {
 /// The position a hint was asked for.
 #[derive(Resource, Default)]
 struct Hinted(Option<Position>);
+
+/// From now on this thread, and those it starts, let the window go first: a frame must not wait because all cores think.
+/// Where the system refuses, frames are slower and no worse.
+pub fn give_way() {
+    let _ = set_current_thread_priority(ThreadPriority::Min);
+}
 
 /// Wakes the window when there is news: it draws only when something happens.
 #[derive(SystemParam)]

@@ -6,12 +6,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 use super::commission::{Commission, trouble};
-use super::endgames::{Kept, Lookup};
+use super::endgames::Lookup;
+use super::give_way;
 use crate::engine::{Level, Limits, Line, Report, Situation, Stop};
-use crate::opponent::{Answer, Charge, Computer, ProgramId, Task, Told};
+use crate::opponent::{Answer, Charge, Computer, Kept, ProgramId, Task, Told};
 use crate::rules::{Goal, Move, Position};
 
 /// What the engine thinks for.
@@ -145,8 +145,7 @@ impl Thinker {
         let computer = self.computer.clone();
         let teller = Teller { sender, wake };
         thread::spawn(move || {
-            // A frame must not wait because all cores think. Where the system refuses, it is slower and no worse.
-            let _ = set_current_thread_priority(ThreadPriority::Min);
+            give_way();
             match job {
                 Job::Own(own, lookup) => {
                     if let Some(kept) = lookup.open_for(&computer) {
