@@ -4,12 +4,15 @@
 //! it takes until the first frame is there. Whatever adapter the machine has draws; on a machine without one,
 //! Mesa's software Vulkan. There the window leaves edges as they are, and so do these but for the last.
 
+use std::thread;
 use std::time::{Duration, Instant};
 
 use dames3d::board::Face;
+use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
 use dames3d::rules::{Position, Variant};
 use dames3d::viewer::picture::{PictureError, PictureRequest, Studio};
 use dames3d::viewer::scene::camera::View;
+use dames3d::viewer::thinking::give_way;
 
 const FRAMES: usize = 60;
 
@@ -61,6 +64,39 @@ fn main() -> Result<(), PictureError> {
             first.as_secs_f64(),
         );
     }
+    while_thinking(&of(Variant::Dames3d))
+}
+
+/// Frames by turns while nothing else is done and while the computer thinks on all cores, as it does beside the window.
+fn while_thinking(request: &PictureRequest) -> Result<(), PictureError> {
+    const TURNS: usize = 10;
+    let mut studio = Studio::set_up(request)?;
+    studio.frame();
+    let (mut idle, mut thinking) = (Vec::new(), Vec::new());
+    for _ in 0..TURNS {
+        idle.extend((0..FRAMES / TURNS).map(|_| timed(|| studio.frame())));
+        let stop = Stop::new();
+        thread::scope(|scope| {
+            let thinks = scope.spawn(|| {
+                give_way();
+                let mut engine = Engine::new(Variant::Dames3d, Settings::default());
+                let situation = Situation::new(Position::start(Variant::Dames3d));
+                engine.think(&situation, Limits::default(), &stop, &mut |_| ());
+            });
+            thread::sleep(Duration::from_millis(200));
+            thinking.extend((0..FRAMES / TURNS).map(|_| timed(|| studio.frame())));
+            assert!(!thinks.is_finished(), "it thinks all the time");
+            stop.ask();
+        });
+    }
+    let [idle, thinking] = [idle, thinking].map(|mut frames| {
+        frames.sort();
+        milliseconds(frames[frames.len() / 2])
+    });
+    println!(
+        "pyramid, home, by turns: {idle:.1} ms, while the computer thinks {thinking:.1} ms, {:+.1} %",
+        100.0 * (thinking / idle - 1.0)
+    );
     Ok(())
 }
 
