@@ -3,6 +3,7 @@
 mod known;
 mod ordering;
 mod pace;
+mod pruning;
 mod watch;
 mod worker;
 

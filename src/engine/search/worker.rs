@@ -8,6 +8,7 @@ use super::super::transpositions::{Bound, Finding, Transpositions};
 use super::super::{Score, Situation, Stop};
 use super::known::{Span, can_still_end};
 use super::ordering::{History, Order};
+use super::pruning::{depth_without_memory, reduction};
 use crate::rules::{Counters, Move, MoveList, Ply, Position, RuleSet};
 
 /// No line is followed further than this.
@@ -39,20 +40,20 @@ pub(super) struct Node {
 
 /// What is kept for one ply, so that nothing is allocated while searching.
 #[derive(Clone, Debug, Default)]
-struct Frame {
+pub(super) struct Frame {
     moves: MoveList,
     order: Order,
     /// The best line from here.
-    line: Vec<Move>,
+    pub(super) line: Vec<Move>,
     killer: Option<Move>,
 }
 
 /// One thread's search.
 pub(super) struct Worker<'a> {
     pub(super) shared: &'a Shared<'a>,
-    evaluator: Evaluator<'a>,
+    pub(super) evaluator: Evaluator<'a>,
     history: History,
-    frames: Vec<Frame>,
+    pub(super) frames: Vec<Frame>,
     /// Keys of the game's positions, then of those on the line searched.
     pub(super) path: Vec<u64>,
     /// How many of them are the game's.
@@ -192,7 +193,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Tries the moves of a position.
-    fn expand(
+    pub(super) fn expand(
         &mut self,
         node: Node,
         key: u64,
@@ -215,18 +216,15 @@ impl<'a> Worker<'a> {
 
         if !is_pv
             && !is_capture
-            && depth >= 3
-            && !beta.is_decided()
             && let Some(score) = self.cut_by_shallow_search(node, key, moves, beta, depth, ply)
         {
             return score;
         }
 
         let first = found.and_then(|found| found.best);
-        let depth = if first.is_none() && depth >= 4 && !is_forced {
-            depth - 1
-        } else {
-            depth
+        let depth = match first {
+            None if !is_forced => depth_without_memory(depth),
+            _ => depth,
         };
         let mut order = mem::take(&mut self.frames[ply].order);
         let killer = self.frames[ply].killer;
@@ -310,27 +308,6 @@ impl<'a> Worker<'a> {
         }
         self.frames[ply].order = order;
         best
-    }
-
-    /// Whether a shallow search is so far above `beta` that a deep one will be as well.
-    fn cut_by_shallow_search(
-        &mut self,
-        node: Node,
-        key: u64,
-        moves: &MoveList,
-        beta: Score,
-        depth: i32,
-        ply: usize,
-    ) -> Option<Score> {
-        let margin = 5 * depth;
-        let raised = beta + margin;
-        if self.evaluator.evaluate(&node.position) < raised {
-            return None;
-        }
-        let shallow = 2 * depth / 5;
-        let score = self.expand(node, key, moves, raised - 1, raised, shallow, ply);
-        self.frames[ply].line.clear();
-        (score >= raised && !self.is_stopped).then_some(beta)
     }
 
     fn extend_line(&mut self, ply: usize, mv: Move) {
@@ -427,17 +404,4 @@ impl Finding {
         };
         (decides && i32::from(self.depth) >= depth).then_some(score)
     }
-}
-
-/// By how many plies less a late move is searched.
-fn reduction(depth: i32, tried: usize, is_pv: bool) -> i32 {
-    if depth < 2 || tried < 2 {
-        return 0;
-    }
-    let reduction = match tried {
-        ..4 => 1,
-        4..10 => 1 + depth / 6,
-        _ => 1 + depth / 4,
-    };
-    if is_pv { reduction / 2 + 1 } else { reduction }.min(depth - 1)
 }
