@@ -92,13 +92,4 @@ impl Jumps {
             self.landed.iter().map(|landed| landed.len()).sum()
         }
     }
-
-    /// Those that land on these squares.
-    #[inline(always)]
-    pub(super) fn onto(&self, squares: SquareSet) -> Jumps {
-        Jumps {
-            landed: self.landed.map(|landed| landed & squares),
-            anywhere: self.anywhere & squares,
-        }
-    }
 }

@@ -1,5 +1,5 @@
 use super::super::CaptureRule;
-use super::{Gathering, Generator, Hops, Jumps, Pieces, Sink, Turn};
+use super::{Gathering, Generator, Hops, Pieces, Sink, Turn};
 use crate::board::{Board, SquareSet};
 
 impl<T: Turn> Generator<'_, T> {
@@ -19,12 +19,11 @@ impl<T: Turn> Generator<'_, T> {
         if going_on.is_empty() {
             sink.jumps(&jumps);
         } else {
-            let begun = match T::RULES.capture {
+            let landings = match T::RULES.capture {
                 CaptureRule::Most => going_on,
-                CaptureRule::Free | CaptureRule::Never => SquareSet::ALL,
+                CaptureRule::Free | CaptureRule::Never => jumps.anywhere,
             };
-            let begun = jumps.onto(begun);
-            Self::gather_by_men(self.board, self.men, self.enemy, &begun, sink);
+            Self::gather_by_men(self.board, self.men, self.enemy, landings, sink);
         }
     }
 
@@ -33,41 +32,46 @@ impl<T: Turn> Generator<'_, T> {
         board: &Board,
         own: SquareSet,
         enemy: SquareSet,
-        begun: &Jumps,
+        landings: SquareSet,
         sink: &mut impl Sink,
     ) {
         let kings = SquareSet::EMPTY;
         let this = Generator::<T>::new(board, Pieces { own, enemy, kings });
-        match this.only_capture(begun) {
+        match this.only_capture(landings) {
             Some((from, to, captured)) => sink.capture(from, to, captured),
             None => {
-                this.gather(begun, kings, 2, sink);
+                this.gather(landings, kings, 2, sink);
             }
         }
     }
 
     /// The whole capture, where but one man has begun and there is but one way on: so it is most often.
     #[inline(always)]
-    fn only_capture(self, begun: &Jumps) -> Option<(SquareSet, SquareSet, SquareSet)> {
-        let (mut from, mut captured) = (SquareSet::EMPTY, SquareSet::EMPTY);
-        for &direction in T::DIRECTIONS {
-            let (landed, back) = (begun.landed(direction), direction.opposite());
-            from |= landed.jumped(back);
-            captured |= landed.stepped(back);
-        }
-        let is_one = from.is_one() && captured.is_one() && begun.anywhere.is_one();
-        is_one.then_some(())?;
-        let (to, captured) = self.jumper(from).only_way(begun.anywhere, captured)?;
+    fn only_capture(self, landings: SquareSet) -> Option<(SquareSet, SquareSet, SquareSet)> {
+        landings.is_one().then_some(())?;
+        let mut begun = self.jumps_onto(landings);
+        let (from, captured) = begun.next()?;
+        begun.next().is_none().then_some(())?;
+        let (to, captured) = self.jumper(from).only_way(landings, captured)?;
         Some((from, to, captured))
     }
 
-    /// Goes on with the captures of men that have begun.
+    /// The men that land on this single square by one jump, and what each takes.
     #[inline(always)]
-    pub(super) fn men_jump_on(self, begun: &Jumps, gathering: &mut Gathering<'_>) {
-        for &direction in T::DIRECTIONS {
-            let back = direction.opposite();
-            for at in begun.landed(direction).singles() {
-                self.man_jumps_on(at.jumped(back), at, at.stepped(back), gathering);
+    fn jumps_onto(self, landing: SquareSet) -> impl Iterator<Item = (SquareSet, SquareSet)> {
+        let victims = self.board.beside(landing) & self.enemy;
+        victims.singles().filter_map(move |victim| {
+            let from = landing.over(victim) & self.men;
+            (!from.is_empty()).then_some((from, victim))
+        })
+    }
+
+    /// Goes on with the captures of men that have landed on these squares by their first jump.
+    #[inline(always)]
+    pub(super) fn men_jump_on(self, landings: SquareSet, gathering: &mut Gathering<'_>) {
+        for at in landings.singles() {
+            for (from, captured) in self.jumps_onto(at) {
+                self.man_jumps_on(from, at, captured, gathering);
             }
         }
     }

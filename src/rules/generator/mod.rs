@@ -101,7 +101,7 @@ impl<'a, T: Turn> Generator<'a, T> {
         let hops = Hops::of(this);
         let kings = this.capturing_kings(&hops);
         let none = (this.men & hops.anywhere | kings).is_empty();
-        if none || !this.gather(&hops.jumps::<T>(this.men), kings, 1, sink) {
+        if none || !this.gather(hops.jumps::<T>(this.men).anywhere, kings, 1, sink) {
             this.quiet_moves(sink);
         }
     }
@@ -124,13 +124,19 @@ impl<'a, T: Turn> Generator<'a, T> {
         self.kings_slides(sink);
     }
 
-    /// The captures one by one: by men that have begun with these jumps, and by these kings.
+    /// The captures one by one: by men whose first jump ends on these squares, and by these kings.
     /// Some take at least so many pieces. Tells whether there are any.
     #[inline(always)]
-    fn gather(self, begun: &Jumps, kings: SquareSet, least: usize, sink: &mut impl Sink) -> bool {
+    fn gather(
+        self,
+        landings: SquareSet,
+        kings: SquareSet,
+        least: usize,
+        sink: &mut impl Sink,
+    ) -> bool {
         let first = sink.gathering().len();
         let mut gathering = Gathering::new(sink.gathering(), T::RULES.capture, least);
-        self.men_jump_on(begun, &mut gathering);
+        self.men_jump_on(landings, &mut gathering);
         for from in kings.singles() {
             gathering.begin(from);
             let lifted = self.lifted(from);
