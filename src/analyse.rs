@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::tables::{Source, Tables, TablesError};
-use dames3d::engine::{Engine, Limits, Line, Report, Settings, Situation, Stop, Verdict};
+use dames3d::engine::{Engine, Line, Report, Settings, Situation, Stop, Verdict};
 use dames3d::notation::move_text;
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
@@ -63,12 +63,6 @@ impl Machine {
 
 /// With no limit given, the computer thinks so long.
 const USUAL: Duration = Duration::from_secs(5);
-
-impl Looking {
-    fn limits(&self) -> Limits {
-        self.within.limits().unwrap_or(Limits::time(USUAL))
-    }
-}
 
 #[derive(Serialize)]
 struct Said {
@@ -137,7 +131,13 @@ pub(crate) fn run(position: &Position, looking: &Looking) -> anyhow::Result<()> 
             stop.ask();
         }
     };
-    let report = engine.think_of_lines(&situation, looking.limits(), lines, &stop, &mut tell);
+    let report = engine.think_of_lines(
+        &situation,
+        looking.within.limits_or(USUAL),
+        lines,
+        &stop,
+        &mut tell,
+    );
     written?;
     if let (Some(verdict), false) = (report.known, looking.json) {
         let said = verdict.said(position.side_to_move());

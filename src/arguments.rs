@@ -14,6 +14,7 @@ use crate::bench::Measure;
 use crate::dxp::Exchange;
 use crate::matching::Playing;
 use crate::perft::Counting;
+use crate::shooting::Shooting;
 use crate::tables::Tabling;
 use crate::train::Training;
 
@@ -143,6 +144,11 @@ pub(crate) enum Task {
     /// tables=none, level=3; or any engine that speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan
     /// hub”; or one that takes up games over DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
     Match(Box<Playing>),
+    /// Shots: positions in which men are given and more are won
+    Shots {
+        #[command(subcommand)]
+        shooting: Shooting,
+    },
     /// Solve a small game: for every placement, who wins and in how many plies
     ///
     /// How long that took follows on standard error.

@@ -81,6 +81,7 @@ pub mod opponent;
 pub mod preferences;
 pub mod protocol;
 pub mod rules;
+pub mod shots;
 pub mod terminal;
 #[cfg(feature = "viewer")]
 pub mod viewer;

@@ -7,6 +7,7 @@ mod dxp;
 mod matching;
 mod perft;
 mod reserved_file;
+mod shooting;
 mod signals;
 mod solve;
 mod tables;
@@ -120,6 +121,7 @@ fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
         Some(Task::Dxp(exchange)) => dxp::run(&exchange)?,
         Some(Task::Match(playing)) => matching::run(&playing)?,
+        Some(Task::Shots { shooting }) => shooting::run(&shooting)?,
         Some(Task::Solve {
             game: Solvable::Wolf,
         }) => solve::wolf()?,

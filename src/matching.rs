@@ -100,11 +100,13 @@ pub(crate) fn run(playing: &Playing) -> anyhow::Result<()> {
     let contest = Match::new([playing.engine1.clone(), playing.engine2.clone()], terms);
     let reporter = Reporter::new(contest.names(), terms, playing.pdn.as_deref())?;
     let stop = stop_when_told()?;
-    let result = contest.play(openings, &stop, &|news| reporter.tell(&news));
-    reporter.conclude(&result)?;
-    match result.trouble {
-        Some(trouble) => Err(trouble.into()),
-        None => Ok(()),
+    let mut result = contest.play(openings, &stop, &|news| reporter.tell(&news));
+    match result.trouble.take() {
+        Some(trouble) if result.tally.games() == 0 => Err(trouble.into()),
+        trouble => {
+            reporter.conclude(&result)?;
+            trouble.map_or(Ok(()), |trouble| Err(trouble.into()))
+        }
     }
 }
 

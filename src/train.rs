@@ -105,7 +105,7 @@ pub(crate) struct Check {
 }
 
 /// How much a game's result counts beside the search's score.
-const RESULT_SHARE: f32 = 0.6;
+const RESULT_SHARE: f32 = 0.3;
 
 fn share(text: &str) -> Result<f32, String> {
     let share = text.parse().ok();

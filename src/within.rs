@@ -30,6 +30,11 @@ impl Within {
         };
         (limits != Limits::default()).then_some(limits)
     }
+
+    /// The limits; if none was given, so long.
+    pub(crate) fn limits_or(&self, usual: Duration) -> Limits {
+        self.limits().unwrap_or(Limits::time(usual))
+    }
 }
 
 /// Seconds as they are typed.

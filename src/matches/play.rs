@@ -44,7 +44,7 @@ impl Default for Terms {
 const PATIENCE: Duration = Duration::from_secs(600);
 
 impl Terms {
-    fn patience(&self, limits: Limits) -> Duration {
+    pub(crate) fn patience(&self, limits: Limits) -> Duration {
         match limits.time {
             Some(TimeLimit::Move(time)) => time + self.margin,
             Some(TimeLimit::Clock { left, .. }) => left + self.margin,

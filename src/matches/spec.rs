@@ -130,7 +130,10 @@ const OF_DXP: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"
 
 impl Spec {
     /// The player, ready to play.
-    pub(super) fn player(&self, variant: Variant) -> Result<Box<dyn Player>, MatchError> {
+    ///
+    /// # Errors
+    /// Where it cannot be started, does not play the variant, or lacks a file it needs.
+    pub fn player(&self, variant: Variant) -> Result<Box<dyn Player>, MatchError> {
         let cannot_start = |reason: &dyn std::fmt::Display| MatchError::Start {
             name: self.name(),
             reason: reason.to_string(),

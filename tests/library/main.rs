@@ -21,6 +21,7 @@ mod random;
 mod routes;
 mod rules;
 mod saved;
+mod shots;
 mod sides_in_sight;
 mod slow;
 mod tables;

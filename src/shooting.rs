@@ -1,0 +1,156 @@
+//! `dames3d shots`: shots found in games, and put before players.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::ensure;
+use clap::{Args, Subcommand};
+use dames3d::matches::{Spec, Terms};
+use dames3d::shots::{self, Finding, Shot, Trial};
+
+use crate::about;
+use crate::arguments::Rules;
+use crate::signals::stop_when_told;
+use crate::within::{Within, seconds};
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Shooting {
+    /// Look for shots in games of a careless player; each is appended to the file as it is found
+    Find(Find),
+    /// Put shots before a player: how many it finds in time
+    ///
+    /// Those it does not find follow, a line each. Without a limit it has 0.2 seconds for each.
+    Try(Box<Try>),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Find {
+    #[command(flatten)]
+    rules: Rules,
+    /// The file to append them to, each a FEN and its moves
+    file: PathBuf,
+    /// How many
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
+    /// Positions searched to be sure of one
+    #[arg(long, default_value_t = 3_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// The games follow from this number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Try {
+    #[command(flatten)]
+    rules: Rules,
+    /// The file with the shots
+    file: PathBuf,
+    /// The player, as in dames3d match
+    #[arg(long, value_name = "PLAYER", default_value = "self")]
+    engine: Spec,
+    #[command(flatten)]
+    within: Within,
+    /// Seconds beyond its time after which the player is given up
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    margin: Duration,
+    /// Shots tried at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    jobs: u8,
+}
+
+pub(crate) fn run(shooting: &Shooting) -> anyhow::Result<()> {
+    match shooting {
+        Shooting::Find(find) => find.run(),
+        Shooting::Try(trial) => trial.run(),
+    }
+}
+
+impl Find {
+    fn run(&self) -> anyhow::Result<()> {
+        let name = self.file.display().to_string();
+        let file = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(&self.file);
+        let mut file = file.map_err(about(&format!("{name} cannot be written")))?;
+        let finding = Finding {
+            variant: self.rules.variant()?,
+            shots: self.count as usize,
+            nodes: self.nodes,
+            seed: self.seed,
+        };
+        let stop = stop_when_told()?;
+        let is_seen = io::stderr().is_terminal();
+        let mut written = Ok(());
+        shots::find(&finding, &stop, |found, shot| {
+            written = writeln!(file, "{shot}");
+            if written.is_err() {
+                stop.ask();
+            }
+            if is_seen {
+                eprint!("\r{found} of {}", self.count);
+            }
+        });
+        if is_seen {
+            eprintln!();
+        }
+        written.map_err(about(&name))
+    }
+}
+
+/// How long a player may look at a shot.
+const USUAL: Duration = Duration::from_millis(200);
+
+impl Try {
+    fn run(&self) -> anyhow::Result<()> {
+        let variant = self.rules.variant()?;
+        let name = self.file.display().to_string();
+        let text = fs::read_to_string(&self.file).map_err(about(&name))?;
+        let shots = Shot::read_all(&text, variant)
+            .map_err(|(line, error)| anyhow::anyhow!("{name}: line {line}: {error}"))?;
+        ensure!(
+            !shots.is_empty(),
+            "{name}: expected a shot in each line, found none"
+        );
+        let usual = Terms {
+            jobs: self.jobs.into(),
+            margin: self.margin,
+            ..Terms::default()
+        };
+        let trial = Trial {
+            player: self.engine.clone(),
+            terms: Terms {
+                limits: self.within.limits_or(USUAL),
+                ..usual
+            },
+        };
+        let is_seen = io::stderr().is_terminal();
+        let result = trial.run(variant, &shots, &stop_when_told()?, &|progress| {
+            if is_seen {
+                eprint!("\r{} of {} found", progress.found, progress.tried);
+            }
+        })?;
+        if is_seen {
+            eprintln!();
+        }
+        let progress = result.progress();
+        let mut output = io::stdout().lock();
+        writeln!(
+            output,
+            "{}: {} of {} found ({:.1} %)",
+            trial.player.name(),
+            progress.found,
+            progress.tried,
+            100.0 * progress.found as f64 / progress.tried.max(1) as f64
+        )?;
+        for (shot, found) in shots.iter().zip(result.found) {
+            if found == Some(false) {
+                writeln!(output, "{shot}")?;
+            }
+        }
+        Ok(())
+    }
+}

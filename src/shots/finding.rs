@@ -1,0 +1,130 @@
+//! Looking for shots in games.
+
+use std::collections::HashSet;
+
+use fastrand::Rng;
+
+use super::{GAINED, Shot, balance};
+use crate::engine::evaluation::Evaluation;
+use crate::engine::{Engine, Limits, Line, Settings, Situation, Stop};
+use crate::rules::{Position, Variant};
+
+/// What to look for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Finding {
+    /// What is played.
+    pub variant: Variant,
+    /// How many shots.
+    pub shots: usize,
+    /// Positions searched to be sure of one.
+    pub nodes: u64,
+    /// The games follow from this number.
+    pub seed: u64,
+}
+
+/// Positions that the players of the games look at for a move: they overlook what is deep.
+const CARELESS: u64 = 500;
+/// Moves drawn by lot before.
+const DRAWN_MOVES: std::ops::RangeInclusive<usize> = 4..=12;
+/// Plies of a game looked at.
+const LONGEST: usize = 120;
+/// Positions searched to see whether there is anything.
+const GLANCE: u64 = 60_000;
+/// What a search of so many positions finds is too easy.
+const EASY: u64 = 2_000;
+/// By so much the shot must be better than any other move, and than nothing, in hundredths of a man.
+const CLEAR: i32 = 80;
+
+/// Looks for shots, one a game, and tells each with how many there are; less than asked for if stopped.
+///
+/// A shot is taken if a long search finds that nothing else comes near it.
+pub fn find(finding: &Finding, stop: &Stop, mut tell: impl FnMut(usize, &Shot)) -> Vec<Shot> {
+    let engine = |evaluation, hash_mib| {
+        let threads = 1;
+        Engine::with_evaluation(evaluation, Settings { threads, hash_mib })
+    };
+    let mut searcher = Searcher {
+        careless: engine(Evaluation::best_for(finding.variant), 1),
+        careful: engine(Evaluation::best_for(finding.variant), 32),
+        proof: finding.nodes,
+        stop,
+    };
+    let mut rng = Rng::with_seed(finding.seed);
+    let (mut shots, mut seen) = (Vec::new(), HashSet::new());
+    while shots.len() < finding.shots && !stop.is_asked() {
+        if let Some(shot) = searcher.shot_of_a_game(finding.variant, &mut rng)
+            && seen.insert(shot.position.key())
+        {
+            shots.push(shot);
+            tell(shots.len(), &shots[shots.len() - 1]);
+        }
+    }
+    shots
+}
+
+struct Searcher<'a> {
+    careless: Engine,
+    careful: Engine,
+    proof: u64,
+    stop: &'a Stop,
+}
+
+impl Searcher<'_> {
+    fn shot_of_a_game(&mut self, variant: Variant, rng: &mut Rng) -> Option<Shot> {
+        let mut situation = Situation::new(Position::start(variant));
+        for _ in 0..rng.usize(DRAWN_MOVES) {
+            situation.play(rng.choice(situation.moves())?);
+        }
+        for _ in 0..LONGEST {
+            let nodes = Limits::nodes(CARELESS);
+            let report = self
+                .careless
+                .think(&situation, nodes, self.stop, &mut |_| ());
+            // No move: the game is over.
+            let mv = report.best()?;
+            let shot = self.shot_in(situation.position());
+            if shot.is_some() || self.stop.is_asked() {
+                return shot;
+            }
+            situation.play(mv);
+        }
+        None
+    }
+
+    fn shot_in(&mut self, position: &Position) -> Option<Shot> {
+        let moves = position.legal_moves();
+        if moves.len() < 2 || moves[0].is_capture() {
+            return None;
+        }
+        let glance = look(&mut self.careful, position, GLANCE, 1, self.stop);
+        let glimpsed = Shot::of_line(position, &glance.first()?.moves)?;
+        let easy = look(&mut self.careless, position, EASY, 1, self.stop);
+        if easy.first()?.moves.first() == Some(&glimpsed.first()) {
+            return None;
+        }
+        let proof = look(&mut self.careful, position, self.proof, 2, self.stop);
+        let [best, second] = proof.as_slice() else {
+            return None;
+        };
+        let shot = Shot::of_line(position, &best.moves)?;
+        let score = best.score.hundredths();
+        let enough = 100 * (balance(position, position.side_to_move()) + GAINED) - CLEAR / 2;
+        let is_clear = score >= enough && score - second.score.hundredths() >= CLEAR;
+        is_clear.then_some(shot)
+    }
+}
+
+/// The best lines of a position.
+fn look(
+    engine: &mut Engine,
+    position: &Position,
+    nodes: u64,
+    lines: usize,
+    stop: &Stop,
+) -> Vec<Line> {
+    engine.forget();
+    let situation = Situation::new(*position);
+    let nodes = Limits::nodes(nodes);
+    let report = engine.think_of_lines(&situation, nodes, lines, stop, &mut |_| ());
+    report.lines
+}

@@ -1,0 +1,141 @@
+//! Shots: what is one, which are kept, and who finds them.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
+
+use dames3d::engine::{Limits, Stop};
+use dames3d::matches::Terms;
+use dames3d::rules::Variant;
+use dames3d::shots::{Finding, Progress, Shot, ShotError, Trial, find};
+
+fn kept(variant: Variant) -> Vec<Shot> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/shots");
+    let text = fs::read_to_string(folder.join(format!("{variant}.txt"))).expect("a file");
+    Shot::read_all(&text, variant).expect("shots")
+}
+
+fn read(text: &str) -> Result<Shot, ShotError> {
+    Shot::read(text, Variant::International)
+}
+
+#[test]
+fn those_kept_are_shots_and_each_is_kept_once() {
+    for variant in Variant::PLAIN {
+        let shots = kept(variant);
+        assert!(shots.len() >= 15, "{variant}: {}", shots.len());
+        let positions: HashSet<u64> = shots.iter().map(|shot| shot.position().key()).collect();
+        assert_eq!(positions.len(), shots.len());
+        for shot in &shots {
+            let again = Shot::read(&shot.to_string(), variant).expect("what was written");
+            assert_eq!(&again, shot);
+        }
+    }
+}
+
+#[test]
+fn a_shot_gives_two_men_and_wins_more() {
+    let position = "W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28";
+    let line = |moves: &str| read(&format!("{position} {moves}"));
+    let whole = line("38-33 28x39 40-34 39x30 35x2").expect("a shot");
+    assert_eq!(whole.line().len(), 5);
+    // Not yet won, nothing given, nothing played.
+    for part in ["38-33 28x39 40-34 39x30", "38-33 28x39", ""] {
+        assert_eq!(line(part), Err(ShotError::NoShot), "{part}");
+    }
+    // What comes after it does not belong to it.
+    let longer = line("38-33 28x39 40-34 39x30 35x2 5-11").expect_err("no such move");
+    assert!(matches!(longer, ShotError::Move { ref text, .. } if text == "5-11"));
+    let longer = line("38-33 28x39 40-34 39x30 35x2 21-26").expect("a shot and a move");
+    assert_eq!(longer, whole);
+}
+
+#[test]
+fn one_man_given_or_a_capture_first_is_no_shot() {
+    // One man for two.
+    let cheap = "W:W28,32,33,38,42:B9,13,18,19 28-22 18x27 32x21";
+    assert_eq!(read(cheap), Err(ShotError::NoShot));
+    let shot =
+        read("W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28 38-33 28x39 40-34 39x30 35x2");
+    let shot = shot.expect("a shot");
+    let (position, line) = (shot.position().play(shot.first()), &shot.line()[1..]);
+    assert_eq!(Shot::of_line(&position, line), None);
+}
+
+#[test]
+fn what_is_no_shot_is_told_with_its_line() {
+    let text = "# Two lines that are passed over\n\nW:W32:B19 32-99";
+    let (line, error) = Shot::read_all(text, Variant::International).unwrap_err();
+    assert_eq!(line, 3);
+    assert!(error.to_string().contains("32-99"), "{error}");
+    let (line, error) = Shot::read_all("W:W99:B1", Variant::International).unwrap_err();
+    assert!(matches!(error, ShotError::Fen(_)) && line == 1, "{error}");
+}
+
+#[test]
+fn a_deep_look_finds_more_than_a_shallow_one() {
+    let tried = if cfg!(debug_assertions) { 3 } else { 10 };
+    for variant in Variant::PLAIN {
+        let shots = &kept(variant)[..tried];
+        let found = |nodes| {
+            let trial = Trial {
+                player: "self hash=16 tables=none".parse().expect("a player"),
+                terms: Terms {
+                    limits: Limits::nodes(nodes),
+                    jobs: 2,
+                    ..Terms::default()
+                },
+            };
+            let result = trial.run(variant, shots, &Stop::new(), &|_| ());
+            result.expect("a trial").progress()
+        };
+        let (deep, shallow) = (found(400_000), found(20));
+        assert_eq!((deep.tried, shallow.tried), (tried, tried));
+        assert!(2 * deep.found > tried, "{variant}: {deep:?}");
+        assert!(shallow.found < deep.found, "{variant}: {shallow:?}");
+    }
+}
+
+#[test]
+fn a_trial_stopped_tells_what_was_not_tried() {
+    let trial = Trial {
+        player: "self hash=1 tables=none".parse().expect("a player"),
+        terms: Terms::default(),
+    };
+    let stop = Stop::new();
+    stop.ask();
+    let shots = kept(Variant::Dames3d);
+    let result = trial.run(Variant::Dames3d, &shots, &stop, &|_| ());
+    let none = Progress { tried: 0, found: 0 };
+    assert_eq!(result.expect("a trial").progress(), none);
+}
+
+#[test]
+fn nothing_is_found_once_it_is_to_stop() {
+    let finding = Finding {
+        variant: Variant::Dames3d,
+        shots: 1,
+        nodes: 100_000,
+        seed: 2,
+    };
+    let stop = Stop::new();
+    stop.ask();
+    assert_eq!(find(&finding, &stop, |_, _| ()), []);
+}
+
+#[test]
+#[ignore = "a minute in a release build"]
+fn the_same_number_finds_the_same_shots() {
+    let finding = Finding {
+        variant: Variant::Dames3d,
+        shots: 1,
+        nodes: 100_000,
+        seed: 2,
+    };
+    let mut told = Vec::new();
+    let once = find(&finding, &Stop::new(), |count, shot| {
+        told.push((count, shot.clone()));
+    });
+    assert_eq!(told, [(1, once[0].clone())]);
+    assert_eq!(once, find(&finding, &Stop::new(), |_, _| ()));
+}
