@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 
-use super::{GAINED, Shot, balance};
+use super::{Shot, balance};
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, Limits, Line, Settings, Situation, Stop};
 use crate::rules::{Position, Variant};
@@ -32,8 +32,10 @@ const LONGEST: usize = 120;
 const GLANCE: u64 = 60_000;
 /// What a search of so many positions finds is too easy.
 const EASY: u64 = 2_000;
-/// By so much the shot must be better than any other move, and than nothing, in hundredths of a man.
+/// By so much the shot must be better than any other move, in hundredths of a man.
 const CLEAR: i32 = 80;
+/// So much the shot must be worth beyond the pieces there are, in hundredths of a man.
+const WORTH: i32 = 60;
 
 /// Looks for shots, one a game, and tells each with how many there are; less than asked for if stopped.
 ///
@@ -108,9 +110,11 @@ impl Searcher<'_> {
         };
         let shot = Shot::of_line(position, &best.moves)?;
         let score = best.score.hundredths();
-        let enough = 100 * (balance(position, position.side_to_move()) + GAINED) - CLEAR / 2;
-        let is_clear = score >= enough && score - second.score.hundredths() >= CLEAR;
-        is_clear.then_some(shot)
+        let pieces = 100 * balance(position, position.side_to_move());
+        let is_clear = score >= pieces + WORTH && score - second.score.hundredths() >= CLEAR;
+        // A search cut short proves nothing, and what it finds instead may be easy.
+        let is_proved = !self.stop.is_asked() && shot.first() == glimpsed.first();
+        (is_clear && is_proved).then_some(shot)
     }
 }
 

@@ -69,7 +69,7 @@ impl Trial {
                 };
                 let is_found = match self.try_one(&mut *player, shot, stop) {
                     Ok(is_found) => is_found,
-                    Err(Failure::Stopped) => break,
+                    Err(_) if stop.is_asked() => break,
                     Err(failure) => {
                         if !failure.can_go_on() {
                             player = self.player.player(variant)?;
