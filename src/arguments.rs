@@ -205,6 +205,19 @@ impl Rules {
     }
 }
 
+/// Reads the name of a variant that is a board with its own rules: one with endgame tables and learned weights.
+pub(crate) fn plain(text: &str) -> Result<Variant, String> {
+    let named = Variant::PLAIN
+        .into_iter()
+        .find(|variant| variant.name() == text);
+    named.ok_or_else(|| {
+        format!(
+            "expected {}",
+            Variant::PLAIN.map(Variant::name).join(" or ")
+        )
+    })
+}
+
 #[derive(Debug, clap::Args)]
 pub(crate) struct Picture {
     #[command(flatten)]

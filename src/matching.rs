@@ -16,7 +16,7 @@ use dames3d::rules::{Side, Variant};
 use crate::about;
 use crate::arguments::Rules;
 use crate::signals::stop_when_told;
-use crate::within::{Within, seconds};
+use crate::within::Sittings;
 
 /// Who plays, and how.
 #[derive(Debug, Args)]
@@ -33,13 +33,7 @@ pub(crate) struct Playing {
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     #[command(flatten)]
-    within: Within,
-    /// Seconds beyond its time after which a player has lost
-    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
-    margin: Duration,
-    /// Games played at once
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
-    jobs: u8,
+    sittings: Sittings,
     /// Plies after which a game is drawn; without a number only the rules end it
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..))]
     longest: Option<u32>,
@@ -57,16 +51,16 @@ pub(crate) struct Playing {
     pdn: Option<PathBuf>,
 }
 
+/// With no limit given, players have so long for a move.
+const USUAL: Duration = Duration::from_millis(100);
+
 impl Playing {
     fn terms(&self) -> anyhow::Result<Terms> {
-        let usual = Terms::default();
         Ok(Terms {
             games: self.games,
-            limits: self.within.limits().unwrap_or(usual.limits),
-            margin: self.margin,
             longest: self.longest,
-            jobs: self.jobs.into(),
             sprt: self.sprt()?,
+            ..self.sittings.terms(USUAL)
         })
     }
 

@@ -7,13 +7,14 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use clap::{Args, Subcommand};
-use dames3d::matches::{Spec, Terms};
+use dames3d::matches::Spec;
+use dames3d::rules::Variant;
 use dames3d::shots::{self, Finding, Shot, Trial};
 
 use crate::about;
-use crate::arguments::Rules;
+use crate::arguments::plain;
 use crate::signals::stop_when_told;
-use crate::within::{Within, seconds};
+use crate::within::Sittings;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Shooting {
@@ -27,8 +28,9 @@ pub(crate) enum Shooting {
 
 #[derive(Debug, Args)]
 pub(crate) struct Find {
-    #[command(flatten)]
-    rules: Rules,
+    /// international or dames3d
+    #[arg(long, value_parser = plain)]
+    variant: Variant,
     /// The file to append them to, each a FEN and its moves
     file: PathBuf,
     /// How many
@@ -44,21 +46,16 @@ pub(crate) struct Find {
 
 #[derive(Debug, Args)]
 pub(crate) struct Try {
-    #[command(flatten)]
-    rules: Rules,
+    /// international or dames3d
+    #[arg(long, value_parser = plain)]
+    variant: Variant,
     /// The file with the shots
     file: PathBuf,
     /// The player, as in dames3d match
     #[arg(long, value_name = "PLAYER", default_value = "self")]
     engine: Spec,
     #[command(flatten)]
-    within: Within,
-    /// Seconds beyond its time after which the player is given up
-    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
-    margin: Duration,
-    /// Shots tried at once
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
-    jobs: u8,
+    sittings: Sittings,
 }
 
 pub(crate) fn run(shooting: &Shooting) -> anyhow::Result<()> {
@@ -77,7 +74,7 @@ impl Find {
             .open(&self.file);
         let mut file = file.map_err(about(&format!("{name} cannot be written")))?;
         let finding = Finding {
-            variant: self.rules.variant()?,
+            variant: self.variant,
             shots: self.count as usize,
             nodes: self.nodes,
             seed: self.seed,
@@ -106,7 +103,7 @@ const USUAL: Duration = Duration::from_millis(200);
 
 impl Try {
     fn run(&self) -> anyhow::Result<()> {
-        let variant = self.rules.variant()?;
+        let variant = self.variant;
         let name = self.file.display().to_string();
         let text = fs::read_to_string(&self.file).map_err(about(&name))?;
         let shots = Shot::read_all(&text, variant)
@@ -115,17 +112,9 @@ impl Try {
             !shots.is_empty(),
             "{name}: expected a shot in each line, found none"
         );
-        let usual = Terms {
-            jobs: self.jobs.into(),
-            margin: self.margin,
-            ..Terms::default()
-        };
         let trial = Trial {
             player: self.engine.clone(),
-            terms: Terms {
-                limits: self.within.limits_or(USUAL),
-                ..usual
-            },
+            terms: self.sittings.terms(USUAL),
         };
         let is_seen = io::stderr().is_terminal();
         let result = trial.run(variant, &shots, &stop_when_told()?, &|progress| {

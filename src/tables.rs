@@ -10,6 +10,7 @@ use dames3d::engine::tables::{self, Building, Endings, Finished, Progress, Summa
 use dames3d::notation::{fen, move_text};
 use dames3d::rules::{Position, Variant};
 
+use crate::arguments::plain;
 use crate::position;
 
 #[derive(Debug, Subcommand)]
@@ -78,19 +79,6 @@ impl Counting {
             false => Endings::PlayedOut,
         }
     }
-}
-
-/// Reads the name of a variant that has tables.
-fn plain(text: &str) -> Result<Variant, String> {
-    let named = Variant::PLAIN
-        .into_iter()
-        .find(|variant| variant.name() == text);
-    named.ok_or_else(|| {
-        format!(
-            "expected {}",
-            Variant::PLAIN.map(Variant::name).join(" or ")
-        )
-    })
 }
 
 impl Which {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::{Limits, TimeLimit};
+use dames3d::matches::Terms;
 
 /// The limits of each search.
 #[derive(Debug, Args)]
@@ -21,7 +22,7 @@ pub(crate) struct Within {
 
 impl Within {
     /// The limits, if any was given.
-    pub(crate) fn limits(&self) -> Option<Limits> {
+    fn limits(&self) -> Option<Limits> {
         let limits = Limits {
             depth: self.depth,
             nodes: self.nodes,
@@ -34,6 +35,31 @@ impl Within {
     /// The limits; if none was given, so long.
     pub(crate) fn limits_or(&self, usual: Duration) -> Limits {
         self.limits().unwrap_or(Limits::time(usual))
+    }
+}
+
+/// How long players may think in matches and trials.
+#[derive(Debug, Args)]
+pub(crate) struct Sittings {
+    #[command(flatten)]
+    within: Within,
+    /// Seconds beyond its time after which a player is given up
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    margin: Duration,
+    /// Games, or positions, at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    jobs: u8,
+}
+
+impl Sittings {
+    /// The terms; without a limit, players have so long for a move.
+    pub(crate) fn terms(&self, usual: Duration) -> Terms {
+        Terms {
+            limits: self.within.limits_or(usual),
+            margin: self.margin,
+            jobs: self.jobs.into(),
+            ..Terms::default()
+        }
     }
 }
 
