@@ -11,6 +11,7 @@ mod program;
 #[allow(dead_code, reason = "the library's tests ask for more")]
 mod random;
 mod replay;
+mod shots;
 mod tables;
 mod text;
 mod train;

@@ -124,13 +124,13 @@ fn nothing_is_found_once_it_is_to_stop() {
 }
 
 #[test]
-#[ignore = "a minute in a release build"]
+#[cfg_attr(debug_assertions, ignore = "half a minute without optimisation")]
 fn the_same_number_finds_the_same_shots() {
     let finding = Finding {
         variant: Variant::Dames3d,
         shots: 1,
         nodes: 100_000,
-        seed: 2,
+        seed: 21,
     };
     let mut told = Vec::new();
     let once = find(&finding, &Stop::new(), |count, shot| {
