@@ -8,7 +8,7 @@ use anyhow::ensure;
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::engine::training::{self, Fitting, Generations, Progress, Sample, SelfPlay};
-use dames3d::rules::Variant;
+use dames3d::rules::{Goal, Variant};
 
 use crate::about;
 use crate::arguments::Rules;
@@ -49,9 +49,8 @@ pub(crate) struct Learn {
     /// How often every position is seen in a fit
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..))]
     epochs: u8,
-    /// How much a game's result counts beside the search's score, from 0 to 1
-    #[arg(long, default_value_t = RESULT_SHARE, value_parser = share)]
-    result_share: f32,
+    #[command(flatten)]
+    target: Target,
     /// Games played at once, and threads that fit
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     threads: u8,
@@ -99,19 +98,33 @@ pub(crate) struct Check {
     /// The folders with positions
     #[arg(required = true)]
     folders: Vec<PathBuf>,
-    /// How much the game's result counts beside the search's score, from 0 to 1
-    #[arg(long, default_value_t = RESULT_SHARE, value_parser = share)]
-    result_share: f32,
+    #[command(flatten)]
+    target: Target,
 }
 
-/// How much a game's result counts beside the search's score.
-const RESULT_SHARE: f32 = 0.3;
+/// What weights are to foretell.
+#[derive(Debug, Args)]
+struct Target {
+    /// How much the game's result counts beside the search's score, from 0 to 1
+    #[arg(long, default_value_t = 0.3, value_parser = share)]
+    result_share: f32,
+}
 
 fn share(text: &str) -> Result<f32, String> {
     let share = text.parse().ok();
     share
         .filter(|share| (0.0..=1.0).contains(share))
         .ok_or_else(|| "expected a number from 0 to 1".to_owned())
+}
+
+/// What is to be learned. Wolf and sheep begins with empty hands, and is solved.
+fn learned(rules: Rules) -> anyhow::Result<Variant> {
+    let variant = rules.variant()?;
+    ensure!(
+        variant.rule_set().goal != Goal::GetBehind,
+        "--variant: expected a game to be learned, found {variant}, which is solved"
+    );
+    Ok(variant)
 }
 
 /// The positions in these folders, of which there must be some.
@@ -141,9 +154,8 @@ pub(crate) struct Fit {
     /// How often every position is seen
     #[arg(long, default_value_t = 20)]
     epochs: usize,
-    /// How much the game's result counts beside the search's score, from 0 to 1
-    #[arg(long, default_value_t = RESULT_SHARE, value_parser = share)]
-    result_share: f32,
+    #[command(flatten)]
+    target: Target,
     /// Threads that work
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     threads: u8,
@@ -164,13 +176,13 @@ pub(crate) fn run(training: &Training) -> anyhow::Result<()> {
 impl Learn {
     fn run(&self) -> anyhow::Result<()> {
         let generations = Generations {
-            variant: self.rules.variant()?,
+            variant: learned(self.rules)?,
             generations: self.generations.into(),
             batches: self.batches.into(),
             nodes: self.nodes,
             remembered: self.remembered.into(),
             epochs: self.epochs.into(),
-            result_share: self.result_share,
+            result_share: self.target.result_share,
             seed: self.seed,
         };
         let begin = Instant::now();
@@ -201,7 +213,7 @@ impl Learn {
 
 impl Play {
     fn run(&self) -> anyhow::Result<()> {
-        let variant = self.rules.variant()?;
+        let variant = learned(self.rules)?;
         let self_play = SelfPlay {
             variant,
             evaluation: self.judge.evaluation(variant)?,
@@ -234,10 +246,10 @@ impl Judge {
 
 impl Check {
     fn run(&self) -> anyhow::Result<()> {
-        let variant = self.rules.variant()?;
+        let variant = learned(self.rules)?;
         let evaluation = self.judge.evaluation(variant)?;
         let samples = samples_in(&self.folders)?;
-        let check = |judge| training::check(judge, variant, &samples, self.result_share);
+        let check = |judge| training::check(judge, variant, &samples, self.target.result_share);
         println!(" Pieces  Positions  Error by pieces alone  by the weights");
         let by_pieces = check(&Evaluation::Material);
         for (by_pieces, by_weights) in by_pieces.iter().zip(check(&evaluation)) {
@@ -264,7 +276,7 @@ impl Fit {
         eprintln!("{} positions", samples.len());
         let fitting = Fitting {
             epochs: self.epochs,
-            result_share: self.result_share,
+            result_share: self.target.result_share,
             threads: self.threads.into(),
             seed: self.seed,
         };

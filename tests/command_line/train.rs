@@ -48,3 +48,11 @@ fn learning_goes_on_only_where_it_began_alike() {
     fs::write(folder.join("games/1.net"), "nothing").expect("a file");
     learn("1").fails_naming(&["1.net", "no weights of this program"]);
 }
+
+#[test]
+fn wolf_and_sheep_is_solved_and_not_learned() {
+    for words in [&["play"][..], &["learn", "--out=weights"], &["check"]] {
+        let words = [&["train"], words, &["--variant=wolf-and-sheep", "games"]].concat();
+        run(&words).fails_naming(&["wolf-and-sheep", "solved"]);
+    }
+}

@@ -78,10 +78,10 @@ impl Generations {
                 seed: self.seed_of(generation),
             };
             let path = folder.join(format!("{generation}.net"));
-            let weights = match fs::read(&path) {
-                Ok(bytes) => Network::from_bytes(&bytes)
+            let weights = match read_if_there(&path)? {
+                Some(bytes) => Network::from_bytes(&bytes)
                     .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?,
-                Err(_) => {
+                None => {
                     games.play_into(&games_of(folder, generation), |batches| {
                         tell(Progress::Played {
                             generation,
@@ -132,8 +132,8 @@ impl Generations {
     fn claim(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let path = folder.join("settings.json");
-        if let Ok(text) = fs::read_to_string(&path) {
-            let begun: Generations = serde_json::from_str(&text)
+        if let Some(bytes) = read_if_there(&path)? {
+            let begun: Generations = serde_json::from_slice(&bytes)
                 .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
             let same_but_length = Generations {
                 generations: self.generations,
@@ -146,10 +146,22 @@ impl Generations {
                 )));
             }
         }
-        fs::write(&path, serde_json::to_string_pretty(self)? + "\n")
+        write_whole(
+            &path,
+            (serde_json::to_string_pretty(self)? + "\n").as_bytes(),
+        )
     }
 }
 
 fn games_of(folder: &Path, generation: usize) -> PathBuf {
     folder.join(generation.to_string())
+}
+
+/// What a file holds; nothing if there is none.
+fn read_if_there(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(io::Error::other(format!("{}: {error}", path.display()))),
+    }
 }
