@@ -152,6 +152,14 @@ impl Position {
         moves
     }
 
+    /// The steps of men that give the other side a capture, in place of what the list held.
+    ///
+    /// Meant for positions without kings in which neither side has a capture; in others some are missing.
+    pub fn sacrifices_into(&self, moves: &mut MoveList) {
+        moves.clear();
+        generator::generate_sacrifices(self, moves);
+    }
+
     /// Whether the side to move must capture.
     pub fn must_capture(&self) -> bool {
         generator::must_capture(self)

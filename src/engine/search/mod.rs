@@ -1,5 +1,6 @@
 //! Iterative deepening over a principal-variation search, on as many threads as wanted.
 
+mod exchanges;
 mod known;
 mod ordering;
 mod pace;

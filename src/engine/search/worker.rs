@@ -41,7 +41,7 @@ pub(super) struct Node {
 /// What is kept for one ply, so that nothing is allocated while searching.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Frame {
-    moves: MoveList,
+    pub(super) moves: MoveList,
     order: Order,
     /// The best line from here.
     pub(super) line: Vec<Move>,
@@ -128,7 +128,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Searches a position to a depth. The score is exact between `alpha` and `beta`, else a bound.
-    fn search(
+    pub(super) fn search(
         &mut self,
         node: Node,
         mut alpha: Score,
@@ -164,7 +164,7 @@ impl<'a> Worker<'a> {
                 if alpha >= beta {
                     alpha
                 } else if depth <= 0 && !moves[0].is_capture() {
-                    self.rest(&node, &moves, span, alpha, beta, depth, ply)
+                    self.rest(&node, &mut moves, span, alpha, beta, depth, ply)
                 } else {
                     self.expand(node, key, &moves, alpha, beta, depth, ply)
                 }
@@ -178,18 +178,24 @@ impl<'a> Worker<'a> {
     fn rest(
         &mut self,
         node: &Node,
-        moves: &MoveList,
+        moves: &mut MoveList,
         span: Span,
         alpha: Score,
         beta: Score,
         depth: i32,
         ply: usize,
     ) -> Score {
-        if depth == 0 && self.shared.sees_threats && node.position.is_threatened() {
+        let sees_threats = self.shared.sees_threats;
+        if depth == 0 && sees_threats && node.position.is_threatened() {
             let key = node.position.key();
             return self.expand(*node, key, moves, alpha, beta, 0, ply);
         }
-        span.estimate(self.evaluator.evaluate(&node.position))
+        let standing = span.estimate(self.evaluator.evaluate(&node.position));
+        if sees_threats {
+            self.exchange(node, moves, standing, alpha, beta, depth, ply)
+        } else {
+            standing
+        }
     }
 
     /// Tries the moves of a position.
@@ -310,7 +316,7 @@ impl<'a> Worker<'a> {
         best
     }
 
-    fn extend_line(&mut self, ply: usize, mv: Move) {
+    pub(super) fn extend_line(&mut self, ply: usize, mv: Move) {
         let (above, below) = self.frames.split_at_mut(ply + 1);
         let line = &mut above[ply].line;
         line.clear();
@@ -384,7 +390,7 @@ impl<'a> Worker<'a> {
 }
 
 impl Node {
-    fn after(&self, mv: Move) -> Node {
+    pub(super) fn after(&self, mv: Move) -> Node {
         let position = self.position.play(mv);
         Node {
             position,

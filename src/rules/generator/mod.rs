@@ -9,6 +9,7 @@ mod hops;
 mod kings;
 mod men;
 mod pieces;
+mod sacrifices;
 mod sink;
 mod turn;
 
@@ -32,6 +33,11 @@ pub(super) fn generate(position: &Position, moves: &mut MoveList) {
 /// Appends the plain moves, whether or not a capture is due.
 pub(super) fn generate_plain(position: &Position, moves: &mut MoveList) {
     by_turn!(position, T => Generator::<T>::of(position).quiet_moves(moves));
+}
+
+/// Appends the steps of men that give the other side a capture, where it has none and there are no kings.
+pub(super) fn generate_sacrifices(position: &Position, moves: &mut MoveList) {
+    by_turn!(position, T => Generator::<T>::of(position).sacrifices(moves));
 }
 
 /// Whether the side to move has a capture.

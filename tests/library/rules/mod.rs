@@ -5,3 +5,4 @@ mod choice;
 mod family;
 mod kings;
 mod men;
+mod sacrifices;
