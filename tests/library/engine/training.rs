@@ -18,7 +18,7 @@ fn quick_games(variant: Variant, batches: usize, threads: usize) -> SelfPlay {
     SelfPlay {
         variant,
         evaluation: Evaluation::Material,
-        nodes: 30,
+        nodes: 100,
         batches,
         threads,
         seed: 7,
@@ -79,7 +79,7 @@ fn generations_gone_on_with_learn_the_same_and_only_with_the_same_settings() {
         variant: Variant::Dames3d,
         generations: 1,
         batches: 1,
-        nodes: 30,
+        nodes: 100,
         remembered: 1,
         epochs: 2,
         result_share: 0.6,
