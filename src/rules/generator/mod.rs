@@ -100,8 +100,10 @@ impl<'a, T: Turn> Generator<'a, T> {
         );
         let hops = Hops::of(this);
         let kings = this.capturing_kings(&hops);
-        let none = (this.men & hops.anywhere | kings).is_empty();
-        if none || !this.gather(hops.jumps::<T>(this.men).anywhere, kings, 1, sink) {
+        let jumpers = this.men & hops.anywhere;
+        let landings = || hops.jumps::<T>(jumpers).anywhere;
+        let none = (jumpers | kings).is_empty();
+        if none || !this.gather(jumpers, landings(), kings, 1, sink) {
             this.quiet_moves(sink);
         }
     }
@@ -124,11 +126,12 @@ impl<'a, T: Turn> Generator<'a, T> {
         self.kings_slides(sink);
     }
 
-    /// The captures one by one: by men whose first jump ends on these squares, and by these kings.
+    /// The captures one by one: by these men whose first jump ends on these squares, and by these kings.
     /// Some take at least so many pieces. Tells whether there are any.
     #[inline(always)]
     fn gather(
         self,
+        jumpers: SquareSet,
         landings: SquareSet,
         kings: SquareSet,
         least: usize,
@@ -136,7 +139,7 @@ impl<'a, T: Turn> Generator<'a, T> {
     ) -> bool {
         let first = sink.gathering().len();
         let mut gathering = Gathering::new(sink.gathering(), T::RULES.capture, least);
-        self.men_jump_on(landings, &mut gathering);
+        self.men_jump_on(jumpers, landings, &mut gathering);
         for from in kings.singles() {
             gathering.begin(from);
             let lifted = self.lifted(from);
