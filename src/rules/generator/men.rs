@@ -49,7 +49,7 @@ impl<T: Turn> Generator<'_, T> {
 
     /// The whole capture, where but one man has begun and there is but one way on: so it is most often.
     #[inline(always)]
-    fn only_capture(
+    pub(super) fn only_capture(
         self,
         jumpers: SquareSet,
         landings: SquareSet,

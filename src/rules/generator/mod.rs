@@ -4,6 +4,7 @@
 //! plays them. What differs between games is a [`Turn`], which it is compiled for; lines it reads from the board's
 //! tables.
 
+mod counting;
 mod gathering;
 mod hops;
 mod kings;
@@ -70,10 +71,17 @@ impl<'a, T: Turn> Generator<'a, T> {
     /// Captures are compulsory: plain moves only where there is none (`rules.md` §3.3).
     #[inline(always)]
     pub(super) fn legal_moves(self, sink: &mut impl Sink) {
-        if !self.kings.is_empty() {
-            Self::moves_with_kings(self.board, self.men, self.kings, self.enemy, sink);
-            return;
+        if self.kings.is_empty() {
+            self.moves_by_men(sink);
+        } else {
+            let (men, kings) = (self.men, self.kings);
+            Self::moves_with_kings_apart(self.board, men, kings, self.enemy, sink);
         }
+    }
+
+    /// All moves, where there are no kings.
+    #[inline(always)]
+    fn moves_by_men(self, sink: &mut impl Sink) {
         let hops = Hops::of(self);
         if (self.men & hops.anywhere).is_empty() {
             self.men_steps(sink);
@@ -82,29 +90,28 @@ impl<'a, T: Turn> Generator<'a, T> {
         }
     }
 
+    /// Out of the way of positions without kings.
     #[inline(never)]
-    fn moves_with_kings(
+    fn moves_with_kings_apart(
         board: &Board,
         men: SquareSet,
         kings: SquareSet,
         enemy: SquareSet,
         sink: &mut impl Sink,
     ) {
-        let this = Generator::<T>::new(
-            board,
-            Pieces {
-                own: men | kings,
-                enemy,
-                kings,
-            },
-        );
-        let hops = Hops::of(this);
-        let kings = this.capturing_kings(&hops);
-        let jumpers = this.men & hops.anywhere;
+        let own = men | kings;
+        Generator::<T>::new(board, Pieces { own, enemy, kings }).moves_with_kings(sink);
+    }
+
+    #[inline(always)]
+    fn moves_with_kings(self, sink: &mut impl Sink) {
+        let hops = Hops::of(self);
+        let kings = self.capturing_kings(&hops);
+        let jumpers = self.men & hops.anywhere;
         let landings = || hops.jumps::<T>(jumpers).anywhere;
         let none = (jumpers | kings).is_empty();
-        if none || !this.gather(jumpers, landings(), kings, 1, sink) {
-            this.quiet_moves(sink);
+        if none || !self.gather(jumpers, landings(), kings, 1, sink) {
+            self.quiet_moves(sink);
         }
     }
 

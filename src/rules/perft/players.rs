@@ -13,52 +13,8 @@ pub(super) trait Player {
 
     fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
 
-    #[inline(always)]
-    fn each_jump<T: Turn>(
-        &mut self,
-        jumps: &Jumps,
-        play: impl Fn(Pieces, SquareSet, Direction) -> Pieces,
-    ) {
-        for &direction in T::DIRECTIONS {
-            self.each(jumps.landed(direction), |pieces, to| {
-                play(pieces, to, direction)
-            });
-        }
-    }
-
     /// Where captures are gathered.
     fn captures(&mut self) -> &mut MoveList;
-}
-
-/// Counts the moves of the last ply in bulk.
-pub(super) struct Tally<'a> {
-    pub(super) moves: u64,
-    pub(super) captures: &'a mut MoveList,
-}
-
-impl Player for Tally<'_> {
-    #[inline(always)]
-    fn one(&mut self, _end: SquareSet, _play: impl Fn(Pieces, SquareSet) -> Pieces) {
-        self.moves += 1;
-    }
-
-    #[inline(always)]
-    fn each(&mut self, ends: SquareSet, _play: impl Fn(Pieces, SquareSet) -> Pieces) {
-        self.moves += ends.len() as u64;
-    }
-
-    #[inline(always)]
-    fn each_jump<T: Turn>(
-        &mut self,
-        jumps: &Jumps,
-        _play: impl Fn(Pieces, SquareSet, Direction) -> Pieces,
-    ) {
-        self.moves += jumps.len() as u64;
-    }
-
-    fn captures(&mut self) -> &mut MoveList {
-        self.captures
-    }
 }
 
 /// Plays each move of the last ply and counts it.
@@ -126,10 +82,12 @@ impl<T: Turn, P: Player> Sink for Playing<'_, T, P> {
 
     #[inline(always)]
     fn jumps(&mut self, jumps: &Jumps) {
-        self.player.each_jump::<T>(jumps, |pieces, to, direction| {
+        for &direction in T::DIRECTIONS {
             let back = direction.opposite();
-            pieces.after_man(to.jumped(back), to, to.stepped(back), T::CROWNING)
-        });
+            self.player.each(jumps.landed(direction), |pieces, to| {
+                pieces.after_man(to.jumped(back), to, to.stepped(back), T::CROWNING)
+            });
+        }
     }
 
     #[inline(always)]
