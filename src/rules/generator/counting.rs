@@ -86,8 +86,8 @@ impl Sink for Count<'_> {
     }
 
     #[inline(always)]
-    fn slides(&mut self, _from: SquareSet, reached: SquareSet) {
-        self.moves += reached.len();
+    fn slides(&mut self, _from: SquareSet, reached: [SquareSet; 8]) {
+        self.moves += SquareSet::union(reached).len();
     }
 
     #[inline(always)]

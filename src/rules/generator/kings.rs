@@ -5,10 +5,12 @@ impl<T: Turn> Generator<'_, T> {
     #[inline(always)]
     pub(super) fn kings_slides(self, sink: &mut impl Sink) {
         for from in self.kings.singles() {
+            let mut reached = [SquareSet::EMPTY; 8];
             for &direction in T::DIRECTIONS {
                 let ray = self.board.ray(from, direction);
-                sink.slides(from, ray.open(direction, !self.empty));
+                reached[direction.index()] = ray.open(direction, !self.empty);
             }
+            sink.slides(from, reached);
         }
     }
 

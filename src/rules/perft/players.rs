@@ -28,7 +28,7 @@ impl Player for LastPly<'_> {
     #[inline(always)]
     fn one(&mut self, end: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
         // So that the compiler really plays it.
-        black_box(&play(self.pieces, end));
+        black_box(play(self.pieces, end));
         self.moves += 1;
     }
 
@@ -37,7 +37,7 @@ impl Player for LastPly<'_> {
         let pieces = self.pieces;
         let mut moves = 0;
         for to in ends.singles() {
-            black_box(&play(pieces, to));
+            black_box(play(pieces, to));
             moves += 1;
         }
         self.moves += moves;
@@ -74,8 +74,8 @@ impl<T: Turn, P: Player> Sink for Playing<'_, T, P> {
     }
 
     #[inline(always)]
-    fn slides(&mut self, from: SquareSet, reached: SquareSet) {
-        self.player.each(reached, |pieces, to| {
+    fn slides(&mut self, from: SquareSet, reached: [SquareSet; 8]) {
+        self.player.each(SquareSet::union(reached), |pieces, to| {
             pieces.after_king(from, to, SquareSet::EMPTY)
         });
     }
