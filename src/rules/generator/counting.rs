@@ -34,6 +34,17 @@ impl<T: Turn> Generator<'_, T> {
         T::MAN_STEPS.iter().map(reached).sum()
     }
 
+    #[inline(always)]
+    fn count_slides(self) -> usize {
+        if T::VARIANT.has_sides() {
+            let reached = |from| SquareSet::union(self.slides(from)).len();
+            self.kings.singles().map(reached).sum()
+        } else {
+            let reached = |&direction| self.slid_onto(direction).len();
+            T::DIRECTIONS.iter().map(reached).sum()
+        }
+    }
+
     /// Those by men whose first jump ends on these squares, from where they jump on.
     #[inline(never)]
     fn count_going_on(
@@ -66,8 +77,8 @@ impl<T: Turn> Generator<'_, T> {
         let this = Generator::<T>::new(board, Pieces { own, enemy, kings });
         if kings.is_empty() {
             this.moves_by_men(&mut count);
-        } else {
-            this.moves_with_kings(&mut count);
+        } else if !this.captures_with_kings(&mut count) {
+            count.moves = this.count_steps() + this.count_slides();
         }
         count.moves
     }

@@ -5,13 +5,34 @@ impl<T: Turn> Generator<'_, T> {
     #[inline(always)]
     pub(super) fn kings_slides(self, sink: &mut impl Sink) {
         for from in self.kings.singles() {
-            let mut reached = [SquareSet::EMPTY; 8];
-            for &direction in T::DIRECTIONS {
-                let ray = self.board.ray(from, direction);
-                reached[direction.index()] = ray.open(direction, !self.empty);
-            }
-            sink.slides(from, reached);
+            sink.slides(from, self.slides(from));
         }
+    }
+
+    /// Where a king goes from this single square, by direction.
+    #[inline(always)]
+    pub(super) fn slides(self, from: SquareSet) -> [SquareSet; 8] {
+        let mut reached = [SquareSet::EMPTY; 8];
+        for &direction in T::DIRECTIONS {
+            let ray = self.board.ray(from, direction);
+            reached[direction.index()] = ray.open(direction, !self.empty);
+        }
+        reached
+    }
+
+    /// Where kings go in this direction of the flat board. No two of them to the same square: one would be in the
+    /// other's way.
+    #[inline(always)]
+    pub(super) fn slid_onto(self, direction: Direction) -> SquareSet {
+        let open = self.empty;
+        let open_twice = open & open.stepped(direction);
+        // One step, one more, two more, four more, and the last: as far as a line goes.
+        let mut onto = open.stepped_to(direction, self.kings);
+        onto |= open.stepped_to(direction, onto);
+        onto |= onto.jumped(direction) & open_twice;
+        onto |=
+            onto.jumped(direction).jumped(direction) & open_twice & open_twice.jumped(direction);
+        onto | open.stepped_to(direction, onto)
     }
 
     /// The kings that capture; on the pyramid, where a line may end before the piece in sight, perhaps more.

@@ -105,14 +105,20 @@ impl<'a, T: Turn> Generator<'a, T> {
 
     #[inline(always)]
     fn moves_with_kings(self, sink: &mut impl Sink) {
+        if !self.captures_with_kings(sink) {
+            self.quiet_moves(sink);
+        }
+    }
+
+    /// All captures, where there may be kings. Tells whether there are any.
+    #[inline(always)]
+    fn captures_with_kings(self, sink: &mut impl Sink) -> bool {
         let hops = Hops::of(self);
         let kings = self.capturing_kings(&hops);
         let jumpers = self.men & hops.anywhere;
         let landings = || hops.jumps::<T>(jumpers).anywhere;
         let none = (jumpers | kings).is_empty();
-        if none || !self.gather(jumpers, landings(), kings, 1, sink) {
-            self.quiet_moves(sink);
-        }
+        !none && self.gather(jumpers, landings(), kings, 1, sink)
     }
 
     /// Whether there is a capture.
