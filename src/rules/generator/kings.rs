@@ -52,7 +52,7 @@ impl<T: Turn> Generator<'_, T> {
     /// The empty squares from which a king might capture in this direction: over empty squares up to one from where
     /// a man would jump.
     #[inline(always)]
-    pub(super) fn reach(self, hops: &Hops, direction: Direction) -> SquareSet {
+    fn reach(self, hops: &Hops, direction: Direction) -> SquareSet {
         let back = direction.opposite();
         let mut reach = hops.towards(direction) & self.empty;
         let mut open = self.empty;
@@ -67,6 +67,17 @@ impl<T: Turn> Generator<'_, T> {
         reach |= far;
         reach |= reach.jumped(back).jumped(back) & open_twice & open_twice.jumped(back);
         reach
+    }
+
+    /// The squares from which a king might capture, by direction.
+    #[inline(always)]
+    pub(super) fn reaches(self) -> [SquareSet; 8] {
+        let hops = Hops::of(self);
+        let mut reaches = [SquareSet::EMPTY; 8];
+        for &direction in T::DIRECTIONS {
+            reaches[direction.index()] = self.reach(&hops, direction);
+        }
+        reaches
     }
 
     /// Goes on with a king's capture as long as it can. From outside `reach` it does not capture in a direction.

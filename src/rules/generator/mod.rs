@@ -153,15 +153,15 @@ impl<'a, T: Turn> Generator<'a, T> {
         let first = sink.gathering().len();
         let mut gathering = Gathering::new(sink.gathering(), T::RULES.capture, least);
         self.men_jump_on(jumpers, landings, &mut gathering);
-        for from in kings.singles() {
-            gathering.begin(from);
-            let lifted = self.lifted(from);
-            let hops = Hops::of(lifted);
-            let mut reach = [SquareSet::EMPTY; 8];
-            for &direction in T::DIRECTIONS {
-                reach[direction.index()] = lifted.reach(&hops, direction);
+        if !kings.is_empty() {
+            // As if all of them had left: from elsewhere none captures.
+            let reach = self.lifted(kings).reaches();
+            for from in kings.singles() {
+                gathering.begin(from);
+                let none = SquareSet::EMPTY;
+                self.lifted(from)
+                    .king_jumps(&reach, from, none, 0, &mut gathering);
             }
-            lifted.king_jumps(&reach, from, SquareSet::EMPTY, 0, &mut gathering);
         }
         let found = sink.gathering().len() > first;
         sink.gathered(first);
