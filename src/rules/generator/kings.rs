@@ -1,6 +1,14 @@
 use super::{Gathering, Generator, Hops, Sink, Turn};
 use crate::board::{Direction, SquareSet};
 
+/// The squares from which a king might capture.
+pub(super) struct Reaches {
+    /// In this direction.
+    towards: [SquareSet; 8],
+    /// Having captured in this direction, in any but back.
+    onward: [SquareSet; 8],
+}
+
 impl<T: Turn> Generator<'_, T> {
     #[inline(always)]
     pub(super) fn kings_slides(self, sink: &mut impl Sink) {
@@ -69,21 +77,30 @@ impl<T: Turn> Generator<'_, T> {
         reach
     }
 
-    /// The squares from which a king might capture, by direction.
     #[inline(always)]
-    pub(super) fn reaches(self) -> [SquareSet; 8] {
+    pub(super) fn reaches(self) -> Reaches {
         let hops = Hops::of(self);
-        let mut reaches = [SquareSet::EMPTY; 8];
+        let mut reaches = Reaches {
+            towards: [SquareSet::EMPTY; 8],
+            onward: [SquareSet::EMPTY; 8],
+        };
         for &direction in T::DIRECTIONS {
-            reaches[direction.index()] = self.reach(&hops, direction);
+            reaches.towards[direction.index()] = self.reach(&hops, direction);
+        }
+        for &direction in T::DIRECTIONS {
+            for &next in T::DIRECTIONS {
+                if next != direction.opposite() {
+                    reaches.onward[direction.index()] |= reaches.towards[next.index()];
+                }
+            }
         }
         reaches
     }
 
-    /// Goes on with a king's capture as long as it can. From outside `reach` it does not capture in a direction.
+    /// Goes on with a king's capture as long as it can. From outside what it reaches it does not capture.
     pub(super) fn king_jumps(
         self,
-        reach: &[SquareSet; 8],
+        reaches: &Reaches,
         at: SquareSet,
         captured: SquareSet,
         taken: usize,
@@ -94,24 +111,23 @@ impl<T: Turn> Generator<'_, T> {
         }
         let mut goes_on = false;
         for &direction in T::DIRECTIONS {
-            if (at & reach[direction.index()]).is_empty() {
+            if (at & reaches.towards[direction.index()]).is_empty() {
                 continue;
             }
             let hop = self.king_hop(at, direction, self.enemy ^ captured);
             if let Some((victim, landings)) = hop {
                 goes_on = true;
                 let captured = captured | victim;
-                let mut onward = SquareSet::EMPTY;
-                for &next in T::DIRECTIONS {
-                    if next != direction.opposite() {
-                        onward |= reach[next.index()];
-                    }
+                let onward = reaches.onward[direction.index()] & landings;
+                if onward.is_empty() {
+                    gathering.record(landings, captured, taken + 1);
+                    continue;
                 }
                 for landing in landings.singles() {
                     if (landing & onward).is_empty() {
                         gathering.record(landing, captured, taken + 1);
                     } else {
-                        self.king_jumps(reach, landing, captured, taken + 1, gathering);
+                        self.king_jumps(reaches, landing, captured, taken + 1, gathering);
                     }
                 }
             }
