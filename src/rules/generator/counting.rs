@@ -1,5 +1,3 @@
-use std::hint::select_unpredictable;
-
 use super::super::{CaptureRule, MoveList};
 use super::{Generator, Hops, Jumps, Pieces, Sink, Turn};
 use crate::board::{Board, Direction, SquareSet};
@@ -16,14 +14,15 @@ impl<T: Turn> Generator<'_, T> {
             return Self::count_as_told(self.board, men | kings, enemy, kings, list);
         }
         let hops = Hops::of(self);
+        let jumpers = self.men & hops.anywhere;
+        if jumpers.is_empty() {
+            return self.count_steps();
+        }
         let jumps = hops.jumps::<T>(self.men);
         let going_on = jumps.anywhere & hops.anywhere;
         if going_on.is_empty() {
-            // Both are soon counted, and which of them is asked for is anyone's guess.
-            let is_quiet = jumps.anywhere.is_empty();
-            select_unpredictable(is_quiet, self.count_steps(), jumps.len())
+            jumps.len()
         } else {
-            let jumpers = self.men & hops.anywhere;
             Self::count_going_on(self.board, self.men, self.enemy, jumpers, going_on, list)
         }
     }
