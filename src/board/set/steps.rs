@@ -69,7 +69,7 @@ impl SquareSet {
     #[inline]
     pub(crate) const fn midway(self, other: SquareSet) -> SquareSet {
         let places = self.0.trailing_zeros() + other.0.trailing_zeros();
-        SquareSet(1 << (places / 2 & 63))
+        SquareSet(1 << ((places / 2) & 63))
     }
 
     /// Every square moved by a step that stays on the board.

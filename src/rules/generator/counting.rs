@@ -33,18 +33,7 @@ impl<T: Turn> Generator<'_, T> {
         T::MAN_STEPS.iter().map(reached).sum()
     }
 
-    #[inline(always)]
-    fn count_slides(self) -> usize {
-        if T::VARIANT.has_sides() {
-            let reached = |from| SquareSet::union(self.slides(from)).len();
-            self.kings.singles().map(reached).sum()
-        } else {
-            let reached = |&direction| self.slid_onto(direction).len();
-            T::DIRECTIONS.iter().map(reached).sum()
-        }
-    }
-
-    /// Those by men whose first jump ends on these squares, from where they jump on.
+    /// How many captures there are, where there are no kings and some men jump on from where their first jump ends.
     #[inline(never)]
     fn count_going_on(
         board: &Board,
@@ -64,6 +53,7 @@ impl<T: Turn> Generator<'_, T> {
         count.moves
     }
 
+    /// Counts the moves one hears of.
     #[inline(never)]
     fn count_as_told(
         board: &Board,
@@ -77,7 +67,13 @@ impl<T: Turn> Generator<'_, T> {
         if kings.is_empty() {
             this.moves_by_men(&mut count);
         } else if !this.captures_with_kings(&mut count) {
-            count.moves = this.count_steps() + this.count_slides();
+            this.men_steps(&mut count);
+            if T::VARIANT.has_sides() {
+                this.kings_slides(&mut count);
+            } else {
+                let reached = |&direction| this.slid_onto(direction).len();
+                count.moves += T::DIRECTIONS.iter().map(reached).sum::<usize>();
+            }
         }
         count.moves
     }
