@@ -55,6 +55,8 @@ pub struct Board {
     middles: [SquareSet; 8],
     /// By the place of the square's bit.
     beside: [SquareSet; 64],
+    /// By the place of the square's bit.
+    leaps: [SquareSet; 64],
 }
 
 impl Board {
@@ -90,11 +92,12 @@ impl Board {
             })
         };
         let jumps: [SquareSet; 8] = with_line(2);
-        let mut beside = [SquareSet::EMPTY; 64];
+        let (mut beside, mut leaps) = ([SquareSet::EMPTY; 64], [SquareSet::EMPTY; 64]);
         for square in Square::all() {
-            let lines: &[Line; 8] = &lines[square.index()];
-            let jumpable = lines.iter().filter(|line| line.length >= 2);
-            beside[SquareSet::of(square).place()] = jumpable.map(|line| line.squares[0]).collect();
+            let (lines, place) = (&lines[square.index()], SquareSet::of(square).place());
+            let jumpable = || lines.iter().filter(|line| line.length >= 2);
+            beside[place] = jumpable().map(|line| line.squares[0]).collect();
+            leaps[place] = jumpable().map(|line| line.squares[1]).collect();
         }
         Board {
             steps: with_line(1),
@@ -104,6 +107,7 @@ impl Board {
             lines,
             rays,
             beside,
+            leaps,
         }
     }
 
@@ -146,6 +150,12 @@ impl Board {
     #[inline]
     pub(crate) fn beside(&self, single: SquareSet) -> SquareSet {
         self.beside[single.place()]
+    }
+
+    /// The squares a jump away from a single square, on one and the same board.
+    #[inline]
+    pub(crate) fn leaps(&self, single: SquareSet) -> SquareSet {
+        self.leaps[single.place()]
     }
 
     /// The direction and the boards of the line that leads from one square to the other, if one does.

@@ -94,6 +94,12 @@ impl SquareSet {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
+    /// The squares in any of these sets.
+    #[inline]
+    pub(crate) fn union<const N: usize>(sets: [SquareSet; N]) -> SquareSet {
+        sets.into_iter().fold(SquareSet::EMPTY, BitOr::bitor)
+    }
+
     /// How many squares the set has.
     #[inline]
     pub const fn len(self) -> usize {

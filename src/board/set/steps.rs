@@ -65,6 +65,13 @@ impl SquareSet {
         SquareSet(other.0.rotate_left(places & 63))
     }
 
+    /// The square jumped over between this single square and another one.
+    #[inline]
+    pub(crate) const fn midway(self, other: SquareSet) -> SquareSet {
+        let places = self.0.trailing_zeros() + other.0.trailing_zeros();
+        SquareSet(1 << ((places / 2) & 63))
+    }
+
     /// Every square moved by a step that stays on the board.
     #[inline]
     pub(crate) const fn stepped(self, direction: Direction) -> SquareSet {

@@ -72,10 +72,10 @@ impl<'a> Gathering<'a> {
         taken.through.insert((self.from, at, captured))
     }
 
-    /// Keeps a finished capture of so many pieces if the rules allow it, once: two ways with the same start, end and captured set
-    /// are one move (`rules.md` §3.7).
+    /// Keeps finished captures of so many pieces, ending on any of these squares, if the rules allow them, each once:
+    /// two ways with the same start, end and captured set are one move (`rules.md` §3.7).
     #[inline]
-    pub(super) fn record(&mut self, to: SquareSet, captured: SquareSet, taken: usize) {
+    pub(super) fn record(&mut self, ends: SquareSet, captured: SquareSet, taken: usize) {
         if self.rule == CaptureRule::Most {
             if taken < self.most {
                 return;
@@ -85,15 +85,17 @@ impl<'a> Gathering<'a> {
                 self.most = taken;
             }
         }
-        let mv = Move::capture(self.from, to.single(), captured);
-        // There is but one way to take one piece.
-        let is_new = taken == 1
-            || match &mut self.taken {
-                None => !self.moves[self.start..].contains(&mv),
-                Some(taken) => taken.recorded.insert(mv),
-            };
-        if is_new {
-            self.moves.push(mv);
+        for to in ends {
+            let mv = Move::capture(self.from, to, captured);
+            // There is but one way to take one piece.
+            let is_new = taken == 1
+                || match &mut self.taken {
+                    None => !self.moves[self.start..].contains(&mv),
+                    Some(taken) => taken.recorded.insert(mv),
+                };
+            if is_new {
+                self.moves.push(mv);
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ impl<T: Turn> Generator<'_, T> {
     /// The enemy pieces with an empty square behind, as seen by a man about to jump in this direction.
     #[inline(always)]
     pub(super) fn over(&self, direction: Direction) -> SquareSet {
-        let mut over = self.enemy & self.empty.slid(direction.opposite());
+        let mut over = self.enemy & self.empty.stepped(direction.opposite());
         // A step off the top board ends on no square. One off a side could end on another side's.
         if !direction.is_top() {
             over &= self.board.middles(direction);
@@ -81,15 +81,6 @@ impl Jumps {
     /// How many there are.
     #[inline(always)]
     pub(in crate::rules) fn len(&self) -> usize {
-        let (mut once, mut twice) = (SquareSet::EMPTY, SquareSet::EMPTY);
-        for landed in self.landed {
-            twice |= once & landed;
-            once |= landed;
-        }
-        if twice.is_empty() {
-            once.len()
-        } else {
-            self.landed.iter().map(|landed| landed.len()).sum()
-        }
+        self.landed.iter().map(|landed| landed.len()).sum()
     }
 }

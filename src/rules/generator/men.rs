@@ -23,7 +23,8 @@ impl<T: Turn> Generator<'_, T> {
                 CaptureRule::Most => going_on,
                 CaptureRule::Free | CaptureRule::Never => jumps.anywhere,
             };
-            Self::gather_by_men(self.board, self.men, self.enemy, landings, sink);
+            let jumpers = self.men & hops.anywhere;
+            Self::gather_by_men(self.board, self.men, self.enemy, jumpers, landings, sink);
         }
     }
 
@@ -32,45 +33,59 @@ impl<T: Turn> Generator<'_, T> {
         board: &Board,
         own: SquareSet,
         enemy: SquareSet,
+        jumpers: SquareSet,
         landings: SquareSet,
         sink: &mut impl Sink,
     ) {
         let kings = SquareSet::EMPTY;
         let this = Generator::<T>::new(board, Pieces { own, enemy, kings });
-        match this.only_capture(landings) {
+        match this.only_capture(jumpers, landings) {
             Some((from, to, captured)) => sink.capture(from, to, captured),
             None => {
-                this.gather(landings, kings, 2, sink);
+                this.gather(jumpers, landings, kings, 2, sink);
             }
         }
     }
 
     /// The whole capture, where but one man has begun and there is but one way on: so it is most often.
     #[inline(always)]
-    fn only_capture(self, landings: SquareSet) -> Option<(SquareSet, SquareSet, SquareSet)> {
+    pub(super) fn only_capture(
+        self,
+        jumpers: SquareSet,
+        landings: SquareSet,
+    ) -> Option<(SquareSet, SquareSet, SquareSet)> {
         landings.is_one().then_some(())?;
-        let mut begun = self.jumps_onto(landings);
+        let mut begun = self.jumps_onto(landings, jumpers);
         let (from, captured) = begun.next()?;
         begun.next().is_none().then_some(())?;
         let (to, captured) = self.jumper(from).only_way(landings, captured)?;
         Some((from, to, captured))
     }
 
-    /// The men that land on this single square by one jump, and what each takes.
+    /// Those of the jumpers that land on this single square by one jump, and what each takes.
     #[inline(always)]
-    fn jumps_onto(self, landing: SquareSet) -> impl Iterator<Item = (SquareSet, SquareSet)> {
-        let victims = self.board.beside(landing) & self.enemy;
-        victims.singles().filter_map(move |victim| {
-            let from = landing.over(victim) & self.men;
-            (!from.is_empty()).then_some((from, victim))
+    fn jumps_onto(
+        self,
+        landing: SquareSet,
+        jumpers: SquareSet,
+    ) -> impl Iterator<Item = (SquareSet, SquareSet)> {
+        let near = self.board.leaps(landing) & jumpers;
+        near.singles().filter_map(move |from| {
+            let victim = from.midway(landing) & self.enemy;
+            (!victim.is_empty()).then_some((from, victim))
         })
     }
 
     /// Goes on with the captures of men that have landed on these squares by their first jump.
     #[inline(always)]
-    pub(super) fn men_jump_on(self, landings: SquareSet, gathering: &mut Gathering<'_>) {
+    pub(super) fn men_jump_on(
+        self,
+        jumpers: SquareSet,
+        landings: SquareSet,
+        gathering: &mut Gathering<'_>,
+    ) {
         for at in landings.singles() {
-            for (from, captured) in self.jumps_onto(at) {
+            for (from, captured) in self.jumps_onto(at, jumpers) {
                 self.man_jumps_on(from, at, captured, gathering);
             }
         }

@@ -4,6 +4,7 @@
 //! plays them. What differs between games is a [`Turn`], which it is compiled for; lines it reads from the board's
 //! tables.
 
+mod counting;
 mod gathering;
 mod hops;
 mod kings;
@@ -76,10 +77,17 @@ impl<'a, T: Turn> Generator<'a, T> {
     /// Captures are compulsory: plain moves only where there is none (`rules.md` §3.3).
     #[inline(always)]
     pub(super) fn legal_moves(self, sink: &mut impl Sink) {
-        if !self.kings.is_empty() {
-            Self::moves_with_kings(self.board, self.men, self.kings, self.enemy, sink);
-            return;
+        if self.kings.is_empty() {
+            self.moves_by_men(sink);
+        } else {
+            let (men, kings) = (self.men, self.kings);
+            Self::moves_with_kings_apart(self.board, men, kings, self.enemy, sink);
         }
+    }
+
+    /// All moves, where there are no kings.
+    #[inline(always)]
+    fn moves_by_men(self, sink: &mut impl Sink) {
         let hops = Hops::of(self);
         if (self.men & hops.anywhere).is_empty() {
             self.men_steps(sink);
@@ -88,28 +96,35 @@ impl<'a, T: Turn> Generator<'a, T> {
         }
     }
 
+    /// Out of the way of positions without kings.
     #[inline(never)]
-    fn moves_with_kings(
+    fn moves_with_kings_apart(
         board: &Board,
         men: SquareSet,
         kings: SquareSet,
         enemy: SquareSet,
         sink: &mut impl Sink,
     ) {
-        let this = Generator::<T>::new(
-            board,
-            Pieces {
-                own: men | kings,
-                enemy,
-                kings,
-            },
-        );
-        let hops = Hops::of(this);
-        let kings = this.capturing_kings(&hops);
-        let none = (this.men & hops.anywhere | kings).is_empty();
-        if none || !this.gather(hops.jumps::<T>(this.men).anywhere, kings, 1, sink) {
-            this.quiet_moves(sink);
+        let own = men | kings;
+        Generator::<T>::new(board, Pieces { own, enemy, kings }).moves_with_kings(sink);
+    }
+
+    #[inline(always)]
+    fn moves_with_kings(self, sink: &mut impl Sink) {
+        if !self.captures_with_kings(sink) {
+            self.quiet_moves(sink);
         }
+    }
+
+    /// All captures, where there may be kings. Tells whether there are any.
+    #[inline(always)]
+    fn captures_with_kings(self, sink: &mut impl Sink) -> bool {
+        let hops = Hops::of(self);
+        let kings = self.capturing_kings(&hops);
+        let jumpers = self.men & hops.anywhere;
+        let landings = || hops.jumps::<T>(jumpers).anywhere;
+        let none = (jumpers | kings).is_empty();
+        !none && self.gather(jumpers, landings(), kings, 1, sink)
     }
 
     /// Whether there is a capture.
@@ -130,11 +145,12 @@ impl<'a, T: Turn> Generator<'a, T> {
         self.kings_slides(sink);
     }
 
-    /// The captures one by one: by men whose first jump ends on these squares, and by these kings.
+    /// The captures one by one: by these men whose first jump ends on these squares, and by these kings.
     /// Some take at least so many pieces. Tells whether there are any.
     #[inline(always)]
     fn gather(
         self,
+        jumpers: SquareSet,
         landings: SquareSet,
         kings: SquareSet,
         least: usize,
@@ -142,16 +158,16 @@ impl<'a, T: Turn> Generator<'a, T> {
     ) -> bool {
         let first = sink.gathering().len();
         let mut gathering = Gathering::new(sink.gathering(), T::RULES.capture, least);
-        self.men_jump_on(landings, &mut gathering);
-        for from in kings.singles() {
-            gathering.begin(from);
-            let lifted = self.lifted(from);
-            let hops = Hops::of(lifted);
-            let mut reach = [SquareSet::EMPTY; 8];
-            for &direction in T::DIRECTIONS {
-                reach[direction.index()] = lifted.reach(&hops, direction);
+        self.men_jump_on(jumpers, landings, &mut gathering);
+        if !kings.is_empty() {
+            // As if all of them had left: from elsewhere none captures.
+            let reach = self.lifted(kings).reaches();
+            for from in kings.singles() {
+                gathering.begin(from);
+                let none = SquareSet::EMPTY;
+                self.lifted(from)
+                    .king_jumps(&reach, from, none, 0, &mut gathering);
             }
-            lifted.king_jumps(&reach, from, SquareSet::EMPTY, 0, &mut gathering);
         }
         let found = sink.gathering().len() > first;
         sink.gathered(first);

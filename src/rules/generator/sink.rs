@@ -7,8 +7,8 @@ pub(in crate::rules) trait Sink {
     /// A man steps in this direction onto each of these squares.
     fn steps(&mut self, direction: Direction, reached: SquareSet);
 
-    /// A king goes from this single square to each of those.
-    fn slides(&mut self, from: SquareSet, reached: SquareSet);
+    /// A king goes from this single square to each of those, by direction.
+    fn slides(&mut self, from: SquareSet, reached: [SquareSet; 8]);
 
     /// Men take one piece each.
     fn jumps(&mut self, jumps: &Jumps);
@@ -34,10 +34,12 @@ impl Sink for MoveList {
     }
 
     #[inline]
-    fn slides(&mut self, from: SquareSet, reached: SquareSet) {
+    fn slides(&mut self, from: SquareSet, reached: [SquareSet; 8]) {
         let from = from.single();
-        for to in reached {
-            self.push(Move::quiet(from, to));
+        for line in reached {
+            for to in line {
+                self.push(Move::quiet(from, to));
+            }
         }
     }
 

@@ -11,7 +11,7 @@ use super::generator::{Generator, Pieces, Turn, by_turn};
 use super::{MoveList, Position};
 use crate::board::{Board, SquareSet};
 
-use players::{LastPly, Player, Playing, Tally};
+use players::{LastPly, Player, Playing};
 use table::Table;
 
 /// The number of ways to play on from a position for so many plies, the last one counted without being played.
@@ -160,16 +160,13 @@ impl Counter<'_> {
     fn descend<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
         if depth == 1 {
             let generator = Generator::<T>::new(self.board, pieces);
-            let (moves, captures) = (0, &mut *self.captures);
             if BULK {
-                let mut tally = Tally { moves, captures };
-                generator.legal_moves(&mut Playing::<T, _>::new(&mut tally));
-                tally.moves
+                generator.count(self.captures) as u64
             } else {
                 let mut last = LastPly {
                     pieces,
-                    moves,
-                    captures,
+                    moves: 0,
+                    captures: self.captures,
                 };
                 generator.legal_moves(&mut Playing::<T, _>::new(&mut last));
                 last.moves

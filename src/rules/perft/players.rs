@@ -13,52 +13,8 @@ pub(super) trait Player {
 
     fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
 
-    #[inline(always)]
-    fn each_jump<T: Turn>(
-        &mut self,
-        jumps: &Jumps,
-        play: impl Fn(Pieces, SquareSet, Direction) -> Pieces,
-    ) {
-        for &direction in T::DIRECTIONS {
-            self.each(jumps.landed(direction), |pieces, to| {
-                play(pieces, to, direction)
-            });
-        }
-    }
-
     /// Where captures are gathered.
     fn captures(&mut self) -> &mut MoveList;
-}
-
-/// Counts the moves of the last ply in bulk.
-pub(super) struct Tally<'a> {
-    pub(super) moves: u64,
-    pub(super) captures: &'a mut MoveList,
-}
-
-impl Player for Tally<'_> {
-    #[inline(always)]
-    fn one(&mut self, _end: SquareSet, _play: impl Fn(Pieces, SquareSet) -> Pieces) {
-        self.moves += 1;
-    }
-
-    #[inline(always)]
-    fn each(&mut self, ends: SquareSet, _play: impl Fn(Pieces, SquareSet) -> Pieces) {
-        self.moves += ends.len() as u64;
-    }
-
-    #[inline(always)]
-    fn each_jump<T: Turn>(
-        &mut self,
-        jumps: &Jumps,
-        _play: impl Fn(Pieces, SquareSet, Direction) -> Pieces,
-    ) {
-        self.moves += jumps.len() as u64;
-    }
-
-    fn captures(&mut self) -> &mut MoveList {
-        self.captures
-    }
 }
 
 /// Plays each move of the last ply and counts it.
@@ -72,7 +28,7 @@ impl Player for LastPly<'_> {
     #[inline(always)]
     fn one(&mut self, end: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
         // So that the compiler really plays it.
-        black_box(&play(self.pieces, end));
+        black_box(play(self.pieces, end));
         self.moves += 1;
     }
 
@@ -81,7 +37,7 @@ impl Player for LastPly<'_> {
         let pieces = self.pieces;
         let mut moves = 0;
         for to in ends.singles() {
-            black_box(&play(pieces, to));
+            black_box(play(pieces, to));
             moves += 1;
         }
         self.moves += moves;
@@ -118,18 +74,20 @@ impl<T: Turn, P: Player> Sink for Playing<'_, T, P> {
     }
 
     #[inline(always)]
-    fn slides(&mut self, from: SquareSet, reached: SquareSet) {
-        self.player.each(reached, |pieces, to| {
+    fn slides(&mut self, from: SquareSet, reached: [SquareSet; 8]) {
+        self.player.each(SquareSet::union(reached), |pieces, to| {
             pieces.after_king(from, to, SquareSet::EMPTY)
         });
     }
 
     #[inline(always)]
     fn jumps(&mut self, jumps: &Jumps) {
-        self.player.each_jump::<T>(jumps, |pieces, to, direction| {
+        for &direction in T::DIRECTIONS {
             let back = direction.opposite();
-            pieces.after_man(to.jumped(back), to, to.stepped(back), T::CROWNING)
-        });
+            self.player.each(jumps.landed(direction), |pieces, to| {
+                pieces.after_man(to.jumped(back), to, to.stepped(back), T::CROWNING)
+            });
+        }
     }
 
     #[inline(always)]
