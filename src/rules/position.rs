@@ -165,6 +165,11 @@ impl Position {
         generator::must_capture(self)
     }
 
+    /// Whether the side to move has a plain move, whether or not a capture is due.
+    pub fn can_step(&self) -> bool {
+        generator::can_step(self)
+    }
+
     /// The same pieces with the other side to move: what it threatens. No move of the rules leads there.
     #[must_use]
     pub fn passed(&self) -> Position {

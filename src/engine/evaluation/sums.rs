@@ -1,30 +1,42 @@
 use super::network::{ALL_PIECES, Network, OUTPUT_UNIT, PATTERN_UNIT, SCALE, UNIT, WIDTH, stage};
 use super::patterns::Ways;
-use super::view::View;
+use super::view::{FEATURES, View, feature, turned};
 use crate::rules::{BySide, Position, Side};
 
 /// What is kept of the position judged last. The next one judged is mostly a move or two away from it.
 #[derive(Clone, Debug)]
 pub(super) struct Sums {
+    /// As White sees it.
+    view: View,
     by_side: BySide<Seen>,
 }
 
 /// What is kept for one side.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
-    view: View,
     sums: [i16; WIDTH],
     ways: Ways,
 }
 
+/// Features as the other side sees them.
+static TURNED: [usize; FEATURES] = {
+    let mut features = [0; FEATURES];
+    let mut feature = 0;
+    while feature < FEATURES {
+        features[feature] = turned(feature);
+        feature += 1;
+    }
+    features
+};
+
 impl Sums {
     pub(super) fn new(network: &Network) -> Sums {
         let none = Seen {
-            view: View::default(),
             sums: network.biases,
             ways: Ways::default(),
         };
         Sums {
+            view: View::default(),
             by_side: BySide {
                 white: none,
                 black: none,
@@ -34,9 +46,7 @@ impl Sums {
 
     /// The position's balance for the side to move, in hundredths of a man.
     pub(super) fn balance(&mut self, network: &Network, position: &Position) -> i32 {
-        for side in Side::BOTH {
-            self.by_side[side].follow(network, View::of(position, side));
-        }
+        self.follow(network, View::of(position, Side::White));
         let side = position.side_to_move();
         let pieces = position.occupied().len();
         let (own, other) = (&self.by_side[side], &self.by_side[!side]);
@@ -46,6 +56,32 @@ impl Sums {
             + weighted(&other.sums, &output.weights[1]);
         let by_network = i64::from(sum) * i64::from(SCALE) / i64::from(UNIT * OUTPUT_UNIT);
         by_network as i32 + by_patterns(network, &own.ways, pieces as i32)
+    }
+
+    fn follow(&mut self, network: &Network, view: View) {
+        let before = std::mem::replace(&mut self.view, view);
+        for kind in 0..view.0.len() {
+            let (before, now) = (before.0[kind], view.0[kind]);
+            let mut gone = before.less(now).iter().map(|square| feature(kind, square));
+            let mut come = now.less(before).iter().map(|square| feature(kind, square));
+            loop {
+                match (gone.next(), come.next()) {
+                    (Some(from), Some(to)) => {
+                        self.by_side.white.shift(network, from, to);
+                        self.by_side.black.shift(network, TURNED[from], TURNED[to]);
+                    }
+                    (Some(from), None) => {
+                        self.by_side.white.lift(network, from);
+                        self.by_side.black.lift(network, TURNED[from]);
+                    }
+                    (None, Some(to)) => {
+                        self.by_side.white.put(network, to);
+                        self.by_side.black.put(network, TURNED[to]);
+                    }
+                    (None, None) => break,
+                }
+            }
+        }
     }
 }
 
@@ -62,20 +98,28 @@ fn by_patterns(network: &Network, ways: &Ways, pieces: i32) -> i32 {
 }
 
 impl Seen {
-    fn follow(&mut self, network: &Network, view: View) {
-        for feature in self.view.less(&view).features() {
-            for (sum, weight) in self.sums.iter_mut().zip(&network.features[feature]) {
-                *sum = sum.wrapping_sub(*weight);
-            }
-            self.ways.lift(feature);
+    fn put(&mut self, network: &Network, feature: usize) {
+        for (sum, weight) in self.sums.iter_mut().zip(&network.features[feature]) {
+            *sum = sum.wrapping_add(*weight);
         }
-        for feature in view.less(&self.view).features() {
-            for (sum, weight) in self.sums.iter_mut().zip(&network.features[feature]) {
-                *sum = sum.wrapping_add(*weight);
-            }
-            self.ways.put(feature);
+        self.ways.put(feature);
+    }
+
+    fn lift(&mut self, network: &Network, feature: usize) {
+        for (sum, weight) in self.sums.iter_mut().zip(&network.features[feature]) {
+            *sum = sum.wrapping_sub(*weight);
         }
-        self.view = view;
+        self.ways.lift(feature);
+    }
+
+    /// Lifts the one and puts the other.
+    fn shift(&mut self, network: &Network, from: usize, to: usize) {
+        let weights = network.features[from].iter().zip(&network.features[to]);
+        for (sum, (less, more)) in self.sums.iter_mut().zip(weights) {
+            *sum = sum.wrapping_add(more.wrapping_sub(*less));
+        }
+        self.ways.lift(from);
+        self.ways.put(to);
     }
 }
 

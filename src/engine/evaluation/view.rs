@@ -45,12 +45,18 @@ impl View {
     pub(in crate::engine) fn features(self) -> impl Iterator<Item = usize> {
         (0..4).flat_map(move |kind| {
             let squares = self.0[kind].iter();
-            squares.map(move |square| kind * Square::COUNT + square.index())
+            squares.map(move |square| feature(kind, square))
         })
     }
+}
 
-    /// What stands here and did not in another view.
-    pub(in crate::engine) fn less(&self, other: &View) -> View {
-        View(std::array::from_fn(|kind| self.0[kind].less(other.0[kind])))
-    }
+/// A piece of this kind on this square.
+pub(super) fn feature(kind: usize, square: Square) -> usize {
+    kind * Square::COUNT + square.index()
+}
+
+/// A feature as the other side sees it.
+pub(super) const fn turned(feature: usize) -> usize {
+    let (kind, index) = (feature / Square::COUNT, feature % Square::COUNT);
+    (kind ^ 2) * Square::COUNT + Square::COUNT - 1 - index
 }

@@ -8,6 +8,9 @@ pub(super) struct History {
 
 const MOST: i32 = 1 << 14;
 
+/// More than any move is worth, with room for a place below it.
+const BEST: i32 = i32::MAX >> 8;
+
 impl History {
     pub(super) fn new() -> History {
         History {
@@ -55,8 +58,8 @@ impl History {
 /// The moves of one position in the order they are tried, by their places in its list.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Order {
-    /// Worth and place.
-    rest: Vec<(i32, u8)>,
+    /// For each move its worth and, below it, its place, so that the greatest number is the move to try.
+    rest: Vec<i32>,
     next: usize,
 }
 
@@ -77,7 +80,7 @@ impl Order {
         self.rest.clear();
         for (place, &mv) in (0..).zip(&moves[..moves.len().min(Order::MOST)]) {
             let worth = if first == Some(place) {
-                i32::MAX
+                BEST
             } else if mv.is_capture() {
                 let kings = (mv.captured() & position.kings()).len() as i32;
                 history.worth(side, mv) + 4 * MOST * kings
@@ -86,25 +89,26 @@ impl Order {
             } else {
                 history.worth(side, mv)
             };
-            self.rest.push((worth, place));
+            self.rest.push(worth << 8 | i32::from(u8::MAX - place));
         }
     }
 
     /// The best of those not tried yet.
     pub(super) fn pick(&mut self) -> Option<u8> {
-        let best = (self.next..self.rest.len()).max_by_key(|&index| {
-            let (worth, place) = self.rest[index];
-            (worth, std::cmp::Reverse(place))
-        })?;
-        self.rest.swap(self.next, best);
+        let rest = self.rest.get_mut(self.next..)?;
+        let best = (0..rest.len()).max_by_key(|&index| rest[index])?;
+        rest.swap(0, best);
         self.next += 1;
-        Some(self.rest[self.next - 1].1)
+        Some(place_of(rest[0]))
     }
 
     /// Those tried before the last one.
     pub(super) fn tried_before(&self) -> impl Iterator<Item = u8> {
-        self.rest[..self.next.saturating_sub(1)]
-            .iter()
-            .map(|&(_, place)| place)
+        let tried = &self.rest[..self.next.saturating_sub(1)];
+        tried.iter().copied().map(place_of)
     }
+}
+
+fn place_of(worth_and_place: i32) -> u8 {
+    u8::MAX - worth_and_place as u8
 }

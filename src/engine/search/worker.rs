@@ -153,8 +153,15 @@ impl<'a> Worker<'a> {
         }
 
         let mut moves = mem::take(&mut self.frames[ply].moves);
-        node.position.legal_moves_into(&mut moves);
-        let score = match self.ended(&node, &moves, ply) {
+        let is_rest = depth <= 0 && !node.position.must_capture();
+        let ended = if is_rest {
+            self.ended(&node, !node.position.can_step(), false, ply)
+        } else {
+            node.position.legal_moves_into(&mut moves);
+            let is_capture = moves.first().is_some_and(|mv| mv.is_capture());
+            self.ended(&node, moves.is_empty(), is_capture, ply)
+        };
+        let score = match ended {
             Some(score) => score,
             None if ply >= FURTHEST => self.evaluator.evaluate(&node.position),
             None => {
@@ -163,7 +170,7 @@ impl<'a> Worker<'a> {
                 beta = beta.min(Score::won_in(Ply(ply as u16 + 1)));
                 if alpha >= beta {
                     alpha
-                } else if depth <= 0 && !moves[0].is_capture() {
+                } else if is_rest {
                     self.rest(&node, &mut moves, span, alpha, beta, depth, ply)
                 } else {
                     self.expand(node, key, &moves, alpha, beta, depth, ply)
@@ -188,6 +195,7 @@ impl<'a> Worker<'a> {
         let sees_threats = self.shared.sees_threats;
         if depth == 0 && sees_threats && node.position.is_threatened() {
             let key = node.position.key();
+            node.position.legal_moves_into(moves);
             return self.expand(*node, key, moves, alpha, beta, 0, ply);
         }
         let standing = span.estimate(self.evaluator.evaluate(&node.position));
@@ -325,15 +333,15 @@ impl<'a> Worker<'a> {
     }
 
     /// The score of a position in which the game is over.
-    fn ended(&self, node: &Node, moves: &MoveList, ply: usize) -> Option<Score> {
+    fn ended(&self, node: &Node, is_stuck: bool, is_capture: bool, ply: usize) -> Option<Score> {
         let plies = Ply(ply as u16);
-        match node.position.won(moves.is_empty()) {
+        match node.position.won(is_stuck) {
             Some((winner, _)) if winner == node.position.side_to_move() => {
                 Some(Score::won_in(plies))
             }
             Some(_) => Some(Score::lost_in(plies)),
             None => {
-                let drawn = node.counters.draw(moves[0].is_capture(), &self.rules);
+                let drawn = node.counters.draw(is_capture, &self.rules);
                 drawn.map(|_| Score::DRAW)
             }
         }

@@ -19,7 +19,7 @@ impl<T: Turn> Generator<'_, T> {
 
     /// Where a king goes from this single square, by direction.
     #[inline(always)]
-    fn slides(self, from: SquareSet) -> [SquareSet; 8] {
+    pub(super) fn slides(self, from: SquareSet) -> [SquareSet; 8] {
         let mut reached = [SquareSet::EMPTY; 8];
         for &direction in T::DIRECTIONS {
             let ray = self.board.ray(from, direction);

@@ -46,6 +46,11 @@ pub(super) fn must_capture(position: &Position) -> bool {
     by_turn!(position, T => Generator::<T>::of(position).must_capture())
 }
 
+/// Whether the side to move has a plain move.
+pub(super) fn can_step(position: &Position) -> bool {
+    by_turn!(position, T => Generator::<T>::of(position).can_step())
+}
+
 /// One side's pieces about to move.
 #[derive(Clone, Copy)]
 pub(super) struct Generator<'a, T> {
@@ -130,13 +135,23 @@ impl<'a, T: Turn> Generator<'a, T> {
     /// Whether there is a capture.
     fn must_capture(self) -> bool {
         let hops = Hops::of(self);
-        !(self.men & hops.anywhere).is_empty()
-            || self.capturing_kings(&hops).singles().any(|from| {
+        if !(self.men & hops.anywhere).is_empty() {
+            return true;
+        }
+        !self.kings.is_empty()
+            && self.capturing_kings(&hops).singles().any(|from| {
                 let hop = |&direction| self.king_hop(from, direction, self.enemy);
                 T::DIRECTIONS
                     .iter()
                     .any(|direction| hop(direction).is_some())
             })
+    }
+
+    /// Whether there is a plain move.
+    fn can_step(self) -> bool {
+        let has_room = |&direction| !self.empty.stepped_to(direction, self.men).is_empty();
+        let can_slide = |from| self.slides(from).iter().any(|line| !line.is_empty());
+        T::MAN_STEPS.iter().any(has_room) || self.kings.singles().any(can_slide)
     }
 
     #[inline(always)]
