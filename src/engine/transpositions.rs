@@ -48,6 +48,23 @@ pub(super) struct Finding {
 const NO_MOVE: u8 = u8::MAX;
 
 impl Finding {
+    /// The score, if it was found by a search as deep and decides between these bounds.
+    pub(super) fn decides(
+        &self,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Option<Score> {
+        let score = self.score.earlier_by(ply);
+        let decides = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= beta,
+            Bound::Upper => score <= alpha,
+        };
+        (decides && i32::from(self.depth) >= depth).then_some(score)
+    }
+
     fn packed(self, age: u8) -> u64 {
         let score = self.score.hundredths() as i16 as u16;
         u64::from(score)

@@ -131,7 +131,7 @@ impl Position {
     pub fn ending_class(&self) -> Option<EndingClass> {
         Side::BOTH.into_iter().find_map(|lone| {
             let (king, others) = (self.pieces(lone), self.pieces(!lone));
-            if king.len() != 1 || !king.is_subset(self.kings()) {
+            if king.is_empty() || !king.is_one() || !king.is_subset(self.kings()) {
                 return None;
             }
             match (others.len(), (others & self.kings()).len()) {

@@ -1,10 +1,12 @@
 //! Iterative deepening over a principal-variation search, on as many threads as wanted.
 
 mod exchanges;
+mod game_over;
 mod known;
 mod ordering;
 mod pace;
 mod pruning;
+mod stopping;
 mod watch;
 mod worker;
 

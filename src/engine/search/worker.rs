@@ -1,5 +1,5 @@
 use std::mem;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
 use super::super::evaluation::Evaluator;
@@ -13,9 +13,6 @@ use crate::rules::{Counters, Move, MoveList, Ply, Position, RuleSet};
 
 /// No line is followed further than this.
 pub(super) const FURTHEST: usize = 120;
-
-/// Nodes between two looks at the clock.
-const LOOK_EVERY: u64 = 1024;
 
 /// What the threads of one search share.
 pub(super) struct Shared<'a> {
@@ -59,11 +56,11 @@ pub(super) struct Worker<'a> {
     /// How many of them are the game's.
     pub(super) of_game: usize,
     pub(super) rules: RuleSet,
-    nodes: u64,
-    nodes_told: u64,
+    pub(super) nodes: u64,
+    pub(super) nodes_told: u64,
     /// The furthest ply seen since the last iteration began.
     furthest: usize,
-    is_stopped: bool,
+    pub(super) is_stopped: bool,
 }
 
 impl<'a> Worker<'a> {
@@ -88,10 +85,6 @@ impl<'a> Worker<'a> {
             furthest: 0,
             is_stopped: false,
         }
-    }
-
-    pub(super) fn is_stopped(&self) -> bool {
-        self.is_stopped
     }
 
     /// The furthest ply seen since this was asked last.
@@ -331,70 +324,6 @@ impl<'a> Worker<'a> {
         line.push(mv);
         line.extend_from_slice(&below[0].line);
     }
-
-    /// The score of a position in which the game is over.
-    fn ended(&self, node: &Node, is_stuck: bool, is_capture: bool, ply: usize) -> Option<Score> {
-        let plies = Ply(ply as u16);
-        match node.position.won(is_stuck) {
-            Some((winner, _)) if winner == node.position.side_to_move() => {
-                Some(Score::won_in(plies))
-            }
-            Some(_) => Some(Score::lost_in(plies)),
-            None => {
-                let drawn = node.counters.draw(is_capture, &self.rules);
-                drawn.map(|_| Score::DRAW)
-            }
-        }
-    }
-
-    /// Whether the position has come up before on the line searched, or twice in the game.
-    fn repeats(&self, node: &Node, key: u64) -> bool {
-        let since = usize::from(node.counters.quiet.0).min(self.path.len());
-        let mut in_game = 0;
-        for back in (2..=since).step_by(2) {
-            let place = self.path.len() - back;
-            if self.path[place] == key {
-                if place >= self.of_game {
-                    return true;
-                }
-                in_game += 1;
-            }
-        }
-        in_game >= 2
-    }
-
-    fn must_stop(&mut self) -> bool {
-        if !self.is_stopped {
-            if self.nodes >= self.nodes_told + LOOK_EVERY {
-                self.look_up();
-            } else if self.shared.most_nodes <= self.nodes {
-                self.is_stopped = true;
-            }
-        }
-        self.is_stopped
-    }
-
-    /// Tells how far it is and sees whether to go on.
-    fn look_up(&mut self) {
-        let all = self.tell_nodes();
-        let shared = self.shared;
-        let is_late = || {
-            shared
-                .deadline
-                .is_some_and(|deadline| Instant::now() >= deadline)
-        };
-        self.is_stopped = shared.stop.is_asked()
-            || shared.over.is_asked()
-            || all >= shared.most_nodes
-            || is_late();
-    }
-
-    /// Adds what is not told yet to the nodes of all threads.
-    pub(super) fn tell_nodes(&mut self) -> u64 {
-        let more = self.nodes - self.nodes_told;
-        self.nodes_told = self.nodes;
-        self.shared.nodes.fetch_add(more, Ordering::Relaxed) + more
-    }
 }
 
 impl Node {
@@ -404,18 +333,5 @@ impl Node {
             position,
             counters: self.counters.after(&self.position, mv, &position, 0),
         }
-    }
-}
-
-impl Finding {
-    /// The score, if it was found by a search as deep and decides between these bounds.
-    fn decides(&self, alpha: Score, beta: Score, depth: i32, ply: usize) -> Option<Score> {
-        let score = self.score.earlier_by(ply);
-        let decides = match self.bound {
-            Bound::Exact => true,
-            Bound::Lower => score >= beta,
-            Bound::Upper => score <= alpha,
-        };
-        (decides && i32::from(self.depth) >= depth).then_some(score)
     }
 }
