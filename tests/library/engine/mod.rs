@@ -2,6 +2,7 @@
 
 mod clock;
 mod decided;
+mod exchanges;
 mod limits;
 mod tables;
 mod training;
