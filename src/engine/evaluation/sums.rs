@@ -1,6 +1,7 @@
 use super::network::{ALL_PIECES, Network, OUTPUT_UNIT, PATTERN_UNIT, SCALE, UNIT, WIDTH, stage};
 use super::patterns::Ways;
-use super::view::{FEATURES, View, feature, turned};
+use super::view::{View, feature};
+use crate::board::Square;
 use crate::rules::{BySide, Position, Side};
 
 /// What is kept of the position judged last. The next one judged is mostly a move or two away from it.
@@ -17,17 +18,6 @@ struct Seen {
     sums: [i16; WIDTH],
     ways: Ways,
 }
-
-/// Features as the other side sees them.
-static TURNED: [usize; FEATURES] = {
-    let mut features = [0; FEATURES];
-    let mut feature = 0;
-    while feature < FEATURES {
-        features[feature] = turned(feature);
-        feature += 1;
-    }
-    features
-};
 
 impl Sums {
     pub(super) fn new(network: &Network) -> Sums {
@@ -62,21 +52,27 @@ impl Sums {
         let before = std::mem::replace(&mut self.view, view);
         for kind in 0..view.0.len() {
             let (before, now) = (before.0[kind], view.0[kind]);
-            let mut gone = before.less(now).iter().map(|square| feature(kind, square));
-            let mut come = now.less(before).iter().map(|square| feature(kind, square));
+            // As White sees it, and as Black does, to whom own pieces are the other's.
+            let seen = |square: Square| {
+                let turned = feature(kind ^ 2, square.opposite());
+                (feature(kind, square), turned)
+            };
+            let mut gone = before.less(now).iter().map(seen);
+            let mut come = now.less(before).iter().map(seen);
+            let BySide { white, black } = &mut self.by_side;
             loop {
                 match (gone.next(), come.next()) {
                     (Some(from), Some(to)) => {
-                        self.by_side.white.shift(network, from, to);
-                        self.by_side.black.shift(network, TURNED[from], TURNED[to]);
+                        white.shift(network, from.0, to.0);
+                        black.shift(network, from.1, to.1);
                     }
                     (Some(from), None) => {
-                        self.by_side.white.lift(network, from);
-                        self.by_side.black.lift(network, TURNED[from]);
+                        white.lift(network, from.0);
+                        black.lift(network, from.1);
                     }
                     (None, Some(to)) => {
-                        self.by_side.white.put(network, to);
-                        self.by_side.black.put(network, TURNED[to]);
+                        white.put(network, to.0);
+                        black.put(network, to.1);
                     }
                     (None, None) => break,
                 }

@@ -54,9 +54,3 @@ impl View {
 pub(super) fn feature(kind: usize, square: Square) -> usize {
     kind * Square::COUNT + square.index()
 }
-
-/// A feature as the other side sees it.
-pub(super) const fn turned(feature: usize) -> usize {
-    let (kind, index) = (feature / Square::COUNT, feature % Square::COUNT);
-    (kind ^ 2) * Square::COUNT + Square::COUNT - 1 - index
-}
