@@ -15,7 +15,7 @@ mod train;
 mod within;
 
 use std::fmt::Display;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter};
 use std::path::Path;
 use std::process::ExitCode;
@@ -68,6 +68,12 @@ fn named(what: &str) -> impl Fn(io::Error) -> anyhow::Error {
         io::ErrorKind::BrokenPipe => error.into(),
         _ => anyhow::anyhow!("{what}: {error}"),
     }
+}
+
+/// The text of a file that should hold this.
+fn text_of(path: &Path, what: &str) -> anyhow::Result<String> {
+    let name = path.display();
+    fs::read_to_string(path).map_err(about(&format!("{name}: expected {what}, cannot be read")))
 }
 
 fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {

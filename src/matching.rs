@@ -1,6 +1,6 @@
 //! `dames3d match`: two players, many games, and who is stronger by how much.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -13,10 +13,10 @@ use dames3d::matches::{
 use dames3d::notation::pdn::PdnGame;
 use dames3d::rules::{Side, Variant};
 
-use crate::about;
 use crate::arguments::Rules;
 use crate::signals::stop_when_told;
 use crate::within::Sittings;
+use crate::{about, text_of};
 
 /// Who plays, and how.
 #[derive(Debug, Args)]
@@ -81,7 +81,7 @@ impl Playing {
             return Ok(Openings::drawn_by_lot(variant, self.seed));
         };
         let name = path.display().to_string();
-        let text = fs::read_to_string(path).map_err(about(&name))?;
+        let text = text_of(path, "openings, one a line")?;
         Openings::listed(&text, variant).map_err(about(&name))
     }
 }

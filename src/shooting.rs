@@ -1,6 +1,6 @@
 //! `dames3d shots`: shots found in games, and put before players.
 
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -11,10 +11,10 @@ use dames3d::matches::Spec;
 use dames3d::rules::Variant;
 use dames3d::shots::{self, Finding, Shot, Trial};
 
-use crate::about;
 use crate::arguments::plain;
 use crate::signals::stop_when_told;
 use crate::within::Sittings;
+use crate::{about, text_of};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Shooting {
@@ -105,7 +105,7 @@ impl Try {
     fn run(&self) -> anyhow::Result<()> {
         let variant = self.variant;
         let name = self.file.display().to_string();
-        let text = fs::read_to_string(&self.file).map_err(about(&name))?;
+        let text = text_of(&self.file, "shots, one a line")?;
         let shots = Shot::read_all(&text, variant)
             .map_err(|(line, error)| anyhow::anyhow!("{name}: line {line}: {error}"))?;
         ensure!(

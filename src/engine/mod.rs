@@ -16,7 +16,6 @@ pub mod evaluation;
 mod level;
 mod limits;
 mod manners;
-mod prefetch;
 mod score;
 mod search;
 mod situation;

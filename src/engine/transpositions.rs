@@ -3,7 +3,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Score;
-use super::prefetch::prefetch;
+use crate::memory::{large_table, prefetch};
 
 /// What searches have found out about positions, shared by threads without locks.
 ///
@@ -110,7 +110,7 @@ impl Transpositions {
     pub(super) fn new(mebibytes: usize) -> Transpositions {
         let clusters = (mebibytes << 20) / size_of::<Cluster>();
         Transpositions {
-            clusters: (0..clusters.max(1)).map(|_| Cluster::default()).collect(),
+            clusters: large_table(clusters.max(1)),
             age: 0,
         }
     }

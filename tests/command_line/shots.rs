@@ -37,7 +37,7 @@ fn what_is_no_shot_is_told_with_its_file_and_line() {
     let path = fresh_path("no-shots");
     let name = path.display().to_string();
     let words = ["shots", "try", "--variant=international", &name];
-    run(&words).fails_naming(&[&name]);
+    run(&words).fails_naming(&[&name, "expected shots, one a line"]);
     fs::write(&path, "# nothing\n").expect("a file");
     run(&words).fails_naming(&[&name, "expected a shot"]);
     fs::write(&path, "\nW:W31:B1 31-26\n").expect("a file");

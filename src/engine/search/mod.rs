@@ -205,15 +205,14 @@ impl<'a> Iterations<'a> {
         }
         for depth in self.depths() {
             self.iterate(depth);
-            let completed = if self.worker.is_stopped() {
-                depth - 1
-            } else {
-                depth
-            };
-            report = self.report(completed, watch);
             if self.worker.is_stopped() {
+                // One line is better for every move tried; several are told as they were, all of one depth.
+                if self.question.lines <= 1 || depth == 1 {
+                    report = self.report(depth - 1, watch);
+                }
                 break;
             }
+            report = self.report(depth, watch);
             tell(&report);
             let is_late = pace.as_mut().is_some_and(|pace| {
                 let best = &self.moves[0];
@@ -230,6 +229,7 @@ impl<'a> Iterations<'a> {
         }
         // What was looked at beside the iterations counts as well.
         report.nodes = self.worker.tell_nodes();
+        report.time = watch.on_the_wall();
         report
     }
 

@@ -1,6 +1,8 @@
 use std::array;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::memory::large_table;
+
 /// Counts of positions, shared by threads without locks.
 ///
 /// A count is kept beside its key exclusive-or the count, so that halves of two entries written at once match no key.
@@ -35,7 +37,7 @@ impl Table {
     pub(super) fn new(mebibytes: usize) -> Table {
         let buckets = (mebibytes << 20) / size_of::<Bucket>();
         Table {
-            buckets: (0..buckets.max(1)).map(|_| Bucket::default()).collect(),
+            buckets: large_table(buckets.max(1)),
         }
     }
 

@@ -136,5 +136,12 @@ fn several_lines_are_told_best_first() {
     };
     let limits = Limits::depth(9);
     engine.think_of_lines(&middle_game, limits, 3, &Stop::new(), &mut check);
-    assert_eq!(depths, (1..=9).collect::<Vec<_>>());
+    // Cut off while the lines of the next depth are looked for.
+    for nodes in (20_000..60_000).step_by(2_000) {
+        engine.forget();
+        let limits = Limits::nodes(nodes);
+        let report = engine.think_of_lines(&middle_game, limits, 3, &Stop::new(), &mut |_| ());
+        check(&report);
+    }
+    assert_eq!(depths[..9], (1..=9).collect::<Vec<_>>());
 }

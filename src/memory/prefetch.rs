@@ -2,7 +2,7 @@
 
 /// Tells the processor that this will be read soon. It changes nothing that can be seen but how long that takes.
 #[inline]
-pub(super) fn prefetch<T>(place: &T) {
+pub(crate) fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
