@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use fastrand::Rng;
 
+use super::forcing::forced_shot;
 use super::{Shot, balance};
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, Limits, Line, Settings, Situation, Stop};
@@ -28,8 +29,6 @@ const CARELESS: u64 = 500;
 const DRAWN_MOVES: std::ops::RangeInclusive<usize> = 4..=12;
 /// Plies of a game looked at.
 const LONGEST: usize = 120;
-/// Positions searched to see whether there is anything.
-const GLANCE: u64 = 60_000;
 /// What a search of so many positions finds is too easy.
 const EASY: u64 = 2_000;
 /// By so much the shot must be better than any other move, in hundredths of a man.
@@ -39,7 +38,8 @@ const WORTH: i32 = 60;
 
 /// Looks for shots, one a game, and tells each with how many there are; less than asked for if stopped.
 ///
-/// A shot is taken if a long search finds that nothing else comes near it.
+/// What forces is played out, so that shots are found however deep they are. One is taken if a short search overlooks it
+/// and a long one finds that nothing else comes near it.
 pub fn find(finding: &Finding, stop: &Stop, mut tell: impl FnMut(usize, &Shot)) -> Vec<Shot> {
     let engine = |evaluation, hash_mib| {
         let threads = 1;
@@ -98,22 +98,20 @@ impl Searcher<'_> {
         if moves.len() < 2 || moves[0].is_capture() {
             return None;
         }
-        let glance = look(&mut self.careful, position, GLANCE, 1, self.stop);
-        let glimpsed = Shot::of_line(position, &glance.first()?.moves)?;
+        let shot = forced_shot(position)?;
         let easy = look(&mut self.careless, position, EASY, 1, self.stop);
-        if easy.first()?.moves.first() == Some(&glimpsed.first()) {
+        if easy.first()?.moves.first() == Some(&shot.first()) {
             return None;
         }
         let proof = look(&mut self.careful, position, self.proof, 2, self.stop);
         let [best, second] = proof.as_slice() else {
             return None;
         };
-        let shot = Shot::of_line(position, &best.moves)?;
         let score = best.score.hundredths();
         let pieces = 100 * balance(position, position.side_to_move());
         let is_clear = score >= pieces + WORTH && score - second.score.hundredths() >= CLEAR;
         // A search cut short proves nothing, and what it finds instead may be easy.
-        let is_proved = !self.stop.is_asked() && shot.first() == glimpsed.first();
+        let is_proved = !self.stop.is_asked() && best.moves.first() == Some(&shot.first());
         (is_clear && is_proved).then_some(shot)
     }
 }

@@ -12,6 +12,7 @@
 //! ```
 
 mod finding;
+mod forcing;
 mod trial;
 
 pub use finding::{Finding, find};
