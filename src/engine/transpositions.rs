@@ -34,6 +34,19 @@ pub(super) enum Bound {
     Exact,
 }
 
+impl Bound {
+    /// Of a score found between these.
+    pub(super) fn of(score: Score, alpha: Score, beta: Score) -> Bound {
+        if score >= beta {
+            Bound::Lower
+        } else if score > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+}
+
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Finding {
@@ -136,6 +149,7 @@ impl Transpositions {
         prefetch(self.cluster(key));
     }
 
+    #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Finding> {
         let mut entries = self.cluster(key).iter().map(Entry::read);
         entries
@@ -144,6 +158,7 @@ impl Transpositions {
     }
 
     /// In place of what was known of the position or, beside it, of what is worth least: old and shallow.
+    #[inline]
     pub(super) fn put(&self, key: u64, finding: Finding) {
         let cluster = self.cluster(key);
         let entries: [(u64, u64); 4] = array::from_fn(|place| cluster[place].read());

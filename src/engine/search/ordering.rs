@@ -67,6 +67,7 @@ impl Order {
     /// The most moves that are put in order; a made-up position may have more, which then are not searched.
     const MOST: usize = u8::MAX as usize;
 
+    #[inline]
     pub(super) fn fill(
         &mut self,
         position: &Position,
@@ -94,6 +95,7 @@ impl Order {
     }
 
     /// The best of those not tried yet.
+    #[inline]
     pub(super) fn pick(&mut self) -> Option<u8> {
         let rest = self.rest.get_mut(self.next..)?;
         let best = (0..rest.len()).max_by_key(|&index| rest[index])?;

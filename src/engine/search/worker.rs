@@ -242,31 +242,22 @@ impl<'a> Worker<'a> {
         let mut best = -Score::INFINITE;
         let mut best_place = None;
         let mut tried = 0;
+        let onward = if is_forced && depth > 0 {
+            depth
+        } else {
+            depth - 1
+        };
         while let Some(place) = order.pick() {
             let mv = moves[usize::from(place)];
-            let next = node.after(mv);
-            let onward = if is_forced && depth > 0 {
-                depth
+            let reduction = if is_capture {
+                0
             } else {
-                depth - 1
+                reduction(depth, tried, is_pv)
             };
             let score = if tried == 0 {
-                -self.search(next, -beta, -alpha, onward, ply + 1)
+                -self.search(node.after(mv), -beta, -alpha, onward, ply + 1)
             } else {
-                let reduction = if is_capture {
-                    0
-                } else {
-                    reduction(depth, tried, is_pv)
-                };
-                let mut score =
-                    -self.search(next, -(alpha + 1), -alpha, onward - reduction, ply + 1);
-                if score > alpha && reduction > 0 {
-                    score = -self.search(next, -(alpha + 1), -alpha, onward, ply + 1);
-                }
-                if score > alpha && score < beta {
-                    score = -self.search(next, -beta, -alpha, onward, ply + 1);
-                }
-                score
+                self.score_rival(node.after(mv), alpha, beta, onward, reduction, ply)
             };
             tried += 1;
             if self.is_stopped {
@@ -298,16 +289,9 @@ impl<'a> Worker<'a> {
                 let others = order.tried_before().map(|place| moves[usize::from(place)]);
                 self.history.refuted(side, mv, others, depth.max(1));
             }
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best > floor {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
             let finding = Finding {
                 score: best.later_by(ply),
-                bound,
+                bound: Bound::of(best, floor, beta),
                 depth: depth.clamp(0, 255) as u8,
                 best: best_place.or(first),
             };
@@ -315,6 +299,28 @@ impl<'a> Worker<'a> {
         }
         self.frames[ply].order = order;
         best
+    }
+
+    /// The score of a move that is not the first tried: it is asked whether it is better, looking less deep by the
+    /// reduction, and only if so how much.
+    #[inline]
+    fn score_rival(
+        &mut self,
+        next: Node,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+    ) -> Score {
+        let mut score = -self.search(next, -(alpha + 1), -alpha, depth - reduction, ply + 1);
+        if score > alpha && reduction > 0 {
+            score = -self.search(next, -(alpha + 1), -alpha, depth, ply + 1);
+        }
+        if score > alpha && score < beta {
+            score = -self.search(next, -beta, -alpha, depth, ply + 1);
+        }
+        score
     }
 
     pub(super) fn extend_line(&mut self, ply: usize, mv: Move) {
