@@ -407,6 +407,21 @@ fn the_side_that_begins_opens_the_first_line() {
 }
 
 #[test]
+fn the_result_waits_for_the_last_move_to_be_seen() {
+    let mut app = session();
+    app.set_up("W:WK1,46:B7,8,13,21,27");
+    app.play(&["1x28"]);
+    assert!(app.game().outcome().is_some());
+    assert!(!app.open().result);
+    app.rest();
+    assert!(app.open().result);
+    app.press(Action::Review);
+    app.press(Action::Undo);
+    app.rest();
+    assert!(!app.open().result);
+}
+
+#[test]
 fn the_board_steps_back_for_the_result() {
     let mut app = session();
     let before = app.pixel(5);

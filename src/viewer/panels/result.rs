@@ -11,6 +11,7 @@ use crate::viewer::action::Action;
 use crate::viewer::motion::Motion;
 use crate::viewer::open::Open;
 use crate::viewer::palette;
+use crate::viewer::play::travel::{Journey, TravelSystems};
 use crate::viewer::scene::SceneStep;
 use crate::viewer::scene::camera::{Insets, PANEL_WIDTH};
 use crate::viewer::table::{Happened, Table, Turn};
@@ -21,11 +22,16 @@ const GAP: f32 = 12.0;
 /// Seconds the board takes to make room.
 const STEP_BACK: f32 = 0.32;
 
-/// Opens the card when a game ends, not when the end is merely shown again.
-fn open(mut happened: MessageReader<Happened>, mut open: ResMut<Open>) {
+/// Opens the card when a game ends and its last move has been seen, not when the end is merely shown again.
+fn open(
+    mut happened: MessageReader<Happened>,
+    journey: Res<Journey>,
+    mut is_due: Local<bool>,
+    mut open: ResMut<Open>,
+) {
     let mut shown_again = false;
     for Happened(event) in happened.read() {
-        let result = match event {
+        *is_due = match event {
             Event::Ended(_) => !shown_again,
             Event::Shown(_) | Event::Seated(_) => {
                 shown_again = true;
@@ -37,9 +43,13 @@ fn open(mut happened: MessageReader<Happened>, mut open: ResMut<Open>) {
             | Event::Started => false,
             _ => continue,
         };
-        if open.result != result {
-            open.result = result;
+        if open.result {
+            open.result = false;
         }
+    }
+    if *is_due && !journey.is_on_the_way() {
+        *is_due = false;
+        open.result = true;
     }
 }
 
@@ -129,7 +139,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                open.before(super::follow::Follow),
+                open.after(TravelSystems).before(super::follow::Follow),
                 make_room.after(open).before(SceneStep::Draw),
             )
                 .in_set(Turn::Show),
