@@ -228,7 +228,7 @@ fn the_half_turned_board_has_the_half_turned_moves() {
 }
 
 /// The board seen from its other end, the colours changed.
-fn half_turned(position: &Position) -> Position {
+pub(crate) fn half_turned(position: &Position) -> Position {
     let mut setup = Setup::empty(!position.side_to_move());
     for (square, Piece { side, rank }) in position.pieces_on_squares() {
         setup.place(square.opposite(), Some(Piece { side: !side, rank }));

@@ -38,22 +38,33 @@ fn tables_of(variant: Variant) -> &'static Tables {
 
 /// The same, with two kings or one against one king drawn or not.
 pub(crate) fn tables_with(variant: Variant, endings: Endings) -> &'static Arc<Tables> {
-    static TABLES: LazyLock<[Arc<Tables>; 4]> = LazyLock::new(|| {
-        let folder = fresh_folder("shared");
-        let [flat, pyramid] = Variant::PLAIN;
-        let [played_out, drawn] = Endings::BOTH;
-        [
-            (flat, played_out),
-            (flat, drawn),
-            (pyramid, played_out),
-            (pyramid, drawn),
-        ]
-        .map(|(variant, endings)| {
-            let built = building(variant, endings, PIECES).into_folder(&folder, |_| ());
-            built.expect("tables are built");
-            Arc::new(Tables::open(&folder, variant, endings).expect("tables are opened"))
-        })
+    static TABLES: LazyLock<Vec<Arc<Tables>>> = LazyLock::new(|| tables_in("shared", PIECES));
+    of_kind(&TABLES, variant, endings)
+}
+
+/// Tables of four pieces, which take a release build most of a minute.
+pub(crate) fn tables_of_four(variant: Variant, endings: Endings) -> &'static Arc<Tables> {
+    static TABLES: LazyLock<Vec<Arc<Tables>>> = LazyLock::new(|| tables_in("four", 4));
+    of_kind(&TABLES, variant, endings)
+}
+
+/// Every kind of tables there is.
+fn every_kind() -> impl Iterator<Item = (Variant, Endings)> {
+    let both = |variant| Endings::BOTH.map(|endings| (variant, endings));
+    Variant::PLAIN.into_iter().flat_map(both)
+}
+
+fn tables_in(folder: &str, pieces: u8) -> Vec<Arc<Tables>> {
+    let folder = fresh_folder(folder);
+    let tables = every_kind().map(|(variant, endings)| {
+        let built = building(variant, endings, pieces).into_folder(&folder, |_| ());
+        built.expect("tables are built");
+        Arc::new(Tables::open(&folder, variant, endings).expect("tables are opened"))
     });
+    tables.collect()
+}
+
+fn of_kind(tables: &[Arc<Tables>], variant: Variant, endings: Endings) -> &Arc<Tables> {
     let is_it = |tables: &&Arc<Tables>| (tables.variant(), tables.endings()) == (variant, endings);
-    TABLES.iter().find(is_it).expect("both of each variant")
+    tables.iter().find(is_it).expect("both of each variant")
 }

@@ -1,5 +1,9 @@
 //! What the tables say, held against the rules.
 
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
 use dames3d::board::Square;
 use dames3d::engine::Verdict;
 use dames3d::engine::tables::{Endings, Material, Tables};
@@ -8,7 +12,8 @@ use dames3d::rules::{
     Counters, EndingClass, Outcome, Piece, Ply, Position, Rank, Setup, Side, Variant,
 };
 
-use super::{PIECES, building, fresh_folder, tables_of, tables_with};
+use super::{PIECES, every_kind, tables_of, tables_of_four, tables_with};
+use crate::generators_agree::half_turned;
 use crate::random::{Random, amount};
 use crate::slow::Sheet;
 
@@ -16,30 +21,41 @@ fn read(fen: &str, variant: Variant) -> Position {
     fen::read_position(fen, variant).expect("a position")
 }
 
-/// Calls with every position of so many pieces, at least one of each side, White to move or Black.
-fn each_position(variant: Variant, pieces: u8, each: &mut impl FnMut(&Position)) {
-    for side in Side::BOTH {
-        place_more(&Setup::empty(side), 0, pieces, &mut |setup| {
-            let has_both = Side::BOTH
-                .iter()
-                .all(|&side| !setup.pieces(side).is_empty());
-            if let (true, Ok(position)) = (has_both, setup.position(variant)) {
-                each(&position);
-            }
-        });
-    }
+/// Calls with every position of so many pieces, at least one of each side, White to move; on all processors.
+fn each_position(variant: Variant, pieces: u8, each: &(impl Fn(&Position) + Sync)) {
+    let squares = Mutex::new(Square::all());
+    let next = || squares.lock().expect("no thread has failed").next();
+    let walk = || {
+        while let Some(square) = next() {
+            place_from(square, &Setup::empty(Side::White), pieces, &mut |setup| {
+                let has_both = Side::BOTH
+                    .iter()
+                    .all(|&side| !setup.pieces(side).is_empty());
+                if let (true, Ok(position)) = (has_both, setup.position(variant)) {
+                    each(&position);
+                }
+            });
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(walk);
+        }
+    });
 }
 
-fn place_more(setup: &Setup, first: usize, pieces: u8, each: &mut impl FnMut(&Setup)) {
-    if pieces == 0 {
-        return each(setup);
-    }
-    for square in Square::all().skip(first) {
-        for side in Side::BOTH {
-            for rank in [Rank::Man, Rank::King] {
-                let mut setup = *setup;
-                setup.place(square, Some(Piece { side, rank }));
-                place_more(&setup, square.index() + 1, pieces - 1, each);
+/// Places one piece of each kind on this square, and the others on squares after it.
+fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&Setup)) {
+    for side in Side::BOTH {
+        for rank in [Rank::Man, Rank::King] {
+            let mut setup = *setup;
+            setup.place(square, Some(Piece { side, rank }));
+            if pieces == 1 {
+                each(&setup);
+                continue;
+            }
+            for next in Square::all().skip(square.index() + 1) {
+                place_from(next, &setup, pieces - 1, each);
             }
         }
     }
@@ -63,52 +79,49 @@ fn best_of_moves(tables: &Tables, position: &Position) -> Verdict {
 /// If every verdict is the best that moves lead to, all are right: a win or a loss by what it is said to lead to, ply by
 /// ply down to the end; and from a draw either side can go on to draws for ever, while none can go on to more.
 fn assert_all_follow_from_moves(tables: &Tables, pieces: u8) -> u64 {
-    let mut count = 0;
-    each_position(tables.variant(), pieces, &mut |position| {
-        count += 1;
+    let count = AtomicU64::new(0);
+    each_position(tables.variant(), pieces, &|position| {
+        count.fetch_add(1, Ordering::Relaxed);
         let verdict = tables.probe(position);
         assert_eq!(
             verdict,
             Some(best_of_moves(tables, position)),
             "{position:?}"
         );
+        assert_eq!(
+            verdict,
+            tables.probe(&half_turned(position)),
+            "{position:?}"
+        );
     });
-    count
+    count.into_inner()
+}
+
+fn assert_every_verdict_is_right(tables: &Tables, pieces: u8) {
+    assert!(tables.most_pieces() >= pieces);
+    let count = assert_all_follow_from_moves(tables, pieces);
+    let sum: u64 = tables
+        .summaries()
+        .filter(|summary| summary.material.pieces() == pieces)
+        .map(|summary| summary.won + summary.drawn + summary.lost)
+        .sum();
+    assert_eq!(count, sum);
 }
 
 #[test]
 fn every_verdict_is_the_best_that_moves_lead_to() {
-    for (variant, endings) in Variant::PLAIN
-        .into_iter()
-        .flat_map(|variant| Endings::BOTH.map(|one| (variant, one)))
-    {
-        let tables = tables_with(variant, endings);
-        assert_eq!(tables.most_pieces(), PIECES);
+    for (variant, endings) in every_kind() {
         for pieces in 2..=PIECES {
-            let count = assert_all_follow_from_moves(tables, pieces);
-            // White to move is as Black to move, turned.
-            let summed = tables
-                .summaries()
-                .filter(|summary| summary.material.pieces() == pieces);
-            let sum: u64 = summed
-                .map(|summary| summary.won + summary.drawn + summary.lost)
-                .sum();
-            assert_eq!(count, 2 * sum);
+            assert_every_verdict_is_right(tables_with(variant, endings), pieces);
         }
     }
 }
 
 #[test]
-#[ignore = "builds and looks through all positions of four pieces for minutes; run it in a release build"]
+#[ignore = "looks through all positions of four pieces for minutes; .ci/run does it in a release build"]
 fn every_verdict_on_four_pieces_is_the_best_that_moves_lead_to() {
-    for (variant, endings) in Variant::PLAIN
-        .into_iter()
-        .flat_map(|variant| Endings::BOTH.map(|one| (variant, one)))
-    {
-        let folder = fresh_folder("four");
-        let built = building(variant, endings, 4).into_folder(&folder, |_| ());
-        let count = assert_all_follow_from_moves(&built.expect("tables are built"), 4);
-        println!("{variant}, {endings}: {count} positions");
+    for (variant, endings) in every_kind() {
+        assert_every_verdict_is_right(tables_of_four(variant, endings), 4);
     }
 }
 

@@ -9,7 +9,7 @@ use dames3d::rules::{
 };
 
 use super::{engine, situation};
-use crate::endgame_tables::{PIECES, building, fresh_folder, tables_with};
+use crate::endgame_tables::{PIECES, tables_of_four, tables_with};
 use crate::random::{Random, amount};
 
 fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<Tables>) {
@@ -81,13 +81,11 @@ fn what_the_tables_win_it_wins_in_as_many_plies_against_the_best_defence() {
 }
 
 #[test]
-#[ignore = "solves all positions of four pieces, in a minute; run it in a release build"]
+#[ignore = "solves all positions of four pieces in a minute; .ci/run does it in a release build"]
 fn three_against_a_lone_king_win_within_sixteen_moves() {
-    let folder = fresh_folder("three-against-one");
     let mut random = Random::for_test("three against one");
     for variant in Variant::PLAIN {
-        let built = building(variant, Endings::Drawn, 4).into_folder(&folder, |_| ());
-        let tables = Arc::new(built.expect("tables are built"));
+        let tables = tables_of_four(variant, Endings::Drawn);
         let mut engine = engine(variant, 1).with_tables(tables.clone());
         let mut longest = 0;
         for summary in tables.summaries() {
@@ -98,7 +96,7 @@ fn three_against_a_lone_king_win_within_sixteen_moves() {
                 let Some(game) = example.map(Situation::new) else {
                     continue;
                 };
-                let won = win(&mut engine, &tables, game, &mut random);
+                let won = win(&mut engine, tables, game, &mut random);
                 assert_eq!(won, (plies <= 32).then_some(plies), "{}", summary.material);
                 longest = longest.max(won.unwrap_or_default());
             }
