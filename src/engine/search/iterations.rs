@@ -52,6 +52,11 @@ impl<'a> Iterations<'a> {
         1..=self.question.limits.depth.map_or(DEEPEST, i32::from)
     }
 
+    /// How many lines are told: one at least, if there is a move.
+    pub(super) fn wanted(&self) -> usize {
+        self.question.lines.max(1).min(self.moves.len())
+    }
+
     /// Fills the shared table, some threads a ply ahead.
     pub(super) fn help(&mut self, number: usize) {
         for depth in self.depths() {
@@ -124,7 +129,7 @@ impl<'a> Iterations<'a> {
         let is_near =
             |root: &RootMove| plies(root.score).is_some_and(|Ply(plies)| i32::from(plies) <= depth);
         let is_known = |root: &RootMove| root.known.is_some();
-        let wanted = &self.moves[..self.question.lines.min(self.moves.len())];
+        let wanted = &self.moves[..self.wanted()];
         wanted.iter().all(is_near)
             || self.known.is_some() && wanted.iter().all(is_known)
             || self.moves.iter().all(is_known)
@@ -155,13 +160,12 @@ impl<'a> Iterations<'a> {
     }
 
     fn report(&mut self, depth: i32, watch: Watch) -> Report {
-        let wanted = self.question.lines.clamp(1, self.moves.len().max(1));
         let furthest = self.worker.take_furthest().min(FURTHEST) as u8;
         let nodes = self.worker.tell_nodes();
         Report {
             depth: depth as u8,
             furthest,
-            lines: self.moves[..wanted.min(self.moves.len())]
+            lines: self.moves[..self.wanted()]
                 .iter()
                 .map(|root| Line {
                     score: root.score,

@@ -20,15 +20,14 @@ impl Iterations<'_> {
     /// Searches the root moves one ply deeper than before; the best line first, then the best of the others.
     pub(super) fn iterate(&mut self, depth: i32) {
         self.worker.begin_iteration();
-        let wanted = self.question.lines.clamp(1, self.moves.len().max(1));
-        for rank in 0..wanted.min(self.moves.len()) {
+        let wanted = self.wanted();
+        for rank in 0..wanted {
             self.search_around(rank, depth);
             if self.worker.is_stopped() {
                 return;
             }
         }
         // What one search has cut off another may find better.
-        let wanted = wanted.min(self.moves.len());
         self.moves[..wanted].sort_by_key(|root| Reverse(root.score));
     }
 

@@ -110,9 +110,7 @@ fn several_lines_are_told_best_first() {
         Variant::Dames3d,
     );
     let mut engine = engine(Variant::Dames3d, 1);
-    let mut depths = Vec::new();
-    let mut check = |report: &Report| {
-        depths.push(report.depth);
+    let check = |report: &Report| {
         assert_eq!(report.lines.len(), 3);
         assert!(
             report
@@ -135,7 +133,12 @@ fn several_lines_are_told_best_first() {
         }
     };
     let limits = Limits::depth(9);
-    engine.think_of_lines(&middle_game, limits, 3, &Stop::new(), &mut check);
+    let mut depths = Vec::new();
+    engine.think_of_lines(&middle_game, limits, 3, &Stop::new(), &mut |report| {
+        depths.push(report.depth);
+        check(report);
+    });
+    assert_eq!(depths, (1..=9).collect::<Vec<_>>());
     // Cut off while the lines of the next depth are looked for.
     for nodes in (20_000..60_000).step_by(2_000) {
         engine.forget();
@@ -143,5 +146,4 @@ fn several_lines_are_told_best_first() {
         let report = engine.think_of_lines(&middle_game, limits, 3, &Stop::new(), &mut |_| ());
         check(&report);
     }
-    assert_eq!(depths[..9], (1..=9).collect::<Vec<_>>());
 }
