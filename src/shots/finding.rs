@@ -38,8 +38,8 @@ const WORTH: i32 = 60;
 
 /// Looks for shots, one a game, and tells each with how many there are; less than asked for if stopped.
 ///
-/// What forces is played out, so that shots are found however deep they are. One is taken if a short search overlooks it
-/// and a long one finds that nothing else comes near it.
+/// All that forces is played out, so that those are found too which a search overlooks. One is taken if a short search
+/// overlooks it and a long one finds that nothing else comes near it.
 pub fn find(finding: &Finding, stop: &Stop, mut tell: impl FnMut(usize, &Shot)) -> Vec<Shot> {
     let engine = |evaluation, hash_mib| {
         let threads = 1;

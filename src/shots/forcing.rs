@@ -3,7 +3,7 @@
 use super::{GAINED, LONGEST, Shot, balance};
 use crate::rules::{Move, Position, Side};
 
-/// So many moves at most are played for one position. Few positions need more.
+/// So many moves at most are played for one position; a shot that takes more to prove is passed over.
 const MOST: u32 = 100_000;
 
 /// The shortest line by which the side to move wins men whatever is captured, if it is a shot: looked for among the moves
