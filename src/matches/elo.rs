@@ -11,20 +11,29 @@ pub struct Elo {
 
 /// Standard deviations that hold 95 of a hundred on both sides of the mean.
 const NINETY_FIVE: f64 = 1.959_964;
+/// The share of cases beyond either bound.
+const BEYOND: f64 = 0.025;
 
 impl Elo {
     /// From pairs of games counted by their half points. A pair is one result: its games come from one opening and
-    /// are not independent, so the error follows from how pairs scatter.
+    /// are not independent, so the error follows from how pairs scatter; where all are alike, from how many others could
+    /// have stayed away by chance.
     pub(super) fn of_pairs(pairs: &[u32; 5]) -> Option<Elo> {
         let Mean {
             count,
             mean,
             variance,
         } = Mean::of(pairs)?;
-        let error = NINETY_FIVE * (variance / count).sqrt();
+        let (least, most) = if variance > 0.0 {
+            let error = NINETY_FIVE * (variance / count).sqrt();
+            (mean - error, mean + error)
+        } else {
+            let alike = BEYOND.powf(1.0 / count);
+            (mean * alike, mean * alike + (1.0 - alike))
+        };
         Some(Elo {
             difference: elo(mean),
-            between: (elo(mean - error), elo(mean + error)),
+            between: (elo(least), elo(most)),
         })
     }
 }
@@ -70,10 +79,15 @@ pub(super) fn share(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// `+35 ±12`, or `+35 (+24 to +47)` where the bounds are not alike.
+/// `+35 ±12`, `+35 (+24 to +47)` where the bounds are not alike, or `over +446` after nothing but wins.
 impl fmt::Display for Elo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (least, most) = self.between;
+        match self.difference {
+            f64::INFINITY => return write!(f, "over {least:+.1}"),
+            f64::NEG_INFINITY => return write!(f, "under {most:+.1}"),
+            _ => (),
+        }
         let (below, above) = (self.difference - least, most - self.difference);
         write!(f, "{:+.1}", self.difference)?;
         match (below - above).abs() < 0.1 * (below + above) {

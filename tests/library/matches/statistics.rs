@@ -90,6 +90,41 @@ fn elo_has_error_bars() {
     assert!(of_more < most / 9.0);
 }
 
+/// Fifty pairs all won come once in forty times if 92.89 % of pairs are won, which is 446.4 points; fifty drawn, if 7.11 %
+/// are won.
+#[test]
+fn nothing_but_pairs_alike_says_no_more_than_their_number() {
+    let (difference, (least, most)) = elo([0, 0, 0, 0, 50]);
+    assert_eq!((difference, most), (f64::INFINITY, f64::INFINITY));
+    near(least, 446.4, 0.1);
+    assert_eq!(elo([50, 0, 0, 0, 0]).1, (f64::NEG_INFINITY, -least));
+    let (difference, (least, most)) = elo([0, 0, 50, 0, 0]);
+    near(difference, 0.0, 1e-9);
+    near(most, 24.8, 0.1);
+    near(least, -most, 1e-9);
+    let told = |won, drawn, lost, pairs| {
+        Tally {
+            won,
+            drawn,
+            lost,
+            pairs,
+        }
+        .to_string()
+    };
+    assert_eq!(
+        told(100, 0, 0, [0, 0, 0, 0, 50]),
+        "+100 =0 -0, 100.0 %, Elo over +446.4"
+    );
+    assert_eq!(
+        told(0, 0, 100, [50, 0, 0, 0, 0]),
+        "+0 =0 -100, 0.0 %, Elo under -446.4"
+    );
+    assert_eq!(
+        told(0, 100, 0, [0, 0, 50, 0, 0]),
+        "+0 =100 -0, 50.0 %, Elo +0.0 ±24.8"
+    );
+}
+
 #[test]
 fn a_tally_is_told_in_a_line() {
     let tally = Tally {
