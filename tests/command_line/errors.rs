@@ -107,3 +107,40 @@ fn a_recording_that_is_there_is_not_written_over() {
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "\"Undo\"\n");
     std::fs::remove_file(&file).unwrap();
 }
+
+#[test]
+fn a_number_that_is_none_is_told_with_what_was_expected() {
+    let one = "expected a whole number from 1 to ";
+    for (command, number, found, expected) in [
+        ("perft", "--depth", "x", one),
+        (
+            "bench",
+            "--depth",
+            "41",
+            "expected a whole number from 1 to 40",
+        ),
+        ("analyse", "--time", "-1", "expected seconds, from 0.001"),
+        (
+            "analyse",
+            "--nodes",
+            "1e6",
+            "expected a whole number, 1 or more",
+        ),
+        ("analyse", "--hash", "", one),
+        (
+            "match",
+            "--jobs",
+            "300",
+            "expected a whole number from 1 to 255",
+        ),
+        (
+            "match",
+            "--seed",
+            "-4",
+            "expected a whole number, 0 or more",
+        ),
+        ("hub", "--threads", "0", one),
+    ] {
+        run(&[command, number, found]).fails_naming(&[number, &format!("'{found}'"), expected]);
+    }
+}

@@ -57,8 +57,11 @@ fn depth_and_position_are_checked() {
             .fails_naming(&["--depth"]);
     }
     for number in ["--depth", "--threads", "--hash"] {
-        run(&["perft", "--variant", "dames3d", number, "-1"])
-            .fails_naming(&[number, "-1 is not in 1..="]);
+        run(&["perft", "--variant", "dames3d", number, "-1"]).fails_naming(&[
+            number,
+            "'-1'",
+            "expected a whole number from 1 to ",
+        ]);
     }
     run(&["perft", "--variant", "dames3d"]).fails_naming(&["--depth"]);
     run(&["perft", "--depth", "1"]).fails_naming(&["--variant"]);

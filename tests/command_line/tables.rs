@@ -179,7 +179,10 @@ fn what_is_wrong_is_said() {
         &["build", "--variant=brigand"],
         &["international or dames3d"],
     );
-    wrong(&["build", "--pieces=6"], &["--pieces", "2..=5"]);
+    wrong(
+        &["build", "--pieces=6"],
+        &["--pieces", "expected a whole number from 2 to 5"],
+    );
     wrong(&["build", "--threads=0"], &["--threads"]);
 
     let file = path.join("dames3d").join("K-M.table");

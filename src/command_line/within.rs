@@ -6,6 +6,8 @@ use clap::Args;
 use dames3d::engine::{Limits, TimeLimit};
 use dames3d::matches::Terms;
 
+use super::values::{seconds, whole};
+
 /// The limits of each search.
 #[derive(Debug, Args)]
 pub(crate) struct Within {
@@ -13,10 +15,10 @@ pub(crate) struct Within {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// Plies to look ahead
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
+    #[arg(long, value_parser = whole::<u8>(1..=100))]
     depth: Option<u8>,
     /// Positions to search
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_parser = whole::<u64>(1..))]
     nodes: Option<u64>,
 }
 
@@ -47,7 +49,7 @@ pub(crate) struct Sittings {
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     margin: Duration,
     /// Games, or positions, at once
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
     jobs: u8,
 }
 
@@ -61,13 +63,4 @@ impl Sittings {
             ..Terms::default()
         }
     }
-}
-
-/// Seconds as they are typed.
-pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
-    text.parse()
-        .ok()
-        .filter(|seconds| (0.001..=1e6).contains(seconds))
-        .map(Duration::from_secs_f64)
-        .ok_or_else(|| "expected seconds, from 0.001 to 1000000".to_owned())
 }

@@ -6,17 +6,19 @@ use std::time::{Duration, Instant};
 
 use dames3d::rules::{Perft, Position, Progress};
 
+use super::values::whole;
+
 /// How to count.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct Counting {
     /// How many plies, 1 to 60
-    #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=60))]
+    #[arg(long, value_parser = whole::<u32>(1..=60))]
     depth: u32,
     /// How many threads share the work, 1 to 255
-    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
     threads: u8,
     /// Keep counts of positions met before in a table of so many MiB, 1 to 65536
-    #[arg(long, value_name = "MIB", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[arg(long, value_name = "MIB", value_parser = whole::<u32>(1..=65536))]
     hash: Option<u32>,
     /// Play the moves of the last ply too, instead of counting them in bulk
     #[arg(long)]

@@ -1,7 +1,6 @@
 //! What the command line is given.
 
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use dames3d::matches::Spec;
@@ -9,14 +8,16 @@ use dames3d::opponent::Player;
 use dames3d::rules::{Geometry, Variant};
 use dames3d::words::Language;
 
-use crate::analyse::{Looking, Machine};
-use crate::bench::Measure;
-use crate::dxp::Exchange;
-use crate::matching::Playing;
-use crate::perft::Counting;
-use crate::shooting::Shooting;
-use crate::tables::Tabling;
-use crate::train::Training;
+use super::analyse::{Looking, Machine};
+use super::bench::Measure;
+use super::dxp::Exchange;
+use super::matching::Playing;
+use super::perft::Counting;
+use super::picture::Picture;
+use super::rules::Rules;
+use super::shooting::Shooting;
+use super::tables::Tabling;
+use super::train::Training;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -174,133 +175,9 @@ pub(crate) enum Task {
     },
 }
 
-/// What is played.
-#[derive(Clone, Copy, Debug, clap::Args)]
-pub(crate) struct Rules {
-    /// international, dames3d, family, brigand or wolf-and-sheep
-    #[arg(long)]
-    variant: Variant,
-    /// flat or pyramid, where the rules may be put on either; without it, the board they are named for
-    #[arg(long)]
-    board: Option<Geometry>,
-}
-
-impl Rules {
-    pub(crate) fn new(variant: Variant, board: Option<Geometry>) -> Rules {
-        Rules { variant, board }
-    }
-
-    /// The rules on their board, if they can be put there.
-    pub(crate) fn variant(self) -> anyhow::Result<Variant> {
-        match self.board {
-            None => Ok(self.variant),
-            Some(board) => self.variant.on(board).ok_or_else(|| {
-                anyhow::anyhow!(
-                    "--board: {} is played on the flat board: expected flat, found {}",
-                    self.variant,
-                    board.name()
-                )
-            }),
-        }
-    }
-}
-
-/// Reads the name of a variant that is a board with its own rules: one with endgame tables and learned weights.
-pub(crate) fn plain(text: &str) -> Result<Variant, String> {
-    let named = Variant::PLAIN
-        .into_iter()
-        .find(|variant| variant.name() == text);
-    named.ok_or_else(|| {
-        format!(
-            "expected {}",
-            Variant::PLAIN.map(Variant::name).join(" or ")
-        )
-    })
-}
-
-#[derive(Debug, clap::Args)]
-pub(crate) struct Picture {
-    #[command(flatten)]
-    pub(crate) rules: Rules,
-    /// The position to draw; without it, the start
-    #[arg(long)]
-    pub(crate) fen: Option<String>,
-    /// Where it is seen from: above, a corner, or White's chair
-    #[arg(long, value_enum, default_value_t = Viewpoint::Home)]
-    pub(crate) view: Viewpoint,
-    /// Width and height in pixels, each 16 to 8192
-    #[arg(long, value_name = "WxH", default_value = "1280x800")]
-    pub(crate) size: Size,
-    /// The file to write, its name ending in .png; one that is there is replaced
-    #[arg(value_name = "OUT.png", value_parser = png)]
-    pub(crate) output: PathBuf,
-}
-
 /// A game small enough to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Solvable {
     /// Wolf and sheep
     Wolf,
-}
-
-/// Where a picture is seen from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Viewpoint {
-    Top,
-    Sw,
-    Se,
-    Ne,
-    Nw,
-    Home,
-}
-
-#[cfg(feature = "viewer")]
-impl From<Viewpoint> for dames3d::viewer::scene::camera::View {
-    fn from(viewpoint: Viewpoint) -> Self {
-        match viewpoint {
-            Viewpoint::Top => Self::Top,
-            Viewpoint::Sw => Self::SouthWest,
-            Viewpoint::Se => Self::SouthEast,
-            Viewpoint::Ne => Self::NorthEast,
-            Viewpoint::Nw => Self::NorthWest,
-            Viewpoint::Home => Self::Home,
-        }
-    }
-}
-
-/// Pixels across and down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Size {
-    pub(crate) width: u32,
-    pub(crate) height: u32,
-}
-
-impl FromStr for Size {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Size, String> {
-        let pixels = |text: &str| {
-            text.parse()
-                .ok()
-                .filter(|pixels| (16..=8192).contains(pixels))
-        };
-        text.split_once('x')
-            .and_then(|(width, height)| {
-                Some(Size {
-                    width: pixels(width)?,
-                    height: pixels(height)?,
-                })
-            })
-            .ok_or_else(|| {
-                "expected a size such as 1280x800, each number from 16 to 8192".to_owned()
-            })
-    }
-}
-
-fn png(text: &str) -> Result<PathBuf, String> {
-    let path = PathBuf::from(text);
-    match path.extension() {
-        Some(ending) if ending.eq_ignore_ascii_case("png") => Ok(path),
-        _ => Err("expected a file name ending in .png".to_owned()),
-    }
 }

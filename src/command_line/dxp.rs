@@ -10,11 +10,11 @@ use dames3d::notation::fen;
 use dames3d::protocol::dxp::{Address, Connection, Event, Following, Listener, follow};
 use dames3d::rules::{Position, Variant};
 
-use crate::about;
-use crate::analyse::Machine;
-use crate::matching::pdn_game;
-use crate::signals::stop_when_told;
-use crate::within::seconds;
+use super::analyse::Machine;
+use super::errors::about;
+use super::matching::pdn_game;
+use super::signals::stop_when_told;
+use super::values::{seconds, whole};
 
 /// With whom, and in which part.
 #[derive(Debug, Args)]
@@ -31,13 +31,13 @@ pub(crate) struct Exchange {
     #[command(flatten)]
     machine: Machine,
     /// Propose so many games, with White and with Black by turns, instead of taking up those proposed
-    #[arg(long, value_name = "GAMES", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "GAMES", value_parser = whole::<u32>(1..=1_000_000))]
     propose: Option<u32>,
     /// The minutes each player has in a game proposed
-    #[arg(long, default_value_t = 5, requires = "propose", value_parser = clap::value_parser!(u16).range(1..=999))]
+    #[arg(long, default_value_t = 5, requires = "propose", value_parser = whole::<u16>(1..=999))]
     minutes: u16,
     /// The moves each player makes in them, after which the game ends; 0 to play it to its end
-    #[arg(long, default_value_t = 0, requires = "propose", value_parser = clap::value_parser!(u16).range(..=999))]
+    #[arg(long, default_value_t = 0, requires = "propose", value_parser = whole::<u16>(0..=999))]
     moves: u16,
     /// The position the games proposed start from
     #[arg(long, requires = "propose")]

@@ -10,8 +10,8 @@ use dames3d::engine::tables::{self, Building, Endings, Finished, Progress, Summa
 use dames3d::notation::{fen, move_text};
 use dames3d::rules::{Position, Variant};
 
-use crate::arguments::plain;
-use crate::position;
+use super::rules::position;
+use super::values::{plain, whole};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Tabling {
@@ -49,10 +49,10 @@ pub(crate) struct Build {
     #[command(flatten)]
     which: Which,
     /// Up to how many pieces on the board, 2 to 5
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=tables::MOST_PIECES as i64))]
+    #[arg(long, default_value_t = 4, value_parser = whole::<u8>(2..=tables::MOST_PIECES))]
     pieces: u8,
     /// How many threads share the work, 1 to 255; without it, all of the machine
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_parser = whole::<u8>(1..=255))]
     threads: Option<u8>,
 }
 

@@ -9,11 +9,13 @@ use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Variant};
 
+use super::values::whole;
+
 /// How far to look.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Measure {
     /// Plies to look ahead in each position
-    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u8).range(1..=40))]
+    #[arg(long, default_value_t = 15, value_parser = whole::<u8>(1..=40))]
     depth: u8,
     /// Judge by the pieces alone, so that the number does not change with the weights
     #[arg(long)]

@@ -11,10 +11,10 @@ use dames3d::matches::Spec;
 use dames3d::rules::Variant;
 use dames3d::shots::{self, Finding, Shot, Trial};
 
-use crate::arguments::plain;
-use crate::signals::stop_when_told;
-use crate::within::Sittings;
-use crate::{about, text_of};
+use super::errors::{about, text_of};
+use super::signals::stop_when_told;
+use super::values::{plain, whole};
+use super::within::Sittings;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Shooting {
@@ -34,13 +34,13 @@ pub(crate) struct Find {
     /// The file to append them to, each a FEN and its moves
     file: PathBuf,
     /// How many
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = 100, value_parser = whole::<u32>(1..))]
     count: u32,
     /// Positions searched to be sure of one
-    #[arg(long, default_value_t = 3_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 3_000_000, value_parser = whole::<u64>(1..))]
     nodes: u64,
     /// The games follow from this number
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 }
 

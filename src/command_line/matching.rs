@@ -13,10 +13,11 @@ use dames3d::matches::{
 use dames3d::notation::pdn::PdnGame;
 use dames3d::rules::{Side, Variant};
 
-use crate::arguments::Rules;
-use crate::signals::stop_when_told;
-use crate::within::Sittings;
-use crate::{about, text_of};
+use super::errors::{about, text_of};
+use super::rules::Rules;
+use super::signals::stop_when_told;
+use super::values::whole;
+use super::within::Sittings;
 
 /// Who plays, and how.
 #[derive(Debug, Args)]
@@ -30,18 +31,18 @@ pub(crate) struct Playing {
     #[arg(long, value_name = "PLAYER", default_value = "self")]
     engine2: Spec,
     /// How many games at most, two from each opening
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 100, value_parser = whole::<u32>(1..=1_000_000))]
     games: u32,
     #[command(flatten)]
     sittings: Sittings,
     /// Plies after which a game is drawn; without a number only the rules end it
-    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "PLIES", value_parser = whole::<u32>(1..))]
     longest: Option<u32>,
     /// End as soon as it is decided whether the first player is stronger by ELO1 rather than by ELO0
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
     sprt: Option<Vec<f64>>,
     /// Openings drawn by lot follow from this number
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
     /// Take the openings from this file instead, a FEN in each line
     #[arg(long, value_name = "FILE")]

@@ -10,8 +10,9 @@ use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::engine::training::{self, Fitting, Generations, Progress, Sample, SelfPlay};
 use dames3d::rules::{Goal, Variant};
 
-use crate::about;
-use crate::arguments::Rules;
+use super::errors::about;
+use super::rules::Rules;
+use super::values::{share, whole};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Training {
@@ -35,27 +36,27 @@ pub(crate) struct Learn {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How many generations there are to be
-    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 8, value_parser = whole::<u8>(1..=255))]
     generations: u8,
     /// Files of 64 games for each
-    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, default_value_t = 150, value_parser = whole::<u16>(1..=65535))]
     batches: u16,
     /// Positions searched for each move
-    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 2000, value_parser = whole::<u64>(1..))]
     nodes: u64,
     /// Weights are fitted to so many of the last generations
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 5, value_parser = whole::<u8>(1..=255))]
     remembered: u8,
     /// How often every position is seen in a fit
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 10, value_parser = whole::<u8>(1..=255))]
     epochs: u8,
     #[command(flatten)]
     target: Target,
     /// Games played at once, and threads that fit
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
     threads: u8,
     /// Everything follows from this number
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 }
 
@@ -66,18 +67,18 @@ pub(crate) struct Play {
     /// The folder for the positions
     folder: PathBuf,
     /// How many files of 64 games there are to be
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = whole::<usize>(1..))]
     batches: usize,
     /// Positions searched for each move
-    #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 3000, value_parser = whole::<u64>(1..))]
     nodes: u64,
     #[command(flatten)]
     judge: Judge,
     /// Games played at once
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
     threads: u8,
     /// The games follow from this number
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 }
 
@@ -108,13 +109,6 @@ struct Target {
     /// How much the game's result counts beside the search's score, from 0 to 1
     #[arg(long, default_value_t = 0.3, value_parser = share)]
     result_share: f32,
-}
-
-fn share(text: &str) -> Result<f32, String> {
-    let share = text.parse().ok();
-    share
-        .filter(|share| (0.0..=1.0).contains(share))
-        .ok_or_else(|| "expected a number from 0 to 1".to_owned())
 }
 
 /// What is to be learned. Wolf and sheep begins with empty hands, and is solved.
@@ -152,15 +146,15 @@ pub(crate) struct Fit {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How often every position is seen
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 20, value_parser = whole::<usize>(1..))]
     epochs: usize,
     #[command(flatten)]
     target: Target,
     /// Threads that work
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
     threads: u8,
     /// The first weights follow from this number
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 }
 

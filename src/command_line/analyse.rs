@@ -11,7 +11,8 @@ use dames3d::notation::move_text;
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
-use crate::within::Within;
+use super::values::whole;
+use super::within::Within;
 
 /// How long and how widely to look.
 #[derive(Debug, Args)]
@@ -19,7 +20,7 @@ pub(crate) struct Looking {
     #[command(flatten)]
     within: Within,
     /// How many of the best moves to follow
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=100))]
     lines: u8,
     /// Write a line of JSON after each depth
     #[arg(long)]
@@ -32,10 +33,10 @@ pub(crate) struct Looking {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Machine {
     /// Threads that search together; without a number, all there are
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=255))]
+    #[arg(long, value_parser = whole::<u8>(1..=255))]
     threads: Option<u8>,
     /// MiB of memory for positions already searched
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = whole::<u32>(1..=1 << 20))]
     hash: u32,
     /// The folder of the endgame tables to use, or none; without it, those that dames3d tables build made, if any
     #[arg(long, value_name = "DIR|none", default_value_t)]
