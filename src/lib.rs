@@ -76,7 +76,7 @@ pub mod board;
 pub mod engine;
 pub mod game;
 pub mod matches;
-mod memory;
+pub mod memory;
 pub mod notation;
 pub mod opponent;
 pub mod preferences;

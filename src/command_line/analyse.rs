@@ -11,7 +11,7 @@ use dames3d::notation::move_text;
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
-use super::values::whole;
+use super::values::{mebibytes, whole};
 use super::within::Within;
 
 /// How long and how widely to look.
@@ -36,7 +36,7 @@ pub(crate) struct Machine {
     #[arg(long, value_parser = whole::<u8>(1..=255))]
     threads: Option<u8>,
     /// MiB of memory for positions already searched
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = whole::<u32>(1..=1 << 20))]
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = mebibytes(1..=1 << 20))]
     hash: u32,
     /// The folder of the endgame tables to use, or none; without it, those that dames3d tables build made, if any
     #[arg(long, value_name = "DIR|none", default_value_t)]

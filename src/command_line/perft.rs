@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use dames3d::rules::{Perft, Position, Progress};
 
-use super::values::whole;
+use super::values::{mebibytes, whole};
 
 /// How to count.
 #[derive(Clone, Copy, Debug, clap::Args)]
@@ -18,7 +18,7 @@ pub(crate) struct Counting {
     #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
     threads: u8,
     /// Keep counts of positions met before in a table of so many MiB, 1 to 65536
-    #[arg(long, value_name = "MIB", value_parser = whole::<u32>(1..=65536))]
+    #[arg(long, value_name = "MIB", value_parser = mebibytes(1..=65536))]
     hash: Option<u32>,
     /// Play the moves of the last ply too, instead of counting them in bulk
     #[arg(long)]

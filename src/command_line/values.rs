@@ -1,10 +1,11 @@
 //! Values as they are typed, and what was expected where they are none.
 
-use std::ops::{Bound, RangeBounds};
+use std::ops::{Bound, RangeBounds, RangeInclusive};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use dames3d::memory::has_room_for;
 use dames3d::rules::Variant;
 
 /// Reads whole numbers of this range.
@@ -23,6 +24,20 @@ where
             (Bound::Included(least), _) => format!("expected a whole number, {least} or more"),
             _ => "expected a whole number".to_owned(),
         })
+    }
+}
+
+/// Reads so many mebibytes of memory, if the machine has them.
+pub(crate) fn mebibytes(
+    range: RangeInclusive<u32>,
+) -> impl Fn(&str) -> Result<u32, String> + Clone + Send + Sync + 'static {
+    let number = whole(range);
+    move |text: &str| {
+        let mebibytes = number(text)?;
+        match has_room_for(mebibytes as usize) {
+            true => Ok(mebibytes),
+            false => Err("expected no more MiB than the machine has".to_owned()),
+        }
     }
 }
 

@@ -11,6 +11,7 @@ use super::{MatchError, Player};
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::tables::Source;
 use crate::engine::{Engine, Level, Limits, Settings, TimeLimit};
+use crate::memory::has_room_for;
 use crate::protocol::Program;
 use crate::protocol::dxp::{Address, AddressError};
 use crate::protocol::hub::Client;
@@ -277,6 +278,20 @@ impl Reader {
         }
     }
 
+    fn mebibytes(&mut self, name: &'static str) -> Result<Option<usize>, SpecError> {
+        let Some(mebibytes) = self.number(name, 1..=1 << 20)? else {
+            return Ok(None);
+        };
+        match has_room_for(mebibytes as usize) {
+            true => Ok(Some(mebibytes as usize)),
+            false => Err(SpecError::Value {
+                name,
+                expected: "no more MiB than the machine has".to_owned(),
+                found: mebibytes.to_string(),
+            }),
+        }
+    }
+
     fn own(&mut self) -> Result<Kind, SpecError> {
         let judging = match self.take("eval").as_deref() {
             None | Some("best") => Judging::Best,
@@ -285,7 +300,7 @@ impl Reader {
         };
         let settings = Settings {
             threads: self.number("threads", 1..=255)?.unwrap_or(1) as usize,
-            hash_mib: self.number("hash", 1..=1 << 20)?.unwrap_or(64) as usize,
+            hash_mib: self.mebibytes("hash")?.unwrap_or(64),
         };
         let tables = self.take("tables").map(|text| text.parse());
         let Ok(tables) = tables.transpose();

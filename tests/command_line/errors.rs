@@ -128,6 +128,12 @@ fn a_number_that_is_none_is_told_with_what_was_expected() {
         ),
         ("analyse", "--hash", "", one),
         (
+            "analyse",
+            "--hash",
+            "1048576",
+            "expected no more MiB than the machine has",
+        ),
+        (
             "match",
             "--jobs",
             "300",

@@ -8,6 +8,7 @@ use super::mind::{Character, Mind, Output, Task};
 use super::{HubMove, Line, position_text};
 use crate::engine::tables::Source;
 use crate::engine::{Limits, Settings, Situation, TimeLimit};
+use crate::memory::has_room_for;
 use crate::rules::{Position, Variant};
 
 /// Is an engine for whoever writes these commands, until `quit` or their end. It reads while it thinks. What cannot
@@ -172,7 +173,13 @@ impl Server {
                 }
             }
             "threads" => character.settings.threads = number(MOST_THREADS)?,
-            "hash" => character.settings.hash_mib = number(MOST_HASH)?,
+            "hash" => {
+                let mebibytes = number(MOST_HASH)?;
+                if !has_room_for(mebibytes) {
+                    return Err(wrong("no more MiB than the machine has"));
+                }
+                character.settings.hash_mib = mebibytes;
+            }
             "tables" => {
                 let Ok(tables) = value.parse();
                 character.tables = tables;

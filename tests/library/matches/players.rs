@@ -104,6 +104,10 @@ fn what_is_no_player_is_told() {
         "time: expected seconds, from 0.001 to 1000000, found “-1”",
     );
     refused(
+        "self hash=1048576",
+        "hash: expected no more MiB than the machine has, found “1048576”",
+    );
+    refused(
         "self level=11",
         "level: expected a number from 1 to 10, found “11”",
     );

@@ -174,6 +174,10 @@ fn a_bad_line_gets_an_error_and_the_session_goes_on() {
             "error message=\"unknown parameter “book”: expected variant, evaluation, threads, hash or tables\"",
         ),
         (
+            "set-param name=hash value=1048576",
+            "error message=\"hash: expected no more MiB than the machine has, found “1048576”\"",
+        ),
+        (
             "level depth=deep",
             "error message=\"depth: expected a whole number in its range, found “deep”\"",
         ),
