@@ -30,6 +30,7 @@ pub mod thinking;
 use std::time::Duration;
 
 use bevy::{
+    log::{DEFAULT_FILTER, Level, LogPlugin},
     prelude::*,
     render::{RenderPlugin, pipelined_rendering::PipelinedRenderingPlugin},
     window::{WindowResizeConstraints, WindowResolution},
@@ -66,6 +67,12 @@ fn window(app: &mut App, backends: Backends) {
         }),
         ..default()
     };
+    // A terminal is told what goes wrong, not what the system is like; RUST_LOG asks for that.
+    let log = LogPlugin {
+        level: Level::WARN,
+        filter: format!("{DEFAULT_FILTER}winit=error"),
+        ..default()
+    };
     // A frame is drawn whole or not at all: when nothing moves, there is no next one to show what was missing.
     let render = RenderPlugin {
         synchronous_pipeline_compilation: true,
@@ -75,6 +82,7 @@ fn window(app: &mut App, backends: Backends) {
     app.add_plugins(
         DefaultPlugins
             .set(window)
+            .set(log)
             .set(render)
             .disable::<PipelinedRenderingPlugin>(),
     )
