@@ -33,13 +33,15 @@ const LONGEST: usize = 120;
 const EASY: u64 = 2_000;
 /// By so much the shot must be better than any other move, in hundredths of a man.
 const CLEAR: i32 = 80;
+/// Who is so far ahead after another move, in hundredths of a man, needs no shot.
+const AHEAD: i32 = 150;
 /// So much the shot must be worth beyond the pieces there are, in hundredths of a man.
 const WORTH: i32 = 60;
 
 /// Looks for shots, one a game, and tells each with how many there are; less than asked for if stopped.
 ///
 /// All that forces is played out, so that those are found too which a search overlooks. One is taken if a short search
-/// overlooks it and a long one finds that nothing else comes near it.
+/// overlooks it and a long one finds that nothing else comes near it, or is well ahead.
 pub fn find(finding: &Finding, stop: &Stop, mut tell: impl FnMut(usize, &Shot)) -> Vec<Shot> {
     let engine = |evaluation, hash_mib| {
         let threads = 1;
@@ -109,10 +111,12 @@ impl Searcher<'_> {
         };
         let score = best.score.hundredths();
         let pieces = 100 * balance(position, position.side_to_move());
-        let is_clear = score >= pieces + WORTH && score - second.score.hundredths() >= CLEAR;
+        let otherwise = second.score.hundredths();
+        let is_clear = score >= pieces + WORTH && score - otherwise >= CLEAR;
+        let is_needed = otherwise < AHEAD;
         // A search cut short proves nothing, and what it finds instead may be easy.
         let is_proved = !self.stop.is_asked() && best.moves.first() == Some(&shot.first());
-        (is_clear && is_proved).then_some(shot)
+        (is_clear && is_needed && is_proved).then_some(shot)
     }
 }
 
