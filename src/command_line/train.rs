@@ -52,12 +52,8 @@ pub(crate) struct Learn {
     epochs: u8,
     #[command(flatten)]
     target: Target,
-    /// Games played at once, and threads that fit
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
-    threads: u8,
-    /// Everything follows from this number
-    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
-    seed: u64,
+    #[command(flatten)]
+    work: Work,
 }
 
 #[derive(Debug, Args)]
@@ -74,10 +70,17 @@ pub(crate) struct Play {
     nodes: u64,
     #[command(flatten)]
     judge: Judge,
-    /// Games played at once
+    #[command(flatten)]
+    work: Work,
+}
+
+/// How it is done.
+#[derive(Debug, Args)]
+struct Work {
+    /// Games played at once, and threads that fit
     #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
     threads: u8,
-    /// The games follow from this number
+    /// Games and first weights follow from this number
     #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 }
@@ -150,12 +153,8 @@ pub(crate) struct Fit {
     epochs: usize,
     #[command(flatten)]
     target: Target,
-    /// Threads that work
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
-    threads: u8,
-    /// The first weights follow from this number
-    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
-    seed: u64,
+    #[command(flatten)]
+    work: Work,
 }
 
 pub(crate) fn run(training: &Training) -> anyhow::Result<()> {
@@ -177,11 +176,11 @@ impl Learn {
             remembered: self.remembered.into(),
             epochs: self.epochs.into(),
             result_share: self.target.result_share,
-            seed: self.seed,
+            seed: self.work.seed,
         };
         let begin = Instant::now();
         let weights = generations
-            .learn_in(&self.folder, self.threads.into(), |progress| {
+            .learn_in(&self.folder, self.work.threads.into(), |progress| {
                 let minutes = begin.elapsed().as_secs_f64() / 60.0;
                 let of = self.generations;
                 match progress {
@@ -213,8 +212,8 @@ impl Play {
             evaluation: self.judge.evaluation(variant)?,
             nodes: self.nodes,
             batches: self.batches,
-            threads: self.threads.into(),
-            seed: self.seed,
+            threads: self.work.threads.into(),
+            seed: self.work.seed,
         };
         let begin = Instant::now();
         self_play
@@ -271,8 +270,8 @@ impl Fit {
         let fitting = Fitting {
             epochs: self.epochs,
             result_share: self.target.result_share,
-            threads: self.threads.into(),
-            seed: self.seed,
+            threads: self.work.threads.into(),
+            seed: self.work.seed,
         };
         let network = training::fit(&samples, &fitting, |epoch| eprintln!("{epoch}"));
         write(&self.out, &network)

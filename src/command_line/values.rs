@@ -71,6 +71,7 @@ pub(crate) fn plain(text: &str) -> Result<Variant, String> {
     })
 }
 
+/// Reads the name of a picture file.
 pub(crate) fn png(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension() {
