@@ -14,7 +14,7 @@ impl Code {
 
     /// For a position decided in so many plies, up to [`Code::MOST`].
     pub(super) const fn decided_in(plies: Ply) -> Code {
-        debug_assert!(plies.0 <= Code::MOST.0);
+        assert!(plies.0 <= Code::MOST.0);
         Code(plies.0 as u8 + 1)
     }
 

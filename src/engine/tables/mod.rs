@@ -68,6 +68,7 @@ mod numbering;
 mod solving;
 mod source;
 mod table;
+mod threads;
 
 use std::io;
 use std::path::{Path, PathBuf};

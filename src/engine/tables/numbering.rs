@@ -16,14 +16,19 @@ const _: () = assert!(MOST_PIECES as usize <= combinations::MOST + 1);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Numbering {
     material: Material,
+    /// How many sets there are of each kind.
     ways: [usize; 4],
+    /// By how much the number grows from one set of a kind to the next.
+    weights: [usize; 4],
 }
 
 impl Numbering {
     pub(super) fn of(material: Material) -> Numbering {
+        let ways = material.ways();
         Numbering {
             material,
-            ways: material.ways(),
+            ways,
+            weights: std::array::from_fn(|kind| ways[kind + 1..].iter().product()),
         }
     }
 
@@ -35,11 +40,15 @@ impl Numbering {
     /// The number of a position of this material, seen by the side to move.
     #[inline]
     pub(super) fn number(&self, view: &View) -> usize {
-        let [own_men, own_kings, other_men, other_kings] = view.0;
+        (0..4).map(|kind| self.part(kind, view.0[kind])).sum()
+    }
+
+    /// What the pieces of one kind, by its place in a [`View`], add to the number.
+    #[inline]
+    pub(super) fn part(&self, kind: usize, set: SquareSet) -> usize {
         // Own men, seen from the other side, and the other's stay off the last five squares.
-        let places =
-            [own_men.turned(), own_kings, other_men, other_kings].map(combinations::number);
-        (0..4).fold(0, |number, kind| number * self.ways[kind] + places[kind])
+        let set = if kind == 0 { set.turned() } else { set };
+        combinations::number(set) * self.weights[kind]
     }
 
     /// The position of a number, seen by the side to move; `None` if pieces share a square or it is too high.

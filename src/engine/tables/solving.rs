@@ -5,24 +5,29 @@
 //! moves are taken back: before a loss there is a win; before a win there may be a loss, once every move is known to
 //! lose. What is left is drawn; two kings or one against one king are so from the beginning where they are to be.
 
+use std::array;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicUsize, Ordering::Relaxed};
-use std::thread;
 
 use super::Tables;
 use super::code::Code;
 use super::material::Material;
 use super::numbering::{self, Numbering};
 use super::table::Table;
+use super::threads::on_threads;
 use crate::board::{Direction, SquareSet};
 use crate::engine::Verdict;
 use crate::engine::evaluation::view::View;
+use crate::memory::{large_table, prefetch};
 use crate::rules::{Move, MoveList, Ply, Position, Side, Variant};
 
 /// Positions a thread looks at in one go.
 const CHUNK: usize = 1 << 14;
+
+/// Places that are fetched from memory together: they lie all over it, and to wait for each would take longest of all.
+const BATCH: usize = 64;
 
 /// Not decided yet.
 const OPEN: u16 = u16::MAX;
@@ -36,7 +41,7 @@ const NEVER_LOST: u8 = u8::MAX;
 /// The positions with one side to move.
 struct Half {
     numbering: Numbering,
-    /// By number, plies to the end.
+    /// By number, plies to the end, or [`OPEN`]: once every position was looked at.
     plies: Vec<AtomicU16>,
     /// By number, how many plain moves that keep the material are not known to lose.
     left: Vec<AtomicU8>,
@@ -67,7 +72,7 @@ pub(super) fn solve(
 ) -> Vec<Table> {
     let mut materials = vec![material, material.swapped()];
     materials.dedup();
-    let mut solving = Solving {
+    let solving = Solving {
         tables,
         halves: materials
             .iter()
@@ -85,11 +90,13 @@ pub(super) fn solve(
         solving.take_moves_back(plies);
         plies += 1;
     }
-    let halves = std::mem::take(&mut solving.halves);
-    let packed = materials.into_iter().zip(halves);
-    packed
+    let solved = materials.into_iter().zip(&solving.halves);
+    solved
         .map(|(material, half)| {
-            Table::of(tables.variant(), tables.endings(), material, half.codes())
+            let (variant, endings) = (tables.variant(), tables.endings());
+            Table::of(variant, endings, material, threads, |number| {
+                half.code(number)
+            })
         })
         .collect()
 }
@@ -99,21 +106,27 @@ impl Half {
         let numbering = Numbering::of(material);
         Half {
             numbering,
-            plies: (0..numbering.len()).map(|_| AtomicU16::new(OPEN)).collect(),
-            left: (0..numbering.len()).map(|_| AtomicU8::new(0)).collect(),
+            plies: large_table(numbering.len()),
+            left: large_table(numbering.len()),
         }
+    }
+
+    /// Begins to fetch what is known of a position.
+    #[inline]
+    fn prefetch(&self, number: usize) {
+        prefetch(&self.plies[number]);
+        prefetch(&self.left[number]);
     }
 
     fn is_open(&self, number: usize) -> bool {
         self.plies[number].load(Relaxed) == OPEN
     }
 
-    fn codes(self) -> Vec<Code> {
-        let code = |plies: AtomicU16| match plies.into_inner() {
+    fn code(&self, number: usize) -> Code {
+        match self.plies[number].load(Relaxed) {
             OPEN | SETTLED => Code::DRAW,
             plies => Code::decided_in(Ply(plies)),
-        };
-        self.plies.into_iter().map(code).collect()
+        }
     }
 }
 
@@ -138,7 +151,7 @@ impl Solving<'_> {
             })
             .collect();
         let next = AtomicUsize::new(0);
-        let run = || {
+        on_threads(self.threads, || {
             let mut due = Vec::new();
             while let Some((half, range)) = chunks.get(next.fetch_add(1, Relaxed)) {
                 work(*half, range.clone(), &mut due);
@@ -147,12 +160,6 @@ impl Solving<'_> {
             for (plies, place) in due {
                 all_due.entry(plies).or_default().push(place);
             }
-        };
-        thread::scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(run);
-            }
-            run();
         });
     }
 
@@ -233,7 +240,6 @@ impl Solving<'_> {
 
     /// From all positions decided in so many plies.
     fn take_moves_back(&self, plies: u16) {
-        let is_lost = plies.is_multiple_of(2);
         self.over_all(|half, range, due| {
             let Half {
                 numbering,
@@ -241,6 +247,7 @@ impl Solving<'_> {
                 ..
             } = &self.halves[half];
             let before = self.halves.len() - 1 - half;
+            let mut batch = Vec::with_capacity(2 * BATCH);
             for number in range {
                 if decided[number].load(Relaxed) != plies {
                     continue;
@@ -249,34 +256,50 @@ impl Solving<'_> {
                     continue;
                 };
                 self.each_before(before, &view, |number| {
-                    let place = (before, number);
-                    if is_lost {
-                        self.decide(place, plies + 1);
-                    } else if self.halves[before].left[number].fetch_sub(1, Relaxed) == 1 {
-                        match self.plies_if_lost(place).max(plies + 1) {
-                            at_once if at_once == plies + 1 => self.decide(place, at_once),
-                            later => due.push((later, place)),
-                        }
-                    }
+                    self.halves[before].prefetch(number);
+                    batch.push((before, number));
                 });
+                if batch.len() >= BATCH {
+                    self.decide_before(plies, batch.drain(..), due);
+                }
             }
+            self.decide_before(plies, batch.drain(..), due);
         });
     }
 
-    /// Calls with the number of every open position from which a plain move leads to this one.
+    /// Decides what is decided by a plain move from each of these places to a position decided in so many plies.
+    fn decide_before(
+        &self,
+        plies: u16,
+        places: impl Iterator<Item = Place>,
+        due: &mut Vec<(u16, Place)>,
+    ) {
+        let is_lost = plies.is_multiple_of(2);
+        for place in places {
+            let (half, number) = place;
+            if !self.halves[half].is_open(number) {
+                continue;
+            }
+            if is_lost {
+                self.decide(place, plies + 1);
+            } else if self.halves[half].left[number].fetch_sub(1, Relaxed) == 1 {
+                match self.plies_if_lost(place).max(plies + 1) {
+                    at_once if at_once == plies + 1 => self.decide(place, at_once),
+                    later => due.push((later, place)),
+                }
+            }
+        }
+    }
+
+    /// Calls with the number of every position from which a plain move leads to this one.
     fn each_before(&self, half: usize, view: &View, mut each: impl FnMut(usize)) {
         let Half { numbering, .. } = &self.halves[half];
         let after = numbering::from_the_other_side(view);
         let [own_men, own_kings, other_men, other_kings] = after.0;
         let occupied = own_men | own_kings | other_men | other_kings;
-        let mut from = |kind: usize, moved: SquareSet| {
-            let mut before = after;
-            before.0[kind] = moved;
-            let number = numbering.number(&before);
-            if self.halves[half].is_open(number) {
-                each(number);
-            }
-        };
+        let parts: [usize; 4] = array::from_fn(|kind| numbering.part(kind, after.0[kind]));
+        let others = parts.map(|part| parts.iter().sum::<usize>() - part);
+        let mut from = |kind, moved| each(others[kind] + numbering.part(kind, moved));
         for direction in Side::White.forward().map(Direction::opposite) {
             for to in own_men.shifted(direction).less(occupied) {
                 let came_to = SquareSet::of(to).shifted(direction.opposite());

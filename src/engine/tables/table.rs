@@ -1,4 +1,6 @@
+use std::ops::Range;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -7,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::code::Code;
 use super::material::Material;
 use super::numbering::Numbering;
+use super::threads::on_threads;
 use super::{Endings, FileError};
 use crate::engine::Verdict;
 use crate::engine::evaluation::view::View;
@@ -50,6 +53,18 @@ impl Summary {
             lost: 0,
             longest_win: None,
             longest_loss: None,
+        }
+    }
+
+    /// With what comes out in others.
+    fn and(self, others: Summary) -> Summary {
+        Summary {
+            won: self.won + others.won,
+            drawn: self.drawn + others.drawn,
+            lost: self.lost + others.lost,
+            longest_win: self.longest_win.max(others.longest_win),
+            longest_loss: self.longest_loss.max(others.longest_loss),
+            ..self
         }
     }
 
@@ -98,33 +113,35 @@ impl Block {
 }
 
 impl Table {
-    /// Packs the verdicts, by number; those of numbers that stand for no position are passed over.
+    /// Packs the verdicts, told by number, on so many threads; those of numbers that stand for no position are passed
+    /// over.
     pub(super) fn of(
         variant: Variant,
         endings: Endings,
         material: Material,
-        mut codes: Vec<Code>,
+        threads: usize,
+        code: impl Fn(usize) -> Code + Sync,
     ) -> Table {
         let numbering = Numbering::of(material);
-        let mut summary = Summary::of_none(variant, endings, material);
-        let mut before = Code::DRAW;
-        for (number, code) in codes.iter_mut().enumerate() {
-            if numbering.view(number).is_some() {
-                summary.add(code.verdict());
-                before = *code;
-            } else {
-                // What packs best.
-                *code = before;
+        let none = Summary::of_none(variant, endings, material);
+        let all = numbering.len();
+        let blocks: Vec<(Range<usize>, OnceLock<(Block, Summary)>)> = (0..all)
+            .step_by(BLOCK)
+            .map(|first| (first..all.min(first + BLOCK), OnceLock::new()))
+            .collect();
+        let next = AtomicUsize::new(0);
+        on_threads(threads, || {
+            while let Some((numbers, packed)) = blocks.get(next.fetch_add(1, Relaxed)) {
+                packed.get_or_init(|| pack(&numbering, numbers.clone(), none, &code));
             }
-        }
-        let bytes: Vec<u8> = codes.into_iter().map(Code::byte).collect();
-        let packed = bytes
-            .chunks(BLOCK)
-            .map(|block| compress_to_vec(block, COMPRESSION));
+        });
+        let packed = blocks.into_iter();
+        let (blocks, summaries): (_, Vec<Summary>) =
+            packed.filter_map(|(_, packed)| packed.into_inner()).unzip();
         Table {
-            summary,
+            summary: summaries.into_iter().fold(none, Summary::and),
             numbering,
-            blocks: packed.map(|packed| Block::packed(&packed)).collect(),
+            blocks,
         }
     }
 
@@ -179,4 +196,27 @@ impl Table {
             ))
         })
     }
+}
+
+/// Packs the verdicts on positions of these numbers, told by number, and adds them to the summary.
+fn pack(
+    numbering: &Numbering,
+    numbers: Range<usize>,
+    mut summary: Summary,
+    code: impl Fn(usize) -> Code,
+) -> (Block, Summary) {
+    let mut before = Code::DRAW;
+    let mut byte = |number| {
+        if numbering.view(number).is_some() {
+            before = code(number);
+            summary.add(before.verdict());
+        }
+        // Where there is no position, the same again packs best.
+        before.byte()
+    };
+    let bytes: Vec<u8> = numbers.map(&mut byte).collect();
+    (
+        Block::packed(&compress_to_vec(&bytes, COMPRESSION)),
+        summary,
+    )
 }
