@@ -9,7 +9,7 @@ pub(super) struct Code(u8);
 impl Code {
     pub(super) const DRAW: Code = Code(0);
 
-    /// The most plies.
+    /// The most plies. With five pieces a win takes 93 at most.
     pub(super) const MOST: Ply = Ply(u8::MAX as u16 - 1);
 
     /// For a position decided in so many plies, up to [`Code::MOST`].
