@@ -41,7 +41,7 @@ const NEVER_LOST: u8 = u8::MAX;
 /// The positions with one side to move.
 struct Half {
     numbering: Numbering,
-    /// By number, plies to the end, or [`OPEN`]: once every position was looked at.
+    /// By number, plies to the end or [`OPEN`]; nothing yet before every position was looked at.
     plies: Vec<AtomicU16>,
     /// By number, how many plain moves that keep the material are not known to lose.
     left: Vec<AtomicU8>,
