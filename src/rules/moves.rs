@@ -69,10 +69,6 @@ impl MoveList {
         self.moves.clear();
     }
 
-    pub(super) fn truncate(&mut self, len: usize) {
-        self.moves.truncate(len);
-    }
-
     #[inline]
     pub(super) fn push(&mut self, mv: Move) {
         self.moves.push(mv);

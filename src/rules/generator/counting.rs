@@ -1,17 +1,17 @@
-use super::super::{CaptureRule, MoveList};
+use super::super::CaptureRule;
 use super::{Generator, Hops, Jumps, Pieces, Sink, Turn};
 use crate::board::{Board, Direction, SquareSet};
 
 impl<T: Turn> Generator<'_, T> {
-    /// How many legal moves there are. The list is there to gather captures in; it stays as it is.
+    /// How many legal moves there are.
     #[inline(always)]
-    pub(in crate::rules) fn count(self, list: &mut MoveList) -> usize {
+    pub(in crate::rules) fn count(self) -> usize {
         let told = !self.kings.is_empty() || T::RULES.capture != CaptureRule::Most;
         if told {
             let Generator {
                 men, kings, enemy, ..
             } = self;
-            return Self::count_as_told(self.board, men | kings, enemy, kings, list);
+            return Self::count_as_told(self.board, men | kings, enemy, kings);
         }
         let hops = Hops::of(self);
         let jumpers = self.men & hops.anywhere;
@@ -23,7 +23,7 @@ impl<T: Turn> Generator<'_, T> {
         if going_on.is_empty() {
             jumps.len()
         } else {
-            Self::count_going_on(self.board, self.men, self.enemy, jumpers, going_on, list)
+            Self::count_going_on(self.board, self.men, self.enemy, jumpers, going_on)
         }
     }
 
@@ -41,28 +41,21 @@ impl<T: Turn> Generator<'_, T> {
         enemy: SquareSet,
         jumpers: SquareSet,
         landings: SquareSet,
-        list: &mut MoveList,
     ) -> usize {
         let kings = SquareSet::EMPTY;
         let this = Generator::<T>::new(board, Pieces { own, enemy, kings });
         if this.only_capture(jumpers, landings).is_some() {
             return 1;
         }
-        let mut count = Count { moves: 0, list };
-        this.gather(jumpers, landings, kings, 2, &mut count);
+        let mut count = Count { moves: 0 };
+        this.gather_men(jumpers, landings, &mut count);
         count.moves
     }
 
     /// Counts the moves one hears of.
     #[inline(never)]
-    fn count_as_told(
-        board: &Board,
-        own: SquareSet,
-        enemy: SquareSet,
-        kings: SquareSet,
-        list: &mut MoveList,
-    ) -> usize {
-        let mut count = Count { moves: 0, list };
+    fn count_as_told(board: &Board, own: SquareSet, enemy: SquareSet, kings: SquareSet) -> usize {
+        let mut count = Count { moves: 0 };
         let this = Generator::<T>::new(board, Pieces { own, enemy, kings });
         if kings.is_empty() {
             this.moves_by_men(&mut count);
@@ -80,12 +73,11 @@ impl<T: Turn> Generator<'_, T> {
 }
 
 /// Counts the moves it is told.
-struct Count<'a> {
+struct Count {
     moves: usize,
-    list: &'a mut MoveList,
 }
 
-impl Sink for Count<'_> {
+impl Sink for Count {
     #[inline(always)]
     fn steps(&mut self, _direction: Direction, reached: SquareSet) {
         self.moves += reached.len();
@@ -102,16 +94,7 @@ impl Sink for Count<'_> {
     }
 
     #[inline(always)]
-    fn capture(&mut self, _from: SquareSet, _to: SquareSet, _captured: SquareSet) {
-        self.moves += 1;
-    }
-
-    fn gathering(&mut self) -> &mut MoveList {
-        self.list
-    }
-
-    fn gathered(&mut self, first: usize) {
-        self.moves += self.list.len() - first;
-        self.list.truncate(first);
+    fn captures(&mut self, _from: SquareSet, ends: SquareSet, _captured: SquareSet) {
+        self.moves += ends.len();
     }
 }

@@ -1,12 +1,22 @@
 use super::{Gathering, Generator, Hops, Sink, Turn};
 use crate::board::{Direction, SquareSet};
 
-/// The squares from which a king might capture.
-pub(super) struct Reaches {
-    /// In this direction.
-    towards: [SquareSet; 8],
-    /// Having captured in this direction, in any but back.
-    onward: [SquareSet; 8],
+/// The empty squares from which a king captures, by direction: over empty squares up to one from where a man would
+/// jump.
+pub(super) struct Reach([SquareSet; 8]);
+
+impl Reach {
+    /// The squares from which a king that has captured in this direction captures again, were nothing else to change.
+    #[inline(always)]
+    fn onward<T: Turn>(&self, direction: Direction) -> SquareSet {
+        let mut onward = SquareSet::EMPTY;
+        for &next in T::DIRECTIONS {
+            if next != direction.opposite() {
+                onward |= self.0[next.index()];
+            }
+        }
+        onward
+    }
 }
 
 impl<T: Turn> Generator<'_, T> {
@@ -43,24 +53,31 @@ impl<T: Turn> Generator<'_, T> {
         onto | open.stepped_to(direction, onto)
     }
 
-    /// The kings that capture; on the pyramid, where a line may end before the piece in sight, perhaps more.
+    /// The kings that capture, by direction; on the pyramid, where a line may end before the piece in sight, perhaps more.
     #[inline(always)]
-    pub(super) fn capturing_kings(self, hops: &Hops) -> SquareSet {
-        let mut kings = SquareSet::EMPTY;
+    pub(super) fn capturing_kings(self, hops: &Hops, reach: &Reach) -> [SquareSet; 8] {
+        let mut kings = [SquareSet::EMPTY; 8];
         if T::RULES.captures() {
             for &direction in T::DIRECTIONS {
-                let reached = self.reach(hops, direction);
-                let beside = self.kings.stepped_to(direction.opposite(), reached);
-                kings |= beside | (self.kings & hops.towards(direction));
+                let reach = reach.0[direction.index()];
+                let beside = self.kings.stepped_to(direction.opposite(), reach);
+                kings[direction.index()] = beside | (self.kings & hops.towards(direction));
             }
         }
         kings
     }
 
-    /// The empty squares from which a king might capture in this direction: over empty squares up to one from where
-    /// a man would jump.
     #[inline(always)]
-    fn reach(self, hops: &Hops, direction: Direction) -> SquareSet {
+    pub(super) fn reach(self, hops: &Hops) -> Reach {
+        let mut reach = Reach([SquareSet::EMPTY; 8]);
+        for &direction in T::DIRECTIONS {
+            reach.0[direction.index()] = self.reach_towards(hops, direction);
+        }
+        reach
+    }
+
+    #[inline(always)]
+    fn reach_towards(self, hops: &Hops, direction: Direction) -> SquareSet {
         let back = direction.opposite();
         let mut reach = hops.towards(direction) & self.empty;
         let mut open = self.empty;
@@ -77,62 +94,79 @@ impl<T: Turn> Generator<'_, T> {
         reach
     }
 
+    /// The captures of kings that begin in these directions.
     #[inline(always)]
-    pub(super) fn reaches(self) -> Reaches {
-        let hops = Hops::of(self);
-        let mut reaches = Reaches {
-            towards: [SquareSet::EMPTY; 8],
-            onward: [SquareSet::EMPTY; 8],
-        };
+    pub(super) fn kings_jump(
+        self,
+        kings: [SquareSet; 8],
+        reach: &Reach,
+        gathering: &mut Gathering,
+    ) {
         for &direction in T::DIRECTIONS {
-            reaches.towards[direction.index()] = self.reach(&hops, direction);
-        }
-        for &direction in T::DIRECTIONS {
-            for &next in T::DIRECTIONS {
-                if next != direction.opposite() {
-                    reaches.onward[direction.index()] |= reaches.towards[next.index()];
+            for from in kings[direction.index()].singles() {
+                let Some((victim, landings)) = self.king_hop(from, direction, self.enemy) else {
+                    continue;
+                };
+                gathering.begin(from);
+                // So soon the square it left is in no line but the one it came by.
+                let onward = reach.onward::<T>(direction) & landings;
+                if onward != landings {
+                    gathering.record(landings.less(onward), victim, 1);
+                }
+                if !onward.is_empty() {
+                    self.king_jumps_on(from, onward, victim, gathering);
                 }
             }
         }
-        reaches
+    }
+
+    /// Goes on with the captures of a king that came from here to any of these squares.
+    #[inline(never)]
+    fn king_jumps_on(
+        &self,
+        from: SquareSet,
+        landings: SquareSet,
+        captured: SquareSet,
+        gathering: &mut Gathering,
+    ) {
+        let lifted = self.lifted(from);
+        let reach = lifted.reach(&Hops::of(lifted));
+        for at in landings.singles() {
+            lifted.king_jumps(&reach, at, captured, 1, gathering);
+        }
     }
 
     /// Goes on with a king's capture as long as it can. From outside what it reaches it does not capture.
-    pub(super) fn king_jumps(
-        self,
-        reaches: &Reaches,
+    fn king_jumps(
+        &self,
+        reach: &Reach,
         at: SquareSet,
         captured: SquareSet,
         taken: usize,
-        gathering: &mut Gathering<'_>,
+        gathering: &mut Gathering,
     ) {
         if gathering.has_explored(at, captured) {
             return;
         }
         let mut goes_on = false;
         for &direction in T::DIRECTIONS {
-            if (at & reaches.towards[direction.index()]).is_empty() {
+            if (at & reach.0[direction.index()]).is_empty() {
                 continue;
             }
             let hop = self.king_hop(at, direction, self.enemy ^ captured);
             if let Some((victim, landings)) = hop {
                 goes_on = true;
                 let captured = captured | victim;
-                let onward = reaches.onward[direction.index()] & landings;
-                if onward.is_empty() {
-                    gathering.record(landings, captured, taken + 1);
-                    continue;
+                let onward = reach.onward::<T>(direction) & landings;
+                if onward != landings {
+                    gathering.record(landings.less(onward), captured, taken + 1);
                 }
-                for landing in landings.singles() {
-                    if (landing & onward).is_empty() {
-                        gathering.record(landing, captured, taken + 1);
-                    } else {
-                        self.king_jumps(reaches, landing, captured, taken + 1, gathering);
-                    }
+                for landing in onward.singles() {
+                    self.king_jumps(reach, landing, captured, taken + 1, gathering);
                 }
             }
         }
-        if !goes_on && taken > 0 {
+        if !goes_on {
             gathering.record(at, captured, taken);
         }
     }

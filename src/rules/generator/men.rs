@@ -40,11 +40,17 @@ impl<T: Turn> Generator<'_, T> {
         let kings = SquareSet::EMPTY;
         let this = Generator::<T>::new(board, Pieces { own, enemy, kings });
         match this.only_capture(jumpers, landings) {
-            Some((from, to, captured)) => sink.capture(from, to, captured),
-            None => {
-                this.gather(jumpers, landings, kings, 2, sink);
-            }
+            Some((from, to, captured)) => sink.captures(from, to, captured),
+            None => this.gather_men(jumpers, landings, sink),
         }
+    }
+
+    /// The captures of men of which some land on these squares and jump on.
+    #[inline(never)]
+    pub(super) fn gather_men(&self, jumpers: SquareSet, landings: SquareSet, sink: &mut impl Sink) {
+        let mut gathering = Gathering::new(T::RULES.capture, 2);
+        self.men_jump_on(jumpers, landings, &mut gathering);
+        gathering.tell(sink);
     }
 
     /// The whole capture, where but one man has begun and there is but one way on: so it is most often.
@@ -82,7 +88,7 @@ impl<T: Turn> Generator<'_, T> {
         self,
         jumpers: SquareSet,
         landings: SquareSet,
-        gathering: &mut Gathering<'_>,
+        gathering: &mut Gathering,
     ) {
         for at in landings.singles() {
             for (from, captured) in self.jumps_onto(at, jumpers) {
@@ -97,7 +103,7 @@ impl<T: Turn> Generator<'_, T> {
         from: SquareSet,
         at: SquareSet,
         captured: SquareSet,
-        gathering: &mut Gathering<'_>,
+        gathering: &mut Gathering,
     ) {
         gathering.begin(from);
         self.jumper(from).jumps_on(at, captured, 1, gathering);
@@ -173,7 +179,7 @@ impl Jumper<'_> {
         mut at: SquareSet,
         mut captured: SquareSet,
         mut taken: usize,
-        gathering: &mut Gathering<'_>,
+        gathering: &mut Gathering,
     ) {
         loop {
             let mut ways = self.ways(at, captured);
@@ -195,7 +201,7 @@ impl Jumper<'_> {
         at: SquareSet,
         captured: SquareSet,
         taken: usize,
-        gathering: &mut Gathering<'_>,
+        gathering: &mut Gathering,
     ) {
         if !gathering.has_explored(at, captured) {
             self.jumps_on(at, captured, taken, gathering);

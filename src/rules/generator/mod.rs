@@ -125,11 +125,16 @@ impl<'a, T: Turn> Generator<'a, T> {
     #[inline(always)]
     fn captures_with_kings(self, sink: &mut impl Sink) -> bool {
         let hops = Hops::of(self);
-        let kings = self.capturing_kings(&hops);
+        let reach = self.reach(&hops);
+        let kings = self.capturing_kings(&hops, &reach);
         let jumpers = self.men & hops.anywhere;
-        let landings = || hops.jumps::<T>(jumpers).anywhere;
-        let none = (jumpers | kings).is_empty();
-        !none && self.gather(jumpers, landings(), kings, 1, sink)
+        if (jumpers | SquareSet::union(kings)).is_empty() {
+            return false;
+        }
+        let mut gathering = Gathering::new(T::RULES.capture, 1);
+        self.men_jump_on(jumpers, hops.jumps::<T>(jumpers).anywhere, &mut gathering);
+        self.kings_jump(kings, &reach, &mut gathering);
+        gathering.tell(sink)
     }
 
     /// Whether there is a capture.
@@ -138,13 +143,16 @@ impl<'a, T: Turn> Generator<'a, T> {
         if !(self.men & hops.anywhere).is_empty() {
             return true;
         }
-        !self.kings.is_empty()
-            && self.capturing_kings(&hops).singles().any(|from| {
-                let hop = |&direction| self.king_hop(from, direction, self.enemy);
-                T::DIRECTIONS
-                    .iter()
-                    .any(|direction| hop(direction).is_some())
-            })
+        if self.kings.is_empty() {
+            return false;
+        }
+        let kings = self.capturing_kings(&hops, &self.reach(&hops));
+        T::DIRECTIONS.iter().any(|&direction| {
+            let hop = |from| self.king_hop(from, direction, self.enemy);
+            kings[direction.index()]
+                .singles()
+                .any(|from| hop(from).is_some())
+        })
     }
 
     /// Whether there is a plain move.
@@ -158,35 +166,6 @@ impl<'a, T: Turn> Generator<'a, T> {
     fn quiet_moves(self, sink: &mut impl Sink) {
         self.men_steps(sink);
         self.kings_slides(sink);
-    }
-
-    /// The captures one by one: by these men whose first jump ends on these squares, and by these kings.
-    /// Some take at least so many pieces. Tells whether there are any.
-    #[inline(always)]
-    fn gather(
-        self,
-        jumpers: SquareSet,
-        landings: SquareSet,
-        kings: SquareSet,
-        least: usize,
-        sink: &mut impl Sink,
-    ) -> bool {
-        let first = sink.gathering().len();
-        let mut gathering = Gathering::new(sink.gathering(), T::RULES.capture, least);
-        self.men_jump_on(jumpers, landings, &mut gathering);
-        if !kings.is_empty() {
-            // As if all of them had left: from elsewhere none captures.
-            let reach = self.lifted(kings).reaches();
-            for from in kings.singles() {
-                gathering.begin(from);
-                let none = SquareSet::EMPTY;
-                self.lifted(from)
-                    .king_jumps(&reach, from, none, 0, &mut gathering);
-            }
-        }
-        let found = sink.gathering().len() > first;
-        sink.gathered(first);
-        found
     }
 
     /// The same with the square empty that the capturing piece leaves.

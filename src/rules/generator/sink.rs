@@ -13,14 +13,8 @@ pub(in crate::rules) trait Sink {
     /// Men take one piece each.
     fn jumps(&mut self, jumps: &Jumps);
 
-    /// A man goes from this single square to that one and takes these pieces.
-    fn capture(&mut self, from: SquareSet, to: SquareSet, captured: SquareSet);
-
-    /// Where to gather captures that must be held against each other. What it has is left alone.
-    fn gathering(&mut self) -> &mut MoveList;
-
-    /// The captures gathered from this place on are legal moves.
-    fn gathered(&mut self, first: usize);
+    /// The piece on this single square captures: it ends on any of these squares, having taken these pieces.
+    fn captures(&mut self, from: SquareSet, ends: SquareSet, captured: SquareSet);
 }
 
 /// Writes the moves down.
@@ -55,13 +49,10 @@ impl Sink for MoveList {
     }
 
     #[inline]
-    fn capture(&mut self, from: SquareSet, to: SquareSet, captured: SquareSet) {
-        self.push(Move::capture(from.single(), to.single(), captured));
+    fn captures(&mut self, from: SquareSet, ends: SquareSet, captured: SquareSet) {
+        let from = from.single();
+        for to in ends {
+            self.push(Move::capture(from, to, captured));
+        }
     }
-
-    fn gathering(&mut self) -> &mut MoveList {
-        self
-    }
-
-    fn gathered(&mut self, _first: usize) {}
 }

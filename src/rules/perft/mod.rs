@@ -7,8 +7,8 @@ use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
+use super::Position;
 use super::generator::{Generator, Pieces, Turn, by_turn};
-use super::{MoveList, Position};
 use crate::board::{Board, SquareSet};
 
 use players::{LastPly, Player, Playing};
@@ -100,7 +100,6 @@ impl Perft {
             let mut counter = Counter {
                 board: position.board(),
                 table: self.table.as_ref(),
-                captures: &mut MoveList::new(),
             };
             while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let count = counter.count(part, depth - split, self.bulk);
@@ -142,7 +141,6 @@ fn after(position: &Position, plies: u32) -> Vec<Position> {
 struct Counter<'a> {
     board: &'static Board,
     table: Option<&'a Table>,
-    captures: &'a mut MoveList,
 }
 
 impl Counter<'_> {
@@ -161,13 +159,9 @@ impl Counter<'_> {
         if depth == 1 {
             let generator = Generator::<T>::new(self.board, pieces);
             if BULK {
-                generator.count(self.captures) as u64
+                generator.count() as u64
             } else {
-                let mut last = LastPly {
-                    pieces,
-                    moves: 0,
-                    captures: self.captures,
-                };
+                let mut last = LastPly { pieces, moves: 0 };
                 generator.legal_moves(&mut Playing::<T, _>::new(&mut last));
                 last.moves
             }
@@ -225,12 +219,6 @@ struct Visit<'a, 'b, T, const BULK: bool> {
 
 impl<T: Turn, const BULK: bool> Player for Visit<'_, '_, T, BULK> {
     #[inline(always)]
-    fn one(&mut self, end: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
-        let next = play(self.pieces, end);
-        self.nodes += self.counter.descend::<T::Next, BULK>(next, self.depth);
-    }
-
-    #[inline(always)]
     fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
         let (pieces, depth) = (self.pieces, self.depth);
         let mut nodes = 0;
@@ -239,9 +227,5 @@ impl<T: Turn, const BULK: bool> Player for Visit<'_, '_, T, BULK> {
             nodes += self.counter.descend::<T::Next, BULK>(next, depth);
         }
         self.nodes += nodes;
-    }
-
-    fn captures(&mut self) -> &mut MoveList {
-        self.counter.captures
     }
 }

@@ -3,48 +3,31 @@
 use std::hint::black_box;
 use std::marker::PhantomData;
 
-use super::super::MoveList;
 use super::super::generator::{Jumps, Pieces, Sink, Turn};
 use crate::board::{Direction, SquareSet};
 
 /// What is done with moves, given by the single squares they end on and a way to play them.
 pub(super) trait Player {
-    fn one(&mut self, end: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
-
     fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
-
-    /// Where captures are gathered.
-    fn captures(&mut self) -> &mut MoveList;
 }
 
 /// Plays each move of the last ply and counts it.
-pub(super) struct LastPly<'a> {
+pub(super) struct LastPly {
     pub(super) pieces: Pieces,
     pub(super) moves: u64,
-    pub(super) captures: &'a mut MoveList,
 }
 
-impl Player for LastPly<'_> {
-    #[inline(always)]
-    fn one(&mut self, end: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
-        // So that the compiler really plays it.
-        black_box(play(self.pieces, end));
-        self.moves += 1;
-    }
-
+impl Player for LastPly {
     #[inline(always)]
     fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
         let pieces = self.pieces;
         let mut moves = 0;
         for to in ends.singles() {
+            // So that the compiler really plays it.
             black_box(play(pieces, to));
             moves += 1;
         }
         self.moves += moves;
-    }
-
-    fn captures(&mut self) -> &mut MoveList {
-        self.captures
     }
 }
 
@@ -91,28 +74,13 @@ impl<T: Turn, P: Player> Sink for Playing<'_, T, P> {
     }
 
     #[inline(always)]
-    fn capture(&mut self, from: SquareSet, to: SquareSet, captured: SquareSet) {
-        self.player.one(to, |pieces, to| {
-            pieces.after_man(from, to, captured, T::CROWNING)
+    fn captures(&mut self, from: SquareSet, ends: SquareSet, captured: SquareSet) {
+        self.player.each(ends, |pieces, to| {
+            if (pieces.kings & from).is_empty() {
+                pieces.after_man(from, to, captured, T::CROWNING)
+            } else {
+                pieces.after_king(from, to, captured)
+            }
         });
-    }
-
-    fn gathering(&mut self) -> &mut MoveList {
-        self.player.captures()
-    }
-
-    fn gathered(&mut self, first: usize) {
-        for place in first..self.player.captures().len() {
-            let mv = self.player.captures()[place];
-            let from = SquareSet::of(mv.from());
-            self.player.one(SquareSet::of(mv.to()), |pieces, to| {
-                if pieces.kings.contains(mv.from()) {
-                    pieces.after_king(from, to, mv.captured())
-                } else {
-                    pieces.after_man(from, to, mv.captured(), T::CROWNING)
-                }
-            });
-        }
-        self.player.captures().truncate(first);
     }
 }
