@@ -84,8 +84,8 @@ impl Sink for Count {
     }
 
     #[inline(always)]
-    fn slides(&mut self, _from: SquareSet, reached: [SquareSet; 8]) {
-        self.moves += SquareSet::union(reached).len();
+    fn slides(&mut self, _from: SquareSet, reached: SquareSet) {
+        self.moves += reached.len();
     }
 
     #[inline(always)]

@@ -1,6 +1,10 @@
 use super::{Gathering, Generator, Hops, Sink, Turn};
 use crate::board::{Direction, SquareSet};
 
+/// Kings whose slides are found before those of the first are told: what is done with them holds up the processor, and
+/// it would begin with each king anew.
+const AT_ONCE: usize = 8;
+
 /// The empty squares from which a king captures, by direction: over empty squares up to one from where a man would
 /// jump.
 pub(super) struct Reach([SquareSet; 8]);
@@ -22,18 +26,28 @@ impl Reach {
 impl<T: Turn> Generator<'_, T> {
     #[inline(always)]
     pub(super) fn kings_slides(self, sink: &mut impl Sink) {
-        for from in self.kings.singles() {
-            sink.slides(from, self.slides(from));
+        let mut kings = self.kings.singles();
+        let mut slides = [(SquareSet::EMPTY, SquareSet::EMPTY); AT_ONCE];
+        let mut found = AT_ONCE;
+        while found == AT_ONCE {
+            found = 0;
+            for (slide, from) in slides.iter_mut().zip(&mut kings) {
+                *slide = (from, self.slides(from));
+                found += 1;
+            }
+            for &(from, reached) in &slides[..found] {
+                sink.slides(from, reached);
+            }
         }
     }
 
-    /// Where a king goes from this single square, by direction.
+    /// Where a king goes from this single square.
     #[inline(always)]
-    pub(super) fn slides(self, from: SquareSet) -> [SquareSet; 8] {
-        let mut reached = [SquareSet::EMPTY; 8];
+    pub(super) fn slides(self, from: SquareSet) -> SquareSet {
+        let mut reached = SquareSet::EMPTY;
         for &direction in T::DIRECTIONS {
             let ray = self.board.ray(from, direction);
-            reached[direction.index()] = ray.open(direction, !self.empty);
+            reached |= ray.open(direction, !self.empty);
         }
         reached
     }

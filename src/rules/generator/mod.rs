@@ -158,7 +158,7 @@ impl<'a, T: Turn> Generator<'a, T> {
     /// Whether there is a plain move.
     fn can_step(self) -> bool {
         let has_room = |&direction| !self.empty.stepped_to(direction, self.men).is_empty();
-        let can_slide = |from| self.slides(from).iter().any(|line| !line.is_empty());
+        let can_slide = |from| !self.slides(from).is_empty();
         T::MAN_STEPS.iter().any(has_room) || self.kings.singles().any(can_slide)
     }
 

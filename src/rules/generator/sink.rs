@@ -7,8 +7,8 @@ pub(in crate::rules) trait Sink {
     /// A man steps in this direction onto each of these squares.
     fn steps(&mut self, direction: Direction, reached: SquareSet);
 
-    /// A king goes from this single square to each of those, by direction.
-    fn slides(&mut self, from: SquareSet, reached: [SquareSet; 8]);
+    /// A king goes from this single square to each of those.
+    fn slides(&mut self, from: SquareSet, reached: SquareSet);
 
     /// Men take one piece each.
     fn jumps(&mut self, jumps: &Jumps);
@@ -28,12 +28,10 @@ impl Sink for MoveList {
     }
 
     #[inline]
-    fn slides(&mut self, from: SquareSet, reached: [SquareSet; 8]) {
+    fn slides(&mut self, from: SquareSet, reached: SquareSet) {
         let from = from.single();
-        for line in reached {
-            for to in line {
-                self.push(Move::quiet(from, to));
-            }
+        for to in reached {
+            self.push(Move::quiet(from, to));
         }
     }
 

@@ -57,8 +57,8 @@ impl<T: Turn, P: Player> Sink for Playing<'_, T, P> {
     }
 
     #[inline(always)]
-    fn slides(&mut self, from: SquareSet, reached: [SquareSet; 8]) {
-        self.player.each(SquareSet::union(reached), |pieces, to| {
+    fn slides(&mut self, from: SquareSet, reached: SquareSet) {
+        self.player.each(reached, |pieces, to| {
             pieces.after_king(from, to, SquareSet::EMPTY)
         });
     }
