@@ -67,7 +67,7 @@ fn twenty_five_moves_each_without_a_man_move_or_a_capture_are_a_draw() {
 fn a_man_move_and_a_capture_start_the_twenty_five_moves_again() {
     for variant in Variant::PLAIN {
         let mut table = Table::of(variant, "W:W6,K50:B45,K5");
-        (0..4).for_each(|_| table.wait());
+        table.play("50-39 5-10 39-33 10-14");
         assert_eq!(table.quiet(), Ply(4));
         table.play("6-1");
         assert_eq!(table.quiet(), Ply(0));
