@@ -42,7 +42,8 @@ struct Captures {
 struct Taken {
     /// Squares pieces came from and through, and what they had captured by then.
     through: HashSet<(SquareSet, SquareSet, SquareSet)>,
-    /// Where in those found stand the captures of the piece from here that take these.
+    /// Where in those found stand the captures of the piece from here that take these. Of those given up, which took
+    /// fewer, none comes again.
     places: HashMap<(SquareSet, SquareSet), usize>,
 }
 
