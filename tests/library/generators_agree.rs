@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use dames3d::board::SquareSet;
 use dames3d::rules::{Move, Piece, Position, Rank, Setup, Variant};
 
 use crate::random::{Random, amount};
@@ -24,6 +25,7 @@ struct Met {
     crownings: usize,
     choices: usize,
     most_taken: usize,
+    most_kings_stepping: usize,
 }
 
 impl Met {
@@ -53,6 +55,10 @@ impl Met {
         self.positions += 1;
         self.lost += usize::from(moves.is_empty());
         self.choices += usize::from(moves.len() > 1 && moves[0].is_capture());
+        let plain = moves.iter().filter(|mv| !mv.is_capture());
+        let stepping: SquareSet = plain.map(|mv| mv.from()).collect();
+        let kings_stepping = (stepping & position.kings()).len();
+        self.most_kings_stepping = self.most_kings_stepping.max(kings_stepping);
         for mv in moves {
             let is_king = position.kings().contains(mv.from());
             self.king_steps += usize::from(is_king && !mv.is_capture());
@@ -154,6 +160,20 @@ fn with_few_pieces_left() {
             met.king_steps > 5000 && met.king_captures > 100 && met.lost > 50,
             "{met:?}"
         );
+    }
+}
+
+#[test]
+fn with_up_to_twenty_kings_on_the_move() {
+    let mut random = Random::for_test("with_up_to_twenty_kings_on_the_move");
+    for variant in WITH_CAPTURES {
+        let mut met = Met::default();
+        for kings in (1..=20).cycle().take(amount(400)) {
+            let enemies = random.below(2);
+            met.compare(&random.position(variant, kings, enemies, 100));
+        }
+        println!("kings, {variant}: {met:?}");
+        assert!(met.most_kings_stepping > 16, "{met:?}");
     }
 }
 
