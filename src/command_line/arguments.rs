@@ -143,7 +143,8 @@ pub(crate) enum Task {
     /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds a move), depth=8,
     /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), tables=DIR or
     /// tables=none, level=3; or any engine that speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan
-    /// hub”; or one that takes up games over DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
+    /// hub”; or one that takes up games over DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c
+    /// 127.0.0.1 -p {port}”.
     Match(Box<Playing>),
     /// Shots: positions in which men are given and more are won
     Shots {

@@ -17,9 +17,9 @@ use super::values::{plain, whole};
 pub(crate) enum Tabling {
     /// Solve all positions of a few pieces, a line for each table as it is finished
     ///
-    /// Every position is solved twice: as it is drawn at the board, where two kings or one against one king are a draw at
-    /// once, which is what the computer plays by; and with these played out.
-    /// What is there already is kept; a building that was interrupted goes on where it stopped.
+    /// Every position is solved twice: as it is drawn at the board, where two kings or one against one king are a draw
+    /// at once, which is what the computer plays by; and with these played out. What is there already is kept; a
+    /// building that was interrupted goes on where it stopped.
     Build(Build),
     /// Sum up the tables: for each material how many positions are won, drawn and lost for the side to move
     #[command(visible_alias = "show")]

@@ -16,7 +16,8 @@ use super::values::{share, whole};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Training {
-    /// Learn from nothing but the rules: games and weights by turns, generation after generation; what the folder has is kept
+    /// Learn from nothing but the rules: games and weights by turns, generation after generation; what the folder has
+    /// is kept
     Learn(Learn),
     /// Play games against itself and keep their quiet positions, 64 games a file; files that are there are kept
     Play(Play),

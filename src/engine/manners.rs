@@ -74,8 +74,8 @@ impl Engine {
         best.0
     }
 
-    /// Whether a player of this level agrees to a draw in a position, whoever is to move: it does where it stands worse,
-    /// and in an endgame where neither side is better.
+    /// Whether a player of this level agrees to a draw in a position, whoever is to move: it does where it stands
+    /// worse, and in an endgame where neither side is better.
     pub fn accepts_draw(
         &mut self,
         situation: &Situation,

@@ -53,8 +53,8 @@ impl Game {
         }))
     }
 
-    /// Ends the game in the position shown, to which what hands have begun is put back. Moves taken back stay where they
-    /// are.
+    /// Ends the game in the position shown, to which what hands have begun is put back. Moves taken back stay where
+    /// they are.
     fn declare(&mut self, outcome: Outcome) -> Vec<Event> {
         let put_back = (!self.deeds().is_empty()).then_some(Event::PutBack);
         self.hands = Hands::default();

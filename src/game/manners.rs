@@ -87,9 +87,9 @@ impl Game {
 
     /// The pieces that overlooked a capture in the move just played and may be huffed for it, where they stand now.
     ///
-    /// To huff answers the overlooking and comes before the move (`rules.md` §4: take the piece, *then* play on). So whoever
-    /// was shut in by a move that overlooked a capture may still huff, and the game goes on if that sets a piece free;
-    /// only an end by agreement, resignation or time is final.
+    /// To huff answers the overlooking and comes before the move (`rules.md` §4: take the piece, *then* play on). So
+    /// whoever was shut in by a move that overlooked a capture may still huff, and the game goes on if that sets a
+    /// piece free; only an end by agreement, resignation or time is final.
     pub fn huffable(&self) -> SquareSet {
         if self.declared().is_some() || !self.rules().huffing {
             return SquareSet::EMPTY;

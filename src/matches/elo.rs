@@ -16,8 +16,8 @@ const BEYOND: f64 = 0.025;
 
 impl Elo {
     /// From pairs of games counted by their half points. A pair is one result: its games come from one opening and
-    /// are not independent, so the error follows from how pairs scatter; where all are alike, from how many others could
-    /// have stayed away by chance.
+    /// are not independent, so the error follows from how pairs scatter; where all are alike, from how many others
+    /// could have stayed away by chance.
     pub(super) fn of_pairs(pairs: &[u32; 5]) -> Option<Elo> {
         let Mean {
             count,

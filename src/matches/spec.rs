@@ -24,7 +24,8 @@ use crate::rules::Variant;
 /// match's.
 ///
 /// `self` is this program's engine: `eval` is `best`, `material` or a file of weights, `threads` and `hash` (MiB)
-/// what it may use, `tables` the folder of its endgame tables, `none`, or `default`. With `level`, 1 to 10, it plays as people meet it, within that level's own limits.
+/// what it may use, `tables` the folder of its endgame tables, `none`, or `default`. With `level`, 1 to 10, it plays as
+/// people meet it, within that level's own limits.
 ///
 /// `hub` is any program that speaks the Hub protocol, started with the words after `--`, in the folder `dir`:
 /// `hub set.book=false dir=/opt/scan -- ./scan hub` sets its parameter `book`.

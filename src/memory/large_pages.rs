@@ -14,7 +14,8 @@ pub(crate) fn large_table<T: Default>(entries: usize) -> Vec<T> {
 
 #[cfg(target_os = "linux")]
 fn prefer_large_pages<T>(memory: &mut [MaybeUninit<T>]) {
-    /// As large as pages are on most machines. Where they are of another size the system says no, or takes part of them.
+    /// As large as pages are on most machines. Where they are of another size the system says no, or takes part of
+    /// them.
     const LARGE_PAGE: usize = 2 << 20;
     let start = memory.as_mut_ptr().cast::<u8>();
     let to_first = start.align_offset(LARGE_PAGE);

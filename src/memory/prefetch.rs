@@ -10,8 +10,8 @@ pub(crate) fn prefetch<T>(place: &T) {
             unsafe_code,
             reason = "there is no safe way to ask; searches are an eighth faster for it"
         )]
-        // SAFETY: the instruction is part of every x86-64, reads nothing into the program and faults at no address; this
-        // one is of a living value.
+        // SAFETY: the instruction is part of every x86-64, reads nothing into the program and faults at no address;
+        // this one is of a living value.
         unsafe {
             _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast());
         }

@@ -71,9 +71,9 @@ impl Listing {
 const LONGEST_LINE: usize = 4096;
 
 /// Answers a FEN a line with a [`Listing`] a line, one line in memory at a time. Blank lines are passed over, and
-/// so is a byte-order mark before a line; a line that is no position, is not UTF-8 or is longer than 4096 bytes gets an error, and the run goes on.
-/// The answers are flushed before waiting for more input, so another program may ask and wait. Returns whether
-/// every line was answered.
+/// so is a byte-order mark before a line; a line that is no position, is not UTF-8 or is longer than 4096 bytes gets an
+/// error, and the run goes on. The answers are flushed before waiting for more input, so another program may ask and
+/// wait. Returns whether every line was answered.
 pub fn stream(input: impl Read, variant: Variant, mut output: impl Write) -> io::Result<bool> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut all_answered = true;

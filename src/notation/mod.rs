@@ -1,7 +1,8 @@
 //! Text for positions and moves, and back.
 //!
 //! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] moves, [`pdn`] writes games, [`listing`] the
-//! legal moves of a position as a line of JSON. What cannot be read is a [`Misread`]: where, what was expected, what was found.
+//! legal moves of a position as a line of JSON. What cannot be read is a [`Misread`]: where, what was expected, what
+//! was found.
 //!
 //! ```
 //! use dames3d::notation::{MoveRequest, fen, move_text};

@@ -51,9 +51,9 @@ impl Kept {
         }
     }
 
-    /// The usual one: the file `$DAMES3D_SETTINGS` names, or `dames3d/settings.json` where the system keeps settings, which
-    /// is `$XDG_CONFIG_HOME` or `~/.config` on Linux, `~/Library/Preferences` on macOS and `%APPDATA%` on Windows. `None` if
-    /// the user has no home.
+    /// The usual one: the file `$DAMES3D_SETTINGS` names, or `dames3d/settings.json` where the system keeps settings,
+    /// which is `$XDG_CONFIG_HOME` or `~/.config` on Linux, `~/Library/Preferences` on macOS and `%APPDATA%` on
+    /// Windows. `None` if the user has no home.
     pub fn usual() -> Option<Kept> {
         let named = env::var_os("DAMES3D_SETTINGS").filter(|name| !name.is_empty());
         let path = named.map(PathBuf::from).or_else(|| {
@@ -91,8 +91,8 @@ impl Kept {
         Ok(serde_json::from_slice(&text)?)
     }
 
-    /// Keeps these from now on. A file that could not be read is put aside first, under its name with `.unread` after it;
-    /// whoever reads meanwhile finds the one or the other, never half of it.
+    /// Keeps these from now on. A file that could not be read is put aside first, under its name with `.unread` after
+    /// it; whoever reads meanwhile finds the one or the other, never half of it.
     pub fn write(&mut self, preferences: &Preferences) -> io::Result<()> {
         if let Some(folder) = self.path.parent() {
             fs::create_dir_all(folder)?;

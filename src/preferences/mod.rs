@@ -70,8 +70,8 @@ impl Default for Preferences {
 }
 
 impl Preferences {
-    /// These where there are the programs called so. Those liked before are found by what they are called, wherever they
-    /// were; a person sits down for one that is missing, and the analysis is this program's.
+    /// These where there are the programs called so. Those liked before are found by what they are called, wherever
+    /// they were; a person sits down for one that is missing, and the analysis is this program's.
     pub fn among(mut self, programs: Vec<String>) -> Preferences {
         let now = |ProgramId(before): ProgramId| {
             let name = self.programs.get(before)?;

@@ -200,8 +200,8 @@ impl Search<'_> {
     }
 }
 
-/// A search for the ways of many captures. Where the same pieces have been taken on the way to the same square, all goes
-/// on as it did the first time, so each such state is entered once: by the first of the ways that lead to it.
+/// A search for the ways of many captures. Where the same pieces have been taken on the way to the same square, all
+/// goes on as it did the first time, so each such state is entered once: by the first of the ways that lead to it.
 struct Survey<'a> {
     position: &'a Position,
     asked: HashSet<Move>,

@@ -6,8 +6,8 @@ use crate::rules::{Move, Position, Side};
 /// So many moves at most are played for one position; a shot that takes more to prove is passed over.
 const MOST: u32 = 100_000;
 
-/// The shortest line by which the side to move wins men whatever is captured, if it is a shot: looked for among the moves
-/// after which the other side must capture, and captures.
+/// The shortest line by which the side to move wins men whatever is captured, if it is a shot: looked for among the
+/// moves after which the other side must capture, and captures.
 pub(super) fn forced_shot(position: &Position) -> Option<Shot> {
     let side = position.side_to_move();
     let mut search = Search {

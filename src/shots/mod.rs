@@ -1,6 +1,7 @@
 //! Shots: positions in which a player gives men and wins more, and who finds that in time.
 //!
-//! [`find`] looks for them in games of a careless player, [`Trial`] puts them before any [`Player`](crate::matches::Player).
+//! [`find`] looks for them in games of a careless player, [`Trial`] puts them before any
+//! [`Player`](crate::matches::Player).
 //!
 //! ```
 //! use dames3d::rules::Variant;
@@ -71,8 +72,8 @@ pub enum ShotError {
 impl Shot {
     /// The shot that a line is, up to the capture with which it has won; `None` if it is none.
     ///
-    /// It begins with a quiet move, at some time there are at least two men less than before, and after 13 plies at most
-    /// one more. A king counts three men.
+    /// It begins with a quiet move, at some time there are at least two men less than before, and after 13 plies at
+    /// most one more. A king counts three men.
     pub fn of_line(position: &Position, line: &[Move]) -> Option<Shot> {
         let side = position.side_to_move();
         if line.first()?.is_capture() {

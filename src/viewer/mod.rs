@@ -48,7 +48,8 @@ use speech::Speech;
 use table::Turn;
 use thinking::Programs;
 
-/// The window itself: its size and title, that it draws only when something happens, and that it does not close unasked.
+/// The window itself: its size and title, that it draws only when something happens, and that it does not close
+/// unasked.
 fn window(app: &mut App, backends: Backends) {
     let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
     let window = WindowPlugin {

@@ -23,8 +23,8 @@ const MAGIC: &[u8; 8] = b"dames3d2";
 
 /// Weights learned from games.
 ///
-/// A small network: sums over the pieces as each side sees them, cut off below 0 and above 1, and a weighted sum of these
-/// for the side to move. To that comes a weight for the way men stand in each part of the board.
+/// A small network: sums over the pieces as each side sees them, cut off below 0 and above 1, and a weighted sum of
+/// these for the side to move. To that comes a weight for the way men stand in each part of the board.
 pub struct Network {
     pub(in crate::engine) features: Vec<[i16; WIDTH]>,
     pub(in crate::engine) biases: [i16; WIDTH],

@@ -15,8 +15,8 @@ pub(in crate::engine) const PATTERNS: usize = PARTS * WAYS;
 /// What a piece adds to the number of the way of each part.
 type Shares = [u16; PARTS];
 
-/// For each feature, a piece on a square, its shares: in each part that it is in a power of 3, twice that for a man of the
-/// other's, and 0 elsewhere.
+/// For each feature, a piece on a square, its shares: in each part that it is in a power of 3, twice that for a man of
+/// the other's, and 0 elsewhere.
 static SHARES: [Shares; FEATURES] = shares();
 
 const fn shares() -> [Shares; FEATURES] {

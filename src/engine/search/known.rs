@@ -54,8 +54,8 @@ impl Span {
         score.clamp(self.least, self.most)
     }
 
-    /// An estimate where the tables have a win that may come too late to be one. It is better to be near it, or the side
-    /// that is ahead would get nowhere.
+    /// An estimate where the tables have a win that may come too late to be one. It is better to be near it, or the
+    /// side that is ahead would get nowhere.
     pub(super) fn estimate(self, estimated: Score) -> Score {
         let towards = |plies: Ply| Score::estimate(AHEAD - i32::from(plies.0));
         match (self.most.plies_to_win(), self.least.plies_to_loss()) {

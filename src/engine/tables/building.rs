@@ -49,8 +49,8 @@ pub struct Finished {
 }
 
 impl Building {
-    /// Builds the tables that a folder does not hold yet and tells of each one that is there. Whenever it is interrupted,
-    /// what is finished stays, and the next building goes on there. A file that is damaged is built anew.
+    /// Builds the tables that a folder does not hold yet and tells of each one that is there. Whenever it is
+    /// interrupted, what is finished stays, and the next building goes on there. A file that is damaged is built anew.
     ///
     /// Fails if files cannot be read or written there, or another program is building there.
     pub fn into_folder(

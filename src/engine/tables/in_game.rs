@@ -1,18 +1,18 @@
 //! What a verdict is worth in a game, where counts draw as well (`rules.md` §3, *End*).
 //!
-//! A table knows of no game before a position. Counts can only turn a win into a draw, so a draw of the tables is a draw,
-//! whatever came before. A win in n plies is one if no count can run out in between, whatever the loser plays:
+//! A table knows of no game before a position. Counts can only turn a win into a draw, so a draw of the tables is a
+//! draw, whatever came before. A win in n plies is one if no count can run out in between, whatever the loser plays:
 //!
 //! - without a man move or a capture for so many plies already, there must be n left until the draw;
-//! - the same for three pieces against a lone king, where the count starts when they first come up; where they might still
-//!   come up, all of its plies must be enough;
+//! - the same for three pieces against a lone king, where the count starts when they first come up; where they might
+//!   still come up, all of its plies must be enough;
 //! - two kings or one against one king are a draw at once in the tables made for that ([`Endings::Drawn`]); where they
 //!   have some moves, the tables must be those that play them out, and the longest such win must fit in;
-//! - no position of the quiet moves before may have come up twice: on the way to the end each comes up once, as every ply
-//!   brings it nearer, so that none can come up for the third time.
+//! - no position of the quiet moves before may have come up twice: on the way to the end each comes up once, as every
+//!   ply brings it nearer, so that none can come up for the third time.
 //!
-//! A position lost on the very ply a count runs out is lost. Where a win is not sure, it is a draw at least, and no win in
-//! fewer plies.
+//! A position lost on the very ply a count runs out is lost. Where a win is not sure, it is a draw at least, and no win
+//! in fewer plies.
 
 use super::{Endings, Tables};
 use crate::engine::{Situation, Verdict};

@@ -1,8 +1,8 @@
 //! Endgame tables: every position of a few pieces of international draughts or Dames 3D, solved.
 //!
-//! A verdict is what the rules come to without the draws by count (`rules.md` §3, *End*), but for two kings or one against
-//! one king, of which there are tables played out and tables drawn at once: see [`Endings`]. What the other counts make of
-//! a verdict in a game, [`Tables::verdict_in`] knows.
+//! A verdict is what the rules come to without the draws by count (`rules.md` §3, *End*), but for two kings or one
+//! against one king, of which there are tables played out and tables drawn at once: see [`Endings`]. What the other
+//! counts make of a verdict in a game, [`Tables::verdict_in`] knows.
 //!
 //! Each [`Material`] has a file of its own. [`Building`] makes them, [`Tables`] looks positions up in them:
 //!
@@ -28,8 +28,8 @@
 //!
 //! # What endgames come to
 //!
-//! Positions of each kind, played out, those with something to capture included, in per cent, the side named first to move,
-//! and the longest win in moves (K a king, M a man); on the left the flat board, on the right the pyramid:
+//! Positions of each kind, played out, those with something to capture included, in per cent, the side named first to
+//! move, and the longest win in moves (K a king, M a man); on the left the flat board, on the right the pyramid:
 //!
 //! | | won | drawn | lost | longest | won | drawn | lost | longest |
 //! |---|---:|---:|---:|---:|---:|---:|---:|---:|

@@ -38,9 +38,9 @@ impl Solution {
     }
 
     /// Where a player of this level places the next piece, these sheep standing; none if they are more than four. The
-    /// strongest places the sheep where they hold out longest and the wolf where it wins soonest, but not on the sheep's
-    /// row, where it would have won; the others leave the middle of the row free, and place the wolf on its own first
-    /// row, as far as can be.
+    /// strongest places the sheep where they hold out longest and the wolf where it wins soonest, but not on the
+    /// sheep's row, where it would have won; the others leave the middle of the row free, and place the wolf on its own
+    /// first row, as far as can be.
     pub fn place(&self, sheep: SquareSet, level: Level) -> Option<Square> {
         let row = SquareSet::row(0);
         if sheep.len() < 4 {

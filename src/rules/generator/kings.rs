@@ -67,7 +67,8 @@ impl<T: Turn> Generator<'_, T> {
         onto | open.stepped_to(direction, onto)
     }
 
-    /// The kings that capture, by direction; on the pyramid, where a line may end before the piece in sight, perhaps more.
+    /// The kings that capture, by direction; on the pyramid, where a line may end before the piece in sight, perhaps
+    /// more.
     #[inline(always)]
     pub(super) fn capturing_kings(self, hops: &Hops, reach: &Reach) -> [SquareSet; 8] {
         let mut kings = [SquareSet::EMPTY; 8];

@@ -1,7 +1,7 @@
 //! Playing on the board: what the pointer touches becomes a move, and the pieces carry it out.
 //!
-//! [`mod@pointer`] tells which square is hovered, clicked, dragged; the [`hand`] holds the piece chosen and asks for the
-//! move; [`pieces`](board) stand where the game says and [`travel`] hop by hop; [`marks`], [`lines`] and
+//! [`mod@pointer`] tells which square is hovered, clicked, dragged; the [`hand`] holds the piece chosen and asks for
+//! the move; [`pieces`](board) stand where the game says and [`travel`] hop by hop; [`marks`], [`lines`] and
 //! [`preview`] show what can be done, [`advice`] what the computer would do.
 
 pub mod advice;

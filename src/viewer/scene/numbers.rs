@@ -1,6 +1,8 @@
-//! The Manoury numbers 1 to 50: on each dark cube's top in the corner nearest the player's left hand, and on its risers.
+//! The Manoury numbers 1 to 50: on each dark cube's top in the corner nearest the player's left hand, and on its
+//! risers.
 //!
-//! Where the pyramid is higher on the player's left and would hide that corner, the number stands in the other near one.
+//! Where the pyramid is higher on the player's left and would hide that corner, the number stands in the other near
+//! one.
 
 use ab_glyph::{Font as _, FontRef, ScaleFont as _, point};
 use bevy::{

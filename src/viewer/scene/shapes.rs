@@ -88,7 +88,8 @@ impl Shape {
 }
 
 /// A box with rounded edges, without an underside: `half` its half size, `bevel` the radius, its top at y = 0.
-/// Its sides are darker towards the foot, where less light comes. The wood's grain runs along x, or along z when `across`; `offset` chooses the piece of wood, in world units.
+/// Its sides are darker towards the foot, where less light comes. The wood's grain runs along x, or along z when
+/// `across`; `offset` chooses the piece of wood, in world units.
 pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     const SIDES: [(Vec3, Vec3); 5] = [
         (Vec3::Y, Vec3::X),
@@ -263,7 +264,8 @@ pub fn disc(radius: f32) -> Shape {
     ring(0.0, radius)
 }
 
-/// A flat band of this width along a polyline; it lies on treads and leans on risers. Nothing for fewer than two points.
+/// A flat band of this width along a polyline; it lies on treads and leans on risers. Nothing for fewer than two
+/// points.
 pub fn ribbon(points: &[Vec3], width: f32) -> Shape {
     let mut shape = Shape::default();
     if points.len() < 2 {

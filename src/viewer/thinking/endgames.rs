@@ -99,8 +99,8 @@ impl Endgames {
         self.solving.as_ref().map(|solving| solving.share)
     }
 
-    /// Begins to solve the endgames of the game on the table, beside everything else; `wake` is called whenever there is
-    /// news. What is solved stays if the program is closed, and the rest comes next time.
+    /// Begins to solve the endgames of the game on the table, beside everything else; `wake` is called whenever there
+    /// is news. What is solved stays if the program is closed, and the rest comes next time.
     pub(super) fn solve(&mut self, game: &Game, wake: impl Fn() + Send + 'static) {
         let folder = self.shelf.folder().filter(|_| self.solving.is_none());
         let Some(folder) = folder.map(Path::to_owned) else {

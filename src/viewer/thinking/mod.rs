@@ -49,8 +49,8 @@ pub enum Ask {
 #[derive(Resource, Default)]
 struct Hinted(Option<Position>);
 
-/// From now on this thread, and those it starts, let the window go first: a frame must not wait because all cores think.
-/// Where the system refuses, frames are slower and no worse.
+/// From now on this thread, and those it starts, let the window go first: a frame must not wait because all cores
+/// think. Where the system refuses, frames are slower and no worse.
 pub fn give_way() {
     let _ = set_current_thread_priority(ThreadPriority::Min);
 }

@@ -76,8 +76,8 @@ fn best_of_moves(tables: &Tables, position: &Position) -> Verdict {
     Verdict::best_after(next).unwrap_or(Verdict::Loss(Ply(0)))
 }
 
-/// If every verdict is the best that moves lead to, all are right: a win or a loss by what it is said to lead to, ply by
-/// ply down to the end; and from a draw either side can go on to draws for ever, while none can go on to more.
+/// If every verdict is the best that moves lead to, all are right: a win or a loss by what it is said to lead to, ply
+/// by ply down to the end; and from a draw either side can go on to draws for ever, while none can go on to more.
 fn assert_all_follow_from_moves(tables: &Tables, pieces: u8) -> u64 {
     let count = AtomicU64::new(0);
     each_position(tables.variant(), pieces, &|position| {

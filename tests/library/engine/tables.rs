@@ -29,8 +29,8 @@ fn few_pieces(random: &mut Random, variant: Variant) -> Position {
     random.position(variant, white, black, kings)
 }
 
-/// Plays a won game to its end against the best defence, looking one ply ahead, and counts the plies; `None` if it is not
-/// won by the tables.
+/// Plays a won game to its end against the best defence, looking one ply ahead, and counts the plies; `None` if it is
+/// not won by the tables.
 fn win(
     engine: &mut Engine,
     tables: &Tables,

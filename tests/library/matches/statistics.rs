@@ -90,8 +90,8 @@ fn elo_has_error_bars() {
     assert!(of_more < most / 9.0);
 }
 
-/// Fifty pairs all won come once in forty times if 92.89 % of pairs are won, which is 446.4 points; fifty drawn, if 7.11 %
-/// are won.
+/// Fifty pairs all won come once in forty times if 92.89 % of pairs are won, which is 446.4 points; fifty drawn, if
+/// 7.11 % are won.
 #[test]
 fn nothing_but_pairs_alike_says_no_more_than_their_number() {
     let (difference, (least, most)) = elo([0, 0, 0, 0, 50]);
