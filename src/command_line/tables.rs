@@ -1,12 +1,14 @@
 //! `dames3d tables`: endgame tables built, summed up and looked into.
 
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 
 use clap::{Args, Subcommand};
 use dames3d::engine::Verdict;
-use dames3d::engine::tables::{self, Building, Endings, Finished, Progress, Summary, Tables};
+use dames3d::engine::tables::{
+    self, Building, Endings, Finished, Progress, Summary, Tables, TablesError,
+};
 use dames3d::notation::{fen, move_text};
 use dames3d::rules::{Position, Variant};
 
@@ -184,12 +186,7 @@ fn summary(which: &Which, counting: Counting) -> anyhow::Result<()> {
     let folder = which.place.folder()?;
     let mut output = io::stdout().lock();
     for variant in which.variants() {
-        let tables = Tables::open(&folder, variant, counting.endings())?;
-        anyhow::ensure!(
-            tables.summaries().next().is_some(),
-            "{}: no tables of {variant} there; dames3d tables build makes them",
-            folder.display()
-        );
+        let tables = open(&folder, variant, counting)?;
         writeln!(
             output,
             "{variant:<14}{:>10} {:>10} {:>10} {:>12}  such as",
@@ -200,6 +197,18 @@ fn summary(which: &Which, counting: Counting) -> anyhow::Result<()> {
         }
     }
     Ok(output.flush()?)
+}
+
+/// The tables of a folder that has some.
+fn open(folder: &Path, variant: Variant, counting: Counting) -> Result<Tables, TablesError> {
+    let tables = Tables::open(folder, variant, counting.endings())?;
+    let is_there = tables.summaries().next().is_some();
+    is_there
+        .then_some(tables)
+        .ok_or_else(|| TablesError::NotThere {
+            folder: folder.to_owned(),
+            variant,
+        })
 }
 
 fn write_summary(output: &mut impl Write, tables: &Tables, summary: &Summary) -> io::Result<()> {
@@ -225,7 +234,7 @@ fn write_summary(output: &mut impl Write, tables: &Tables, summary: &Summary) ->
 
 fn probe(position: &Position, counting: Counting, place: &Place) -> anyhow::Result<()> {
     let folder = place.folder()?;
-    let tables = Tables::open(&folder, position.variant(), counting.endings())?;
+    let tables = open(&folder, position.variant(), counting)?;
     let Some(verdict) = tables.probe(position) else {
         anyhow::bail!(
             "--fen: expected at most {} pieces, of which there are tables in {}, found {}",

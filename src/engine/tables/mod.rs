@@ -135,7 +135,7 @@ pub enum TablesError {
     /// Only the two games of `rules.md` §3 have tables.
     #[error("there are no tables of {0}: expected international or dames3d")]
     Variant(Variant),
-    /// A folder that was named holds none.
+    /// A folder holds none.
     #[error("{}: no tables of {variant} there; dames3d tables build makes them", folder.display())]
     NotThere {
         /// Which one.
