@@ -3,8 +3,10 @@
 use bevy::camera::{ScalingMode, SubCameraView};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use bevy::window::WindowResized;
 
 use super::{Insets, Lens, TableCamera, aim};
+use crate::viewer::motion::Motion;
 use crate::viewer::scene::place::{self, Relief};
 
 /// Half the vertical angle of the lens, in radians: a long lens, so that the cubes keep their shape.
@@ -59,6 +61,13 @@ impl Framing {
             distance: ((most - least) / (2.0 * reach)).max_element().max(1.0),
             shift: (most + least) / 2.0,
         }
+    }
+}
+
+/// A camera hears of the window's new size at the end of a frame: in the next one it stands where it should.
+pub(super) fn look_again(mut resized: MessageReader<WindowResized>, mut motion: ResMut<Motion>) {
+    if resized.read().count() > 0 {
+        motion.keep();
     }
 }
 

@@ -195,6 +195,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .in_set(CameraSystems)
                     .before(SceneStep::Decide),
+                framing::look_again,
                 framing::stand.in_set(SceneStep::Draw),
             ),
         );
