@@ -61,7 +61,7 @@ fn window(app: &mut App, backends: Backends) {
             resolution: WindowResolution::new(1280, 800),
             resize_constraints: WindowResizeConstraints {
                 min_width: 960.0,
-                min_height: 640.0,
+                min_height: 520.0,
                 ..default()
             },
             ..default()

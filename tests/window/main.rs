@@ -8,5 +8,6 @@ mod play;
 #[cfg(unix)]
 mod programs;
 mod remember;
+mod sizes;
 mod test_app;
 mod thinking;

@@ -20,6 +20,7 @@ mod play;
 mod players;
 mod question;
 mod result;
+mod scrolling;
 mod status;
 mod style;
 mod tables;
@@ -39,7 +40,11 @@ use super::scene::camera::{Insets, PANEL_WIDTH};
 pub use notice::Notice;
 pub use widgets::Asks;
 
-use widgets::Kit;
+use scrolling::{Place, scrolled};
+use widgets::{Kit, column};
+
+/// Between the parts of the panel on the right, in logical pixels.
+const GAP: f32 = 10.0;
 
 /// What the panels are put on: the whole window, open to clicks where there is no panel.
 #[derive(Component)]
@@ -56,9 +61,7 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
             width: px(PANEL_WIDTH),
             padding: UiRect::all(px(14)),
             border: UiRect::left(px(1)),
-            flex_direction: FlexDirection::Column,
-            row_gap: px(10),
-            ..default()
+            ..column(GAP)
         },
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
@@ -66,13 +69,7 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
         children![
             tables::tabs(&kit),
             players::rows(&kit),
-            status::line(&kit),
-            thinking::card_of(&kit),
-            endgames::card_of(),
-            manners::cards(&kit),
-            moves::list(),
-            moves::steps(&kit),
-            counters::card(&kit),
+            course(&kit),
             play::buttons(&kit),
         ],
     );
@@ -90,6 +87,29 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
     ));
 }
 
+/// How the game goes: cards that come and go, and the moves. In a low window it is scrolled.
+fn course(kit: &Kit) -> impl Bundle + use<> {
+    let room = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        ..default()
+    };
+    let parts = children![
+        status::line(kit),
+        thinking::card_of(kit),
+        endgames::card_of(),
+        manners::cards(kit),
+        moves::list(),
+        moves::steps(kit),
+        counters::card(kit),
+    ];
+    (
+        Name::new("Course"),
+        scrolled(room, column(GAP), Place::Over(-10.0), parts),
+    )
+}
+
 /// A button that is pressed asks for its action.
 fn press(activated: On<Activate>, buttons: Query<&Asks>, mut actions: MessageWriter<Action>) {
     if let Ok(Asks(action)) = buttons.get(activated.entity) {
@@ -102,7 +122,9 @@ pub(super) fn plugin(app: &mut App) {
         widgets::plugin,
         follow::plugin,
         style::plugin,
+        scrolling::plugin,
         tooltip::plugin,
+        toolbar::plugin,
         players::plugin,
         moves::plugin,
         notice::plugin,
@@ -116,7 +138,7 @@ pub(super) fn plugin(app: &mut App) {
         left: 0.0,
         right: PANEL_WIDTH,
         top: 0.0,
-        bottom: toolbar::HEIGHT,
+        bottom: 0.0,
     })
     .add_observer(press)
     .add_systems(Startup, lay_out);

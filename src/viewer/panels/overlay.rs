@@ -5,6 +5,7 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use super::follow::Follow;
+use super::scrolling::{Place, scrolled};
 use super::widgets::column;
 use crate::viewer::palette;
 use crate::viewer::table::Turn;
@@ -27,6 +28,19 @@ pub(super) struct Overlay {
 impl Overlay {
     /// The card with these parts on it.
     pub(super) fn of(self, parts: impl Bundle) -> impl Bundle {
+        let room = Node {
+            width: px(self.width),
+            max_width: percent(96),
+            max_height: percent(96),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(12)),
+            ..default()
+        };
+        let layout = Node {
+            padding: UiRect::all(px(24)),
+            align_items: self.align,
+            ..column(self.gap)
+        };
         (
             Name::new(self.name),
             Node {
@@ -42,18 +56,9 @@ impl Overlay {
             self.group,
             children![(
                 Name::new("Card"),
-                Node {
-                    width: px(self.width),
-                    max_width: percent(96),
-                    padding: UiRect::all(px(24)),
-                    border: UiRect::all(px(1)),
-                    border_radius: BorderRadius::all(px(12)),
-                    align_items: self.align,
-                    ..column(self.gap)
-                },
+                scrolled(room, layout, Place::Over(4.0), parts),
                 BackgroundColor(palette::PANEL),
                 BorderColor::all(palette::PANEL_LINE),
-                parts,
             )],
         )
     }

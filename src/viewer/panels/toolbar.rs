@@ -2,6 +2,7 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 
 use super::compass;
 use super::follow::{Enabled, Facts, On, Says};
@@ -11,22 +12,30 @@ use super::tooltip::Tip;
 use super::widgets::{Kit, bare, divider, icon_button, letter_button, row, text};
 use crate::rules::Variant;
 use crate::viewer::action::Action;
+use crate::viewer::motion::Motion;
 use crate::viewer::palette;
-use crate::viewer::scene::camera::{Lens, View};
+use crate::viewer::scene::camera::{Insets, Lens, PANEL_WIDTH, View};
 use crate::viewer::settings::Pace;
 
-/// How much of the window's bottom the bar takes, in logical pixels.
-pub(super) const HEIGHT: f32 = 62.0;
+/// Between the bar and the edges of the window, in logical pixels.
+const MARGIN: f32 = 14.0;
+/// Between the bar and the board or the panel on the right.
+const GAP: f32 = 4.0;
+
+/// The buttons, in a row or, where the window is narrow, in several.
+#[derive(Component)]
+struct Bar;
 
 pub(super) fn bar(kit: &Kit) -> impl Bundle + use<> {
     (
         Name::new("Toolbar"),
         Node {
             position_type: PositionType::Absolute,
-            left: px(14),
-            bottom: px(14),
+            left: px(MARGIN),
+            right: px(PANEL_WIDTH + GAP),
+            bottom: px(MARGIN),
             align_items: AlignItems::End,
-            ..row(12.0)
+            ..row(8.0)
         },
         TabGroup::new(1),
         Pickable::IGNORE,
@@ -34,7 +43,10 @@ pub(super) fn bar(kit: &Kit) -> impl Bundle + use<> {
             compass::compass(kit),
             (
                 Name::new("Bar"),
+                Bar,
                 Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    row_gap: px(2),
                     padding: UiRect::all(px(4)),
                     border: UiRect::all(px(1)),
                     border_radius: BorderRadius::all(px(10)),
@@ -166,7 +178,7 @@ fn pace() -> impl Bundle {
             Look::Quiet,
             Node {
                 height: px(34),
-                width: px(128),
+                width: px(104),
                 border_radius: BorderRadius::all(px(7)),
                 ..default()
             },
@@ -174,4 +186,22 @@ fn pace() -> impl Bundle {
         Tip,
         children![text("Words", 13.0, palette::TEXT, says)],
     )
+}
+
+/// The board is seen above the bar, however many rows that has: from the next frame on.
+fn make_room(
+    bar: Single<&ComputedNode, (With<Bar>, Changed<ComputedNode>)>,
+    mut insets: ResMut<Insets>,
+    mut motion: ResMut<Motion>,
+) {
+    let height = bar.size().y * bar.inverse_scale_factor();
+    let bottom = MARGIN + height + GAP;
+    if insets.bottom != bottom {
+        insets.bottom = bottom;
+        motion.keep();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, make_room.after(UiSystems::Layout));
 }

@@ -228,7 +228,7 @@ pub(super) fn divider() -> impl Bundle {
         Node {
             width: px(1),
             height: px(20),
-            margin: UiRect::horizontal(px(4)),
+            margin: UiRect::horizontal(px(2)),
             ..default()
         },
         BackgroundColor(palette::PANEL_LINE),

@@ -10,6 +10,7 @@ use bevy::text::{Justify, LineBreak};
 use bevy::ui::Checked;
 
 use super::follow::{Desk, Follow, Says, Shown};
+use super::scrolling::{Place, scrollbar};
 use super::style::Look;
 use super::widgets::{SIZE, bare, row, text};
 use crate::rules::{Ply, Variant};
@@ -19,7 +20,7 @@ use crate::viewer::table::Turn;
 
 pub(super) use steps::steps;
 
-use page::{page, scrollbar};
+use page::page;
 
 /// The height of one line of moves, in logical pixels.
 const LINE: f32 = 26.0;
@@ -51,7 +52,7 @@ pub(super) fn list() -> impl Bundle {
         BackgroundColor(palette::TRACK),
         Children::spawn(SpawnWith(|list: &mut RelatedSpawner<ChildOf>| {
             let page = list.spawn((page(), children![sheet(), nothing_yet()])).id();
-            list.spawn(scrollbar(page));
+            list.spawn(scrollbar(page, Place::Beside));
         })),
     )
 }

@@ -1,12 +1,11 @@
-//! The part of the list in sight: it turns to the move shown, and has a scrollbar where there is more.
+//! The part of the list in sight: it turns to the move shown.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
+use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
 use super::LINE;
-use crate::viewer::palette;
 use crate::viewer::panels::follow::{Desk, Follow};
 use crate::viewer::table::Turn;
 
@@ -26,27 +25,6 @@ pub(super) fn page() -> impl Bundle {
             overflow: Overflow::scroll_y(),
             ..default()
         },
-    )
-}
-
-pub(super) fn scrollbar(page: Entity) -> impl Bundle {
-    (
-        Name::new("Scrollbar"),
-        Node {
-            width: px(7),
-            flex_shrink: 0.0,
-            ..default()
-        },
-        Scrollbar::new(page, ControlOrientation::Vertical, 24.0),
-        Visibility::Hidden,
-        children![(
-            Name::new("Thumb"),
-            ScrollbarThumb {
-                border_radius: BorderRadius::MAX,
-                border: UiRect::ZERO
-            },
-            BackgroundColor(palette::BUTTON_HOVER),
-        )],
     )
 }
 
@@ -88,23 +66,6 @@ fn turn_again(
     }
 }
 
-/// The scrollbar is there when there is something to scroll.
-fn hide_scrollbar(
-    page: Single<&ComputedNode, (With<Page>, Changed<ComputedNode>)>,
-    mut scrollbar: Single<&mut Visibility, With<Scrollbar>>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let is_needed = page.content_size().y > page.size().y + 1.0;
-    let visibility = if is_needed {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    };
-    if scrollbar.set_if_neq(visibility) {
-        redraw.write(RequestRedraw);
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -113,8 +74,5 @@ pub(super) fn plugin(app: &mut App) {
             .before(Follow)
             .run_if(|desk: Desk| desk.has_changed()),
     )
-    .add_systems(
-        PostUpdate,
-        (turn_again, hide_scrollbar).after(UiSystems::Layout),
-    );
+    .add_systems(PostUpdate, turn_again.after(UiSystems::Layout));
 }

@@ -1,0 +1,115 @@
+//! Whatever the window's size, the board is all in sight and every button can be reached.
+
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw, WindowResized};
+
+use dames3d::rules::Variant;
+use dames3d::viewer::action::Action;
+use dames3d::viewer::scene::camera::PANEL_WIDTH;
+
+use crate::panels::session;
+use crate::test_app::TestApp;
+
+/// What the program lets the window shrink to.
+const SMALLEST: Vec2 = Vec2::new(960.0, 520.0);
+
+impl TestApp {
+    /// Gives the window another size, and lets the frames go by that are asked for then: some, and not for ever.
+    fn resize(&mut self, size: Vec2) {
+        let world = self.world();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (window, mut kept) = windows.single_mut(world).expect("one window");
+        kept.resolution.set(size.x, size.y);
+        world.write_message(WindowResized {
+            window,
+            width: size.x,
+            height: size.y,
+        });
+        self.forget_redraws();
+        let mut frames = 1;
+        self.frames(1);
+        while self.forget_redraws() {
+            self.frames(1);
+            frames += 1;
+            assert!(frames < 50, "frames are asked for again and again");
+        }
+        assert!(frames > 1, "what stands where it did before is not all");
+    }
+
+    /// Whether a frame was asked for since the last time.
+    fn forget_redraws(&mut self) -> bool {
+        let mut redraws = self.world().resource_mut::<Messages<RequestRedraw>>();
+        redraws.drain().count() > 0
+    }
+
+    /// Where a button is in the window, in logical pixels.
+    fn place(&mut self, action: Action) -> Rect {
+        let button = self.button(action);
+        let middle = self.middle_of(button);
+        let node = self.world().entity(button).get::<ComputedNode>();
+        let node = node.expect("a size");
+        Rect::from_center_size(middle, node.size() * node.inverse_scale_factor)
+    }
+}
+
+fn holds(outer: Rect, inner: Rect) -> bool {
+    outer.contains(inner.min) && outer.contains(inner.max)
+}
+
+#[test]
+fn the_board_is_all_in_sight() {
+    let mut app = session();
+    for size in [
+        SMALLEST,
+        Vec2::new(1600.0, 540.0),
+        Vec2::new(1000.0, 1400.0),
+    ] {
+        app.resize(size);
+        let compass = app.place(Action::Help).min.y;
+        let free = Rect::from_corners(Vec2::ZERO, Vec2::new(size.x - PANEL_WIDTH, compass));
+        for number in 1..=50 {
+            let at = app.pixel(number);
+            assert!(free.contains(at), "{number} is at {at} in {size}");
+        }
+    }
+}
+
+#[test]
+fn the_buttons_at_the_bottom_are_beside_the_panel() {
+    let mut app = session();
+    for width in [SMALLEST.x, 800.0, 1280.0] {
+        app.resize(Vec2::new(width, 640.0));
+        let left = Rect::from_corners(Vec2::ZERO, Vec2::new(width - PANEL_WIDTH, 640.0));
+        for action in [Action::Hint, Action::Pace, Action::Language, Action::Help] {
+            let place = app.place(action);
+            assert!(holds(left, place), "{action:?} is at {place:?} of {width}");
+        }
+    }
+}
+
+#[test]
+fn the_panel_turns_to_what_there_is_no_room_for() {
+    let mut app = session();
+    app.press(Action::SitAt(Variant::International));
+    app.press(Action::Counters);
+    app.resize(SMALLEST);
+    let window = Rect::from_corners(Vec2::ZERO, SMALLEST);
+    for action in [Action::Resign, Action::NewGame, Action::PasteFen] {
+        let place = app.place(action);
+        assert!(holds(window, place), "{action:?} is at {place:?}");
+    }
+
+    let is_in_sight = |app: &mut TestApp| {
+        let below = app.place(Action::OfferDraw).min.y;
+        app.place(Action::Federation).max.y <= below
+    };
+    assert!(!is_in_sight(&mut app));
+    let button = app.button(Action::Federation);
+    let world = app.world();
+    world.resource_mut::<InputFocusVisible>().0 = true;
+    let mut focus = world.resource_mut::<InputFocus>();
+    focus.set(button, FocusCause::Navigated);
+    app.frames(2);
+    assert!(is_in_sight(&mut app));
+}
