@@ -78,6 +78,11 @@ impl Situation {
         &self.counters
     }
 
+    /// How many positions of the game came before this one.
+    pub fn plies(&self) -> usize {
+        self.earlier.len()
+    }
+
     pub(super) fn earlier(&self) -> &[u64] {
         &self.earlier
     }

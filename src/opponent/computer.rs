@@ -1,5 +1,7 @@
 use std::collections::HashMap;
 
+use fastrand::Rng;
+
 use crate::board::Square;
 use crate::engine::{Engine, Level, Limits, Report, Settings, Situation, Stop, wolf_and_sheep};
 use crate::game::Command;
@@ -62,14 +64,31 @@ pub enum Told<'a> {
 pub struct Computer {
     settings: Settings,
     engines: HashMap<Variant, Engine>,
+    /// What a weaker level doubts in this game.
+    mood: u64,
+    /// Where the mood of the next game comes from, if it is another one.
+    moods: Option<Rng>,
 }
 
 impl Computer {
-    /// One that may use so much of the machine.
+    /// One that may use so much of the machine. Where it does not think against the clock, it plays the same in the
+    /// same game.
     pub fn new(settings: Settings) -> Computer {
         Computer {
             settings,
-            engines: HashMap::new(),
+            ..Computer::default()
+        }
+    }
+
+    /// The same, but no two games are alike: with each that begins, a level that has doubts has other ones. Later in a
+    /// game it keeps them: a move taken back and played again is answered as before.
+    #[must_use]
+    pub fn varied(self) -> Computer {
+        let mut moods = Rng::new();
+        Computer {
+            mood: moods.u64(..),
+            moods: Some(moods),
+            ..self
         }
     }
 
@@ -135,9 +154,15 @@ impl Computer {
         if is_solved(position) {
             return wolf_and_sheep::solution().choose(position, level);
         }
+        if let Some(moods) = &mut self.moods
+            && situation.plies() <= 1
+        {
+            self.mood = moods.u64(..);
+        }
+        let seed = position.key() ^ self.mood;
         let engine = self.engine(position.variant());
         let mut tell = |report: &Report| tell(Told::Found(report));
-        let report = engine.play(situation, level, position.key(), stop, &mut tell);
+        let report = engine.play(situation, level, seed, stop, &mut tell);
         report.best()
     }
 

@@ -62,7 +62,7 @@ impl<W: Write> TextBoard<W> {
             recorder: None,
             saved: HashSet::new(),
             seats: Seats::default(),
-            computer: Computer::default(),
+            computer: Computer::default().varied(),
             endgames: Shelf::default(),
             side: Face::SouthWest,
             words: Words::new(language),

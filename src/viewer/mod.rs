@@ -40,13 +40,14 @@ use wgpu::Backends;
 
 use crate::game::recording::Recorder;
 use crate::matches::Spec;
+use crate::opponent::Computer;
 use crate::preferences::Kept;
 use crate::words::Language;
 use recorder::SessionRecorder;
 use scene::SceneStep;
 use speech::Speech;
 use table::Turn;
-use thinking::Programs;
+use thinking::{Programs, Thinker};
 
 /// The window itself: its size and title, that it draws only when something happens, and that it does not close
 /// unasked.
@@ -141,7 +142,8 @@ pub fn open(opening: Opening, backends: Backends) -> AppExit {
     if let Some(recorder) = opening.recorder {
         app.insert_resource(SessionRecorder(recorder));
     }
-    app.insert_resource(Programs::named(opening.programs));
+    app.insert_resource(Programs::named(opening.programs))
+        .insert_resource(Thinker::of(Computer::default().varied()));
     window(&mut app, backends);
     match (opening.kept, opening.language) {
         (Some(kept), asked) => remember::plugin(&mut app, kept, asked),

@@ -109,6 +109,14 @@ enum News {
 }
 
 impl Thinker {
+    /// This computer, which has thought of nothing yet.
+    pub fn of(computer: Computer) -> Thinker {
+        Thinker {
+            computer: Arc::new(Mutex::new(computer)),
+            ..Thinker::default()
+        }
+    }
+
     /// What it has thought of last, unless that has been forgotten.
     pub fn thought(&self) -> Option<&Thought> {
         self.thought.as_ref()

@@ -3,6 +3,7 @@
 mod every_game;
 mod manners;
 mod others;
+mod variety;
 mod wolf;
 
 use dames3d::engine::{Level, Settings, Stop};
