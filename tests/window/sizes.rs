@@ -4,7 +4,9 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowResized};
 
-use dames3d::rules::Variant;
+use dames3d::game::Command;
+use dames3d::notation::MoveRequest;
+use dames3d::rules::{Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::scene::camera::PANEL_WIDTH;
 
@@ -41,6 +43,18 @@ impl TestApp {
     fn forget_redraws(&mut self) -> bool {
         let mut redraws = self.world().resource_mut::<Messages<RequestRedraw>>();
         redraws.drain().count() > 0
+    }
+
+    /// How many pieces taken are drawn whole in this part of the window.
+    fn small_discs(&mut self, within: Rect) -> usize {
+        let world = self.world();
+        let mut nodes = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let discs = nodes.iter(world).filter(|(name, node, place)| {
+            let scale = node.inverse_scale_factor;
+            let rect = Rect::from_center_size(place.translation * scale, node.size() * scale);
+            name.as_str() == "Disc" && rect.width() < 10.0 && holds(within, rect)
+        });
+        discs.count()
     }
 
     /// Where a button is in the window, in logical pixels.
@@ -112,4 +126,26 @@ fn the_panel_turns_to_what_there_is_no_room_for() {
     focus.set(button, FocusCause::Navigated);
     app.frames(2);
     assert!(is_in_sight(&mut app));
+}
+
+#[test]
+fn all_pieces_taken_can_be_counted_and_the_seats_stay_on_the_panel() {
+    let mut app = session();
+    // The first capture or step that there is, and so on until few pieces are left.
+    while app.game().position().occupied().len() > 8 {
+        let position = *app.game().position();
+        let mv = position.legal_moves()[0];
+        let route = position.route(mv).expect("a way");
+        app.command(Command::Play(MoveRequest::for_route(mv, &route)));
+    }
+    app.rest();
+    let panel = Rect::new(1280.0 - PANEL_WIDTH, 0.0, 1280.0, 800.0);
+    for side in Side::BOTH {
+        let taken = app.game().lost(!side);
+        assert!(taken > 10, "{taken}");
+        let seat = app.place(Action::Seat(side));
+        assert!(holds(panel, seat), "{seat:?}");
+    }
+    let lost: usize = Side::BOTH.map(|side| app.game().lost(side)).iter().sum();
+    assert_eq!(app.small_discs(panel), lost);
 }

@@ -12,6 +12,15 @@ use crate::viewer::palette;
 use crate::viewer::table::Turn;
 use crate::viewer::thinking::Player as Seated;
 
+/// A piece taken, in logical pixels across.
+const DISC: f32 = 8.0;
+/// Between it and the next.
+const BESIDE: f32 = 1.5;
+/// Five in a row.
+const FIVE: f32 = 5.0 * DISC + 4.0 * BESIDE;
+/// Between five and five.
+const APART: f32 = 3.5;
+
 /// The row of a player.
 #[derive(Component)]
 struct Player(Side);
@@ -77,7 +86,8 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
                 Name::new("Name and pieces taken"),
                 Node {
                     flex_grow: 1.0,
-                    ..column(5.0)
+                    flex_basis: px(0),
+                    ..column(3.0)
                 },
                 Pickable::IGNORE,
                 children![
@@ -86,8 +96,11 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
                         Name::new("Pieces taken"),
                         Taken { by: side, shown: 0 },
                         Node {
-                            height: px(10),
-                            ..row(1.5)
+                            min_height: px(DISC),
+                            flex_wrap: FlexWrap::Wrap,
+                            max_width: px(2.0 * FIVE + APART),
+                            row_gap: px(2),
+                            ..row(APART)
                         },
                         Pickable::IGNORE,
                     ),
@@ -101,13 +114,19 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
                     Look::Quiet,
                     Node {
                         height: px(26),
+                        max_width: px(124),
                         padding: UiRect::horizontal(px(8)),
                         border_radius: BorderRadius::all(px(6)),
+                        flex_shrink: 0.0,
+                        overflow: Overflow::clip(),
                         ..default()
                     },
                 ),
                 Tip,
-                children![text("Player", 12.0, palette::TEXT_QUIET, player)],
+                children![(
+                    text("Player", 12.0, palette::TEXT_QUIET, player),
+                    TextLayout::no_wrap(),
+                )],
             ),
         ],
     )
@@ -142,25 +161,20 @@ fn lay(mut commands: Commands, desk: Desk, mut rows: Query<(Entity, &mut Taken)>
             .entity(row)
             .despawn_related::<Children>()
             .with_children(|row| {
-                // Five and five, so that they can be counted at a glance.
-                for place in 0..pieces {
-                    if place % 5 == 0 && place > 0 {
-                        row.spawn(gap());
-                    }
-                    row.spawn(disc(!by, 8.0));
+                for first in (0..pieces).step_by(5) {
+                    row.spawn(up_to_five(!by, pieces - first));
                 }
             });
     }
 }
 
-fn gap() -> impl Bundle {
+/// Five pieces side by side, or as many as there are: fives can be counted at a glance.
+fn up_to_five(side: Side, pieces: usize) -> impl Bundle {
     (
-        Name::new("Gap"),
-        Node {
-            width: px(1),
-            ..default()
-        },
+        Name::new("Five"),
+        row(BESIDE),
         Pickable::IGNORE,
+        Children::spawn(SpawnIter((0..pieces.min(5)).map(move |_| disc(side, DISC)))),
     )
 }
 
