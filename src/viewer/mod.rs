@@ -22,6 +22,7 @@ pub mod play;
 pub mod recorder;
 pub mod remember;
 pub mod scene;
+pub mod screen;
 pub mod settings;
 pub mod speech;
 pub mod table;
@@ -152,5 +153,6 @@ pub fn open(opening: Opening, backends: Backends) -> AppExit {
         }
         (None, None) => {}
     }
-    app.add_plugins((scene::plugin, game, desk)).run()
+    app.add_plugins((screen::plugin, scene::plugin, game, desk))
+        .run()
 }

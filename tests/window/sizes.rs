@@ -2,13 +2,14 @@
 
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, RequestRedraw, WindowResized};
+use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResized};
 
 use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::scene::camera::PANEL_WIDTH;
+use dames3d::viewer::screen;
 
 use crate::panels::session;
 use crate::test_app::TestApp;
@@ -148,4 +149,37 @@ fn all_pieces_taken_can_be_counted_and_the_seats_stay_on_the_panel() {
     }
     let lost: usize = Side::BOTH.map(|side| app.game().lost(side)).iter().sum();
     assert_eq!(app.small_discs(panel), lost);
+}
+
+#[test]
+fn the_window_fits_the_screen() {
+    for (screen, scale, expected) in [
+        ((1920, 1080), 1.0, (1280.0, 800.0)),
+        ((1280, 800), 1.0, (1280.0, 800.0)),
+        ((1366, 768), 1.0, (1280.0, 675.84)),
+        ((1024, 600), 1.0, (1024.0, 528.0)),
+        ((1920, 1200), 2.0, (960.0, 528.0)),
+    ] {
+        let mut app = TestApp::with(screen::plugin);
+        let world = app.world();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (window, mut opened) = windows.single_mut(world).expect("one window");
+        opened.resolution.set_scale_factor(scale);
+        opened.resolution.set(1280.0, 800.0);
+        let monitor = world.spawn(Monitor {
+            name: None,
+            physical_width: screen.0,
+            physical_height: screen.1,
+            physical_position: IVec2::ZERO,
+            refresh_rate_millihertz: None,
+            scale_factor: scale.into(),
+            video_modes: Vec::new(),
+        });
+        let monitor = monitor.id();
+        world.entity_mut(window).insert(OnMonitor(monitor));
+        app.frames(1);
+        let size = app.world().get::<Window>(window).expect("a window").size();
+        let expected = Vec2::from(expected);
+        assert!(size.distance(expected) < 1.0, "{size} on {screen:?}");
+    }
 }
