@@ -12,7 +12,7 @@ fn fit(window: Single<(&mut Window, &OnMonitor), Changed<OnMonitor>>, monitors: 
     let Ok(monitor) = monitors.get(*monitor) else {
         return;
     };
-    let screen = monitor.physical_size().as_vec2() / window.scale_factor();
+    let screen = monitor.physical_size().as_vec2() / monitor.scale_factor as f32;
     let size = window.size();
     let height = if size.y > screen.y {
         screen.y * FREE
