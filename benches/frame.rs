@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 use dames3d::board::Face;
 use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
 use dames3d::rules::{Position, Variant};
+use dames3d::viewer::engine_bridge::give_way;
 use dames3d::viewer::picture::{PictureError, PictureRequest, Studio};
 use dames3d::viewer::scene::camera::View;
-use dames3d::viewer::thinking::give_way;
 
 const FRAMES: usize = 60;
 

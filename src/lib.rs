@@ -57,14 +57,14 @@
 //!
 //! # A whole session
 //!
-//! [`game::Tables`] holds two games, one for each variant. All that players do is a [`game::Command`]; what comes
+//! [`game::Session`] holds two games, one for each variant. All that players do is a [`game::Command`]; what comes
 //! of it are [`game::Event`]s. The window, the text board and the tests have no other way in:
 //!
 //! ```
-//! use dames3d::game::{Command, Event, Tables};
+//! use dames3d::game::{Command, Event, Session};
 //! use dames3d::rules::{Outcome, Side, WinReason};
 //!
-//! let mut tables = Tables::default();
+//! let mut tables = Session::default();
 //! tables.apply(Command::Play("32-28".parse()?))?;
 //! let events = tables.apply(Command::Resign(Side::Black))?;
 //! let white_wins = Outcome::Win { winner: Side::White, reason: WinReason::Resignation };
@@ -75,10 +75,11 @@
 pub mod board;
 pub mod engine;
 pub mod game;
+pub mod i18n;
 pub mod matches;
-pub mod memory;
 pub mod notation;
-pub mod opponent;
+pub mod platform;
+pub mod players;
 pub mod preferences;
 pub mod protocol;
 pub mod rules;
@@ -86,4 +87,3 @@ pub mod shots;
 pub mod terminal;
 #[cfg(feature = "viewer")]
 pub mod viewer;
-pub mod words;

@@ -1,9 +1,9 @@
-//! The program: see `command_line`.
+//! The program: see `cli`.
 
-mod command_line;
+mod cli;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    command_line::run()
+    cli::run()
 }

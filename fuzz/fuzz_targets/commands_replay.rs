@@ -7,11 +7,11 @@
 
 use std::io::{self, Write};
 
-use dames3d::game::{Command, Event, Tables, recording};
+use dames3d::game::{Command, Event, Session, recording};
+use dames3d::i18n::Language;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Position, Variant};
 use dames3d::terminal::{self, Screen};
-use dames3d::words::Language;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
@@ -43,7 +43,7 @@ fuzz_target!(|data: &[u8]| {
         assert!(game.outcome().is_none() || game.movable().is_empty());
     }
 
-    let mut replayed = Tables::default();
+    let mut replayed = Session::default();
     let mut events = Vec::new();
     for read in recording::read(session.recorded.as_bytes()) {
         let (line, command) = read.expect("as recorded");
@@ -61,7 +61,7 @@ fuzz_target!(|data: &[u8]| {
 
 #[derive(Default)]
 struct Session {
-    tables: Tables,
+    tables: Session,
     events: Vec<Event>,
     recorded: String,
 }

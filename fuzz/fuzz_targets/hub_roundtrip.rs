@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
 use dames3d::engine::Settings;
-use dames3d::engine::tables::Source;
+use dames3d::engine::endgame_tables::Source;
 use dames3d::protocol::PositionError;
 use dames3d::protocol::hub::{HubMove, Line, position_text, serve};
 use dames3d::rules::{Position, Variant};

@@ -5,8 +5,8 @@
 
 #![no_main]
 
+use dames3d::i18n::Language;
 use dames3d::terminal::{Screen, TextBoard};
-use dames3d::words::Language;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {

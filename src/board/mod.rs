@@ -20,13 +20,13 @@ mod face;
 pub mod flat;
 mod graph;
 pub mod pyramid;
-mod set;
 mod square;
+mod square_set;
 
 pub use compiled::{Board, Line};
 pub use cube::{Colour, Cube};
 pub use direction::Direction;
 pub use face::{ByFace, Face, FaceSet};
 pub use graph::{BoardGraph, Step};
-pub use set::SquareSet;
 pub use square::{Square, SquareError};
+pub use square_set::SquareSet;

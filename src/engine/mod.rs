@@ -12,6 +12,7 @@
 //! ```
 
 mod combinations;
+pub mod endgame_tables;
 pub mod evaluation;
 mod level;
 mod limits;
@@ -19,7 +20,6 @@ mod manners;
 mod score;
 mod search;
 mod situation;
-pub mod tables;
 pub mod training;
 mod transpositions;
 mod verdict;
@@ -36,9 +36,9 @@ pub use verdict::Verdict;
 use std::sync::Arc;
 
 use crate::rules::Variant;
+use endgame_tables::Tables;
 use evaluation::{Doubt, Evaluation};
 use search::Question;
-use tables::Tables;
 use transpositions::Transpositions;
 
 /// What an engine may use of the machine.

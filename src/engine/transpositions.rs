@@ -3,7 +3,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Score;
-use crate::memory::{large_table, prefetch};
+use crate::platform::{large_table, prefetch};
 
 /// What searches have found out about positions, shared by threads without locks.
 ///

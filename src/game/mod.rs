@@ -1,13 +1,13 @@
 //! A game in time: what was played, what is asked, and what comes of it.
 //!
-//! Everything a player, a key, a button or a test does is a [`Command`]; [`Tables::apply`] carries it out and
+//! Everything a player, a key, a button or a test does is a [`Command`]; [`Session::apply`] carries it out and
 //! returns the [`Event`]s that tell what happened. A recorded list of commands replays a session:
 //!
 //! ```
-//! use dames3d::game::{Command, Event, Tables};
+//! use dames3d::game::{Command, Event, Session};
 //!
 //! let commands: Vec<Command> = serde_json::from_str(r#"[{"Play":"32-28"}, {"Play":"19-23"}, {"Play":"28x19"}]"#)?;
-//! let mut tables = Tables::default();
+//! let mut tables = Session::default();
 //! for command in commands {
 //!     tables.apply(command)?;
 //! }
@@ -25,7 +25,7 @@ mod placing;
 mod playing;
 mod record;
 pub mod recording;
-mod tables;
+mod session;
 mod turning;
 
 pub use command::{Command, Event, Refused};
@@ -34,7 +34,7 @@ pub use manners::Manners;
 pub use placing::Placing;
 pub use record::{Played, Turn};
 pub use recording::RecordingError;
-pub use tables::Tables;
+pub use session::Session;
 
 use crate::board::SquareSet;
 use crate::rules::{Counters, Move, Outcome, Ply, Position, RuleSet, Side, Variant};

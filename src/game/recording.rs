@@ -1,10 +1,10 @@
 //! Commands as text, one a line in JSON: what a session writes down, and what replays it.
 //!
 //! ```
-//! use dames3d::game::{Command, Tables, recording};
+//! use dames3d::game::{Command, Session, recording};
 //!
 //! let text = "{\"SitAt\":\"international\"}\n{\"Play\":\"32-28\"}\n\n\"Undo\"\n";
-//! let mut tables = Tables::default();
+//! let mut tables = Session::default();
 //! for command in recording::read(text.as_bytes()) {
 //!     let (_line, command) = command?;
 //!     tables.apply(command)?;

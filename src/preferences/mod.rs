@@ -23,8 +23,8 @@ pub use pace::Pace;
 
 use serde::{Deserialize, Serialize};
 
-use crate::opponent::{ProgramId, Seats};
-use crate::words::Language;
+use crate::i18n::Language;
+use crate::players::{ProgramId, Seats};
 
 /// What players like. What a file does not say is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -7,7 +7,7 @@ use super::TextBoard;
 use crate::engine::{Level, Limits, Report, Stop};
 use crate::game::Refused;
 use crate::notation::move_text;
-use crate::opponent::{self, Answer, Charge, Duty, Kind, Task, Told};
+use crate::players::{self, Answer, Charge, Duty, Kind, Task, Told};
 use crate::rules::Side;
 
 /// How many lines an analysis shows.
@@ -121,7 +121,7 @@ impl<W: Write> TextBoard<W> {
             self.say(&self.words.refused(&refused))?;
             return Ok(None);
         }
-        let situation = opponent::situation(game);
+        let situation = players::situation(game);
         let side = game.side_to_move();
         self.say_it_thinks()?;
         self.open_endgames();

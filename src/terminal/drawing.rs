@@ -4,8 +4,8 @@ use super::canvas::{Canvas, Ink};
 use super::screen::Screen;
 use crate::board::{Board, Colour, Cube, Face};
 use crate::game::Game;
+use crate::i18n::Words;
 use crate::rules::{Piece, Rank, Side};
-use crate::words::Words;
 
 /// Characters a cube takes.
 const CUBE: usize = 3;

@@ -2,7 +2,7 @@
 //!
 //! The top board stands in the middle, around it the four sides as they are seen from their corners: the corner
 //! cube at the bottom, the long crest at the top. What players type is read in English and French alike and
-//! becomes a [`Command`] for the [`Tables`], as in the window; what cannot be read or is not legal is told and
+//! becomes a [`Command`] for the [`Session`], as in the window; what cannot be read or is not legal is told and
 //! changes nothing. The input may as well be a file or a pipe: its end ends the game politely.
 
 mod advice;
@@ -25,19 +25,19 @@ use self::drawing::Signs;
 use self::order::Order;
 use crate::board::Face;
 use crate::game::recording::{self, Recorder};
-use crate::game::{Command, Event, Refused, Tables};
+use crate::game::{Command, Event, Refused, Session};
+use crate::i18n::{Language, Words};
 use crate::notation::lines::{self, Line};
 use crate::notation::{fen, move_text};
-use crate::opponent::{Computer, Player, Seats, Shelf};
+use crate::players::{Computer, Player, Seats, Shelf};
 use crate::rules::{BySide, Ply};
-use crate::words::{Language, Words};
 
 /// The longest line that is read; what is longer is passed over.
 const LONGEST_LINE: usize = 4096;
 
 /// A session at the text board.
 pub struct TextBoard<W> {
-    tables: Tables,
+    tables: Session,
     /// Every command that was carried out.
     commands: Vec<Command>,
     /// Where they are recorded as well, if they are.
@@ -57,7 +57,7 @@ impl<W: Write> TextBoard<W> {
     /// Two new games, the players at the pyramid.
     pub fn new(output: W, language: Language, screen: Screen) -> TextBoard<W> {
         TextBoard {
-            tables: Tables::default(),
+            tables: Session::default(),
             commands: Vec::new(),
             recorder: None,
             saved: HashSet::new(),

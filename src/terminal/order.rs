@@ -3,10 +3,10 @@ use std::path::PathBuf;
 use crate::board::{Face, Square};
 use crate::engine::Level;
 use crate::game::{Command, Game};
+use crate::i18n::Words;
 use crate::notation::Misread;
-use crate::opponent::Player;
+use crate::players::Player;
 use crate::rules::{Deed, Side, Variant};
-use crate::words::Words;
 
 /// What a line typed at the text board asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use super::drawing::Signs;
 use super::screen::Screen;
 use super::sheet;
 use crate::board::Face;
-use crate::game::{Event, RecordingError, Refused, Tables, recording};
+use crate::game::{Event, RecordingError, Refused, Session, recording};
+use crate::i18n::{Language, Words};
 use crate::notation::fen;
-use crate::words::{Language, Words};
 
 /// Why a recording was not replayed to its end.
 #[derive(Debug, thiserror::Error)]
@@ -40,7 +40,7 @@ pub fn replay(
     screen: Screen,
 ) -> Result<(), ReplayError> {
     let words = Words::new(language);
-    let mut tables = Tables::default();
+    let mut tables = Session::default();
     for command in recording::read(input) {
         let (line, command) = command?;
         let events = tables

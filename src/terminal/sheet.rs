@@ -5,8 +5,8 @@ use super::drawing::{self, SIDE_HEIGHT, SIDE_WIDTH, Signs, TOP_HEIGHT, TOP_WIDTH
 use super::screen::Screen;
 use crate::board::Face;
 use crate::game::{Event, Game, Placing};
+use crate::i18n::Words;
 use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Piece, Rank, Refusal, Side};
-use crate::words::Words;
 
 /// Characters between two boards.
 const GAP: usize = 2;

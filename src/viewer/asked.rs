@@ -7,6 +7,7 @@ use bevy::window::WindowCloseRequested;
 
 use super::action::Action;
 use super::clipboard::Clip;
+use super::engine_bridge::{Ask, Player, Programs, Seats};
 use super::new_game::{Choice, NewGame};
 use super::open::{Open, Question, is_under_way};
 use super::play::hand::{Hand, Touch};
@@ -14,7 +15,6 @@ use super::scene::camera::{CameraSystems, Lens, LookFrom};
 use super::settings::Settings;
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
-use super::thinking::{Ask, Player, Programs, Seats};
 use crate::engine::Level;
 use crate::game::{Command, Entry, Game};
 use crate::rules::{Deed, FewAgainstKing, Geometry, Ply, Side, Variant};

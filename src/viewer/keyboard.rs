@@ -14,7 +14,7 @@ use super::action::Action;
 use super::button::Button;
 use super::open::Open;
 use super::scene::camera::View;
-use crate::words::Words;
+use crate::i18n::Words;
 
 /// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

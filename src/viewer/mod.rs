@@ -9,6 +9,7 @@ pub mod action;
 mod asked;
 mod button;
 pub mod clipboard;
+pub mod engine_bridge;
 pub mod fonts;
 pub mod keyboard;
 pub mod machine;
@@ -26,7 +27,6 @@ pub mod screen;
 pub mod settings;
 pub mod speech;
 pub mod table;
-pub mod thinking;
 
 use std::time::Duration;
 
@@ -40,15 +40,15 @@ use bevy::{
 use wgpu::Backends;
 
 use crate::game::recording::Recorder;
+use crate::i18n::Language;
 use crate::matches::Spec;
-use crate::opponent::Computer;
+use crate::players::Computer;
 use crate::preferences::Kept;
-use crate::words::Language;
+use engine_bridge::{Programs, Thinker};
 use recorder::SessionRecorder;
 use scene::SceneStep;
 use speech::Speech;
 use table::Turn;
-use thinking::{Programs, Thinker};
 
 /// The window itself: its size and title, that it draws only when something happens, and that it does not close
 /// unasked.
@@ -106,7 +106,7 @@ pub fn game(app: &mut App) {
             scene::inspect::plugin,
             recorder::plugin,
             play::plugin,
-            thinking::plugin,
+            engine_bridge::plugin,
         ));
 }
 

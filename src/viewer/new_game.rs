@@ -1,6 +1,6 @@
 //! What a new game is to be: chosen on a card in the window, carried out when the players begin.
 
-use super::thinking::{Player, ProgramId, Programs};
+use super::engine_bridge::{Player, ProgramId, Programs};
 use crate::engine::Level;
 use crate::game::{Command, Game, Manners};
 use crate::rules::{BySide, FewAgainstKing, Geometry, Side, Variant};

@@ -5,14 +5,14 @@ use std::thread::{self, JoinHandle};
 
 use bevy::prelude::*;
 
+use super::engine_bridge::{Programs, Seats};
 use super::panels::Notice;
 use super::scene::camera::Lens;
 use super::settings::Settings;
 use super::speech::Speech;
 use super::table::Turn;
-use super::thinking::{Programs, Seats};
+use crate::i18n::Language;
 use crate::preferences::{Kept, Preferences};
-use crate::words::Language;
 
 /// What is remembered, and by whom.
 #[derive(Resource)]

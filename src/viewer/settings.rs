@@ -6,7 +6,7 @@ use super::scene::SceneStep;
 use super::scene::numbers::ShowNumbers;
 use super::scene::place::ReliefTarget;
 use super::table::Table;
-use crate::opponent::ProgramId;
+use crate::players::ProgramId;
 pub use crate::preferences::Pace;
 use crate::preferences::Preferences;
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::words::{Language, Words};
+use crate::i18n::{Language, Words};
 
 /// The words of the language in use. Replace it to change the language; every panel follows at once.
 #[derive(Resource, Debug, Deref)]

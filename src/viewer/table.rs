@@ -5,11 +5,11 @@
 
 use bevy::prelude::*;
 
-use crate::game::{Command, Event as GameEvent, Game, Refused, Tables};
+use crate::game::{Command, Event as GameEvent, Game, Refused, Session};
 
 /// The two games and the one the players sit at.
 #[derive(Resource, Default)]
-pub struct Table(Tables);
+pub struct Table(Session);
 
 impl Table {
     /// The game the players sit at.
@@ -18,7 +18,7 @@ impl Table {
     }
 
     /// Both games.
-    pub fn tables(&self) -> &Tables {
+    pub fn tables(&self) -> &Session {
         &self.0
     }
 }

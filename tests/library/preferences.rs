@@ -4,10 +4,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use dames3d::engine::Level;
-use dames3d::opponent::{Player, ProgramId};
+use dames3d::i18n::Language;
+use dames3d::players::{Player, ProgramId};
 use dames3d::preferences::{Kept, Pace, Preferences};
 use dames3d::rules::{BySide, Geometry, Variant};
-use dames3d::words::Language;
 
 /// A file of this test alone, where none is yet.
 fn fresh(name: &str) -> PathBuf {

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use dames3d::game::{Command, Manners};
 use dames3d::rules::{Deed, Geometry, Irregularity, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
+use dames3d::viewer::engine_bridge::Thinker;
 use dames3d::viewer::new_game::Choice;
 use dames3d::viewer::scene::camera::View;
-use dames3d::viewer::thinking::Thinker;
 
 use crate::panels::session;
 use crate::test_app::{TestApp, square};

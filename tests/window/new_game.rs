@@ -6,8 +6,8 @@ use bevy::ui::Checked;
 use dames3d::engine::Level;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
+use dames3d::viewer::engine_bridge::{Player, Seats};
 use dames3d::viewer::new_game::Choice;
-use dames3d::viewer::thinking::{Player, Seats};
 
 use crate::panels::session;
 

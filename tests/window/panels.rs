@@ -11,6 +11,7 @@ use bevy::window::{PrimaryWindow, WindowCloseRequested};
 
 use dames3d::board::Face;
 use dames3d::game::Command;
+use dames3d::i18n::Language;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::keyboard::KEYS;
@@ -21,7 +22,6 @@ use dames3d::viewer::scene::camera::View;
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::settings::Settings;
 use dames3d::viewer::speech::Speech;
-use dames3d::words::Language;
 
 use crate::test_app::TestApp;
 

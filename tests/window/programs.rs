@@ -5,10 +5,10 @@ use dames3d::matches::Spec;
 use dames3d::preferences::Kept;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
+use dames3d::viewer::engine_bridge::{Player, ProgramId, Programs, Seats, Thinker};
 use dames3d::viewer::new_game::Choice;
 use dames3d::viewer::remember;
 use dames3d::viewer::settings::Settings;
-use dames3d::viewer::thinking::{Player, ProgramId, Programs, Seats, Thinker};
 
 use crate::panels::session;
 use crate::remember::fresh;

@@ -4,15 +4,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dames3d::engine::Level;
+use dames3d::i18n::Language;
 use dames3d::preferences::Kept;
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::action::Action;
+use dames3d::viewer::engine_bridge::{Player, Seats};
 use dames3d::viewer::remember;
 use dames3d::viewer::scene::camera::Lens;
 use dames3d::viewer::settings::{Pace, Settings};
 use dames3d::viewer::speech::Speech;
-use dames3d::viewer::thinking::{Player, Seats};
-use dames3d::words::Language;
 
 use crate::test_app::TestApp;
 use crate::thinking::seat;

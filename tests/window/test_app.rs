@@ -15,13 +15,13 @@ use bevy::winit::WinitPlugin;
 use dames3d::board::Square;
 use dames3d::game::{Command, Game};
 use dames3d::rules::{Move, Piece, Refusal, Variant};
+use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::play::board::{Shown, StandsOn};
 use dames3d::viewer::play::hand::{Hand, Shrug};
 use dames3d::viewer::scene::camera::{LookFrom, TableCamera, View};
 use dames3d::viewer::scene::place::{Relief, square_top};
 use dames3d::viewer::settings::Settings;
 use dames3d::viewer::table::{Do, Table};
-use dames3d::viewer::thinking::Endgames;
 use dames3d::viewer::{desk, game, scene};
 use std::time::Duration;
 

@@ -7,8 +7,8 @@ use dames3d::engine::Level;
 use dames3d::notation::move_text;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::action::Action;
+use dames3d::viewer::engine_bridge::{Endgames, LINES, Player, Seats, Thinker, Thought};
 use dames3d::viewer::settings::Settings;
-use dames3d::viewer::thinking::{Endgames, LINES, Player, Seats, Thinker, Thought};
 
 use crate::panels::session;
 use crate::test_app::TestApp;

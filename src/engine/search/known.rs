@@ -1,7 +1,7 @@
 //! What the endgame tables say inside a search.
 
+use super::super::endgame_tables::Known;
 use super::super::situation::has_repeated;
-use super::super::tables::Known;
 use super::super::{Score, Verdict};
 use super::worker::{Node, Worker};
 use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Ply};

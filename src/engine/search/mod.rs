@@ -17,8 +17,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
 
+use super::endgame_tables::Tables;
 use super::evaluation::{Doubt, Evaluation, Evaluator};
-use super::tables::Tables;
 use super::transpositions::Transpositions;
 use super::{Limits, Situation, Stop, TimeLimit};
 

@@ -2,8 +2,8 @@ use std::mem;
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
+use super::super::endgame_tables::Tables;
 use super::super::evaluation::Evaluator;
-use super::super::tables::Tables;
 use super::super::transpositions::{Bound, Finding, Transpositions};
 use super::super::{Score, Situation, Stop};
 use super::known::{Span, can_still_end};

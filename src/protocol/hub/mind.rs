@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::{HubMove, Info, Line};
+use crate::engine::endgame_tables::Source;
 use crate::engine::evaluation::Evaluation;
-use crate::engine::tables::Source;
 use crate::engine::{Engine, Limits, Report, Settings, Situation, Stop};
 use crate::rules::Variant;
 

@@ -6,9 +6,9 @@ use super::super::PeerError;
 use super::super::peer::read_line;
 use super::mind::{Character, Mind, Output, Task};
 use super::{HubMove, Line, position_text};
-use crate::engine::tables::Source;
+use crate::engine::endgame_tables::Source;
 use crate::engine::{Limits, Settings, Situation, TimeLimit};
-use crate::memory::has_room_for;
+use crate::platform::has_room_for;
 use crate::rules::{Position, Variant};
 
 /// Is an engine for whoever writes these commands, until `quit` or their end. It reads while it thinks. What cannot

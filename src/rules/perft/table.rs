@@ -1,7 +1,7 @@
 use std::array;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::memory::large_table;
+use crate::platform::large_table;
 
 /// Counts of positions, shared by threads without locks.
 ///

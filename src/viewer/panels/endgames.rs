@@ -7,8 +7,8 @@ use super::follow::{Facts, Fills, Says, Shown};
 use super::style::Look;
 use super::widgets::{SIZE, button, text};
 use crate::viewer::action::Action;
+use crate::viewer::engine_bridge::{Kept, Purpose};
 use crate::viewer::palette;
-use crate::viewer::thinking::{Kept, Purpose};
 
 /// With so many pieces left, the endgame is near.
 const NEAR: usize = 10;

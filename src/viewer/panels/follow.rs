@@ -7,16 +7,16 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
-use crate::game::{Game, Tables};
-use crate::opponent::Duty;
+use crate::game::{Game, Session};
+use crate::i18n::Words;
+use crate::players::Duty;
 use crate::rules::{BySide, Outcome, Side};
+use crate::viewer::engine_bridge::{Endgames, Player, Programs, Seats, Thinker, Thought};
 use crate::viewer::open::Open;
 use crate::viewer::scene::camera::{Lens, Seat};
 use crate::viewer::settings::Settings;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Table, Turn};
-use crate::viewer::thinking::{Endgames, Player, Programs, Seats, Thinker, Thought};
-use crate::words::Words;
 
 /// Everything the panels tell about.
 #[derive(SystemParam)]
@@ -72,7 +72,7 @@ pub(super) struct Facts<'a> {
     /// The game the players sit at.
     pub(super) game: &'a Game,
     /// The games on all the tables.
-    pub(super) tables: &'a Tables,
+    pub(super) tables: &'a Session,
     pub(super) outcome: Option<Outcome>,
     /// How many pieces must be taken.
     pub(super) must_take: usize,

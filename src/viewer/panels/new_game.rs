@@ -11,10 +11,10 @@ use super::style::Look;
 use super::widgets::{Kit, SIZE, bare, button, disc, row, text, title};
 use crate::rules::{Geometry, Side, Variant};
 use crate::viewer::action::Action;
+use crate::viewer::engine_bridge::{ProgramId, Programs};
 use crate::viewer::new_game::{Choice, NewGame};
 use crate::viewer::open::{Open, is_under_way};
 use crate::viewer::palette;
-use crate::viewer::thinking::{ProgramId, Programs};
 
 /// The card on the screen.
 #[derive(Component)]

@@ -9,7 +9,8 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::widgets::SIZE;
 use crate::game::Refused;
-use crate::opponent::Answer;
+use crate::i18n::Words;
+use crate::players::Answer;
 use crate::rules::Refusal;
 use crate::viewer::motion::Motion;
 use crate::viewer::palette;
@@ -17,7 +18,6 @@ use crate::viewer::play::hand::Shrug;
 use crate::viewer::scene::camera::PANEL_WIDTH;
 use crate::viewer::speech::Speech;
 use crate::viewer::table::{Denied, Table, Turn};
-use crate::words::Words;
 
 /// Something to tell the players. Written by anyone; the last one shows for a few seconds.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]

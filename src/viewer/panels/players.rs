@@ -8,9 +8,9 @@ use super::tooltip::Tip;
 use super::widgets::{Kit, bare, column, disc, row, text, title};
 use crate::rules::Side;
 use crate::viewer::action::Action;
+use crate::viewer::engine_bridge::Player as Seated;
 use crate::viewer::palette;
 use crate::viewer::table::Turn;
-use crate::viewer::thinking::Player as Seated;
 
 /// A piece taken, in logical pixels across.
 const DISC: f32 = 8.0;

@@ -8,11 +8,11 @@ use super::style::Look;
 use super::widgets::{Kit, SIZE, button, column, row, text, title};
 use crate::engine::{Line, Report, Score};
 use crate::notation::move_text;
-use crate::opponent::{Charge, Duty};
+use crate::players::{Charge, Duty};
 use crate::rules::{Position, Side};
 use crate::viewer::action::Action;
+use crate::viewer::engine_bridge::{LINES, Purpose, Thought};
 use crate::viewer::palette;
-use crate::viewer::thinking::{LINES, Purpose, Thought};
 
 /// So many moves of a line fit on the panel.
 const MOVES: usize = 5;

@@ -7,10 +7,10 @@ use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, Popover
 
 use super::follow::{Follow, Says};
 use super::widgets::Asks;
+use crate::i18n::Words;
 use crate::viewer::action::Action;
 use crate::viewer::table::Turn;
 use crate::viewer::{keyboard, palette};
-use crate::words::Words;
 
 /// A button that explains itself.
 #[derive(Component)]

@@ -7,11 +7,11 @@ use super::lines::over_the_cubes;
 use super::marks::{drawn_on, overlay};
 use super::travel::Journey;
 use crate::rules::{Move, Position};
+use crate::viewer::engine_bridge::{LINES, Purpose, Thinker, Thought};
 use crate::viewer::palette;
 use crate::viewer::scene::place::Relief;
 use crate::viewer::scene::shapes::{Shape, path_arrow};
 use crate::viewer::table::{Table, Turn};
-use crate::viewer::thinking::{LINES, Purpose, Thinker, Thought};
 
 /// The widths of the arrows, the best move's first.
 const WIDTHS: [f32; LINES] = [0.13, 0.08, 0.05];

@@ -6,8 +6,8 @@ use super::free_hand::Held;
 use crate::board::Square;
 use crate::game::{Command, Entry, Event as GameEvent, Game, Step};
 use crate::rules::Refusal;
+use crate::viewer::engine_bridge::Seats;
 use crate::viewer::table::{Do, Happened, Table, Turn};
-use crate::viewer::thinking::Seats;
 
 /// What the pointer does on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]

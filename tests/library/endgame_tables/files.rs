@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::Path;
 
-use dames3d::engine::tables::{Building, Endings, Finished, Material, Progress, Tables};
+use dames3d::engine::endgame_tables::{Building, Endings, Finished, Material, Progress, Tables};
 use dames3d::rules::Variant;
 
 use super::{building, fresh_folder};

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
-use dames3d::engine::tables::{Building, Endings, Tables};
+use dames3d::engine::endgame_tables::{Building, Endings, Tables};
 use dames3d::rules::Variant;
 
 /// Pieces of the tables that most tests look into.

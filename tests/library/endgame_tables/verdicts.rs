@@ -6,7 +6,7 @@ use std::thread;
 
 use dames3d::board::Square;
 use dames3d::engine::Verdict;
-use dames3d::engine::tables::{Endings, Material, Tables};
+use dames3d::engine::endgame_tables::{Endings, Material, Tables};
 use dames3d::notation::fen;
 use dames3d::rules::{
     Counters, EndingClass, Outcome, Piece, Ply, Position, Rank, Setup, Side, Variant,

@@ -1,6 +1,6 @@
 //! A table where a game is played to its end.
 
-use dames3d::game::{Command, Event, Game, Tables};
+use dames3d::game::{Command, Event, Game, Session};
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{
     DrawReason, EndingClass, Move, Outcome, Ply, Position, Side, Variant, WinReason,
@@ -9,17 +9,17 @@ use dames3d::rules::{
 use crate::drawing::chosen;
 
 /// A table where a game is played.
-pub(super) struct Table(pub(super) Tables);
+pub(super) struct Table(pub(super) Session);
 
 impl Table {
     /// A game about to start.
     pub(super) fn at_the_start() -> Table {
-        Table(Tables::default())
+        Table(Session::default())
     }
 
     /// A game that starts from a position.
     pub(super) fn of(variant: Variant, fen: &str) -> Table {
-        let mut table = Table(Tables::default());
+        let mut table = Table(Session::default());
         table.apply(Command::SitAt(variant));
         table.apply(Command::SetUp(fen.to_owned()));
         table

@@ -2,9 +2,9 @@
 
 mod clock;
 mod decided;
+mod endgame_tables;
 mod exchanges;
 mod limits;
-mod tables;
 mod training;
 
 use dames3d::engine::{Engine, Settings, Situation};

@@ -1,7 +1,7 @@
 //! Whatever players do, in any order: a refused command changes nothing, and the others replay to the same tables.
 
 use dames3d::board::Square;
-use dames3d::game::{Command, Manners, Tables, recording};
+use dames3d::game::{Command, Manners, Session, recording};
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Deed, Ply, Side, Variant};
 
@@ -11,7 +11,7 @@ fn any_square(random: &mut Random) -> Square {
     Square::from_index(random.below(Square::COUNT))
 }
 
-fn any_command(random: &mut Random, tables: &Tables) -> Command {
+fn any_command(random: &mut Random, tables: &Session) -> Command {
     let game = tables.game();
     let position = game.position();
     match random.below(40) {
@@ -67,7 +67,7 @@ fn every_session_replays_and_what_is_refused_changes_nothing() {
     let mut random = Random::for_test("every_session_replays");
     let (mut done, mut refused, mut kept, mut huffed) = (0, 0, 0, 0);
     for _ in 0..amount(12) {
-        let mut tables = Tables::default();
+        let mut tables = Session::default();
         let mut recorded = String::new();
         for _ in 0..400 {
             let command = any_command(&mut random, &tables);
@@ -87,7 +87,7 @@ fn every_session_replays_and_what_is_refused_changes_nothing() {
                 }
             }
         }
-        let mut again = Tables::default();
+        let mut again = Session::default();
         for command in recording::read(recorded.as_bytes()) {
             let (_, command) = command.expect("a command");
             again.apply(command).expect("carried out before");

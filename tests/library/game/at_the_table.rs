@@ -1,6 +1,6 @@
 //! Table manners (`rules.md` §5): touch-move, j’adoube, moves by hand, irregularities corrected and kept.
 
-use dames3d::game::{Command, Event, Manners, Refused, Tables, Turn};
+use dames3d::game::{Command, Event, Manners, Refused, Session, Turn};
 use dames3d::rules::{Deed, Irregularity, Ply, Side, Variant};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square};
@@ -14,7 +14,7 @@ const BY_HAND: Manners = Manners {
     over_the_board: true,
 };
 
-fn table(fen: &str, variant: Variant, manners: Manners) -> Tables {
+fn table(fen: &str, variant: Variant, manners: Manners) -> Session {
     let mut tables = set_up(fen, variant);
     carry_out(&mut tables, Command::Manners(manners));
     tables
@@ -33,7 +33,7 @@ fn off(number: u8) -> Command {
 
 /// What is named when these things are done; a regular turn names nothing.
 #[track_caller]
-fn done(tables: &mut Tables, hands: &[Command]) -> Vec<Irregularity> {
+fn done(tables: &mut Session, hands: &[Command]) -> Vec<Irregularity> {
     for hand in hands {
         carry_out(tables, hand.clone());
     }

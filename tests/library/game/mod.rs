@@ -7,11 +7,11 @@ mod huffing;
 mod offers;
 mod placing;
 mod recorded;
-mod tables;
+mod session;
 mod turning_back;
 
 use dames3d::board::Square;
-use dames3d::game::{Command, Event, Game, Refused, Tables};
+use dames3d::game::{Command, Event, Game, Refused, Session};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Variant};
 
@@ -28,16 +28,16 @@ pub(crate) fn play(text: &str) -> Command {
 }
 
 /// Tables after these moves on the pyramid's.
-fn after(moves: &[&str]) -> Tables {
-    let mut tables = Tables::default();
+fn after(moves: &[&str]) -> Session {
+    let mut tables = Session::default();
     for text in moves {
         tables.apply(play(text)).expect("legal");
     }
     tables
 }
 
-pub(crate) fn set_up(text: &str, variant: Variant) -> Tables {
-    let mut tables = Tables::default();
+pub(crate) fn set_up(text: &str, variant: Variant) -> Session {
+    let mut tables = Session::default();
     tables.apply(Command::SitAt(variant)).expect("two tables");
     tables
         .apply(Command::SetUp(text.to_owned()))
@@ -51,7 +51,7 @@ fn fen_of(game: &Game) -> String {
 
 /// A refused command changes nothing.
 #[track_caller]
-fn refuse(tables: &mut Tables, command: Command) -> Refused {
+fn refuse(tables: &mut Session, command: Command) -> Refused {
     let before = tables.clone();
     let told = format!("{command:?}");
     let refused = tables.apply(command).expect_err(&told);
@@ -60,7 +60,7 @@ fn refuse(tables: &mut Tables, command: Command) -> Refused {
 }
 
 #[track_caller]
-fn carry_out(tables: &mut Tables, command: Command) -> Vec<Event> {
+fn carry_out(tables: &mut Session, command: Command) -> Vec<Event> {
     let told = format!("{command:?}");
     tables.apply(command).expect(&told)
 }

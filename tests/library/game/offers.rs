@@ -1,4 +1,4 @@
-use dames3d::game::{Command, Event, Refused, Tables};
+use dames3d::game::{Command, Event, Refused, Session};
 use dames3d::rules::{DrawReason, Outcome, Ply, Side, WinReason};
 
 use super::{after, carry_out, play, refuse};
@@ -38,7 +38,7 @@ fn the_side_to_move_offers_and_the_other_agrees() {
 
 #[test]
 fn an_offer_is_declined_in_words() {
-    let mut tables = Tables::default();
+    let mut tables = Session::default();
     carry_out(&mut tables, Command::OfferDraw);
     assert_eq!(carry_out(&mut tables, DECLINE), [Event::DrawDeclined]);
     assert_eq!(
@@ -51,7 +51,7 @@ fn an_offer_is_declined_in_words() {
 
 #[test]
 fn an_offer_stands_with_the_move_and_is_declined_by_the_answer() {
-    let mut tables = Tables::default();
+    let mut tables = Session::default();
     carry_out(&mut tables, Command::OfferDraw);
     assert_eq!(carry_out(&mut tables, play("32-28")).len(), 1);
     assert_eq!(tables.game().draw_offer(), Some(Side::White));

@@ -1,13 +1,13 @@
 //! Placing sheep and wolf (`rules.md` §4).
 
 use dames3d::board::SquareSet;
-use dames3d::game::{Command, Event, Refused, Tables};
+use dames3d::game::{Command, Event, Refused, Session};
 use dames3d::rules::{Side, Variant};
 
 use super::{carry_out, fen_of, play, refuse, square};
 
-fn table() -> Tables {
-    let mut tables = Tables::default();
+fn table() -> Session {
+    let mut tables = Session::default();
     carry_out(&mut tables, Command::SitAt(Variant::WolfAndSheep));
     tables
 }

@@ -1,6 +1,6 @@
 use std::io::{self, BufReader, Read};
 
-use dames3d::game::{Command, Event, RecordingError, Tables, recording};
+use dames3d::game::{Command, Event, RecordingError, Session, recording};
 use dames3d::notation::move_text;
 use dames3d::rules::{FewAgainstKing, Ply, Side, Variant};
 
@@ -72,7 +72,7 @@ fn a_recorded_session_replays_to_the_same_games_and_the_same_events() {
     let mut random =
         Random::for_test("a_recorded_session_replays_to_the_same_games_and_the_same_events");
     for _ in 0..amount(30) {
-        let mut tables = Tables::default();
+        let mut tables = Session::default();
         let (mut written, mut events) = (String::new(), Vec::<Event>::new());
         for _ in 0..150 {
             let command = match random.below(12) {
@@ -96,7 +96,7 @@ fn a_recorded_session_replays_to_the_same_games_and_the_same_events() {
                 Err(_) => assert_eq!(tables, before, "{command:?}"),
             }
         }
-        let mut replayed = Tables::default();
+        let mut replayed = Session::default();
         let mut events_again = Vec::new();
         for command in recording::read(written.as_bytes()) {
             let (_, command) = command.expect("as written");

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use dames3d::engine::tables::Source;
+use dames3d::engine::endgame_tables::Source;
 use dames3d::engine::{Limits, Settings};
 use dames3d::matches::{Caller, Judging, Kind, Spec, Way};
 use dames3d::protocol::Program;

@@ -2,7 +2,7 @@
 
 use std::panic;
 
-use dames3d::game::{Command, Tables, recording};
+use dames3d::game::{Command, Session, recording};
 use dames3d::notation::{MoveRequest, fen, listing};
 use dames3d::rules::{Position, Variant};
 
@@ -52,7 +52,7 @@ fn text(random: &mut Random) -> String {
 #[test]
 fn no_text_makes_a_reader_panic() {
     let mut random = Random::for_test("no_text_makes_a_reader_panic");
-    let mut tables = Tables::default();
+    let mut tables = Session::default();
     let start = Position::start(Variant::Dames3d);
     let (mut positions, mut moves, mut commands) = (0, 0, 0);
     for _ in 0..100_000 {

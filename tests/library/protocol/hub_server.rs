@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use dames3d::engine::Settings;
-use dames3d::engine::tables::Source;
+use dames3d::engine::endgame_tables::Source;
 use dames3d::protocol::hub::{HubMove, Line, serve};
 use dames3d::rules::{Position, Variant};
 

@@ -1,0 +1,209 @@
+//! Analysing a position.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::Args;
+use dames3d::engine::endgame_tables::{Source, Tables, TablesError};
+use dames3d::engine::{Engine, Line, Report, Settings, Situation, Stop, Verdict};
+use dames3d::notation::move_text;
+use dames3d::rules::{Position, Variant};
+use serde::Serialize;
+
+use super::values::{mebibytes, whole};
+use super::within::Within;
+
+/// How long and how widely to look.
+#[derive(Debug, Args)]
+pub(crate) struct Looking {
+    #[command(flatten)]
+    within: Within,
+    /// How many of the best moves to follow
+    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=100))]
+    lines: u8,
+    /// Write a line of JSON after each depth
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    machine: Machine,
+}
+
+/// What of the machine to use.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Machine {
+    /// Threads that search together; without a number, all there are
+    #[arg(long, value_parser = whole::<u8>(1..=255))]
+    threads: Option<u8>,
+    /// MiB of memory for positions already searched
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = mebibytes(1..=1 << 20))]
+    hash: u32,
+    /// The folder of the endgame tables to use, or none; without it, those that dames3d tables build made, if any
+    #[arg(long, value_name = "DIR|none", default_value_t)]
+    tables: Source,
+}
+
+impl Machine {
+    pub(crate) fn settings(&self) -> Settings {
+        Settings {
+            threads: self
+                .threads
+                .map_or(Settings::default().threads, usize::from),
+            hash_mib: self.hash as usize,
+        }
+    }
+
+    pub(crate) fn source(&self) -> &Source {
+        &self.tables
+    }
+
+    pub(crate) fn tables(&self, variant: Variant) -> Result<Option<Arc<Tables>>, TablesError> {
+        self.tables.open(variant)
+    }
+}
+
+/// With no limit given, the computer thinks so long.
+const USUAL: Duration = Duration::from_secs(5);
+
+#[derive(Serialize)]
+struct Said {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<Known>,
+    depth: u8,
+    furthest: u8,
+    nodes: u64,
+    seconds: f64,
+    lines: Vec<SaidLine>,
+}
+
+#[derive(Serialize)]
+struct SaidLine {
+    /// Hundredths of a man.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    win_in: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    loss_in: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    known: Option<Known>,
+    moves: Vec<String>,
+}
+
+/// What the endgame tables say, for the side to move.
+#[derive(Serialize)]
+struct Known {
+    result: &'static str,
+    /// The winner's moves to the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plies: Option<u16>,
+}
+
+impl From<Verdict> for Known {
+    fn from(verdict: Verdict) -> Known {
+        Known {
+            result: match verdict {
+                Verdict::Win(_) => "win",
+                Verdict::Draw => "draw",
+                Verdict::Loss(_) => "loss",
+            },
+            moves: verdict.moves(),
+            plies: verdict.plies().map(|plies| plies.0),
+        }
+    }
+}
+
+/// Writes what the computer thinks of a position, deeper and deeper.
+pub(crate) fn run(position: &Position, looking: &Looking) -> anyhow::Result<()> {
+    let tables = looking.machine.tables(position.variant())?;
+    let engine = Engine::new(position.variant(), looking.machine.settings());
+    let mut engine = engine.with_tables(tables);
+    let situation = Situation::new(*position);
+    let mut written = Ok(());
+    let mut told = 0;
+    let stop = Stop::new();
+    let lines = usize::from(looking.lines);
+    let mut tell = |report: &Report| {
+        told = report.depth;
+        written = write(position, report, looking.json);
+        if written.is_err() {
+            stop.ask();
+        }
+    };
+    let report = engine.think_of_lines(
+        &situation,
+        looking.within.limits_or(USUAL),
+        lines,
+        &stop,
+        &mut tell,
+    );
+    written?;
+    if let (Some(verdict), false) = (report.known, looking.json) {
+        let said = verdict.said(position.side_to_move());
+        writeln!(io::stdout(), "by the endgame tables: {said}")?;
+    }
+    if report.lines.is_empty() || told != report.depth {
+        write(position, &report, looking.json)?;
+    }
+    Ok(())
+}
+
+fn write(position: &Position, report: &Report, json: bool) -> anyhow::Result<()> {
+    let mut output = io::stdout().lock();
+    if json {
+        let said = said(position, report);
+        serde_json::to_writer(&mut output, &said)?;
+        writeln!(output)?;
+    } else if report.lines.is_empty() {
+        writeln!(output, "the game is over")?;
+    } else {
+        for (rank, line) in report.lines.iter().enumerate() {
+            let moves = move_text::write_line(position, &line.moves).join(" ");
+            match rank {
+                0 => writeln!(
+                    output,
+                    "{:>3} {:>10} {:>12} {:>8.2} s  {moves}",
+                    report.depth,
+                    score(line),
+                    report.nodes,
+                    report.time.as_secs_f64(),
+                )?,
+                _ => writeln!(output, "    {:>10} {:26}{moves}", score(line), "")?,
+            }
+        }
+    }
+    output.flush()?;
+    Ok(())
+}
+
+/// In men or plies; `=` before what the endgame tables say, and is no estimate.
+fn score(line: &Line) -> String {
+    match line.known {
+        Some(Verdict::Draw) => "= draw".to_owned(),
+        Some(_) => format!("= {}", line.score),
+        None => line.score.to_string(),
+    }
+}
+
+fn said(position: &Position, report: &Report) -> Said {
+    Said {
+        known: report.known.map(Known::from),
+        depth: report.depth,
+        furthest: report.furthest,
+        nodes: report.nodes,
+        seconds: report.time.as_secs_f64(),
+        lines: report
+            .lines
+            .iter()
+            .map(|line| SaidLine {
+                score: (!line.score.is_decided()).then(|| line.score.hundredths()),
+                win_in: line.score.plies_to_win().map(|plies| plies.0),
+                loss_in: line.score.plies_to_loss().map(|plies| plies.0),
+                known: line.known.map(Known::from),
+                moves: move_text::write_line(position, &line.moves),
+            })
+            .collect(),
+    }
+}

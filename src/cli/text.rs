@@ -1,0 +1,57 @@
+//! `dames3d text` and `dames3d replay`: the text board.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter};
+use std::path::Path;
+
+use dames3d::engine::endgame_tables::default_folder;
+use dames3d::game::Command;
+use dames3d::game::recording::Recorder;
+use dames3d::i18n::Language;
+use dames3d::players::{Player, Shelf};
+use dames3d::rules::{BySide, Variant};
+use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
+
+use super::errors::{about, named};
+
+/// The language asked for or, if none is, the system's.
+fn spoken(language: Option<Language>) -> Language {
+    language.unwrap_or_else(Language::of_system)
+}
+
+pub(crate) fn run(
+    variant: Variant,
+    fen: Option<String>,
+    players: BySide<Player>,
+    language: Option<Language>,
+    recorder: Option<Recorder>,
+) -> anyhow::Result<()> {
+    let output = BufWriter::new(io::stdout().lock());
+    let mut board = TextBoard::new(output, spoken(language), Screen::of_system());
+    board.prepare(Command::SitAt(variant))?;
+    if let Some(fen) = fen {
+        board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
+    }
+    board.sit(players);
+    board.look_into(Shelf::in_folder(default_folder()));
+    if let Some(recorder) = recorder {
+        board.record(recorder)?;
+    }
+    board
+        .play(io::stdin().lock())
+        .map_err(named("standard input or output"))
+}
+
+pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<()> {
+    let name = file.display().to_string();
+    let input: Box<dyn BufRead> = match file.as_os_str() == "-" {
+        true => Box::new(io::stdin().lock()),
+        false => Box::new(BufReader::new(File::open(file).map_err(about(&name))?)),
+    };
+    let output = BufWriter::new(io::stdout().lock());
+    match terminal::replay(input, output, spoken(language), Screen::of_system()) {
+        Ok(()) => Ok(()),
+        Err(ReplayError::Output(error)) => Err(error.into()),
+        Err(error) => Err(about(&name)(error)),
+    }
+}

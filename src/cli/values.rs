@@ -1,0 +1,110 @@
+//! Values as they are typed, and what was expected where they are none.
+
+use std::ops::{Bound, RangeBounds, RangeInclusive};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use dames3d::platform::has_room_for;
+use dames3d::rules::Variant;
+
+/// Reads whole numbers of this range.
+pub(crate) fn whole<T>(
+    range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: FromStr + PartialOrd + std::fmt::Display,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| match (range.start_bound(), range.end_bound()) {
+            (Bound::Included(least), Bound::Included(most)) => {
+                format!("expected a whole number from {least} to {most}")
+            }
+            (Bound::Included(least), _) => format!("expected a whole number, {least} or more"),
+            _ => "expected a whole number".to_owned(),
+        })
+    }
+}
+
+/// Reads so many mebibytes of memory, if the machine has them.
+pub(crate) fn mebibytes(
+    range: RangeInclusive<u32>,
+) -> impl Fn(&str) -> Result<u32, String> + Clone + Send + Sync + 'static {
+    let number = whole(range);
+    move |text: &str| {
+        let mebibytes = number(text)?;
+        match has_room_for(mebibytes as usize) {
+            true => Ok(mebibytes),
+            false => Err("expected no more MiB than the machine has".to_owned()),
+        }
+    }
+}
+
+/// Reads seconds.
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.001..=1e6).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "expected seconds, from 0.001 to 1000000".to_owned())
+}
+
+/// Reads a part of a whole.
+pub(crate) fn share(text: &str) -> Result<f32, String> {
+    let share = text.parse().ok();
+    share
+        .filter(|share| (0.0..=1.0).contains(share))
+        .ok_or_else(|| "expected a number from 0 to 1".to_owned())
+}
+
+/// Reads the name of a variant that is a board with its own rules: one with endgame tables and learned weights.
+pub(crate) fn plain(text: &str) -> Result<Variant, String> {
+    let named = Variant::PLAIN
+        .into_iter()
+        .find(|variant| variant.name() == text);
+    named.ok_or_else(|| {
+        format!(
+            "expected {}",
+            Variant::PLAIN.map(Variant::name).join(" or ")
+        )
+    })
+}
+
+/// Reads the name of a picture file.
+pub(crate) fn png(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match path.extension() {
+        Some(ending) if ending.eq_ignore_ascii_case("png") => Ok(path),
+        _ => Err("expected a file name ending in .png".to_owned()),
+    }
+}
+
+/// Pixels across and down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Size {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+}
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Size, String> {
+        let pixels = |text: &str| {
+            text.parse()
+                .ok()
+                .filter(|pixels| (16..=8192).contains(pixels))
+        };
+        text.split_once('x')
+            .and_then(|(width, height)| {
+                Some(Size {
+                    width: pixels(width)?,
+                    height: pixels(height)?,
+                })
+            })
+            .ok_or_else(|| {
+                "expected a size such as 1280x800, each number from 16 to 8192".to_owned()
+            })
+    }
+}

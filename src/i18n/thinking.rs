@@ -1,0 +1,93 @@
+use super::Words;
+use crate::engine::{Line, Score, Verdict};
+use crate::players::Answer;
+use crate::rules::Side;
+
+/// From so many hundredths of a man on, one side is a little better, better, winning.
+const LITTLE: i32 = 15;
+const BETTER: i32 = 50;
+const WINNING: i32 = 200;
+
+impl Words {
+    /// What a score means, for whoever it is good: “White is a little better”, “Black wins in 7 moves”. The score is
+    /// for `side`.
+    pub fn score(&self, score: Score, side: Side) -> String {
+        let ahead = if score >= Score::DRAW { side } else { !side };
+        let plies = score.plies_to_win().or(score.plies_to_loss());
+        if let Some(plies) = plies {
+            let moves = plies.0.div_ceil(2);
+            let key = match ahead {
+                Side::White => "score-wins-white",
+                Side::Black => "score-wins-black",
+            };
+            return self.with(key, &[("moves", moves.into())]);
+        }
+        let ahead_by = score.hundredths().abs();
+        self.text(match (ahead_by, ahead) {
+            (..LITTLE, _) => "score-even",
+            (..BETTER, Side::White) => "score-little-white",
+            (..BETTER, Side::Black) => "score-little-black",
+            (..WINNING, Side::White) => "score-better-white",
+            (..WINNING, Side::Black) => "score-better-black",
+            (_, Side::White) => "score-winning-white",
+            (_, Side::Black) => "score-winning-black",
+        })
+    }
+
+    /// What a solved position comes to, with `side` to move: “White wins in 7 moves”, “A draw”.
+    pub fn verdict(&self, verdict: Verdict, side: Side) -> String {
+        match verdict {
+            Verdict::Win(plies) => self.score(Score::won_in(plies), side),
+            Verdict::Draw => self.text("verdict-draw"),
+            Verdict::Loss(plies) => self.score(Score::lost_in(plies), side),
+        }
+    }
+
+    /// What a solved move comes to for whoever plays it: “wins in 7”, “draw”, “loses in 12”.
+    pub fn outlook(&self, verdict: Verdict) -> String {
+        let moves = verdict.moves().unwrap_or_default();
+        let key = match verdict {
+            Verdict::Win(_) => "outlook-win",
+            Verdict::Draw => return self.text("outlook-draw"),
+            Verdict::Loss(_) => "outlook-loss",
+        };
+        self.with(key, &[("moves", moves.into())])
+    }
+
+    /// Who moves a side's pieces: “Computer, level 4”.
+    pub fn level(&self, level: crate::engine::Level) -> String {
+        self.with("level", &[("level", level.number().into())])
+    }
+
+    /// What a line comes to that `side` begins: where it is solved, what its first move does; else as White sees it, a
+    /// number of men with its sign or, after `#`, moves to the end.
+    pub fn figure(&self, line: &Line, side: Side) -> String {
+        if let Some(verdict) = line.known {
+            return self.outlook(verdict);
+        }
+        let for_white = match side {
+            Side::White => line.score,
+            Side::Black => -line.score,
+        };
+        if let Some(plies) = for_white.plies_to_win() {
+            format!("+#{}", plies.0.div_ceil(2))
+        } else if let Some(plies) = for_white.plies_to_loss() {
+            format!("−#{}", plies.0.div_ceil(2))
+        } else {
+            let men = f64::from(for_white.hundredths()) / 100.0;
+            format!("{men:+.2}").replace('-', "−")
+        }
+    }
+
+    /// What the computer has done that the board does not show, if there is such a thing.
+    pub fn computer_did(&self, answer: &Answer) -> Option<String> {
+        match *answer {
+            Answer::Decide { keep: true } => Some(self.text("computer-keeps")),
+            Answer::Decide { keep: false } => Some(self.text("computer-corrects")),
+            Answer::Reply { accept: true } => Some(self.text("computer-accepts")),
+            Answer::Reply { accept: false } => Some(self.text("computer-declines")),
+            Answer::Huff(square) => Some(self.about_square("computer-huffs", square)),
+            Answer::Place(_) | Answer::Play(..) | Answer::Nothing => None,
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The endgames the computer knows.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::Computer;
+use crate::engine::endgame_tables::{Endings, Tables, TablesError};
+use crate::game::Game;
+use crate::rules::Variant;
+
+/// What endgame tables are of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Kind {
+    /// What is played.
+    pub variant: Variant,
+    /// Which endings are drawn at once.
+    pub endings: Endings,
+}
+
+impl Kind {
+    /// Those for a game.
+    pub fn at(game: &Game) -> Kind {
+        Kind {
+            variant: game.variant(),
+            endings: Endings::under(&game.rules().draws),
+        }
+    }
+}
+
+/// What there is of the tables for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// All positions of so many pieces.
+    Pieces(u8),
+    /// They were never solved.
+    Nothing,
+    /// There are some that cannot be used, and why.
+    Damaged(String),
+}
+
+/// Endgame tables by what they are of, opened when first asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Shelf {
+    folder: Option<PathBuf>,
+    opened: Arc<Mutex<HashMap<Kind, (Kept, Option<Arc<Tables>>)>>>,
+}
+
+impl Shelf {
+    /// Those in a folder, if there is one to keep them in.
+    pub fn in_folder(folder: Option<PathBuf>) -> Shelf {
+        Shelf {
+            folder,
+            opened: Arc::default(),
+        }
+    }
+
+    /// Where they are kept.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// Opens these tables, unless they were before, which takes a while. Nothing where there could be none.
+    pub fn open(&self, kind: Kind) -> Option<(Kept, Option<Arc<Tables>>)> {
+        if !Variant::PLAIN.contains(&kind.variant) {
+            return None;
+        }
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = || match &self.folder {
+            Some(folder) => kept(Tables::open(folder, kind.variant, kind.endings)),
+            None => (Kept::Nothing, None),
+        };
+        Some(opened.entry(kind).or_insert_with(open).clone())
+    }
+
+    /// Puts tables there that have been solved.
+    pub fn put(&self, kind: Kind, tables: Tables) {
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        opened.insert(kind, kept(Ok(tables)));
+    }
+}
+
+fn kept(tables: Result<Tables, TablesError>) -> (Kept, Option<Arc<Tables>>) {
+    match tables {
+        Ok(tables) if tables.most_pieces() == 0 => (Kept::Nothing, None),
+        Ok(tables) => (Kept::Pieces(tables.most_pieces()), Some(Arc::new(tables))),
+        Err(error) => (Kept::Damaged(error.to_string()), None),
+    }
+}
+
+impl Computer {
+    /// From now on it looks into these tables in games of the variant, or into none.
+    pub fn look_into(&mut self, variant: Variant, tables: Option<Arc<Tables>>) {
+        let engine = self.engine(variant);
+        if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
+            engine.set_tables(tables);
+        }
+    }
+}

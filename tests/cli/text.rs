@@ -1,0 +1,279 @@
+use std::fs;
+
+use dames3d::board::Square;
+use dames3d::game::{Command, Game, Session};
+use dames3d::notation::{MoveRequest, move_text};
+use dames3d::rules::Variant;
+
+use crate::program::{Run, feed, fresh_path, program, run_with};
+use crate::random::Random;
+
+fn board(typed: &str) -> Run {
+    let run = run_with(&["text"], typed);
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{}", run.out);
+    run
+}
+
+/// What is printed from the last time the board was drawn.
+fn last_board(run: &Run) -> &str {
+    run.out
+        .rsplit_once("\n\n")
+        .map_or(&run.out, |(_, last)| last)
+}
+
+/// A game of random moves to its end.
+fn random_game(variant: Variant, random: &mut Random) -> (Vec<String>, Game) {
+    let mut tables = Session::default();
+    tables.apply(Command::SitAt(variant)).expect("two tables");
+    let mut typed = Vec::new();
+    while tables.game().outcome().is_none() {
+        let position = *tables.game().position();
+        let mv = random
+            .pick(&position.legal_moves())
+            .expect("the game goes on");
+        let text = move_text::write(&position, mv);
+        let request: MoveRequest = text.parse().expect("as written");
+        tables.apply(Command::Play(request)).expect("legal");
+        typed.push(text);
+    }
+    (typed, tables.game().clone())
+}
+
+#[test]
+fn a_whole_game_is_played_to_its_end() {
+    let mut random = Random::for_test("a_whole_game_is_played_to_its_end");
+    for variant in Variant::PLAIN {
+        for _ in 0..3 {
+            let (mut typed, game) = random_game(variant, &mut random);
+            let last = typed.last().cloned().expect("moves");
+            typed.push("fen".to_owned());
+            let run = run_with(
+                &["text", "--variant", variant.name()],
+                typed.join("\n") + "\n",
+            );
+            assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+            let number = game.record().len().div_ceil(2);
+            assert!(
+                run.out.contains(&format!("\n{number}.")) && run.out.contains(&last),
+                "{}",
+                run.out
+            );
+            let ends = ["White wins: ", "Black wins: ", "Draw: "];
+            assert!(
+                ends.iter().any(|end| last_board(&run).contains(end)),
+                "{}",
+                last_board(&run)
+            );
+            let fen = dames3d::notation::fen::write(&game.position().setup());
+            assert!(run.out.lines().any(|line| line == fen));
+        }
+    }
+}
+
+#[test]
+fn the_five_boards_show_each_cube_as_often_as_boards_hold_it() {
+    let run = run_with(&["text", "--fen", "W:WK28:BK23"], "");
+    let drawn = last_board(&run)
+        .replace("Dames 3D", "")
+        .replace("32-28", "");
+    let numbers = drawn
+        .split(|c: char| !c.is_ascii_digit())
+        .filter_map(|number| number.parse().ok().and_then(Square::from_number))
+        .filter(|square| ![23, 28].contains(&square.number()));
+    let mut seen = [0; Square::COUNT];
+    numbers.for_each(|square| seen[square.index()] += 1);
+    let board = Variant::Dames3d.board();
+    for square in Square::all() {
+        let expected = match square.number() {
+            23 | 28 => 0,
+            // The pieces' counts and the draw counters have numbers too.
+            1 => continue,
+            _ => board.faces_of(square.cube()).len(),
+        };
+        assert_eq!(seen[square.index()], expected, "{square} in {}", run.out);
+    }
+    let light = last_board(&run).matches("░░").count();
+    assert_eq!(light, 30 + 25 + 30 + 25);
+}
+
+#[test]
+fn the_boards_fit_the_terminal() {
+    let widest = |columns: &str, variant: &str| {
+        let mut command = program(&["text", "--variant", variant]);
+        command.env("COLUMNS", columns);
+        let run = feed(command, b"32-28\n19-23\nside nw\n");
+        run.out
+            .lines()
+            .map(|line| line.chars().count())
+            .max()
+            .unwrap_or_default()
+    };
+    assert!(widest("100", "dames3d") <= 100);
+    assert!((64..=80).contains(&widest("80", "dames3d")));
+    assert!(widest("40", "dames3d") <= 40);
+    assert!(widest("100", "international") <= 60);
+    assert!(widest("nonsense", "dames3d") <= 100);
+}
+
+#[test]
+fn only_ascii_and_no_colours_where_nothing_else_can_be_shown() {
+    let mut command = program(&["text"]);
+    command.env("LC_CTYPE", "C").env("LANG", "C");
+    let run = feed(command, b"32-28\n");
+    let drawn: String = run
+        .out
+        .lines()
+        .filter(|line| line.contains("::") || line.contains('|'))
+        .collect();
+    assert!(drawn.is_ascii() && drawn.contains(" o "), "{}", run.out);
+    assert!(!run.out.contains('\x1b'));
+}
+
+#[test]
+fn wrong_input_never_loses_the_game() {
+    let run = board(
+        "32-28\nhello\n99-1\n32-\n28-22\n28x17\nresign now\nboard mars\nside up\nsave\nfen W:W99\naccept\nredo\n\
+         \u{1b}[A\nmoves\n",
+    );
+    for told in [
+        "“hello” is neither a move nor a command: type help.",
+        "column 1: expected a square from 1 to 50, found “99”",
+        "column 4: expected a square from 1 to 50, found the end",
+        "resign: expected nothing after it.",
+        "board: expected international, dames3d, family",
+        "side: expected sw, se, ne, nw.",
+        "save: expected the name of a file.",
+        "column 4: expected a square from 1 to 50, found “99”",
+    ] {
+        assert!(run.out.contains(told), "no “{told}” in {}", run.out);
+    }
+    assert_eq!(run.out.matches("\n1. 32-28\n").count(), 1);
+    assert!(
+        run.out
+            .contains("\n16-21 17-21 17-22 18-22 18-23 19-23 19-24 20-24 20-25\n")
+    );
+    assert!(run.out.ends_with("Black> \nGoodbye.\n"), "{}", run.out);
+}
+
+#[test]
+fn bytes_that_are_no_text_and_endless_lines_are_no_moves() {
+    let mut typed = b"\xff\xfe\n".to_vec();
+    typed.extend(vec![b'3'; 1_000_000]);
+    typed.extend(b"\n32-28");
+    let run = run_with(&["text"], typed);
+    assert_eq!(run.status, Some(0));
+    assert!(run.out.contains("is neither a move nor a command"));
+    assert!(run.out.contains("That line is too long."));
+    assert!(run.out.contains("1. 32-28"));
+}
+
+#[test]
+fn a_draw_is_offered_and_agreed() {
+    let run = board("draw\ndraw\ndecline\ndraw\naccept\n32-28\nundo\n32-28\n");
+    assert!(run.out.contains("White offers a draw: accept or decline?"));
+    assert!(run.out.contains("The draw is declined."));
+    assert!(run.out.contains("Draw: by agreement."));
+    assert!(run.out.contains("1. 32-28"), "{}", run.out);
+}
+
+#[test]
+fn two_tables_stay_as_they_were() {
+    let run =
+        board("32-28\nboard international\n34-30\nboard dames3d\nfen\nboard international\nfen\n");
+    let fens: Vec<_> = run
+        .out
+        .lines()
+        .filter(|line| line.starts_with("B:W"))
+        .collect();
+    assert_eq!(fens.len(), 2);
+    assert!(
+        fens[0].starts_with("B:W28,31,33,") && fens[1].starts_with("B:W30,31,32,33,35"),
+        "{fens:?}"
+    );
+}
+
+#[test]
+fn both_languages_are_understood_and_the_chosen_one_is_spoken() {
+    let run = run_with(
+        &["--language", "fr", "text"],
+        "coups\n32-28\nannuler\nabandonner\nquit\n",
+    );
+    for said in ["Trait aux blancs", "Les noirs gagnent", "Au revoir."] {
+        assert!(run.out.contains(said), "no “{said}” in {}", run.out);
+    }
+    let mut command = program(&["text"]);
+    command.env("LANG", "fr_CA.UTF-8").env_remove("LC_CTYPE");
+    assert!(feed(command, b"").out.contains("Trait aux blancs"));
+}
+
+#[test]
+fn a_file_of_others_is_not_written_over() {
+    let file = fresh_path("precious.jsonl");
+    fs::write(&file, "precious").expect("written");
+    let run = board(&format!(
+        "32-28\nsave {}\nsave /nowhere/at/all\n",
+        file.display()
+    ));
+    assert_eq!(fs::read_to_string(&file).expect("read"), "precious");
+    assert!(run.out.contains("is there already"), "{}", run.out);
+    assert!(
+        run.out.contains("/nowhere/at/all cannot be written"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn sheep_and_wolf_are_placed_before_they_play() {
+    let told = run_with(
+        &["text", "--variant", "wolf-and-sheep", "--language", "en"],
+        "place 46\nplace 41\nplace 47\nplace 48\nplace 49\nplace 3\n3-8\nquit\n",
+    );
+    for words in [
+        "White places four sheep on its first row.",
+        "Nothing can be placed on 41 now.",
+        "Black places the wolf on any other square.",
+        "1. 3-8",
+    ] {
+        assert!(told.out.contains(words), "no “{words}” in {}", told.out);
+    }
+}
+
+#[test]
+fn a_turn_by_hand_is_judged_and_the_other_player_decides() {
+    let told = run_with(
+        &["text", "--variant", "international", "--language", "en"],
+        "manners hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n",
+    );
+    assert!(
+        told.out.contains("Irregular: removed without cause (20)."),
+        "{}",
+        told.out
+    );
+    assert!(told.out.contains("Black> keep"), "{}", told.out);
+    assert!(told.out.contains("B:W27,31,33,34"), "{}", told.out);
+}
+
+#[test]
+fn an_overlooked_capture_is_huffed() {
+    let told = run_with(
+        &[
+            "text",
+            "--variant",
+            "family",
+            "--language",
+            "en",
+            "--fen",
+            "W:W32,48:B1,28",
+        ],
+        "48-43\nhuff 43\nhuff 32\nfen\nquit\n",
+    );
+    assert!(!told.out.contains("Compulsory capture"), "{}", told.out);
+    for words in [
+        "Only 32 can be huffed.",
+        "The piece on 32 is huffed.",
+        "B:W43:B1,28",
+    ] {
+        assert!(told.out.contains(words), "no “{words}” in {}", told.out);
+    }
+}

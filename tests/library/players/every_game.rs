@@ -1,0 +1,70 @@
+//! The computer plays every game there is against itself.
+
+use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
+use dames3d::game::{Command, Session};
+use dames3d::players::Duty;
+use dames3d::rules::{Geometry, Outcome, Position, Side, Variant};
+
+use super::{answer, carry_out, level};
+use crate::random::Random;
+
+/// Nothing is refused on the way, and it comes to an end.
+#[test]
+fn every_game_is_played_to_its_end() {
+    for variant in Variant::ALL {
+        let mut tables = Session::default();
+        tables.apply(Command::SitAt(variant)).expect("a table");
+        let mut turns = 0;
+        while let Some((side, _)) = Duty::of(tables.game()) {
+            let number = if side == Side::White { 1 } else { 2 };
+            let answer = answer(&tables, level(number));
+            carry_out(&mut tables, &answer);
+            turns += 1;
+            assert!(turns < 600, "{variant}: no end to it");
+        }
+        assert!(tables.game().outcome().is_some(), "{variant}");
+    }
+}
+
+/// A player that looks ahead, against one that plays anything.
+fn wins_of_the_player(variant: Variant, games: usize) -> usize {
+    let mut random = Random::for_test("against anything");
+    let settings = Settings {
+        threads: 1,
+        hash_mib: 1,
+    };
+    let mut engine = Engine::new(variant, settings);
+    let mut won = 0;
+    for game in 0..games {
+        let player = Side::BOTH[game % 2];
+        let mut situation = Situation::new(Position::start(variant));
+        let outcome = loop {
+            let position = *situation.position();
+            let rules = variant.rule_set();
+            if let Some(outcome) = situation.counters().outcome(&position, &rules) {
+                break outcome;
+            }
+            let mv = if position.side_to_move() == player {
+                let limits = Limits::nodes(300);
+                let report = engine.think(&situation, limits, &Stop::new(), &mut |_| ());
+                report.best()
+            } else {
+                random.pick(&position.legal_moves())
+            };
+            situation.play(mv.expect("a move"));
+        };
+        won += usize::from(matches!(outcome, Outcome::Win { winner, .. } if winner == player));
+    }
+    won
+}
+
+/// In the losing game it is as intent on losing its pieces as it is on winning others elsewhere.
+#[test]
+fn the_family_games_are_played_to_win() {
+    for geometry in Geometry::ALL {
+        for variant in [Variant::Family(geometry), Variant::Brigand(geometry)] {
+            let won = wins_of_the_player(variant, 6);
+            assert!(won >= 5, "{variant}: {won} of 6 against random moves");
+        }
+    }
+}

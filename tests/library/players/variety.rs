@@ -1,0 +1,55 @@
+//! Games against the computer are not all alike, unless one wants them to be.
+
+use std::collections::HashSet;
+
+use dames3d::engine::Stop;
+use dames3d::game::{Command, Session};
+use dames3d::players::{Answer, Computer, Duty, Task};
+use dames3d::rules::{Move, Variant};
+
+use super::{computer, level};
+
+/// A game after these moves.
+fn after(variant: Variant, moves: &[&str]) -> Session {
+    let mut tables = Session::default();
+    tables.apply(Command::SitAt(variant)).expect("a table");
+    for mv in moves {
+        let play = Command::Play(mv.parse().expect("a move"));
+        tables.apply(play).expect("played");
+    }
+    tables
+}
+
+/// What the computer plays there each of sixty times.
+fn answers(computer: &mut Computer, tables: &Session) -> HashSet<Move> {
+    let (_, duty) = Duty::of(tables.game()).expect("something to do");
+    let task = Task::of(tables.game(), duty);
+    let mut play = || match computer.answer(&task, level(3), &Stop::new(), &mut |_| ()) {
+        Answer::Play(mv, _) => mv,
+        other => panic!("a move was expected: {other:?}"),
+    };
+    (0..60).map(|_| play()).collect()
+}
+
+#[test]
+fn each_game_is_begun_anew() {
+    for variant in Variant::PLAIN {
+        for moves in [&[][..], &["32-28"]] {
+            let begun = after(variant, moves);
+            assert_eq!(answers(&mut computer(), &begun).len(), 1, "{variant}");
+            let varied = answers(&mut computer().varied(), &begun);
+            assert!(varied.len() > 1, "{variant}: {varied:?} sixty times");
+        }
+    }
+}
+
+#[test]
+fn a_move_taken_back_is_answered_as_before() {
+    for variant in Variant::PLAIN {
+        let later = after(variant, &["32-28", "17-21"]);
+        assert_eq!(answers(&mut computer().varied(), &later).len(), 1);
+        // Not always the same, though.
+        let games = (0..60).flat_map(|_| answers(&mut computer().varied(), &later));
+        assert!(games.collect::<HashSet<_>>().len() > 1, "{variant}");
+    }
+}

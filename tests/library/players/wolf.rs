@@ -1,0 +1,116 @@
+//! The computer at wolf and sheep: perfect at its best, short-sighted below.
+
+use dames3d::board::SquareSet;
+use dames3d::engine::wolf_and_sheep::solution;
+use dames3d::engine::{Level, Verdict};
+use dames3d::game::{Command, Session};
+use dames3d::players::{Answer, Duty};
+use dames3d::rules::{Counters, Outcome, Position, Side, Variant};
+
+use super::{answer, carry_out, level};
+
+/// Who wins from here, the wolf's level and the sheep's given.
+fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
+    let rules = Variant::WolfAndSheep.rule_set();
+    let mut position = start;
+    loop {
+        if let Some(Outcome::Win { winner, .. }) =
+            Counters::new(&position).outcome(&position, &rules)
+        {
+            return winner;
+        }
+        let level = match position.side_to_move() {
+            Side::Black => wolf,
+            Side::White => sheep,
+        };
+        let mv = solution().choose(&position, level).expect("a move");
+        position = position.play(mv);
+    }
+}
+
+/// Of all placements, how many the wolf wins.
+fn won_by_the_wolf(wolf: Level, sheep: Level) -> usize {
+    let starts = solution().placements().map(|(position, _)| position);
+    starts
+        .filter(|&start| winner(start, wolf, sheep) == Side::Black)
+        .count()
+}
+
+#[test]
+fn at_its_best_the_wolf_wins_from_everywhere() {
+    let all = solution().placements().count();
+    for sheep in [level(5), Level::FULL] {
+        assert_eq!(won_by_the_wolf(Level::FULL, sheep), all);
+    }
+}
+
+#[test]
+fn a_weaker_wolf_can_be_beaten_and_a_stronger_one_less() {
+    let [weakest, middle, strong] =
+        [1, 5, 9].map(|number| won_by_the_wolf(level(number), Level::FULL));
+    assert!(
+        weakest < middle && middle < strong,
+        "{weakest}, {middle}, {strong}"
+    );
+}
+
+#[test]
+fn at_its_best_it_places_the_pieces_where_they_do_best() {
+    let mut tables = Session::default();
+    let wolf_and_sheep = Command::SitAt(Variant::WolfAndSheep);
+    tables.apply(wolf_and_sheep).expect("a table");
+    for _ in 0..4 {
+        assert_eq!(Duty::of(tables.game()), Some((Side::White, Duty::Place)));
+        let place = answer(&tables, Level::FULL);
+        carry_out(&mut tables, &place);
+    }
+    let place = answer(&tables, Level::FULL);
+    carry_out(&mut tables, &place);
+    assert_eq!(tables.game().placing(), None);
+    let start = *tables.game().position();
+    let plies = |position: &Position| solution().verdict(position).and_then(Verdict::plies);
+    let others = solution().placements().map(|(position, _)| position);
+    let of_these_sheep = others.filter(|other| {
+        other.pieces(Side::White) == start.pieces(Side::White)
+            && (other.pieces(Side::Black) & SquareSet::row(0)).is_empty()
+    });
+    assert_eq!(
+        of_these_sheep.map(|other| plies(&other)).min(),
+        Some(plies(&start))
+    );
+}
+
+#[test]
+fn every_level_places_pieces() {
+    for number in Level::all() {
+        let mut tables = Session::default();
+        let wolf_and_sheep = Command::SitAt(Variant::WolfAndSheep);
+        tables.apply(wolf_and_sheep).expect("a table");
+        for _ in 0..5 {
+            let place = answer(&tables, number);
+            assert!(matches!(place, Answer::Place(_)));
+            carry_out(&mut tables, &place);
+        }
+        assert_eq!(tables.game().placing(), None);
+    }
+}
+
+/// The hint names the winner, in how many moves, and the moves.
+#[test]
+fn advice_goes_to_the_end() {
+    let start = Position::start(Variant::WolfAndSheep);
+    let report = solution().report(&start, 3);
+    assert_eq!(report.lines.len(), 3.min(start.legal_moves().len()));
+    let best = &report.lines[0];
+    let plies = solution().verdict(&start).and_then(Verdict::plies);
+    assert_eq!(best.score.plies_to_win(), plies);
+    assert_eq!(
+        plies.map(|plies| usize::from(plies.0)),
+        Some(best.moves.len())
+    );
+    let end = best.moves.iter().fold(start, |position, &mv| {
+        assert!(position.legal_moves().contains(&mv));
+        position.play(mv)
+    });
+    assert_eq!(winner(end, Level::FULL, Level::FULL), Side::Black);
+}
