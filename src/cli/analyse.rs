@@ -11,29 +11,29 @@ use dames3d::notation::move_text;
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
-use super::values::{mebibytes, whole};
-use super::within::Within;
+use super::limits::LimitArgs;
+use super::values::{integer, mebibytes};
 
 /// How long and how widely to look.
 #[derive(Debug, Args)]
-pub(crate) struct Looking {
+pub(crate) struct AnalyseArgs {
     #[command(flatten)]
-    within: Within,
+    limits: LimitArgs,
     /// How many of the best moves to follow
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=100))]
+    #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=100))]
     lines: u8,
     /// Write a line of JSON after each depth
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    machine: Machine,
+    engine_args: EngineArgs,
 }
 
 /// What of the machine to use.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct Machine {
+pub(crate) struct EngineArgs {
     /// Threads that search together; without a number, all there are
-    #[arg(long, value_parser = whole::<u8>(1..=255))]
+    #[arg(long, value_parser = integer::<u8>(1..=255))]
     threads: Option<u8>,
     /// MiB of memory for positions already searched
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = mebibytes(1..=1 << 20))]
@@ -43,7 +43,7 @@ pub(crate) struct Machine {
     tables: Source,
 }
 
-impl Machine {
+impl EngineArgs {
     pub(crate) fn settings(&self) -> Settings {
         Settings {
             threads: self
@@ -63,21 +63,21 @@ impl Machine {
 }
 
 /// With no limit given, the computer thinks so long.
-const USUAL: Duration = Duration::from_secs(5);
+const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(5);
 
 #[derive(Serialize)]
-struct Said {
+struct AnalysisJson {
     #[serde(skip_serializing_if = "Option::is_none")]
-    known: Option<Known>,
+    known: Option<TableResultJson>,
     depth: u8,
     furthest: u8,
     nodes: u64,
     seconds: f64,
-    lines: Vec<SaidLine>,
+    lines: Vec<VariationJson>,
 }
 
 #[derive(Serialize)]
-struct SaidLine {
+struct VariationJson {
     /// Hundredths of a man.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<i32>,
@@ -86,13 +86,13 @@ struct SaidLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     loss_in: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    known: Option<Known>,
+    known: Option<TableResultJson>,
     moves: Vec<String>,
 }
 
 /// What the endgame tables say, for the side to move.
 #[derive(Serialize)]
-struct Known {
+struct TableResultJson {
     result: &'static str,
     /// The winner's moves to the end.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,9 +101,9 @@ struct Known {
     plies: Option<u16>,
 }
 
-impl From<Verdict> for Known {
-    fn from(verdict: Verdict) -> Known {
-        Known {
+impl From<Verdict> for TableResultJson {
+    fn from(verdict: Verdict) -> TableResultJson {
+        TableResultJson {
             result: match verdict {
                 Verdict::Win(_) => "win",
                 Verdict::Draw => "draw",
@@ -116,36 +116,36 @@ impl From<Verdict> for Known {
 }
 
 /// Writes what the computer thinks of a position, deeper and deeper.
-pub(crate) fn run(position: &Position, looking: &Looking) -> anyhow::Result<()> {
-    let tables = looking.machine.tables(position.variant())?;
-    let engine = Engine::new(position.variant(), looking.machine.settings());
+pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()> {
+    let tables = args.engine_args.tables(position.variant())?;
+    let engine = Engine::new(position.variant(), args.engine_args.settings());
     let mut engine = engine.with_tables(tables);
     let situation = Situation::new(*position);
     let mut written = Ok(());
-    let mut told = 0;
+    let mut last_depth = 0;
     let stop = Stop::new();
-    let lines = usize::from(looking.lines);
-    let mut tell = |report: &Report| {
-        told = report.depth;
-        written = write(position, report, looking.json);
+    let lines = usize::from(args.lines);
+    let mut print_info = |report: &Report| {
+        last_depth = report.depth;
+        written = write(position, report, args.json);
         if written.is_err() {
             stop.ask();
         }
     };
     let report = engine.think_of_lines(
         &situation,
-        looking.within.limits_or(USUAL),
+        args.limits.limits_or(DEFAULT_MOVE_TIME),
         lines,
         &stop,
-        &mut tell,
+        &mut print_info,
     );
     written?;
-    if let (Some(verdict), false) = (report.known, looking.json) {
+    if let (Some(verdict), false) = (report.known, args.json) {
         let said = verdict.said(position.side_to_move());
         writeln!(io::stdout(), "by the endgame tables: {said}")?;
     }
-    if report.lines.is_empty() || told != report.depth {
-        write(position, &report, looking.json)?;
+    if report.lines.is_empty() || last_depth != report.depth {
+        write(position, &report, args.json)?;
     }
     Ok(())
 }
@@ -153,7 +153,7 @@ pub(crate) fn run(position: &Position, looking: &Looking) -> anyhow::Result<()> 
 fn write(position: &Position, report: &Report, json: bool) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     if json {
-        let said = said(position, report);
+        let said = to_json(position, report);
         serde_json::to_writer(&mut output, &said)?;
         writeln!(output)?;
     } else if report.lines.is_empty() {
@@ -187,9 +187,9 @@ fn score(line: &Line) -> String {
     }
 }
 
-fn said(position: &Position, report: &Report) -> Said {
-    Said {
-        known: report.known.map(Known::from),
+fn to_json(position: &Position, report: &Report) -> AnalysisJson {
+    AnalysisJson {
+        known: report.known.map(TableResultJson::from),
         depth: report.depth,
         furthest: report.furthest,
         nodes: report.nodes,
@@ -197,11 +197,11 @@ fn said(position: &Position, report: &Report) -> Said {
         lines: report
             .lines
             .iter()
-            .map(|line| SaidLine {
+            .map(|line| VariationJson {
                 score: (!line.score.is_decided()).then(|| line.score.hundredths()),
                 win_in: line.score.plies_to_win().map(|plies| plies.0),
                 loss_in: line.score.plies_to_loss().map(|plies| plies.0),
-                known: line.known.map(Known::from),
+                known: line.known.map(TableResultJson::from),
                 moves: move_text::write_line(position, &line.moves),
             })
             .collect(),

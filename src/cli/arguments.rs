@@ -8,16 +8,16 @@ use dames3d::matches::Spec;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Variant};
 
-use super::analyse::{Looking, Machine};
-use super::bench::Measure;
-use super::dxp::Exchange;
-use super::matching::Playing;
-use super::perft::Counting;
-use super::picture::Picture;
-use super::rules::Rules;
-use super::shooting::Shooting;
-use super::tables::Tabling;
-use super::train::Training;
+use super::analyse::{AnalyseArgs, EngineArgs};
+use super::bench::BenchArgs;
+use super::dxp::DxpArgs;
+use super::match_games::MatchArgs;
+use super::perft::PerftArgs;
+use super::picture::PictureArgs;
+use super::rules::RulesArgs;
+use super::shots::ShotsCommand;
+use super::tables::TablesCommand;
+use super::train::TrainCommand;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -50,11 +50,11 @@ pub(crate) struct Arguments {
     #[arg(long = "engine", value_name = "PROGRAM", value_parser = Spec::hub_engine)]
     pub(crate) engines: Vec<Spec>,
     #[command(subcommand)]
-    pub(crate) task: Option<Task>,
+    pub(crate) command: Option<CliCommand>,
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Task {
+pub(crate) enum CliCommand {
     /// Play on the terminal, the five boards drawn unfolded
     ///
     /// Moves are typed as 32-28 or 28x19; help lists everything else. Input may come from a pipe.
@@ -80,12 +80,12 @@ pub(crate) enum Task {
     /// Nodes per second follow on standard error.
     Perft {
         #[command(flatten)]
-        rules: Rules,
+        rules: RulesArgs,
         /// The position to count from; without it, the start
         #[arg(long)]
         fen: Option<String>,
         #[command(flatten)]
-        counting: Counting,
+        args: PerftArgs,
     },
     /// List the legal moves of positions, a line of JSON each
     ///
@@ -94,7 +94,7 @@ pub(crate) enum Task {
     #[command(group = clap::ArgGroup::new("source").required(true))]
     Moves {
         #[command(flatten)]
-        rules: Rules,
+        rules: RulesArgs,
         /// The position
         #[arg(long, group = "source")]
         fen: Option<String>,
@@ -107,33 +107,33 @@ pub(crate) enum Task {
     /// Scores are in men, for the side to move. Without a limit it thinks for five seconds.
     Analyse {
         #[command(flatten)]
-        rules: Rules,
+        rules: RulesArgs,
         /// The position; without it, the start
         #[arg(long)]
         fen: Option<String>,
         #[command(flatten)]
-        looking: Looking,
+        args: AnalyseArgs,
     },
     /// Search fixed positions: a line BOARD NODES for each board, then all nodes
     ///
     /// The numbers change only when the search or the weights do. Nodes per second follow on standard error.
-    Bench(Measure),
+    Bench(BenchArgs),
     /// Learn to judge positions: play games against itself, fit the weights to them
     Train {
         #[command(subcommand)]
-        training: Training,
+        command: TrainCommand,
     },
     /// Be an engine that speaks the Hub protocol on standard input and output
     ///
     /// It plays international draughts and, with set-param name=variant value=dames3d, Dames 3D.
     Hub {
         #[command(flatten)]
-        machine: Machine,
+        engine_args: EngineArgs,
     },
     /// Play another program over a network connection, by the DamExchange protocol
     ///
     /// It takes up the games the other program proposes, or proposes games itself. International draughts only.
-    Dxp(Exchange),
+    Dxp(DxpArgs),
     /// Play a match: two players, many games, and which one is stronger by how many Elo points
     ///
     /// Games come in pairs from balanced openings. How it goes is told on standard error, every ten games where
@@ -145,11 +145,11 @@ pub(crate) enum Task {
     /// tables=none, level=3; or any engine that speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan
     /// hub”; or one that takes up games over DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c
     /// 127.0.0.1 -p {port}”.
-    Match(Box<Playing>),
+    Match(Box<MatchArgs>),
     /// Shots: positions in which men are given and more are won
     Shots {
         #[command(subcommand)]
-        shooting: Shooting,
+        command: ShotsCommand,
     },
     /// Solve a small game: for every placement, who wins and in how many plies
     ///
@@ -157,15 +157,15 @@ pub(crate) enum Task {
     Solve {
         /// Which one: wolf, for wolf and sheep
         #[arg(value_enum)]
-        game: Solvable,
+        game: SolvableGame,
     },
     /// Endgame tables: every position of a few pieces, solved
     Tables {
         #[command(subcommand)]
-        tabling: Tabling,
+        command: TablesCommand,
     },
     /// Draw the scene into a PNG file, without a window
-    Picture(Picture),
+    Picture(PictureArgs),
     /// Replay recorded commands, a line of JSON each, without a window
     ///
     /// Every move is written with its number, then the last position's FEN, its boards and the result. A command
@@ -178,7 +178,7 @@ pub(crate) enum Task {
 
 /// A game small enough to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Solvable {
+pub(crate) enum SolvableGame {
     /// Wolf and sheep
     Wolf,
 }

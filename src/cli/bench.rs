@@ -9,13 +9,13 @@ use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Variant};
 
-use super::values::whole;
+use super::values::integer;
 
 /// How far to look.
 #[derive(Clone, Debug, clap::Args)]
-pub(crate) struct Measure {
+pub(crate) struct BenchArgs {
     /// Plies to look ahead in each position
-    #[arg(long, default_value_t = 15, value_parser = whole::<u8>(1..=40))]
+    #[arg(long, default_value_t = 15, value_parser = integer::<u8>(1..=40))]
     depth: u8,
     /// Judge by the pieces alone, so that the number does not change with the weights
     #[arg(long)]
@@ -52,7 +52,7 @@ const POSITIONS: [(Variant, [&str; 6]); 2] = [
 ];
 
 /// Searches fixed positions on one thread and writes how many positions that took, for each board and in all.
-pub(crate) fn run(measure: &Measure) -> anyhow::Result<()> {
+pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let settings = Settings {
         threads: 1,
         hash_mib: 16,
@@ -60,18 +60,18 @@ pub(crate) fn run(measure: &Measure) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     let mut all = (0, Duration::ZERO);
     for (variant, texts) in POSITIONS {
-        let evaluation = match measure.material {
+        let evaluation = match args.material {
             true => Evaluation::Material,
             false => Evaluation::best_for(variant),
         };
-        let tables = measure.tables.open(variant)?;
+        let tables = args.tables.open(variant)?;
         let mut engine = Engine::with_evaluation(evaluation, settings).with_tables(tables);
         let mut nodes = 0;
         for text in texts {
             let position: Position = fen::read_position(text, variant)?;
             engine.forget();
             let situation = Situation::new(position);
-            let limits = Limits::depth(measure.depth);
+            let limits = Limits::depth(args.depth);
             let report = engine.think(&situation, limits, &Stop::new(), &mut |_| ());
             nodes += report.nodes;
             all.1 += report.time;

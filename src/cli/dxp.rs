@@ -10,15 +10,15 @@ use dames3d::notation::fen;
 use dames3d::protocol::dxp::{Address, Connection, Event, Following, Listener, follow};
 use dames3d::rules::{Position, Variant};
 
-use super::analyse::Machine;
+use super::analyse::EngineArgs;
 use super::errors::about;
-use super::matching::pdn_game;
-use super::signals::stop_when_told;
-use super::values::{seconds, whole};
+use super::match_games::pdn_game;
+use super::signals::stop_on_signal;
+use super::values::{integer, seconds};
 
 /// With whom, and in which part.
 #[derive(Debug, Args)]
-pub(crate) struct Exchange {
+pub(crate) struct DxpArgs {
     /// Call a program that listens there, a port of this machine or an address such as 192.168.0.7:27531
     #[arg(long, value_name = "ADDRESS", conflicts_with = "listen")]
     connect: Option<Address>,
@@ -29,15 +29,15 @@ pub(crate) struct Exchange {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     #[command(flatten)]
-    machine: Machine,
+    engine_args: EngineArgs,
     /// Propose so many games, with White and with Black by turns, instead of taking up those proposed
-    #[arg(long, value_name = "GAMES", value_parser = whole::<u32>(1..=1_000_000))]
+    #[arg(long, value_name = "GAMES", value_parser = integer::<u32>(1..=1_000_000))]
     propose: Option<u32>,
     /// The minutes each player has in a game proposed
-    #[arg(long, default_value_t = 5, requires = "propose", value_parser = whole::<u16>(1..=999))]
+    #[arg(long, default_value_t = 5, requires = "propose", value_parser = integer::<u16>(1..=999))]
     minutes: u16,
     /// The moves each player makes in them, after which the game ends; 0 to play it to its end
-    #[arg(long, default_value_t = 0, requires = "propose", value_parser = whole::<u16>(0..=999))]
+    #[arg(long, default_value_t = 0, requires = "propose", value_parser = integer::<u16>(0..=999))]
     moves: u16,
     /// The position the games proposed start from
     #[arg(long, requires = "propose")]
@@ -45,33 +45,33 @@ pub(crate) struct Exchange {
 }
 
 /// Someone to be waited for may take an hour.
-const WAITING: Duration = Duration::from_secs(3600);
+const ACCEPT_TIMEOUT: Duration = Duration::from_secs(3600);
 const VARIANT: Variant = Variant::International;
 /// Moves among which the minutes of a game without a number of moves are shared out.
-const USUAL_MOVES: u16 = 60;
+const DEFAULT_MOVES: u16 = 60;
 
 /// Plays; what happens is written to standard output.
-pub(crate) fn run(exchange: &Exchange) -> anyhow::Result<()> {
-    let stop = stop_when_told()?;
-    match exchange.propose {
-        Some(games) => exchange.propose(games, &stop),
-        None => exchange.follow(&stop),
+pub(crate) fn run(args: &DxpArgs) -> anyhow::Result<()> {
+    let stop = stop_on_signal()?;
+    match args.propose {
+        Some(games) => args.propose(games, &stop),
+        None => args.follow(&stop),
     }
 }
 
-impl Exchange {
+impl DxpArgs {
     fn follow(&self, stop: &Stop) -> anyhow::Result<()> {
         let mut connection = match self.connect {
             Some(address) => Connection::to(address)?,
             None => {
                 let listener = Listener::on(self.listen.unwrap_or_default())?;
-                say(&format!("listening on {}", listener.address()))?;
-                listener.accept(WAITING, &mut || !stop.is_asked())?
+                print_line(&format!("listening on {}", listener.address()))?;
+                listener.accept(ACCEPT_TIMEOUT, &mut || !stop.is_asked())?
             }
         };
-        say("connected")?;
-        let engine = Engine::new(VARIANT, self.machine.settings());
-        let mut engine = engine.with_tables(self.machine.tables(VARIANT)?);
+        print_line("connected")?;
+        let engine = Engine::new(VARIANT, self.engine_args.settings());
+        let mut engine = engine.with_tables(self.engine_args.tables(VARIANT)?);
         let following = Following {
             name: concat!("Dames 3D ", env!("CARGO_PKG_VERSION")),
             engine: &mut engine,
@@ -79,15 +79,15 @@ impl Exchange {
             stop,
         };
         let mut written = Ok(());
-        let mut tell = |event: Event| {
+        let mut print_event = |event: Event| {
             if written.is_ok() {
-                written = say(&describe(&event));
+                written = print_line(&describe(&event));
                 if written.is_err() {
                     stop.ask();
                 }
             }
         };
-        let followed = follow(&mut connection, following, &mut tell);
+        let followed = follow(&mut connection, following, &mut print_event);
         written?;
         Ok(followed?)
     }
@@ -101,8 +101,8 @@ impl Exchange {
         let openings = openings.map_err(about("--fen"))?;
         let own = Kind::Own {
             judging: Judging::Best,
-            settings: self.machine.settings(),
-            tables: self.machine.source().clone(),
+            settings: self.engine_args.settings(),
+            tables: self.engine_args.source().clone(),
             level: None,
         };
         let other = Kind::Dxp(Caller {
@@ -116,7 +116,7 @@ impl Exchange {
         });
         let all = Duration::from_secs(60 * u64::from(self.minutes));
         let moves = if self.moves == 0 {
-            USUAL_MOVES
+            DEFAULT_MOVES
         } else {
             self.moves
         };
@@ -135,13 +135,13 @@ impl Exchange {
         };
         let contest = Match::new([spec(own), spec(other)], terms);
         let names = contest.names();
-        let tell = |news: News<'_>| {
-            if say(&format!("{}\n", pdn_game(&names, news.game))).is_err() {
+        let print_event = |news: News<'_>| {
+            if print_line(&format!("{}\n", pdn_game(&names, news.game))).is_err() {
                 stop.ask();
             }
         };
-        let result = contest.play(openings, stop, &tell);
-        say(&result.tally.to_string())?;
+        let result = contest.play(openings, stop, &print_event);
+        print_line(&result.tally.to_string())?;
         match result.trouble {
             Some(trouble) => Err(trouble.into()),
             None => Ok(()),
@@ -149,7 +149,7 @@ impl Exchange {
     }
 }
 
-fn say(text: &str) -> io::Result<()> {
+fn print_line(text: &str) -> io::Result<()> {
     let mut output = io::stdout().lock();
     writeln!(output, "{text}")?;
     output.flush()

@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 
 use dames3d::rules::{Perft, Position, Progress};
 
-use super::values::{mebibytes, whole};
+use super::values::{integer, mebibytes};
 
 /// How to count.
 #[derive(Clone, Copy, Debug, clap::Args)]
-pub(crate) struct Counting {
+pub(crate) struct PerftArgs {
     /// How many plies, 1 to 60
-    #[arg(long, value_parser = whole::<u32>(1..=60))]
+    #[arg(long, value_parser = integer::<u32>(1..=60))]
     depth: u32,
     /// How many threads share the work, 1 to 255
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
+    #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
     threads: u8,
     /// Keep counts of positions met before in a table of so many MiB, 1 to 65536
     #[arg(long, value_name = "MIB", value_parser = mebibytes(1..=65536))]
@@ -26,18 +26,18 @@ pub(crate) struct Counting {
 }
 
 /// Writes a line DEPTH NODES for each depth, then the speed on standard error, where a terminal sees the progress.
-pub(crate) fn run(position: &Position, counting: Counting) -> anyhow::Result<()> {
-    let mut perft = Perft::new().with_threads(counting.threads.into());
-    if counting.no_bulk {
+pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
+    let mut perft = Perft::new().with_threads(args.threads.into());
+    if args.no_bulk {
         perft = perft.without_bulk();
     }
-    if let Some(mebibytes) = counting.hash {
+    if let Some(mebibytes) = args.hash {
         perft = perft.with_table(mebibytes as usize);
     }
     let mut output = io::stdout().lock();
     let begin = Instant::now();
     let mut nodes = 0;
-    for depth in 1..=counting.depth {
+    for depth in 1..=args.depth {
         let progress_line = ProgressLine::new(depth);
         let count = perft.count_reporting(position, depth, |progress| progress_line.show(progress));
         progress_line.clear();
@@ -60,10 +60,10 @@ impl ProgressLine {
     const EVERY: Duration = Duration::from_millis(200);
 
     fn new(depth: u32) -> ProgressLine {
-        let is_seen = io::stderr().is_terminal();
+        let is_terminal = io::stderr().is_terminal();
         ProgressLine {
             depth,
-            shown: is_seen.then(|| Mutex::new(Instant::now())),
+            shown: is_terminal.then(|| Mutex::new(Instant::now())),
         }
     }
 

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::reserved_file::ReservedFile;
-use super::rules::{Rules, position};
-use super::values::{Size, png};
+use super::rules::{RulesArgs, position};
+use super::values::{PixelSize, png_path};
 
 #[derive(Debug, Args)]
-pub(crate) struct Picture {
+pub(crate) struct PictureArgs {
     #[command(flatten)]
-    pub(crate) rules: Rules,
+    pub(crate) rules: RulesArgs,
     /// The position to draw; without it, the start
     #[arg(long)]
     pub(crate) fen: Option<String>,
@@ -20,9 +20,9 @@ pub(crate) struct Picture {
     pub(crate) view: Viewpoint,
     /// Width and height in pixels, each 16 to 8192
     #[arg(long, value_name = "WxH", default_value = "1280x800")]
-    pub(crate) size: Size,
+    pub(crate) size: PixelSize,
     /// The file to write, its name ending in .png; one that is there is replaced
-    #[arg(value_name = "OUT.png", value_parser = png)]
+    #[arg(value_name = "OUT.png", value_parser = png_path)]
     pub(crate) output: PathBuf,
 }
 
@@ -52,24 +52,24 @@ impl From<Viewpoint> for dames3d::viewer::scene::camera::View {
 }
 
 #[cfg(feature = "viewer")]
-pub(crate) fn run(picture: &Picture) -> anyhow::Result<()> {
+pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
     use dames3d::viewer::picture::{self, PictureRequest};
-    let position = position(picture.rules.variant()?, picture.fen.as_deref())?;
+    let position = position(args.rules.variant()?, args.fen.as_deref())?;
     let request = PictureRequest {
-        view: picture.view.into(),
-        size: (picture.size.width, picture.size.height).into(),
+        view: args.view.into(),
+        size: (args.size.width, args.size.height).into(),
         ..PictureRequest::of(&position)
     };
-    let file = ReservedFile::at(&picture.output)?;
-    picture::save(&request, &picture.output)?;
+    let file = ReservedFile::at(&args.output)?;
+    picture::save(&request, &args.output)?;
     file.keep();
     Ok(())
 }
 
 #[cfg(not(feature = "viewer"))]
-pub(crate) fn run(picture: &Picture) -> anyhow::Result<()> {
-    position(picture.rules.variant()?, picture.fen.as_deref())?;
-    let _file = ReservedFile::at(&picture.output)?;
+pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
+    position(args.rules.variant()?, args.fen.as_deref())?;
+    let _file = ReservedFile::at(&args.output)?;
     anyhow::bail!(
         "picture: this program was built without the feature “viewer”, which draws pictures"
     )

@@ -7,7 +7,7 @@ use super::errors::about;
 
 /// What is played.
 #[derive(Clone, Copy, Debug, clap::Args)]
-pub(crate) struct Rules {
+pub(crate) struct RulesArgs {
     /// international, dames3d, family, brigand or wolf-and-sheep
     #[arg(long)]
     variant: Variant,
@@ -16,9 +16,9 @@ pub(crate) struct Rules {
     board: Option<Geometry>,
 }
 
-impl Rules {
-    pub(crate) fn new(variant: Variant, board: Option<Geometry>) -> Rules {
-        Rules { variant, board }
+impl RulesArgs {
+    pub(crate) fn new(variant: Variant, board: Option<Geometry>) -> RulesArgs {
+        RulesArgs { variant, board }
     }
 
     /// The rules on their board, if they can be put there.

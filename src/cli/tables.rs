@@ -13,68 +13,68 @@ use dames3d::notation::{fen, move_text};
 use dames3d::rules::{Position, Variant};
 
 use super::rules::position;
-use super::values::{plain, whole};
+use super::values::{integer, plain_variant};
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Tabling {
+pub(crate) enum TablesCommand {
     /// Solve all positions of a few pieces, a line for each table as it is finished
     ///
     /// Every position is solved twice: as it is drawn at the board, where two kings or one against one king are a draw
     /// at once, which is what the computer plays by; and with these played out. What is there already is kept; a
     /// building that was interrupted goes on where it stopped.
-    Build(Build),
+    Build(BuildArgs),
     /// Sum up the tables: for each material how many positions are won, drawn and lost for the side to move
     #[command(visible_alias = "show")]
     Summary {
         #[command(flatten)]
-        which: Which,
+        selection: TableSelection,
         #[command(flatten)]
-        counting: Counting,
+        ending: EndingArgs,
     },
     /// Who wins a position, in how many moves, and the best moves
     Probe {
         /// international or dames3d
-        #[arg(long, value_parser = plain)]
+        #[arg(long, value_parser = plain_variant)]
         variant: Variant,
         /// The position
         #[arg(long)]
         fen: String,
         #[command(flatten)]
-        counting: Counting,
+        ending: EndingArgs,
         #[command(flatten)]
-        place: Place,
+        folder_args: FolderArgs,
     },
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Build {
+pub(crate) struct BuildArgs {
     #[command(flatten)]
-    which: Which,
+    selection: TableSelection,
     /// Up to how many pieces on the board, 2 to 5
-    #[arg(long, default_value_t = 4, value_parser = whole::<u8>(2..=endgame_tables::MOST_PIECES))]
+    #[arg(long, default_value_t = 4, value_parser = integer::<u8>(2..=endgame_tables::MOST_PIECES))]
     pieces: u8,
     /// How many threads share the work, 1 to 255; without it, all of the machine
-    #[arg(long, value_parser = whole::<u8>(1..=255))]
+    #[arg(long, value_parser = integer::<u8>(1..=255))]
     threads: Option<u8>,
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Which {
+pub(crate) struct TableSelection {
     /// international or dames3d; without it, both
-    #[arg(long, value_parser = plain)]
+    #[arg(long, value_parser = plain_variant)]
     variant: Option<Variant>,
     #[command(flatten)]
-    place: Place,
+    folder_args: FolderArgs,
 }
 
 #[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct Counting {
+pub(crate) struct EndingArgs {
     /// Two kings or one against one king are drawn at once, as at the board; without it, they are played out
     #[arg(long)]
     drawn: bool,
 }
 
-impl Counting {
+impl EndingArgs {
     fn endings(self) -> Endings {
         match self.drawn {
             true => Endings::Drawn,
@@ -83,7 +83,7 @@ impl Counting {
     }
 }
 
-impl Which {
+impl TableSelection {
     fn variants(&self) -> Vec<Variant> {
         self.variant
             .map_or(Variant::PLAIN.to_vec(), |one| vec![one])
@@ -92,42 +92,42 @@ impl Which {
 
 /// Where the tables are.
 #[derive(Debug, Args)]
-pub(crate) struct Place {
+pub(crate) struct FolderArgs {
     /// The folder of the tables; without it, $DAMES3D_TABLES or dames3d/tables among the user's data
     #[arg(long, value_name = "DIR")]
     folder: Option<PathBuf>,
 }
 
-impl Place {
+impl FolderArgs {
     fn folder(&self) -> anyhow::Result<PathBuf> {
         let named = self.folder.clone().or_else(endgame_tables::default_folder);
         named.ok_or_else(|| anyhow::anyhow!("--folder: expected a folder, as the user has no home"))
     }
 }
 
-pub(crate) fn run(tabling: &Tabling) -> anyhow::Result<()> {
-    match tabling {
-        Tabling::Build(build) => self::build(build),
-        Tabling::Summary { which, counting } => summary(which, *counting),
-        Tabling::Probe {
+pub(crate) fn run(command: &TablesCommand) -> anyhow::Result<()> {
+    match command {
+        TablesCommand::Build(build) => self::build(build),
+        TablesCommand::Summary { selection, ending } => summary(selection, *ending),
+        TablesCommand::Probe {
             variant,
             fen,
-            counting,
-            place,
-        } => probe(&position(*variant, Some(fen))?, *counting, place),
+            ending,
+            folder_args,
+        } => probe(&position(*variant, Some(fen))?, *ending, folder_args),
     }
 }
 
-fn build(build: &Build) -> anyhow::Result<()> {
-    let folder = build.which.place.folder()?;
+fn build(args: &BuildArgs) -> anyhow::Result<()> {
+    let folder = args.selection.folder_args.folder()?;
     let machine = || thread::available_parallelism().map_or(1, usize::from);
-    let variants = build.which.variants().into_iter();
+    let variants = args.selection.variants().into_iter();
     for (variant, endings) in variants.flat_map(|variant| Endings::BOTH.map(|one| (variant, one))) {
         let building = Building {
             variant,
             endings,
-            pieces: build.pieces,
-            threads: build.threads.map_or_else(machine, usize::from),
+            pieces: args.pieces,
+            threads: args.threads.map_or_else(machine, usize::from),
         };
         let mut written = Ok(());
         building.into_folder(&folder, |progress| {
@@ -141,10 +141,10 @@ fn build(build: &Build) -> anyhow::Result<()> {
 }
 
 fn show(progress: Progress) -> io::Result<()> {
-    let is_seen = io::stderr().is_terminal();
+    let is_terminal = io::stderr().is_terminal();
     match progress {
         Progress::Solving { material, plies } => {
-            if is_seen {
+            if is_terminal {
                 eprint!("\r\x1b[K{material}: {} plies back ", plies.0);
             }
             Ok(())
@@ -155,7 +155,7 @@ fn show(progress: Progress) -> io::Result<()> {
             done,
             all,
         }) => {
-            if is_seen {
+            if is_terminal {
                 eprint!("\r\x1b[K");
             }
             let taken = match taken {
@@ -182,11 +182,11 @@ fn show(progress: Progress) -> io::Result<()> {
     }
 }
 
-fn summary(which: &Which, counting: Counting) -> anyhow::Result<()> {
-    let folder = which.place.folder()?;
+fn summary(selection: &TableSelection, ending: EndingArgs) -> anyhow::Result<()> {
+    let folder = selection.folder_args.folder()?;
     let mut output = io::stdout().lock();
-    for variant in which.variants() {
-        let tables = open(&folder, variant, counting)?;
+    for variant in selection.variants() {
+        let tables = open(&folder, variant, ending)?;
         writeln!(
             output,
             "{variant:<14}{:>10} {:>10} {:>10} {:>12}  such as",
@@ -200,8 +200,8 @@ fn summary(which: &Which, counting: Counting) -> anyhow::Result<()> {
 }
 
 /// The tables of a folder that has some.
-fn open(folder: &Path, variant: Variant, counting: Counting) -> Result<Tables, TablesError> {
-    let tables = Tables::open(folder, variant, counting.endings())?;
+fn open(folder: &Path, variant: Variant, ending: EndingArgs) -> Result<Tables, TablesError> {
+    let tables = Tables::open(folder, variant, ending.endings())?;
     let is_there = tables.summaries().next().is_some();
     is_there
         .then_some(tables)
@@ -232,9 +232,9 @@ fn write_summary(output: &mut impl Write, tables: &Tables, summary: &Summary) ->
     }
 }
 
-fn probe(position: &Position, counting: Counting, place: &Place) -> anyhow::Result<()> {
-    let folder = place.folder()?;
-    let tables = open(&folder, position.variant(), counting)?;
+fn probe(position: &Position, ending: EndingArgs, folder_args: &FolderArgs) -> anyhow::Result<()> {
+    let folder = folder_args.folder()?;
+    let tables = open(&folder, position.variant(), ending)?;
     let Some(verdict) = tables.probe(position) else {
         anyhow::bail!(
             "--fen: expected at most {} pieces, of which there are tables in {}, found {}",

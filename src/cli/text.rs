@@ -15,8 +15,8 @@ use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
 use super::errors::{about, named};
 
 /// The language asked for or, if none is, the system's.
-fn spoken(language: Option<Language>) -> Language {
-    language.unwrap_or_else(Language::of_system)
+fn language_or_system(language: Option<Language>) -> Language {
+    language.unwrap_or_else(Language::from_system)
 }
 
 pub(crate) fn run(
@@ -27,7 +27,7 @@ pub(crate) fn run(
     recorder: Option<Recorder>,
 ) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
-    let mut board = TextBoard::new(output, spoken(language), Screen::of_system());
+    let mut board = TextBoard::new(output, language_or_system(language), Screen::of_system());
     board.prepare(Command::SitAt(variant))?;
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
@@ -49,7 +49,12 @@ pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<
         false => Box::new(BufReader::new(File::open(file).map_err(about(&name))?)),
     };
     let output = BufWriter::new(io::stdout().lock());
-    match terminal::replay(input, output, spoken(language), Screen::of_system()) {
+    match terminal::replay(
+        input,
+        output,
+        language_or_system(language),
+        Screen::of_system(),
+    ) {
         Ok(()) => Ok(()),
         Err(ReplayError::Output(error)) => Err(error.into()),
         Err(error) => Err(about(&name)(error)),

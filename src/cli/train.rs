@@ -11,112 +11,112 @@ use dames3d::engine::training::{self, Fitting, Generations, Progress, Sample, Se
 use dames3d::rules::{Goal, Variant};
 
 use super::errors::about;
-use super::rules::Rules;
-use super::values::{share, whole};
+use super::rules::RulesArgs;
+use super::values::{fraction, integer};
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Training {
+pub(crate) enum TrainCommand {
     /// Learn from nothing but the rules: games and weights by turns, generation after generation; what the folder has
     /// is kept
-    Learn(Learn),
+    Learn(LearnArgs),
     /// Play games against itself and keep their quiet positions, 64 games a file; files that are there are kept
-    Play(Play),
+    Play(SelfPlayArgs),
     /// Fit the weights to the positions kept
-    Fit(Fit),
+    Fit(FitArgs),
     /// Hold weights against positions kept, best those of games they were not fitted to
-    Check(Check),
+    Check(CheckArgs),
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Learn {
+pub(crate) struct LearnArgs {
     #[command(flatten)]
-    rules: Rules,
+    rules: RulesArgs,
     /// The folder for the positions and the weights of every generation
     folder: PathBuf,
     /// The file to write the last weights into
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How many generations there are to be
-    #[arg(long, default_value_t = 8, value_parser = whole::<u8>(1..=255))]
+    #[arg(long, default_value_t = 8, value_parser = integer::<u8>(1..=255))]
     generations: u8,
     /// Files of 64 games for each
-    #[arg(long, default_value_t = 150, value_parser = whole::<u16>(1..=65535))]
+    #[arg(long, default_value_t = 150, value_parser = integer::<u16>(1..=65535))]
     batches: u16,
     /// Positions searched for each move
-    #[arg(long, default_value_t = 2000, value_parser = whole::<u64>(1..))]
+    #[arg(long, default_value_t = 2000, value_parser = integer::<u64>(1..))]
     nodes: u64,
     /// Weights are fitted to so many of the last generations
-    #[arg(long, default_value_t = 5, value_parser = whole::<u8>(1..=255))]
+    #[arg(long, default_value_t = 5, value_parser = integer::<u8>(1..=255))]
     remembered: u8,
     /// How often every position is seen in a fit
-    #[arg(long, default_value_t = 10, value_parser = whole::<u8>(1..=255))]
+    #[arg(long, default_value_t = 10, value_parser = integer::<u8>(1..=255))]
     epochs: u8,
     #[command(flatten)]
-    target: Target,
+    target: TargetArgs,
     #[command(flatten)]
-    work: Work,
+    work: WorkloadArgs,
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Play {
+pub(crate) struct SelfPlayArgs {
     #[command(flatten)]
-    rules: Rules,
+    rules: RulesArgs,
     /// The folder for the positions
     folder: PathBuf,
     /// How many files of 64 games there are to be
-    #[arg(long, default_value_t = 100, value_parser = whole::<usize>(1..))]
+    #[arg(long, default_value_t = 100, value_parser = integer::<usize>(1..))]
     batches: usize,
     /// Positions searched for each move
-    #[arg(long, default_value_t = 3000, value_parser = whole::<u64>(1..))]
+    #[arg(long, default_value_t = 3000, value_parser = integer::<u64>(1..))]
     nodes: u64,
     #[command(flatten)]
-    judge: Judge,
+    judge: EvalArgs,
     #[command(flatten)]
-    work: Work,
+    work: WorkloadArgs,
 }
 
 /// How it is done.
 #[derive(Debug, Args)]
-struct Work {
+struct WorkloadArgs {
     /// Games played at once, and threads that fit
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
+    #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
     threads: u8,
     /// Games and first weights follow from this number
-    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
+    #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
     seed: u64,
 }
 
 /// What positions are judged by.
 #[derive(Debug, Args)]
-struct Judge {
-    /// Judge by these weights; material for pieces alone; without a name, by the program's own
+struct EvalArgs {
+    /// EvalArgs by these weights; material for pieces alone; without a name, by the program's own
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Check {
+pub(crate) struct CheckArgs {
     #[command(flatten)]
-    rules: Rules,
+    rules: RulesArgs,
     #[command(flatten)]
-    judge: Judge,
+    judge: EvalArgs,
     /// The folders with positions
     #[arg(required = true)]
     folders: Vec<PathBuf>,
     #[command(flatten)]
-    target: Target,
+    target: TargetArgs,
 }
 
 /// What weights are to foretell.
 #[derive(Debug, Args)]
-struct Target {
+struct TargetArgs {
     /// How much the game's result counts beside the search's score, from 0 to 1
-    #[arg(long, default_value_t = 0.3, value_parser = share)]
+    #[arg(long, default_value_t = 0.3, value_parser = fraction)]
     result_share: f32,
 }
 
 /// What is to be learned. Wolf and sheep begins with empty hands, and is solved.
-fn learned(rules: Rules) -> anyhow::Result<Variant> {
+fn trainable_variant(rules: RulesArgs) -> anyhow::Result<Variant> {
     let variant = rules.variant()?;
     ensure!(
         variant.rule_set().goal != Goal::GetBehind,
@@ -142,7 +142,7 @@ fn samples_in(folders: &[PathBuf]) -> anyhow::Result<Vec<Sample>> {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Fit {
+pub(crate) struct FitArgs {
     /// The folders with positions
     #[arg(required = true)]
     folders: Vec<PathBuf>,
@@ -150,27 +150,27 @@ pub(crate) struct Fit {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How often every position is seen
-    #[arg(long, default_value_t = 20, value_parser = whole::<usize>(1..))]
+    #[arg(long, default_value_t = 20, value_parser = integer::<usize>(1..))]
     epochs: usize,
     #[command(flatten)]
-    target: Target,
+    target: TargetArgs,
     #[command(flatten)]
-    work: Work,
+    work: WorkloadArgs,
 }
 
-pub(crate) fn run(training: &Training) -> anyhow::Result<()> {
-    match training {
-        Training::Learn(learn) => learn.run(),
-        Training::Play(play) => play.run(),
-        Training::Fit(fit) => fit.run(),
-        Training::Check(check) => check.run(),
+pub(crate) fn run(command: &TrainCommand) -> anyhow::Result<()> {
+    match command {
+        TrainCommand::Learn(learn) => learn.run(),
+        TrainCommand::Play(play) => play.run(),
+        TrainCommand::Fit(fit) => fit.run(),
+        TrainCommand::Check(check) => check.run(),
     }
 }
 
-impl Learn {
+impl LearnArgs {
     fn run(&self) -> anyhow::Result<()> {
         let generations = Generations {
-            variant: learned(self.rules)?,
+            variant: trainable_variant(self.rules)?,
             generations: self.generations.into(),
             batches: self.batches.into(),
             nodes: self.nodes,
@@ -205,9 +205,9 @@ impl Learn {
     }
 }
 
-impl Play {
+impl SelfPlayArgs {
     fn run(&self) -> anyhow::Result<()> {
-        let variant = learned(self.rules)?;
+        let variant = trainable_variant(self.rules)?;
         let self_play = SelfPlay {
             variant,
             evaluation: self.judge.evaluation(variant)?,
@@ -228,7 +228,7 @@ impl Play {
     }
 }
 
-impl Judge {
+impl EvalArgs {
     fn evaluation(&self, variant: Variant) -> anyhow::Result<Evaluation> {
         match &self.weights {
             None => Ok(Evaluation::best_for(variant)),
@@ -238,9 +238,9 @@ impl Judge {
     }
 }
 
-impl Check {
+impl CheckArgs {
     fn run(&self) -> anyhow::Result<()> {
-        let variant = learned(self.rules)?;
+        let variant = trainable_variant(self.rules)?;
         let evaluation = self.judge.evaluation(variant)?;
         let samples = samples_in(&self.folders)?;
         let check = |judge| training::check(judge, variant, &samples, self.target.result_share);
@@ -264,7 +264,7 @@ fn weights_in(path: &Path) -> anyhow::Result<Evaluation> {
     Ok(Evaluation::Learned(network.into()))
 }
 
-impl Fit {
+impl FitArgs {
     fn run(&self) -> anyhow::Result<()> {
         let samples = samples_in(&self.folders)?;
         eprintln!("{} positions", samples.len());

@@ -9,7 +9,7 @@ use dames3d::platform::has_room_for;
 use dames3d::rules::Variant;
 
 /// Reads whole numbers of this range.
-pub(crate) fn whole<T>(
+pub(crate) fn integer<T>(
     range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
 where
@@ -31,7 +31,7 @@ where
 pub(crate) fn mebibytes(
     range: RangeInclusive<u32>,
 ) -> impl Fn(&str) -> Result<u32, String> + Clone + Send + Sync + 'static {
-    let number = whole(range);
+    let number = integer(range);
     move |text: &str| {
         let mebibytes = number(text)?;
         match has_room_for(mebibytes as usize) {
@@ -51,15 +51,15 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 /// Reads a part of a whole.
-pub(crate) fn share(text: &str) -> Result<f32, String> {
-    let share = text.parse().ok();
-    share
-        .filter(|share| (0.0..=1.0).contains(share))
+pub(crate) fn fraction(text: &str) -> Result<f32, String> {
+    let fraction = text.parse().ok();
+    fraction
+        .filter(|fraction| (0.0..=1.0).contains(fraction))
         .ok_or_else(|| "expected a number from 0 to 1".to_owned())
 }
 
 /// Reads the name of a variant that is a board with its own rules: one with endgame tables and learned weights.
-pub(crate) fn plain(text: &str) -> Result<Variant, String> {
+pub(crate) fn plain_variant(text: &str) -> Result<Variant, String> {
     let named = Variant::PLAIN
         .into_iter()
         .find(|variant| variant.name() == text);
@@ -72,7 +72,7 @@ pub(crate) fn plain(text: &str) -> Result<Variant, String> {
 }
 
 /// Reads the name of a picture file.
-pub(crate) fn png(text: &str) -> Result<PathBuf, String> {
+pub(crate) fn png_path(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension() {
         Some(ending) if ending.eq_ignore_ascii_case("png") => Ok(path),
@@ -82,15 +82,15 @@ pub(crate) fn png(text: &str) -> Result<PathBuf, String> {
 
 /// Pixels across and down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Size {
+pub(crate) struct PixelSize {
     pub(crate) width: u32,
     pub(crate) height: u32,
 }
 
-impl FromStr for Size {
+impl FromStr for PixelSize {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Size, String> {
+    fn from_str(text: &str) -> Result<PixelSize, String> {
         let pixels = |text: &str| {
             text.parse()
                 .ok()
@@ -98,7 +98,7 @@ impl FromStr for Size {
         };
         text.split_once('x')
             .and_then(|(width, height)| {
-                Some(Size {
+                Some(PixelSize {
                     width: pixels(width)?,
                     height: pixels(height)?,
                 })

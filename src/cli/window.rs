@@ -46,13 +46,13 @@ fn open_window(
     recorder: Option<Recorder>,
     programs: Vec<Spec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
-    use dames3d::preferences::Kept;
+    use dames3d::preferences::PreferencesFile;
     use dames3d::viewer::{self, Opening, machine};
     match machine::can_open_a_window() {
         Ok(backends) => {
             let opening = Opening {
                 language,
-                kept: Kept::usual(),
+                kept: PreferencesFile::from_system(),
                 recorder,
                 programs,
             };

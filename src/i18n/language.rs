@@ -20,12 +20,13 @@ impl Language {
     pub const ALL: [Language; 2] = [Language::French, Language::English];
 
     /// The language the system is set to.
-    pub fn of_system() -> Language {
-        sys_locale::get_locale().map_or(Language::default(), |locale| Language::of_locale(&locale))
+    pub fn from_system() -> Language {
+        sys_locale::get_locale()
+            .map_or(Language::default(), |locale| Language::from_locale(&locale))
     }
 
     /// The language of a locale such as `fr-CA`; English if there are no words for it.
-    pub fn of_locale(locale: &str) -> Language {
+    pub fn from_locale(locale: &str) -> Language {
         let Ok(asked) = locale.parse::<LanguageIdentifier>() else {
             return Language::default();
         };
@@ -64,7 +65,7 @@ impl Language {
     }
 
     /// Its words, as a fluent file.
-    pub(super) const fn source(self) -> &'static str {
+    pub(super) const fn ftl(self) -> &'static str {
         match self {
             Language::French => include_str!("../../assets/languages/fr.ftl"),
             Language::English => include_str!("../../assets/languages/en.ftl"),

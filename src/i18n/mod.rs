@@ -1,21 +1,21 @@
 //! What the program says, in the players' language.
 //!
-//! The words are fluent files in `assets/languages`, one for each [`Language`], with the same keys. [`Words`] looks
+//! The words are fluent files in `assets/languages`, one for each [`Language`], with the same keys. [`Localizer`] looks
 //! them up and has phrases for the things of the game:
 //!
 //! ```
 //! use dames3d::rules::{Outcome, Side, WinReason};
-//! use dames3d::i18n::{Language, Words};
+//! use dames3d::i18n::{Language, Localizer};
 //!
-//! let words = Words::new(Language::French);
+//! let words = Localizer::new(Language::French);
 //! let outcome = Outcome::Win { winner: Side::Black, reason: WinReason::Resignation };
 //! assert_eq!(words.text("new-game"), "Nouvelle partie");
 //! assert_eq!(words.outcome(&outcome), "Les noirs gagnent\u{202f}: les blancs abandonnent");
 //! ```
 
+mod analysis;
 mod language;
 mod phrases;
-mod thinking;
 
 use std::fmt;
 
@@ -26,22 +26,22 @@ pub use fluent_bundle::FluentValue;
 pub use language::{Language, UnknownLanguage};
 
 /// The words of one language.
-pub struct Words {
+pub struct Localizer {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
-impl Words {
+impl Localizer {
     /// The words of this language.
-    pub fn new(language: Language) -> Words {
+    pub fn new(language: Language) -> Localizer {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         // The signs that keep right-to-left text apart would only show as boxes here.
         bundle.set_use_isolating(false);
         // What can be read of a broken file is kept; the tests see to it that none is broken.
-        let resource = FluentResource::try_new(language.source().to_owned())
+        let resource = FluentResource::try_new(language.ftl().to_owned())
             .unwrap_or_else(|(readable, _)| readable);
         bundle.add_resource_overriding(resource);
-        Words { language, bundle }
+        Localizer { language, bundle }
     }
 
     /// The language they are in.
@@ -68,8 +68,8 @@ impl Words {
     }
 }
 
-impl fmt::Debug for Words {
+impl fmt::Debug for Localizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Words").field(&self.language).finish()
+        f.debug_tuple("Localizer").field(&self.language).finish()
     }
 }

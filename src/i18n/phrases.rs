@@ -1,4 +1,4 @@
-use super::Words;
+use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
 use crate::game::Refused;
 use crate::notation::{Expected, FenError, Found, Misread, MoveError};
@@ -6,7 +6,7 @@ use crate::rules::{
     DrawReason, Geometry, Irregularity, Outcome, Ply, Refusal, SetupError, Side, Variant, WinReason,
 };
 
-impl Words {
+impl Localizer {
     /// A player: “White”.
     pub fn side(&self, side: Side) -> String {
         self.text(match side {
@@ -72,26 +72,26 @@ impl Words {
 
     /// Why a game ended so: “White resigns”.
     pub fn reason(&self, outcome: &Outcome) -> String {
-        let of_loser = |white: &'static str, black: &'static str, winner: Side| match !winner {
+        let for_loser = |white: &'static str, black: &'static str, winner: Side| match !winner {
             Side::White => white,
             Side::Black => black,
         };
         let key = match *outcome {
             Outcome::Win { winner, reason } => match reason {
-                WinReason::NoPieces => of_loser("no-pieces-white", "no-pieces-black", winner),
-                WinReason::NoMoves => of_loser("no-moves-white", "no-moves-black", winner),
-                WinReason::Resignation => of_loser("resigned-white", "resigned-black", winner),
-                WinReason::Time => of_loser("time-white", "time-black", winner),
-                WinReason::LostAll => of_loser("lost-all-black", "lost-all-white", winner),
-                WinReason::ShutIn => of_loser("shut-in-black", "shut-in-white", winner),
+                WinReason::NoPieces => for_loser("no-pieces-white", "no-pieces-black", winner),
+                WinReason::NoMoves => for_loser("no-moves-white", "no-moves-black", winner),
+                WinReason::Resignation => for_loser("resigned-white", "resigned-black", winner),
+                WinReason::Time => for_loser("time-white", "time-black", winner),
+                WinReason::LostAll => for_loser("lost-all-black", "lost-all-white", winner),
+                WinReason::ShutIn => for_loser("shut-in-black", "shut-in-white", winner),
                 WinReason::GotBehind => "got-behind",
             },
             Outcome::Draw(reason) => match reason {
                 DrawReason::Agreement => "draw-agreement",
                 DrawReason::Repetition => "draw-repetition",
-                DrawReason::QuietMoves(limit) => return self.after_moves("draw-quiet", limit),
+                DrawReason::QuietMoves(limit) => return self.draw_after_moves("draw-quiet", limit),
                 DrawReason::ThreeAgainstKing(limit) => {
-                    return self.after_moves("draw-three-against-king", limit);
+                    return self.draw_after_moves("draw-three-against-king", limit);
                 }
                 DrawReason::FewAgainstKing => "draw-few-against-king",
             },
@@ -100,7 +100,7 @@ impl Words {
     }
 
     /// That so many moves by each player were enough.
-    fn after_moves(&self, key: &str, limit: Ply) -> String {
+    fn draw_after_moves(&self, key: &str, limit: Ply) -> String {
         self.with(key, &[("moves", limit.moves().into())])
     }
 
@@ -121,11 +121,17 @@ impl Words {
     }
 
     /// Why a piece may not be moved.
-    pub fn refusal(&self, refusal: &Refusal) -> String {
+    pub fn illegal_move(&self, refusal: &Refusal) -> String {
         match *refusal {
-            Refusal::NoPiece(square) => self.about("refusal-no-piece", square.number()),
-            Refusal::NotYours(square) => self.about("refusal-not-yours", square.number()),
-            Refusal::ShutIn(square) => self.about("refusal-shut-in", square.number()),
+            Refusal::NoPiece(square) => {
+                self.text_for_square_number("refusal-no-piece", square.number())
+            }
+            Refusal::NotYours(square) => {
+                self.text_for_square_number("refusal-not-yours", square.number())
+            }
+            Refusal::ShutIn(square) => {
+                self.text_for_square_number("refusal-shut-in", square.number())
+            }
             Refusal::CaptureDue { by, pieces } => self.with(
                 "refusal-capture-due",
                 &[("pieces", pieces.into()), ("by", squares(by).into())],
@@ -145,12 +151,12 @@ impl Words {
         }
     }
 
-    fn about(&self, key: &str, square: u8) -> String {
+    fn text_for_square_number(&self, key: &str, square: u8) -> String {
         self.with(key, &[("square", square.into())])
     }
 
     /// Why a command was not carried out.
-    pub fn refused(&self, refused: &Refused) -> String {
+    pub fn command_error(&self, refused: &Refused) -> String {
         match refused {
             Refused::Move(error) => self.move_error(error),
             Refused::Fen(error) => self.fen_error(error),
@@ -165,7 +171,7 @@ impl Words {
             ),
             Refused::OfferStands => self.text("refused-offer-stands"),
             Refused::NoOffer => self.text("refused-no-offer"),
-            Refused::Bound(square) => self.about("refused-bound", square.number()),
+            Refused::Bound(square) => self.text_for_square_number("refused-bound", square.number()),
             Refused::NothingBinds => self.text("refused-nothing-binds"),
             Refused::NotByHand => self.text("refused-not-by-hand"),
             Refused::HandsAtWork => self.text("refused-hands-at-work"),
@@ -183,7 +189,7 @@ impl Words {
             ),
             Refused::NothingToPlace => self.text("refused-nothing-to-place"),
             Refused::CannotBePlaced(square) => {
-                self.about("refused-cannot-be-placed", square.number())
+                self.text_for_square_number("refused-cannot-be-placed", square.number())
             }
             Refused::StillPlacing(_) => self.text("refused-still-placing"),
             Refused::OnlyInternational => self.text("refused-only-international"),
@@ -226,20 +232,20 @@ impl Words {
     /// That an irregular turn was taken back, and what must be played now.
     pub fn corrected(&self, bound: Option<Square>) -> String {
         match bound {
-            Some(square) => self.about("corrected-bound", square.number()),
+            Some(square) => self.text_for_square_number("corrected-bound", square.number()),
             None => self.text("corrected"),
         }
     }
 
     /// Words about a square.
-    pub fn about_square(&self, key: &'static str, square: Square) -> String {
-        self.about(key, square.number())
+    pub fn text_for_square(&self, key: &'static str, square: Square) -> String {
+        self.text_for_square_number(key, square.number())
     }
 
     /// Why a move named by its text is not played.
     pub fn move_error(&self, error: &MoveError) -> String {
         match error {
-            MoveError::Refused { refusal, .. } => self.refusal(refusal),
+            MoveError::Refused { refusal, .. } => self.illegal_move(refusal),
             MoveError::WrongSign { request, expected } => self.with(
                 "move-wrong-sign",
                 &[
@@ -263,7 +269,7 @@ impl Words {
     /// Why a text gives no position: what stood where, and what was expected.
     pub fn fen_error(&self, error: &FenError) -> String {
         match error {
-            FenError::Misread(misread) => self.misread(misread),
+            FenError::Misread(misread) => self.parse_error(misread),
             FenError::Twice { column, square } => self.with(
                 "fen-twice",
                 &[
@@ -272,7 +278,7 @@ impl Words {
                 ],
             ),
             FenError::Setup(SetupError::UncrownedMan { square, .. }) => {
-                self.about("fen-uncrowned-man", square.number())
+                self.text_for_square_number("fen-uncrowned-man", square.number())
             }
             FenError::Setup(SetupError::NotWolfAndSheep) => self.text("fen-not-wolf-and-sheep"),
             FenError::Setup(SetupError::Empty) => self.text("fen-empty"),
@@ -280,16 +286,16 @@ impl Words {
     }
 
     /// Where a FEN could not be read, what was expected and what was found.
-    pub fn misread(&self, misread: &Misread) -> String {
-        self.misread_as("misread", misread)
+    pub fn parse_error(&self, misread: &Misread) -> String {
+        self.parse_error_as("misread", misread)
     }
 
     /// Where a move could not be read, what was expected and what was found.
-    pub fn misread_move(&self, misread: &Misread) -> String {
-        self.misread_as("text-misread", misread)
+    pub fn move_parse_error(&self, misread: &Misread) -> String {
+        self.parse_error_as("text-misread", misread)
     }
 
-    fn misread_as(&self, key: &str, misread: &Misread) -> String {
+    fn parse_error_as(&self, key: &str, misread: &Misread) -> String {
         let expected = match misread.expected {
             Expected::Protocol(what) => what.to_owned(),
             Expected::Square => self.text("expected-square"),

@@ -3,10 +3,10 @@
 //! It is a small file of JSON where the system keeps settings. One that cannot be read changes nothing and is not lost:
 //!
 //! ```
-//! use dames3d::preferences::{Kept, Preferences};
+//! use dames3d::preferences::{PreferencesFile, Preferences};
 //!
 //! let file = std::env::temp_dir().join(format!("dames3d-{}.json", std::process::id()));
-//! let mut kept = Kept::at(file.clone());
+//! let mut kept = PreferencesFile::new(file.clone());
 //! assert_eq!(kept.read()?, Preferences::default());
 //! let preferences = Preferences { analysis: true, ..Preferences::default() };
 //! kept.write(&preferences)?;
@@ -15,11 +15,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod kept;
-mod pace;
+mod animation_speed;
+mod file;
 
-pub use kept::{CannotRead, Kept, Unreadable};
-pub use pace::Pace;
+pub use animation_speed::AnimationSpeed;
+pub use file::{PreferencesError, PreferencesErrorKind, PreferencesFile};
 
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +45,8 @@ pub struct Preferences {
     /// By which other program, if by one.
     pub analyst: Option<ProgramId>,
     /// How fast pieces move.
-    pub pace: Pace,
+    #[serde(rename = "pace")]
+    pub animation_speed: AnimationSpeed,
     /// Who plays each side at each table.
     pub seats: Seats,
     /// What the other programs were called, by their places.
@@ -62,7 +63,7 @@ impl Default for Preferences {
             parallel: false,
             analysis: false,
             analyst: None,
-            pace: Pace::default(),
+            animation_speed: AnimationSpeed::default(),
             seats: Seats::default(),
             programs: Vec::new(),
         }
@@ -72,7 +73,7 @@ impl Default for Preferences {
 impl Preferences {
     /// These where there are the programs called so. Those liked before are found by what they are called, wherever
     /// they were; a person sits down for one that is missing, and the analysis is this program's.
-    pub fn among(mut self, programs: Vec<String>) -> Preferences {
+    pub fn with_programs(mut self, programs: Vec<String>) -> Preferences {
         let now = |ProgramId(before): ProgramId| {
             let name = self.programs.get(before)?;
             let place = programs.iter().position(|program| program == name)?;

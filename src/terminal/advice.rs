@@ -32,7 +32,7 @@ impl<W: Write> TextBoard<W> {
     pub(super) fn go(&mut self) -> io::Result<()> {
         let game = self.tables.game();
         if let Some(outcome) = game.outcome() {
-            return self.say(&self.words.refused(&Refused::Over(outcome)));
+            return self.say(&self.words.command_error(&Refused::Over(outcome)));
         }
         // Where an earlier position is shown, play goes on from there.
         let (side, duty) = Duty::of(game).unwrap_or((game.side_to_move(), Duty::Play));
@@ -61,7 +61,7 @@ impl<W: Write> TextBoard<W> {
             None => false,
         };
         // The other things it does, events tell.
-        let did = self.words.computer_did(&answer);
+        let did = self.words.computer_decision(&answer);
         let did = did.filter(|_| is_done && matches!(answer, Answer::Decide { .. }));
         did.map_or(Ok(()), |did| self.say(&did))?;
         if huffs_nothing {
@@ -100,7 +100,7 @@ impl<W: Write> TextBoard<W> {
         }
         let position = *self.tables.game().position();
         for line in &report.lines {
-            let figure = self.words.figure(line, side);
+            let figure = self.words.line_score(line, side);
             let moves = &line.moves[..line.moves.len().min(MOVES)];
             let moves = move_text::write_line(&position, moves).join(" ");
             self.say(&format!("{figure:>7}  {moves}"))?;
@@ -118,7 +118,7 @@ impl<W: Write> TextBoard<W> {
             (None, None) => None,
         };
         if let Some(refused) = refused {
-            self.say(&self.words.refused(&refused))?;
+            self.say(&self.words.command_error(&refused))?;
             return Ok(None);
         }
         let situation = players::situation(game);

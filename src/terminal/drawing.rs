@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Ink};
 use super::screen::Screen;
 use crate::board::{Board, Colour, Cube, Face};
 use crate::game::Game;
-use crate::i18n::Words;
+use crate::i18n::Localizer;
 use crate::rules::{Piece, Rank, Side};
 
 /// Characters a cube takes.
@@ -151,7 +151,7 @@ pub(super) fn side(
     game: &Game,
     signs: &Signs,
     face: Face,
-    words: &Words,
+    words: &Localizer,
     row: usize,
     column: usize,
 ) {

@@ -26,7 +26,7 @@ use self::order::Order;
 use crate::board::Face;
 use crate::game::recording::{self, Recorder};
 use crate::game::{Command, Event, Refused, Session};
-use crate::i18n::{Language, Words};
+use crate::i18n::{Language, Localizer};
 use crate::notation::lines::{self, Line};
 use crate::notation::{fen, move_text};
 use crate::players::{Computer, Player, Seats, Shelf};
@@ -48,7 +48,7 @@ pub struct TextBoard<W> {
     computer: Computer,
     endgames: Shelf,
     side: Face,
-    words: Words,
+    words: Localizer,
     screen: Screen,
     output: W,
 }
@@ -65,7 +65,7 @@ impl<W: Write> TextBoard<W> {
             computer: Computer::default().varied(),
             endgames: Shelf::default(),
             side: Face::SouthWest,
-            words: Words::new(language),
+            words: Localizer::new(language),
             screen,
             output,
         }
@@ -168,7 +168,7 @@ impl<W: Write> TextBoard<W> {
             Order::Save(file) => return self.save(&file),
             Order::Moves => {
                 let answer = match game.outcome() {
-                    Some(outcome) => self.words.refused(&Refused::Over(outcome)),
+                    Some(outcome) => self.words.command_error(&Refused::Over(outcome)),
                     None => move_text::write_all(game.position()).join(" "),
                 };
                 self.say(&answer)?;
@@ -220,7 +220,7 @@ impl<W: Write> TextBoard<W> {
                 Ok(true)
             }
             Err(refused) => {
-                self.say(&self.words.refused(&refused))?;
+                self.say(&self.words.command_error(&refused))?;
                 Ok(false)
             }
         }

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use crate::board::{Face, Square};
 use crate::engine::Level;
 use crate::game::{Command, Game};
-use crate::i18n::Words;
+use crate::i18n::Localizer;
 use crate::notation::Misread;
 use crate::players::Player;
 use crate::rules::{Deed, Side, Variant};
@@ -44,7 +44,7 @@ pub(super) enum Unclear {
 
 impl Order {
     /// Reads a line typed in this game, in either language.
-    pub(super) fn read(line: &str, game: &Game, words: &Words) -> Result<Order, Unclear> {
+    pub(super) fn read(line: &str, game: &Game, words: &Localizer) -> Result<Order, Unclear> {
         let line = line.trim();
         if line.is_empty() {
             return Ok(Order::Nothing);
@@ -139,10 +139,10 @@ impl Order {
 
 impl Unclear {
     /// What to tell the player.
-    pub(super) fn in_words(&self, words: &Words) -> String {
+    pub(super) fn in_words(&self, words: &Localizer) -> String {
         match self {
             Unclear::Word(typed) => words.with("text-unknown", &[("typed", typed.as_str().into())]),
-            Unclear::Move(misread) => words.misread_move(misread),
+            Unclear::Move(misread) => words.move_parse_error(misread),
             Unclear::After { word, expected } => words.with(
                 "text-expected",
                 &[

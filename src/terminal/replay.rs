@@ -5,7 +5,7 @@ use super::screen::Screen;
 use super::sheet;
 use crate::board::Face;
 use crate::game::{Event, RecordingError, Refused, Session, recording};
-use crate::i18n::{Language, Words};
+use crate::i18n::{Language, Localizer};
 use crate::notation::fen;
 
 /// Why a recording was not replayed to its end.
@@ -39,7 +39,7 @@ pub fn replay(
     language: Language,
     screen: Screen,
 ) -> Result<(), ReplayError> {
-    let words = Words::new(language);
+    let words = Localizer::new(language);
     let mut tables = Session::default();
     for command in recording::read(input) {
         let (line, command) = command?;

@@ -5,7 +5,7 @@ use super::drawing::{self, SIDE_HEIGHT, SIDE_WIDTH, Signs, TOP_HEIGHT, TOP_WIDTH
 use super::screen::Screen;
 use crate::board::Face;
 use crate::game::{Event, Game, Placing};
-use crate::i18n::Words;
+use crate::i18n::Localizer;
 use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Piece, Rank, Refusal, Side};
 
 /// Characters between two boards.
@@ -16,7 +16,7 @@ const ALL_WIDTH: usize = SIDE_WIDTH + GAP + TOP_WIDTH + GAP + SIDE_WIDTH;
 const TOP_ROW: usize = 6;
 
 /// What an event is, in words; nothing where the boards tell.
-pub(super) fn event(game: &Game, event: &Event, words: &Words) -> Option<String> {
+pub(super) fn event(game: &Game, event: &Event, words: &Localizer) -> Option<String> {
     match event {
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
             let text = &game.record().get(usize::from(ply.0).checked_sub(1)?)?.text;
@@ -31,8 +31,8 @@ pub(super) fn event(game: &Game, event: &Event, words: &Words) -> Option<String>
         Event::Seated(variant) => Some(words.variant(*variant)),
         Event::Irregular(found) => Some(words.irregularities(found)),
         Event::Corrected { bound } => Some(words.corrected(*bound)),
-        Event::Huffed(square) => Some(words.about_square("text-huffed", *square)),
-        Event::Touched(square) => Some(words.about_square("text-touched", *square)),
+        Event::Huffed(square) => Some(words.text_for_square("text-huffed", *square)),
+        Event::Touched(square) => Some(words.text_for_square("text-touched", *square)),
         Event::Adjusting(true) => Some(words.text("adjusting")),
         Event::Shown(_)
         | Event::Started
@@ -51,7 +51,7 @@ pub(super) fn boards(
     game: &Game,
     signs: &Signs,
     side: Face,
-    words: &Words,
+    words: &Localizer,
     screen: Screen,
 ) -> String {
     let mut canvas = Canvas::default();
@@ -106,7 +106,7 @@ pub(super) fn boards(
 }
 
 /// The title, and the lines that say how the game stands.
-fn status(game: &Game, words: &Words) -> (String, Vec<String>) {
+fn status(game: &Game, words: &Localizer) -> (String, Vec<String>) {
     let position = game.position();
     let mut lines = Vec::new();
     match game.outcome() {
@@ -121,7 +121,7 @@ fn status(game: &Game, words: &Words) -> (String, Vec<String>) {
             if pieces > 0 {
                 let by = game.movable();
                 let due = Refusal::CaptureDue { by, pieces };
-                lines.push(words.refusal(&due) + ".");
+                lines.push(words.illegal_move(&due) + ".");
             }
             if let Some(by) = game.draw_offer() {
                 lines.push(offer(words, by));
@@ -132,12 +132,12 @@ fn status(game: &Game, words: &Words) -> (String, Vec<String>) {
     (words.variant(game.variant()), lines)
 }
 
-fn offer(words: &Words, by: Side) -> String {
+fn offer(words: &Localizer, by: Side) -> String {
     words.with("text-answer", &[("offer", words.draw_offered(by).into())])
 }
 
 /// The draw counters that have begun to run, each with its limit.
-fn counters(counters: &Counters, draws: &DrawRules, words: &Words) -> Vec<String> {
+fn counters(counters: &Counters, draws: &DrawRules, words: &Localizer) -> Vec<String> {
     let mut running = Vec::new();
     if counters.repetitions > 1 {
         running.push((
@@ -174,7 +174,7 @@ fn counters(counters: &Counters, draws: &DrawRules, words: &Words) -> Vec<String
 }
 
 /// Writes a side's signs, its name and how many pieces it has: `○ ♔ White 20`.
-fn legend(canvas: &mut Canvas, game: &Game, signs: &Signs, words: &Words, at: (usize, usize)) {
+fn legend(canvas: &mut Canvas, game: &Game, signs: &Signs, words: &Localizer, at: (usize, usize)) {
     let (row, mut column) = at;
     for side in Side::BOTH {
         let [man, king] = [Rank::Man, Rank::King].map(|rank| signs.piece(Piece { side, rank }));

@@ -14,7 +14,7 @@ use super::action::Action;
 use super::button::Button;
 use super::open::Open;
 use super::scene::camera::View;
-use crate::i18n::Words;
+use crate::i18n::Localizer;
 
 /// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Binding {
     }
 
     /// What stands on the key: `Ctrl+Z`, `F2`, `Esc`.
-    pub fn label(&self, words: &Words) -> String {
+    pub fn label(&self, words: &Localizer) -> String {
         let key = match self.press {
             Press::Letter(sign) => sign.to_uppercase().to_string(),
             Press::Place(KeyCode::ArrowLeft) => "←".into(),
@@ -154,7 +154,7 @@ impl Binding {
 }
 
 /// The key for an action, as tooltips name it.
-pub fn label(action: Action, words: &Words) -> Option<String> {
+pub fn label(action: Action, words: &Localizer) -> Option<String> {
     KEYS.iter()
         .find(|binding| binding.action == action)
         .map(|binding| binding.label(words))

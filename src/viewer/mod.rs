@@ -43,7 +43,7 @@ use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::Spec;
 use crate::players::Computer;
-use crate::preferences::Kept;
+use crate::preferences::PreferencesFile;
 use engine_bridge::{Programs, Thinker};
 use recorder::SessionRecorder;
 use scene::SceneStep;
@@ -129,7 +129,7 @@ pub struct Opening {
     /// The language it speaks at first; without one, the one that is kept, or else the system's.
     pub language: Option<Language>,
     /// Where what the players like is kept, if it is.
-    pub kept: Option<Kept>,
+    pub kept: Option<PreferencesFile>,
     /// Where the session is recorded, if it is.
     pub recorder: Option<Recorder>,
     /// Other programs to play against and to analyse with; Hub engines.

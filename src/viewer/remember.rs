@@ -12,7 +12,7 @@ use super::settings::Settings;
 use super::speech::Speech;
 use super::table::Turn;
 use crate::i18n::Language;
-use crate::preferences::{Kept, Preferences};
+use crate::preferences::{Preferences, PreferencesFile};
 
 /// What is remembered, and by whom.
 #[derive(Resource)]
@@ -30,7 +30,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn of(mut kept: Kept) -> Writer {
+    fn of(mut kept: PreferencesFile) -> Writer {
         let (sender, wanted) = mpsc::channel::<Preferences>();
         let thread = thread::spawn(move || {
             while let Ok(first) = wanted.recv() {
@@ -84,7 +84,7 @@ fn note(
         parallel: *lens == Lens::Orthographic,
         analysis: settings.analysis,
         analyst: settings.analyst,
-        pace: settings.pace,
+        animation_speed: settings.pace,
         seats: seats.0.clone(),
         programs: memory.preferences.programs.clone(),
     };
@@ -96,7 +96,7 @@ fn note(
 
 /// Remembers in this file, and opens as is kept there; in the language asked for, if one is. Add it before the plugins
 /// of the game and the desk, and after the other programs.
-pub fn plugin(app: &mut App, mut kept: Kept, asked: Option<Language>) {
+pub fn plugin(app: &mut App, mut kept: PreferencesFile, asked: Option<Language>) {
     let preferences = kept.read().unwrap_or_else(|unreadable| {
         warn!("{unreadable}");
         app.add_message::<Notice>()
@@ -105,9 +105,10 @@ pub fn plugin(app: &mut App, mut kept: Kept, asked: Option<Language>) {
         Preferences::default()
     });
     let programs = app.world().get_resource::<Programs>();
-    let preferences = preferences.among(programs.map(Programs::asked_for).unwrap_or_default());
+    let preferences =
+        preferences.with_programs(programs.map(Programs::asked_for).unwrap_or_default());
     let language = asked.or(preferences.language);
-    let speech = Speech::in_language(language.unwrap_or_else(Language::of_system));
+    let speech = Speech::in_language(language.unwrap_or_else(Language::from_system));
     let first = speech.language();
     app.insert_resource(speech)
         .insert_resource(Settings::of(&preferences))

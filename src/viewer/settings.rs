@@ -7,7 +7,7 @@ use super::scene::numbers::ShowNumbers;
 use super::scene::place::ReliefTarget;
 use super::table::Table;
 use crate::players::ProgramId;
-pub use crate::preferences::Pace;
+pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
 
 /// What is shown, and how.
@@ -24,7 +24,7 @@ pub struct Settings {
     /// By which other program, where it plays this; without one, by this program.
     pub analyst: Option<ProgramId>,
     /// How fast pieces move.
-    pub pace: Pace,
+    pub pace: AnimationSpeed,
 }
 
 impl Default for Settings {
@@ -42,7 +42,7 @@ impl Settings {
             sunk,
             analysis,
             analyst,
-            pace,
+            animation_speed: pace,
             ..
         } = preferences;
         Settings {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use dames3d::board::{Face, Square};
 use dames3d::game::Refused;
-use dames3d::i18n::{Language, Words};
+use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::{Expected, Found, Misread, MoveError, MoveRequest, fen};
 use dames3d::rules::{DrawReason, Outcome, Ply, Refusal, Side, Variant, WinReason};
 
@@ -67,12 +67,12 @@ fn quoted(folder: &str) -> BTreeSet<String> {
     found.into_iter().filter(is_key).collect()
 }
 
-fn languages() -> [Words; 2] {
-    Language::ALL.map(Words::new)
+fn languages() -> [Localizer; 2] {
+    Language::ALL.map(Localizer::new)
 }
 
 /// A phrase is words, not a key, and every argument is filled in.
-fn assert_said(words: &Words, phrase: &str) {
+fn assert_said(words: &Localizer, phrase: &str) {
     assert!(
         !phrase.is_empty() && !phrase.contains(['{', '}', '$']) && !quoted_key(phrase),
         "{}: {phrase:?}",
@@ -156,7 +156,7 @@ fn an_argument_that_is_not_given_does_no_harm() {
 
 #[test]
 fn french_counts_in_french() {
-    let words = Words::new(Language::French);
+    let words = Localizer::new(Language::French);
     assert_eq!(words.capture_due(1), "Prise obligatoire\u{202f}: 1 pièce");
     assert_eq!(words.capture_due(3), "Prise obligatoire\u{202f}: 3 pièces");
 }
@@ -196,7 +196,7 @@ fn every_outcome_has_words() {
             assert_said(&words, &words.result(&outcome));
             assert_said(&words, &words.reason(&outcome));
             assert_said(&words, &words.outcome(&outcome));
-            assert_said(&words, &words.refused(&Refused::Over(outcome)));
+            assert_said(&words, &words.command_error(&Refused::Over(outcome)));
         }
     }
 }
@@ -223,7 +223,7 @@ fn refusals() -> [Refusal; 7] {
 fn every_refusal_has_words_and_names_its_square() {
     for words in languages() {
         for refusal in refusals() {
-            let said = words.refusal(&refusal);
+            let said = words.illegal_move(&refusal);
             assert_said(&words, &said);
             assert!(said.contains("32"), "{said}");
         }
@@ -283,7 +283,7 @@ fn every_refused_command_has_words() {
         .chain(other);
     for refused in refused {
         for words in languages() {
-            assert_said(&words, &words.refused(&refused));
+            assert_said(&words, &words.command_error(&refused));
         }
     }
 }
@@ -307,7 +307,7 @@ fn whatever_a_reader_expects_has_words() {
             expected,
             found: Found::End,
         };
-        let [french, english] = languages().map(|words| words.misread(&misread));
+        let [french, english] = languages().map(|words| words.parse_error(&misread));
         let in_english = expected.to_string().replace('\'', "’");
         assert!(english.contains(&in_english), "{english}");
         assert!(!french.contains(&in_english), "{french}");
@@ -347,11 +347,11 @@ fn sides_boards_and_variants_have_names() {
 
 #[test]
 fn the_language_is_the_systems_and_else_english() {
-    assert_eq!(Language::of_locale("fr-CA"), Language::French);
-    assert_eq!(Language::of_locale("fr"), Language::French);
-    assert_eq!(Language::of_locale("en-GB"), Language::English);
-    assert_eq!(Language::of_locale("nl"), Language::English);
-    assert_eq!(Language::of_locale("no locale"), Language::English);
+    assert_eq!(Language::from_locale("fr-CA"), Language::French);
+    assert_eq!(Language::from_locale("fr"), Language::French);
+    assert_eq!(Language::from_locale("en-GB"), Language::English);
+    assert_eq!(Language::from_locale("nl"), Language::English);
+    assert_eq!(Language::from_locale("no locale"), Language::English);
     for language in Language::ALL {
         assert_eq!(language.to_string().parse(), Ok(language));
     }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use dames3d::engine::Level;
 use dames3d::i18n::Language;
 use dames3d::players::{Player, ProgramId};
-use dames3d::preferences::{Kept, Pace, Preferences};
+use dames3d::preferences::{AnimationSpeed, Preferences, PreferencesFile};
 use dames3d::rules::{BySide, Geometry, Variant};
 
 /// A file of this test alone, where none is yet.
@@ -28,7 +28,7 @@ fn unusual() -> Preferences {
         sunk: true,
         parallel: true,
         analysis: true,
-        pace: Pace::Slow,
+        animation_speed: AnimationSpeed::Slow,
         ..Preferences::default()
     };
     let players = BySide {
@@ -45,7 +45,7 @@ fn unusual() -> Preferences {
 #[test]
 fn what_is_written_is_read_again() {
     let path = fresh("again");
-    let mut kept = Kept::at(path.clone());
+    let mut kept = PreferencesFile::new(path.clone());
     assert_eq!(
         kept.read().expect("no file, no trouble"),
         Preferences::default()
@@ -53,7 +53,7 @@ fn what_is_written_is_read_again() {
     assert!(!path.exists(), "reading writes nothing");
     for preferences in [unusual(), Preferences::default(), unusual()] {
         kept.write(&preferences).expect("written");
-        let read = Kept::at(path.clone()).read();
+        let read = PreferencesFile::new(path.clone()).read();
         assert_eq!(read.expect("as written"), preferences);
     }
     let beside = fs::read_dir(path.parent().expect("a folder")).expect("there");
@@ -63,7 +63,9 @@ fn what_is_written_is_read_again() {
 #[test]
 fn a_file_tells_what_it_keeps_in_words() {
     let path = fresh("words");
-    Kept::at(path.clone()).write(&unusual()).expect("written");
+    PreferencesFile::new(path.clone())
+        .write(&unusual())
+        .expect("written");
     let text = fs::read_to_string(path).expect("text");
     for words in [
         "\"language\": \"french\"",
@@ -87,7 +89,7 @@ fn what_a_file_does_not_say_is_as_usual_and_what_nobody_knows_is_passed_over() {
         analysis: true,
         ..Preferences::default()
     };
-    assert_eq!(Kept::at(path).read().expect("of use"), expected);
+    assert_eq!(PreferencesFile::new(path).read().expect("of use"), expected);
 }
 
 #[test]
@@ -110,7 +112,7 @@ fn a_damaged_file_is_told_and_put_aside() {
         let path = fresh(&format!("damaged-{number}"));
         fs::create_dir_all(path.parent().expect("a folder")).expect("made");
         fs::write(&path, text).expect("written");
-        let mut kept = Kept::at(path.clone());
+        let mut kept = PreferencesFile::new(path.clone());
         let told = kept.read().expect_err("damaged").to_string();
         assert!(
             told.contains("settings.json: expected the settings of Dames 3D, found")
@@ -135,10 +137,10 @@ fn a_damaged_file_is_told_and_put_aside() {
 fn where_nothing_can_be_written_that_is_an_error() {
     let path = fresh("nowhere");
     fs::create_dir_all(&path).expect("a folder where the file would be");
-    let mut kept = Kept::at(path.join("is-no-folder"));
+    let mut kept = PreferencesFile::new(path.join("is-no-folder"));
     kept.write(&unusual()).expect("a folder can be made");
-    assert!(Kept::at(path.clone()).read().is_err());
-    assert!(Kept::at(path).write(&unusual()).is_err());
+    assert!(PreferencesFile::new(path.clone()).read().is_err());
+    assert!(PreferencesFile::new(path).write(&unusual()).is_err());
 }
 
 #[test]
@@ -154,18 +156,20 @@ fn other_programs_are_found_again_by_what_they_are_called() {
     };
     preferences.seats.sit(Variant::International, players);
     let path = fresh("programs");
-    Kept::at(path.clone()).write(&preferences).expect("written");
-    let read = Kept::at(path).read().expect("as written");
+    PreferencesFile::new(path.clone())
+        .write(&preferences)
+        .expect("written");
+    let read = PreferencesFile::new(path).read().expect("as written");
     assert_eq!(read, preferences);
 
     let now: Vec<String> = ["Moby Dam", "Kingsrow"].map(str::to_owned).into();
-    let among = read.clone().among(now.clone());
+    let among = read.clone().with_programs(now.clone());
     let seats = among.seats.at(Variant::International);
     assert_eq!(seats.white, Player::Person, "Scan is not there");
     assert_eq!(seats.black, Player::Program(ProgramId(1)));
     assert_eq!((among.analyst, &among.programs), (Some(ProgramId(1)), &now));
 
-    let alone = read.among(Vec::new());
+    let alone = read.with_programs(Vec::new());
     let seats = alone.seats.at(Variant::International);
     assert_eq!(seats, BySide::default(), "people sit down");
     assert_eq!(alone.analyst, None);

@@ -2,7 +2,7 @@
 
 use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::matches::Spec;
-use dames3d::preferences::Kept;
+use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::engine_bridge::{Player, ProgramId, Programs, Seats, Thinker};
@@ -191,7 +191,7 @@ fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
     let file = fresh("programs");
     let session = |programs: &[String]| {
         let specs = specs(programs);
-        let kept = Kept::at(file.clone());
+        let kept = PreferencesFile::new(file.clone());
         TestApp::with(|app| {
             app.insert_resource(Programs::named(specs));
             remember::plugin(app, kept, None);

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use dames3d::engine::Level;
 use dames3d::i18n::Language;
-use dames3d::preferences::Kept;
+use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::engine_bridge::{Player, Seats};
 use dames3d::viewer::remember;
 use dames3d::viewer::scene::camera::Lens;
-use dames3d::viewer::settings::{Pace, Settings};
+use dames3d::viewer::settings::{AnimationSpeed, Settings};
 use dames3d::viewer::speech::Speech;
 
 use crate::test_app::TestApp;
@@ -31,7 +31,7 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
 
 /// A session that remembers in this file.
 fn session(file: &Path, asked: Option<Language>) -> TestApp {
-    let kept = Kept::at(file.to_owned());
+    let kept = PreferencesFile::new(file.to_owned());
     TestApp::with(|app| remember::plugin(app, kept, asked))
 }
 
@@ -61,7 +61,7 @@ fn the_next_session_is_as_this_one_was_left() {
         sunk: true,
         analysis: false,
         analyst: None,
-        pace: Pace::Slow,
+        pace: AnimationSpeed::Slow,
     };
     assert_eq!(*app.resource::<Settings>(), expected);
     assert_eq!(*app.resource::<Lens>(), Lens::Orthographic);
@@ -112,6 +112,8 @@ fn a_damaged_file_is_told_in_the_window_and_not_lost() {
     drop(app);
     let aside = fs::read_to_string(file.with_file_name("settings.json.unread"));
     assert_eq!(aside.expect("put aside"), "{\"numbers\": fal");
-    let numbers = Kept::at(file).read().map(|preferences| preferences.numbers);
+    let numbers = PreferencesFile::new(file)
+        .read()
+        .map(|preferences| preferences.numbers);
     assert!(!numbers.expect("kept"));
 }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
 use crate::game::{Game, Session};
-use crate::i18n::Words;
+use crate::i18n::Localizer;
 use crate::players::Duty;
 use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::engine_bridge::{Endgames, Player, Programs, Seats, Thinker, Thought};
@@ -77,7 +77,7 @@ pub(super) struct Facts<'a> {
     /// How many pieces must be taken.
     pub(super) must_take: usize,
     pub(super) settings: &'a Settings,
-    pub(super) words: &'a Words,
+    pub(super) words: &'a Localizer,
     pub(super) open: &'a Open,
     pub(super) lens: Lens,
     /// Whose side the board is seen from.

@@ -101,7 +101,7 @@ fn irregular(kit: &Kit) -> impl Bundle + use<> {
 /// That a piece must be played or, as long as none must, something else.
 fn must_play(or: fn(&Facts) -> String) -> Says {
     Says::of(move |facts| match facts.game.bound() {
-        Some(square) => facts.words.about_square("must-play", square),
+        Some(square) => facts.words.text_for_square("must-play", square),
         None => or(facts),
     })
 }
@@ -175,7 +175,7 @@ fn huff(place: usize) -> impl Bundle {
     let says = Says::of(move |facts| {
         let square = square(facts);
         square.map_or_else(String::new, |square| {
-            facts.words.about_square("huff", square)
+            facts.words.text_for_square("huff", square)
         })
     });
     (

@@ -9,7 +9,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::widgets::SIZE;
 use crate::game::Refused;
-use crate::i18n::Words;
+use crate::i18n::Localizer;
 use crate::players::Answer;
 use crate::rules::Refusal;
 use crate::viewer::motion::Motion;
@@ -48,10 +48,10 @@ pub enum Notice {
 }
 
 impl Notice {
-    fn says(&self, words: &Words) -> String {
+    fn says(&self, words: &Localizer) -> String {
         match self {
-            Notice::Refusal(refusal) => words.refusal(refusal),
-            Notice::Refused(refused) => words.refused(refused),
+            Notice::Refusal(refusal) => words.illegal_move(refusal),
+            Notice::Refused(refused) => words.command_error(refused),
             Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
             Notice::Text(key) => words.text(key),
             Notice::Program {
@@ -67,7 +67,7 @@ impl Notice {
                     .collect::<Vec<_>>()
                     .join(" ")
             }
-            Notice::Computer(answer) => words.computer_did(answer).unwrap_or_default(),
+            Notice::Computer(answer) => words.computer_decision(answer).unwrap_or_default(),
             Notice::Unreadable(file) => {
                 let file = file.display().to_string();
                 words.with("settings-unreadable", &[("file", file.into())])

@@ -114,7 +114,7 @@ fn score_bar() -> impl Bundle {
     let words = Says::of(|facts| {
         let known = report(facts).and_then(|report| report.known);
         match (known, line(facts, 0)) {
-            (Some(verdict), _) => facts.words.verdict(verdict, side(facts)),
+            (Some(verdict), _) => facts.words.table_result(verdict, side(facts)),
             (None, Some(line)) => facts.words.score(line.score, side(facts)),
             (None, None) => String::new(),
         }
@@ -172,7 +172,9 @@ const _: () = assert!(LINES == 3, "a row each");
 
 fn one_line(rank: usize) -> impl Bundle {
     let number = Says::of(move |facts| {
-        line(facts, rank).map_or_else(String::new, |line| facts.words.figure(line, side(facts)))
+        line(facts, rank).map_or_else(String::new, |line| {
+            facts.words.line_score(line, side(facts))
+        })
     });
     let text_of = Says::of(move |facts| match (thought(facts), line(facts, rank)) {
         (Some(thought), Some(line)) => moves(&thought.position, line),

@@ -15,7 +15,7 @@ use crate::viewer::action::Action;
 use crate::viewer::motion::Motion;
 use crate::viewer::palette;
 use crate::viewer::scene::camera::{Insets, Lens, PANEL_WIDTH, View};
-use crate::viewer::settings::Pace;
+use crate::viewer::settings::AnimationSpeed;
 
 /// Between the bar and the edges of the window, in logical pixels.
 const MARGIN: f32 = 14.0;
@@ -164,10 +164,10 @@ fn others(kit: &Kit) -> impl Bundle + use<> {
 fn pace() -> impl Bundle {
     let says = Says::of(|facts| {
         let pace = facts.words.text(match facts.settings.pace {
-            Pace::None => "pace-none",
-            Pace::Fast => "pace-fast",
-            Pace::Normal => "pace-normal",
-            Pace::Slow => "pace-slow",
+            AnimationSpeed::None => "pace-none",
+            AnimationSpeed::Fast => "pace-fast",
+            AnimationSpeed::Normal => "pace-normal",
+            AnimationSpeed::Slow => "pace-slow",
         });
         facts.words.with("pace-is", &[("pace", pace.into())])
     });

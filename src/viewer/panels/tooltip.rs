@@ -7,7 +7,7 @@ use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, Popover
 
 use super::follow::{Follow, Says};
 use super::widgets::Asks;
-use crate::i18n::Words;
+use crate::i18n::Localizer;
 use crate::viewer::action::Action;
 use crate::viewer::table::Turn;
 use crate::viewer::{keyboard, palette};
@@ -20,7 +20,7 @@ pub(super) struct Tip;
 #[derive(Component)]
 struct Tooltip;
 
-fn says(action: Action, words: &Words) -> String {
+fn says(action: Action, words: &Localizer) -> String {
     let does = words.text(action.key());
     match keyboard::label(action, words) {
         Some(key) => words.with("tip", &[("action", does.into()), ("key", key.into())]),

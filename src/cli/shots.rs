@@ -12,42 +12,42 @@ use dames3d::rules::Variant;
 use dames3d::shots::{self, Finding, Shot, Trial};
 
 use super::errors::{about, text_of};
-use super::signals::stop_when_told;
-use super::values::{plain, whole};
-use super::within::Sittings;
+use super::limits::MatchLimitArgs;
+use super::signals::stop_on_signal;
+use super::values::{integer, plain_variant};
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Shooting {
+pub(crate) enum ShotsCommand {
     /// Look for shots in games of a careless player; each is appended to the file as it is found
-    Find(Find),
+    Find(FindArgs),
     /// Put shots before a player: how many it finds in time
     ///
     /// Those it does not find follow, a line each. Without a limit it has 0.2 seconds for each.
-    Try(Box<Try>),
+    Try(Box<TryArgs>),
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Find {
+pub(crate) struct FindArgs {
     /// international or dames3d
-    #[arg(long, value_parser = plain)]
+    #[arg(long, value_parser = plain_variant)]
     variant: Variant,
     /// The file to append them to, each a FEN and its moves
     file: PathBuf,
     /// How many
-    #[arg(long, default_value_t = 100, value_parser = whole::<u32>(1..))]
+    #[arg(long, default_value_t = 100, value_parser = integer::<u32>(1..))]
     count: u32,
     /// Positions searched to be sure of one
-    #[arg(long, default_value_t = 3_000_000, value_parser = whole::<u64>(1..))]
+    #[arg(long, default_value_t = 3_000_000, value_parser = integer::<u64>(1..))]
     nodes: u64,
     /// The games follow from this number
-    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
+    #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
     seed: u64,
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Try {
+pub(crate) struct TryArgs {
     /// international or dames3d
-    #[arg(long, value_parser = plain)]
+    #[arg(long, value_parser = plain_variant)]
     variant: Variant,
     /// The file with the shots
     file: PathBuf,
@@ -55,17 +55,17 @@ pub(crate) struct Try {
     #[arg(long, value_name = "PLAYER", default_value = "self")]
     engine: Spec,
     #[command(flatten)]
-    sittings: Sittings,
+    limits: MatchLimitArgs,
 }
 
-pub(crate) fn run(shooting: &Shooting) -> anyhow::Result<()> {
-    match shooting {
-        Shooting::Find(find) => find.run(),
-        Shooting::Try(trial) => trial.run(),
+pub(crate) fn run(command: &ShotsCommand) -> anyhow::Result<()> {
+    match command {
+        ShotsCommand::Find(find) => find.run(),
+        ShotsCommand::Try(trial) => trial.run(),
     }
 }
 
-impl Find {
+impl FindArgs {
     fn run(&self) -> anyhow::Result<()> {
         let name = self.file.display().to_string();
         let file = OpenOptions::new()
@@ -79,19 +79,19 @@ impl Find {
             nodes: self.nodes,
             seed: self.seed,
         };
-        let stop = stop_when_told()?;
-        let is_seen = io::stderr().is_terminal();
+        let stop = stop_on_signal()?;
+        let is_terminal = io::stderr().is_terminal();
         let mut written = Ok(());
         shots::find(&finding, &stop, |found, shot| {
             written = writeln!(file, "{shot}");
             if written.is_err() {
                 stop.ask();
             }
-            if is_seen {
+            if is_terminal {
                 eprint!("\r{found} of {}", self.count);
             }
         });
-        if is_seen {
+        if is_terminal {
             eprintln!();
         }
         written.map_err(about(&name))
@@ -99,9 +99,9 @@ impl Find {
 }
 
 /// How long a player may look at a shot.
-const USUAL: Duration = Duration::from_millis(200);
+const DEFAULT_SHOT_TIME: Duration = Duration::from_millis(200);
 
-impl Try {
+impl TryArgs {
     fn run(&self) -> anyhow::Result<()> {
         let variant = self.variant;
         let name = self.file.display().to_string();
@@ -114,15 +114,15 @@ impl Try {
         );
         let trial = Trial {
             player: self.engine.clone(),
-            terms: self.sittings.terms(USUAL),
+            terms: self.limits.terms(DEFAULT_SHOT_TIME),
         };
-        let is_seen = io::stderr().is_terminal();
-        let result = trial.run(variant, &shots, &stop_when_told()?, &|progress| {
-            if is_seen {
+        let is_terminal = io::stderr().is_terminal();
+        let result = trial.run(variant, &shots, &stop_on_signal()?, &|progress| {
+            if is_terminal {
                 eprint!("\r{} of {} found", progress.found, progress.tried);
             }
         })?;
-        if is_seen {
+        if is_terminal {
             eprintln!();
         }
         let progress = result.progress();

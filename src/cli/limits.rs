@@ -6,23 +6,23 @@ use clap::Args;
 use dames3d::engine::{Limits, TimeLimit};
 use dames3d::matches::Terms;
 
-use super::values::{seconds, whole};
+use super::values::{integer, seconds};
 
 /// The limits of each search.
 #[derive(Debug, Args)]
-pub(crate) struct Within {
+pub(crate) struct LimitArgs {
     /// Seconds to think about a move
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     /// Plies to look ahead
-    #[arg(long, value_parser = whole::<u8>(1..=100))]
+    #[arg(long, value_parser = integer::<u8>(1..=100))]
     depth: Option<u8>,
     /// Positions to search
-    #[arg(long, value_parser = whole::<u64>(1..))]
+    #[arg(long, value_parser = integer::<u64>(1..))]
     nodes: Option<u64>,
 }
 
-impl Within {
+impl LimitArgs {
     /// The limits, if any was given.
     fn limits(&self) -> Option<Limits> {
         let limits = Limits {
@@ -35,29 +35,29 @@ impl Within {
     }
 
     /// The limits; if none was given, so long.
-    pub(crate) fn limits_or(&self, usual: Duration) -> Limits {
-        self.limits().unwrap_or(Limits::time(usual))
+    pub(crate) fn limits_or(&self, default: Duration) -> Limits {
+        self.limits().unwrap_or(Limits::time(default))
     }
 }
 
 /// How long players may think in matches and trials.
 #[derive(Debug, Args)]
-pub(crate) struct Sittings {
+pub(crate) struct MatchLimitArgs {
     #[command(flatten)]
-    within: Within,
+    limits: LimitArgs,
     /// Seconds beyond its time after which a player is given up
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     margin: Duration,
     /// Games, or positions, at once
-    #[arg(long, default_value_t = 1, value_parser = whole::<u8>(1..=255))]
+    #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
     jobs: u8,
 }
 
-impl Sittings {
+impl MatchLimitArgs {
     /// The terms; without a limit, players have so long for a move.
-    pub(crate) fn terms(&self, usual: Duration) -> Terms {
+    pub(crate) fn terms(&self, default: Duration) -> Terms {
         Terms {
-            limits: self.within.limits_or(usual),
+            limits: self.limits.limits_or(default),
             margin: self.margin,
             jobs: self.jobs.into(),
             ..Terms::default()

@@ -1,14 +1,14 @@
-use super::Words;
+use super::Localizer;
 use crate::engine::{Line, Score, Verdict};
 use crate::players::Answer;
 use crate::rules::Side;
 
 /// From so many hundredths of a man on, one side is a little better, better, winning.
-const LITTLE: i32 = 15;
+const SLIGHTLY_BETTER: i32 = 15;
 const BETTER: i32 = 50;
 const WINNING: i32 = 200;
 
-impl Words {
+impl Localizer {
     /// What a score means, for whoever it is good: “White is a little better”, “Black wins in 7 moves”. The score is
     /// for `side`.
     pub fn score(&self, score: Score, side: Side) -> String {
@@ -24,7 +24,7 @@ impl Words {
         }
         let ahead_by = score.hundredths().abs();
         self.text(match (ahead_by, ahead) {
-            (..LITTLE, _) => "score-even",
+            (..SLIGHTLY_BETTER, _) => "score-even",
             (..BETTER, Side::White) => "score-little-white",
             (..BETTER, Side::Black) => "score-little-black",
             (..WINNING, Side::White) => "score-better-white",
@@ -35,7 +35,7 @@ impl Words {
     }
 
     /// What a solved position comes to, with `side` to move: “White wins in 7 moves”, “A draw”.
-    pub fn verdict(&self, verdict: Verdict, side: Side) -> String {
+    pub fn table_result(&self, verdict: Verdict, side: Side) -> String {
         match verdict {
             Verdict::Win(plies) => self.score(Score::won_in(plies), side),
             Verdict::Draw => self.text("verdict-draw"),
@@ -44,7 +44,7 @@ impl Words {
     }
 
     /// What a solved move comes to for whoever plays it: “wins in 7”, “draw”, “loses in 12”.
-    pub fn outlook(&self, verdict: Verdict) -> String {
+    pub fn move_result(&self, verdict: Verdict) -> String {
         let moves = verdict.moves().unwrap_or_default();
         let key = match verdict {
             Verdict::Win(_) => "outlook-win",
@@ -61,9 +61,9 @@ impl Words {
 
     /// What a line comes to that `side` begins: where it is solved, what its first move does; else as White sees it, a
     /// number of men with its sign or, after `#`, moves to the end.
-    pub fn figure(&self, line: &Line, side: Side) -> String {
+    pub fn line_score(&self, line: &Line, side: Side) -> String {
         if let Some(verdict) = line.known {
-            return self.outlook(verdict);
+            return self.move_result(verdict);
         }
         let for_white = match side {
             Side::White => line.score,
@@ -80,13 +80,13 @@ impl Words {
     }
 
     /// What the computer has done that the board does not show, if there is such a thing.
-    pub fn computer_did(&self, answer: &Answer) -> Option<String> {
+    pub fn computer_decision(&self, answer: &Answer) -> Option<String> {
         match *answer {
             Answer::Decide { keep: true } => Some(self.text("computer-keeps")),
             Answer::Decide { keep: false } => Some(self.text("computer-corrects")),
             Answer::Reply { accept: true } => Some(self.text("computer-accepts")),
             Answer::Reply { accept: false } => Some(self.text("computer-declines")),
-            Answer::Huff(square) => Some(self.about_square("computer-huffs", square)),
+            Answer::Huff(square) => Some(self.text_for_square("computer-huffs", square)),
             Answer::Place(_) | Answer::Play(..) | Answer::Nothing => None,
         }
     }

@@ -14,16 +14,16 @@ use dames3d::notation::pdn::PdnGame;
 use dames3d::rules::{Side, Variant};
 
 use super::errors::{about, text_of};
-use super::rules::Rules;
-use super::signals::stop_when_told;
-use super::values::whole;
-use super::within::Sittings;
+use super::limits::MatchLimitArgs;
+use super::rules::RulesArgs;
+use super::signals::stop_on_signal;
+use super::values::integer;
 
 /// Who plays, and how.
 #[derive(Debug, Args)]
-pub(crate) struct Playing {
+pub(crate) struct MatchArgs {
     #[command(flatten)]
-    rules: Rules,
+    rules: RulesArgs,
     /// The first player, such as 'self eval=material'
     #[arg(long, value_name = "PLAYER", default_value = "self")]
     engine1: Spec,
@@ -31,18 +31,18 @@ pub(crate) struct Playing {
     #[arg(long, value_name = "PLAYER", default_value = "self")]
     engine2: Spec,
     /// How many games at most, two from each opening
-    #[arg(long, default_value_t = 100, value_parser = whole::<u32>(1..=1_000_000))]
+    #[arg(long, default_value_t = 100, value_parser = integer::<u32>(1..=1_000_000))]
     games: u32,
     #[command(flatten)]
-    sittings: Sittings,
+    limits: MatchLimitArgs,
     /// Plies after which a game is drawn; without a number only the rules end it
-    #[arg(long, value_name = "PLIES", value_parser = whole::<u32>(1..))]
+    #[arg(long, value_name = "PLIES", value_parser = integer::<u32>(1..))]
     longest: Option<u32>,
     /// End as soon as it is decided whether the first player is stronger by ELO1 rather than by ELO0
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
     sprt: Option<Vec<f64>>,
     /// Openings drawn by lot follow from this number
-    #[arg(long, default_value_t = 1, value_parser = whole::<u64>(0..))]
+    #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
     seed: u64,
     /// Take the openings from this file instead, a FEN in each line
     #[arg(long, value_name = "FILE")]
@@ -53,15 +53,15 @@ pub(crate) struct Playing {
 }
 
 /// With no limit given, players have so long for a move.
-const USUAL: Duration = Duration::from_millis(100);
+const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
-impl Playing {
+impl MatchArgs {
     fn terms(&self) -> anyhow::Result<Terms> {
         Ok(Terms {
             games: self.games,
             longest: self.longest,
             sprt: self.sprt()?,
-            ..self.sittings.terms(USUAL)
+            ..self.limits.terms(DEFAULT_MOVE_TIME)
         })
     }
 
@@ -88,18 +88,18 @@ impl Playing {
 }
 
 /// Plays the match; the result goes to standard output, how it goes to standard error.
-pub(crate) fn run(playing: &Playing) -> anyhow::Result<()> {
-    let variant = playing.rules.variant()?;
-    let terms = playing.terms()?;
-    let openings = playing.openings(variant)?;
-    let contest = Match::new([playing.engine1.clone(), playing.engine2.clone()], terms);
-    let reporter = Reporter::new(contest.names(), terms, playing.pdn.as_deref())?;
-    let stop = stop_when_told()?;
-    let mut result = contest.play(openings, &stop, &|news| reporter.tell(&news));
+pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<()> {
+    let variant = args.rules.variant()?;
+    let terms = args.terms()?;
+    let openings = args.openings(variant)?;
+    let contest = Match::new([args.engine1.clone(), args.engine2.clone()], terms);
+    let reporter = Reporter::new(contest.names(), terms, args.pdn.as_deref())?;
+    let stop = stop_on_signal()?;
+    let mut result = contest.play(openings, &stop, &|news| reporter.report(&news));
     match result.trouble.take() {
         Some(trouble) if result.tally.games() == 0 => Err(trouble.into()),
         trouble => {
-            reporter.conclude(&result)?;
+            reporter.print_result(&result)?;
             trouble.map_or(Ok(()), |trouble| Err(trouble.into()))
         }
     }
@@ -109,11 +109,11 @@ pub(crate) fn run(playing: &Playing) -> anyhow::Result<()> {
 struct Reporter {
     names: [String; 2],
     terms: Terms,
-    is_seen: bool,
-    pdn: Option<Mutex<Pdn>>,
+    is_terminal: bool,
+    pdn: Option<Mutex<PdnFile>>,
 }
 
-struct Pdn {
+struct PdnFile {
     name: String,
     file: File,
     /// What went wrong first.
@@ -127,17 +127,17 @@ impl Reporter {
             let file = OpenOptions::new().create(true).append(true).open(path);
             let file = file.map_err(about(&format!("{name} cannot be written")))?;
             let error = None;
-            anyhow::Ok(Mutex::new(Pdn { name, file, error }))
+            anyhow::Ok(Mutex::new(PdnFile { name, file, error }))
         };
         Ok(Reporter {
             names,
             terms,
-            is_seen: io::stderr().is_terminal(),
+            is_terminal: io::stderr().is_terminal(),
             pdn: pdn.map(open).transpose()?,
         })
     }
 
-    fn tell(&self, news: &News<'_>) {
+    fn report(&self, news: &News<'_>) {
         if let Some(pdn) = &self.pdn
             && let Ok(mut pdn) = pdn.lock()
             && pdn.error.is_none()
@@ -152,14 +152,14 @@ impl Reporter {
             eprintln!("game {}: {name} loses: {failure}", news.game.number);
         }
         let games = news.tally.games();
-        if self.is_seen || games.is_multiple_of(10) {
+        if self.is_terminal || games.is_multiple_of(10) {
             self.clear();
             eprint!(
                 "{games} of {} games: {}",
                 self.games(),
                 self.standing(news.tally)
             );
-            if !self.is_seen {
+            if !self.is_terminal {
                 eprintln!();
             }
         }
@@ -170,7 +170,7 @@ impl Reporter {
     }
 
     fn clear(&self) {
-        if self.is_seen {
+        if self.is_terminal {
             eprint!("\r\x1b[K");
         }
     }
@@ -183,7 +183,7 @@ impl Reporter {
         format!("{tally}{}", ratio.unwrap_or_default())
     }
 
-    fn conclude(&self, result: &MatchResult) -> anyhow::Result<()> {
+    fn print_result(&self, result: &MatchResult) -> anyhow::Result<()> {
         self.clear();
         let mut output = io::stdout().lock();
         let [first, second] = &self.names;
