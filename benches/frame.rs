@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use dames3d::board::Face;
-use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
+use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::rules::{Position, Variant};
 use dames3d::viewer::engine_bridge::give_way;
 use dames3d::viewer::picture::{PictureError, PictureRequest, Studio};
@@ -75,18 +75,18 @@ fn while_thinking(request: &PictureRequest) -> Result<(), PictureError> {
     let (mut idle, mut thinking) = (Vec::new(), Vec::new());
     for _ in 0..TURNS {
         idle.extend((0..FRAMES / TURNS).map(|_| timed(|| studio.frame())));
-        let stop = Stop::new();
+        let stop = StopFlag::new();
         thread::scope(|scope| {
             let thinks = scope.spawn(|| {
                 give_way();
-                let mut engine = Engine::new(Variant::Dames3d, Settings::default());
-                let situation = Situation::new(Position::start(Variant::Dames3d));
-                engine.think(&situation, Limits::default(), &stop, &mut |_| ());
+                let mut engine = Engine::new(Variant::Dames3d, EngineSettings::default());
+                let situation = SearchPosition::new(Position::start(Variant::Dames3d));
+                engine.search(&situation, Limits::default(), &stop, &mut |_| ());
             });
             thread::sleep(Duration::from_millis(200));
             thinking.extend((0..FRAMES / TURNS).map(|_| timed(|| studio.frame())));
             assert!(!thinks.is_finished(), "it thinks all the time");
-            stop.ask();
+            stop.set();
         });
     }
     let [idle, thinking] = [idle, thinking].map(|mut frames| {

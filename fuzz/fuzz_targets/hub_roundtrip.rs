@@ -8,7 +8,7 @@
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
-use dames3d::engine::Settings;
+use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::Source;
 use dames3d::protocol::PositionError;
 use dames3d::protocol::hub::{HubMove, Line, position_text, serve};
@@ -81,7 +81,7 @@ fn session(commands: &[u8]) {
     };
     let lines = commands.split(|&byte| byte == b'\n').filter(is_quick);
     let quick = lines.collect::<Vec<_>>().join(&b'\n');
-    let settings = Settings {
+    let settings = EngineSettings {
         threads: 1,
         hash_mib: 1,
     };

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::endgame_tables::{Source, Tables, TablesError};
-use dames3d::engine::{Engine, Line, Report, Settings, Situation, Stop, Verdict};
+use dames3d::engine::{
+    Engine, EngineSettings, SearchInfo, SearchPosition, StopFlag, TableResult, Variation,
+};
 use dames3d::notation::move_text;
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
@@ -44,11 +46,11 @@ pub(crate) struct EngineArgs {
 }
 
 impl EngineArgs {
-    pub(crate) fn settings(&self) -> Settings {
-        Settings {
+    pub(crate) fn settings(&self) -> EngineSettings {
+        EngineSettings {
             threads: self
                 .threads
-                .map_or(Settings::default().threads, usize::from),
+                .map_or(EngineSettings::default().threads, usize::from),
             hash_mib: self.hash as usize,
         }
     }
@@ -101,13 +103,13 @@ struct TableResultJson {
     plies: Option<u16>,
 }
 
-impl From<Verdict> for TableResultJson {
-    fn from(verdict: Verdict) -> TableResultJson {
+impl From<TableResult> for TableResultJson {
+    fn from(verdict: TableResult) -> TableResultJson {
         TableResultJson {
             result: match verdict {
-                Verdict::Win(_) => "win",
-                Verdict::Draw => "draw",
-                Verdict::Loss(_) => "loss",
+                TableResult::Win(_) => "win",
+                TableResult::Draw => "draw",
+                TableResult::Loss(_) => "loss",
             },
             moves: verdict.moves(),
             plies: verdict.plies().map(|plies| plies.0),
@@ -120,19 +122,19 @@ pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()>
     let tables = args.engine_args.tables(position.variant())?;
     let engine = Engine::new(position.variant(), args.engine_args.settings());
     let mut engine = engine.with_tables(tables);
-    let situation = Situation::new(*position);
+    let situation = SearchPosition::new(*position);
     let mut written = Ok(());
     let mut last_depth = 0;
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     let lines = usize::from(args.lines);
-    let mut print_info = |report: &Report| {
+    let mut print_info = |report: &SearchInfo| {
         last_depth = report.depth;
         written = write(position, report, args.json);
         if written.is_err() {
-            stop.ask();
+            stop.set();
         }
     };
-    let report = engine.think_of_lines(
+    let report = engine.search_multipv(
         &situation,
         args.limits.limits_or(DEFAULT_MOVE_TIME),
         lines,
@@ -140,8 +142,8 @@ pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()>
         &mut print_info,
     );
     written?;
-    if let (Some(verdict), false) = (report.known, args.json) {
-        let said = verdict.said(position.side_to_move());
+    if let (Some(verdict), false) = (report.table_result, args.json) {
+        let said = verdict.describe(position.side_to_move());
         writeln!(io::stdout(), "by the endgame tables: {said}")?;
     }
     if report.lines.is_empty() || last_depth != report.depth {
@@ -150,7 +152,7 @@ pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()>
     Ok(())
 }
 
-fn write(position: &Position, report: &Report, json: bool) -> anyhow::Result<()> {
+fn write(position: &Position, report: &SearchInfo, json: bool) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     if json {
         let said = to_json(position, report);
@@ -179,19 +181,19 @@ fn write(position: &Position, report: &Report, json: bool) -> anyhow::Result<()>
 }
 
 /// In men or plies; `=` before what the endgame tables say, and is no estimate.
-fn score(line: &Line) -> String {
-    match line.known {
-        Some(Verdict::Draw) => "= draw".to_owned(),
+fn score(line: &Variation) -> String {
+    match line.table_result {
+        Some(TableResult::Draw) => "= draw".to_owned(),
         Some(_) => format!("= {}", line.score),
         None => line.score.to_string(),
     }
 }
 
-fn to_json(position: &Position, report: &Report) -> AnalysisJson {
+fn to_json(position: &Position, report: &SearchInfo) -> AnalysisJson {
     AnalysisJson {
-        known: report.known.map(TableResultJson::from),
+        known: report.table_result.map(TableResultJson::from),
         depth: report.depth,
-        furthest: report.furthest,
+        furthest: report.seldepth,
         nodes: report.nodes,
         seconds: report.time.as_secs_f64(),
         lines: report
@@ -201,7 +203,7 @@ fn to_json(position: &Position, report: &Report) -> AnalysisJson {
                 score: (!line.score.is_decided()).then(|| line.score.hundredths()),
                 win_in: line.score.plies_to_win().map(|plies| plies.0),
                 loss_in: line.score.plies_to_loss().map(|plies| plies.0),
-                known: line.known.map(TableResultJson::from),
+                known: line.table_result.map(TableResultJson::from),
                 moves: move_text::write_line(position, &line.moves),
             })
             .collect(),

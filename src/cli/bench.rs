@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use dames3d::engine::endgame_tables::Source;
 use dames3d::engine::evaluation::Evaluation;
-use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
+use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Variant};
 
@@ -53,7 +53,7 @@ const POSITIONS: [(Variant, [&str; 6]); 2] = [
 
 /// Searches fixed positions on one thread and writes how many positions that took, for each board and in all.
 pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
-    let settings = Settings {
+    let settings = EngineSettings {
         threads: 1,
         hash_mib: 16,
     };
@@ -69,10 +69,10 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
         let mut nodes = 0;
         for text in texts {
             let position: Position = fen::read_position(text, variant)?;
-            engine.forget();
-            let situation = Situation::new(position);
+            engine.clear_hash();
+            let situation = SearchPosition::new(position);
             let limits = Limits::depth(args.depth);
-            let report = engine.think(&situation, limits, &Stop::new(), &mut |_| ());
+            let report = engine.search(&situation, limits, &StopFlag::new(), &mut |_| ());
             nodes += report.nodes;
             all.1 += report.time;
         }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use clap::Args;
-use dames3d::engine::{Engine, Limits, Stop};
+use dames3d::engine::{Engine, Limits, StopFlag};
 use dames3d::matches::{Caller, Judging, Kind, Match, News, Openings, Spec, Terms, Way};
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{Address, Connection, Event, Following, Listener, follow};
@@ -60,13 +60,13 @@ pub(crate) fn run(args: &DxpArgs) -> anyhow::Result<()> {
 }
 
 impl DxpArgs {
-    fn follow(&self, stop: &Stop) -> anyhow::Result<()> {
+    fn follow(&self, stop: &StopFlag) -> anyhow::Result<()> {
         let mut connection = match self.connect {
             Some(address) => Connection::to(address)?,
             None => {
                 let listener = Listener::on(self.listen.unwrap_or_default())?;
                 print_line(&format!("listening on {}", listener.address()))?;
-                listener.accept(ACCEPT_TIMEOUT, &mut || !stop.is_asked())?
+                listener.accept(ACCEPT_TIMEOUT, &mut || !stop.is_set())?
             }
         };
         print_line("connected")?;
@@ -83,7 +83,7 @@ impl DxpArgs {
             if written.is_ok() {
                 written = print_line(&describe(&event));
                 if written.is_err() {
-                    stop.ask();
+                    stop.set();
                 }
             }
         };
@@ -92,7 +92,7 @@ impl DxpArgs {
         Ok(followed?)
     }
 
-    fn propose(&self, games: u32, stop: &Stop) -> anyhow::Result<()> {
+    fn propose(&self, games: u32, stop: &StopFlag) -> anyhow::Result<()> {
         let start = match &self.fen {
             None => Position::start(VARIANT),
             Some(text) => fen::read_position(text, VARIANT).map_err(about("--fen"))?,
@@ -137,7 +137,7 @@ impl DxpArgs {
         let names = contest.names();
         let print_event = |news: News<'_>| {
             if print_line(&format!("{}\n", pdn_game(&names, news.game))).is_err() {
-                stop.ask();
+                stop.set();
             }
         };
         let result = contest.play(openings, stop, &print_event);

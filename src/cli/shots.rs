@@ -85,7 +85,7 @@ impl FindArgs {
         shots::find(&finding, &stop, |found, shot| {
             written = writeln!(file, "{shot}");
             if written.is_err() {
-                stop.ask();
+                stop.set();
             }
             if is_terminal {
                 eprint!("\r{found} of {}", self.count);

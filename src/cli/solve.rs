@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use dames3d::board::Square;
-use dames3d::engine::Verdict;
+use dames3d::engine::TableResult;
 use dames3d::engine::wolf_and_sheep::Solution;
 use dames3d::rules::{Position, Side};
 
@@ -12,7 +12,7 @@ use dames3d::rules::{Position, Side};
 pub(crate) fn wolf() -> anyhow::Result<()> {
     let begin = Instant::now();
     let shows_progress = io::stderr().is_terminal();
-    let solution = Solution::find(|part| {
+    let solution = Solution::solve(|part| {
         if shows_progress {
             eprint!("\rsolving: {:3.0} %", 100.0 * part);
         }
@@ -58,7 +58,7 @@ pub(crate) fn wolf() -> anyhow::Result<()> {
         )?;
         draw(&mut output, of_sheep)?;
     }
-    let (sheep, wolf) = solution.totals();
+    let (sheep, wolf) = solution.win_counts();
     writeln!(
         output,
         "\nOf all {} positions, the sheep on any squares and either side to move, the sheep win {sheep} and the wolf {wolf}.",
@@ -77,12 +77,12 @@ const fn plural(side: Side) -> &'static str {
 }
 
 /// Who wins with the wolf, Black's, to move.
-fn winner(verdict: Verdict) -> Option<Side> {
+fn winner(verdict: TableResult) -> Option<Side> {
     verdict.winner(Side::Black)
 }
 
 /// A board with a verdict on each square: `w23` the wolf wins in 23 plies, `s12` the sheep in 12; `##` is a sheep.
-fn draw(output: &mut impl Write, placements: &[(Position, Verdict)]) -> io::Result<()> {
+fn draw(output: &mut impl Write, placements: &[(Position, TableResult)]) -> io::Result<()> {
     let sheep = placements[0].0.pieces(Side::White);
     for row in (0..10).rev() {
         let margin = if row % 2 == 1 { "   " } else { "" };
@@ -96,9 +96,9 @@ fn draw(output: &mut impl Write, placements: &[(Position, Verdict)]) -> io::Resu
                 .find(|(position, _)| position.pieces(Side::Black).contains(square))
                 .map(|(_, verdict)| verdict);
             let text = match verdict {
-                Some(Verdict::Win(plies)) => format!("w{}", plies.0),
-                Some(Verdict::Loss(plies)) => format!("s{}", plies.0),
-                Some(Verdict::Draw) => "=".to_owned(),
+                Some(TableResult::Win(plies)) => format!("w{}", plies.0),
+                Some(TableResult::Loss(plies)) => format!("s{}", plies.0),
+                Some(TableResult::Draw) => "=".to_owned(),
                 None if sheep.contains(square) => "##".to_owned(),
                 None => String::new(),
             };

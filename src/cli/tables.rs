@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use clap::{Args, Subcommand};
-use dames3d::engine::Verdict;
+use dames3d::engine::TableResult;
 use dames3d::engine::endgame_tables::{
     self, Building, Endings, Finished, Progress, Summary, Tables, TablesError,
 };
@@ -222,7 +222,7 @@ fn write_summary(output: &mut impl Write, tables: &Tables, summary: &Summary) ->
     } = summary;
     write!(output, "{material:<14}{won:>10} {drawn:>10} {lost:>10}")?;
     let example = longest_win.and_then(|plies| {
-        let win = Verdict::Win(plies);
+        let win = TableResult::Win(plies);
         let position = tables.example(*material, win)?;
         Some((win.moves()?, fen::write(&position.setup())))
     });
@@ -245,8 +245,8 @@ fn probe(position: &Position, ending: EndingArgs, folder_args: &FolderArgs) -> a
     };
     let mut output = io::stdout().lock();
     match verdict {
-        Verdict::Draw => writeln!(output, "A draw")?,
-        _ => writeln!(output, "{}", verdict.said(position.side_to_move()))?,
+        TableResult::Draw => writeln!(output, "A draw")?,
+        _ => writeln!(output, "{}", verdict.describe(position.side_to_move()))?,
     }
     let best = tables.best_moves(position);
     let mut best: Vec<String> = best

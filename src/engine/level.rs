@@ -15,35 +15,35 @@ use super::Limits;
 pub struct Level(u8);
 
 /// How a level thinks.
-struct Ability {
+struct LevelParams {
     depth: Option<u8>,
     /// How far off it is about a quiet position, in hundredths of a man.
-    doubt: i32,
+    eval_noise: i32,
     /// Whether it looks on where a capture threatens.
     sees_threats: bool,
 }
 
-const fn short(depth: u8, doubt: i32, sees_threats: bool) -> Ability {
-    Ability {
+const fn limited(depth: u8, eval_noise: i32, sees_threats: bool) -> LevelParams {
+    LevelParams {
         depth: Some(depth),
-        doubt,
+        eval_noise,
         sees_threats,
     }
 }
 
-const ABILITIES: [Ability; 10] = [
-    short(1, 60, false),
-    short(1, 30, true),
-    short(2, 24, true),
-    short(3, 18, true),
-    short(4, 12, true),
-    short(5, 8, true),
-    short(7, 4, true),
-    short(9, 2, true),
-    short(12, 0, true),
-    Ability {
+const PARAMS: [LevelParams; 10] = [
+    limited(1, 60, false),
+    limited(1, 30, true),
+    limited(2, 24, true),
+    limited(3, 18, true),
+    limited(4, 12, true),
+    limited(5, 8, true),
+    limited(7, 4, true),
+    limited(9, 2, true),
+    limited(12, 0, true),
+    LevelParams {
         depth: None,
-        doubt: 0,
+        eval_noise: 0,
         sees_threats: true,
     },
 ];
@@ -56,7 +56,7 @@ impl Level {
     pub const FULL: Level = Level(10);
 
     /// The longest any level thinks about a move.
-    pub const LONGEST: Duration = Duration::from_secs(1);
+    pub const MAX_TIME: Duration = Duration::from_secs(1);
 
     /// The level of this number, if it is from 1 to 10.
     pub const fn new(number: u8) -> Option<Level> {
@@ -86,29 +86,29 @@ impl Level {
         Level::new(self.0 - 1)
     }
 
-    const fn ability(self) -> &'static Ability {
-        &ABILITIES[self.0 as usize - 1]
+    const fn params(self) -> &'static LevelParams {
+        &PARAMS[self.0 as usize - 1]
     }
 
     /// How far it looks ahead, and for how long.
     pub fn limits(self) -> Limits {
         Limits {
             depth: self.depth(),
-            ..Limits::time(Level::LONGEST)
+            ..Limits::time(Level::MAX_TIME)
         }
     }
 
     /// Plies it looks ahead; without a number, as many as time allows.
     pub(super) const fn depth(self) -> Option<u8> {
-        self.ability().depth
+        self.params().depth
     }
 
-    pub(super) const fn doubt(self) -> i32 {
-        self.ability().doubt
+    pub(super) const fn eval_noise(self) -> i32 {
+        self.params().eval_noise
     }
 
     pub(super) const fn sees_threats(self) -> bool {
-        self.ability().sees_threats
+        self.params().sees_threats
     }
 }
 

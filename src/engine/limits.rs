@@ -14,7 +14,7 @@ pub struct Limits {
     /// Time on the wall, unless it is counted in positions.
     pub time: Option<TimeLimit>,
     /// Positions that count as a second. With one thread such a search is the same on every machine.
-    pub nodes_a_second: Option<u64>,
+    pub nodes_per_second: Option<u64>,
 }
 
 /// How much time there is.
@@ -34,7 +34,7 @@ pub enum TimeLimit {
 }
 
 /// What may pass between asking the time and answering the move.
-const LAG: Duration = Duration::from_millis(25);
+const MOVE_OVERHEAD: Duration = Duration::from_millis(25);
 
 impl Limits {
     /// So many plies.
@@ -64,41 +64,41 @@ impl Limits {
 
 /// How long a search may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Allotment {
+pub(super) struct TimeBudget {
     /// After this no deeper iteration is worth beginning, where the search is as sure as usual.
-    pub(super) enough: Duration,
+    pub(super) soft: Duration,
     /// At this the search ends wherever it is.
-    pub(super) most: Duration,
+    pub(super) hard: Duration,
 }
 
 impl TimeLimit {
     /// From a clock a share of what is left, more where the search is in doubt, never all of it.
-    pub(super) fn allotment(self, position: &Position) -> Allotment {
+    pub(super) fn budget(self, position: &Position) -> TimeBudget {
         match self {
-            TimeLimit::Move(time) => Allotment {
-                enough: time,
-                most: time,
+            TimeLimit::Move(time) => TimeBudget {
+                soft: time,
+                hard: time,
             },
             TimeLimit::Clock {
                 left,
                 increment,
                 moves,
             } => {
-                let to_come = moves_to_come(position).min(moves.unwrap_or(u16::MAX).max(1));
-                let to_come = u32::from(to_come);
-                let all = left + increment * (to_come - 1);
+                let to_go = moves_to_go(position).min(moves.unwrap_or(u16::MAX).max(1));
+                let to_go = u32::from(to_go);
+                let all = left + increment * (to_go - 1);
                 let most_of_all = (left + increment)
                     .mul_f64(0.8)
-                    .min(left.saturating_sub(LAG));
-                let share = all / to_come;
-                let most = if to_come == 1 {
+                    .min(left.saturating_sub(MOVE_OVERHEAD));
+                let share = all / to_go;
+                let hard = if to_go == 1 {
                     most_of_all
                 } else {
                     (share * 4).min(left / 2).min(most_of_all)
                 };
-                Allotment {
-                    enough: share.mul_f64(0.6).min(most),
-                    most,
+                TimeBudget {
+                    soft: share.mul_f64(0.6).min(hard),
+                    hard,
                 }
             }
         }
@@ -106,27 +106,27 @@ impl TimeLimit {
 }
 
 /// About so many moves each player still has to make.
-fn moves_to_come(position: &Position) -> u16 {
+fn moves_to_go(position: &Position) -> u16 {
     12 + 3 * position.occupied().len() as u16 / 5
 }
 
 /// Asks a search to stop, from any thread. Clones ask the same search.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct StopFlag(Arc<AtomicBool>);
 
-impl Stop {
+impl StopFlag {
     /// Nothing asked yet.
-    pub fn new() -> Stop {
-        Stop::default()
+    pub fn new() -> StopFlag {
+        StopFlag::default()
     }
 
     /// Asks; the search answers with what it has found within a few milliseconds.
-    pub fn ask(&self) {
+    pub fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
     /// Whether it has been asked.
-    pub fn is_asked(&self) -> bool {
+    pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

@@ -6,54 +6,54 @@
 //!
 //! let mut engine = Engine::new(Variant::International, Settings { threads: 1, hash_mib: 16 });
 //! let situation = Situation::new(Position::start(Variant::International));
-//! let report = engine.think(&situation, Limits::depth(6), &Stop::new(), &mut |_| ());
+//! let report = engine.search(&situation, Limits::depth(6), &Stop::new(), &mut |_| ());
 //! assert_eq!(report.depth, 6);
-//! assert!(situation.position().legal_moves().contains(&report.best().unwrap()));
+//! assert!(situation.position().legal_moves().contains(&report.best_move().unwrap()));
 //! ```
 
-mod combinations;
+mod combinatorial_index;
+mod decisions;
 pub mod endgame_tables;
 pub mod evaluation;
 mod level;
 mod limits;
-mod manners;
 mod score;
 mod search;
-mod situation;
+mod search_position;
+mod table_result;
 pub mod training;
-mod transpositions;
-mod verdict;
+mod transposition_table;
 pub mod wolf_and_sheep;
 
+pub use decisions::{Dispute, HuffOptions};
 pub use level::{Level, UnknownLevel};
-pub use limits::{Limits, Stop, TimeLimit};
-pub use manners::{Dispute, Overlooked};
+pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;
-pub use search::{Line, Report};
-pub use situation::Situation;
-pub use verdict::Verdict;
+pub use search::{SearchInfo, Variation};
+pub use search_position::SearchPosition;
+pub use table_result::TableResult;
 
 use std::sync::Arc;
 
 use crate::rules::Variant;
 use endgame_tables::Tables;
 use evaluation::{Doubt, Evaluation};
-use search::Question;
-use transpositions::Transpositions;
+use search::SearchRequest;
+use transposition_table::TranspositionTable;
 
 /// What an engine may use of the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct EngineSettings {
     /// Threads that search together, from 1. With one, and limits of depth or nodes, a search always finds the same.
     pub threads: usize,
     /// MiB of memory for positions already searched.
     pub hash_mib: usize,
 }
 
-impl Default for Settings {
+impl Default for EngineSettings {
     /// All threads of the machine, 64 MiB.
-    fn default() -> Settings {
-        Settings {
+    fn default() -> EngineSettings {
+        EngineSettings {
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             hash_mib: 64,
         }
@@ -63,24 +63,24 @@ impl Default for Settings {
 /// A player of one variant, which remembers from search to search.
 #[derive(Debug)]
 pub struct Engine {
-    settings: Settings,
+    settings: EngineSettings,
     evaluation: Evaluation,
-    transpositions: Transpositions,
+    transposition_table: TranspositionTable,
     tables: Option<Arc<Tables>>,
 }
 
 impl Engine {
     /// One that judges positions as well as it can.
-    pub fn new(variant: Variant, settings: Settings) -> Engine {
+    pub fn new(variant: Variant, settings: EngineSettings) -> Engine {
         Engine::with_evaluation(Evaluation::best_for(variant), settings)
     }
 
     /// One that judges positions in this way.
-    pub fn with_evaluation(evaluation: Evaluation, settings: Settings) -> Engine {
+    pub fn with_evaluation(evaluation: Evaluation, settings: EngineSettings) -> Engine {
         Engine {
             settings,
             evaluation,
-            transpositions: Transpositions::new(settings.hash_mib),
+            transposition_table: TranspositionTable::new(settings.hash_mib),
             tables: None,
         }
     }
@@ -96,7 +96,7 @@ impl Engine {
     /// From now on it looks into these endgame tables, or into none. What it found before is forgotten.
     pub fn set_tables(&mut self, tables: Option<Arc<Tables>>) {
         self.tables = tables;
-        self.forget();
+        self.clear_hash();
     }
 
     /// The endgame tables it looks into.
@@ -106,66 +106,69 @@ impl Engine {
 
     /// Searches for the best move until a limit is reached or it is asked to stop, telling after each iteration what
     /// it has found.
-    pub fn think(
+    pub fn search(
         &mut self,
-        situation: &Situation,
+        situation: &SearchPosition,
         limits: Limits,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report),
-    ) -> Report {
-        self.think_of_lines(situation, limits, 1, stop, tell)
+        stop: &StopFlag,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
+        self.search_multipv(situation, limits, 1, stop, on_info)
     }
 
     /// The same for so many of the best moves, each with its own line.
-    pub fn think_of_lines(
+    pub fn search_multipv(
         &mut self,
-        situation: &Situation,
+        situation: &SearchPosition,
         limits: Limits,
         lines: usize,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report),
-    ) -> Report {
-        self.ask(
-            &Question {
-                lines,
-                ..self.question(situation, limits, stop)
+        stop: &StopFlag,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
+        self.run(
+            &SearchRequest {
+                multipv: lines,
+                ..self.request(situation, limits, stop)
             },
-            tell,
+            on_info,
         )
     }
 
     /// Chooses a move as a player of this level would; another seed has other doubts. Only the strongest looks into
     /// tables.
-    pub fn play(
+    pub fn search_at_level(
         &mut self,
-        situation: &Situation,
+        situation: &SearchPosition,
         level: Level,
         seed: u64,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report),
-    ) -> Report {
-        self.forget_for(level);
-        self.ask(&self.question_at(level, seed, situation, stop), tell)
+        stop: &StopFlag,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
+        self.clear_hash_below_full(level);
+        self.run(
+            &self.request_at_level(level, seed, situation, stop),
+            on_info,
+        )
     }
 
     /// What stronger players have found out would be remembered.
-    fn forget_for(&mut self, level: Level) {
+    fn clear_hash_below_full(&mut self, level: Level) {
         if level != Level::FULL {
-            self.forget();
+            self.clear_hash();
         }
     }
 
     /// What a player of this level asks about its own move.
-    fn question_at<'a>(
+    fn request_at_level<'a>(
         &self,
         level: Level,
         seed: u64,
-        situation: &'a Situation,
-        stop: &'a Stop,
-    ) -> Question<'a> {
-        Question {
+        situation: &'a SearchPosition,
+        stop: &'a StopFlag,
+    ) -> SearchRequest<'a> {
+        SearchRequest {
             doubt: Doubt {
-                most: level.doubt(),
+                most: level.eval_noise(),
                 seed,
             },
             sees_threats: level.sees_threats(),
@@ -174,20 +177,20 @@ impl Engine {
                 Level::FULL => self.settings.threads,
                 _ => 1,
             },
-            ..self.question(situation, level.limits(), stop)
+            ..self.request(situation, level.limits(), stop)
         }
     }
 
-    fn question<'a>(
+    fn request<'a>(
         &self,
-        situation: &'a Situation,
+        situation: &'a SearchPosition,
         limits: Limits,
-        stop: &'a Stop,
-    ) -> Question<'a> {
-        Question {
+        stop: &'a StopFlag,
+    ) -> SearchRequest<'a> {
+        SearchRequest {
             situation,
             limits,
-            lines: 1,
+            multipv: 1,
             threads: self.settings.threads,
             doubt: Doubt::default(),
             sees_threats: true,
@@ -196,13 +199,22 @@ impl Engine {
         }
     }
 
-    fn ask(&mut self, question: &Question<'_>, tell: &mut dyn FnMut(&Report)) -> Report {
-        self.transpositions.grow_older();
-        search::search(question, &self.transpositions, &self.evaluation, tell)
+    fn run(
+        &mut self,
+        request: &SearchRequest<'_>,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
+        self.transposition_table.new_search();
+        search::search(
+            request,
+            &self.transposition_table,
+            &self.evaluation,
+            on_info,
+        )
     }
 
     /// Forgets what it found in earlier searches.
-    pub fn forget(&mut self) {
-        self.transpositions.clear();
+    pub fn clear_hash(&mut self) {
+        self.transposition_table.clear();
     }
 }

@@ -7,23 +7,23 @@ use crate::rules::Ply;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);
 
-const WON_AT_ONCE: i32 = 32_000;
-const DECIDED: i32 = 31_000;
-const ESTIMATED: i32 = 20_000;
+const MAX_WIN: i32 = 32_000;
+const MIN_WIN: i32 = 31_000;
+const MAX_ESTIMATE: i32 = 20_000;
 
 impl Score {
     /// Nobody wins.
     pub const DRAW: Score = Score(0);
 
     /// More than any score.
-    pub(super) const INFINITE: Score = Score(WON_AT_ONCE + 1);
+    pub(super) const INFINITE: Score = Score(MAX_WIN + 1);
 
     /// So many hundredths of a man, bounded so that it is never taken for a win.
     pub const fn estimate(hundredths: i32) -> Score {
-        if hundredths > ESTIMATED {
-            Score(ESTIMATED)
-        } else if hundredths < -ESTIMATED {
-            Score(-ESTIMATED)
+        if hundredths > MAX_ESTIMATE {
+            Score(MAX_ESTIMATE)
+        } else if hundredths < -MAX_ESTIMATE {
+            Score(-MAX_ESTIMATE)
         } else {
             Score(hundredths)
         }
@@ -35,12 +35,12 @@ impl Score {
 
     /// Won in so many plies.
     pub const fn won_in(plies: Ply) -> Score {
-        Score(WON_AT_ONCE - plies.0 as i32)
+        Score(MAX_WIN - plies.0 as i32)
     }
 
     /// Lost in so many plies.
     pub const fn lost_in(plies: Ply) -> Score {
-        Score(-WON_AT_ONCE + plies.0 as i32)
+        Score(-MAX_WIN + plies.0 as i32)
     }
 
     /// Hundredths of a man; for a decided position a number beyond all estimates.
@@ -50,12 +50,12 @@ impl Score {
 
     /// Whether it is a win or a loss in a known number of plies.
     pub const fn is_decided(self) -> bool {
-        self.0.abs() > DECIDED
+        self.0.abs() > MIN_WIN
     }
 
     /// Plies to the win, if it is won.
     pub fn plies_to_win(self) -> Option<Ply> {
-        (self.0 > DECIDED).then(|| Ply((WON_AT_ONCE - self.0) as u16))
+        (self.0 > MIN_WIN).then(|| Ply((MAX_WIN - self.0) as u16))
     }
 
     /// Plies to the loss, if it is lost.
@@ -64,19 +64,19 @@ impl Score {
     }
 
     /// As seen so many plies further from the end.
-    pub(super) const fn earlier_by(self, plies: usize) -> Score {
+    pub(super) const fn to_root_relative(self, plies: usize) -> Score {
         self.moved(-(plies as i32))
     }
 
     /// As seen so many plies nearer to the end.
-    pub(super) const fn later_by(self, plies: usize) -> Score {
+    pub(super) const fn to_node_relative(self, plies: usize) -> Score {
         self.moved(plies as i32)
     }
 
     const fn moved(self, nearer: i32) -> Score {
-        if self.0 > DECIDED {
+        if self.0 > MIN_WIN {
             Score(self.0 + nearer)
-        } else if self.0 < -DECIDED {
+        } else if self.0 < -MIN_WIN {
             Score(self.0 - nearer)
         } else {
             self
@@ -96,7 +96,7 @@ impl Add<i32> for Score {
     type Output = Score;
 
     fn add(self, hundredths: i32) -> Score {
-        Score((self.0 + hundredths).clamp(-WON_AT_ONCE - 1, WON_AT_ONCE + 1))
+        Score((self.0 + hundredths).clamp(-MAX_WIN - 1, MAX_WIN + 1))
     }
 }
 

@@ -1,5 +1,5 @@
 use super::Localizer;
-use crate::engine::{Line, Score, Verdict};
+use crate::engine::{Score, TableResult, Variation};
 use crate::players::Answer;
 use crate::rules::Side;
 
@@ -35,21 +35,21 @@ impl Localizer {
     }
 
     /// What a solved position comes to, with `side` to move: “White wins in 7 moves”, “A draw”.
-    pub fn table_result(&self, verdict: Verdict, side: Side) -> String {
+    pub fn table_result(&self, verdict: TableResult, side: Side) -> String {
         match verdict {
-            Verdict::Win(plies) => self.score(Score::won_in(plies), side),
-            Verdict::Draw => self.text("verdict-draw"),
-            Verdict::Loss(plies) => self.score(Score::lost_in(plies), side),
+            TableResult::Win(plies) => self.score(Score::won_in(plies), side),
+            TableResult::Draw => self.text("verdict-draw"),
+            TableResult::Loss(plies) => self.score(Score::lost_in(plies), side),
         }
     }
 
     /// What a solved move comes to for whoever plays it: “wins in 7”, “draw”, “loses in 12”.
-    pub fn move_result(&self, verdict: Verdict) -> String {
+    pub fn move_result(&self, verdict: TableResult) -> String {
         let moves = verdict.moves().unwrap_or_default();
         let key = match verdict {
-            Verdict::Win(_) => "outlook-win",
-            Verdict::Draw => return self.text("outlook-draw"),
-            Verdict::Loss(_) => "outlook-loss",
+            TableResult::Win(_) => "outlook-win",
+            TableResult::Draw => return self.text("outlook-draw"),
+            TableResult::Loss(_) => "outlook-loss",
         };
         self.with(key, &[("moves", moves.into())])
     }
@@ -61,8 +61,8 @@ impl Localizer {
 
     /// What a line comes to that `side` begins: where it is solved, what its first move does; else as White sees it, a
     /// number of men with its sign or, after `#`, moves to the end.
-    pub fn line_score(&self, line: &Line, side: Side) -> String {
-        if let Some(verdict) = line.known {
+    pub fn line_score(&self, line: &Variation, side: Side) -> String {
+        if let Some(verdict) = line.table_result {
             return self.move_result(verdict);
         }
         let for_white = match side {

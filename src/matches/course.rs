@@ -1,4 +1,4 @@
-use crate::engine::Situation;
+use crate::engine::SearchPosition;
 use crate::rules::{Move, Outcome, Position};
 
 /// A game being played: where it began, the moves made, where it stands.
@@ -6,7 +6,7 @@ use crate::rules::{Move, Outcome, Position};
 pub struct Course {
     start: Position,
     moves: Vec<Move>,
-    situation: Situation,
+    situation: SearchPosition,
 }
 
 impl Course {
@@ -15,7 +15,7 @@ impl Course {
         Course {
             start,
             moves: Vec::new(),
-            situation: Situation::new(start),
+            situation: SearchPosition::new(start),
         }
     }
 
@@ -30,7 +30,7 @@ impl Course {
     }
 
     /// Where it stands, and what the draw rules remember.
-    pub fn situation(&self) -> &Situation {
+    pub fn situation(&self) -> &SearchPosition {
         &self.situation
     }
 

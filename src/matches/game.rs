@@ -2,7 +2,7 @@ use std::fmt;
 use std::time::{Duration, Instant};
 
 use super::{Course, Failure, Player, Spent};
-use crate::engine::{Limits, Stop};
+use crate::engine::{Limits, StopFlag};
 use crate::notation::pdn::GameResult;
 use crate::rules::{BySide, Outcome, Position, Side};
 
@@ -94,7 +94,7 @@ pub(super) fn play(
     start: Position,
     mut seats: BySide<Seat<'_>>,
     longest: Option<u32>,
-    stop: &Stop,
+    stop: &StopFlag,
 ) -> Played {
     let mut course = Course::new(start);
     let ending = play_on(&mut course, &mut seats, longest, stop);
@@ -116,11 +116,11 @@ fn play_on(
     course: &mut Course,
     seats: &mut BySide<Seat<'_>>,
     longest: Option<u32>,
-    stop: &Stop,
+    stop: &StopFlag,
 ) -> Ending {
     let forfeit = |loser, failure| match failure {
         Failure::Stopped => Ending::Stopped,
-        _ if stop.is_asked() => Ending::Stopped,
+        _ if stop.is_set() => Ending::Stopped,
         failure => Ending::Forfeit { loser, failure },
     };
     for side in Side::BOTH {

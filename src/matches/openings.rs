@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use fastrand::Rng;
 
 use crate::engine::evaluation::Evaluation;
-use crate::engine::{Engine, Limits, Settings, Situation, Stop};
+use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use crate::notation::{FenError, fen};
 use crate::rules::{Position, Variant};
 
@@ -46,7 +46,7 @@ impl Openings {
     /// Some moves into the game, drawn by lot: the same ones for the same number, each once. A short search that
     /// counts pieces finds none of them better for a side by more than 0.3 men.
     pub fn drawn_by_lot(variant: Variant, seed: u64) -> Openings {
-        let settings = Settings {
+        let settings = EngineSettings {
             threads: 1,
             hash_mib: 1,
         };
@@ -134,11 +134,14 @@ impl Lot {
     }
 
     fn is_balanced(&mut self, position: Position) -> bool {
-        self.engine.forget();
-        let situation = Situation::new(position);
-        let report = self
-            .engine
-            .think(&situation, Limits::nodes(LOOK), &Stop::new(), &mut |_| ());
+        self.engine.clear_hash();
+        let situation = SearchPosition::new(position);
+        let report = self.engine.search(
+            &situation,
+            Limits::nodes(LOOK),
+            &StopFlag::new(),
+            &mut |_| (),
+        );
         report
             .lines
             .first()

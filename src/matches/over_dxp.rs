@@ -2,7 +2,7 @@ use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
 use super::{Course, Ending, Failure, Player};
-use crate::engine::{Limits, Stop};
+use crate::engine::{Limits, StopFlag};
 use crate::protocol::dxp::{
     Address, Connection, DxpError, End, Follower, GameRequest, Listener, Reply,
 };
@@ -147,7 +147,7 @@ impl Player for DxpPlayer {
         course: &Course,
         _limits: Limits,
         patience: Duration,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Move, Failure> {
         self.patience = patience;
         if let Some(&mv) = course.moves().last() {
@@ -185,7 +185,7 @@ impl Player for DxpPlayer {
         };
         let waits = is_its_turn && by_rules;
         let ended = told.and_then(|()| {
-            let stop = Stop::new();
+            let stop = StopFlag::new();
             self.follower.end(end, waits, self.patience, &stop)
         });
         self.trouble = ended.err();

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::{Course, Ending, Failure, Player};
-use crate::engine::{Limits, Stop};
+use crate::engine::{Limits, StopFlag};
 use crate::protocol::PeerError;
 use crate::protocol::hub::{Client, ClientError, Mode, Search};
 use crate::rules::{Move, Position, Side};
@@ -19,7 +19,7 @@ impl Player for HubPlayer {
         course: &Course,
         limits: Limits,
         patience: Duration,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Move, Failure> {
         let (position, moves) = course.since_progress();
         let search = Search {
@@ -30,7 +30,7 @@ impl Player for HubPlayer {
             patience,
         };
         let answer = self.0.search(&search, stop, &mut |_| ())?;
-        match stop.is_asked() {
+        match stop.is_set() {
             true => Err(Failure::Stopped),
             false => Ok(answer.mv),
         }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::{Course, Ending, Failure, Player};
-use crate::engine::{Engine, Level, Limits, Report, Stop};
+use crate::engine::{Engine, Level, Limits, SearchInfo, StopFlag};
 use crate::rules::{Move, Position, Side};
 
 /// This program's own engine as a player.
@@ -26,7 +26,7 @@ impl OwnEngine {
 
 impl Player for OwnEngine {
     fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), Failure> {
-        self.engine.forget();
+        self.engine.clear_hash();
         self.games += 1;
         Ok(())
     }
@@ -36,16 +36,18 @@ impl Player for OwnEngine {
         course: &Course,
         limits: Limits,
         patience: Duration,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Move, Failure> {
-        let tell = &mut |_: &Report| ();
+        let tell = &mut |_: &SearchInfo| ();
         let situation = course.situation();
         let report = match self.level {
-            None => self.engine.think(situation, limits, stop, tell),
-            Some(level) => self.engine.play(situation, level, self.games, stop, tell),
+            None => self.engine.search(situation, limits, stop, tell),
+            Some(level) => self
+                .engine
+                .search_at_level(situation, level, self.games, stop, tell),
         };
-        match report.best() {
-            _ if stop.is_asked() => Err(Failure::Stopped),
+        match report.best_move() {
+            _ if stop.is_set() => Err(Failure::Stopped),
             _ if report.time > patience => Err(Failure::Late(report.time)),
             Some(mv) => Ok(mv),
             None => Err(Failure::Resigned),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::game::{self, Played, Seat};
 use super::tally::half_points;
 use super::{Ending, Finished, Openings, Player, Spec, Spent, Sprt, Tally, Verdict};
-use crate::engine::{Limits, Stop, TimeLimit};
+use crate::engine::{Limits, StopFlag, TimeLimit};
 use crate::rules::{BySide, Position, Side, Variant};
 
 /// How a match is played.
@@ -135,7 +135,7 @@ impl Match {
     pub fn play(
         &self,
         openings: Openings,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &(dyn Fn(News<'_>) + Sync),
     ) -> MatchResult {
         let table = Mutex::new(Table {
@@ -166,7 +166,7 @@ impl Match {
     fn play_pairs(
         &self,
         table: &Mutex<Table>,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &(dyn Fn(News<'_>) + Sync),
     ) -> Result<(), MatchError> {
         let mut players = Players::of(&self.players);
@@ -217,7 +217,7 @@ impl Match {
         players: &mut Players<'_>,
         start: Position,
         white: usize,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Played, MatchError> {
         let seats = players.seats(start.variant(), white, &self.terms)?;
         let played = game::play(start, seats, self.terms.longest, stop);
@@ -229,13 +229,13 @@ impl Match {
     fn next_pair(
         &self,
         table: &Mutex<Table>,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Option<(u32, Position)>, MatchError> {
         let mut table = lock(table);
         let is_over = table.begun >= self.terms.games.div_ceil(2)
             || table.result.verdict.is_some()
             || table.result.trouble.is_some()
-            || stop.is_asked();
+            || stop.is_set();
         if is_over {
             return Ok(None);
         }

@@ -2,7 +2,7 @@ use std::error::Error;
 use std::time::Duration;
 
 use super::{Course, Ending};
-use crate::engine::{Limits, Stop};
+use crate::engine::{Limits, StopFlag};
 use crate::rules::{Move, Position, Side};
 
 /// Someone who plays games, one after the other.
@@ -17,7 +17,7 @@ pub trait Player: Send {
         course: &Course,
         limits: Limits,
         patience: Duration,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Move, Failure>;
 
     /// Hears how the game ended. Whatever goes wrong now shows when the next game begins.

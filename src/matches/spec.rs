@@ -10,7 +10,7 @@ use super::quoting::words;
 use super::{MatchError, Player};
 use crate::engine::endgame_tables::Source;
 use crate::engine::evaluation::{Evaluation, Network};
-use crate::engine::{Engine, Level, Limits, Settings, TimeLimit};
+use crate::engine::{Engine, EngineSettings, Level, Limits, TimeLimit};
 use crate::platform::has_room_for;
 use crate::protocol::Program;
 use crate::protocol::dxp::{Address, AddressError};
@@ -52,7 +52,7 @@ pub enum Kind {
         /// How it judges positions.
         judging: Judging,
         /// What it may use.
-        settings: Settings,
+        settings: EngineSettings,
         /// Where it has its endgame tables from.
         tables: Source,
         /// How strong it plays; without one, as strong as it can within the match's limits.
@@ -299,7 +299,7 @@ impl Reader {
             Some("material") => Judging::Material,
             Some(file) => Judging::Weights(file.into()),
         };
-        let settings = Settings {
+        let settings = EngineSettings {
             threads: self.number("threads", 1..=255)?.unwrap_or(1) as usize,
             hash_mib: self.mebibytes("hash")?.unwrap_or(64),
         };

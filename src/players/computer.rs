@@ -3,7 +3,9 @@ use std::collections::HashMap;
 use fastrand::Rng;
 
 use crate::board::Square;
-use crate::engine::{Engine, Level, Limits, Report, Settings, Situation, Stop, wolf_and_sheep};
+use crate::engine::{
+    Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, wolf_and_sheep,
+};
 use crate::game::Command;
 use crate::notation::MoveRequest;
 use crate::rules::{Goal, Move, Position, Variant};
@@ -54,7 +56,7 @@ impl Answer {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Told<'a> {
     /// What it has found so far.
-    Found(&'a Report),
+    Found(&'a SearchInfo),
     /// That a capture was overlooked and it huffs nothing.
     HuffsNothing,
 }
@@ -62,7 +64,7 @@ pub enum Told<'a> {
 /// The computer as a player and as an adviser, at every table. It remembers what it found at each.
 #[derive(Debug, Default)]
 pub struct Computer {
-    settings: Settings,
+    settings: EngineSettings,
     engines: HashMap<Variant, Engine>,
     /// What a weaker level doubts in this game.
     mood: u64,
@@ -73,7 +75,7 @@ pub struct Computer {
 impl Computer {
     /// One that may use so much of the machine. Where it does not think against the clock, it plays the same in the
     /// same game.
-    pub fn new(settings: Settings) -> Computer {
+    pub fn new(settings: EngineSettings) -> Computer {
         Computer {
             settings,
             ..Computer::default()
@@ -100,29 +102,29 @@ impl Computer {
             .or_insert_with(|| Engine::new(variant, settings))
     }
 
-    /// Does what is to be done as a player of this level, within about [`Level::LONGEST`], or when it is asked to
+    /// Does what is to be done as a player of this level, within about [`Level::MAX_TIME`], or when it is asked to
     /// stop with what it has found by then.
     pub fn answer(
         &mut self,
         task: &Task,
         level: Level,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(Told<'_>),
     ) -> Answer {
         match task {
             Task::Place(placing) => {
                 let solution = wolf_and_sheep::solution();
-                let square = solution.place(placing.sheep(), level);
+                let square = solution.choose_placement(placing.sheep(), level);
                 square.map_or(Answer::Nothing, Answer::Place)
             }
             Task::Decide(dispute) => {
                 let variant = dispute.corrected.position().variant();
-                let keep = self.engine(variant).keeps(dispute, level, stop);
+                let keep = self.engine(variant).should_keep(dispute, level, stop);
                 Answer::Decide { keep }
             }
             Task::Reply(situation, side) => {
                 let engine = self.engine(situation.position().variant());
-                let accept = engine.accepts_draw(situation, *side, level, stop);
+                let accept = engine.should_accept_draw(situation, *side, level, stop);
                 Answer::Reply { accept }
             }
             Task::Play {
@@ -132,7 +134,7 @@ impl Computer {
                 let position = situation.position();
                 if let Some(overlooked) = overlooked {
                     let engine = self.engine(position.variant());
-                    match engine.huffs(overlooked, level, stop) {
+                    match engine.choose_huff(overlooked, level, stop) {
                         Some(square) => return Answer::Huff(square),
                         None => tell(Told::HuffsNothing),
                     }
@@ -145,14 +147,14 @@ impl Computer {
 
     fn play(
         &mut self,
-        situation: &Situation,
+        situation: &SearchPosition,
         level: Level,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(Told<'_>),
     ) -> Option<Move> {
         let position = situation.position();
         if is_solved(position) {
-            return wolf_and_sheep::solution().choose(position, level);
+            return wolf_and_sheep::solution().choose_move(position, level);
         }
         if let Some(moods) = &mut self.moods
             && situation.plies() <= 1
@@ -161,26 +163,26 @@ impl Computer {
         }
         let seed = position.key() ^ self.mood;
         let engine = self.engine(position.variant());
-        let mut tell = |report: &Report| tell(Told::Found(report));
-        let report = engine.play(situation, level, seed, stop, &mut tell);
-        report.best()
+        let mut tell = |report: &SearchInfo| tell(Told::Found(report));
+        let report = engine.search_at_level(situation, level, seed, stop, &mut tell);
+        report.best_move()
     }
 
     /// Thinks about a position as well as it can, for so many of the best moves, telling more and more of them.
     pub fn advise(
         &mut self,
-        situation: &Situation,
+        situation: &SearchPosition,
         limits: Limits,
         lines: usize,
-        stop: &Stop,
-        tell: &mut dyn FnMut(&Report),
-    ) -> Report {
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
         let position = situation.position();
         if is_solved(position) {
-            return wolf_and_sheep::solution().report(position, lines);
+            return wolf_and_sheep::solution().search_info(position, lines);
         }
         let engine = self.engine(position.variant());
-        engine.think_of_lines(situation, limits, lines, stop, tell)
+        engine.search_multipv(situation, limits, lines, stop, tell)
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::engine::{Dispute, Overlooked, Situation};
+use crate::engine::{Dispute, HuffOptions, SearchPosition};
 use crate::game::{Game, Placing};
 use crate::rules::{Ply, Side};
 
@@ -40,13 +40,13 @@ pub enum Task {
     /// To decide about an irregular turn.
     Decide(Dispute),
     /// To accept a draw offered in this position to this side, or to decline it.
-    Reply(Situation, Side),
+    Reply(SearchPosition, Side),
     /// To huff first, if a capture was overlooked, and to move if the game goes on.
     Play {
         /// The position to move in.
-        situation: Situation,
+        situation: SearchPosition,
         /// What may be huffed.
-        overlooked: Option<Overlooked>,
+        overlooked: Option<HuffOptions>,
     },
 }
 
@@ -66,7 +66,7 @@ impl Task {
                 let huffed: Vec<_> = huffed
                     .filter_map(|square| Some((square, game.if_huffed(square).ok()?)))
                     .collect();
-                let overlooked = (!huffed.is_empty()).then(|| Overlooked {
+                let overlooked = (!huffed.is_empty()).then(|| HuffOptions {
                     played: situation.clone(),
                     huffed,
                 });
@@ -80,9 +80,9 @@ impl Task {
 }
 
 /// The position shown and the game before it, as the engine takes them.
-pub fn situation(game: &Game) -> Situation {
+pub fn situation(game: &Game) -> SearchPosition {
     let before = (0..game.shown().0).filter_map(|ply| game.position_at(Ply(ply)));
-    Situation::in_game(*game.position(), *game.counters(), before)
-        .drawn_by(game.rules().draws)
+    SearchPosition::with_history(*game.position(), *game.counters(), before)
+        .with_draw_rules(game.rules().draws)
         .bound_to(game.bound())
 }

@@ -7,7 +7,7 @@ use fastrand::Rng;
 use super::forcing::forced_shot;
 use super::{Shot, balance};
 use crate::engine::evaluation::Evaluation;
-use crate::engine::{Engine, Limits, Line, Settings, Situation, Stop};
+use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, Variation};
 use crate::rules::{Position, Variant};
 
 /// What to look for.
@@ -42,10 +42,10 @@ const WORTH: i32 = 60;
 ///
 /// All that forces is played out, so that those are found too which a search overlooks. One is taken if a short search
 /// overlooks it and a long one finds that nothing else comes near it, or is well ahead.
-pub fn find(finding: &Finding, stop: &Stop, mut tell: impl FnMut(usize, &Shot)) -> Vec<Shot> {
+pub fn find(finding: &Finding, stop: &StopFlag, mut tell: impl FnMut(usize, &Shot)) -> Vec<Shot> {
     let engine = |evaluation, hash_mib| {
         let threads = 1;
-        Engine::with_evaluation(evaluation, Settings { threads, hash_mib })
+        Engine::with_evaluation(evaluation, EngineSettings { threads, hash_mib })
     };
     let mut searcher = Searcher {
         careless: engine(Evaluation::best_for(finding.variant), 1),
@@ -55,7 +55,7 @@ pub fn find(finding: &Finding, stop: &Stop, mut tell: impl FnMut(usize, &Shot)) 
     };
     let mut rng = Rng::with_seed(finding.seed);
     let (mut shots, mut seen) = (Vec::new(), HashSet::new());
-    while shots.len() < finding.shots && !stop.is_asked() {
+    while shots.len() < finding.shots && !stop.is_set() {
         if let Some(shot) = searcher.shot_of_a_game(finding.variant, &mut rng)
             && seen.insert(shot.position.key())
         {
@@ -70,12 +70,12 @@ struct Searcher<'a> {
     careless: Engine,
     careful: Engine,
     proof: u64,
-    stop: &'a Stop,
+    stop: &'a StopFlag,
 }
 
 impl Searcher<'_> {
     fn shot_of_a_game(&mut self, variant: Variant, rng: &mut Rng) -> Option<Shot> {
-        let mut situation = Situation::new(Position::start(variant));
+        let mut situation = SearchPosition::new(Position::start(variant));
         for _ in 0..rng.usize(DRAWN_MOVES) {
             situation.play(rng.choice(situation.moves())?);
         }
@@ -83,11 +83,11 @@ impl Searcher<'_> {
             let nodes = Limits::nodes(CARELESS);
             let report = self
                 .careless
-                .think(&situation, nodes, self.stop, &mut |_| ());
+                .search(&situation, nodes, self.stop, &mut |_| ());
             // No move: the game is over.
-            let mv = report.best()?;
+            let mv = report.best_move()?;
             let shot = self.shot_in(situation.position());
-            if shot.is_some() || self.stop.is_asked() {
+            if shot.is_some() || self.stop.is_set() {
                 return shot;
             }
             situation.play(mv);
@@ -115,7 +115,7 @@ impl Searcher<'_> {
         let is_clear = score >= pieces + WORTH && score - otherwise >= CLEAR;
         let is_needed = otherwise < AHEAD;
         // A search cut short proves nothing, and what it finds instead may be easy.
-        let is_proved = !self.stop.is_asked() && best.moves.first() == Some(&shot.first());
+        let is_proved = !self.stop.is_set() && best.moves.first() == Some(&shot.first());
         (is_clear && is_needed && is_proved).then_some(shot)
     }
 }
@@ -126,11 +126,11 @@ fn look(
     position: &Position,
     nodes: u64,
     lines: usize,
-    stop: &Stop,
-) -> Vec<Line> {
-    engine.forget();
-    let situation = Situation::new(*position);
+    stop: &StopFlag,
+) -> Vec<Variation> {
+    engine.clear_hash();
+    let situation = SearchPosition::new(*position);
     let nodes = Limits::nodes(nodes);
-    let report = engine.think_of_lines(&situation, nodes, lines, stop, &mut |_| ());
+    let report = engine.search_multipv(&situation, nodes, lines, stop, &mut |_| ());
     report.lines
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use super::Shot;
-use crate::engine::Stop;
+use crate::engine::StopFlag;
 use crate::matches::{Course, Ending, Failure, MatchError, Player, Spec, Terms};
 use crate::rules::Variant;
 
@@ -55,21 +55,21 @@ impl Trial {
         &self,
         variant: Variant,
         shots: &[Shot],
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<TrialResult, MatchError> {
         let next = AtomicUsize::new(0);
         let found = Mutex::new(vec![None; shots.len()]);
         let work = || -> Result<(), MatchError> {
             let mut player = self.player.player(variant)?;
-            while !stop.is_asked() {
+            while !stop.is_set() {
                 let place = next.fetch_add(1, Ordering::Relaxed);
                 let Some(shot) = shots.get(place) else {
                     break;
                 };
                 let is_found = match self.try_one(&mut *player, shot, stop) {
                     Ok(is_found) => is_found,
-                    Err(_) if stop.is_asked() => break,
+                    Err(_) if stop.is_set() => break,
                     Err(failure) => {
                         if !failure.can_go_on() {
                             player = self.player.player(variant)?;
@@ -97,7 +97,12 @@ impl Trial {
         })
     }
 
-    fn try_one(&self, player: &mut dyn Player, shot: &Shot, stop: &Stop) -> Result<bool, Failure> {
+    fn try_one(
+        &self,
+        player: &mut dyn Player,
+        shot: &Shot,
+        stop: &StopFlag,
+    ) -> Result<bool, Failure> {
         let side = shot.position().side_to_move();
         let mut course = Course::new(*shot.position());
         let limits = self.player.limits.unwrap_or(self.terms.limits);

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use super::TextBoard;
-use crate::engine::{Level, Limits, Report, Stop};
+use crate::engine::{Level, Limits, SearchInfo, StopFlag};
 use crate::game::Refused;
 use crate::notation::move_text;
 use crate::players::{self, Answer, Charge, Duty, Kind, Task, Told};
@@ -50,7 +50,7 @@ impl<W: Write> TextBoard<W> {
         let mut huffs_nothing = false;
         let answer = self
             .computer
-            .answer(&task, level, &Stop::new(), &mut |told| {
+            .answer(&task, level, &StopFlag::new(), &mut |told| {
                 huffs_nothing |= told == Told::HuffsNothing;
             });
         if hands_at_work {
@@ -72,7 +72,7 @@ impl<W: Write> TextBoard<W> {
 
     /// Proposes a move.
     pub(super) fn hint(&mut self) -> io::Result<()> {
-        let Some((report, side)) = self.advise(Limits::time(Level::LONGEST), 1)? else {
+        let Some((report, side)) = self.advise(Limits::time(Level::MAX_TIME), 1)? else {
             return Ok(());
         };
         let position = *self.tables.game().position();
@@ -109,7 +109,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     /// Thinks about the position shown, for the side to move; nothing where there is nothing to think about.
-    fn advise(&mut self, limits: Limits, lines: usize) -> io::Result<Option<(Report, Side)>> {
+    fn advise(&mut self, limits: Limits, lines: usize) -> io::Result<Option<(SearchInfo, Side)>> {
         let game = self.tables.game();
         let refused = match (game.outcome(), game.placing()) {
             (Some(outcome), _) => Some(Refused::Over(outcome)),
@@ -125,7 +125,7 @@ impl<W: Write> TextBoard<W> {
         let side = game.side_to_move();
         self.say_it_thinks()?;
         self.open_endgames();
-        let stop = Stop::new();
+        let stop = StopFlag::new();
         let report = self
             .computer
             .advise(&situation, limits, lines, &stop, &mut |_| ());

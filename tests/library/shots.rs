@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
-use dames3d::engine::{Limits, Stop};
+use dames3d::engine::{Limits, StopFlag};
 use dames3d::matches::Terms;
 use dames3d::rules::Variant;
 use dames3d::shots::{Finding, Progress, Shot, ShotError, Trial, find};
@@ -86,7 +86,7 @@ fn a_deep_look_finds_more_than_a_shallow_one() {
                     ..Terms::default()
                 },
             };
-            let result = trial.run(variant, shots, &Stop::new(), &|_| ());
+            let result = trial.run(variant, shots, &StopFlag::new(), &|_| ());
             result.expect("a trial").progress()
         };
         let (deep, shallow) = (found(400_000), found(20));
@@ -102,8 +102,8 @@ fn a_trial_stopped_tells_what_was_not_tried() {
         player: "self hash=1 tables=none".parse().expect("a player"),
         terms: Terms::default(),
     };
-    let stop = Stop::new();
-    stop.ask();
+    let stop = StopFlag::new();
+    stop.set();
     let shots = kept(Variant::Dames3d);
     let result = trial.run(Variant::Dames3d, &shots, &stop, &|_| ());
     let none = Progress { tried: 0, found: 0 };
@@ -118,8 +118,8 @@ fn nothing_is_found_once_it_is_to_stop() {
         nodes: 100_000,
         seed: 2,
     };
-    let stop = Stop::new();
-    stop.ask();
+    let stop = StopFlag::new();
+    stop.set();
     assert_eq!(find(&finding, &stop, |_, _| ()), []);
 }
 
@@ -133,9 +133,9 @@ fn the_same_number_finds_the_same_shots() {
         seed: 21,
     };
     let mut told = Vec::new();
-    let once = find(&finding, &Stop::new(), |count, shot| {
+    let once = find(&finding, &StopFlag::new(), |count, shot| {
         told.push((count, shot.clone()));
     });
     assert_eq!(told, [(1, once[0].clone())]);
-    assert_eq!(once, find(&finding, &Stop::new(), |_, _| ()));
+    assert_eq!(once, find(&finding, &StopFlag::new(), |_, _| ()));
 }

@@ -1,7 +1,7 @@
 //! Wolf and sheep, solved: the table against a plain search, and games played by it.
 
 use dames3d::board::{Square, SquareSet};
-use dames3d::engine::Verdict;
+use dames3d::engine::TableResult;
 use dames3d::engine::wolf_and_sheep::{Solution, solution};
 use dames3d::notation::fen;
 use dames3d::rules::{BySide, Counters, Outcome, Ply, Position, Setup, Side, Variant};
@@ -29,7 +29,7 @@ fn searched(position: &Position) -> (Side, u16) {
 
 /// The same by the table.
 fn known(position: &Position) -> (Side, u16) {
-    let verdict = solution().verdict(position).expect("four sheep and a wolf");
+    let verdict = solution().probe(position).expect("four sheep and a wolf");
     let winner = verdict.winner(position.side_to_move());
     let (winner, plies) = winner.zip(verdict.plies()).expect("no draw");
     (winner, plies.0)
@@ -103,7 +103,7 @@ fn every_placement_is_there_once() {
 #[test]
 fn progress_goes_from_nothing_to_all() {
     let mut told = Vec::new();
-    Solution::find(|part| told.push(part));
+    Solution::solve(|part| told.push(part));
     assert_eq!((told.first(), told.last()), (Some(&0.0), Some(&1.0)));
     assert!(told.is_sorted() && told.len() > 50);
 }
@@ -112,12 +112,15 @@ fn progress_goes_from_nothing_to_all() {
 fn a_wolf_behind_the_sheep_has_won_and_a_wolf_shut_in_has_lost() {
     let verdict = |fen: &str| {
         let position = fen::read_position(fen, Variant::WolfAndSheep).expect("a position");
-        solution().verdict(&position)
+        solution().probe(&position)
     };
-    assert_eq!(verdict("W:W36,37,38,39:B40"), Some(Verdict::Loss(Ply(0))));
-    assert_eq!(verdict("B:W6,7,11,12:B1"), Some(Verdict::Loss(Ply(0))));
     assert_eq!(
-        solution().verdict(&Position::start(Variant::International)),
+        verdict("W:W36,37,38,39:B40"),
+        Some(TableResult::Loss(Ply(0)))
+    );
+    assert_eq!(verdict("B:W6,7,11,12:B1"), Some(TableResult::Loss(Ply(0))));
+    assert_eq!(
+        solution().probe(&Position::start(Variant::International)),
         None
     );
 }

@@ -146,7 +146,7 @@ fn endgames_are_solved_beside_the_window_and_told_at_once() {
     app.press(Action::SolveEndgames);
     let is_known = |app: &TestApp| {
         let report = thought(app).and_then(|thought| thought.report.as_ref());
-        report.is_some_and(|report| report.known.is_some())
+        report.is_some_and(|report| report.table_result.is_some())
     };
     app.wait_until(is_known);
     app.frames(2);

@@ -1,4 +1,4 @@
-use crate::engine::Verdict;
+use crate::engine::TableResult;
 use crate::rules::Ply;
 
 /// A verdict in a byte: 0 for a draw, else one more than the plies. Whoever makes the last ply wins, so an odd number
@@ -27,11 +27,11 @@ impl Code {
     }
 
     #[inline]
-    pub(super) const fn verdict(self) -> Verdict {
+    pub(super) const fn verdict(self) -> TableResult {
         match self.0.checked_sub(1) {
-            None => Verdict::Draw,
-            Some(plies) if plies % 2 == 0 => Verdict::Loss(Ply(plies as u16)),
-            Some(plies) => Verdict::Win(Ply(plies as u16)),
+            None => TableResult::Draw,
+            Some(plies) if plies % 2 == 0 => TableResult::Loss(Ply(plies as u16)),
+            Some(plies) => TableResult::Win(Ply(plies as u16)),
         }
     }
 }

@@ -15,22 +15,22 @@
 //! in fewer plies.
 
 use super::{Endings, Tables};
-use crate::engine::{Situation, Verdict};
+use crate::engine::{SearchPosition, TableResult};
 use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Ply, Position, Side};
 
 /// What tables say of a position in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) enum Known {
     /// So it comes out.
-    Settled(Verdict),
+    Settled(TableResult),
     /// So it would come out but for the draws by count: it does, not sooner, or it is drawn.
-    Unless(Verdict),
+    Unless(TableResult),
 }
 
 impl Tables {
     /// What a position of a game comes to if both sides play well, draws by count included; `None` if no table tells or
     /// it depends on them.
-    pub fn verdict_in(&self, situation: &Situation) -> Option<Verdict> {
+    pub fn verdict_in(&self, situation: &SearchPosition) -> Option<TableResult> {
         let recurs = || situation.has_repeated();
         let position = situation.position();
         match self.known(position, situation.counters(), situation.draws(), recurs)? {

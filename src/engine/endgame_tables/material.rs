@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::combinations::choose;
+use crate::engine::combinatorial_index::binomial;
 use crate::engine::evaluation::view::View;
 use crate::rules::Position;
 
@@ -103,10 +103,10 @@ impl Material {
     /// How many ways there are to place own men, own kings, other men and other kings, each kind by itself.
     pub(super) fn ways(self) -> [usize; 4] {
         [
-            choose(MEN_SQUARES, self.own.men.into()),
-            choose(50, self.own.kings.into()),
-            choose(MEN_SQUARES, self.other.men.into()),
-            choose(50, self.other.kings.into()),
+            binomial(MEN_SQUARES, self.own.men.into()),
+            binomial(50, self.own.kings.into()),
+            binomial(MEN_SQUARES, self.other.men.into()),
+            binomial(50, self.other.kings.into()),
         ]
     }
 }

@@ -104,9 +104,9 @@ pub use material::{Force, Material, UnknownMaterial};
 pub use source::Source;
 pub use table::Summary;
 
-use super::Verdict;
+use super::TableResult;
 use super::evaluation::view::View;
-use super::verdict;
+use super::table_result;
 use crate::rules::{Move, Ply, Position, Variant};
 use table::Table;
 
@@ -224,17 +224,17 @@ impl Tables {
 
     /// Whether the side to move wins, and in how many plies; `None` if no table tells.
     #[inline]
-    pub fn probe(&self, position: &Position) -> Option<Verdict> {
+    pub fn probe(&self, position: &Position) -> Option<TableResult> {
         if position.variant() != self.variant || !Variant::PLAIN.contains(&self.variant) {
             return None;
         }
         let view = View::of(position, position.side_to_move());
         let material = Material::of_view(&view);
         if material.own.pieces() == 0 {
-            return Some(Verdict::Loss(Ply(0)));
+            return Some(TableResult::Loss(Ply(0)));
         }
         if material.other.pieces() == 0 {
-            return Some(Verdict::Win(Ply(0)));
+            return Some(TableResult::Win(Ply(0)));
         }
         self.table(material)?.verdict(&view)
     }
@@ -242,7 +242,7 @@ impl Tables {
     /// The moves that win soonest or, where none wins, draw or, where none does, lose latest. Empty if the game is over
     /// or no table tells.
     pub fn best_moves(&self, position: &Position) -> Vec<Move> {
-        verdict::best_moves(position, |next| self.probe(next))
+        table_result::best_moves(position, |next| self.probe(next))
     }
 
     /// How each material that there is a table of comes out, those of fewest pieces first.
@@ -252,7 +252,7 @@ impl Tables {
     }
 
     /// A position with this material that is of this verdict, White to move; looks at all until it finds one.
-    pub fn example(&self, material: Material, verdict: Verdict) -> Option<Position> {
+    pub fn example(&self, material: Material, verdict: TableResult) -> Option<Position> {
         let mut entries = self.table(material)?.entries();
         let (view, _) = entries.find(|&(_, found)| found == verdict)?;
         numbering::position(&view, self.variant)

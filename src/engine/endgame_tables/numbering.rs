@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 use super::MOST_PIECES;
 use super::material::Material;
 use crate::board::SquareSet;
-use crate::engine::combinations;
+use crate::engine::combinatorial_index;
 use crate::engine::evaluation::view::View;
 use crate::rules::{Position, Setup, Side, Variant};
 
 // One piece at least is the other side's.
-const _: () = assert!(MOST_PIECES as usize <= combinations::MOST + 1);
+const _: () = assert!(MOST_PIECES as usize <= combinatorial_index::MAX_SQUARES + 1);
 
 /// Numbers for the positions of one material, from 0. A few numbers stand for none: pieces would share a square.
 #[derive(Clone, Copy, Debug)]
@@ -48,13 +48,13 @@ impl Numbering {
     pub(super) fn part(&self, kind: usize, set: SquareSet) -> usize {
         // Own men, seen from the other side, and the other's stay off the last five squares.
         let set = if kind == 0 { set.turned() } else { set };
-        combinations::number(set) * self.weights[kind]
+        combinatorial_index::index_of(set) * self.weights[kind]
     }
 
     /// The position of a number, seen by the side to move; `None` if pieces share a square or it is too high.
     pub(super) fn view(&self, number: usize) -> Option<View> {
-        static SETS: LazyLock<[Vec<SquareSet>; combinations::MOST + 1]> =
-            LazyLock::new(|| std::array::from_fn(combinations::sets));
+        static SETS: LazyLock<[Vec<SquareSet>; combinatorial_index::MAX_SQUARES + 1]> =
+            LazyLock::new(|| std::array::from_fn(combinatorial_index::subsets));
         let counts = [
             self.material.own.men,
             self.material.own.kings,

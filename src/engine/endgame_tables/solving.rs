@@ -18,7 +18,7 @@ use super::numbering::{self, Numbering};
 use super::table::Table;
 use super::threads::on_threads;
 use crate::board::{Direction, SquareSet};
-use crate::engine::Verdict;
+use crate::engine::TableResult;
 use crate::engine::evaluation::view::View;
 use crate::platform::{large_table, prefetch};
 use crate::rules::{Move, MoveList, Ply, Position, Side, Variant};
@@ -196,7 +196,7 @@ impl Solving<'_> {
             count += 1;
             self.verdict_after(&position, mv)
         });
-        let best = Verdict::best_after(left_to);
+        let best = TableResult::from_successors(left_to);
         let staying = moves.len() - count;
         debug_assert!(staying <= usize::from(NEVER_LOST / 2));
         match best {
@@ -204,19 +204,19 @@ impl Solving<'_> {
             Some(best) if staying == 0 => return best.plies().map_or(SETTLED, |plies| plies.0),
             _ => {}
         }
-        if let Some(Verdict::Win(plies)) = best {
+        if let Some(TableResult::Win(plies)) = best {
             due.push((plies.0, place));
         }
         let left = match best {
-            None | Some(Verdict::Loss(_)) => staying as u8,
-            Some(Verdict::Draw | Verdict::Win(_)) => NEVER_LOST,
+            None | Some(TableResult::Loss(_)) => staying as u8,
+            Some(TableResult::Draw | TableResult::Win(_)) => NEVER_LOST,
         };
         self.halves[half].left[number].store(left, Relaxed);
         OPEN
     }
 
     /// What a move to another material leads to.
-    fn verdict_after(&self, position: &Position, mv: Move) -> Verdict {
+    fn verdict_after(&self, position: &Position, mv: Move) -> TableResult {
         let next = position.play(mv);
         self.tables
             .probe(&next)
@@ -332,7 +332,7 @@ impl Solving<'_> {
             .into_iter()
             .filter(|&mv| leaves_material(&position, mv));
         let after = leaving.map(|mv| self.verdict_after(&position, mv));
-        let plies = Verdict::best_after(after).and_then(Verdict::plies);
+        let plies = TableResult::from_successors(after).and_then(TableResult::plies);
         plies.map_or(0, |plies| plies.0)
     }
 }

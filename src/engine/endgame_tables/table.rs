@@ -11,7 +11,7 @@ use super::material::Material;
 use super::numbering::Numbering;
 use super::threads::on_threads;
 use super::{Endings, FileError};
-use crate::engine::Verdict;
+use crate::engine::TableResult;
 use crate::engine::evaluation::view::View;
 use crate::rules::{Ply, Variant};
 
@@ -68,14 +68,14 @@ impl Summary {
         }
     }
 
-    fn add(&mut self, verdict: Verdict) {
+    fn add(&mut self, verdict: TableResult) {
         match verdict {
-            Verdict::Win(plies) => {
+            TableResult::Win(plies) => {
                 self.won += 1;
                 self.longest_win = self.longest_win.max(Some(plies));
             }
-            Verdict::Draw => self.drawn += 1,
-            Verdict::Loss(plies) => {
+            TableResult::Draw => self.drawn += 1,
+            TableResult::Loss(plies) => {
                 self.lost += 1;
                 self.longest_loss = self.longest_loss.max(Some(plies));
             }
@@ -178,7 +178,7 @@ impl Table {
 
     /// The verdict on a position of this material, seen by the side to move.
     #[inline]
-    pub(super) fn verdict(&self, view: &View) -> Option<Verdict> {
+    pub(super) fn verdict(&self, view: &View) -> Option<TableResult> {
         let number = self.numbering.number(view);
         let codes = self.blocks.get(number / BLOCK)?.codes();
         codes
@@ -187,7 +187,7 @@ impl Table {
     }
 
     /// Every position, seen by the side to move, with its verdict.
-    pub(super) fn entries(&self) -> impl Iterator<Item = (View, Verdict)> {
+    pub(super) fn entries(&self) -> impl Iterator<Item = (View, TableResult)> {
         let codes = self.blocks.iter().flat_map(|block| block.codes());
         codes.enumerate().filter_map(|(number, &byte)| {
             Some((

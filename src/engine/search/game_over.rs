@@ -6,7 +6,7 @@ use crate::rules::Ply;
 
 impl Worker<'_> {
     /// The score of a position in which the game is over.
-    pub(super) fn ended(
+    pub(super) fn game_over_score(
         &self,
         node: &Node,
         is_stuck: bool,
@@ -27,13 +27,13 @@ impl Worker<'_> {
     }
 
     /// Whether the position has come up before on the line searched, or twice in the game.
-    pub(super) fn repeats(&self, node: &Node, key: u64) -> bool {
+    pub(super) fn is_repetition(&self, node: &Node, key: u64) -> bool {
         let since = usize::from(node.counters.quiet.0).min(self.path.len());
         let mut in_game = 0;
         for back in (2..=since).step_by(2) {
             let place = self.path.len() - back;
             if self.path[place] == key {
-                if place >= self.of_game {
+                if place >= self.game_plies {
                     return true;
                 }
                 in_game += 1;

@@ -5,13 +5,13 @@ use super::worker::{Node, Worker};
 use crate::rules::MoveList;
 
 /// From so many plies on, a shallow search is asked first.
-const LEAST_TO_CUT: i32 = 3;
+const PROBCUT_MIN_DEPTH: i32 = 3;
 /// For each ply of the deep search the shallow one must be better by so much, in hundredths of a man.
-const MARGIN: i32 = 5;
+const PROBCUT_MARGIN: i32 = 5;
 
 impl Worker<'_> {
     /// Whether a shallow search is so far above `beta` that a deep one will be as well.
-    pub(super) fn cut_by_shallow_search(
+    pub(super) fn probcut(
         &mut self,
         node: Node,
         key: u64,
@@ -20,27 +20,27 @@ impl Worker<'_> {
         depth: i32,
         ply: usize,
     ) -> Option<Score> {
-        if depth < LEAST_TO_CUT || beta.is_decided() {
+        if depth < PROBCUT_MIN_DEPTH || beta.is_decided() {
             return None;
         }
-        let raised = beta + MARGIN * depth;
+        let raised = beta + PROBCUT_MARGIN * depth;
         if self.evaluator.evaluate(&node.position) < raised {
             return None;
         }
         let shallow = 2 * depth / 5;
-        let score = self.expand(node, key, moves, raised - 1, raised, shallow, ply);
-        self.frames[ply].line.clear();
+        let score = self.search_moves(node, key, moves, raised - 1, raised, shallow, ply);
+        self.stack[ply].pv.clear();
         (score >= raised && !self.is_stopped()).then_some(beta)
     }
 }
 
 /// A position of which no good move is remembered is searched a ply less, and remembers one.
-pub(super) fn depth_without_memory(depth: i32) -> i32 {
+pub(super) fn internal_iterative_reduction(depth: i32) -> i32 {
     if depth >= 4 { depth - 1 } else { depth }
 }
 
 /// By how many plies less a late move is searched.
-pub(super) fn reduction(depth: i32, tried: usize, is_pv: bool) -> i32 {
+pub(super) fn late_move_reduction(depth: i32, tried: usize, is_pv: bool) -> i32 {
     if depth < 2 || tried < 2 {
         return 0;
     }

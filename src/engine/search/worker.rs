@@ -4,26 +4,26 @@ use std::time::Instant;
 
 use super::super::endgame_tables::Tables;
 use super::super::evaluation::Evaluator;
-use super::super::transpositions::{Bound, Finding, Transpositions};
-use super::super::{Score, Situation, Stop};
-use super::known::{Span, can_still_end};
-use super::ordering::{History, Order};
-use super::pruning::{depth_without_memory, reduction};
+use super::super::transposition_table::{Bound, TranspositionTable, TtEntry};
+use super::super::{Score, SearchPosition, StopFlag};
+use super::move_picker::{HistoryTable, MovePicker};
+use super::pruning::{internal_iterative_reduction, late_move_reduction};
+use super::table_probe::{ScoreBounds, ends_before_draw};
 use crate::rules::{Counters, Move, MoveList, Ply, Position, RuleSet};
 
 /// No line is followed further than this.
-pub(super) const FURTHEST: usize = 120;
+pub(super) const MAX_PLY: usize = 120;
 
 /// What the threads of one search share.
 pub(super) struct Shared<'a> {
-    pub(super) transpositions: &'a Transpositions,
+    pub(super) tt: &'a TranspositionTable,
     pub(super) tables: Option<&'a Tables>,
-    pub(super) stop: &'a Stop,
+    pub(super) stop: &'a StopFlag,
     pub(super) sees_threats: bool,
     /// Set when the thread that leads has ended.
-    pub(super) over: Stop,
+    pub(super) finished: StopFlag,
     pub(super) deadline: Option<Instant>,
-    pub(super) most_nodes: u64,
+    pub(super) max_nodes: u64,
     /// Of all threads, as far as they have told.
     pub(super) nodes: AtomicU64,
 }
@@ -37,11 +37,11 @@ pub(super) struct Node {
 
 /// What is kept for one ply, so that nothing is allocated while searching.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Frame {
+pub(super) struct StackEntry {
     pub(super) moves: MoveList,
-    order: Order,
+    picker: MovePicker,
     /// The best line from here.
-    pub(super) line: Vec<Move>,
+    pub(super) pv: Vec<Move>,
     killer: Option<Move>,
 }
 
@@ -49,17 +49,17 @@ pub(super) struct Frame {
 pub(super) struct Worker<'a> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) evaluator: Evaluator<'a>,
-    history: History,
-    pub(super) frames: Vec<Frame>,
+    history: HistoryTable,
+    pub(super) stack: Vec<StackEntry>,
     /// Keys of the game's positions, then of those on the line searched.
     pub(super) path: Vec<u64>,
     /// How many of them are the game's.
-    pub(super) of_game: usize,
+    pub(super) game_plies: usize,
     pub(super) rules: RuleSet,
     pub(super) nodes: u64,
-    pub(super) nodes_told: u64,
+    pub(super) published_nodes: u64,
     /// The furthest ply seen since the last iteration began.
-    furthest: usize,
+    seldepth: usize,
     pub(super) is_stopped: bool,
 }
 
@@ -67,44 +67,44 @@ impl<'a> Worker<'a> {
     pub(super) fn new(
         shared: &'a Shared<'a>,
         evaluator: Evaluator<'a>,
-        situation: &Situation,
+        situation: &SearchPosition,
     ) -> Worker<'a> {
         Worker {
             shared,
             evaluator,
-            history: History::new(),
-            frames: vec![Frame::default(); FURTHEST + 2],
-            path: situation.earlier().to_vec(),
-            of_game: situation.earlier().len(),
+            history: HistoryTable::new(),
+            stack: vec![StackEntry::default(); MAX_PLY + 2],
+            path: situation.earlier_keys().to_vec(),
+            game_plies: situation.earlier_keys().len(),
             rules: RuleSet {
                 draws: *situation.draws(),
                 ..situation.position().variant().rule_set()
             },
             nodes: 0,
-            nodes_told: 0,
-            furthest: 0,
+            published_nodes: 0,
+            seldepth: 0,
             is_stopped: false,
         }
     }
 
     /// The furthest ply seen since this was asked last.
-    pub(super) fn take_furthest(&mut self) -> usize {
-        mem::take(&mut self.furthest)
+    pub(super) fn take_seldepth(&mut self) -> usize {
+        mem::take(&mut self.seldepth)
     }
 
     pub(super) fn begin_iteration(&mut self) {
-        self.history.fade();
+        self.history.decay();
     }
 
     /// The best line found below a root move.
-    pub(super) fn line_below_root(&self) -> &[Move] {
-        &self.frames[1].line
+    pub(super) fn child_pv(&self) -> &[Move] {
+        &self.stack[1].pv
     }
 
     /// The score of a root move for the side that plays it.
-    pub(super) fn score_root_move(
+    pub(super) fn search_root_move(
         &mut self,
-        root: &Situation,
+        root: &SearchPosition,
         mv: Move,
         alpha: Score,
         beta: Score,
@@ -129,57 +129,57 @@ impl<'a> Worker<'a> {
         depth: i32,
         ply: usize,
     ) -> Score {
-        self.frames[ply].line.clear();
+        self.stack[ply].pv.clear();
         if self.must_stop() {
             return Score::DRAW;
         }
         self.nodes += 1;
-        self.furthest = self.furthest.max(ply);
+        self.seldepth = self.seldepth.max(ply);
         let key = node.position.key();
-        self.shared.transpositions.prefetch(key);
-        if self.repeats(&node, key) {
+        self.shared.tt.prefetch(key);
+        if self.is_repetition(&node, key) {
             return Score::DRAW;
         }
-        let span = self.span(&node, key, ply);
-        if let Some(score) = span.decides(alpha, beta) {
+        let bounds = self.probe_tables(&node, key, ply);
+        if let Some(score) = bounds.cutoff(alpha, beta) {
             return score;
         }
 
-        let mut moves = mem::take(&mut self.frames[ply].moves);
-        let is_rest = depth <= 0 && !node.position.must_capture();
-        let ended = if is_rest {
-            self.ended(&node, !node.position.can_step(), false, ply)
+        let mut moves = mem::take(&mut self.stack[ply].moves);
+        let is_quiet_leaf = depth <= 0 && !node.position.must_capture();
+        let game_over_score = if is_quiet_leaf {
+            self.game_over_score(&node, !node.position.can_step(), false, ply)
         } else {
             node.position.legal_moves_into(&mut moves);
             let is_capture = moves.first().is_some_and(|mv| mv.is_capture());
-            self.ended(&node, moves.is_empty(), is_capture, ply)
+            self.game_over_score(&node, moves.is_empty(), is_capture, ply)
         };
-        let score = match ended {
+        let score = match game_over_score {
             Some(score) => score,
-            None if ply >= FURTHEST => self.evaluator.evaluate(&node.position),
+            None if ply >= MAX_PLY => self.evaluator.evaluate(&node.position),
             None => {
                 // No line from here wins sooner, none loses.
                 alpha = alpha.max(Score::lost_in(Ply(ply as u16)));
                 beta = beta.min(Score::won_in(Ply(ply as u16 + 1)));
                 if alpha >= beta {
                     alpha
-                } else if is_rest {
-                    self.rest(&node, &mut moves, span, alpha, beta, depth, ply)
+                } else if is_quiet_leaf {
+                    self.quiescence(&node, &mut moves, bounds, alpha, beta, depth, ply)
                 } else {
-                    self.expand(node, key, &moves, alpha, beta, depth, ply)
+                    self.search_moves(node, key, &moves, alpha, beta, depth, ply)
                 }
             }
         };
-        self.frames[ply].moves = moves;
-        span.bound(score)
+        self.stack[ply].moves = moves;
+        bounds.clamp(score)
     }
 
     /// A quiet position at the end of a line. Where the other side threatens to capture, one more ply is looked at.
-    fn rest(
+    fn quiescence(
         &mut self,
         node: &Node,
         moves: &mut MoveList,
-        span: Span,
+        bounds: ScoreBounds,
         alpha: Score,
         beta: Score,
         depth: i32,
@@ -189,18 +189,18 @@ impl<'a> Worker<'a> {
         if depth == 0 && sees_threats && node.position.is_threatened() {
             let key = node.position.key();
             node.position.legal_moves_into(moves);
-            return self.expand(*node, key, moves, alpha, beta, 0, ply);
+            return self.search_moves(*node, key, moves, alpha, beta, 0, ply);
         }
-        let standing = span.estimate(self.evaluator.evaluate(&node.position));
+        let stand_pat = bounds.adjust_estimate(self.evaluator.evaluate(&node.position));
         if sees_threats {
-            self.exchange(node, moves, standing, alpha, beta, depth, ply)
+            self.sacrifice_search(node, moves, stand_pat, alpha, beta, depth, ply)
         } else {
-            standing
+            stand_pat
         }
     }
 
     /// Tries the moves of a position.
-    pub(super) fn expand(
+    pub(super) fn search_moves(
         &mut self,
         node: Node,
         key: u64,
@@ -211,10 +211,14 @@ impl<'a> Worker<'a> {
         ply: usize,
     ) -> Score {
         let is_pv = beta > alpha + 1;
-        let found = self.shared.transpositions.get(key);
-        if let Some(score) = found.and_then(|found| found.decides(alpha, beta, depth, ply))
+        let found = self.shared.tt.probe(key);
+        if let Some(score) = found.and_then(|found| found.cutoff(alpha, beta, depth, ply))
             && !is_pv
-            && can_still_end(score.later_by(ply), &node.counters, &self.rules.draws)
+            && ends_before_draw(
+                score.to_node_relative(ply),
+                &node.counters,
+                &self.rules.draws,
+            )
         {
             return score;
         }
@@ -223,19 +227,19 @@ impl<'a> Worker<'a> {
 
         if !is_pv
             && !is_capture
-            && let Some(score) = self.cut_by_shallow_search(node, key, moves, beta, depth, ply)
+            && let Some(score) = self.probcut(node, key, moves, beta, depth, ply)
         {
             return score;
         }
 
         let first = found.and_then(|found| found.best);
         let depth = match first {
-            None if !is_forced => depth_without_memory(depth),
+            None if !is_forced => internal_iterative_reduction(depth),
             _ => depth,
         };
-        let mut order = mem::take(&mut self.frames[ply].order);
-        let killer = self.frames[ply].killer;
-        order.fill(&node.position, moves, first, killer, &self.history);
+        let mut picker = mem::take(&mut self.stack[ply].picker);
+        let killer = self.stack[ply].killer;
+        picker.fill(&node.position, moves, first, killer, &self.history);
         self.path.push(key);
 
         let floor = alpha;
@@ -247,17 +251,17 @@ impl<'a> Worker<'a> {
         } else {
             depth - 1
         };
-        while let Some(place) = order.pick() {
+        while let Some(place) = picker.pick() {
             let mv = moves[usize::from(place)];
             let reduction = if is_capture {
                 0
             } else {
-                reduction(depth, tried, is_pv)
+                late_move_reduction(depth, tried, is_pv)
             };
             let score = if tried == 0 {
                 -self.search(node.after(mv), -beta, -alpha, onward, ply + 1)
             } else {
-                self.score_rival(node.after(mv), alpha, beta, onward, reduction, ply)
+                self.zero_window_search(node.after(mv), alpha, beta, onward, reduction, ply)
             };
             tried += 1;
             if self.is_stopped {
@@ -268,7 +272,7 @@ impl<'a> Worker<'a> {
                 if score > alpha {
                     best_place = Some(place);
                     alpha = score;
-                    self.extend_line(ply, mv);
+                    self.update_pv(ply, mv);
                     if score >= beta {
                         break;
                     }
@@ -284,27 +288,27 @@ impl<'a> Worker<'a> {
             {
                 let mv = moves[usize::from(place)];
                 if !is_capture {
-                    self.frames[ply].killer = Some(mv);
+                    self.stack[ply].killer = Some(mv);
                 }
-                let others = order.tried_before().map(|place| moves[usize::from(place)]);
-                self.history.refuted(side, mv, others, depth.max(1));
+                let others = picker.tried_before().map(|place| moves[usize::from(place)]);
+                self.history.on_cutoff(side, mv, others, depth.max(1));
             }
-            let finding = Finding {
-                score: best.later_by(ply),
-                bound: Bound::of(best, floor, beta),
+            let entry = TtEntry {
+                score: best.to_node_relative(ply),
+                bound: Bound::from_window(best, floor, beta),
                 depth: depth.clamp(0, 255) as u8,
                 best: best_place.or(first),
             };
-            self.shared.transpositions.put(key, finding);
+            self.shared.tt.store(key, entry);
         }
-        self.frames[ply].order = order;
+        self.stack[ply].picker = picker;
         best
     }
 
     /// The score of a move that is not the first tried: it is asked whether it is better, looking less deep by the
     /// reduction, and only if so how much.
     #[inline]
-    fn score_rival(
+    fn zero_window_search(
         &mut self,
         next: Node,
         alpha: Score,
@@ -323,12 +327,12 @@ impl<'a> Worker<'a> {
         score
     }
 
-    pub(super) fn extend_line(&mut self, ply: usize, mv: Move) {
-        let (above, below) = self.frames.split_at_mut(ply + 1);
-        let line = &mut above[ply].line;
-        line.clear();
-        line.push(mv);
-        line.extend_from_slice(&below[0].line);
+    pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
+        let (above, below) = self.stack.split_at_mut(ply + 1);
+        let pv = &mut above[ply].pv;
+        pv.clear();
+        pv.push(mv);
+        pv.extend_from_slice(&below[0].pv);
     }
 }
 

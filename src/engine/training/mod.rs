@@ -17,7 +17,7 @@ use std::thread;
 use fastrand::Rng;
 
 use super::evaluation::Evaluation;
-use super::{Engine, Settings};
+use super::{Engine, EngineSettings};
 use crate::rules::Variant;
 
 pub use check::{Checked, check};
@@ -57,7 +57,7 @@ impl SelfPlay {
                 let finished = finished.clone();
                 let next = &next;
                 scope.spawn(move || {
-                    let settings = Settings {
+                    let settings = EngineSettings {
                         threads: 1,
                         hash_mib: 4,
                     };

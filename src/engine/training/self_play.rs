@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-use super::super::{Engine, Limits, Score, Situation, Stop};
+use super::super::{Engine, Limits, Score, SearchPosition, StopFlag};
 use super::sample::Sample;
 use crate::rules::{Ply, Position, Side, Variant};
 
@@ -23,9 +23,9 @@ pub(super) fn play(
     nodes: u64,
     rng: &mut Rng,
 ) -> Vec<Sample> {
-    engine.forget();
+    engine.clear_hash();
     let mut situation = opening(variant, engine, rng);
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     let mut judged: Vec<(Position, Score)> = Vec::new();
     let mut winner = None;
     for _ in 0..LONGEST {
@@ -44,7 +44,7 @@ pub(super) fn play(
         let mv = if moves.len() == 1 {
             moves[0]
         } else {
-            let report = engine.think(&situation, Limits::nodes(nodes), &stop, &mut |_| ());
+            let report = engine.search(&situation, Limits::nodes(nodes), &stop, &mut |_| ());
             let Some(line) = report.lines.first() else {
                 break;
             };
@@ -78,9 +78,9 @@ fn is_balanced(score: Score) -> bool {
 }
 
 /// A position some moves into a game that neither side has lost yet.
-fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> Situation {
+fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> SearchPosition {
     loop {
-        let mut situation = Situation::new(Position::start(variant));
+        let mut situation = SearchPosition::new(Position::start(variant));
         for _ in 0..rng.usize(DRAWN_MOVES) {
             let moves = situation.position().legal_moves();
             if moves.is_empty() {
@@ -89,7 +89,7 @@ fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> Situation {
             situation.play(moves[rng.usize(..moves.len())]);
         }
         let look = Limits::nodes(LOOK_AT_OPENING);
-        let report = engine.think(&situation, look, &Stop::new(), &mut |_| ());
+        let report = engine.search(&situation, look, &StopFlag::new(), &mut |_| ());
         if let Some(line) = report.lines.first()
             && is_balanced(line.score)
         {

@@ -2,7 +2,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::{Acceptance, Connection, DxpError, End, GameRequest, Message, MessageError, SentMove};
-use crate::engine::{Engine, Limits, Situation, Stop, TimeLimit};
+use crate::engine::{Engine, Limits, SearchPosition, StopFlag, TimeLimit};
 use crate::notation::move_text;
 use crate::rules::{Move, Outcome, Position, Side};
 
@@ -16,7 +16,7 @@ pub struct Following<'a> {
     /// How long it thinks about a move; without it, the game's time is shared out.
     pub limits: Option<Limits>,
     /// Asked when it is to leave.
-    pub stop: &'a Stop,
+    pub stop: &'a StopFlag,
 }
 
 /// What happens to a follower.
@@ -56,7 +56,7 @@ struct Game {
     /// Moves each player has; 0 for all.
     moves: u16,
     /// The situations from the start on, the last one on the board.
-    situations: Vec<Situation>,
+    situations: Vec<SearchPosition>,
     used: Duration,
 }
 
@@ -89,7 +89,7 @@ pub fn follow(
             Some(message) => seat.answer(message)?,
             None => false,
         };
-        if is_last || seat.following.stop.is_asked() {
+        if is_last || seat.following.stop.is_set() {
             return Ok(());
         }
     }
@@ -160,12 +160,12 @@ impl Seat<'_> {
     }
 
     fn begin(&mut self, request: GameRequest) -> Result<(), DxpError> {
-        self.following.engine.forget();
+        self.following.engine.clear_hash();
         self.game = Some(Game {
             side: request.follower,
             minutes: request.minutes,
             moves: request.moves,
-            situations: vec![Situation::new(request.start)],
+            situations: vec![SearchPosition::new(request.start)],
             used: Duration::ZERO,
         });
         self.accept(Acceptance::Yes)?;
@@ -239,17 +239,17 @@ impl Seat<'_> {
     /// Thinks until it has a move or a message comes that needs an answer.
     fn think(
         &mut self,
-        situation: &Situation,
+        situation: &SearchPosition,
         limits: Limits,
     ) -> Result<(Option<Move>, Option<Message>), DxpError> {
-        let stop = Stop::new();
+        let stop = StopFlag::new();
         let engine = &mut *self.following.engine;
         let (asked, connection) = (self.following.stop, &mut *self.connection);
         let tell = &mut *self.tell;
         thread::scope(|scope| {
             let search = scope.spawn(|| {
-                let report = engine.think(situation, limits, &stop, &mut |_| ());
-                report.best()
+                let report = engine.search(situation, limits, &stop, &mut |_| ());
+                report.best_move()
             });
             let mut heard = Ok(None);
             while !search.is_finished() {
@@ -264,13 +264,13 @@ impl Seat<'_> {
                     }
                     heard => heard,
                 };
-                if asked.is_asked() || !matches!(heard, Ok(None)) {
-                    stop.ask();
+                if asked.is_set() || !matches!(heard, Ok(None)) {
+                    stop.set();
                     break;
                 }
             }
             let mv = search.join().ok().flatten();
-            Ok((mv.filter(|_| !asked.is_asked()), heard?))
+            Ok((mv.filter(|_| !asked.is_set()), heard?))
         })
     }
 }
@@ -280,7 +280,7 @@ fn cannot_read(text: &str, error: &MessageError) -> String {
 }
 
 impl Game {
-    fn situation(&self) -> &Situation {
+    fn situation(&self) -> &SearchPosition {
         &self.situations[self.ply()]
     }
 

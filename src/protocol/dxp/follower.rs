@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use super::{Acceptance, Connection, DxpError, End, GameRequest, Message, SentMove};
-use crate::engine::Stop;
+use crate::engine::StopFlag;
 use crate::rules::{Move, Position};
 
 /// Another program that takes up the games this one proposes.
@@ -46,7 +46,7 @@ impl Follower {
     /// Proposes a game; returns what the follower calls itself when it takes it up.
     pub fn begin(&mut self, request: GameRequest) -> Result<String, DxpError> {
         self.connection.send(&Message::Request(request))?;
-        match self.next("an answer to the request", TAKING_UP, &Stop::new())? {
+        match self.next("an answer to the request", TAKING_UP, &StopFlag::new())? {
             Some(Message::Acceptance {
                 name,
                 answer: Acceptance::Yes,
@@ -71,7 +71,7 @@ impl Follower {
         &mut self,
         position: &Position,
         patience: Duration,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Reply, DxpError> {
         match self.next("a move", patience, stop)? {
             None => Ok(Reply::Stopped),
@@ -99,7 +99,7 @@ impl Follower {
         end: End,
         is_its_turn: bool,
         patience: Duration,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<(), DxpError> {
         if !self.is_playing {
             return Ok(());
@@ -127,14 +127,14 @@ impl Follower {
         &mut self,
         expected: &'static str,
         patience: Duration,
-        stop: &Stop,
+        stop: &StopFlag,
     ) -> Result<Option<Message>, DxpError> {
         let begin = Instant::now();
         loop {
             match self.connection.receive(LOOK)? {
                 Some(Message::Chat(_) | Message::BackAnswer(_)) => {}
                 Some(message) => return Ok(Some(message)),
-                None if stop.is_asked() => return Ok(None),
+                None if stop.is_set() => return Ok(None),
                 None => {}
             }
             let after = begin.elapsed();

@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use super::dialect::{Dialect, Said};
 use super::{HubMove, Info, Line};
-use crate::engine::{Limits, Stop};
+use crate::engine::{Limits, StopFlag};
 use crate::notation::Misread;
 use crate::protocol::peer::Peer;
 use crate::protocol::{PeerError, Program};
@@ -84,7 +84,7 @@ pub enum Mode {
     /// A move to play, should the expected move, which the position has already, be played: then `hit` is asked.
     Ponder {
         /// To be asked when it has been played.
-        hit: Stop,
+        hit: StopFlag,
     },
 }
 
@@ -194,7 +194,7 @@ impl Client {
     pub fn search(
         &mut self,
         search: &Search<'_>,
-        stop: &Stop,
+        stop: &StopFlag,
         tell: &mut dyn FnMut(&Info),
     ) -> Result<Answer, ClientError> {
         for line in self.dialect.questions(search)? {
@@ -215,13 +215,13 @@ impl Client {
                     after: now - begin,
                 }));
             }
-            if stop.is_asked() && !is_told_to_stop {
+            if stop.is_set() && !is_told_to_stop {
                 is_told_to_stop = true;
                 deadline = deadline.min(now + STOPPING);
                 self.send("stop")?;
             }
             if let Mode::Ponder { hit } = &search.mode
-                && hit.is_asked()
+                && hit.is_set()
                 && !is_told_of_hit
             {
                 is_told_of_hit = true;

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::moves::write_line;
 use super::{HubMove, Line};
-use crate::engine::{Report, Score};
+use crate::engine::{Score, SearchInfo};
 use crate::rules::{Move, Ply, Position};
 
 /// What an engine tells while it thinks. Whatever it does not tell is none.
@@ -47,7 +47,7 @@ fn from_men(men: f64) -> Score {
 
 impl Info {
     /// The line that tells what a search has found.
-    pub(super) fn line_of(report: &Report) -> Line {
+    pub(super) fn line_of(report: &SearchInfo) -> Line {
         let mut info = Line::new("info").with("depth", report.depth);
         if let Some(best) = report.lines.first() {
             info = info.with("score", format!("{:.2}", in_men(best.score)));
@@ -55,7 +55,7 @@ impl Info {
         info = info
             .with("nodes", report.nodes)
             .with("time", format!("{:.3}", report.time.as_secs_f64()))
-            .with("nps", format!("{:.3}", report.speed() / 1e6));
+            .with("nps", format!("{:.3}", report.nodes_per_second() / 1e6));
         match report.lines.first() {
             Some(best) => info.with("pv", write_line(&best.moves)),
             None => info,

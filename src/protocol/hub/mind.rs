@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use super::{HubMove, Info, Line};
 use crate::engine::endgame_tables::Source;
 use crate::engine::evaluation::Evaluation;
-use crate::engine::{Engine, Limits, Report, Settings, Situation, Stop};
+use crate::engine::{Engine, EngineSettings, Limits, SearchInfo, SearchPosition, StopFlag};
 use crate::rules::Variant;
 
 /// Where answers go, from whichever thread has one.
@@ -48,7 +48,7 @@ impl Output {
 pub(super) struct Character {
     pub(super) variant: Variant,
     pub(super) is_material: bool,
-    pub(super) settings: Settings,
+    pub(super) settings: EngineSettings,
     pub(super) tables: Source,
 }
 
@@ -69,7 +69,7 @@ impl Character {
 
 /// What is asked of a search.
 pub(super) struct Task {
-    pub(super) situation: Situation,
+    pub(super) situation: SearchPosition,
     pub(super) limits: Limits,
     /// Whether it is the other player's turn still: the limits hold from the `ponder-hit` on.
     pub(super) is_ponder: bool,
@@ -86,9 +86,9 @@ pub(super) struct Mind {
 struct Thinking {
     thread: JoinHandle<Engine>,
     /// Ends the search for a move.
-    stop: Stop,
+    stop: StopFlag,
     /// Ends pondering.
-    stop_pondering: Stop,
+    stop_pondering: StopFlag,
     next: Sender<Next>,
 }
 
@@ -131,7 +131,7 @@ impl Mind {
     pub(super) fn forget(&mut self) {
         self.rest();
         if let Some(engine) = &mut self.engine {
-            engine.forget();
+            engine.clear_hash();
         }
     }
 
@@ -140,7 +140,7 @@ impl Mind {
         self.rest();
         let engine = self.engine.take();
         let mut engine = engine.unwrap_or_else(|| self.character.engine(&output));
-        let (stop, stop_pondering) = (Stop::new(), Stop::new());
+        let (stop, stop_pondering) = (StopFlag::new(), StopFlag::new());
         let (next, what_next) = mpsc::channel();
         let stops = [stop_pondering.clone(), stop.clone()];
         self.thinking = Some(Thinking {
@@ -157,7 +157,7 @@ impl Mind {
     /// Asks for the answer now.
     pub(super) fn stop(&self) {
         if let Some(thinking) = &self.thinking {
-            thinking.stop.ask();
+            thinking.stop.set();
             thinking.go_on(Next::Answer);
         }
     }
@@ -189,7 +189,7 @@ impl Thinking {
     fn go_on(&self, next: Next) {
         // Without a receiver the search is over.
         let _ = self.next.send(next);
-        self.stop_pondering.ask();
+        self.stop_pondering.set();
     }
 }
 
@@ -197,13 +197,13 @@ impl Thinking {
 fn search(
     engine: &mut Engine,
     task: &Task,
-    [stop_pondering, stop]: &[Stop; 2],
+    [stop_pondering, stop]: &[StopFlag; 2],
     what_next: &Receiver<Next>,
     output: &Output,
 ) {
     let mut think = |limits, stop| {
-        let tell = &mut |report: &Report| output.write(&Info::line_of(report));
-        engine.think(&task.situation, limits, stop, tell)
+        let tell = &mut |report: &SearchInfo| output.write(&Info::line_of(report));
+        engine.search(&task.situation, limits, stop, tell)
     };
     let pondered = task.is_ponder.then(|| {
         let report = think(Limits::default(), stop_pondering);

@@ -7,7 +7,7 @@ use super::super::peer::read_line;
 use super::mind::{Character, Mind, Output, Task};
 use super::{HubMove, Line, position_text};
 use crate::engine::endgame_tables::Source;
-use crate::engine::{Limits, Settings, Situation, TimeLimit};
+use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
 use crate::platform::has_room_for;
 use crate::rules::{Position, Variant};
 
@@ -18,7 +18,7 @@ use crate::rules::{Position, Variant};
 pub fn serve(
     input: impl BufRead,
     output: impl Write + Send + 'static,
-    settings: Settings,
+    settings: EngineSettings,
     tables: Source,
 ) -> io::Result<()> {
     let output = Output::new(output);
@@ -29,7 +29,7 @@ pub fn serve(
             settings,
             tables,
         }),
-        situation: Some(Situation::new(Position::start(Variant::International))),
+        situation: Some(SearchPosition::new(Position::start(Variant::International))),
         limits: Limits::default(),
         is_used: false,
         output: output.clone(),
@@ -60,7 +60,7 @@ pub fn serve(
 struct Server {
     mind: Mind,
     /// None after one that could not be read.
-    situation: Option<Situation>,
+    situation: Option<SearchPosition>,
     limits: Limits,
     /// Whether a search has had these limits, so that the next `level` begins anew.
     is_used: bool,
@@ -206,7 +206,7 @@ impl Server {
             Some(text) => position_text::read(text, variant).map_err(|error| error.to_string())?,
             None => Position::start(variant),
         };
-        let mut situation = Situation::new(start);
+        let mut situation = SearchPosition::new(start);
         let moves = line.value("moves").unwrap_or_default();
         for text in moves.split_whitespace() {
             let wrong = |error: &dyn std::fmt::Display| format!("moves: {text}: {error}");

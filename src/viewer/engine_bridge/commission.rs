@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::engine::{Limits, Line, Report, Stop, TimeLimit};
+use crate::engine::{Limits, SearchInfo, StopFlag, TimeLimit, Variation};
 use crate::game::Game;
 use crate::players::Answer;
 use crate::protocol::hub::{Client, ClientError, Info, Mode, Search};
@@ -57,12 +57,12 @@ impl Commission {
     /// play one. After an error it is ended.
     pub(super) fn answer(
         &self,
-        stop: &Stop,
-        tell: &mut dyn FnMut(Report),
+        stop: &StopFlag,
+        tell: &mut dyn FnMut(SearchInfo),
     ) -> Result<Answer, ClientError> {
         // Whoever had it search before has asked it to stop.
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        if stop.is_asked() && running.is_none() {
+        if stop.is_set() && running.is_none() {
             return Ok(Answer::Nothing);
         }
         // Taken out, it is ended by whatever goes wrong.
@@ -122,29 +122,29 @@ fn since_progress(game: &Game) -> (Position, Vec<Move>) {
 }
 
 /// What a program has found, as far as it tells; what it told before holds on.
-fn report_of(info: &Info, before: Option<Report>) -> Option<Report> {
+fn report_of(info: &Info, before: Option<SearchInfo>) -> Option<SearchInfo> {
     let line = match (info.score, info.line.is_empty()) {
-        (Some(score), false) => Some(Line {
+        (Some(score), false) => Some(Variation {
             score,
             moves: info.line.clone(),
-            known: None,
+            table_result: None,
         }),
         _ => None,
     };
     let mut report = match before {
         Some(report) => report,
-        None => Report {
+        None => SearchInfo {
             depth: 0,
-            furthest: 0,
+            seldepth: 0,
             lines: Vec::new(),
-            known: None,
+            table_result: None,
             nodes: 0,
             time: Duration::ZERO,
         },
     };
     if let Some(depth) = info.depth {
         report.depth = depth.clamp(0.0, 255.0) as u8;
-        report.furthest = report.depth;
+        report.seldepth = report.depth;
     }
     report.nodes = info.nodes.unwrap_or(report.nodes);
     report.time = info.time.unwrap_or(report.time);

@@ -57,7 +57,7 @@ impl Programs {
                 hub: HubEngine {
                     program,
                     params,
-                    limits: spec.limits.unwrap_or(Limits::time(Level::LONGEST)),
+                    limits: spec.limits.unwrap_or(Limits::time(Level::MAX_TIME)),
                 },
                 plays: Vec::new(),
                 clients: HashMap::new(),

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use super::commission::{Commission, trouble};
 use super::endgames::Lookup;
 use super::give_way;
-use crate::engine::{Level, Limits, Line, Report, Situation, Stop};
+use crate::engine::{Level, Limits, SearchInfo, SearchPosition, StopFlag, Variation};
 use crate::players::{Answer, Charge, Computer, Kept, ProgramId, Task, Told};
 use crate::rules::{Goal, Move, Position};
 
@@ -47,8 +47,8 @@ pub(super) enum Job {
 /// Something the engine thinks about.
 pub(super) enum Own {
     Answer(Task, Level),
-    Hint(Situation),
-    Analysis(Situation),
+    Hint(SearchPosition),
+    Analysis(SearchPosition),
 }
 
 /// What the engine has thought of a position so far.
@@ -59,11 +59,11 @@ pub struct Thought {
     /// Of which position.
     pub position: Position,
     /// What it has found; nothing before the first depth is done.
-    pub report: Option<Report>,
+    pub report: Option<SearchInfo>,
     /// What there is of endgame tables; nothing before it has looked.
     pub kept: Option<Kept>,
     /// What the other side would play if it were its turn, where that gains it something.
-    pub threat: Option<Line>,
+    pub threat: Option<Variation>,
     /// Whether it has ended.
     pub is_over: bool,
 }
@@ -71,7 +71,7 @@ pub struct Thought {
 impl Thought {
     /// The best move found, if one is.
     pub fn best(&self) -> Option<Move> {
-        self.report.as_ref().and_then(Report::best)
+        self.report.as_ref().and_then(SearchInfo::best_move)
     }
 }
 
@@ -95,14 +95,14 @@ pub struct Thinker {
 
 /// Work under way on another thread.
 struct Work {
-    stop: Stop,
+    stop: StopFlag,
     news: Mutex<Receiver<News>>,
 }
 
 enum News {
     Opened(Kept),
-    Looked(Report),
-    Threatened(Line),
+    Looked(SearchInfo),
+    Threatened(Variation),
     HuffsNothing,
     Over(Answer),
     Failed(&'static str),
@@ -144,7 +144,7 @@ impl Thinker {
             threat: None,
             is_over: false,
         });
-        let stop = Stop::new();
+        let stop = StopFlag::new();
         let (sender, news) = mpsc::channel();
         self.work = Some(Work {
             stop: stop.clone(),
@@ -169,7 +169,7 @@ impl Thinker {
     /// Ends at once, with the best found so far.
     pub(super) fn hurry(&self) {
         if let Some(work) = &self.work {
-            work.stop.ask();
+            work.stop.set();
         }
     }
 
@@ -233,11 +233,11 @@ impl<W: Fn()> Teller<W> {
     }
 }
 
-fn think(own: &Own, computer: &Mutex<Computer>, stop: &Stop, teller: &Teller<impl Fn()>) {
+fn think(own: &Own, computer: &Mutex<Computer>, stop: &StopFlag, teller: &Teller<impl Fn()>) {
     let begin = Instant::now();
     // Whoever thought before has been asked to stop, and lets go within milliseconds.
     let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
-    let looked = |report: &Report| teller.tell(News::Looked(report.clone()));
+    let looked = |report: &SearchInfo| teller.tell(News::Looked(report.clone()));
     let (report, answer) = match own {
         Own::Answer(task, level) => {
             let tell = &mut |told: Told<'_>| match told {
@@ -247,7 +247,7 @@ fn think(own: &Own, computer: &Mutex<Computer>, stop: &Stop, teller: &Teller<imp
             (None, computer.answer(task, *level, stop, tell))
         }
         Own::Hint(situation) => {
-            let limits = Limits::time(Level::LONGEST);
+            let limits = Limits::time(Level::MAX_TIME);
             let report = computer.advise(situation, limits, 1, stop, &mut { looked });
             (Some(report), Answer::Nothing)
         }
@@ -274,7 +274,7 @@ fn think(own: &Own, computer: &Mutex<Computer>, stop: &Stop, teller: &Teller<imp
 }
 
 /// Another program thinks.
-fn let_think(commission: &Commission, stop: &Stop, teller: &Teller<impl Fn()>) {
+fn let_think(commission: &Commission, stop: &StopFlag, teller: &Teller<impl Fn()>) {
     let mut tell = |report| teller.tell(News::Looked(report));
     teller.tell(match commission.answer(stop, &mut tell) {
         Ok(answer) => News::Over(answer),
@@ -283,14 +283,14 @@ fn let_think(commission: &Commission, stop: &Stop, teller: &Teller<impl Fn()>) {
 }
 
 /// Waits, but not when it is asked to stop.
-fn wait_until(then: Instant, stop: &Stop) {
-    while Instant::now() < then && !stop.is_asked() {
+fn wait_until(then: Instant, stop: &StopFlag) {
+    while Instant::now() < then && !stop.is_set() {
         thread::sleep(Duration::from_millis(20));
     }
 }
 
 /// What the other side would play if it were its turn, where it gains by not waiting for this side's move.
-fn threat(computer: &mut Computer, position: &Position, stop: &Stop) -> Option<Line> {
+fn threat(computer: &mut Computer, position: &Position, stop: &StopFlag) -> Option<Variation> {
     let is_solved = position.variant().rule_set().goal == Goal::GetBehind;
     if is_solved || position.must_capture() {
         return None;
@@ -298,7 +298,7 @@ fn threat(computer: &mut Computer, position: &Position, stop: &Stop) -> Option<L
     let engine = computer.engine(position.variant());
     let mut look = |position: Position| {
         let limits = Limits::nodes(LOOK_AT_THREAT);
-        let report = engine.think(&Situation::new(position), limits, stop, &mut |_| ());
+        let report = engine.search(&SearchPosition::new(position), limits, stop, &mut |_| ());
         report.lines.into_iter().next()
     };
     let (now, passed) = (look(*position)?, look(position.passed())?);

@@ -6,7 +6,7 @@ use super::card::{answers, card};
 use super::follow::{Facts, Fills, Says, Shown};
 use super::style::Look;
 use super::widgets::{Kit, SIZE, button, column, row, text, title};
-use crate::engine::{Line, Report, Score};
+use crate::engine::{Score, SearchInfo, Variation};
 use crate::notation::move_text;
 use crate::players::{Charge, Duty};
 use crate::rules::{Position, Side};
@@ -21,11 +21,11 @@ fn thought<'a>(facts: &Facts<'a>) -> Option<&'a Thought> {
     facts.thought
 }
 
-fn report<'a>(facts: &Facts<'a>) -> Option<&'a Report> {
+fn report<'a>(facts: &Facts<'a>) -> Option<&'a SearchInfo> {
     thought(facts)?.report.as_ref()
 }
 
-fn line<'a>(facts: &Facts<'a>, rank: usize) -> Option<&'a Line> {
+fn line<'a>(facts: &Facts<'a>, rank: usize) -> Option<&'a Variation> {
     report(facts)?.lines.get(rank)
 }
 
@@ -88,7 +88,7 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
 
 fn depth(facts: &Facts) -> String {
     report(facts).map_or_else(String::new, |report| {
-        if report.known.is_some() && is_open(facts) {
+        if report.table_result.is_some() && is_open(facts) {
             return facts.words.text("solved");
         }
         let millions = format!("{:.1}", report.nodes as f64 / 1e6);
@@ -112,7 +112,7 @@ fn white_share(facts: &Facts) -> f32 {
 
 fn score_bar() -> impl Bundle {
     let words = Says::of(|facts| {
-        let known = report(facts).and_then(|report| report.known);
+        let known = report(facts).and_then(|report| report.table_result);
         match (known, line(facts, 0)) {
             (Some(verdict), _) => facts.words.table_result(verdict, side(facts)),
             (None, Some(line)) => facts.words.score(line.score, side(facts)),
@@ -153,7 +153,7 @@ fn score_bar() -> impl Bundle {
     )
 }
 
-fn moves(position: &Position, line: &Line) -> String {
+fn moves(position: &Position, line: &Variation) -> String {
     let moves = &line.moves[..line.moves.len().min(MOVES)];
     move_text::write_line(position, moves).join("  ")
 }

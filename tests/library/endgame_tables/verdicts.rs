@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use dames3d::board::Square;
-use dames3d::engine::Verdict;
+use dames3d::engine::TableResult;
 use dames3d::engine::endgame_tables::{Endings, Material, Tables};
 use dames3d::notation::fen;
 use dames3d::rules::{
@@ -62,18 +62,18 @@ fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&
 }
 
 /// The best that moves lead to by the tables; lost where there is none, drawn where the rules draw at once.
-fn best_of_moves(tables: &Tables, position: &Position) -> Verdict {
+fn best_of_moves(tables: &Tables, position: &Position) -> TableResult {
     let moves = position.legal_moves();
     let is_quiet = moves.first().is_some_and(|mv| !mv.is_capture());
     let is_few = position.ending_class() == Some(EndingClass::FewAgainstKing);
     if tables.endings() == Endings::Drawn && is_few && is_quiet {
-        return Verdict::Draw;
+        return TableResult::Draw;
     }
     let next = moves.into_iter().map(|mv| {
         let next = position.play(mv);
         tables.probe(&next).expect("fewer pieces are known, too")
     });
-    Verdict::best_after(next).unwrap_or(Verdict::Loss(Ply(0)))
+    TableResult::from_successors(next).unwrap_or(TableResult::Loss(Ply(0)))
 }
 
 /// If every verdict is the best that moves lead to, all are right: a win or a loss by what it is said to lead to, ply
@@ -161,7 +161,7 @@ fn can_win_slowly(sheet: &Sheet, plies: u16) -> bool {
 }
 
 /// The verdict on a few pieces anywhere, up to a number of plies.
-fn few_pieces(random: &mut Random, variant: Variant) -> (Position, Verdict) {
+fn few_pieces(random: &mut Random, variant: Variant) -> (Position, TableResult) {
     loop {
         let white = random.between(1, usize::from(PIECES) - 1);
         let black = random.between(1, usize::from(PIECES) - white);
@@ -181,7 +181,7 @@ fn short_wins_are_found_by_trying_everything_and_no_shorter_ones() {
         while wins < amount(20) {
             let (position, verdict) = few_pieces(&mut random, variant);
             match verdict {
-                Verdict::Win(Ply(plies @ 1..=7)) => {
+                TableResult::Win(Ply(plies @ 1..=7)) => {
                     wins += 1;
                     assert!(can_win(&position, plies), "{position:?}");
                     assert!(!can_win(&position, plies.saturating_sub(2)), "{position:?}");
@@ -198,7 +198,7 @@ fn the_slow_generator_finds_the_same_short_wins() {
     for variant in Variant::PLAIN {
         for _ in 0..amount(10) {
             let (position, verdict) = few_pieces(&mut random, variant);
-            let is_short = matches!(verdict, Verdict::Win(Ply(..=3)));
+            let is_short = matches!(verdict, TableResult::Win(Ply(..=3)));
             assert_eq!(
                 can_win_slowly(&Sheet::of(&position), 3),
                 is_short,
@@ -248,8 +248,8 @@ fn half_a_turn_changes_sides_and_nothing_else() {
 fn a_side_without_pieces_has_lost() {
     let tables = tables_of(Variant::International);
     let probe = |fen| tables.probe(&read(fen, Variant::International));
-    assert_eq!(probe("W:W31:B"), Some(Verdict::Win(Ply(0))));
-    assert_eq!(probe("B:W31:B"), Some(Verdict::Loss(Ply(0))));
+    assert_eq!(probe("W:W31:B"), Some(TableResult::Win(Ply(0))));
+    assert_eq!(probe("B:W31:B"), Some(TableResult::Loss(Ply(0))));
 }
 
 #[test]
@@ -270,8 +270,8 @@ fn a_king_against_a_king_is_won_only_where_it_can_be_taken_at_once() {
     let flat = Variant::International;
     let [played_out, drawn] = Endings::BOTH.map(|endings| tables_with(flat, endings));
     let kings: Material = "K-K".parse().expect("material");
-    for (plies, verdict) in [(1, Verdict::Win(Ply(1))), (3, Verdict::Draw)] {
-        let example = played_out.example(kings, Verdict::Win(Ply(plies)));
+    for (plies, verdict) in [(1, TableResult::Win(Ply(1))), (3, TableResult::Draw)] {
+        let example = played_out.example(kings, TableResult::Win(Ply(plies)));
         let position = example.expect("there is one");
         assert_eq!(drawn.probe(&position), Some(verdict), "{position:?}");
     }

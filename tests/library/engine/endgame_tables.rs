@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use dames3d::engine::endgame_tables::{Endings, Material, Tables};
-use dames3d::engine::{Engine, Level, Limits, Report, Score, Situation, Stop, Verdict};
+use dames3d::engine::{
+    Engine, Level, Limits, Score, SearchInfo, SearchPosition, StopFlag, TableResult,
+};
 use dames3d::rules::{
     Counters, DrawRules, FewAgainstKing, Outcome, Ply, Position, RuleSet, Variant,
 };
@@ -17,8 +19,13 @@ fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<Tables
     (engine(variant, threads).with_tables(tables.clone()), tables)
 }
 
-fn look(engine: &mut Engine, situation: &Situation, depth: u8) -> Report {
-    engine.think(situation, Limits::depth(depth), &Stop::new(), &mut |_| ())
+fn look(engine: &mut Engine, situation: &SearchPosition, depth: u8) -> SearchInfo {
+    engine.search(
+        situation,
+        Limits::depth(depth),
+        &StopFlag::new(),
+        &mut |_| (),
+    )
 }
 
 /// Some pieces anywhere, of which there are tables.
@@ -34,19 +41,19 @@ fn few_pieces(random: &mut Random, variant: Variant) -> Position {
 fn win(
     engine: &mut Engine,
     tables: &Tables,
-    mut game: Situation,
+    mut game: SearchPosition,
     random: &mut Random,
 ) -> Option<u16> {
-    let Some(Verdict::Win(Ply(plies))) = tables.verdict_in(&game) else {
+    let Some(TableResult::Win(Ply(plies))) = tables.verdict_in(&game) else {
         return None;
     };
     let winner = game.position().side_to_move();
     for left in (1..=plies).rev() {
         let mv = if game.position().side_to_move() == winner {
             let report = look(engine, &game, 1);
-            assert_eq!(report.known, Some(Verdict::Win(Ply(left))));
+            assert_eq!(report.table_result, Some(TableResult::Win(Ply(left))));
             let line = &report.lines[0];
-            assert_eq!(line.known, report.known);
+            assert_eq!(line.table_result, report.table_result);
             assert_eq!(line.score, Score::won_in(Ply(left)));
             assert_eq!(line.moves.len(), usize::from(left), "all of it is told");
             line.moves[0]
@@ -72,7 +79,7 @@ fn what_the_tables_win_it_wins_in_as_many_plies_against_the_best_defence() {
     for variant in Variant::PLAIN {
         let (mut engine, tables) = with_tables(variant, 1);
         let wins = (0..amount(150)).filter_map(|_| {
-            let game = Situation::new(few_pieces(&mut random, variant));
+            let game = SearchPosition::new(few_pieces(&mut random, variant));
             win(&mut engine, tables, game, &mut random)
         });
         let longest = wins.max();
@@ -92,8 +99,8 @@ fn three_against_a_lone_king_win_within_sixteen_moves() {
             let Material { own, other } = summary.material;
             let is_three_against_king = own.kings > 0 && own.pieces() == 3 && other.kings == 1;
             for plies in (1..=33).step_by(2).filter(|_| is_three_against_king) {
-                let example = tables.example(summary.material, Verdict::Win(Ply(plies)));
-                let Some(game) = example.map(Situation::new) else {
+                let example = tables.example(summary.material, TableResult::Win(Ply(plies)));
+                let Some(game) = example.map(SearchPosition::new) else {
                     continue;
                 };
                 let won = win(&mut engine, tables, game, &mut random);
@@ -113,16 +120,17 @@ fn what_is_lost_it_holds_as_long_as_can_be() {
         let (mut engine, tables) = with_tables(variant, 2);
         let mut losses = 0;
         for _ in 0..amount(300) {
-            let game = Situation::new(few_pieces(&mut random, variant));
-            let Some(verdict @ Verdict::Loss(plies @ Ply(1..))) = tables.verdict_in(&game) else {
+            let game = SearchPosition::new(few_pieces(&mut random, variant));
+            let Some(verdict @ TableResult::Loss(plies @ Ply(1..))) = tables.verdict_in(&game)
+            else {
                 continue;
             };
             losses += 1;
             let report = look(&mut engine, &game, 3);
-            assert_eq!(report.known, Some(verdict));
+            assert_eq!(report.table_result, Some(verdict));
             assert_eq!(report.lines[0].score, Score::lost_in(plies));
             let best = tables.best_moves(game.position());
-            assert!(best.contains(&report.best().expect("a move")));
+            assert!(best.contains(&report.best_move().expect("a move")));
         }
         assert!(losses > 5, "{losses} say too little");
     }
@@ -134,12 +142,12 @@ fn by_trying(
     counters: &Counters,
     rules: &RuleSet,
     plies: u16,
-) -> Option<Verdict> {
+) -> Option<TableResult> {
     match counters.outcome(position, rules) {
         Some(Outcome::Win { winner, .. }) if winner == position.side_to_move() => {
-            return Some(Verdict::Win(Ply(0)));
+            return Some(TableResult::Win(Ply(0)));
         }
-        Some(Outcome::Win { .. }) => return Some(Verdict::Loss(Ply(0))),
+        Some(Outcome::Win { .. }) => return Some(TableResult::Loss(Ply(0))),
         Some(Outcome::Draw(_)) => return None,
         None if plies == 0 => return None,
         None => {}
@@ -148,19 +156,19 @@ fn by_trying(
     let after = |&mv| {
         let next = position.play(mv);
         let counters = counters.after(position, mv, &next, 0);
-        by_trying(&next, &counters, rules, plies - 1).map(Verdict::one_ply_earlier)
+        by_trying(&next, &counters, rules, plies - 1).map(TableResult::one_ply_earlier)
     };
-    let all: Vec<Option<Verdict>> = moves.iter().map(after).collect();
+    let all: Vec<Option<TableResult>> = moves.iter().map(after).collect();
     let soonest = all.iter().flatten().filter_map(|verdict| match verdict {
-        Verdict::Win(plies) => Some(*plies),
+        TableResult::Win(plies) => Some(*plies),
         _ => None,
     });
     if let Some(plies) = soonest.min() {
-        return Some(Verdict::Win(plies));
+        return Some(TableResult::Win(plies));
     }
-    let latest = all.into_iter().collect::<Option<Vec<Verdict>>>()?;
-    let plies = latest.into_iter().filter_map(Verdict::plies).max()?;
-    Some(Verdict::Loss(plies))
+    let latest = all.into_iter().collect::<Option<Vec<TableResult>>>()?;
+    let plies = latest.into_iter().filter_map(TableResult::plies).max()?;
+    Some(TableResult::Loss(plies))
 }
 
 #[test]
@@ -177,8 +185,9 @@ fn no_win_is_claimed_that_a_count_draws() {
                 quiet: Ply(random.between(44, 49) as u16),
                 ..Counters::new(&position)
             };
-            let Some(by_table @ (Verdict::Win(Ply(1..=PLIES)) | Verdict::Loss(Ply(1..=PLIES)))) =
-                tables.probe(&position)
+            let Some(
+                by_table @ (TableResult::Win(Ply(1..=PLIES)) | TableResult::Loss(Ply(1..=PLIES))),
+            ) = tables.probe(&position)
             else {
                 continue;
             };
@@ -187,15 +196,15 @@ fn no_win_is_claimed_that_a_count_draws() {
                 Some(_) => in_time += 1,
                 None => too_late += 1,
             }
-            let game = Situation::in_game(position, counters, &[]);
+            let game = SearchPosition::with_history(position, counters, &[]);
             if let Some(claimed) = tables.verdict_in(&game) {
                 assert_eq!((truth, claimed), (Some(by_table), by_table), "{position:?}");
             }
-            engine.forget();
+            engine.clear_hash();
             let score = look(&mut engine, &game, 8).lines[0].score;
-            let claimed = score.plies_to_win().map(Verdict::Win);
-            let claimed = claimed.or(score.plies_to_loss().map(Verdict::Loss));
-            let truth = match (truth, claimed.and_then(Verdict::plies)) {
+            let claimed = score.plies_to_win().map(TableResult::Win);
+            let claimed = claimed.or(score.plies_to_loss().map(TableResult::Loss));
+            let truth = match (truth, claimed.and_then(TableResult::plies)) {
                 // A man can still be moved, and the win comes later.
                 (None, Some(Ply(plies @ PLIES..=7))) => {
                     by_trying(&position, &counters, &rules, plies)
@@ -219,8 +228,8 @@ fn a_win_remembered_is_none_where_a_count_has_gone_on() {
     let (mut engine, tables) = with_tables(Variant::Dames3d, 1);
     let king_against_man = "K-M".parse().expect("material");
     let plies = Ply(3);
-    let example = tables.example(king_against_man, Verdict::Win(plies));
-    let fresh = Situation::new(example.expect("there is one"));
+    let example = tables.example(king_against_man, TableResult::Win(plies));
+    let fresh = SearchPosition::new(example.expect("there is one"));
     assert_eq!(
         look(&mut engine, &fresh, 9).lines[0].score,
         Score::won_in(plies)
@@ -229,7 +238,7 @@ fn a_win_remembered_is_none_where_a_count_has_gone_on() {
         quiet: Ply(49),
         ..*fresh.counters()
     };
-    let late = Situation::in_game(*fresh.position(), counters, &[]);
+    let late = SearchPosition::with_history(*fresh.position(), counters, &[]);
     assert_eq!(tables.verdict_in(&late), None);
     let truth = by_trying(late.position(), &counters, &Variant::Dames3d.rule_set(), 5);
     let score = look(&mut engine, &late, 9).lines[0].score;
@@ -243,7 +252,7 @@ fn where_a_position_has_come_up_twice_the_tables_promise_nothing() {
     let tables = tables_with(Variant::Dames3d, Endings::Drawn);
     let mut fresh = situation("W:WK46:B16", Variant::Dames3d);
     assert!(tables.verdict_in(&fresh).is_some());
-    fresh = Situation::in_game(
+    fresh = SearchPosition::with_history(
         *fresh.position(),
         Counters {
             quiet: Ply(8),
@@ -254,7 +263,7 @@ fn where_a_position_has_come_up_twice_the_tables_promise_nothing() {
     assert_eq!(tables.verdict_in(&fresh), None);
     // Long ago is no matter.
     let counters = Counters::new(game.position());
-    game = Situation::in_game(*fresh.position(), counters, &[*game.position(); 8]);
+    game = SearchPosition::with_history(*fresh.position(), counters, &[*game.position(); 8]);
     assert!(tables.verdict_in(&game).is_some());
 }
 
@@ -265,7 +274,7 @@ fn two_kings_that_may_be_played_on_with_are_none_of_the_drawn_tables_matter() {
         ..Variant::International.rule_set().draws
     };
     let shared = situation("W:WK46:BK23", Variant::International);
-    let by_federation = shared.clone().drawn_by(federation);
+    let by_federation = shared.clone().with_draw_rules(federation);
     let [played_out, drawn] =
         Endings::BOTH.map(|endings| tables_with(Variant::International, endings));
     assert!(drawn.verdict_in(&shared).is_some());
@@ -287,8 +296,8 @@ fn more_pieces_than_there_are_tables_of_come_down_to_them() {
     let (mut engine, tables) = with_tables(Variant::Dames3d, 1);
     assert_eq!(tables.verdict_in(&game), None);
     let report = look(&mut engine, &game, 1);
-    assert_eq!(report.known, None);
-    assert_eq!(report.lines[0].known, Some(Verdict::Win(Ply(1))));
+    assert_eq!(report.table_result, None);
+    assert_eq!(report.lines[0].table_result, Some(TableResult::Win(Ply(1))));
 }
 
 #[test]
@@ -296,8 +305,8 @@ fn only_the_strongest_level_looks_into_tables() {
     let game = situation("W:W46:B5", Variant::International);
     let (mut engine, _) = with_tables(Variant::International, 1);
     let mut known = |level: Level| {
-        let report = engine.play(&game, level, 1, &Stop::new(), &mut |_| ());
-        report.known.is_some()
+        let report = engine.search_at_level(&game, level, 1, &StopFlag::new(), &mut |_| ());
+        report.table_result.is_some()
     };
     let weaker = Level::FULL.weaker().expect("nine more");
     assert_eq!([weaker, Level::FULL].map(&mut known), [false, true]);

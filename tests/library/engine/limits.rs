@@ -3,13 +3,13 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use dames3d::engine::{Limits, Report, Situation, Stop, TimeLimit};
+use dames3d::engine::{Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit};
 use dames3d::rules::{Position, Variant};
 
 use super::{engine, situation};
 
-fn start(variant: Variant) -> Situation {
-    Situation::new(Position::start(variant))
+fn start(variant: Variant) -> SearchPosition {
+    SearchPosition::new(Position::start(variant))
 }
 
 #[test]
@@ -18,7 +18,7 @@ fn one_thread_with_so_many_nodes_always_finds_the_same() {
         let think = || {
             let mut engine = engine(variant, 1);
             let limits = Limits::nodes(20_000);
-            engine.think(&start(variant), limits, &Stop::new(), &mut |_| ())
+            engine.search(&start(variant), limits, &StopFlag::new(), &mut |_| ())
         };
         let (one, other) = (think(), think());
         assert_eq!(one.lines, other.lines);
@@ -30,35 +30,35 @@ fn one_thread_with_so_many_nodes_always_finds_the_same() {
 #[test]
 fn a_search_without_limits_goes_on_until_it_is_asked_to_stop() {
     for threads in [1, 2] {
-        let stop = Stop::new();
+        let stop = StopFlag::new();
         let searching = thread::spawn({
             let stop = stop.clone();
             move || {
                 let mut engine = engine(Variant::Dames3d, threads);
                 let limits = Limits::default();
-                engine.think(&start(Variant::Dames3d), limits, &stop, &mut |_| ())
+                engine.search(&start(Variant::Dames3d), limits, &stop, &mut |_| ())
             }
         });
         thread::sleep(Duration::from_millis(100));
         assert!(!searching.is_finished());
-        stop.ask();
+        stop.set();
         let report = searching.join().expect("a report");
-        assert!(report.best().is_some());
+        assert!(report.best_move().is_some());
     }
 }
 
 #[test]
 fn asked_before_it_begins_it_still_names_a_legal_move() {
-    let stop = Stop::new();
-    stop.ask();
+    let stop = StopFlag::new();
+    stop.set();
     let mut engine = engine(Variant::International, 1);
     let start = start(Variant::International);
-    let report = engine.think(&start, Limits::default(), &stop, &mut |_| ());
+    let report = engine.search(&start, Limits::default(), &stop, &mut |_| ());
     assert!(
         start
             .position()
             .legal_moves()
-            .contains(&report.best().expect("a move"))
+            .contains(&report.best_move().expect("a move"))
     );
 }
 
@@ -68,8 +68,8 @@ fn a_move_forced_by_the_rules_takes_no_time() {
     let mut engine = engine(Variant::Dames3d, 1);
     let begin = Instant::now();
     let limits = Limits::time(Duration::from_secs(600));
-    let report = engine.think(&only_move, limits, &Stop::new(), &mut |_| ());
-    assert!(report.best().is_some());
+    let report = engine.search(&only_move, limits, &StopFlag::new(), &mut |_| ());
+    assert!(report.best_move().is_some());
     assert!(begin.elapsed() < Duration::from_secs(60));
 }
 
@@ -86,7 +86,7 @@ fn a_clock_is_never_used_up() {
     let mut engine = engine(Variant::International, 1);
     let begin = Instant::now();
     let start = start(Variant::International);
-    engine.think(&start, limits, &Stop::new(), &mut |_| ());
+    engine.search(&start, limits, &StopFlag::new(), &mut |_| ());
     assert!(begin.elapsed() < Duration::from_millis(400));
 }
 
@@ -97,7 +97,7 @@ fn where_the_game_is_over_there_is_no_line() {
     for situation in [taken, shut_in] {
         assert!(situation.position().legal_moves().is_empty());
         let mut engine = engine(Variant::International, 1);
-        let report = engine.think(&situation, Limits::depth(5), &Stop::new(), &mut |_| ());
+        let report = engine.search(&situation, Limits::depth(5), &StopFlag::new(), &mut |_| ());
         assert_eq!(report.lines, []);
     }
 }
@@ -110,7 +110,7 @@ fn several_lines_are_told_best_first() {
         Variant::Dames3d,
     );
     let mut engine = engine(Variant::Dames3d, 1);
-    let check = |report: &Report| {
+    let check = |report: &SearchInfo| {
         assert_eq!(report.lines.len(), 3);
         assert!(
             report
@@ -134,16 +134,16 @@ fn several_lines_are_told_best_first() {
     };
     let limits = Limits::depth(9);
     let mut depths = Vec::new();
-    engine.think_of_lines(&middle_game, limits, 3, &Stop::new(), &mut |report| {
+    engine.search_multipv(&middle_game, limits, 3, &StopFlag::new(), &mut |report| {
         depths.push(report.depth);
         check(report);
     });
     assert_eq!(depths, (1..=9).collect::<Vec<_>>());
     // Cut off while the lines of the next depth are looked for.
     for nodes in (20_000..60_000).step_by(2_000) {
-        engine.forget();
+        engine.clear_hash();
         let limits = Limits::nodes(nodes);
-        let report = engine.think_of_lines(&middle_game, limits, 3, &Stop::new(), &mut |_| ());
+        let report = engine.search_multipv(&middle_game, limits, 3, &StopFlag::new(), &mut |_| ());
         check(&report);
     }
 }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use dames3d::engine::endgame_tables::Source;
-use dames3d::engine::{Limits, Settings};
+use dames3d::engine::{EngineSettings, Limits};
 use dames3d::matches::{Caller, Judging, Kind, Spec, Way};
 use dames3d::protocol::Program;
 use dames3d::protocol::dxp::Address;
@@ -22,7 +22,7 @@ fn words(text: &str) -> Vec<String> {
 
 #[test]
 fn this_programs_engine_has_settings() {
-    let settings = Settings {
+    let settings = EngineSettings {
         threads: 1,
         hash_mib: 64,
     };

@@ -1,6 +1,6 @@
 //! The computer plays every game there is against itself.
 
-use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
+use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::game::{Command, Session};
 use dames3d::players::Duty;
 use dames3d::rules::{Geometry, Outcome, Position, Side, Variant};
@@ -29,7 +29,7 @@ fn every_game_is_played_to_its_end() {
 /// A player that looks ahead, against one that plays anything.
 fn wins_of_the_player(variant: Variant, games: usize) -> usize {
     let mut random = Random::for_test("against anything");
-    let settings = Settings {
+    let settings = EngineSettings {
         threads: 1,
         hash_mib: 1,
     };
@@ -37,7 +37,7 @@ fn wins_of_the_player(variant: Variant, games: usize) -> usize {
     let mut won = 0;
     for game in 0..games {
         let player = Side::BOTH[game % 2];
-        let mut situation = Situation::new(Position::start(variant));
+        let mut situation = SearchPosition::new(Position::start(variant));
         let outcome = loop {
             let position = *situation.position();
             let rules = variant.rule_set();
@@ -46,8 +46,8 @@ fn wins_of_the_player(variant: Variant, games: usize) -> usize {
             }
             let mv = if position.side_to_move() == player {
                 let limits = Limits::nodes(300);
-                let report = engine.think(&situation, limits, &Stop::new(), &mut |_| ());
-                report.best()
+                let report = engine.search(&situation, limits, &StopFlag::new(), &mut |_| ());
+                report.best_move()
             } else {
                 random.pick(&position.legal_moves())
             };

@@ -6,12 +6,12 @@ mod others;
 mod variety;
 mod wolf;
 
-use dames3d::engine::{Level, Settings, Stop};
+use dames3d::engine::{EngineSettings, Level, StopFlag};
 use dames3d::game::{Event, Session};
 use dames3d::players::{Answer, Computer, Duty, Task};
 
 fn computer() -> Computer {
-    Computer::new(Settings {
+    Computer::new(EngineSettings {
         threads: 1,
         hash_mib: 1,
     })
@@ -26,7 +26,7 @@ fn level(number: u8) -> Level {
 fn answer(tables: &Session, level: Level) -> Answer {
     let (_, duty) = Duty::of(tables.game()).expect("something to do");
     let task = Task::of(tables.game(), duty);
-    computer().answer(&task, level, &Stop::new(), &mut |_| ())
+    computer().answer(&task, level, &StopFlag::new(), &mut |_| ())
 }
 
 /// Does it; what happens.

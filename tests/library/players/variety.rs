@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use dames3d::engine::Stop;
+use dames3d::engine::StopFlag;
 use dames3d::game::{Command, Session};
 use dames3d::players::{Answer, Computer, Duty, Task};
 use dames3d::rules::{Move, Variant};
@@ -24,7 +24,7 @@ fn after(variant: Variant, moves: &[&str]) -> Session {
 fn answers(computer: &mut Computer, tables: &Session) -> HashSet<Move> {
     let (_, duty) = Duty::of(tables.game()).expect("something to do");
     let task = Task::of(tables.game(), duty);
-    let mut play = || match computer.answer(&task, level(3), &Stop::new(), &mut |_| ()) {
+    let mut play = || match computer.answer(&task, level(3), &StopFlag::new(), &mut |_| ()) {
         Answer::Play(mv, _) => mv,
         other => panic!("a move was expected: {other:?}"),
     };

@@ -2,7 +2,7 @@
 
 use dames3d::board::SquareSet;
 use dames3d::engine::wolf_and_sheep::solution;
-use dames3d::engine::{Level, Verdict};
+use dames3d::engine::{Level, TableResult};
 use dames3d::game::{Command, Session};
 use dames3d::players::{Answer, Duty};
 use dames3d::rules::{Counters, Outcome, Position, Side, Variant};
@@ -23,7 +23,7 @@ fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
             Side::Black => wolf,
             Side::White => sheep,
         };
-        let mv = solution().choose(&position, level).expect("a move");
+        let mv = solution().choose_move(&position, level).expect("a move");
         position = position.play(mv);
     }
 }
@@ -68,7 +68,7 @@ fn at_its_best_it_places_the_pieces_where_they_do_best() {
     carry_out(&mut tables, &place);
     assert_eq!(tables.game().placing(), None);
     let start = *tables.game().position();
-    let plies = |position: &Position| solution().verdict(position).and_then(Verdict::plies);
+    let plies = |position: &Position| solution().probe(position).and_then(TableResult::plies);
     let others = solution().placements().map(|(position, _)| position);
     let of_these_sheep = others.filter(|other| {
         other.pieces(Side::White) == start.pieces(Side::White)
@@ -99,10 +99,10 @@ fn every_level_places_pieces() {
 #[test]
 fn advice_goes_to_the_end() {
     let start = Position::start(Variant::WolfAndSheep);
-    let report = solution().report(&start, 3);
+    let report = solution().search_info(&start, 3);
     assert_eq!(report.lines.len(), 3.min(start.legal_moves().len()));
     let best = &report.lines[0];
-    let plies = solution().verdict(&start).and_then(Verdict::plies);
+    let plies = solution().probe(&start).and_then(TableResult::plies);
     assert_eq!(best.score.plies_to_win(), plies);
     assert_eq!(
         plies.map(|plies| usize::from(plies.0)),

@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use dames3d::engine::evaluation::Evaluation;
-use dames3d::engine::{Engine, Limits, Settings, Stop};
+use dames3d::engine::{Engine, EngineSettings, Limits, StopFlag};
 use dames3d::matches::{Ending, Match, Openings, Spec, Terms};
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{
@@ -23,7 +23,7 @@ fn start() -> Position {
 }
 
 fn engine() -> Engine {
-    let settings = Settings {
+    let settings = EngineSettings {
         threads: 1,
         hash_mib: 1,
     };
@@ -34,7 +34,7 @@ fn engine() -> Engine {
 fn following(
     mut connection: Connection,
     limits: Limits,
-    stop: Stop,
+    stop: StopFlag,
 ) -> JoinHandle<(Vec<Event>, Result<(), DxpError>)> {
     thread::spawn(move || {
         let mut events = Vec::new();
@@ -59,7 +59,7 @@ impl Raw {
         let stream = TcpStream::connect(listener.address().0).expect("listens");
         let connection = listener.accept(SOON, &mut || true).expect("called");
         let raw = Raw::over(stream);
-        (raw, following(connection, limits, Stop::new()))
+        (raw, following(connection, limits, StopFlag::new()))
     }
 
     /// Listens for a program that calls.
@@ -297,12 +297,12 @@ fn a_follower_leaves_when_it_is_stopped() {
     let listener = Listener::on(Address::local(0)).expect("a free port");
     let stream = TcpStream::connect(listener.address().0).expect("listens");
     let connection = listener.accept(SOON, &mut || true).expect("called");
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     let limits = Limits::time(Duration::from_secs(60));
     let follower = following(connection, limits, stop.clone());
     let mut raw = Raw::over(stream);
     raw.begins("R01Tester                          W060000A");
-    stop.ask();
+    stop.set();
     let begin = Instant::now();
     follower.join().expect("no panic").1.expect("left");
     assert!(begin.elapsed() < Duration::from_secs(5));
@@ -344,7 +344,7 @@ const TAKEN_UP: &str = "AOther                           0";
 
 fn reply(follower: &mut Follower, patience: u64) -> Result<Reply, String> {
     let patience = Duration::from_millis(patience);
-    let reply = follower.reply(&start(), patience, &Stop::new());
+    let reply = follower.reply(&start(), patience, &StopFlag::new());
     reply.map_err(|error| error.to_string())
 }
 
@@ -453,7 +453,7 @@ fn whole_games_are_played_to_their_end() {
                 Some(listener) => listener.accept(SOON, &mut || true).expect("called"),
                 None => call_until(address),
             };
-            following(connection, Limits::depth(3), Stop::new()).join()
+            following(connection, Limits::depth(3), StopFlag::new()).join()
         });
         let way = if is_calling { "listen" } else { "connect" };
         let players = [
@@ -467,7 +467,7 @@ fn whole_games_are_played_to_their_end() {
             ..Terms::default()
         };
         let endings = std::sync::Mutex::new(Vec::new());
-        let result = Match::new(players, terms).play(openings(), &Stop::new(), &|news| {
+        let result = Match::new(players, terms).play(openings(), &StopFlag::new(), &|news| {
             let ruled = match news.game.ending {
                 Ending::Ruled(outcome) => Ok(outcome),
                 ref other => Err(other.to_string()),
@@ -528,7 +528,7 @@ fn a_match_goes_on_after_a_follower_died() {
             .expect("sent");
         drop(first);
         let second = listener.accept(SOON, &mut || true).expect("called again");
-        following(second, Limits::depth(2), Stop::new()).join()
+        following(second, Limits::depth(2), StopFlag::new()).join()
     });
     let players = [
         "self depth=2 hash=1".to_owned(),
@@ -543,7 +543,7 @@ fn a_match_goes_on_after_a_follower_died() {
     let players = players.map(|spec| spec.parse::<Spec>().expect("a player"));
     let openings = Openings::drawn_by_lot(Variant::International, 1);
     let endings = std::sync::Mutex::new(Vec::new());
-    let result = Match::new(players, terms).play(openings, &Stop::new(), &|news| {
+    let result = Match::new(players, terms).play(openings, &StopFlag::new(), &|news| {
         endings
             .lock()
             .expect("no panic")

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use dames3d::engine::{Limits, Stop};
+use dames3d::engine::{Limits, StopFlag};
 use dames3d::protocol::Program;
 use dames3d::protocol::hub::{Client, ClientError, HubMove, Info, Mode, Search};
 use dames3d::rules::{Position, Variant};
@@ -36,7 +36,7 @@ fn start(program: &Program) -> Result<Client, ClientError> {
     Client::start(program, Variant::International, &[])
 }
 
-fn search(client: &mut Client, stop: &Stop) -> Result<String, ClientError> {
+fn search(client: &mut Client, stop: &StopFlag) -> Result<String, ClientError> {
     let search = Search {
         position: Position::start(Variant::International),
         moves: &[],
@@ -51,7 +51,7 @@ fn search(client: &mut Client, stop: &Stop) -> Result<String, ClientError> {
 /// What comes of a search by an engine that does this when it is to search.
 fn outcome(on_go: &str) -> Result<String, String> {
     let mut client = start(&engine(on_go)).expect("ready");
-    search(&mut client, &Stop::new()).map_err(|error| error.to_string())
+    search(&mut client, &StopFlag::new()).map_err(|error| error.to_string())
 }
 
 #[track_caller]
@@ -67,8 +67,14 @@ fn an_engine_is_asked_and_answers() {
     let mut client = start(&engine("echo done move=32-28 ponder=19-23")).expect("ready");
     assert_eq!(client.name(), "Fake 1");
     client.new_game().expect("a pong");
-    assert_eq!(search(&mut client, &Stop::new()).expect("a move"), "32-28");
-    assert_eq!(search(&mut client, &Stop::new()).expect("a move"), "32-28");
+    assert_eq!(
+        search(&mut client, &StopFlag::new()).expect("a move"),
+        "32-28"
+    );
+    assert_eq!(
+        search(&mut client, &StopFlag::new()).expect("a move"),
+        "32-28"
+    );
 }
 
 #[test]
@@ -85,7 +91,9 @@ fn what_an_engine_tells_is_passed_on_and_what_is_none_is_passed_over() {
         mode: Mode::Analyze,
         patience: Duration::from_secs(5),
     };
-    let answer = client.search(&search, &Stop::new(), &mut |info| told.push(info.clone()));
+    let answer = client.search(&search, &StopFlag::new(), &mut |info| {
+        told.push(info.clone())
+    });
     assert_eq!(answer.expect("a move").expected, None);
     let [first, second] = &told[..] else {
         panic!("{told:?}")
@@ -114,7 +122,7 @@ fn moves_since_the_position_are_sent() {
         patience: Duration::from_secs(5),
     };
     let error = client
-        .search(&search, &Stop::new(), &mut |_| ())
+        .search(&search, &StopFlag::new(), &mut |_| ())
         .unwrap_err();
     let sent = HubMove::from(moves[0]).to_string();
     assert_eq!(
@@ -177,11 +185,11 @@ fn lines_may_come_in_pieces() {
 fn an_engine_is_stopped_while_it_searches() {
     let on_go = "read -r command; echo done move=31-27";
     let mut client = start(&engine(on_go)).expect("ready");
-    let stop = Stop::new();
+    let stop = StopFlag::new();
     let asked = stop.clone();
     let asking = std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(100));
-        asked.ask();
+        asked.set();
     });
     assert_eq!(search(&mut client, &stop).expect("a move"), "31-27");
     asking.join().expect("asked");
@@ -192,7 +200,7 @@ fn an_engine_is_stopped_while_it_searches() {
 fn an_engine_ponders_until_the_expected_move_is_played() {
     let on_go = r#"[ "$rest" = ponder ] && read -r command && [ "$command" = ponder-hit ] && echo done move=31-27"#;
     let mut client = start(&engine(on_go)).expect("ready");
-    let hit = Stop::new();
+    let hit = StopFlag::new();
     let search = Search {
         position: Position::start(Variant::International),
         moves: &[],
@@ -202,10 +210,10 @@ fn an_engine_ponders_until_the_expected_move_is_played() {
     };
     let asking = std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(100));
-        hit.ask();
+        hit.set();
     });
     let begin = Instant::now();
-    let answer = client.search(&search, &Stop::new(), &mut |_| ());
+    let answer = client.search(&search, &StopFlag::new(), &mut |_| ());
     let mv = HubMove::from(answer.expect("a move").mv);
     assert_eq!(mv.to_string(), "31-27");
     assert!(begin.elapsed() >= Duration::from_millis(100));
@@ -262,5 +270,8 @@ fn version_1_is_spoken_to_those_who_speak_it() {
     let mut client = Client::start(&program, Variant::International, &params).expect("ready");
     assert_eq!(client.name(), "Old 2");
     client.new_game().expect("a pong");
-    assert_eq!(search(&mut client, &Stop::new()).expect("a move"), "34-30");
+    assert_eq!(
+        search(&mut client, &StopFlag::new()).expect("a move"),
+        "34-30"
+    );
 }

@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use dames3d::engine::Settings;
+use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::Source;
 use dames3d::protocol::hub::{HubMove, Line, serve};
 use dames3d::rules::{Position, Variant};
@@ -60,7 +60,7 @@ impl Session {
     fn begin(threads: usize) -> Session {
         let (commands, read) = mpsc::channel();
         let (written, answers) = mpsc::channel();
-        let settings = Settings {
+        let settings = EngineSettings {
             threads,
             hash_mib: 1,
         };

@@ -9,7 +9,7 @@ use crate::platform::{large_table, prefetch};
 ///
 /// A finding is kept beside its key exclusive-or the finding, so that halves of two entries written at once match no
 /// key.
-pub(super) struct Transpositions {
+pub(super) struct TranspositionTable {
     clusters: Vec<Cluster>,
     /// Counts searches, so that findings of earlier ones give way.
     age: u8,
@@ -18,12 +18,12 @@ pub(super) struct Transpositions {
 /// What one cache line holds.
 #[derive(Default)]
 #[repr(align(64))]
-struct Cluster([Entry; 4]);
+struct Cluster([Slot; 4]);
 
 #[derive(Default)]
-struct Entry {
+struct Slot {
     key_and_finding: AtomicU64,
-    finding: AtomicU64,
+    entry: AtomicU64,
 }
 
 /// On which side of a score the true one may lie.
@@ -36,7 +36,7 @@ pub(super) enum Bound {
 
 impl Bound {
     /// Of a score found between these.
-    pub(super) fn of(score: Score, alpha: Score, beta: Score) -> Bound {
+    pub(super) fn from_window(score: Score, alpha: Score, beta: Score) -> Bound {
         if score >= beta {
             Bound::Lower
         } else if score > alpha {
@@ -49,7 +49,7 @@ impl Bound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Finding {
+pub(super) struct TtEntry {
     pub(super) score: Score,
     pub(super) bound: Bound,
     /// Plies searched to find it.
@@ -60,25 +60,25 @@ pub(super) struct Finding {
 
 const NO_MOVE: u8 = u8::MAX;
 
-impl Finding {
+impl TtEntry {
     /// The score, if it was found by a search as deep and decides between these bounds.
-    pub(super) fn decides(
+    pub(super) fn cutoff(
         &self,
         alpha: Score,
         beta: Score,
         depth: i32,
         ply: usize,
     ) -> Option<Score> {
-        let score = self.score.earlier_by(ply);
-        let decides = match self.bound {
+        let score = self.score.to_root_relative(ply);
+        let cutoff = match self.bound {
             Bound::Exact => true,
             Bound::Lower => score >= beta,
             Bound::Upper => score <= alpha,
         };
-        (decides && i32::from(self.depth) >= depth).then_some(score)
+        (cutoff && i32::from(self.depth) >= depth).then_some(score)
     }
 
-    fn packed(self, age: u8) -> u64 {
+    fn pack(self, age: u8) -> u64 {
         let score = self.score.hundredths() as i16 as u16;
         u64::from(score)
             | u64::from(self.best.unwrap_or(NO_MOVE)) << 16
@@ -88,9 +88,9 @@ impl Finding {
             | 1 << 63
     }
 
-    fn unpacked(packed: u64) -> Finding {
+    fn unpack(packed: u64) -> TtEntry {
         let best = (packed >> 16) as u8;
-        Finding {
+        TtEntry {
             score: Score::raw(i32::from(packed as u16 as i16)),
             bound: [Bound::Upper, Bound::Lower, Bound::Exact, Bound::Exact]
                 [(packed >> 32 & 3) as usize],
@@ -108,28 +108,25 @@ fn depth_of(packed: u64) -> u8 {
     (packed >> 24) as u8
 }
 
-impl Entry {
+impl Slot {
     fn read(&self) -> (u64, u64) {
-        let finding = self.finding.load(Ordering::Relaxed);
-        (
-            self.key_and_finding.load(Ordering::Relaxed) ^ finding,
-            finding,
-        )
+        let entry = self.entry.load(Ordering::Relaxed);
+        (self.key_and_finding.load(Ordering::Relaxed) ^ entry, entry)
     }
 }
 
-impl Transpositions {
+impl TranspositionTable {
     /// So many MiB, at least one cache line.
-    pub(super) fn new(mebibytes: usize) -> Transpositions {
+    pub(super) fn new(mebibytes: usize) -> TranspositionTable {
         let clusters = (mebibytes << 20) / size_of::<Cluster>();
-        Transpositions {
+        TranspositionTable {
             clusters: large_table(clusters.max(1)),
             age: 0,
         }
     }
 
     /// Another search begins.
-    pub(super) fn grow_older(&mut self) {
+    pub(super) fn new_search(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
@@ -139,7 +136,7 @@ impl Transpositions {
         self.age = 0;
     }
 
-    fn cluster(&self, key: u64) -> &[Entry; 4] {
+    fn cluster(&self, key: u64) -> &[Slot; 4] {
         let place = (u128::from(key) * self.clusters.len() as u128) >> 64;
         &self.clusters[place as usize].0
     }
@@ -150,16 +147,16 @@ impl Transpositions {
     }
 
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Finding> {
-        let mut entries = self.cluster(key).iter().map(Entry::read);
+    pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
+        let mut entries = self.cluster(key).iter().map(Slot::read);
         entries
-            .find(|&(found, finding)| found == key && finding != 0)
-            .map(|(_, finding)| Finding::unpacked(finding))
+            .find(|&(found, entry)| found == key && entry != 0)
+            .map(|(_, entry)| TtEntry::unpack(entry))
     }
 
     /// In place of what was known of the position or, beside it, of what is worth least: old and shallow.
     #[inline]
-    pub(super) fn put(&self, key: u64, finding: Finding) {
+    pub(super) fn store(&self, key: u64, entry: TtEntry) {
         let cluster = self.cluster(key);
         let entries: [(u64, u64); 4] = array::from_fn(|place| cluster[place].read());
         let worth = |&(_, packed): &(u64, u64)| {
@@ -171,14 +168,14 @@ impl Transpositions {
         };
         let least = (0..entries.len()).min_by_key(|&place| worth(&entries[place]));
         let same = entries.iter().position(|&(found, _)| found == key);
-        let entry = &cluster[same.or(least).unwrap_or_default()];
-        let packed = finding.packed(self.age);
-        entry.finding.store(packed, Ordering::Relaxed);
-        entry.key_and_finding.store(key ^ packed, Ordering::Relaxed);
+        let slot = &cluster[same.or(least).unwrap_or_default()];
+        let packed = entry.pack(self.age);
+        slot.entry.store(packed, Ordering::Relaxed);
+        slot.key_and_finding.store(key ^ packed, Ordering::Relaxed);
     }
 }
 
-impl fmt::Debug for Transpositions {
+impl fmt::Debug for TranspositionTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Transpositions")
             .field("clusters", &self.clusters.len())

@@ -3,7 +3,7 @@ use crate::rules::{Counters, DrawRules, Move, Position};
 
 /// A position and what the draw rules remember of the game before it.
 #[derive(Clone, Debug)]
-pub struct Situation {
+pub struct SearchPosition {
     position: Position,
     counters: Counters,
     draws: DrawRules,
@@ -12,10 +12,10 @@ pub struct Situation {
     bound: Option<Square>,
 }
 
-impl Situation {
+impl SearchPosition {
     /// A position nothing came before.
-    pub fn new(position: Position) -> Situation {
-        Situation {
+    pub fn new(position: Position) -> SearchPosition {
+        SearchPosition {
             position,
             counters: Counters::new(&position),
             draws: position.variant().rule_set().draws,
@@ -25,12 +25,12 @@ impl Situation {
     }
 
     /// A position in a game: its counters, and the positions before it, oldest first.
-    pub fn in_game<'a>(
+    pub fn with_history<'a>(
         position: Position,
         counters: Counters,
         earlier: impl IntoIterator<Item = &'a Position>,
-    ) -> Situation {
-        Situation {
+    ) -> SearchPosition {
+        SearchPosition {
             position,
             counters,
             draws: position.variant().rule_set().draws,
@@ -41,8 +41,8 @@ impl Situation {
 
     /// The same where this piece must be played, if one must (`rules.md` §5).
     #[must_use]
-    pub fn bound_to(self, bound: Option<Square>) -> Situation {
-        Situation { bound, ..self }
+    pub fn bound_to(self, bound: Option<Square>) -> SearchPosition {
+        SearchPosition { bound, ..self }
     }
 
     /// What may be played: the legal moves or, where a piece must be played, all that it may, to overlook a capture
@@ -59,8 +59,8 @@ impl Situation {
 
     /// The same where games are drawn in this way, not as the variant has it.
     #[must_use]
-    pub fn drawn_by(self, draws: DrawRules) -> Situation {
-        Situation { draws, ..self }
+    pub fn with_draw_rules(self, draws: DrawRules) -> SearchPosition {
+        SearchPosition { draws, ..self }
     }
 
     /// When the game is drawn.
@@ -83,7 +83,7 @@ impl Situation {
         self.earlier.len()
     }
 
-    pub(super) fn earlier(&self) -> &[u64] {
+    pub(super) fn earlier_keys(&self) -> &[u64] {
         &self.earlier
     }
 
@@ -127,8 +127,8 @@ pub(super) fn has_repeated(path: &[u64]) -> bool {
     })
 }
 
-impl From<Position> for Situation {
-    fn from(position: Position) -> Situation {
-        Situation::new(position)
+impl From<Position> for SearchPosition {
+    fn from(position: Position) -> SearchPosition {
+        SearchPosition::new(position)
     }
 }

@@ -3,7 +3,7 @@ use crate::rules::{Move, Ply, Position, Side};
 /// What a position comes to for the side to move, if both sides play well: the winner makes the plies to the end few,
 /// the loser many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum TableResult {
     /// The side to move wins in so many plies; none if it has won already.
     Win(Ply),
     /// Neither side can win.
@@ -12,12 +12,12 @@ pub enum Verdict {
     Loss(Ply),
 }
 
-impl Verdict {
+impl TableResult {
     /// Plies to the end, if it is not drawn.
     pub const fn plies(self) -> Option<Ply> {
         match self {
-            Verdict::Win(plies) | Verdict::Loss(plies) => Some(plies),
-            Verdict::Draw => None,
+            TableResult::Win(plies) | TableResult::Loss(plies) => Some(plies),
+            TableResult::Draw => None,
         }
     }
 
@@ -27,7 +27,7 @@ impl Verdict {
     }
 
     /// In English, for the side to move: “White wins in 7 moves”.
-    pub fn said(self, to_move: Side) -> String {
+    pub fn describe(self, to_move: Side) -> String {
         let Some(winner) = self.winner(to_move) else {
             return "a draw".to_owned();
         };
@@ -41,36 +41,38 @@ impl Verdict {
     /// Who wins, if it is not drawn and this side is to move.
     pub fn winner(self, to_move: Side) -> Option<Side> {
         match self {
-            Verdict::Win(_) => Some(to_move),
-            Verdict::Draw => None,
-            Verdict::Loss(_) => Some(!to_move),
+            TableResult::Win(_) => Some(to_move),
+            TableResult::Draw => None,
+            TableResult::Loss(_) => Some(!to_move),
         }
     }
 
     /// What a position comes to from which a move leads to one of this verdict.
     #[must_use]
-    pub const fn one_ply_earlier(self) -> Verdict {
+    pub const fn one_ply_earlier(self) -> TableResult {
         match self {
-            Verdict::Win(plies) => Verdict::Loss(plies.next()),
-            Verdict::Draw => Verdict::Draw,
-            Verdict::Loss(plies) => Verdict::Win(plies.next()),
+            TableResult::Win(plies) => TableResult::Loss(plies.next()),
+            TableResult::Draw => TableResult::Draw,
+            TableResult::Loss(plies) => TableResult::Win(plies.next()),
         }
     }
 
     /// The verdict where one may move to positions of these verdicts; `None` where there is none to move to.
-    pub fn best_after(successors: impl IntoIterator<Item = Verdict>) -> Option<Verdict> {
-        let here = successors.into_iter().map(Verdict::one_ply_earlier);
-        here.max_by_key(|verdict| verdict.worth())
+    pub fn from_successors(
+        successors: impl IntoIterator<Item = TableResult>,
+    ) -> Option<TableResult> {
+        let here = successors.into_iter().map(TableResult::one_ply_earlier);
+        here.max_by_key(|verdict| verdict.rank())
     }
 
     /// How good this is for the side to move, in one number: wins before draws before losses, quick wins and slow
     /// losses first.
-    const fn worth(self) -> i32 {
+    const fn rank(self) -> i32 {
         const MORE_THAN_ANY: i32 = 1 << 16;
         match self {
-            Verdict::Win(plies) => MORE_THAN_ANY - plies.0 as i32,
-            Verdict::Draw => 0,
-            Verdict::Loss(plies) => plies.0 as i32 - MORE_THAN_ANY,
+            TableResult::Win(plies) => MORE_THAN_ANY - plies.0 as i32,
+            TableResult::Draw => 0,
+            TableResult::Loss(plies) => plies.0 as i32 - MORE_THAN_ANY,
         }
     }
 }
@@ -79,9 +81,9 @@ impl Verdict {
 /// one of which nothing is known.
 pub(super) fn best_moves(
     position: &Position,
-    known: impl Fn(&Position) -> Option<Verdict>,
+    known: impl Fn(&Position) -> Option<TableResult>,
 ) -> Vec<Move> {
-    let judged = |mv: Move| Some((mv, known(&position.play(mv))?.one_ply_earlier().worth()));
+    let judged = |mv: Move| Some((mv, known(&position.play(mv))?.one_ply_earlier().rank()));
     let moves = position.legal_moves();
     let Some(judged) = moves
         .into_iter()
@@ -90,8 +92,8 @@ pub(super) fn best_moves(
     else {
         return Vec::new();
     };
-    let best = judged.iter().map(|&(_, worth)| worth).max();
-    let is_best = |&(_, worth): &(Move, i32)| Some(worth) == best;
+    let best = judged.iter().map(|&(_, rank)| rank).max();
+    let is_best = |&(_, rank): &(Move, i32)| Some(rank) == best;
     judged
         .into_iter()
         .filter(is_best)

@@ -2,17 +2,17 @@
 
 use crate::board::{Square, SquareSet};
 
-/// The most squares in a set that [`number`] can tell.
-pub(super) const MOST: usize = 4;
+/// The most squares in a set that [`index_of`] can tell.
+pub(super) const MAX_SQUARES: usize = 4;
 
 /// By how many are chosen, then of how many.
-static WAYS: [[u32; Square::COUNT + 1]; MOST + 1] = {
-    let mut ways = [[0; Square::COUNT + 1]; MOST + 1];
+static BINOMIALS: [[u32; Square::COUNT + 1]; MAX_SQUARES + 1] = {
+    let mut ways = [[0; Square::COUNT + 1]; MAX_SQUARES + 1];
     let mut k = 0;
-    while k <= MOST {
+    while k <= MAX_SQUARES {
         let mut n = 0;
         while n <= Square::COUNT {
-            ways[k][n] = choose(n, k) as u32;
+            ways[k][n] = binomial(n, k) as u32;
             n += 1;
         }
         k += 1;
@@ -21,7 +21,7 @@ static WAYS: [[u32; Square::COUNT + 1]; MOST + 1] = {
 };
 
 /// The number of ways to choose `k` of `n`.
-pub(super) const fn choose(n: usize, k: usize) -> usize {
+pub(super) const fn binomial(n: usize, k: usize) -> usize {
     let mut ways = 1;
     let mut taken = 0;
     while taken < k {
@@ -36,25 +36,25 @@ pub(super) const fn choose(n: usize, k: usize) -> usize {
 
 /// The place of a set among all of as many squares. Sets of squares below some square come before all others.
 #[inline]
-pub(super) fn number(set: SquareSet) -> usize {
+pub(super) fn index_of(set: SquareSet) -> usize {
     (1..)
         .zip(set)
-        .map(|(place, square): (usize, Square)| WAYS[place][square.index()] as usize)
+        .map(|(place, square): (usize, Square)| BINOMIALS[place][square.index()] as usize)
         .sum()
 }
 
 /// All sets of `k` squares, in the order of their numbers.
-pub(super) fn sets(k: usize) -> Vec<SquareSet> {
-    let mut sets = vec![SquareSet::EMPTY];
+pub(super) fn subsets(k: usize) -> Vec<SquareSet> {
+    let mut subsets = vec![SquareSet::EMPTY];
     for taken in 1..=k {
-        sets = Square::all()
+        subsets = Square::all()
             .flat_map(|highest| {
-                let below = &sets[..choose(highest.index(), taken - 1)];
+                let below = &subsets[..binomial(highest.index(), taken - 1)];
                 below.iter().map(move |set| set.with(highest))
             })
             .collect();
     }
-    sets
+    subsets
 }
 
 #[cfg(test)]
@@ -63,11 +63,11 @@ mod tests {
 
     #[test]
     fn every_set_is_at_its_number() {
-        for k in 0..=MOST {
-            let sets = sets(k);
-            assert_eq!(sets.len(), choose(Square::COUNT, k));
-            for (place, set) in sets.into_iter().enumerate() {
-                assert_eq!((set.len(), number(set)), (k, place));
+        for k in 0..=MAX_SQUARES {
+            let subsets = subsets(k);
+            assert_eq!(subsets.len(), binomial(Square::COUNT, k));
+            for (place, set) in subsets.into_iter().enumerate() {
+                assert_eq!((set.len(), index_of(set)), (k, place));
             }
         }
     }

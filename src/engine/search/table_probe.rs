@@ -1,64 +1,64 @@
 //! What the endgame tables say inside a search.
 
 use super::super::endgame_tables::Known;
-use super::super::situation::has_repeated;
-use super::super::{Score, Verdict};
+use super::super::search_position::has_repeated;
+use super::super::{Score, TableResult};
 use super::worker::{Node, Worker};
 use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Ply};
 
 /// What the score of a position lies between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Span {
-    pub(super) least: Score,
-    pub(super) most: Score,
+pub(super) struct ScoreBounds {
+    pub(super) lower: Score,
+    pub(super) upper: Score,
 }
 
-impl Span {
+impl ScoreBounds {
     /// Anything.
-    pub(super) const OPEN: Span = Span {
-        least: Score::raw(-Score::INFINITE.hundredths()),
-        most: Score::INFINITE,
+    pub(super) const UNBOUNDED: ScoreBounds = ScoreBounds {
+        lower: Score::raw(-Score::INFINITE.hundredths()),
+        upper: Score::INFINITE,
     };
 
     /// What is known of a position so many plies from the root.
-    fn of(known: Known, ply: usize) -> Span {
+    fn from_hit(known: Known, ply: usize) -> ScoreBounds {
         match known {
             Known::Settled(verdict) => {
-                let score = Score::of_verdict(verdict, ply);
-                Span {
-                    least: score,
-                    most: score,
+                let score = Score::from_table_result(verdict, ply);
+                ScoreBounds {
+                    lower: score,
+                    upper: score,
                 }
             }
             Known::Unless(verdict) => {
-                let score = Score::of_verdict(verdict, ply);
-                Span {
-                    least: score.min(Score::DRAW),
-                    most: score.max(Score::DRAW),
+                let score = Score::from_table_result(verdict, ply);
+                ScoreBounds {
+                    lower: score.min(Score::DRAW),
+                    upper: score.max(Score::DRAW),
                 }
             }
         }
     }
 
     /// The score, or a bound of it that is all there is to know between these.
-    pub(super) fn decides(self, alpha: Score, beta: Score) -> Option<Score> {
-        if self.least == self.most || self.least >= beta {
-            Some(self.least)
+    pub(super) fn cutoff(self, alpha: Score, beta: Score) -> Option<Score> {
+        if self.lower == self.upper || self.lower >= beta {
+            Some(self.lower)
         } else {
-            (self.most <= alpha).then_some(self.most)
+            (self.upper <= alpha).then_some(self.upper)
         }
     }
 
     /// A score found by searching, corrected.
-    pub(super) fn bound(self, score: Score) -> Score {
-        score.clamp(self.least, self.most)
+    pub(super) fn clamp(self, score: Score) -> Score {
+        score.clamp(self.lower, self.upper)
     }
 
     /// An estimate where the tables have a win that may come too late to be one. It is better to be near it, or the
     /// side that is ahead would get nowhere.
-    pub(super) fn estimate(self, estimated: Score) -> Score {
-        let towards = |plies: Ply| Score::estimate(AHEAD - i32::from(plies.0));
-        match (self.most.plies_to_win(), self.least.plies_to_loss()) {
+    pub(super) fn adjust_estimate(self, estimated: Score) -> Score {
+        let towards = |plies: Ply| Score::estimate(CURSED_WIN - i32::from(plies.0));
+        match (self.upper.plies_to_win(), self.lower.plies_to_loss()) {
             (Some(plies), None) => towards(plies),
             (None, Some(plies)) => -towards(plies),
             _ => estimated,
@@ -67,16 +67,16 @@ impl Span {
 }
 
 /// What a win that may come too late is worth, a ply before it.
-const AHEAD: i32 = 200;
+const CURSED_WIN: i32 = 200;
 
 impl Score {
     /// The score of a verdict on a position so many plies from the root.
-    pub(super) fn of_verdict(verdict: Verdict, ply: usize) -> Score {
+    pub(super) fn from_table_result(verdict: TableResult, ply: usize) -> Score {
         let at = |plies: Ply| Ply(plies.0.saturating_add(ply as u16));
         match verdict {
-            Verdict::Win(plies) => Score::won_in(at(plies)),
-            Verdict::Draw => Score::DRAW,
-            Verdict::Loss(plies) => Score::lost_in(at(plies)),
+            TableResult::Win(plies) => Score::won_in(at(plies)),
+            TableResult::Draw => Score::DRAW,
+            TableResult::Loss(plies) => Score::lost_in(at(plies)),
         }
     }
 }
@@ -84,7 +84,7 @@ impl Score {
 impl Worker<'_> {
     /// Between which scores a position lies by the tables.
     #[inline]
-    pub(super) fn span(&self, node: &Node, key: u64, ply: usize) -> Span {
+    pub(super) fn probe_tables(&self, node: &Node, key: u64, ply: usize) -> ScoreBounds {
         let known = self.shared.tables.and_then(|tables| {
             let has_repeated = || self.has_repeated(node, key);
             tables.known(
@@ -94,7 +94,9 @@ impl Worker<'_> {
                 has_repeated,
             )
         });
-        known.map_or(Span::OPEN, |known| Span::of(known, ply))
+        known.map_or(ScoreBounds::UNBOUNDED, |known| {
+            ScoreBounds::from_hit(known, ply)
+        })
     }
 
     /// Whether a position has come up twice since a man moved or a capture was made. No line searched repeats one by
@@ -102,7 +104,7 @@ impl Worker<'_> {
     fn has_repeated(&self, node: &Node, key: u64) -> bool {
         let quiet = usize::from(node.counters.quiet.0).min(self.path.len());
         let since = &self.path[self.path.len() - quiet..];
-        self.path.len() - quiet < self.of_game
+        self.path.len() - quiet < self.game_plies
             && (has_repeated(since)
                 || since
                     .iter()
@@ -114,7 +116,7 @@ impl Worker<'_> {
 }
 
 /// Whether a win or a loss, found where the same position had other counters, can still come before they run out.
-pub(super) fn can_still_end(score: Score, counters: &Counters, draws: &DrawRules) -> bool {
+pub(super) fn ends_before_draw(score: Score, counters: &Counters, draws: &DrawRules) -> bool {
     let Some(Ply(plies)) = score.plies_to_win().or(score.plies_to_loss()) else {
         return true;
     };

@@ -1,20 +1,25 @@
 //! What a search of one ply sees beyond it, counting pieces.
 
 use dames3d::engine::evaluation::Evaluation;
-use dames3d::engine::{Engine, Limits, Settings, Stop};
+use dames3d::engine::{Engine, EngineSettings, Limits, StopFlag};
 use dames3d::rules::Variant;
 
 use super::situation;
 
 /// The score at a depth, in hundredths of a man.
 fn score(text: &str, depth: u8) -> i32 {
-    let settings = Settings {
+    let settings = EngineSettings {
         threads: 1,
         hash_mib: 8,
     };
     let mut engine = Engine::with_evaluation(Evaluation::Material, settings);
     let situation = situation(text, Variant::International);
-    let report = engine.think(&situation, Limits::depth(depth), &Stop::new(), &mut |_| ());
+    let report = engine.search(
+        &situation,
+        Limits::depth(depth),
+        &StopFlag::new(),
+        &mut |_| (),
+    );
     report.lines[0].score.hundredths()
 }
 

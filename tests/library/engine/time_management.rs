@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dames3d::engine::{Engine, Limits, Report, Situation, Stop, TimeLimit};
+use dames3d::engine::{Engine, Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit};
 use dames3d::rules::{BySide, Position, Variant};
 
 use super::{engine, situation};
@@ -18,17 +18,17 @@ fn clock(left: f64, increment: f64, moves: Option<u16>) -> Limits {
             increment: Duration::from_secs_f64(increment),
             moves,
         }),
-        nodes_a_second: Some(SECOND),
+        nodes_per_second: Some(SECOND),
         ..Limits::default()
     }
 }
 
-fn think(engine: &mut Engine, situation: &Situation, limits: Limits) -> Report {
-    engine.think(situation, limits, &Stop::new(), &mut |_| ())
+fn think(engine: &mut Engine, situation: &SearchPosition, limits: Limits) -> SearchInfo {
+    engine.search(situation, limits, &StopFlag::new(), &mut |_| ())
 }
 
 /// The seconds a search took.
-fn seconds(report: &Report) -> f64 {
+fn seconds(report: &SearchInfo) -> f64 {
     report.nodes as f64 / SECOND as f64
 }
 
@@ -40,7 +40,7 @@ fn play(
     session: Option<u16>,
 ) -> BySide<(f64, f64)> {
     let mut engine = engine(variant, 1);
-    let mut game = Situation::new(Position::start(variant));
+    let mut game = SearchPosition::new(Position::start(variant));
     let mut clocks = BySide {
         white: (at_first, 0.0),
         black: (at_first, 0.0),
@@ -62,7 +62,7 @@ fn play(
         if moves == Some(1) {
             *left += at_first;
         }
-        game.play(report.best().expect("a move"));
+        game.play(report.best_move().expect("a move"));
     }
     clocks
 }
@@ -104,7 +104,7 @@ fn however_little_is_left_it_is_enough() {
         assert!(
             position
                 .legal_moves()
-                .contains(&report.best().expect("a move"))
+                .contains(&report.best_move().expect("a move"))
         );
         // The first look at the clock comes with the first positions.
         assert!(
@@ -144,15 +144,15 @@ fn an_easy_capture_is_played_quickly_and_an_only_move_at_once() {
 }
 
 /// The best move named after each depth, for one search.
-fn wavers(engine: &mut Engine, situation: &Situation) -> (usize, f64) {
+fn wavers(engine: &mut Engine, situation: &SearchPosition) -> (usize, f64) {
     let mut named = Vec::new();
-    engine.forget();
-    let report = engine.think(
+    engine.clear_hash();
+    let report = engine.search(
         situation,
         clock(30.0, 0.0, None),
-        &Stop::new(),
+        &StopFlag::new(),
         &mut |report| {
-            named.push(report.best());
+            named.push(report.best_move());
         },
     );
     let late = named.windows(2).skip(4);

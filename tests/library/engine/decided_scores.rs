@@ -1,14 +1,19 @@
 //! Wins, losses and draws, against a search that prunes nothing.
 
-use dames3d::engine::{Engine, Limits, Score, Situation, Stop};
+use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag};
 use dames3d::notation::move_text;
 use dames3d::rules::{Counters, Ply, Position, Variant};
 
 use super::{engine, situation};
 use crate::random::{Random, amount};
 
-fn best(engine: &mut Engine, situation: &Situation, depth: u8) -> (String, Score) {
-    let report = engine.think(situation, Limits::depth(depth), &Stop::new(), &mut |_| ());
+fn best(engine: &mut Engine, situation: &SearchPosition, depth: u8) -> (String, Score) {
+    let report = engine.search(
+        situation,
+        Limits::depth(depth),
+        &StopFlag::new(),
+        &mut |_| (),
+    );
     let line = &report.lines[0];
     let text = move_text::write(situation.position(), line.moves[0]);
     (text, line.score)
@@ -62,8 +67,8 @@ fn what_a_full_search_wins_or_loses_is_won_or_lost_in_as_many_plies() {
             }
             wins += i32::from(won.is_some());
             losses += i32::from(lost.is_some());
-            engine.forget();
-            let (text, score) = best(&mut engine, &Situation::new(position), 10);
+            engine.clear_hash();
+            let (text, score) = best(&mut engine, &SearchPosition::new(position), 10);
             assert_eq!(
                 (score.plies_to_win(), score.plies_to_loss()),
                 (won, lost),
@@ -86,10 +91,10 @@ fn the_side_that_is_behind_repeats_the_position() {
         let mv = find(&game, text);
         game.play(mv);
     }
-    let nothing_before = Situation::new(*game.position());
+    let nothing_before = SearchPosition::new(*game.position());
     let (_, behind) = best(&mut engine, &nothing_before, 7);
     assert!(behind < Score::DRAW, "Black is far behind: {behind}");
-    engine.forget();
+    engine.clear_hash();
     assert_eq!(best(&mut engine, &game, 7), ("6-1".to_owned(), Score::DRAW));
 }
 
@@ -106,12 +111,12 @@ fn the_last_of_the_quiet_moves_is_seen_coming() {
         quiet: Ply(49),
         ..Counters::new(kings.position())
     };
-    let late = Situation::in_game(*kings.position(), counters, &[]);
-    engine.forget();
+    let late = SearchPosition::with_history(*kings.position(), counters, &[]);
+    engine.clear_hash();
     assert_eq!(best(&mut engine, &late, 1).1, Score::DRAW);
 }
 
-fn find(situation: &Situation, text: &str) -> dames3d::rules::Move {
+fn find(situation: &SearchPosition, text: &str) -> dames3d::rules::Move {
     let position = situation.position();
     let moves = position.legal_moves();
     let found = moves

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::time::Duration;
 
-use super::super::{Level, Line, Report, Score, Verdict};
+use super::super::{Level, Score, SearchInfo, TableResult, Variation};
 use super::Solution;
 use crate::board::{Square, SquareSet};
 use crate::rules::{Move, Ply, Position, Setup, Side, Variant};
@@ -19,7 +19,7 @@ enum Prospect {
 impl Solution {
     /// The move of a player of this level; none when the game is over. The strongest never errs, the others see the
     /// end only when it is as near as they look ahead, and go by the look of the position before.
-    pub fn choose(&self, position: &Position, level: Level) -> Option<Move> {
+    pub fn choose_move(&self, position: &Position, level: Level) -> Option<Move> {
         let moves = position.legal_moves();
         let moves = moves.into_iter().map(|mv| (mv, position.play(mv)));
         let best = moves.max_by_key(|(_, next)| self.prospect(next, level));
@@ -28,11 +28,11 @@ impl Solution {
 
     /// How good it is for a player of this level to have moved to this position.
     fn prospect(&self, next: &Position, level: Level) -> Prospect {
-        let open = || Prospect::Open(promise(next, !next.side_to_move()));
+        let open = || Prospect::Open(heuristic_score(next, !next.side_to_move()));
         let sees = |plies: Ply| level.depth().is_none_or(|depth| plies.0 < u16::from(depth));
-        match self.verdict(next) {
-            Some(Verdict::Loss(plies)) if sees(plies) => Prospect::Wins(Reverse(plies)),
-            Some(Verdict::Win(plies)) if sees(plies) => Prospect::Loses(plies),
+        match self.probe(next) {
+            Some(TableResult::Loss(plies)) if sees(plies) => Prospect::Wins(Reverse(plies)),
+            Some(TableResult::Win(plies)) if sees(plies) => Prospect::Loses(plies),
             _ => open(),
         }
     }
@@ -41,39 +41,39 @@ impl Solution {
     /// strongest places the sheep where they hold out longest and the wolf where it wins soonest, but not on the
     /// sheep's row, where it would have won; the others leave the middle of the row free, and place the wolf on its own
     /// first row, as far as can be.
-    pub fn place(&self, sheep: SquareSet, level: Level) -> Option<Square> {
+    pub fn choose_placement(&self, sheep: SquareSet, level: Level) -> Option<Square> {
         let row = SquareSet::row(0);
         if sheep.len() < 4 {
-            let folds = row.into_iter().map(|left_out| row.without(left_out));
-            let possible = folds.filter(|fold| sheep.is_subset(*fold));
-            let fold = possible.max_by_key(|&fold| match level {
-                Level::FULL => self.soonest(fold).map_or(0, |(_, plies)| plies.0),
-                _ => u16::from(!fold.contains(MIDDLE)),
+            let sheep_sets = row.into_iter().map(|left_out| row.without(left_out));
+            let possible = sheep_sets.filter(|sheep_set| sheep.is_subset(*sheep_set));
+            let sheep_set = possible.max_by_key(|&sheep_set| match level {
+                Level::FULL => self.quickest_win(sheep_set).map_or(0, |(_, plies)| plies.0),
+                _ => u16::from(!sheep_set.contains(MIDDLE)),
             })?;
-            return fold.less(sheep).first();
+            return sheep_set.less(sheep).first();
         }
         match level {
-            Level::FULL => self.soonest(sheep).map(|(wolf, _)| wolf),
+            Level::FULL => self.quickest_win(sheep).map(|(wolf, _)| wolf),
             _ => SquareSet::row(9).less(sheep).into_iter().nth(2),
         }
     }
 
     /// Where the wolf wins soonest against these sheep, and in how many plies.
-    fn soonest(&self, sheep: SquareSet) -> Option<(Square, Ply)> {
+    fn quickest_win(&self, sheep: SquareSet) -> Option<(Square, Ply)> {
         let wins = (!(sheep | SquareSet::row(0)))
             .into_iter()
             .filter_map(|wolf| {
                 let setup = Setup::wolf_and_sheep(sheep, wolf);
-                match self.verdict(&setup.position(Variant::WolfAndSheep).ok()?)? {
-                    Verdict::Win(plies) => Some((wolf, plies)),
-                    Verdict::Draw | Verdict::Loss(_) => None,
+                match self.probe(&setup.position(Variant::WolfAndSheep).ok()?)? {
+                    TableResult::Win(plies) => Some((wolf, plies)),
+                    TableResult::Draw | TableResult::Loss(_) => None,
                 }
             });
         wins.min_by_key(|&(_, plies)| plies)
     }
 
     /// What a search to the end would tell: so many of the best moves, each with the play that follows.
-    pub fn report(&self, position: &Position, lines: usize) -> Report {
+    pub fn search_info(&self, position: &Position, lines: usize) -> SearchInfo {
         let moves = position.legal_moves();
         let mut lines_of: Vec<_> = moves
             .into_iter()
@@ -81,37 +81,37 @@ impl Solution {
             .collect();
         lines_of.sort_by_key(|line| Reverse(line.score));
         lines_of.truncate(lines);
-        let furthest = lines_of.iter().map(|line| line.moves.len()).max();
-        let depth = furthest.unwrap_or(0) as u8;
-        Report {
+        let seldepth = lines_of.iter().map(|line| line.moves.len()).max();
+        let depth = seldepth.unwrap_or(0) as u8;
+        SearchInfo {
             depth,
-            furthest: depth,
+            seldepth: depth,
             lines: lines_of,
-            known: self.verdict(position),
+            table_result: self.probe(position),
             nodes: 0,
             time: Duration::ZERO,
         }
     }
 
     /// A move and the best play after it.
-    fn line(&self, position: &Position, mv: Move) -> Option<Line> {
+    fn line(&self, position: &Position, mv: Move) -> Option<Variation> {
         let mut next = position.play(mv);
-        let known = self.verdict(&next)?.one_ply_earlier();
+        let known = self.probe(&next)?.one_ply_earlier();
         let score = match known {
-            Verdict::Win(plies) => Score::won_in(plies),
-            Verdict::Loss(plies) => Score::lost_in(plies),
-            Verdict::Draw => Score::DRAW,
+            TableResult::Win(plies) => Score::won_in(plies),
+            TableResult::Loss(plies) => Score::lost_in(plies),
+            TableResult::Draw => Score::DRAW,
         };
         let mut moves = vec![mv];
-        while self.verdict(&next)?.plies() != Some(Ply(0))
+        while self.probe(&next)?.plies() != Some(Ply(0))
             && let Some(&best) = self.best_moves(&next).first()
         {
             moves.push(best);
             next = next.play(best);
         }
-        Some(Line {
+        Some(Variation {
             score,
-            known: Some(known),
+            table_result: Some(known),
             moves,
         })
     }
@@ -121,16 +121,16 @@ impl Solution {
 const MIDDLE: Square = Square::from_index(47);
 
 /// How it looks for a side, seen without looking ahead: the wolf wants to be low and free, the sheep in a line.
-fn promise(position: &Position, side: Side) -> i32 {
+fn heuristic_score(position: &Position, side: Side) -> i32 {
     let sheep = position.pieces(Side::White);
     let rows = |square: Option<Square>| square.map_or(0, |square| i32::from(square.row()));
     let wolf = rows(position.pieces(Side::Black).first());
-    let (lowest, furthest) = (rows(sheep.last()), rows(sheep.first()));
+    let (lowest, seldepth) = (rows(sheep.last()), rows(sheep.first()));
     let steps = match position.side_to_move() {
         Side::Black => position.legal_moves().len(),
         Side::White => position.passed().legal_moves().len(),
     };
-    let for_wolf = 2 * (lowest - wolf) + 2 * (furthest - lowest) + steps as i32;
+    let for_wolf = 2 * (lowest - wolf) + 2 * (seldepth - lowest) + steps as i32;
     match side {
         Side::Black => for_wolf,
         Side::White => -for_wolf,

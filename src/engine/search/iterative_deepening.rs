@@ -1,0 +1,184 @@
+//! Searching deeper and deeper, until it is enough.
+
+use super::super::{Score, SearchPosition, TableResult};
+use super::root::RootMove;
+use super::search_clock::SearchClock;
+use super::time_manager::TimeManager;
+use super::worker::{MAX_PLY, Worker};
+use super::{SearchInfo, SearchRequest, Variation};
+use crate::rules::{Move, Ply, Position};
+
+const MAX_DEPTH: i32 = 100;
+
+/// A move worse by so many hundredths of a man is no rival of the best.
+const EASY_MOVE_MARGIN: i32 = 80;
+
+/// One thread's way from depth to depth.
+pub(super) struct IterativeDeepening<'a> {
+    pub(super) worker: Worker<'a>,
+    pub(super) request: &'a SearchRequest<'a>,
+    /// The root moves, best first after the first iteration.
+    pub(super) moves: Vec<RootMove>,
+    /// What the tables say of the position.
+    table_result: Option<TableResult>,
+}
+
+impl<'a> IterativeDeepening<'a> {
+    pub(super) fn new(
+        worker: Worker<'a>,
+        request: &'a SearchRequest<'a>,
+    ) -> IterativeDeepening<'a> {
+        let tables = request.tables.as_deref();
+        let verdict = |situation: &SearchPosition| tables?.verdict_in(situation);
+        let verdict_after = |mv| {
+            tables?;
+            let mut situation = request.situation.clone();
+            situation.play(mv);
+            verdict(&situation).map(TableResult::one_ply_earlier)
+        };
+        let moves = request.situation.moves();
+        let moves = moves.iter().map(|&mv| RootMove {
+            mv,
+            score: -Score::INFINITE,
+            table_result: verdict_after(mv),
+            pv: vec![mv],
+        });
+        IterativeDeepening {
+            worker,
+            request,
+            moves: moves.collect(),
+            table_result: verdict(request.situation),
+        }
+    }
+
+    fn depths(&self) -> std::ops::RangeInclusive<i32> {
+        1..=self.request.limits.depth.map_or(MAX_DEPTH, i32::from)
+    }
+
+    /// How many lines are told: one at least, if there is a move.
+    pub(super) fn pv_count(&self) -> usize {
+        self.request.multipv.max(1).min(self.moves.len())
+    }
+
+    /// Fills the shared table, some threads a ply ahead.
+    pub(super) fn run_helper(&mut self, number: usize) {
+        for depth in self.depths() {
+            self.search_depth(depth + (number % 2) as i32);
+            if self.worker.is_stopped() || self.moves.is_empty() {
+                break;
+            }
+        }
+        self.worker.publish_nodes();
+    }
+
+    pub(super) fn run_main(
+        &mut self,
+        clock: SearchClock,
+        mut time_manager: Option<TimeManager>,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
+        let mut info = self.info(0, clock);
+        if self.moves.is_empty() {
+            info.lines.clear();
+            return info;
+        }
+        for depth in self.depths() {
+            self.search_depth(depth);
+            if self.worker.is_stopped() {
+                // One line is better for every move tried; several are told as they were, all of one depth.
+                if self.request.multipv <= 1 || depth == 1 {
+                    info = self.info(depth - 1, clock);
+                }
+                break;
+            }
+            info = self.info(depth, clock);
+            on_info(&info);
+            let is_late = time_manager.as_mut().is_some_and(|time_manager| {
+                let best = &self.moves[0];
+                time_manager.on_iteration(best.mv, best.score);
+                if time_manager.wants_easy_check() {
+                    time_manager.set_easy(self.is_easy(depth));
+                }
+                clock.elapsed(self.worker.publish_nodes()) >= time_manager.soft_limit()
+            });
+            let has_no_choice = self.moves.len() == 1 && self.request.limits.time.is_some();
+            if is_late || has_no_choice || self.is_decided(depth) {
+                break;
+            }
+        }
+        // What was looked at beside the iterations counts as well.
+        info.nodes = self.worker.publish_nodes();
+        info.time = clock.wall_time();
+        info
+    }
+
+    /// Whether a look less deep finds every other move far worse than the best.
+    fn is_easy(&mut self, depth: i32) -> bool {
+        let floor = self.moves[0].score - EASY_MOVE_MARGIN;
+        let root = self.request.situation;
+        let others: Vec<Move> = self.moves[1..].iter().map(|root| root.mv).collect();
+        others.into_iter().all(|mv| {
+            let shallower = (depth - 3).max(1);
+            let score = self
+                .worker
+                .search_root_move(root, mv, floor - 1, floor, shallower);
+            score < floor && !self.worker.is_stopped()
+        })
+    }
+
+    /// Whether a deeper search could find nothing better.
+    fn is_decided(&self, depth: i32) -> bool {
+        let plies = |score: Score| score.plies_to_win().or(score.plies_to_loss());
+        let is_near =
+            |root: &RootMove| plies(root.score).is_some_and(|Ply(plies)| i32::from(plies) <= depth);
+        let is_known = |root: &RootMove| root.table_result.is_some();
+        let pv_count = &self.moves[..self.pv_count()];
+        pv_count.iter().all(is_near)
+            || self.table_result.is_some() && pv_count.iter().all(is_known)
+            || self.moves.iter().all(is_known)
+    }
+
+    /// The line of a root move, and on by the tables where they lead to the end it is said to have.
+    fn extended_by_tables(&self, root: &RootMove) -> Vec<Move> {
+        let mut pv = root.pv.clone();
+        let all = root.score.plies_to_win().or(root.score.plies_to_loss());
+        let (Some(Ply(all)), Some(tables)) = (all, &self.request.tables) else {
+            return pv;
+        };
+        let start = *self.request.situation.position();
+        let mut position = pv
+            .iter()
+            .fold(start, |position: Position, &mv| position.play(mv));
+        while pv.len() < usize::from(all) {
+            let left = usize::from(all) - pv.len();
+            let plies = tables.probe(&position).and_then(TableResult::plies);
+            let next = tables.best_moves(&position).into_iter().next();
+            let Some(mv) = next.filter(|_| plies == Some(Ply(left as u16))) else {
+                break;
+            };
+            pv.push(mv);
+            position = position.play(mv);
+        }
+        pv
+    }
+
+    fn info(&mut self, depth: i32, clock: SearchClock) -> SearchInfo {
+        let seldepth = self.worker.take_seldepth().min(MAX_PLY) as u8;
+        let nodes = self.worker.publish_nodes();
+        SearchInfo {
+            depth: depth as u8,
+            seldepth,
+            lines: self.moves[..self.pv_count()]
+                .iter()
+                .map(|root| Variation {
+                    score: root.score,
+                    table_result: root.table_result,
+                    moves: self.extended_by_tables(root),
+                })
+                .collect(),
+            table_result: self.table_result,
+            nodes,
+            time: clock.wall_time(),
+        }
+    }
+}
