@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
 use dames3d::engine::EngineSettings;
-use dames3d::engine::endgame_tables::Source;
+use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocol::PositionError;
 use dames3d::protocol::hub::{HubMove, Line, position_text, serve};
 use dames3d::rules::{Position, Variant};
@@ -86,7 +86,7 @@ fn session(commands: &[u8]) {
         hash_mib: 1,
     };
     let said = Said::default();
-    serve(&quick[..], said.clone(), settings, Source::Nowhere).expect("nothing fails in memory");
+    serve(&quick[..], said.clone(), settings, TableSource::Disabled).expect("nothing fails in memory");
     let said = said.0.lock().expect("no panic").clone();
     let said = String::from_utf8(said).expect("text");
     for answer in said.lines() {

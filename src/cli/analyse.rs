@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use dames3d::engine::endgame_tables::{Source, Tables, TablesError};
+use dames3d::engine::endgame_tables::{EndgameTableError, EndgameTables, TableSource};
 use dames3d::engine::{
     Engine, EngineSettings, SearchInfo, SearchPosition, StopFlag, TableResult, Variation,
 };
@@ -42,7 +42,7 @@ pub(crate) struct EngineArgs {
     hash: u32,
     /// The folder of the endgame tables to use, or none; without it, those that dames3d tables build made, if any
     #[arg(long, value_name = "DIR|none", default_value_t)]
-    tables: Source,
+    tables: TableSource,
 }
 
 impl EngineArgs {
@@ -55,11 +55,14 @@ impl EngineArgs {
         }
     }
 
-    pub(crate) fn source(&self) -> &Source {
+    pub(crate) fn source(&self) -> &TableSource {
         &self.tables
     }
 
-    pub(crate) fn tables(&self, variant: Variant) -> Result<Option<Arc<Tables>>, TablesError> {
+    pub(crate) fn tables(
+        &self,
+        variant: Variant,
+    ) -> Result<Option<Arc<EndgameTables>>, EndgameTableError> {
         self.tables.open(variant)
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use dames3d::engine::endgame_tables::Source;
+use dames3d::engine::endgame_tables::TableSource;
 use dames3d::engine::evaluation::Evaluation;
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::notation::fen;
@@ -21,8 +21,8 @@ pub(crate) struct BenchArgs {
     #[arg(long)]
     material: bool,
     /// The folder of the endgame tables to use; without it none, so that the number does not change with them
-    #[arg(long, value_name = "DIR", default_value_t = Source::Nowhere)]
-    tables: Source,
+    #[arg(long, value_name = "DIR", default_value_t = TableSource::Disabled)]
+    tables: TableSource,
 }
 
 /// Openings, middle games and endings as they come up in games.

@@ -9,7 +9,7 @@ use anyhow::ensure;
 use clap::{Args, Subcommand};
 use dames3d::matches::Spec;
 use dames3d::rules::Variant;
-use dames3d::shots::{self, Finding, Shot, Trial};
+use dames3d::shots::{self, Shot, ShotSearchConfig, Trial};
 
 use super::errors::{about, text_of};
 use super::limits::MatchLimitArgs;
@@ -73,7 +73,7 @@ impl FindArgs {
             .append(true)
             .open(&self.file);
         let mut file = file.map_err(about(&format!("{name} cannot be written")))?;
-        let finding = Finding {
+        let finding = ShotSearchConfig {
             variant: self.variant,
             shots: self.count as usize,
             nodes: self.nodes,

@@ -7,7 +7,8 @@ use std::thread;
 use clap::{Args, Subcommand};
 use dames3d::engine::TableResult;
 use dames3d::engine::endgame_tables::{
-    self, Building, Endings, Finished, Progress, Summary, Tables, TablesError,
+    self, BuildProgress, EndgameTableError, EndgameTables, FewKingsRule, FinishedTable,
+    TableBuilder, TableSummary,
 };
 use dames3d::notation::{fen, move_text};
 use dames3d::rules::{Position, Variant};
@@ -51,7 +52,7 @@ pub(crate) struct BuildArgs {
     #[command(flatten)]
     selection: TableSelection,
     /// Up to how many pieces on the board, 2 to 5
-    #[arg(long, default_value_t = 4, value_parser = integer::<u8>(2..=endgame_tables::MOST_PIECES))]
+    #[arg(long, default_value_t = 4, value_parser = integer::<u8>(2..=endgame_tables::MAX_PIECES))]
     pieces: u8,
     /// How many threads share the work, 1 to 255; without it, all of the machine
     #[arg(long, value_parser = integer::<u8>(1..=255))]
@@ -75,10 +76,10 @@ pub(crate) struct EndingArgs {
 }
 
 impl EndingArgs {
-    fn endings(self) -> Endings {
+    fn few_kings_rule(self) -> FewKingsRule {
         match self.drawn {
-            true => Endings::Drawn,
-            false => Endings::PlayedOut,
+            true => FewKingsRule::Drawn,
+            false => FewKingsRule::PlayedOut,
         }
     }
 }
@@ -122,15 +123,17 @@ fn build(args: &BuildArgs) -> anyhow::Result<()> {
     let folder = args.selection.folder_args.folder()?;
     let machine = || thread::available_parallelism().map_or(1, usize::from);
     let variants = args.selection.variants().into_iter();
-    for (variant, endings) in variants.flat_map(|variant| Endings::BOTH.map(|one| (variant, one))) {
-        let building = Building {
+    for (variant, few_kings_rule) in
+        variants.flat_map(|variant| FewKingsRule::BOTH.map(|one| (variant, one)))
+    {
+        let building = TableBuilder {
             variant,
-            endings,
+            few_kings_rule,
             pieces: args.pieces,
             threads: args.threads.map_or_else(machine, usize::from),
         };
         let mut written = Ok(());
-        building.into_folder(&folder, |progress| {
+        building.build_in(&folder, |progress| {
             if written.is_ok() {
                 written = show(progress);
             }
@@ -140,42 +143,42 @@ fn build(args: &BuildArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn show(progress: Progress) -> io::Result<()> {
+fn show(progress: BuildProgress) -> io::Result<()> {
     let is_terminal = io::stderr().is_terminal();
     match progress {
-        Progress::Solving { material, plies } => {
+        BuildProgress::Solving { material, plies } => {
             if is_terminal {
                 eprint!("\r\x1b[K{material}: {} plies back ", plies.0);
             }
             Ok(())
         }
-        Progress::Finished(Finished {
+        BuildProgress::Finished(FinishedTable {
             summary,
-            taken,
+            elapsed,
             done,
-            all,
+            total,
         }) => {
             if is_terminal {
                 eprint!("\r\x1b[K");
             }
-            let taken = match taken {
-                Some(taken) => format!("{:.1} s", taken.as_secs_f32()),
+            let elapsed = match elapsed {
+                Some(elapsed) => format!("{:.1} s", elapsed.as_secs_f32()),
                 None => "was there".to_owned(),
             };
             let mut output = io::stdout().lock();
-            let Summary {
+            let TableSummary {
                 variant,
-                endings,
+                few_kings_rule,
                 material,
                 ..
             } = summary;
-            let sort = match endings {
-                Endings::PlayedOut => "",
-                Endings::Drawn => " as drawn at the board",
+            let sort = match few_kings_rule {
+                FewKingsRule::PlayedOut => "",
+                FewKingsRule::Drawn => " as drawn at the board",
             };
             writeln!(
                 output,
-                "{variant} {material}{sort}, {done} of {all}: {taken}"
+                "{variant} {material}{sort}, {done} of {total}: {elapsed}"
             )?;
             output.flush()
         }
@@ -200,19 +203,27 @@ fn summary(selection: &TableSelection, ending: EndingArgs) -> anyhow::Result<()>
 }
 
 /// The tables of a folder that has some.
-fn open(folder: &Path, variant: Variant, ending: EndingArgs) -> Result<Tables, TablesError> {
-    let tables = Tables::open(folder, variant, ending.endings())?;
+fn open(
+    folder: &Path,
+    variant: Variant,
+    ending: EndingArgs,
+) -> Result<EndgameTables, EndgameTableError> {
+    let tables = EndgameTables::open(folder, variant, ending.few_kings_rule())?;
     let is_there = tables.summaries().next().is_some();
     is_there
         .then_some(tables)
-        .ok_or_else(|| TablesError::NotThere {
+        .ok_or_else(|| EndgameTableError::NotFound {
             folder: folder.to_owned(),
             variant,
         })
 }
 
-fn write_summary(output: &mut impl Write, tables: &Tables, summary: &Summary) -> io::Result<()> {
-    let Summary {
+fn write_summary(
+    output: &mut impl Write,
+    tables: &EndgameTables,
+    summary: &TableSummary,
+) -> io::Result<()> {
+    let TableSummary {
         material,
         won,
         drawn,
@@ -238,7 +249,7 @@ fn probe(position: &Position, ending: EndingArgs, folder_args: &FolderArgs) -> a
     let Some(verdict) = tables.probe(position) else {
         anyhow::bail!(
             "--fen: expected at most {} pieces, of which there are tables in {}, found {}",
-            tables.most_pieces(),
+            tables.max_pieces(),
             folder.display(),
             position.occupied().len()
         );

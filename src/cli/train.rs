@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::ensure;
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
-use dames3d::engine::training::{self, Fitting, Generations, Progress, Sample, SelfPlay};
+use dames3d::engine::training::{self, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun};
 use dames3d::rules::{Goal, Variant};
 
 use super::errors::about;
@@ -129,7 +129,7 @@ fn trainable_variant(rules: RulesArgs) -> anyhow::Result<Variant> {
 fn samples_in(folders: &[PathBuf]) -> anyhow::Result<Vec<Sample>> {
     let mut samples = Vec::new();
     for folder in folders {
-        let here = training::samples_in(std::slice::from_ref(folder))
+        let here = training::read_samples(std::slice::from_ref(folder))
             .map_err(about(&folder.display().to_string()))?;
         ensure!(
             !here.is_empty(),
@@ -169,30 +169,30 @@ pub(crate) fn run(command: &TrainCommand) -> anyhow::Result<()> {
 
 impl LearnArgs {
     fn run(&self) -> anyhow::Result<()> {
-        let generations = Generations {
+        let generations = TrainingRun {
             variant: trainable_variant(self.rules)?,
             generations: self.generations.into(),
             batches: self.batches.into(),
             nodes: self.nodes,
-            remembered: self.remembered.into(),
+            window: self.remembered.into(),
             epochs: self.epochs.into(),
-            result_share: self.target.result_share,
+            wdl_weight: self.target.result_share,
             seed: self.work.seed,
         };
         let begin = Instant::now();
         let weights = generations
-            .learn_in(&self.folder, self.work.threads.into(), |progress| {
+            .run_in(&self.folder, self.work.threads.into(), |progress| {
                 let minutes = begin.elapsed().as_secs_f64() / 60.0;
                 let of = self.generations;
                 match progress {
-                    Progress::Played {
+                    TrainingProgress::Played {
                         generation,
                         batches,
                     } => eprint!(
                         "\rgeneration {generation} of {of}: {batches} of {} files, {minutes:.1} minutes",
                         self.batches
                     ),
-                    Progress::Fitted { generation, epoch } => {
+                    TrainingProgress::Fitted { generation, epoch } => {
                         if epoch.number == 1 {
                             eprintln!();
                         }
@@ -243,7 +243,8 @@ impl CheckArgs {
         let variant = trainable_variant(self.rules)?;
         let evaluation = self.judge.evaluation(variant)?;
         let samples = samples_in(&self.folders)?;
-        let check = |judge| training::check(judge, variant, &samples, self.target.result_share);
+        let check =
+            |judge| training::error_by_bucket(judge, variant, &samples, self.target.result_share);
         println!(" Pieces  Positions  Error by pieces alone  by the weights");
         let by_pieces = check(&Evaluation::Material);
         for (by_pieces, by_weights) in by_pieces.iter().zip(check(&evaluation)) {
@@ -261,16 +262,16 @@ fn weights_in(path: &Path) -> anyhow::Result<Evaluation> {
     let name = path.display().to_string();
     let bytes = fs::read(path).map_err(about(&name))?;
     let network = Network::from_bytes(&bytes).map_err(about(&name))?;
-    Ok(Evaluation::Learned(network.into()))
+    Ok(Evaluation::Network(network.into()))
 }
 
 impl FitArgs {
     fn run(&self) -> anyhow::Result<()> {
         let samples = samples_in(&self.folders)?;
         eprintln!("{} positions", samples.len());
-        let fitting = Fitting {
+        let fitting = FitConfig {
             epochs: self.epochs,
-            result_share: self.target.result_share,
+            wdl_weight: self.target.result_share,
             threads: self.work.threads.into(),
             seed: self.work.seed,
         };

@@ -36,8 +36,8 @@ pub use table_result::TableResult;
 use std::sync::Arc;
 
 use crate::rules::Variant;
-use endgame_tables::Tables;
-use evaluation::{Doubt, Evaluation};
+use endgame_tables::EndgameTables;
+use evaluation::{EvalNoise, Evaluation};
 use search::SearchRequest;
 use transposition_table::TranspositionTable;
 
@@ -66,7 +66,7 @@ pub struct Engine {
     settings: EngineSettings,
     evaluation: Evaluation,
     transposition_table: TranspositionTable,
-    tables: Option<Arc<Tables>>,
+    tables: Option<Arc<EndgameTables>>,
 }
 
 impl Engine {
@@ -88,19 +88,19 @@ impl Engine {
     /// The same with endgame tables to look into, or without any. Those of another variant, or of other draws of two
     /// kings against one than a game has, it does without.
     #[must_use]
-    pub fn with_tables(mut self, tables: impl Into<Option<Arc<Tables>>>) -> Engine {
+    pub fn with_tables(mut self, tables: impl Into<Option<Arc<EndgameTables>>>) -> Engine {
         self.set_tables(tables.into());
         self
     }
 
     /// From now on it looks into these endgame tables, or into none. What it found before is forgotten.
-    pub fn set_tables(&mut self, tables: Option<Arc<Tables>>) {
+    pub fn set_tables(&mut self, tables: Option<Arc<EndgameTables>>) {
         self.tables = tables;
         self.clear_hash();
     }
 
     /// The endgame tables it looks into.
-    pub fn tables(&self) -> Option<&Arc<Tables>> {
+    pub fn tables(&self) -> Option<&Arc<EndgameTables>> {
         self.tables.as_ref()
     }
 
@@ -167,8 +167,8 @@ impl Engine {
         stop: &'a StopFlag,
     ) -> SearchRequest<'a> {
         SearchRequest {
-            doubt: Doubt {
-                most: level.eval_noise(),
+            doubt: EvalNoise {
+                amplitude: level.eval_noise(),
                 seed,
             },
             sees_threats: level.sees_threats(),
@@ -192,7 +192,7 @@ impl Engine {
             limits,
             multipv: 1,
             threads: self.settings.threads,
-            doubt: Doubt::default(),
+            doubt: EvalNoise::default(),
             sees_threats: true,
             tables: self.tables.clone(),
             stop,

@@ -8,7 +8,7 @@ use super::over_hub::HubPlayer;
 use super::own::OwnEngine;
 use super::quoting::words;
 use super::{MatchError, Player};
-use crate::engine::endgame_tables::Source;
+use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::{Engine, EngineSettings, Level, Limits, TimeLimit};
 use crate::platform::has_room_for;
@@ -54,7 +54,7 @@ pub enum Kind {
         /// What it may use.
         settings: EngineSettings,
         /// Where it has its endgame tables from.
-        tables: Source,
+        tables: TableSource,
         /// How strong it plays; without one, as strong as it can within the match's limits.
         level: Option<Level>,
     },
@@ -204,7 +204,7 @@ impl Judging {
                 };
                 let bytes = fs::read(path).map_err(|error| cannot(&error))?;
                 let network = Network::from_bytes(&bytes).map_err(|error| cannot(&error))?;
-                Ok(Evaluation::Learned(network.into()))
+                Ok(Evaluation::Network(network.into()))
             }
         }
     }

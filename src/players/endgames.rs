@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::Computer;
-use crate::engine::endgame_tables::{Endings, Tables, TablesError};
+use crate::engine::endgame_tables::{EndgameTableError, EndgameTables, FewKingsRule};
 use crate::game::Game;
 use crate::rules::Variant;
 
@@ -15,7 +15,7 @@ pub struct Kind {
     /// What is played.
     pub variant: Variant,
     /// Which endings are drawn at once.
-    pub endings: Endings,
+    pub few_kings_rule: FewKingsRule,
 }
 
 impl Kind {
@@ -23,7 +23,7 @@ impl Kind {
     pub fn at(game: &Game) -> Kind {
         Kind {
             variant: game.variant(),
-            endings: Endings::under(&game.rules().draws),
+            few_kings_rule: FewKingsRule::from_draw_rules(&game.rules().draws),
         }
     }
 }
@@ -43,7 +43,7 @@ pub enum Kept {
 #[derive(Clone, Debug, Default)]
 pub struct Shelf {
     folder: Option<PathBuf>,
-    opened: Arc<Mutex<HashMap<Kind, (Kept, Option<Arc<Tables>>)>>>,
+    opened: Arc<Mutex<HashMap<Kind, (Kept, Option<Arc<EndgameTables>>)>>>,
 }
 
 impl Shelf {
@@ -61,36 +61,40 @@ impl Shelf {
     }
 
     /// Opens these tables, unless they were before, which takes a while. Nothing where there could be none.
-    pub fn open(&self, kind: Kind) -> Option<(Kept, Option<Arc<Tables>>)> {
+    pub fn open(&self, kind: Kind) -> Option<(Kept, Option<Arc<EndgameTables>>)> {
         if !Variant::PLAIN.contains(&kind.variant) {
             return None;
         }
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         let open = || match &self.folder {
-            Some(folder) => kept(Tables::open(folder, kind.variant, kind.endings)),
+            Some(folder) => kept(EndgameTables::open(
+                folder,
+                kind.variant,
+                kind.few_kings_rule,
+            )),
             None => (Kept::Nothing, None),
         };
         Some(opened.entry(kind).or_insert_with(open).clone())
     }
 
     /// Puts tables there that have been solved.
-    pub fn put(&self, kind: Kind, tables: Tables) {
+    pub fn put(&self, kind: Kind, tables: EndgameTables) {
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         opened.insert(kind, kept(Ok(tables)));
     }
 }
 
-fn kept(tables: Result<Tables, TablesError>) -> (Kept, Option<Arc<Tables>>) {
+fn kept(tables: Result<EndgameTables, EndgameTableError>) -> (Kept, Option<Arc<EndgameTables>>) {
     match tables {
-        Ok(tables) if tables.most_pieces() == 0 => (Kept::Nothing, None),
-        Ok(tables) => (Kept::Pieces(tables.most_pieces()), Some(Arc::new(tables))),
+        Ok(tables) if tables.max_pieces() == 0 => (Kept::Nothing, None),
+        Ok(tables) => (Kept::Pieces(tables.max_pieces()), Some(Arc::new(tables))),
         Err(error) => (Kept::Damaged(error.to_string()), None),
     }
 }
 
 impl Computer {
     /// From now on it looks into these tables in games of the variant, or into none.
-    pub fn look_into(&mut self, variant: Variant, tables: Option<Arc<Tables>>) {
+    pub fn look_into(&mut self, variant: Variant, tables: Option<Arc<EndgameTables>>) {
         let engine = self.engine(variant);
         if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
             engine.set_tables(tables);

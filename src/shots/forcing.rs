@@ -1,27 +1,27 @@
 //! Shots found by playing out all that forces.
 
-use super::{GAINED, LONGEST, Shot, balance};
+use super::{MAX_PLIES, MIN_GAINED, Shot, balance};
 use crate::rules::{Move, Position, Side};
 
 /// So many moves at most are played for one position; a shot that takes more to prove is passed over.
-const MOST: u32 = 100_000;
+const MAX_MOVES: u32 = 100_000;
 
 /// The shortest line by which the side to move wins men whatever is captured, if it is a shot: looked for among the
 /// moves after which the other side must capture, and captures.
 pub(super) fn forced_shot(position: &Position) -> Option<Shot> {
     let side = position.side_to_move();
-    let mut search = Search {
+    let mut search = ForcingSearch {
         side,
         before: balance(position, side),
         played: 0,
     };
-    let line = (1..=LONGEST)
+    let line = (1..=MAX_PLIES)
         .step_by(2)
         .find_map(|plies| search.win(position, plies))?;
-    Shot::of_line(position, &line)
+    Shot::from_line(position, &line)
 }
 
-struct Search {
+struct ForcingSearch {
     /// Who is to win.
     side: Side,
     /// How many men more it has.
@@ -30,21 +30,21 @@ struct Search {
     played: u32,
 }
 
-impl Search {
+impl ForcingSearch {
     /// A line that ends in a capture with which the side to move has won, after so many plies at most.
     fn win(&mut self, position: &Position, plies: usize) -> Option<Vec<Move>> {
         let moves = position.legal_moves();
         moves.iter().find_map(|&mv| {
-            if self.played == MOST {
+            if self.played == MAX_MOVES {
                 return None;
             }
             self.played += 1;
             let next = position.play(mv);
             let rest = if !next.must_capture() {
                 let gained = balance(&next, self.side) - self.before;
-                (mv.is_capture() && gained >= GAINED).then(Vec::new)
+                (mv.is_capture() && gained >= MIN_GAINED).then(Vec::new)
             } else if plies > 2 {
-                self.against_all(&next, plies - 1)
+                self.win_against_all(&next, plies - 1)
             } else {
                 None
             }?;
@@ -53,7 +53,7 @@ impl Search {
     }
 
     /// The longest of the lines that win against each of the other side's captures, if all do.
-    fn against_all(&mut self, position: &Position, plies: usize) -> Option<Vec<Move>> {
+    fn win_against_all(&mut self, position: &Position, plies: usize) -> Option<Vec<Move>> {
         let mut longest = Vec::new();
         for &capture in position.legal_moves().iter() {
             let rest = self.win(&position.play(capture), plies - 1)?;

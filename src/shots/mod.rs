@@ -12,12 +12,12 @@
 //! assert_eq!((shot.first().from().number(), shot.line().len()), (38, 5));
 //! ```
 
-mod finding;
+mod finder;
 mod forcing;
 mod trial;
 
-pub use finding::{Finding, find};
-pub use trial::{Progress, Trial, TrialResult};
+pub use finder::{ShotSearchConfig, find};
+pub use trial::{Trial, TrialProgress, TrialResult};
 
 use std::fmt;
 
@@ -32,13 +32,13 @@ pub struct Shot {
 }
 
 /// So many men at least are given.
-const GIVEN: i32 = 2;
+const MIN_GIVEN: i32 = 2;
 /// So many at least are won in the end.
-const GAINED: i32 = 1;
+const MIN_GAINED: i32 = 1;
 /// Within so many plies.
-const LONGEST: usize = 13;
+const MAX_PLIES: usize = 13;
 /// A king is worth so many men.
-const KING: i32 = 3;
+const KING_VALUE: i32 = 3;
 
 /// Why a text tells no shot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -74,21 +74,21 @@ impl Shot {
     ///
     /// It begins with a quiet move, at some time there are at least two men less than before, and after 13 plies at
     /// most one more. A king counts three men.
-    pub fn of_line(position: &Position, line: &[Move]) -> Option<Shot> {
+    pub fn from_line(position: &Position, line: &[Move]) -> Option<Shot> {
         let side = position.side_to_move();
         if line.first()?.is_capture() {
             return None;
         }
         let before = balance(position, side);
         let (mut now, mut least) = (*position, 0);
-        for (place, &mv) in line.iter().enumerate().take(LONGEST) {
+        for (place, &mv) in line.iter().enumerate().take(MAX_PLIES) {
             now = now.play(mv);
             let gained = balance(&now, side) - before;
             least = least.min(gained);
             let is_own = now.side_to_move() != side;
             // Nothing is won yet that can be taken back at once.
             let is_over = is_own && !now.must_capture();
-            if is_over && least <= -GIVEN && gained >= GAINED {
+            if is_over && least <= -MIN_GIVEN && gained >= MIN_GAINED {
                 return Some(Shot {
                     position: *position,
                     line: line[..=place].to_vec(),
@@ -104,19 +104,19 @@ impl Shot {
         let position = fen::read_position(words.next().unwrap_or_default(), variant)?;
         let (mut now, mut line) = (position, Vec::new());
         for text in words {
-            let said = |text: &str| text.to_owned();
+            let owned = |text: &str| text.to_owned();
             let request: MoveRequest = text.parse().map_err(|error| ShotError::Text {
-                text: said(text),
+                text: owned(text),
                 error,
             })?;
             let (mv, _) = request.among(&now).map_err(|error| ShotError::Move {
-                text: said(text),
+                text: owned(text),
                 error,
             })?;
             now = now.play(mv);
             line.push(mv);
         }
-        Shot::of_line(&position, &line).ok_or(ShotError::NoShot)
+        Shot::from_line(&position, &line).ok_or(ShotError::NoShot)
     }
 
     /// Reads a shot a line; blank lines and those that begin with `#` are passed over. An error comes with the line's
@@ -156,7 +156,7 @@ impl fmt::Display for Shot {
 fn balance(position: &Position, side: Side) -> i32 {
     let worth = |side| {
         let pieces = position.pieces(side);
-        pieces.len() as i32 + (KING - 1) * (pieces & position.kings()).len() as i32
+        pieces.len() as i32 + (KING_VALUE - 1) * (pieces & position.kings()).len() as i32
     };
     worth(side) - worth(!side)
 }

@@ -21,7 +21,7 @@ pub struct Trial {
 
 /// How far a trial is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct TrialProgress {
     /// Shots tried.
     pub tried: usize,
     /// How many of them were found.
@@ -37,8 +37,8 @@ pub struct TrialResult {
 
 impl TrialResult {
     /// How many were tried and found.
-    pub fn progress(&self) -> Progress {
-        Progress {
+    pub fn progress(&self) -> TrialProgress {
+        TrialProgress {
             tried: self.found.iter().flatten().count(),
             found: self.found.iter().flatten().filter(|&&found| found).count(),
         }
@@ -56,7 +56,7 @@ impl Trial {
         variant: Variant,
         shots: &[Shot],
         stop: &StopFlag,
-        tell: &(dyn Fn(Progress) + Sync),
+        on_progress: &(dyn Fn(TrialProgress) + Sync),
     ) -> Result<TrialResult, MatchError> {
         let next = AtomicUsize::new(0);
         let found = Mutex::new(vec![None; shots.len()]);
@@ -80,7 +80,7 @@ impl Trial {
                 if let Ok(mut found) = found.lock() {
                     found[place] = Some(is_found);
                     let found = found.clone();
-                    tell(TrialResult { found }.progress());
+                    on_progress(TrialResult { found }.progress());
                 }
             }
             Ok(())

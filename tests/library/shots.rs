@@ -7,7 +7,7 @@ use std::path::Path;
 use dames3d::engine::{Limits, StopFlag};
 use dames3d::matches::Terms;
 use dames3d::rules::Variant;
-use dames3d::shots::{Finding, Progress, Shot, ShotError, Trial, find};
+use dames3d::shots::{Shot, ShotError, ShotSearchConfig, Trial, TrialProgress, find};
 
 fn kept(variant: Variant) -> Vec<Shot> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/shots");
@@ -59,7 +59,7 @@ fn one_man_given_or_a_capture_first_is_no_shot() {
         read("W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28 38-33 28x39 40-34 39x30 35x2");
     let shot = shot.expect("a shot");
     let (position, line) = (shot.position().play(shot.first()), &shot.line()[1..]);
-    assert_eq!(Shot::of_line(&position, line), None);
+    assert_eq!(Shot::from_line(&position, line), None);
 }
 
 #[test]
@@ -106,13 +106,13 @@ fn a_trial_stopped_tells_what_was_not_tried() {
     stop.set();
     let shots = kept(Variant::Dames3d);
     let result = trial.run(Variant::Dames3d, &shots, &stop, &|_| ());
-    let none = Progress { tried: 0, found: 0 };
+    let none = TrialProgress { tried: 0, found: 0 };
     assert_eq!(result.expect("a trial").progress(), none);
 }
 
 #[test]
 fn nothing_is_found_once_it_is_to_stop() {
-    let finding = Finding {
+    let finding = ShotSearchConfig {
         variant: Variant::Dames3d,
         shots: 1,
         nodes: 100_000,
@@ -126,7 +126,7 @@ fn nothing_is_found_once_it_is_to_stop() {
 #[test]
 #[cfg_attr(debug_assertions, ignore = "half a minute without optimisation")]
 fn the_same_number_finds_the_same_shots() {
-    let finding = Finding {
+    let finding = ShotSearchConfig {
         variant: Variant::Dames3d,
         shots: 1,
         nodes: 100_000,

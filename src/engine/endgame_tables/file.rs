@@ -7,25 +7,25 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::Endings;
+use super::FewKingsRule;
 use super::material::Material;
-use super::table::{Summary, Table};
+use super::table::{EndgameTable, TableSummary};
 use crate::rules::Variant;
 
-const NAME: &str = "dames3d table";
+const MAGIC: &str = "dames3d table";
 
 /// Goes up when files of before can no longer be read.
 const VERSION: u32 = 1;
 
 /// What is wrong with a file of a table.
 #[derive(Debug, thiserror::Error)]
-pub enum FileError {
+pub enum TableFileError {
     /// The system says no.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// Some other file.
-    #[error("expected a first line “{NAME} {VERSION}” and a checksum, found “{0}”")]
-    Name(String),
+    #[error("expected a first line “{MAGIC} {VERSION}” and a checksum, found “{0}”")]
+    NotATable(String),
     /// The second line.
     #[error("its second line cannot be read: {0}")]
     Header(#[from] serde_json::Error),
@@ -47,7 +47,7 @@ pub enum FileError {
     },
     /// Of another game or other pieces.
     #[error("expected the table of {expected}, found that of {found}")]
-    Other {
+    OtherTable {
         /// By the file's name.
         expected: String,
         /// By its header.
@@ -61,7 +61,7 @@ pub enum FileError {
 #[derive(Serialize, Deserialize)]
 struct Header {
     #[serde(flatten)]
-    summary: Summary,
+    summary: TableSummary,
     /// Bytes of each block.
     blocks: Vec<usize>,
 }
@@ -72,7 +72,7 @@ pub(super) fn path(folder: &Path, material: Material) -> PathBuf {
 }
 
 /// Writes a table in place of what was there, all of it or nothing.
-pub(super) fn write(path: &Path, table: &Table) -> io::Result<()> {
+pub(super) fn write(path: &Path, table: &EndgameTable) -> io::Result<()> {
     let header = Header {
         summary: table.summary,
         blocks: table.packed_blocks().map(<[u8]>::len).collect(),
@@ -82,7 +82,7 @@ pub(super) fn write(path: &Path, table: &Table) -> io::Result<()> {
     rest.extend(table.packed_blocks().flatten());
     let unfinished = path.with_extension("unfinished");
     let mut file = File::create(&unfinished)?;
-    writeln!(file, "{NAME} {VERSION} {:08x}", crc32fast::hash(&rest))?;
+    writeln!(file, "{MAGIC} {VERSION} {:08x}", crc32fast::hash(&rest))?;
     file.write_all(&rest)?;
     file.sync_all()?;
     fs::rename(unfinished, path)
@@ -92,16 +92,16 @@ pub(super) fn write(path: &Path, table: &Table) -> io::Result<()> {
 pub(super) fn read(
     path: &Path,
     variant: Variant,
-    endings: Endings,
+    few_kings_rule: FewKingsRule,
     material: Material,
-) -> Result<Table, FileError> {
+) -> Result<EndgameTable, TableFileError> {
     let bytes = fs::read(path)?;
     let (first, rest) = split_line(&bytes);
     let first = String::from_utf8_lossy(&first[..first.len().min(80)]);
     let checksum = first
-        .strip_prefix(&format!("{NAME} {VERSION} "))
+        .strip_prefix(&format!("{MAGIC} {VERSION} "))
         .and_then(|digits| u32::from_str_radix(digits, 16).ok())
-        .ok_or_else(|| FileError::Name(first.to_string()))?;
+        .ok_or_else(|| TableFileError::NotATable(first.to_string()))?;
     let (second, mut blocks) = split_line(rest);
     let header: Header = serde_json::from_slice(second)?;
     let length: usize = header
@@ -110,34 +110,34 @@ pub(super) fn read(
         .fold(0, |sum, &len| len.saturating_add(sum));
     if length != blocks.len() {
         let before = bytes.len() - blocks.len();
-        return Err(FileError::Length {
+        return Err(TableFileError::Length {
             expected: before.saturating_add(length),
             found: bytes.len(),
         });
     }
     let found = crc32fast::hash(rest);
     if found != checksum {
-        return Err(FileError::Checksum {
+        return Err(TableFileError::Checksum {
             expected: checksum,
             found,
         });
     }
     let summary = header.summary;
-    let named = |variant, endings, material| match endings {
-        Endings::PlayedOut => format!("{variant} {material}"),
-        Endings::Drawn => format!("{variant} {material}, two kings against one drawn"),
+    let named = |variant, few_kings_rule, material| match few_kings_rule {
+        FewKingsRule::PlayedOut => format!("{variant} {material}"),
+        FewKingsRule::Drawn => format!("{variant} {material}, two kings against one drawn"),
     };
-    let found = named(summary.variant, summary.endings, summary.material);
-    let expected = named(variant, endings, material);
+    let found = named(summary.variant, summary.few_kings_rule, summary.material);
+    let expected = named(variant, few_kings_rule, material);
     if found != expected {
-        return Err(FileError::Other { expected, found });
+        return Err(TableFileError::OtherTable { expected, found });
     }
     let split = header.blocks.iter().map(|&len| {
         let (block, after) = blocks.split_at(len);
         blocks = after;
         block
     });
-    Ok(Table::from_packed(summary, split))
+    Ok(EndgameTable::from_packed(summary, split))
 }
 
 fn split_line(bytes: &[u8]) -> (&[u8], &[u8]) {

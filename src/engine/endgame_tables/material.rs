@@ -4,7 +4,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::combinatorial_index::binomial;
-use crate::engine::evaluation::view::View;
+use crate::engine::evaluation::perspective::Perspective;
 use crate::rules::Position;
 
 /// How many men and kings each side has, the side to move first. Written as `KKM-KM`: two kings and a man to move
@@ -13,14 +13,14 @@ use crate::rules::Position;
 #[serde(try_from = "String", into = "String")]
 pub struct Material {
     /// What the side to move has.
-    pub own: Force,
+    pub own: SideMaterial,
     /// What the other side has.
-    pub other: Force,
+    pub other: SideMaterial,
 }
 
 /// One side's men and kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Force {
+pub struct SideMaterial {
     /// How many men.
     pub men: u8,
     /// How many kings.
@@ -30,15 +30,15 @@ pub struct Force {
 /// Squares a man can stand on: it is crowned on the last row.
 pub(super) const MEN_SQUARES: usize = 45;
 
-impl Force {
+impl SideMaterial {
     /// All its pieces.
     pub const fn pieces(self) -> u8 {
         self.men + self.kings
     }
 
     /// Every way to have so many pieces, those of fewest men first.
-    fn of_pieces(pieces: u8) -> impl Iterator<Item = Force> {
-        (0..=pieces).map(move |men| Force {
+    fn with_pieces(pieces: u8) -> impl Iterator<Item = SideMaterial> {
+        (0..=pieces).map(move |men| SideMaterial {
             men,
             kings: pieces - men,
         })
@@ -47,19 +47,22 @@ impl Force {
 
 impl Material {
     /// What a position has.
-    pub fn of(position: &Position) -> Material {
-        Material::of_view(&View::of(position, position.side_to_move()))
+    pub fn from_position(position: &Position) -> Material {
+        Material::from_perspective(&Perspective::from_position(
+            position,
+            position.side_to_move(),
+        ))
     }
 
     #[inline]
-    pub(super) fn of_view(view: &View) -> Material {
-        let [own_men, own_kings, other_men, other_kings] = view.0.map(|set| set.len() as u8);
+    pub(super) fn from_perspective(perspective: &Perspective) -> Material {
+        let [own_men, own_kings, other_men, other_kings] = perspective.0.map(|set| set.len() as u8);
         Material {
-            own: Force {
+            own: SideMaterial {
                 men: own_men,
                 kings: own_kings,
             },
-            other: Force {
+            other: SideMaterial {
                 men: other_men,
                 kings: other_kings,
             },
@@ -68,11 +71,11 @@ impl Material {
 
     /// Everything with so many pieces, at least one for each side; what a capture or a crowning leads to comes
     /// before it.
-    pub fn all(pieces: u8) -> Vec<Material> {
+    pub fn with_pieces(pieces: u8) -> Vec<Material> {
         let mut all: Vec<Material> = (1..pieces)
             .flat_map(|own| {
-                Force::of_pieces(own).flat_map(move |own| {
-                    Force::of_pieces(pieces - own.pieces())
+                SideMaterial::with_pieces(own).flat_map(move |own| {
+                    SideMaterial::with_pieces(pieces - own.pieces())
                         .map(move |other| Material { own, other })
                 })
             })
@@ -101,7 +104,7 @@ impl Material {
     }
 
     /// How many ways there are to place own men, own kings, other men and other kings, each kind by itself.
-    pub(super) fn ways(self) -> [usize; 4] {
+    pub(super) fn placement_counts(self) -> [usize; 4] {
         [
             binomial(MEN_SQUARES, self.own.men.into()),
             binomial(50, self.own.kings.into()),
@@ -111,7 +114,7 @@ impl Material {
     }
 }
 
-impl fmt::Display for Force {
+impl fmt::Display for SideMaterial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = |letter: &str, times: u8| letter.repeat(times.into());
         write!(f, "{}{}", letters("K", self.kings), letters("M", self.men))
@@ -127,18 +130,18 @@ impl fmt::Display for Material {
 /// A text that names no material.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected pieces such as KKM-K, found “{0}”")]
-pub struct UnknownMaterial(pub String);
+pub struct ParseMaterialError(pub String);
 
 impl FromStr for Material {
-    type Err = UnknownMaterial;
+    type Err = ParseMaterialError;
 
-    fn from_str(text: &str) -> Result<Material, UnknownMaterial> {
+    fn from_str(text: &str) -> Result<Material, ParseMaterialError> {
         let force = |text: &str| {
             let kings = text.bytes().take_while(|&letter| letter == b'K').count();
             let is_rest_men = text.bytes().skip(kings).all(|letter| letter == b'M');
             let men = u8::try_from(text.len() - kings).ok()?;
             let kings = u8::try_from(kings).ok()?;
-            is_rest_men.then_some(Force { men, kings })
+            is_rest_men.then_some(SideMaterial { men, kings })
         };
         let sides = text.split_once('-');
         sides
@@ -148,14 +151,14 @@ impl FromStr for Material {
                     other: force(other)?,
                 })
             })
-            .ok_or_else(|| UnknownMaterial(text.to_owned()))
+            .ok_or_else(|| ParseMaterialError(text.to_owned()))
     }
 }
 
 impl TryFrom<String> for Material {
-    type Error = UnknownMaterial;
+    type Error = ParseMaterialError;
 
-    fn try_from(text: String) -> Result<Material, UnknownMaterial> {
+    fn try_from(text: String) -> Result<Material, ParseMaterialError> {
         text.parse()
     }
 }

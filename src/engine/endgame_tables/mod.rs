@@ -1,10 +1,10 @@
 //! Endgame tables: every position of a few pieces of international draughts or Dames 3D, solved.
 //!
 //! A verdict is what the rules come to without the draws by count (`rules.md` §3, *End*), but for two kings or one
-//! against one king, of which there are tables played out and tables drawn at once: see [`Endings`]. What the other
-//! counts make of a verdict in a game, [`Tables::verdict_in`] knows.
+//! against one king, of which there are tables played out and tables drawn at once: see [`FewKingsRule`]. What the other
+//! counts make of a verdict in a game, [`EndgameTables::probe_in_game`] knows.
 //!
-//! Each [`Material`] has a file of its own. [`Building`] makes them, [`Tables`] looks positions up in them:
+//! Each [`Material`] has a file of its own. [`TableBuilder`] makes them, [`EndgameTables`] looks positions up in them:
 //!
 //! ```
 //! use dames3d::engine::Verdict;
@@ -79,15 +79,15 @@
 //! | KMM – MM | 79.2 | 20.8 | < 0.1 | 19 | 98.7 | 1.1 | 0.2 | 39 |
 //! | MMM – MM | 53.0 | 45.4 | 1.6 | 21 | 80.0 | 13.1 | 7.0 | 47 |
 
-mod building;
-mod code;
-mod endings;
+mod builder;
+mod draw_counters;
+mod few_kings_rule;
 mod file;
 mod folder;
-mod in_game;
 mod material;
-mod numbering;
-mod solving;
+mod packed_result;
+mod position_index;
+mod retrograde;
 mod source;
 mod table;
 mod threads;
@@ -95,34 +95,34 @@ mod threads;
 use std::io;
 use std::path::{Path, PathBuf};
 
-pub use building::{Building, Finished, Progress};
-pub use endings::Endings;
-pub use file::FileError;
+pub use builder::{BuildProgress, FinishedTable, TableBuilder};
+pub(in crate::engine) use draw_counters::TableHit;
+pub use few_kings_rule::FewKingsRule;
+pub use file::TableFileError;
 pub use folder::default_folder;
-pub(in crate::engine) use in_game::Known;
-pub use material::{Force, Material, UnknownMaterial};
-pub use source::Source;
-pub use table::Summary;
+pub use material::{Material, ParseMaterialError, SideMaterial};
+pub use source::TableSource;
+pub use table::TableSummary;
 
 use super::TableResult;
-use super::evaluation::view::View;
+use super::evaluation::perspective::Perspective;
 use super::table_result;
 use crate::rules::{Move, Ply, Position, Variant};
-use table::Table;
+use table::EndgameTable;
 
 /// The most pieces there can be tables of.
-pub const MOST_PIECES: u8 = 5;
+pub const MAX_PIECES: u8 = 5;
 
 /// Why there are no tables.
 #[derive(Debug, thiserror::Error)]
-pub enum TablesError {
+pub enum EndgameTableError {
     /// A file that is there cannot be used.
     #[error("{}: {reason}", path.display())]
     File {
         /// Which one.
         path: PathBuf,
         /// What is wrong with it.
-        reason: FileError,
+        reason: TableFileError,
     },
     /// Files cannot be written there.
     #[error("{}: cannot be written: {reason}", path.display())]
@@ -137,7 +137,7 @@ pub enum TablesError {
     Variant(Variant),
     /// A folder holds none.
     #[error("{}: no tables of {variant} there; dames3d tables build makes them", folder.display())]
-    NotThere {
+    NotFound {
         /// Which one.
         folder: PathBuf,
         /// Of what.
@@ -153,55 +153,59 @@ pub enum TablesError {
 /// The files are kept in memory as they are; what is looked up is unpacked, a byte a position, in blocks of 64 KiB, and
 /// stays unpacked.
 #[derive(Debug)]
-pub struct Tables {
+pub struct EndgameTables {
     variant: Variant,
-    endings: Endings,
-    /// By [`place`].
-    tables: Vec<Option<Table>>,
-    most_pieces: u8,
+    few_kings_rule: FewKingsRule,
+    /// By [`table_index`].
+    tables: Vec<Option<EndgameTable>>,
+    max_pieces: u8,
     /// Of two kings or one against one king, the longest win or loss.
-    longest_few: Ply,
+    longest_few_kings_result: Ply,
 }
 
-const COUNTS: usize = MOST_PIECES as usize;
+const COUNT_LIMIT: usize = MAX_PIECES as usize;
 
 /// Where the table of some material is; `None` if there can be none.
 #[inline]
-fn place(material: Material) -> Option<usize> {
+fn table_index(material: Material) -> Option<usize> {
     let Material { own, other } = material;
     let counts = [own.men, own.kings, other.men, other.kings].map(usize::from);
-    let is_within = counts.into_iter().all(|count| count < COUNTS);
+    let is_within = counts.into_iter().all(|count| count < COUNT_LIMIT);
     is_within.then(|| {
         counts
             .into_iter()
-            .fold(0, |place, count| place * COUNTS + count)
+            .fold(0, |index, count| index * COUNT_LIMIT + count)
     })
 }
 
-impl Tables {
+impl EndgameTables {
     /// No tables: nothing is known.
-    pub fn none(variant: Variant, endings: Endings) -> Tables {
-        Tables {
+    pub fn empty(variant: Variant, few_kings_rule: FewKingsRule) -> EndgameTables {
+        EndgameTables {
             variant,
-            endings,
-            tables: (0..COUNTS.pow(4)).map(|_| None).collect(),
-            most_pieces: 0,
-            longest_few: Ply(0),
+            few_kings_rule,
+            tables: (0..COUNT_LIMIT.pow(4)).map(|_| None).collect(),
+            max_pieces: 0,
+            longest_few_kings_result: Ply(0),
         }
     }
 
     /// The tables of a variant that a folder holds; none if there is no such folder or they were never built.
     ///
     /// Fails if a file is there and cannot be read or is not the table it is named for.
-    pub fn open(folder: &Path, variant: Variant, endings: Endings) -> Result<Tables, TablesError> {
-        let mut tables = Tables::none(variant, endings);
-        let folder = endings.folder(folder, variant);
-        for material in (2..=MOST_PIECES).flat_map(Material::all) {
+    pub fn open(
+        folder: &Path,
+        variant: Variant,
+        few_kings_rule: FewKingsRule,
+    ) -> Result<EndgameTables, EndgameTableError> {
+        let mut tables = EndgameTables::empty(variant, few_kings_rule);
+        let folder = few_kings_rule.folder(folder, variant);
+        for material in (2..=MAX_PIECES).flat_map(Material::with_pieces) {
             let path = file::path(&folder, material);
-            match file::read(&path, variant, endings, material) {
+            match file::read(&path, variant, few_kings_rule, material) {
                 Ok(table) => tables.insert(table),
-                Err(FileError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {}
-                Err(reason) => return Err(TablesError::File { path, reason }),
+                Err(TableFileError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(reason) => return Err(EndgameTableError::File { path, reason }),
             }
         }
         Ok(tables)
@@ -213,13 +217,13 @@ impl Tables {
     }
 
     /// What two kings or one against one king come to.
-    pub fn endings(&self) -> Endings {
-        self.endings
+    pub fn few_kings_rule(&self) -> FewKingsRule {
+        self.few_kings_rule
     }
 
     /// All positions of so many pieces or fewer are known; 0 if there are no tables.
-    pub fn most_pieces(&self) -> u8 {
-        self.most_pieces
+    pub fn max_pieces(&self) -> u8 {
+        self.max_pieces
     }
 
     /// Whether the side to move wins, and in how many plies; `None` if no table tells.
@@ -228,15 +232,15 @@ impl Tables {
         if position.variant() != self.variant || !Variant::PLAIN.contains(&self.variant) {
             return None;
         }
-        let view = View::of(position, position.side_to_move());
-        let material = Material::of_view(&view);
+        let perspective = Perspective::from_position(position, position.side_to_move());
+        let material = Material::from_perspective(&perspective);
         if material.own.pieces() == 0 {
             return Some(TableResult::Loss(Ply(0)));
         }
         if material.other.pieces() == 0 {
             return Some(TableResult::Win(Ply(0)));
         }
-        self.table(material)?.verdict(&view)
+        self.table(material)?.probe(&perspective)
     }
 
     /// The moves that win soonest or, where none wins, draw or, where none does, lose latest. Empty if the game is over
@@ -246,35 +250,37 @@ impl Tables {
     }
 
     /// How each material that there is a table of comes out, those of fewest pieces first.
-    pub fn summaries(&self) -> impl Iterator<Item = &Summary> {
-        let all = (2..=MOST_PIECES).flat_map(Material::all);
+    pub fn summaries(&self) -> impl Iterator<Item = &TableSummary> {
+        let all = (2..=MAX_PIECES).flat_map(Material::with_pieces);
         all.filter_map(|material| Some(&self.table(material)?.summary))
     }
 
     /// A position with this material that is of this verdict, White to move; looks at all until it finds one.
     pub fn example(&self, material: Material, verdict: TableResult) -> Option<Position> {
         let mut entries = self.table(material)?.entries();
-        let (view, _) = entries.find(|&(_, found)| found == verdict)?;
-        numbering::position(&view, self.variant)
+        let (perspective, _) = entries.find(|&(_, found)| found == verdict)?;
+        position_index::position(&perspective, self.variant)
     }
 
     #[inline]
-    fn table(&self, material: Material) -> Option<&Table> {
-        self.tables[place(material)?].as_ref()
+    fn table(&self, material: Material) -> Option<&EndgameTable> {
+        self.tables[table_index(material)?].as_ref()
     }
 
-    fn insert(&mut self, table: Table) {
+    fn insert(&mut self, table: EndgameTable) {
         let summary = table.summary;
         if summary.material.is_few_against_king() {
             let longest = summary.longest_win.max(summary.longest_loss);
-            self.longest_few = self.longest_few.max(longest.unwrap_or_default());
+            self.longest_few_kings_result = self
+                .longest_few_kings_result
+                .max(longest.unwrap_or_default());
         }
-        if let Some(place) = place(summary.material) {
-            self.tables[place] = Some(table);
+        if let Some(index) = table_index(summary.material) {
+            self.tables[index] = Some(table);
         }
         let is_there = |material: Material| self.table(material).is_some();
-        let has_all = |pieces: &u8| Material::all(*pieces).into_iter().all(is_there);
-        let pieces = (2..=MOST_PIECES).take_while(has_all).last();
-        self.most_pieces = pieces.unwrap_or(0);
+        let has_all = |pieces: &u8| Material::with_pieces(*pieces).into_iter().all(is_there);
+        let pieces = (2..=MAX_PIECES).take_while(has_all).last();
+        self.max_pieces = pieces.unwrap_or(0);
     }
 }

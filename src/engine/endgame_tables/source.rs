@@ -4,62 +4,66 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::{Endings, Tables, TablesError, default_folder};
+use super::{EndgameTableError, EndgameTables, FewKingsRule, default_folder};
 use crate::rules::Variant;
 
 /// Where an engine has its tables from. Written as `default`, `none` or the folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Source {
+pub enum TableSource {
     /// From the [`default_folder`], if any are there.
     #[default]
     Default,
     /// It has none.
-    Nowhere,
+    Disabled,
     /// From this folder.
     Folder(PathBuf),
 }
 
-impl Source {
+impl TableSource {
     /// The tables for games of this variant, by its own rules; `None` where there are to be none or, in the default
     /// folder or for a variant that has none, there are none.
     ///
     /// Fails if a file is damaged, or there are none in a folder that was named.
-    pub fn open(&self, variant: Variant) -> Result<Option<Arc<Tables>>, TablesError> {
+    pub fn open(&self, variant: Variant) -> Result<Option<Arc<EndgameTables>>, EndgameTableError> {
         let folder = match self {
-            Source::Nowhere => None,
-            Source::Default => default_folder(),
-            Source::Folder(folder) => Some(folder.clone()),
+            TableSource::Disabled => None,
+            TableSource::Default => default_folder(),
+            TableSource::Folder(folder) => Some(folder.clone()),
         };
         let Some(folder) = folder.filter(|_| Variant::PLAIN.contains(&variant)) else {
             return Ok(None);
         };
-        let tables = Tables::open(&folder, variant, Endings::under(&variant.rule_set().draws))?;
-        match (tables.most_pieces(), self) {
-            (0, Source::Folder(_)) => Err(TablesError::NotThere { folder, variant }),
+        let tables = EndgameTables::open(
+            &folder,
+            variant,
+            FewKingsRule::from_draw_rules(&variant.rule_set().draws),
+        )?;
+        match (tables.max_pieces(), self) {
+            (0, TableSource::Folder(_)) => Err(EndgameTableError::NotFound { folder, variant }),
             (0, _) => Ok(None),
             _ => Ok(Some(Arc::new(tables))),
         }
     }
 }
 
-impl fmt::Display for Source {
+impl fmt::Display for TableSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::Default => f.pad("default"),
-            Source::Nowhere => f.pad("none"),
-            Source::Folder(folder) => folder.display().fmt(f),
+            TableSource::Default => f.pad("default"),
+            TableSource::Disabled => f.pad("none"),
+            TableSource::Folder(folder) => folder.display().fmt(f),
         }
     }
 }
 
-impl FromStr for Source {
+impl FromStr for TableSource {
     type Err = Infallible;
 
-    fn from_str(text: &str) -> Result<Source, Infallible> {
+    fn from_str(text: &str) -> Result<TableSource, Infallible> {
         Ok(match text {
-            "default" => Source::Default,
-            "none" => Source::Nowhere,
-            folder => Source::Folder(folder.into()),
+            "default" => TableSource::Default,
+            "none" => TableSource::Disabled,
+            folder => TableSource::Folder(folder.into()),
         })
     }
 }

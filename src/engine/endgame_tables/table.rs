@@ -6,28 +6,29 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde::{Deserialize, Serialize};
 
-use super::code::Code;
 use super::material::Material;
-use super::numbering::Numbering;
+use super::packed_result::PackedResult;
+use super::position_index::PositionIndex;
 use super::threads::on_threads;
-use super::{Endings, FileError};
+use super::{FewKingsRule, TableFileError};
 use crate::engine::TableResult;
-use crate::engine::evaluation::view::View;
+use crate::engine::evaluation::perspective::Perspective;
 use crate::rules::{Ply, Variant};
 
 /// Positions in a block.
-const BLOCK: usize = 1 << 16;
+const BLOCK_LEN: usize = 1 << 16;
 
 /// Of deflate's ten, beyond which nothing gets much smaller here.
 const COMPRESSION: u8 = 6;
 
 /// How the positions of one material come out, the side to move winning, drawing or losing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Summary {
+pub struct TableSummary {
     /// What is played.
     pub variant: Variant,
     /// What two kings or one against one king come to.
-    pub endings: Endings,
+    #[serde(rename = "endings")]
+    pub few_kings_rule: FewKingsRule,
     /// What the positions have.
     pub material: Material,
     /// How many the side to move wins.
@@ -42,11 +43,11 @@ pub struct Summary {
     pub longest_loss: Option<Ply>,
 }
 
-impl Summary {
-    fn of_none(variant: Variant, endings: Endings, material: Material) -> Summary {
-        Summary {
+impl TableSummary {
+    fn empty(variant: Variant, few_kings_rule: FewKingsRule, material: Material) -> TableSummary {
+        TableSummary {
             variant,
-            endings,
+            few_kings_rule,
             material,
             won: 0,
             drawn: 0,
@@ -57,18 +58,18 @@ impl Summary {
     }
 
     /// With what comes out in others.
-    fn and(self, others: Summary) -> Summary {
-        Summary {
-            won: self.won + others.won,
-            drawn: self.drawn + others.drawn,
-            lost: self.lost + others.lost,
-            longest_win: self.longest_win.max(others.longest_win),
-            longest_loss: self.longest_loss.max(others.longest_loss),
+    fn merge(self, other: TableSummary) -> TableSummary {
+        TableSummary {
+            won: self.won + other.won,
+            drawn: self.drawn + other.drawn,
+            lost: self.lost + other.lost,
+            longest_win: self.longest_win.max(other.longest_win),
+            longest_loss: self.longest_loss.max(other.longest_loss),
             ..self
         }
     }
 
-    fn add(&mut self, verdict: TableResult) {
+    fn count(&mut self, verdict: TableResult) {
         match verdict {
             TableResult::Win(plies) => {
                 self.won += 1;
@@ -85,74 +86,75 @@ impl Summary {
 
 /// The verdicts on all positions of one material, packed in blocks that are unpacked when first looked into.
 #[derive(Debug)]
-pub(super) struct Table {
-    pub(super) summary: Summary,
-    numbering: Numbering,
+pub(super) struct EndgameTable {
+    pub(super) summary: TableSummary,
+    position_index: PositionIndex,
     blocks: Vec<Block>,
 }
 
 #[derive(Debug)]
 struct Block {
     packed: Box<[u8]>,
-    codes: OnceLock<Box<[u8]>>,
+    results: OnceLock<Box<[u8]>>,
 }
 
 impl Block {
     fn packed(packed: &[u8]) -> Block {
         Block {
             packed: packed.into(),
-            codes: OnceLock::new(),
+            results: OnceLock::new(),
         }
     }
 
-    fn codes(&self) -> &[u8] {
+    fn results(&self) -> &[u8] {
         // Nothing is in a block that does not unpack: its checksum was right, so it was packed by another program.
-        let unpack = || decompress_to_vec_with_limit(&self.packed, BLOCK).unwrap_or_default();
-        self.codes.get_or_init(|| unpack().into())
+        let unpack = || decompress_to_vec_with_limit(&self.packed, BLOCK_LEN).unwrap_or_default();
+        self.results.get_or_init(|| unpack().into())
     }
 }
 
-impl Table {
+impl EndgameTable {
     /// Packs the verdicts, told by number, on so many threads; those of numbers that stand for no position are passed
     /// over.
-    pub(super) fn of(
+    pub(super) fn pack(
         variant: Variant,
-        endings: Endings,
+        few_kings_rule: FewKingsRule,
         material: Material,
         threads: usize,
-        code: impl Fn(usize) -> Code + Sync,
-    ) -> Table {
-        let numbering = Numbering::of(material);
-        let none = Summary::of_none(variant, endings, material);
-        let all = numbering.len();
-        let blocks: Vec<(Range<usize>, OnceLock<(Block, Summary)>)> = (0..all)
-            .step_by(BLOCK)
-            .map(|first| (first..all.min(first + BLOCK), OnceLock::new()))
+        result_at: impl Fn(usize) -> PackedResult + Sync,
+    ) -> EndgameTable {
+        let position_index = PositionIndex::new(material);
+        let none = TableSummary::empty(variant, few_kings_rule, material);
+        let all = position_index.len();
+        let blocks: Vec<(Range<usize>, OnceLock<(Block, TableSummary)>)> = (0..all)
+            .step_by(BLOCK_LEN)
+            .map(|first| (first..all.min(first + BLOCK_LEN), OnceLock::new()))
             .collect();
         let next = AtomicUsize::new(0);
         on_threads(threads, || {
             while let Some((numbers, packed)) = blocks.get(next.fetch_add(1, Relaxed)) {
-                packed.get_or_init(|| pack(&numbering, numbers.clone(), none, &code));
+                packed
+                    .get_or_init(|| pack_block(&position_index, numbers.clone(), none, &result_at));
             }
         });
         let packed = blocks.into_iter();
-        let (blocks, summaries): (_, Vec<Summary>) =
+        let (blocks, summaries): (_, Vec<TableSummary>) =
             packed.filter_map(|(_, packed)| packed.into_inner()).unzip();
-        Table {
-            summary: summaries.into_iter().fold(none, Summary::and),
-            numbering,
+        EndgameTable {
+            summary: summaries.into_iter().fold(none, TableSummary::merge),
+            position_index,
             blocks,
         }
     }
 
-    /// From what [`Table::packed_blocks`] gave.
+    /// From what [`EndgameTable::packed_blocks`] gave.
     pub(super) fn from_packed<'a>(
-        summary: Summary,
+        summary: TableSummary,
         blocks: impl IntoIterator<Item = &'a [u8]>,
-    ) -> Table {
-        Table {
+    ) -> EndgameTable {
+        EndgameTable {
             summary,
-            numbering: Numbering::of(summary.material),
+            position_index: PositionIndex::new(summary.material),
             blocks: blocks.into_iter().map(Block::packed).collect(),
         }
     }
@@ -162,54 +164,54 @@ impl Table {
     }
 
     /// Whether every position is there; unpacks them all.
-    pub(super) fn unpacked(&self) -> Result<(), FileError> {
-        let mut left = self.numbering.len();
+    pub(super) fn verify(&self) -> Result<(), TableFileError> {
+        let mut left = self.position_index.len();
         for (place, block) in self.blocks.iter().enumerate() {
-            if block.codes().len() != left.min(BLOCK) {
-                return Err(FileError::Block(place));
+            if block.results().len() != left.min(BLOCK_LEN) {
+                return Err(TableFileError::Block(place));
             }
-            left -= block.codes().len();
+            left -= block.results().len();
         }
         match left {
             0 => Ok(()),
-            _ => Err(FileError::Block(self.blocks.len())),
+            _ => Err(TableFileError::Block(self.blocks.len())),
         }
     }
 
     /// The verdict on a position of this material, seen by the side to move.
     #[inline]
-    pub(super) fn verdict(&self, view: &View) -> Option<TableResult> {
-        let number = self.numbering.number(view);
-        let codes = self.blocks.get(number / BLOCK)?.codes();
-        codes
-            .get(number % BLOCK)
-            .map(|&byte| Code::from_byte(byte).verdict())
+    pub(super) fn probe(&self, perspective: &Perspective) -> Option<TableResult> {
+        let number = self.position_index.index(perspective);
+        let results = self.blocks.get(number / BLOCK_LEN)?.results();
+        results
+            .get(number % BLOCK_LEN)
+            .map(|&byte| PackedResult::from_byte(byte).unpack())
     }
 
     /// Every position, seen by the side to move, with its verdict.
-    pub(super) fn entries(&self) -> impl Iterator<Item = (View, TableResult)> {
-        let codes = self.blocks.iter().flat_map(|block| block.codes());
-        codes.enumerate().filter_map(|(number, &byte)| {
+    pub(super) fn entries(&self) -> impl Iterator<Item = (Perspective, TableResult)> {
+        let results = self.blocks.iter().flat_map(|block| block.results());
+        results.enumerate().filter_map(|(number, &byte)| {
             Some((
-                self.numbering.view(number)?,
-                Code::from_byte(byte).verdict(),
+                self.position_index.perspective_at(number)?,
+                PackedResult::from_byte(byte).unpack(),
             ))
         })
     }
 }
 
 /// Packs the verdicts on positions of these numbers, told by number, and adds them to the summary.
-fn pack(
-    numbering: &Numbering,
+fn pack_block(
+    position_index: &PositionIndex,
     numbers: Range<usize>,
-    mut summary: Summary,
-    code: impl Fn(usize) -> Code,
-) -> (Block, Summary) {
-    let mut before = Code::DRAW;
+    mut summary: TableSummary,
+    result_at: impl Fn(usize) -> PackedResult,
+) -> (Block, TableSummary) {
+    let mut before = PackedResult::DRAW;
     let mut byte = |number| {
-        if numbering.view(number).is_some() {
-            before = code(number);
-            summary.add(before.verdict());
+        if position_index.perspective_at(number).is_some() {
+            before = result_at(number);
+            summary.count(before.unpack());
         }
         // Where there is no position, the same again packs best.
         before.byte()

@@ -1,30 +1,30 @@
 use crate::board::SquareSet;
 use crate::rules::{Goal, Position, Side};
 
-const MAN: i32 = 100;
-const KING: i32 = 300;
+const MAN_VALUE: i32 = 100;
+const KING_VALUE: i32 = 300;
 /// For each row a man has come.
-const ROW: i32 = 1;
+const ROW_VALUE: i32 = 1;
 
 /// Pieces and how far the men have come, for the side to move. Where the goal is to lose them, the other way round.
-pub(super) fn balance(position: &Position) -> i32 {
+pub(super) fn evaluate(position: &Position) -> i32 {
     let side = position.side_to_move();
-    let balance = worth(position, side) - worth(position, !side);
+    let score = side_score(position, side) - side_score(position, !side);
     match position.variant().rule_set().goal {
-        Goal::Outlast | Goal::GetBehind => balance,
-        Goal::LoseAll => -balance,
+        Goal::Outlast | Goal::GetBehind => score,
+        Goal::LoseAll => -score,
     }
 }
 
-fn worth(position: &Position, side: Side) -> i32 {
+fn side_score(position: &Position, side: Side) -> i32 {
     let pieces = position.pieces(side);
     let (men, kings) = (pieces.less(position.kings()), pieces & position.kings());
     let men_from_home = match side {
         Side::White => men,
         Side::Black => men.turned(),
     };
-    let rows_come: i32 = (1..10)
+    let rows_advanced: i32 = (1..10)
         .map(|row| row * (men_from_home & SquareSet::row(row as u8)).len() as i32)
         .sum();
-    MAN * men.len() as i32 + KING * kings.len() as i32 + ROW * rows_come
+    MAN_VALUE * men.len() as i32 + KING_VALUE * kings.len() as i32 + ROW_VALUE * rows_advanced
 }

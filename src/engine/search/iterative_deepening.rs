@@ -29,7 +29,7 @@ impl<'a> IterativeDeepening<'a> {
         request: &'a SearchRequest<'a>,
     ) -> IterativeDeepening<'a> {
         let tables = request.tables.as_deref();
-        let verdict = |situation: &SearchPosition| tables?.verdict_in(situation);
+        let verdict = |situation: &SearchPosition| tables?.probe_in_game(situation);
         let verdict_after = |mv| {
             tables?;
             let mut situation = request.situation.clone();

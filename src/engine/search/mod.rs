@@ -17,8 +17,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
 
-use super::endgame_tables::Tables;
-use super::evaluation::{Doubt, Evaluation, Evaluator};
+use super::endgame_tables::EndgameTables;
+use super::evaluation::{EvalNoise, Evaluation, Evaluator};
 use super::transposition_table::TranspositionTable;
 use super::{Limits, SearchPosition, StopFlag, TimeLimit};
 
@@ -36,10 +36,10 @@ pub(super) struct SearchRequest<'a> {
     /// How many best lines are wanted.
     pub(super) multipv: usize,
     pub(super) threads: usize,
-    pub(super) doubt: Doubt,
+    pub(super) doubt: EvalNoise,
     /// Whether lines that end where a capture threatens are followed one ply more.
     pub(super) sees_threats: bool,
-    pub(super) tables: Option<Arc<Tables>>,
+    pub(super) tables: Option<Arc<EndgameTables>>,
     pub(super) stop: &'a StopFlag,
 }
 

@@ -1,6 +1,6 @@
 //! What the endgame tables say inside a search.
 
-use super::super::endgame_tables::Known;
+use super::super::endgame_tables::TableHit;
 use super::super::search_position::has_repeated;
 use super::super::{Score, TableResult};
 use super::worker::{Node, Worker};
@@ -21,16 +21,16 @@ impl ScoreBounds {
     };
 
     /// What is known of a position so many plies from the root.
-    fn from_hit(known: Known, ply: usize) -> ScoreBounds {
+    fn from_hit(known: TableHit, ply: usize) -> ScoreBounds {
         match known {
-            Known::Settled(verdict) => {
+            TableHit::Exact(verdict) => {
                 let score = Score::from_table_result(verdict, ply);
                 ScoreBounds {
                     lower: score,
                     upper: score,
                 }
             }
-            Known::Unless(verdict) => {
+            TableHit::Cursed(verdict) => {
                 let score = Score::from_table_result(verdict, ply);
                 ScoreBounds {
                     lower: score.min(Score::DRAW),
@@ -87,7 +87,7 @@ impl Worker<'_> {
     pub(super) fn probe_tables(&self, node: &Node, key: u64, ply: usize) -> ScoreBounds {
         let known = self.shared.tables.and_then(|tables| {
             let has_repeated = || self.has_repeated(node, key);
-            tables.known(
+            tables.probe_with_counters(
                 &node.position,
                 &node.counters,
                 &self.rules.draws,

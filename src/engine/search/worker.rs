@@ -2,7 +2,7 @@ use std::mem;
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
-use super::super::endgame_tables::Tables;
+use super::super::endgame_tables::EndgameTables;
 use super::super::evaluation::Evaluator;
 use super::super::transposition_table::{Bound, TranspositionTable, TtEntry};
 use super::super::{Score, SearchPosition, StopFlag};
@@ -17,7 +17,7 @@ pub(super) const MAX_PLY: usize = 120;
 /// What the threads of one search share.
 pub(super) struct Shared<'a> {
     pub(super) tt: &'a TranspositionTable,
-    pub(super) tables: Option<&'a Tables>,
+    pub(super) tables: Option<&'a EndgameTables>,
     pub(super) stop: &'a StopFlag,
     pub(super) sees_threats: bool,
     /// Set when the thread that leads has ended.

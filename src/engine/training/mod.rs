@@ -1,11 +1,11 @@
 //! Learning to judge positions from the engine's own games.
 
-mod check;
 mod fit;
-mod generations;
-mod network;
+mod parameters;
 mod sample;
 mod self_play;
+mod training_run;
+mod validation;
 
 use std::fs;
 use std::io;
@@ -20,10 +20,10 @@ use super::evaluation::Evaluation;
 use super::{Engine, EngineSettings};
 use crate::rules::Variant;
 
-pub use check::{Checked, check};
-pub use fit::{Epoch, Fitting, fit};
-pub use generations::{Generations, Progress};
+pub use fit::{Epoch, FitConfig, fit};
 pub use sample::Sample;
+pub use training_run::{TrainingProgress, TrainingRun};
+pub use validation::{BucketError, error_by_bucket};
 
 /// How the engine plays against itself.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct SelfPlay {
     pub evaluation: Evaluation,
     /// Positions searched for each move.
     pub nodes: u64,
-    /// Batches to be played in all, of [`SelfPlay::GAMES`] games each.
+    /// Batches to be played in all, of [`SelfPlay::GAMES_PER_BATCH`] games each.
     pub batches: usize,
     /// Threads that play, each its own games.
     pub threads: usize,
@@ -44,11 +44,11 @@ pub struct SelfPlay {
 
 impl SelfPlay {
     /// Games of a batch.
-    pub const GAMES: usize = 64;
+    pub const GAMES_PER_BATCH: usize = 64;
 
     /// Plays the batches that the folder does not hold yet, each into a file of its own, and tells for every one
     /// finished how many there are now.
-    pub fn play_into(&self, folder: &Path, mut tell: impl FnMut(usize)) -> io::Result<()> {
+    pub fn play_into(&self, folder: &Path, mut on_progress: impl FnMut(usize)) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let next = AtomicUsize::new(0);
         let (finished, batches) = mpsc::channel();
@@ -81,27 +81,27 @@ impl SelfPlay {
                     next.store(self.batches, Ordering::Relaxed);
                     return Err(error);
                 }
-                tell(count);
+                on_progress(count);
             }
             Ok(())
         })
     }
 
     fn play_batch(&self, engine: &mut Engine, batch: usize, folder: &Path) -> io::Result<()> {
-        let path = folder.join(format!("{batch:06}.{ENDING}"));
+        let path = folder.join(format!("{batch:06}.{SAMPLE_EXTENSION}"));
         if path.exists() {
             return Ok(());
         }
         let mut rng =
             Rng::with_seed(self.seed ^ (batch as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        let samples: Vec<Sample> = (0..SelfPlay::GAMES)
-            .flat_map(|_| self_play::play(self.variant, engine, self.nodes, &mut rng))
+        let samples: Vec<Sample> = (0..SelfPlay::GAMES_PER_BATCH)
+            .flat_map(|_| self_play::play_game(self.variant, engine, self.nodes, &mut rng))
             .collect();
         sample::write(&path, &samples)
     }
 }
 
-const ENDING: &str = "samples";
+const SAMPLE_EXTENSION: &str = "samples";
 
 /// Writes a file in place of what it held, all of it or nothing.
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -111,12 +111,15 @@ fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// All samples in these folders, in the order of their files' names.
-pub fn samples_in(folders: &[PathBuf]) -> io::Result<Vec<Sample>> {
+pub fn read_samples(folders: &[PathBuf]) -> io::Result<Vec<Sample>> {
     let mut samples = Vec::new();
     for folder in folders {
         let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
         let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
-        paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
+        paths.retain(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == SAMPLE_EXTENSION)
+        });
         paths.sort();
         for path in paths {
             samples.extend(sample::read(&path)?);

@@ -3,7 +3,7 @@ use std::io;
 use std::path::Path;
 
 use super::super::Score;
-use super::super::evaluation::view::View;
+use super::super::evaluation::perspective::Perspective;
 use super::write_whole;
 use crate::board::SquareSet;
 use crate::rules::{Position, Setup, Side, Variant};
@@ -41,9 +41,10 @@ impl Sample {
     }
 
     /// The pieces as the side to move sees them, and as the other does.
-    pub(super) fn views(&self) -> [View; 2] {
+    pub(super) fn perspectives(&self) -> [Perspective; 2] {
         let [white, black, kings] = self.sets;
-        [self.side_to_move, !self.side_to_move].map(|side| View::of_sets(white, black, kings, side))
+        [self.side_to_move, !self.side_to_move]
+            .map(|side| Perspective::from_sets(white, black, kings, side))
     }
 
     pub(super) fn pieces(&self) -> usize {

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::{HubMove, Info, Line};
-use crate::engine::endgame_tables::Source;
+use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchInfo, SearchPosition, StopFlag};
 use crate::rules::Variant;
@@ -49,7 +49,7 @@ pub(super) struct Character {
     pub(super) variant: Variant,
     pub(super) is_material: bool,
     pub(super) settings: EngineSettings,
-    pub(super) tables: Source,
+    pub(super) tables: TableSource,
 }
 
 impl Character {

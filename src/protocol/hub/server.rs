@@ -6,7 +6,7 @@ use super::super::PeerError;
 use super::super::peer::read_line;
 use super::mind::{Character, Mind, Output, Task};
 use super::{HubMove, Line, position_text};
-use crate::engine::endgame_tables::Source;
+use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
 use crate::platform::has_room_for;
 use crate::rules::{Position, Variant};
@@ -19,7 +19,7 @@ pub fn serve(
     input: impl BufRead,
     output: impl Write + Send + 'static,
     settings: EngineSettings,
-    tables: Source,
+    tables: TableSource,
 ) -> io::Result<()> {
     let output = Output::new(output);
     let mut server = Server {

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 
 use super::give_way;
 use crate::engine::endgame_tables::{
-    Building, Finished, Progress, Tables, TablesError, default_folder,
+    BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder, default_folder,
 };
 use crate::game::Game;
 use crate::players::{Computer, Kept, Kind, Shelf};
@@ -57,7 +57,7 @@ struct Solving {
 #[derive(Debug)]
 enum News {
     Share(f32),
-    End(Result<Tables, TablesError>),
+    End(Result<EndgameTables, EndgameTableError>),
 }
 
 impl Default for Endgames {
@@ -109,9 +109,9 @@ impl Endgames {
             return;
         };
         let kind = Kind::at(game);
-        let building = Building {
+        let building = TableBuilder {
             variant: kind.variant,
-            endings: kind.endings,
+            few_kings_rule: kind.few_kings_rule,
             pieces: self.pieces,
             threads: 1,
         };
@@ -129,9 +129,9 @@ impl Endgames {
                     wake();
                 }
             };
-            let built = building.into_folder(&folder, |progress| {
-                if let Progress::Finished(Finished { done, all, .. }) = progress {
-                    tell(News::Share(done as f32 / all.max(1) as f32));
+            let built = building.build_in(&folder, |progress| {
+                if let BuildProgress::Finished(FinishedTable { done, total, .. }) = progress {
+                    tell(News::Share(done as f32 / total.max(1) as f32));
                 }
             });
             tell(News::End(built));

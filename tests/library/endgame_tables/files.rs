@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::Path;
 
-use dames3d::engine::endgame_tables::{Building, Endings, Finished, Material, Progress, Tables};
+use dames3d::engine::endgame_tables::{
+    BuildProgress, EndgameTables, FewKingsRule, FinishedTable, Material, TableBuilder,
+};
 use dames3d::rules::Variant;
 
 use super::{building, fresh_folder};
@@ -14,17 +16,17 @@ const VARIANT: Variant = Variant::Dames3d;
 /// Builds the tables of two pieces and tells which were made anew.
 fn build(folder: &Path) -> Vec<String> {
     let mut made = Vec::new();
-    let built = building(VARIANT, Endings::PlayedOut, 2).into_folder(folder, |progress| {
-        if let Progress::Finished(Finished {
+    let built = building(VARIANT, FewKingsRule::PlayedOut, 2).build_in(folder, |progress| {
+        if let BuildProgress::Finished(FinishedTable {
             summary,
-            taken: Some(_),
+            elapsed: Some(_),
             ..
         }) = progress
         {
             made.push(summary.material.to_string());
         }
     });
-    assert_eq!(built.expect("tables are built").most_pieces(), 2);
+    assert_eq!(built.expect("tables are built").max_pieces(), 2);
     made
 }
 
@@ -72,12 +74,12 @@ fn a_building_goes_on_where_it_was_interrupted() {
 fn any_number_of_threads_builds_the_same() {
     let built_by = |threads: usize| {
         let folder = fresh_folder(&format!("threads-{threads}"));
-        let building = Building {
+        let building = TableBuilder {
             threads,
-            ..building(VARIANT, Endings::PlayedOut, 2)
+            ..building(VARIANT, FewKingsRule::PlayedOut, 2)
         };
         building
-            .into_folder(&folder, |_| ())
+            .build_in(&folder, |_| ())
             .expect("tables are built");
         contents(&folder)
     };
@@ -90,10 +92,13 @@ fn progress_comes_to_all_there_is_to_do() {
     let mut plies = 0;
     let folder = fresh_folder("progress");
     let built =
-        building(VARIANT, Endings::PlayedOut, 2).into_folder(&folder, |progress| match progress {
-            Progress::Solving { plies: now, .. } => plies = plies.max(now.0),
-            Progress::Finished(one) => finished.push((one.done, one.all)),
-        });
+        building(VARIANT, FewKingsRule::PlayedOut, 2).build_in(
+            &folder,
+            |progress| match progress {
+                BuildProgress::Solving { plies: now, .. } => plies = plies.max(now.0),
+                BuildProgress::Finished(one) => finished.push((one.done, one.total)),
+            },
+        );
     built.expect("tables are built");
     assert_eq!(finished, [(1, 4), (2, 4), (3, 4), (4, 4)]);
     assert!(plies > 10);
@@ -107,7 +112,8 @@ fn opened_after(name: &str, damage: impl Fn(&mut Vec<u8>)) -> String {
     let mut bytes = fs::read(&path).expect("a table");
     damage(&mut bytes);
     fs::write(&path, bytes).expect("written");
-    let error = Tables::open(&folder, VARIANT, Endings::PlayedOut).expect_err("damaged");
+    let error =
+        EndgameTables::open(&folder, VARIANT, FewKingsRule::PlayedOut).expect_err("damaged");
     let named = error.to_string();
     let reason = named.strip_prefix(&format!("{}: ", path.display()));
     reason
@@ -164,7 +170,7 @@ fn a_table_under_another_name_is_refused() {
     build(&folder);
     let path = |name: &str| folder.join("dames3d").join(name);
     fs::copy(path("K-M.table"), path("M-K.table")).expect("copied");
-    let error = Tables::open(&folder, VARIANT, Endings::PlayedOut)
+    let error = EndgameTables::open(&folder, VARIANT, FewKingsRule::PlayedOut)
         .expect_err("not that table")
         .to_string();
     assert!(
@@ -179,8 +185,8 @@ fn two_programs_do_not_build_in_one_folder() {
     build(&folder);
     let lock = File::open(folder.join("dames3d/building")).expect("it is there");
     lock.try_lock().expect("nobody is building");
-    let error = building(VARIANT, Endings::PlayedOut, 2)
-        .into_folder(&folder, |_| ())
+    let error = building(VARIANT, FewKingsRule::PlayedOut, 2)
+        .build_in(&folder, |_| ())
         .expect_err("busy");
     assert!(
         error
@@ -192,16 +198,16 @@ fn two_programs_do_not_build_in_one_folder() {
 
 #[test]
 fn where_nothing_was_built_nothing_is_known() {
-    let tables =
-        Tables::open(&fresh_folder("nowhere"), VARIANT, Endings::PlayedOut).expect("no tables");
-    assert_eq!((tables.most_pieces(), tables.summaries().count()), (0, 0));
+    let tables = EndgameTables::open(&fresh_folder("nowhere"), VARIANT, FewKingsRule::PlayedOut)
+        .expect("no tables");
+    assert_eq!((tables.max_pieces(), tables.summaries().count()), (0, 0));
 }
 
 #[test]
 fn other_games_have_no_tables() {
-    let building = building(Variant::WolfAndSheep, Endings::PlayedOut, 2);
+    let building = building(Variant::WolfAndSheep, FewKingsRule::PlayedOut, 2);
     let error = building
-        .into_folder(&fresh_folder("wolf"), |_| ())
+        .build_in(&fresh_folder("wolf"), |_| ())
         .expect_err("none");
     assert_eq!(
         error.to_string(),
@@ -212,7 +218,7 @@ fn other_games_have_no_tables() {
 #[test]
 fn material_reads_as_it_is_written() {
     for pieces in 2..=5 {
-        for material in Material::all(pieces) {
+        for material in Material::with_pieces(pieces) {
             assert_eq!(material.to_string().parse(), Ok(material));
             assert_eq!(material.pieces(), pieces);
         }

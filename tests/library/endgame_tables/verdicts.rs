@@ -6,7 +6,7 @@ use std::thread;
 
 use dames3d::board::Square;
 use dames3d::engine::TableResult;
-use dames3d::engine::endgame_tables::{Endings, Material, Tables};
+use dames3d::engine::endgame_tables::{EndgameTables, FewKingsRule, Material};
 use dames3d::notation::fen;
 use dames3d::rules::{
     Counters, EndingClass, Outcome, Piece, Ply, Position, Rank, Setup, Side, Variant,
@@ -62,11 +62,11 @@ fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&
 }
 
 /// The best that moves lead to by the tables; lost where there is none, drawn where the rules draw at once.
-fn best_of_moves(tables: &Tables, position: &Position) -> TableResult {
+fn best_of_moves(tables: &EndgameTables, position: &Position) -> TableResult {
     let moves = position.legal_moves();
     let is_quiet = moves.first().is_some_and(|mv| !mv.is_capture());
     let is_few = position.ending_class() == Some(EndingClass::FewAgainstKing);
-    if tables.endings() == Endings::Drawn && is_few && is_quiet {
+    if tables.few_kings_rule() == FewKingsRule::Drawn && is_few && is_quiet {
         return TableResult::Draw;
     }
     let next = moves.into_iter().map(|mv| {
@@ -78,7 +78,7 @@ fn best_of_moves(tables: &Tables, position: &Position) -> TableResult {
 
 /// If every verdict is the best that moves lead to, all are right: a win or a loss by what it is said to lead to, ply
 /// by ply down to the end; and from a draw either side can go on to draws for ever, while none can go on to more.
-fn assert_all_follow_from_moves(tables: &Tables, pieces: u8) -> u64 {
+fn assert_all_follow_from_moves(tables: &EndgameTables, pieces: u8) -> u64 {
     let count = AtomicU64::new(0);
     each_position(tables.variant(), pieces, &|position| {
         count.fetch_add(1, Ordering::Relaxed);
@@ -97,8 +97,8 @@ fn assert_all_follow_from_moves(tables: &Tables, pieces: u8) -> u64 {
     count.into_inner()
 }
 
-fn assert_every_verdict_is_right(tables: &Tables, pieces: u8) {
-    assert!(tables.most_pieces() >= pieces);
+fn assert_every_verdict_is_right(tables: &EndgameTables, pieces: u8) {
+    assert!(tables.max_pieces() >= pieces);
     let count = assert_all_follow_from_moves(tables, pieces);
     let sum: u64 = tables
         .summaries()
@@ -110,9 +110,9 @@ fn assert_every_verdict_is_right(tables: &Tables, pieces: u8) {
 
 #[test]
 fn every_verdict_is_the_best_that_moves_lead_to() {
-    for (variant, endings) in every_kind() {
+    for (variant, few_kings_rule) in every_kind() {
         for pieces in 2..=PIECES {
-            assert_every_verdict_is_right(tables_with(variant, endings), pieces);
+            assert_every_verdict_is_right(tables_with(variant, few_kings_rule), pieces);
         }
     }
 }
@@ -120,8 +120,8 @@ fn every_verdict_is_the_best_that_moves_lead_to() {
 #[test]
 #[ignore = "looks through all positions of four pieces for minutes; .ci/run does it in a release build"]
 fn every_verdict_on_four_pieces_is_the_best_that_moves_lead_to() {
-    for (variant, endings) in every_kind() {
-        assert_every_verdict_is_right(tables_of_four(variant, endings), 4);
+    for (variant, few_kings_rule) in every_kind() {
+        assert_every_verdict_is_right(tables_of_four(variant, few_kings_rule), 4);
     }
 }
 
@@ -261,14 +261,21 @@ fn nothing_is_known_of_more_pieces_other_games_or_without_tables() {
 
     let two = read("W:W31:B1", flat);
     assert_eq!(tables_of(Variant::Dames3d).probe(&two), None);
-    assert_eq!(Tables::none(flat, Endings::Drawn).probe(&two), None);
-    assert_eq!(Tables::none(flat, Endings::Drawn).most_pieces(), 0);
+    assert_eq!(
+        EndgameTables::empty(flat, FewKingsRule::Drawn).probe(&two),
+        None
+    );
+    assert_eq!(
+        EndgameTables::empty(flat, FewKingsRule::Drawn).max_pieces(),
+        0
+    );
 }
 
 #[test]
 fn a_king_against_a_king_is_won_only_where_it_can_be_taken_at_once() {
     let flat = Variant::International;
-    let [played_out, drawn] = Endings::BOTH.map(|endings| tables_with(flat, endings));
+    let [played_out, drawn] =
+        FewKingsRule::BOTH.map(|few_kings_rule| tables_with(flat, few_kings_rule));
     let kings: Material = "K-K".parse().expect("material");
     for (plies, verdict) in [(1, TableResult::Win(Ply(1))), (3, TableResult::Draw)] {
         let example = played_out.example(kings, TableResult::Win(Ply(plies)));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dames3d::engine::endgame_tables::{Endings, Material, Tables};
+use dames3d::engine::endgame_tables::{EndgameTables, FewKingsRule, Material};
 use dames3d::engine::{
     Engine, Level, Limits, Score, SearchInfo, SearchPosition, StopFlag, TableResult,
 };
@@ -14,8 +14,8 @@ use super::{engine, situation};
 use crate::endgame_tables::{PIECES, tables_of_four, tables_with};
 use crate::random::{Random, amount};
 
-fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<Tables>) {
-    let tables = tables_with(variant, Endings::Drawn);
+fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<EndgameTables>) {
+    let tables = tables_with(variant, FewKingsRule::Drawn);
     (engine(variant, threads).with_tables(tables.clone()), tables)
 }
 
@@ -40,11 +40,11 @@ fn few_pieces(random: &mut Random, variant: Variant) -> Position {
 /// not won by the tables.
 fn win(
     engine: &mut Engine,
-    tables: &Tables,
+    tables: &EndgameTables,
     mut game: SearchPosition,
     random: &mut Random,
 ) -> Option<u16> {
-    let Some(TableResult::Win(Ply(plies))) = tables.verdict_in(&game) else {
+    let Some(TableResult::Win(Ply(plies))) = tables.probe_in_game(&game) else {
         return None;
     };
     let winner = game.position().side_to_move();
@@ -92,7 +92,7 @@ fn what_the_tables_win_it_wins_in_as_many_plies_against_the_best_defence() {
 fn three_against_a_lone_king_win_within_sixteen_moves() {
     let mut random = Random::for_test("three against one");
     for variant in Variant::PLAIN {
-        let tables = tables_of_four(variant, Endings::Drawn);
+        let tables = tables_of_four(variant, FewKingsRule::Drawn);
         let mut engine = engine(variant, 1).with_tables(tables.clone());
         let mut longest = 0;
         for summary in tables.summaries() {
@@ -121,7 +121,7 @@ fn what_is_lost_it_holds_as_long_as_can_be() {
         let mut losses = 0;
         for _ in 0..amount(300) {
             let game = SearchPosition::new(few_pieces(&mut random, variant));
-            let Some(verdict @ TableResult::Loss(plies @ Ply(1..))) = tables.verdict_in(&game)
+            let Some(verdict @ TableResult::Loss(plies @ Ply(1..))) = tables.probe_in_game(&game)
             else {
                 continue;
             };
@@ -197,7 +197,7 @@ fn no_win_is_claimed_that_a_count_draws() {
                 None => too_late += 1,
             }
             let game = SearchPosition::with_history(position, counters, &[]);
-            if let Some(claimed) = tables.verdict_in(&game) {
+            if let Some(claimed) = tables.probe_in_game(&game) {
                 assert_eq!((truth, claimed), (Some(by_table), by_table), "{position:?}");
             }
             engine.clear_hash();
@@ -239,7 +239,7 @@ fn a_win_remembered_is_none_where_a_count_has_gone_on() {
         ..*fresh.counters()
     };
     let late = SearchPosition::with_history(*fresh.position(), counters, &[]);
-    assert_eq!(tables.verdict_in(&late), None);
+    assert_eq!(tables.probe_in_game(&late), None);
     let truth = by_trying(late.position(), &counters, &Variant::Dames3d.rule_set(), 5);
     let score = look(&mut engine, &late, 9).lines[0].score;
     assert_eq!(score.is_decided(), truth.is_some(), "{score}");
@@ -249,9 +249,9 @@ fn a_win_remembered_is_none_where_a_count_has_gone_on() {
 #[test]
 fn where_a_position_has_come_up_twice_the_tables_promise_nothing() {
     let mut game = situation("W:WK46:B16,K5", Variant::Dames3d);
-    let tables = tables_with(Variant::Dames3d, Endings::Drawn);
+    let tables = tables_with(Variant::Dames3d, FewKingsRule::Drawn);
     let mut fresh = situation("W:WK46:B16", Variant::Dames3d);
-    assert!(tables.verdict_in(&fresh).is_some());
+    assert!(tables.probe_in_game(&fresh).is_some());
     fresh = SearchPosition::with_history(
         *fresh.position(),
         Counters {
@@ -260,11 +260,11 @@ fn where_a_position_has_come_up_twice_the_tables_promise_nothing() {
         },
         &[*game.position(); 8],
     );
-    assert_eq!(tables.verdict_in(&fresh), None);
+    assert_eq!(tables.probe_in_game(&fresh), None);
     // Long ago is no matter.
     let counters = Counters::new(game.position());
     game = SearchPosition::with_history(*fresh.position(), counters, &[*game.position(); 8]);
-    assert!(tables.verdict_in(&game).is_some());
+    assert!(tables.probe_in_game(&game).is_some());
 }
 
 #[test]
@@ -275,13 +275,13 @@ fn two_kings_that_may_be_played_on_with_are_none_of_the_drawn_tables_matter() {
     };
     let shared = situation("W:WK46:BK23", Variant::International);
     let by_federation = shared.clone().with_draw_rules(federation);
-    let [played_out, drawn] =
-        Endings::BOTH.map(|endings| tables_with(Variant::International, endings));
-    assert!(drawn.verdict_in(&shared).is_some());
-    assert_eq!(drawn.verdict_in(&by_federation), None);
-    assert_eq!(played_out.verdict_in(&shared), None);
+    let [played_out, drawn] = FewKingsRule::BOTH
+        .map(|few_kings_rule| tables_with(Variant::International, few_kings_rule));
+    assert!(drawn.probe_in_game(&shared).is_some());
+    assert_eq!(drawn.probe_in_game(&by_federation), None);
+    assert_eq!(played_out.probe_in_game(&shared), None);
     assert_eq!(
-        played_out.verdict_in(&by_federation),
+        played_out.probe_in_game(&by_federation),
         played_out.probe(shared.position())
     );
 }
@@ -294,7 +294,7 @@ fn more_pieces_than_there_are_tables_of_come_down_to_them() {
     };
     let game = situation(text, Variant::Dames3d);
     let (mut engine, tables) = with_tables(Variant::Dames3d, 1);
-    assert_eq!(tables.verdict_in(&game), None);
+    assert_eq!(tables.probe_in_game(&game), None);
     let report = look(&mut engine, &game, 1);
     assert_eq!(report.table_result, None);
     assert_eq!(report.lines[0].table_result, Some(TableResult::Win(Ply(1))));

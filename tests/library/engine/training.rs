@@ -4,7 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use dames3d::engine::evaluation::{Evaluation, Network, NetworkError};
-use dames3d::engine::training::{Fitting, Generations, Progress, SelfPlay, fit, samples_in};
+use dames3d::engine::training::{
+    FitConfig, SelfPlay, TrainingProgress, TrainingRun, fit, read_samples,
+};
 use dames3d::rules::Variant;
 
 /// An empty folder for one test.
@@ -35,11 +37,11 @@ fn games_interrupted_and_gone_on_with_are_the_same_games() {
     play(2, 2, &at_once);
     play(1, 1, &in_two);
     play(2, 1, &in_two);
-    let samples = samples_in(std::slice::from_ref(&at_once)).expect("samples");
+    let samples = read_samples(std::slice::from_ref(&at_once)).expect("samples");
     assert!(samples.len() > 1000);
     assert_eq!(
         samples,
-        samples_in(std::slice::from_ref(&in_two)).expect("samples")
+        read_samples(std::slice::from_ref(&in_two)).expect("samples")
     );
     let results: Vec<u8> = samples.iter().map(|sample| sample.result).collect();
     for result in 0..=2 {
@@ -56,17 +58,17 @@ fn fitting_lessens_the_error_and_does_not_depend_on_threads() {
     quick_games(Variant::International, 1, 1)
         .play_into(&games, |_| ())
         .expect("games");
-    let samples = samples_in(std::slice::from_ref(&games)).expect("samples");
+    let samples = read_samples(std::slice::from_ref(&games)).expect("samples");
     let _ = fs::remove_dir_all(games);
     let fitted = |threads| {
-        let fitting = Fitting {
+        let fitting = FitConfig {
             epochs: 4,
-            result_share: 0.5,
+            wdl_weight: 0.5,
             threads,
             seed: 1,
         };
         let mut errors = Vec::new();
-        let network = fit(&samples, &fitting, |epoch| errors.push(epoch.learned));
+        let network = fit(&samples, &fitting, |epoch| errors.push(epoch.train_loss));
         assert!(errors.last() < errors.first(), "{errors:?}");
         network.to_bytes()
     };
@@ -75,35 +77,35 @@ fn fitting_lessens_the_error_and_does_not_depend_on_threads() {
 
 #[test]
 fn generations_gone_on_with_learn_the_same_and_only_with_the_same_settings() {
-    let few = Generations {
+    let few = TrainingRun {
         variant: Variant::Dames3d,
         generations: 1,
         batches: 1,
         nodes: 100,
-        remembered: 1,
+        window: 1,
         epochs: 2,
-        result_share: 0.6,
+        wdl_weight: 0.6,
         seed: 3,
     };
-    let more = Generations {
+    let more = TrainingRun {
         generations: 2,
         ..few.clone()
     };
     let (at_once, in_two) = (folder("all-generations"), folder("by-generations"));
     let mut fitted = Vec::new();
-    let weights = more.learn_in(&at_once, 2, |progress| {
-        if let Progress::Fitted { generation, epoch } = progress {
+    let weights = more.run_in(&at_once, 2, |progress| {
+        if let TrainingProgress::Fitted { generation, epoch } = progress {
             fitted.push((generation, epoch.number));
         }
     });
     assert_eq!(fitted, [(1, 1), (1, 2), (2, 1), (2, 2)]);
-    let first = few.learn_in(&in_two, 1, |_| ()).expect("one generation");
-    let second = more.learn_in(&in_two, 1, |_| ()).expect("another");
+    let first = few.run_in(&in_two, 1, |_| ()).expect("one generation");
+    let second = more.run_in(&in_two, 1, |_| ()).expect("another");
     assert_eq!(weights.expect("both").to_bytes(), second.to_bytes());
     assert_ne!(first.to_bytes(), second.to_bytes());
 
-    let other = Generations { seed: 4, ..more };
-    let refused = other.learn_in(&in_two, 1, |_| ()).unwrap_err().to_string();
+    let other = TrainingRun { seed: 4, ..more };
+    let refused = other.run_in(&in_two, 1, |_| ()).unwrap_err().to_string();
     assert!(refused.contains("other settings"), "{refused}");
     for folder in [at_once, in_two] {
         let _ = fs::remove_dir_all(folder);
@@ -113,7 +115,7 @@ fn generations_gone_on_with_learn_the_same_and_only_with_the_same_settings() {
 #[test]
 fn weights_are_read_as_they_were_written() {
     for variant in Variant::PLAIN {
-        let Evaluation::Learned(network) = Evaluation::best_for(variant) else {
+        let Evaluation::Network(network) = Evaluation::best_for(variant) else {
             panic!("{variant} has no weights");
         };
         let bytes = network.to_bytes();
@@ -122,7 +124,7 @@ fn weights_are_read_as_they_were_written() {
         let short = Network::from_bytes(&bytes[..bytes.len() - 1]).unwrap_err();
         assert_eq!(
             short,
-            NetworkError::Length {
+            NetworkError::WrongLength {
                 expected: bytes.len(),
                 found: bytes.len() - 1
             }
@@ -130,6 +132,6 @@ fn weights_are_read_as_they_were_written() {
     }
     assert_eq!(
         Network::from_bytes(b"W:W31-50:B1-20").unwrap_err(),
-        NetworkError::NotWeights
+        NetworkError::WrongMagic
     );
 }

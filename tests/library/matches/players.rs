@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use dames3d::engine::endgame_tables::Source;
+use dames3d::engine::endgame_tables::TableSource;
 use dames3d::engine::{EngineSettings, Limits};
 use dames3d::matches::{Caller, Judging, Kind, Spec, Way};
 use dames3d::protocol::Program;
@@ -30,7 +30,7 @@ fn this_programs_engine_has_settings() {
     let own = |judging| Kind::Own {
         judging,
         settings,
-        tables: Source::Default,
+        tables: TableSource::Default,
         level: None,
     };
     assert_eq!(plain.kind, own(Judging::Best));

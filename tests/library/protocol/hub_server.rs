@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use dames3d::engine::EngineSettings;
-use dames3d::engine::endgame_tables::Source;
+use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocol::hub::{HubMove, Line, serve};
 use dames3d::rules::{Position, Variant};
 
@@ -70,7 +70,7 @@ impl Session {
                 input,
                 Answers(written, Vec::new()),
                 settings,
-                Source::Nowhere,
+                TableSource::Disabled,
             )
         });
         Session {

@@ -6,7 +6,7 @@
 //! - without a man move or a capture for so many plies already, there must be n left until the draw;
 //! - the same for three pieces against a lone king, where the count starts when they first come up; where they might
 //!   still come up, all of its plies must be enough;
-//! - two kings or one against one king are a draw at once in the tables made for that ([`Endings::Drawn`]); where they
+//! - two kings or one against one king are a draw at once in the tables made for that ([`FewKingsRule::Drawn`]); where they
 //!   have some moves, the tables must be those that play them out, and the longest such win must fit in;
 //! - no position of the quiet moves before may have come up twice: on the way to the end each comes up once, as every
 //!   ply brings it nearer, so that none can come up for the third time.
@@ -14,57 +14,64 @@
 //! A position lost on the very ply a count runs out is lost. Where a win is not sure, it is a draw at least, and no win
 //! in fewer plies.
 
-use super::{Endings, Tables};
+use super::{EndgameTables, FewKingsRule};
 use crate::engine::{SearchPosition, TableResult};
 use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Ply, Position, Side};
 
 /// What tables say of a position in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) enum Known {
+pub(in crate::engine) enum TableHit {
     /// So it comes out.
-    Settled(TableResult),
+    Exact(TableResult),
     /// So it would come out but for the draws by count: it does, not sooner, or it is drawn.
-    Unless(TableResult),
+    Cursed(TableResult),
 }
 
-impl Tables {
+impl EndgameTables {
     /// What a position of a game comes to if both sides play well, draws by count included; `None` if no table tells or
     /// it depends on them.
-    pub fn verdict_in(&self, situation: &SearchPosition) -> Option<TableResult> {
-        let recurs = || situation.has_repeated();
+    pub fn probe_in_game(&self, situation: &SearchPosition) -> Option<TableResult> {
+        let has_repeated = || situation.has_repeated();
         let position = situation.position();
-        match self.known(position, situation.counters(), situation.draws(), recurs)? {
-            Known::Settled(verdict) => Some(verdict),
-            Known::Unless(_) => None,
+        match self.probe_with_counters(
+            position,
+            situation.counters(),
+            situation.draws(),
+            has_repeated,
+        )? {
+            TableHit::Exact(verdict) => Some(verdict),
+            TableHit::Cursed(_) => None,
         }
     }
 
     /// What is known of a position with these counters; `has_repeated` tells whether one of the quiet moves before has
     /// come up twice.
     #[inline]
-    pub(in crate::engine) fn known(
+    pub(in crate::engine) fn probe_with_counters(
         &self,
         position: &Position,
         counters: &Counters,
         draws: &DrawRules,
         has_repeated: impl FnOnce() -> bool,
-    ) -> Option<Known> {
+    ) -> Option<TableHit> {
         let pieces = position.occupied().len();
-        if pieces > usize::from(self.most_pieces) || self.endings != Endings::under(draws) {
+        if pieces > usize::from(self.max_pieces)
+            || self.few_kings_rule != FewKingsRule::from_draw_rules(draws)
+        {
             return None;
         }
         let verdict = self.probe(position)?;
         let is_sure = verdict.plies().is_none_or(|plies| {
-            self.can_end_in(plies, position, counters, draws) && !has_repeated()
+            self.counters_allow(plies, position, counters, draws) && !has_repeated()
         });
         Some(match is_sure {
-            true => Known::Settled(verdict),
-            false => Known::Unless(verdict),
+            true => TableHit::Exact(verdict),
+            false => TableHit::Cursed(verdict),
         })
     }
 
     /// Whether no count runs out in fewer plies.
-    fn can_end_in(
+    fn counters_allow(
         &self,
         plies: Ply,
         position: &Position,
@@ -85,7 +92,7 @@ impl Tables {
             Some(FewAgainstKing::DrawAtOnce) | None => true,
             Some(FewAgainstKing::DrawAfter(limit)) => match counters.ending {
                 Some((EndingClass::FewAgainstKing, counted)) => within(counted, limit),
-                _ => self.longest_few <= limit,
+                _ => self.longest_few_kings_result <= limit,
             },
         };
         within(counters.quiet, draws.quiet) && three && few

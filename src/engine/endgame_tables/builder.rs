@@ -4,18 +4,21 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use super::material::Material;
-use super::table::Table;
-use super::{Endings, FileError, MOST_PIECES, Summary, Tables, TablesError, file, solving};
+use super::table::EndgameTable;
+use super::{
+    EndgameTableError, EndgameTables, FewKingsRule, MAX_PIECES, TableFileError, TableSummary, file,
+    retrograde,
+};
 use crate::rules::{Ply, Variant};
 
 /// Endgame tables to be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Building {
+pub struct TableBuilder {
     /// Of what is played: one of [`Variant::PLAIN`].
     pub variant: Variant,
     /// What two kings or one against one king come to.
-    pub endings: Endings,
-    /// Of positions of up to so many pieces, 2 to [`MOST_PIECES`]; beyond, no more are built.
+    pub few_kings_rule: FewKingsRule,
+    /// Of positions of up to so many pieces, 2 to [`MAX_PIECES`]; beyond, no more are built.
     pub pieces: u8,
     /// Threads that share the work; at least one does.
     pub threads: usize,
@@ -23,7 +26,7 @@ pub struct Building {
 
 /// What a building has come to.
 #[derive(Clone, Copy, Debug)]
-pub enum Progress {
+pub enum BuildProgress {
     /// It is at work on the positions with this material.
     Solving {
         /// Those with the other side to move are solved together with them.
@@ -32,40 +35,40 @@ pub enum Progress {
         plies: Ply,
     },
     /// A table is there now.
-    Finished(Finished),
+    Finished(FinishedTable),
 }
 
 /// A table that is there now.
 #[derive(Clone, Copy, Debug)]
-pub struct Finished {
+pub struct FinishedTable {
     /// How its positions come out.
-    pub summary: Summary,
+    pub summary: TableSummary,
     /// How long it took; `None` if it was there before.
-    pub taken: Option<Duration>,
+    pub elapsed: Option<Duration>,
     /// Tables there are now.
     pub done: usize,
     /// Tables there will be.
-    pub all: usize,
+    pub total: usize,
 }
 
-impl Building {
+impl TableBuilder {
     /// Builds the tables that a folder does not hold yet and tells of each one that is there. Whenever it is
     /// interrupted, what is finished stays, and the next building goes on there. A file that is damaged is built anew.
     ///
     /// Fails if files cannot be read or written there, or another program is building there.
-    pub fn into_folder(
+    pub fn build_in(
         &self,
         folder: &Path,
-        mut tell: impl FnMut(Progress),
-    ) -> Result<Tables, TablesError> {
+        mut on_progress: impl FnMut(BuildProgress),
+    ) -> Result<EndgameTables, EndgameTableError> {
         if !Variant::PLAIN.contains(&self.variant) {
-            return Err(TablesError::Variant(self.variant));
+            return Err(EndgameTableError::Variant(self.variant));
         }
-        let folder = self.endings.folder(folder, self.variant);
+        let folder = self.few_kings_rule.folder(folder, self.variant);
         let _lock = lock(&folder)?;
-        let mut tables = Tables::none(self.variant, self.endings);
-        let materials: Vec<Material> = (2..=self.pieces.min(MOST_PIECES))
-            .flat_map(Material::all)
+        let mut tables = EndgameTables::empty(self.variant, self.few_kings_rule);
+        let materials: Vec<Material> = (2..=self.pieces.min(MAX_PIECES))
+            .flat_map(Material::with_pieces)
             .collect();
         let mut done = 0;
         for &material in &materials {
@@ -73,28 +76,28 @@ impl Building {
                 continue;
             }
             let begin = Instant::now();
-            let there = self.read_pair(&folder, material)?;
-            let is_new = there.is_none();
-            let pair = there.unwrap_or_else(|| {
-                solving::solve(material, &tables, self.threads, |plies| {
-                    tell(Progress::Solving { material, plies });
+            let read = self.read_pair(&folder, material)?;
+            let is_new = read.is_none();
+            let pair = read.unwrap_or_else(|| {
+                retrograde::solve(material, &tables, self.threads, |plies| {
+                    on_progress(BuildProgress::Solving { material, plies });
                 })
             });
-            let taken = is_new.then(|| begin.elapsed());
+            let elapsed = is_new.then(|| begin.elapsed());
             for table in pair {
                 let summary = table.summary;
                 let path = file::path(&folder, summary.material);
                 if is_new {
                     file::write(&path, &table)
-                        .map_err(|reason| TablesError::Folder { path, reason })?;
+                        .map_err(|reason| EndgameTableError::Folder { path, reason })?;
                 }
                 tables.insert(table);
                 done += 1;
-                tell(Progress::Finished(Finished {
+                on_progress(BuildProgress::Finished(FinishedTable {
                     summary,
-                    taken,
+                    elapsed,
                     done,
-                    all: materials.len(),
+                    total: materials.len(),
                 }));
             }
         }
@@ -106,19 +109,19 @@ impl Building {
         &self,
         folder: &Path,
         material: Material,
-    ) -> Result<Option<Vec<Table>>, TablesError> {
+    ) -> Result<Option<Vec<EndgameTable>>, EndgameTableError> {
         let mut materials = vec![material, material.swapped()];
         materials.dedup();
         let mut pair = Vec::new();
         for material in materials {
             let path = file::path(folder, material);
-            let table = file::read(&path, self.variant, self.endings, material)
-                .and_then(|table| table.unpacked().map(|()| table));
+            let table = file::read(&path, self.variant, self.few_kings_rule, material)
+                .and_then(|table| table.verify().map(|()| table));
             match table {
                 Ok(table) => pair.push(table),
-                Err(FileError::Io(error)) if error.kind() != io::ErrorKind::NotFound => {
-                    let reason = FileError::Io(error);
-                    return Err(TablesError::File { path, reason });
+                Err(TableFileError::Io(error)) if error.kind() != io::ErrorKind::NotFound => {
+                    let reason = TableFileError::Io(error);
+                    return Err(EndgameTableError::File { path, reason });
                 }
                 Err(_) => return Ok(None),
             }
@@ -128,8 +131,8 @@ impl Building {
 }
 
 /// Makes the folder if there is none and keeps others from building in it.
-fn lock(folder: &Path) -> Result<File, TablesError> {
-    let cannot = |reason| TablesError::Folder {
+fn lock(folder: &Path) -> Result<File, EndgameTableError> {
+    let cannot = |reason| EndgameTableError::Folder {
         path: folder.to_owned(),
         reason,
     };
@@ -137,7 +140,7 @@ fn lock(folder: &Path) -> Result<File, TablesError> {
     let lock = File::create(folder.join("building")).map_err(cannot)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(TablesError::Busy(folder.to_owned())),
+        Err(TryLockError::WouldBlock) => Err(EndgameTableError::Busy(folder.to_owned())),
         Err(TryLockError::Error(reason)) => Err(cannot(reason)),
     }
 }

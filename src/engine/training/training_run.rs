@@ -8,13 +8,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::super::evaluation::{Evaluation, Network};
-use super::{Epoch, Fitting, SelfPlay, fit, samples_in, write_whole};
+use super::{Epoch, FitConfig, SelfPlay, fit, read_samples, write_whole};
 use crate::rules::Variant;
 
 /// Weights learned from nothing but the rules: the first games are judged by the pieces alone, those of each further
 /// generation by weights fitted to the generations before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Generations {
+pub struct TrainingRun {
     /// What is played.
     pub variant: Variant,
     /// How many there are to be.
@@ -24,18 +24,20 @@ pub struct Generations {
     /// Positions searched for each move.
     pub nodes: u64,
     /// Weights are fitted to so many of the last generations.
-    pub remembered: usize,
+    #[serde(rename = "remembered")]
+    pub window: usize,
     /// How often every position is seen in a fit.
     pub epochs: usize,
     /// How much the game's result counts beside the search's score, from 0 to 1.
-    pub result_share: f32,
+    #[serde(rename = "result_share")]
+    pub wdl_weight: f32,
     /// Everything follows from this number and the settings above.
     pub seed: u64,
 }
 
 /// How far it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Progress {
+pub enum TrainingProgress {
     /// So many batches of a generation, counted from 1, are there.
     Played {
         /// Which generation.
@@ -52,22 +54,22 @@ pub enum Progress {
     },
 }
 
-impl Generations {
+impl TrainingRun {
     /// Plays and fits in a folder, so many games at once, and returns the last weights. What the folder has already is
     /// kept.
     ///
     /// # Errors
     /// Where the folder cannot be read or written, and where what it has was made with other settings; only how many
     /// generations there are may be another number than before.
-    pub fn learn_in(
+    pub fn run_in(
         &self,
         folder: &Path,
         threads: usize,
-        mut tell: impl FnMut(Progress),
+        mut on_progress: impl FnMut(TrainingProgress),
     ) -> io::Result<Arc<Network>> {
         self.claim(folder)?;
         let mut evaluation = Evaluation::Material;
-        let mut learned = None;
+        let mut last = None;
         for generation in 1..=self.generations {
             let games = SelfPlay {
                 variant: self.variant,
@@ -78,26 +80,26 @@ impl Generations {
                 seed: self.seed_of(generation),
             };
             let path = folder.join(format!("{generation}.net"));
-            let weights = match read_if_there(&path)? {
+            let weights = match read_optional(&path)? {
                 Some(bytes) => Network::from_bytes(&bytes)
                     .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?,
                 None => {
-                    games.play_into(&games_of(folder, generation), |batches| {
-                        tell(Progress::Played {
+                    games.play_into(&games_folder(folder, generation), |batches| {
+                        on_progress(TrainingProgress::Played {
                             generation,
                             batches,
                         })
                     })?;
-                    let weights = self.fit(folder, generation, threads, &mut tell)?;
+                    let weights = self.fit(folder, generation, threads, &mut on_progress)?;
                     write_whole(&path, &weights.to_bytes())?;
                     weights
                 }
             };
             let weights = Arc::new(weights);
-            evaluation = Evaluation::Learned(weights.clone());
-            learned = Some(weights);
+            evaluation = Evaluation::Network(weights.clone());
+            last = Some(weights);
         }
-        learned.ok_or_else(|| io::Error::other("expected at least one generation"))
+        last.ok_or_else(|| io::Error::other("expected at least one generation"))
     }
 
     fn fit(
@@ -105,20 +107,20 @@ impl Generations {
         folder: &Path,
         generation: usize,
         threads: usize,
-        tell: &mut impl FnMut(Progress),
+        on_progress: &mut impl FnMut(TrainingProgress),
     ) -> io::Result<Network> {
-        let first = (generation + 1).saturating_sub(self.remembered).max(1);
-        let remembered: Vec<PathBuf> = (first..=generation)
-            .map(|generation| games_of(folder, generation))
+        let first = (generation + 1).saturating_sub(self.window).max(1);
+        let folders: Vec<PathBuf> = (first..=generation)
+            .map(|generation| games_folder(folder, generation))
             .collect();
-        let fitting = Fitting {
+        let config = FitConfig {
             epochs: self.epochs,
-            result_share: self.result_share,
+            wdl_weight: self.wdl_weight,
             threads,
             seed: self.seed_of(generation),
         };
-        Ok(fit(&samples_in(&remembered)?, &fitting, |epoch| {
-            tell(Progress::Fitted { generation, epoch })
+        Ok(fit(&read_samples(&folders)?, &config, |epoch| {
+            on_progress(TrainingProgress::Fitted { generation, epoch })
         }))
     }
 
@@ -132,10 +134,10 @@ impl Generations {
     fn claim(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let path = folder.join("settings.json");
-        if let Some(bytes) = read_if_there(&path)? {
-            let begun: Generations = serde_json::from_slice(&bytes)
+        if let Some(bytes) = read_optional(&path)? {
+            let begun: TrainingRun = serde_json::from_slice(&bytes)
                 .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
-            let same_but_length = Generations {
+            let same_but_length = TrainingRun {
                 generations: self.generations,
                 ..begun
             };
@@ -153,12 +155,12 @@ impl Generations {
     }
 }
 
-fn games_of(folder: &Path, generation: usize) -> PathBuf {
+fn games_folder(folder: &Path, generation: usize) -> PathBuf {
     folder.join(generation.to_string())
 }
 
 /// What a file holds; nothing if there is none.
-fn read_if_there(path: &Path) -> io::Result<Option<Vec<u8>>> {
+fn read_optional(path: &Path) -> io::Result<Option<Vec<u8>>> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

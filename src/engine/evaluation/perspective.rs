@@ -3,28 +3,28 @@ use crate::rules::{Position, Side};
 
 /// The pieces as one side sees them: its own men and kings, then the other's, from its own side of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::engine) struct View(pub(in crate::engine) [SquareSet; 4]);
+pub(in crate::engine) struct Perspective(pub(in crate::engine) [SquareSet; 4]);
 
 /// The first feature of the side's own men, and of the other's.
 pub(super) const OWN_MEN: usize = 0;
-pub(super) const OTHER_MEN: usize = 2 * Square::COUNT;
+pub(super) const OPPONENT_MEN: usize = 2 * Square::COUNT;
 
 /// Kinds of pieces times squares.
-pub(in crate::engine) const FEATURES: usize = 4 * Square::COUNT;
+pub(in crate::engine) const FEATURE_COUNT: usize = 4 * Square::COUNT;
 
-impl View {
-    pub(in crate::engine) fn of(position: &Position, side: Side) -> View {
+impl Perspective {
+    pub(in crate::engine) fn from_position(position: &Position, side: Side) -> Perspective {
         let (white, black) = (position.pieces(Side::White), position.pieces(Side::Black));
-        View::of_sets(white, black, position.kings(), side)
+        Perspective::from_sets(white, black, position.kings(), side)
     }
 
     /// The same from White's pieces, Black's, and the kings among them.
-    pub(in crate::engine) fn of_sets(
+    pub(in crate::engine) fn from_sets(
         white: SquareSet,
         black: SquareSet,
         kings: SquareSet,
         side: Side,
-    ) -> View {
+    ) -> Perspective {
         let (own, other) = match side {
             Side::White => (white, black),
             Side::Black => (black, white),
@@ -35,13 +35,13 @@ impl View {
             other.less(kings),
             other & kings,
         ];
-        View(match side {
+        Perspective(match side {
             Side::White => seen,
             Side::Black => seen.map(SquareSet::turned),
         })
     }
 
-    /// Which piece stands where, each as a number below [`FEATURES`].
+    /// Which piece stands where, each as a number below [`FEATURE_COUNT`].
     pub(in crate::engine) fn features(self) -> impl Iterator<Item = usize> {
         (0..4).flat_map(move |kind| {
             let squares = self.0[kind].iter();

@@ -8,22 +8,22 @@ use crate::rules::{DrawRules, EndingClass, FewAgainstKing, MoveList, Position, V
 /// What two kings or one against one king come to in a table (`rules.md` §3, *End*). It changes the verdicts on nearly
 /// everything else, as most endgames lead there: so there are tables of both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Endings {
+pub enum FewKingsRule {
     /// They are played out, without any draw by count.
     PlayedOut,
     /// They are drawn at once, unless the side to move must capture: as at the board.
     Drawn,
 }
 
-impl Endings {
+impl FewKingsRule {
     /// Both ways.
-    pub const BOTH: [Endings; 2] = [Endings::PlayedOut, Endings::Drawn];
+    pub const BOTH: [FewKingsRule; 2] = [FewKingsRule::PlayedOut, FewKingsRule::Drawn];
 
     /// Whose tables tell how games under these rules end.
-    pub const fn under(draws: &DrawRules) -> Endings {
+    pub const fn from_draw_rules(draws: &DrawRules) -> FewKingsRule {
         match draws.few_against_king {
-            Some(FewAgainstKing::DrawAtOnce) => Endings::Drawn,
-            Some(FewAgainstKing::DrawAfter(_)) | None => Endings::PlayedOut,
+            Some(FewAgainstKing::DrawAtOnce) => FewKingsRule::Drawn,
+            Some(FewAgainstKing::DrawAfter(_)) | None => FewKingsRule::PlayedOut,
         }
     }
 
@@ -31,26 +31,26 @@ impl Endings {
     pub(super) fn folder(self, all: &Path, variant: Variant) -> PathBuf {
         let played_out = all.join(variant.name());
         match self {
-            Endings::PlayedOut => played_out,
-            Endings::Drawn => played_out.join("drawn"),
+            FewKingsRule::PlayedOut => played_out,
+            FewKingsRule::Drawn => played_out.join("drawn"),
         }
     }
 
     /// Whether a position with these legal moves is drawn at once.
-    pub(super) fn draw(self, position: &Position, moves: &MoveList) -> bool {
+    pub(super) fn draws_at_once(self, position: &Position, moves: &MoveList) -> bool {
         let must_capture = moves.first().is_none_or(|mv| mv.is_capture());
-        self == Endings::Drawn
+        self == FewKingsRule::Drawn
             && !must_capture
             && position.ending_class() == Some(EndingClass::FewAgainstKing)
     }
 }
 
 /// `played out` and `drawn`.
-impl fmt::Display for Endings {
+impl fmt::Display for FewKingsRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Endings::PlayedOut => "played out",
-            Endings::Drawn => "drawn",
+            FewKingsRule::PlayedOut => "played out",
+            FewKingsRule::Drawn => "drawn",
         })
     }
 }
