@@ -11,7 +11,7 @@ use dames3d::game::{Command, Event, Session, recording};
 use dames3d::i18n::Language;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Position, Variant};
-use dames3d::terminal::{self, Screen};
+use dames3d::terminal::{self, TerminalCaps};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
@@ -55,8 +55,8 @@ fuzz_target!(|data: &[u8]| {
     assert_eq!(events, session.events, "{}", session.recorded);
     assert_eq!(replayed, session.tables, "{}", session.recorded);
     let recorded = session.recorded.as_bytes();
-    terminal::replay(recorded, io::sink(), Language::French, Screen::PLAIN).expect("as recorded");
-    let _ = terminal::replay(data, io::sink().by_ref(), Language::English, Screen::PLAIN);
+    terminal::replay(recorded, io::sink(), Language::French, TerminalCaps::PLAIN).expect("as recorded");
+    let _ = terminal::replay(data, io::sink().by_ref(), Language::English, TerminalCaps::PLAIN);
 });
 
 #[derive(Default)]

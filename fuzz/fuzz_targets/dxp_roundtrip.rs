@@ -5,7 +5,7 @@
 
 #![no_main]
 
-use dames3d::protocol::dxp::{Message, SentMove};
+use dames3d::protocol::dxp::{DxpMessage, DxpMove};
 use dames3d::rules::{Position, Variant};
 use dames3d_fuzz::drawn;
 use libfuzzer_sys::fuzz_target;
@@ -16,11 +16,11 @@ fuzz_target!(|data: &[u8]| {
     };
     if position.variant() == Variant::International {
         for &mv in &*position.legal_moves() {
-            let sent = Message::Move(SentMove::new(mv, 7));
-            let Ok(Message::Move(read)) = Message::read(sent.write().as_bytes()) else {
-                panic!("{}", sent.write());
+            let sent = DxpMessage::Move(DxpMove::new(mv, 7));
+            let Ok(DxpMessage::Move(read)) = DxpMessage::decode(sent.encode().as_bytes()) else {
+                panic!("{}", sent.encode());
             };
-            assert_eq!(read.among(&position), Some(mv));
+            assert_eq!(read.resolve(&position), Some(mv));
         }
     }
     for bytes in rest.split(|&byte| byte == b'\n') {
@@ -29,14 +29,14 @@ fuzz_target!(|data: &[u8]| {
 });
 
 fn message(bytes: &[u8], position: &Position) {
-    match Message::read(bytes) {
+    match DxpMessage::decode(bytes) {
         Ok(message) => {
-            let written = message.write();
+            let written = message.encode();
             assert!(!written.contains('\0'), "{written:?}");
-            let read = Message::read(written.as_bytes()).expect("as written");
-            assert_eq!(read.write(), written);
-            if let Message::Move(sent) = message
-                && let Some(mv) = sent.among(position)
+            let read = DxpMessage::decode(written.as_bytes()).expect("as written");
+            assert_eq!(read.encode(), written);
+            if let DxpMessage::Move(sent) = message
+                && let Some(mv) = sent.resolve(position)
             {
                 assert!(position.legal_moves().contains(&mv), "{sent}: {mv:?}");
             }

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocol::PositionError;
-use dames3d::protocol::hub::{HubMove, Line, position_text, serve};
+use dames3d::protocol::hub::{HubMove, HubLine, position_text, serve};
 use dames3d::rules::{Position, Variant};
 use dames3d_fuzz::{assert_points_into, drawn};
 use libfuzzer_sys::fuzz_target;
@@ -25,7 +25,7 @@ fuzz_target!(|data: &[u8]| {
     for &mv in &*position.legal_moves() {
         let written = HubMove::from(mv);
         assert_eq!(written.to_string().parse(), Ok(written));
-        assert_eq!(written.among(&position), Ok(mv));
+        assert_eq!(written.resolve(&position), Ok(mv));
     }
     for text in String::from_utf8_lossy(rest).lines() {
         line(text);
@@ -36,10 +36,10 @@ fuzz_target!(|data: &[u8]| {
 });
 
 fn line(text: &str) {
-    match text.parse::<Line>() {
+    match text.parse::<HubLine>() {
         Ok(line) => {
             let written = line.to_string();
-            let read: Line = written.parse().expect("as written");
+            let read: HubLine = written.parse().expect("as written");
             assert_eq!(read.to_string(), written, "{text:?}");
             assert_eq!(read.command(), line.command());
         }
@@ -51,7 +51,7 @@ fn hub_move(text: &str, position: &Position) {
     match text.parse::<HubMove>() {
         Ok(read) => {
             assert_eq!(read.to_string().parse(), Ok(read), "{text:?}");
-            match read.among(position) {
+            match read.resolve(position) {
                 Ok(mv) => assert!(position.legal_moves().contains(&mv), "{read}: {mv:?}"),
                 Err(error) => assert!(!error.to_string().is_empty()),
             }
@@ -66,7 +66,7 @@ fn board(text: &str, variant: Variant) {
             let written = position_text::write(&position);
             assert_eq!(position_text::read(&written, variant), Ok(position));
         }
-        Err(PositionError::Misread(misread)) => assert_points_into(&misread, text),
+        Err(PositionError::Syntax(misread)) => assert_points_into(&misread, text),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
 }
@@ -90,7 +90,7 @@ fn session(commands: &[u8]) {
     let said = said.0.lock().expect("no panic").clone();
     let said = String::from_utf8(said).expect("text");
     for answer in said.lines() {
-        let answer: Line = answer.parse().expect("a line of the protocol");
+        let answer: HubLine = answer.parse().expect("a line of the protocol");
         let known = ["id", "param", "wait", "ready", "pong", "error"];
         assert!(known.contains(&answer.command()), "{answer}");
     }

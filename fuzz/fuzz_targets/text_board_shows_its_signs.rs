@@ -6,7 +6,7 @@
 #![no_main]
 
 use dames3d::i18n::Language;
-use dames3d::terminal::{Screen, TextBoard};
+use dames3d::terminal::{TerminalCaps, TextBoard};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
@@ -14,7 +14,7 @@ fuzz_target!(|data: &[u8]| {
         return;
     };
     let language = Language::ALL[usize::from(kind & 1)];
-    let screen = Screen {
+    let screen = TerminalCaps {
         width: [200, 100, 40, 1][usize::from(kind >> 4 & 3)],
         colours: kind & 2 != 0,
         unicode: kind & 4 != 0,

@@ -7,7 +7,9 @@ use clap::Args;
 use dames3d::engine::{Engine, Limits, StopFlag};
 use dames3d::matches::{Caller, Judging, Kind, Match, News, Openings, Spec, Terms, Way};
 use dames3d::notation::fen;
-use dames3d::protocol::dxp::{Address, Connection, Event, Following, Listener, follow};
+use dames3d::protocol::dxp::{
+    Address, Connection, FollowerConfig, FollowerEvent, Listener, follow,
+};
 use dames3d::rules::{Position, Variant};
 
 use super::analyse::EngineArgs;
@@ -62,9 +64,9 @@ pub(crate) fn run(args: &DxpArgs) -> anyhow::Result<()> {
 impl DxpArgs {
     fn follow(&self, stop: &StopFlag) -> anyhow::Result<()> {
         let mut connection = match self.connect {
-            Some(address) => Connection::to(address)?,
+            Some(address) => Connection::connect(address)?,
             None => {
-                let listener = Listener::on(self.listen.unwrap_or_default())?;
+                let listener = Listener::bind(self.listen.unwrap_or_default())?;
                 print_line(&format!("listening on {}", listener.address()))?;
                 listener.accept(ACCEPT_TIMEOUT, &mut || !stop.is_set())?
             }
@@ -72,14 +74,14 @@ impl DxpArgs {
         print_line("connected")?;
         let engine = Engine::new(VARIANT, self.engine_args.settings());
         let mut engine = engine.with_tables(self.engine_args.tables(VARIANT)?);
-        let following = Following {
+        let following = FollowerConfig {
             name: concat!("Dames 3D ", env!("CARGO_PKG_VERSION")),
             engine: &mut engine,
             limits: self.time.map(Limits::time),
             stop,
         };
         let mut written = Ok(());
-        let mut print_event = |event: Event| {
+        let mut print_event = |event: FollowerEvent| {
             if written.is_ok() {
                 written = print_line(&describe(&event));
                 if written.is_err() {
@@ -155,13 +157,15 @@ fn print_line(text: &str) -> io::Result<()> {
     output.flush()
 }
 
-fn describe(event: &Event) -> String {
+fn describe(event: &FollowerEvent) -> String {
     match event {
-        Event::Begun { initiator, side } => format!("game with {initiator}, own side {side}"),
-        Event::Moved { side, text } => format!("{side}: {text}"),
-        Event::Back(ply) => format!("back to ply {ply}"),
-        Event::Over { end } => format!("game over: {end:?}"),
-        Event::Said(text) => format!("said: {text}"),
-        Event::Strange(what) => format!("strange: {what}"),
+        FollowerEvent::GameStarted { initiator, side } => {
+            format!("game with {initiator}, own side {side}")
+        }
+        FollowerEvent::MovePlayed { side, text } => format!("{side}: {text}"),
+        FollowerEvent::TakenBack(ply) => format!("back to ply {ply}"),
+        FollowerEvent::GameOver { end } => format!("game over: {end:?}"),
+        FollowerEvent::Chat(text) => format!("said: {text}"),
+        FollowerEvent::Violation(what) => format!("strange: {what}"),
     }
 }

@@ -10,7 +10,7 @@ use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::{Player, Shelf};
 use dames3d::rules::{BySide, Variant};
-use dames3d::terminal::{self, ReplayError, Screen, TextBoard};
+use dames3d::terminal::{self, ReplayError, TerminalCaps, TextBoard};
 
 use super::errors::{about, named};
 
@@ -27,13 +27,13 @@ pub(crate) fn run(
     recorder: Option<Recorder>,
 ) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
-    let mut board = TextBoard::new(output, language_or_system(language), Screen::of_system());
+    let mut board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
     board.prepare(Command::SitAt(variant))?;
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
     }
     board.sit(players);
-    board.look_into(Shelf::in_folder(default_folder()));
+    board.use_endgames(Shelf::in_folder(default_folder()));
     if let Some(recorder) = recorder {
         board.record(recorder)?;
     }
@@ -53,7 +53,7 @@ pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<
         input,
         output,
         language_or_system(language),
-        Screen::of_system(),
+        TerminalCaps::detect(),
     ) {
         Ok(()) => Ok(()),
         Err(ReplayError::Output(error)) => Err(error.into()),

@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 use super::{Course, Ending, Failure, Player};
 use crate::engine::{Limits, StopFlag};
 use crate::protocol::dxp::{
-    Address, Connection, DxpError, End, Follower, GameRequest, Listener, Reply,
+    Address, Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,
 };
-use crate::protocol::{PeerError, Program, end};
+use crate::protocol::{ProcessError, Program, terminate};
 use crate::rules::{Move, Outcome, Position, Side};
 
 /// Another program to be played over DamExchange, and what it is told.
@@ -51,7 +51,7 @@ impl Caller {
 /// A program that takes up games over DamExchange, as a player.
 #[derive(Debug)]
 pub(super) struct DxpPlayer {
-    follower: Follower,
+    follower: RemoteFollower,
     caller: Caller,
     side: Side,
     /// For its last answer in a game that is over.
@@ -70,7 +70,7 @@ struct Started(Child);
 
 impl Drop for Started {
     fn drop(&mut self) {
-        end(&mut self.0);
+        terminate(&mut self.0);
     }
 }
 
@@ -83,17 +83,17 @@ pub(super) enum CallError {
     #[error(transparent)]
     Dxp(#[from] DxpError),
     #[error(transparent)]
-    Peer(#[from] PeerError),
+    Peer(#[from] ProcessError),
 }
 
 impl DxpPlayer {
     pub(super) fn call(caller: &Caller) -> Result<DxpPlayer, CallError> {
         let mut started = None;
         let connection = match &caller.way {
-            Way::Connect(address) => Connection::to(*address)?,
-            Way::Listen(address) => Listener::on(*address)?.accept(STARTING, &mut || true)?,
+            Way::Connect(address) => Connection::connect(*address)?,
+            Way::Listen(address) => Listener::bind(*address)?.accept(STARTING, &mut || true)?,
             Way::Start { program, address } => {
-                let listener = Listener::on(*address)?;
+                let listener = Listener::bind(*address)?;
                 let port = listener.address().0.port().to_string();
                 let mut program = program.clone();
                 for word in &mut program.command {
@@ -103,15 +103,15 @@ impl DxpPlayer {
                 command.stdin(Stdio::piped());
                 command.stdout(Stdio::null()).stderr(Stdio::null());
                 let child = command.spawn();
-                let child = child.map_err(|error| program.cannot_start(error))?;
+                let child = child.map_err(|error| program.start_error(error))?;
                 let Started(child) = started.insert(Started(child));
                 let mut is_alive = || matches!(child.try_wait(), Ok(None));
                 listener.accept(STARTING, &mut is_alive)?
             }
         };
-        let mut follower = Follower::at(connection);
+        let mut follower = RemoteFollower::new(connection);
         if let Some(text) = &caller.say {
-            follower.say(text)?;
+            follower.send_chat(text)?;
         }
         Ok(DxpPlayer {
             follower,
@@ -131,7 +131,7 @@ impl Player for DxpPlayer {
             return Err(trouble.into());
         }
         self.side = side;
-        self.follower.begin(GameRequest {
+        self.follower.propose(GameRequest {
             name: format!("Dames 3D {}", env!("CARGO_PKG_VERSION")),
             follower: side,
             minutes: self.caller.minutes.into(),
@@ -151,15 +151,17 @@ impl Player for DxpPlayer {
     ) -> Result<Move, Failure> {
         self.patience = patience;
         if let Some(&mv) = course.moves().last() {
-            self.follower.tell(mv, self.moved.elapsed())?;
+            self.follower.send_move(mv, self.moved.elapsed())?;
         }
-        let reply = self.follower.reply(course.position(), patience, stop)?;
+        let reply = self
+            .follower
+            .await_reply(course.position(), patience, stop)?;
         self.moved = Instant::now();
         match reply {
-            Reply::Move(mv) => Ok(mv),
-            Reply::End(End::Lost) => Err(Failure::Resigned),
-            Reply::End(_) => Err(Failure::EndedGame),
-            Reply::Stopped => Err(Failure::Stopped),
+            FollowerReply::Move(mv) => Ok(mv),
+            FollowerReply::End(GameEnd::Lost) => Err(Failure::Resigned),
+            FollowerReply::End(_) => Err(Failure::EndedGame),
+            FollowerReply::Stopped => Err(Failure::Stopped),
         }
     }
 
@@ -169,24 +171,26 @@ impl Player for DxpPlayer {
         }
         let own_side = !self.side;
         let end = match ending {
-            Ending::Ruled(Outcome::Win { winner, .. }) if *winner == own_side => End::Won,
-            Ending::Ruled(Outcome::Win { .. }) => End::Lost,
-            Ending::Ruled(Outcome::Draw(_)) | Ending::TooLong => End::Drawn,
-            Ending::Forfeit { loser, .. } if *loser == own_side => End::Lost,
-            Ending::Forfeit { .. } => End::Won,
-            Ending::Stopped => End::Unknown,
+            Ending::Ruled(Outcome::Win { winner, .. }) if *winner == own_side => GameEnd::Won,
+            Ending::Ruled(Outcome::Win { .. }) => GameEnd::Lost,
+            Ending::Ruled(Outcome::Draw(_)) | Ending::TooLong => GameEnd::Drawn,
+            Ending::Forfeit { loser, .. } if *loser == own_side => GameEnd::Lost,
+            Ending::Forfeit { .. } => GameEnd::Won,
+            Ending::Stopped => GameEnd::Unknown,
         };
         // Whose move was the last one has not heard of the other's turn.
         let is_its_turn = course.position().side_to_move() == self.side;
         let by_rules = matches!(ending, Ending::Ruled(_) | Ending::TooLong);
         let told = match course.moves().last() {
-            Some(&mv) if is_its_turn && by_rules => self.follower.tell(mv, self.moved.elapsed()),
+            Some(&mv) if is_its_turn && by_rules => {
+                self.follower.send_move(mv, self.moved.elapsed())
+            }
             _ => Ok(()),
         };
         let waits = is_its_turn && by_rules;
         let ended = told.and_then(|()| {
             let stop = StopFlag::new();
-            self.follower.end(end, waits, self.patience, &stop)
+            self.follower.end_game(end, waits, self.patience, &stop)
         });
         self.trouble = ended.err();
     }
@@ -195,11 +199,11 @@ impl Player for DxpPlayer {
 impl From<DxpError> for Failure {
     fn from(error: DxpError) -> Failure {
         match error {
-            DxpError::Illegal(text) => Failure::Illegal {
+            DxpError::IllegalMove(text) => Failure::Illegal {
                 text,
                 reason: "it is not legal here".to_owned(),
             },
-            DxpError::Silent { after, .. } => Failure::Late(after),
+            DxpError::TimedOut { after, .. } => Failure::Late(after),
             error => Failure::Broken(error.into()),
         }
     }

@@ -2,12 +2,12 @@ use std::time::Duration;
 
 use super::{Course, Ending, Failure, Player};
 use crate::engine::{Limits, StopFlag};
-use crate::protocol::PeerError;
-use crate::protocol::hub::{Client, ClientError, Mode, Search};
+use crate::protocol::ProcessError;
+use crate::protocol::hub::{HubClient, HubError, HubSearch, SearchMode};
 use crate::rules::{Move, Position, Side};
 
 /// A Hub engine as a player.
-pub(super) struct HubPlayer(pub(super) Client);
+pub(super) struct HubPlayer(pub(super) HubClient);
 
 impl Player for HubPlayer {
     fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), Failure> {
@@ -22,11 +22,11 @@ impl Player for HubPlayer {
         stop: &StopFlag,
     ) -> Result<Move, Failure> {
         let (position, moves) = course.since_progress();
-        let search = Search {
+        let search = HubSearch {
             position,
             moves,
             limits,
-            mode: Mode::Think,
+            mode: SearchMode::Think,
             patience,
         };
         let answer = self.0.search(&search, stop, &mut |_| ())?;
@@ -39,11 +39,11 @@ impl Player for HubPlayer {
     fn end(&mut self, _course: &Course, _ending: &Ending) {}
 }
 
-impl From<ClientError> for Failure {
-    fn from(error: ClientError) -> Failure {
+impl From<HubError> for Failure {
+    fn from(error: HubError) -> Failure {
         match error {
-            ClientError::Illegal { text, reason } => Failure::Illegal { text, reason },
-            ClientError::Peer(PeerError::Silent { after, .. }) => Failure::Late(after),
+            HubError::IllegalMove { text, reason } => Failure::Illegal { text, reason },
+            HubError::Process(ProcessError::TimedOut { after, .. }) => Failure::Late(after),
             error => Failure::Broken(error.into()),
         }
     }

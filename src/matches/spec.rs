@@ -14,7 +14,7 @@ use crate::engine::{Engine, EngineSettings, Level, Limits, TimeLimit};
 use crate::platform::has_room_for;
 use crate::protocol::Program;
 use crate::protocol::dxp::{Address, AddressError};
-use crate::protocol::hub::Client;
+use crate::protocol::hub::HubClient;
 use crate::rules::Variant;
 
 /// A player as it is asked for: `self time=0.5 eval=material`.
@@ -153,7 +153,7 @@ impl Spec {
                 Ok(Box::new(OwnEngine::new(engine, *level)))
             }
             Kind::Hub { program, params } => {
-                let client = Client::start(program, variant, params);
+                let client = HubClient::start(program, variant, params);
                 let client = client.map_err(|error| cannot_start(&error))?;
                 Ok(Box::new(HubPlayer(client)))
             }

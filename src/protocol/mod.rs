@@ -5,14 +5,14 @@
 //! Whoever is on the other side may send anything, stop answering or die: each is an error that says so, and nothing
 //! waits for ever.
 
+mod board_string;
 pub mod dxp;
+mod engine_process;
 pub mod hub;
-mod letters;
-mod peer;
 
-pub use letters::PositionError;
-pub(crate) use peer::end;
-pub use peer::{PeerError, Program};
+pub use board_string::PositionError;
+pub(crate) use engine_process::terminate;
+pub use engine_process::{ProcessError, Program};
 
 use crate::board::{Square, SquareSet};
 use crate::rules::{Move, Position};

@@ -2,54 +2,54 @@ use std::fmt;
 
 /// How a character is printed: colours of the 256-colour palette, where any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Ink {
-    pub(super) fore: Option<u8>,
-    pub(super) back: Option<u8>,
+pub(super) struct CellStyle {
+    pub(super) foreground: Option<u8>,
+    pub(super) background: Option<u8>,
     pub(super) bold: bool,
 }
 
-impl Ink {
-    pub(super) const PLAIN: Ink = Ink {
-        fore: None,
-        back: None,
+impl CellStyle {
+    pub(super) const PLAIN: CellStyle = CellStyle {
+        foreground: None,
+        background: None,
         bold: false,
     };
-    pub(super) const BOLD: Ink = Ink {
+    pub(super) const BOLD: CellStyle = CellStyle {
         bold: true,
-        ..Ink::PLAIN
+        ..CellStyle::PLAIN
     };
 
-    pub(super) const fn of(fore: u8, back: u8) -> Ink {
-        Ink {
-            fore: Some(fore),
-            back: Some(back),
+    pub(super) const fn new(foreground: u8, background: u8) -> CellStyle {
+        CellStyle {
+            foreground: Some(foreground),
+            background: Some(background),
             bold: false,
         }
     }
 
-    pub(super) const fn bold(self) -> Ink {
-        Ink { bold: true, ..self }
+    pub(super) const fn bold(self) -> CellStyle {
+        CellStyle { bold: true, ..self }
     }
 }
 
 /// A sheet of characters that grows to hold what is put on it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Canvas {
-    rows: Vec<Vec<(char, Ink)>>,
+pub(super) struct TextCanvas {
+    rows: Vec<Vec<(char, CellStyle)>>,
 }
 
-impl Canvas {
+impl TextCanvas {
     /// Writes over what stands there.
-    pub(super) fn put(&mut self, row: usize, column: usize, text: &str, ink: Ink) {
+    pub(super) fn put(&mut self, row: usize, column: usize, text: &str, style: CellStyle) {
         if self.rows.len() <= row {
             self.rows.resize(row + 1, Vec::new());
         }
         for (place, character) in (column..).zip(text.chars()) {
             let line = &mut self.rows[row];
             if line.len() <= place {
-                line.resize(place + 1, (' ', Ink::PLAIN));
+                line.resize(place + 1, (' ', CellStyle::PLAIN));
             }
-            line[place] = (character, ink);
+            line[place] = (character, style);
         }
     }
 
@@ -60,29 +60,29 @@ impl Canvas {
         column: usize,
         width: usize,
         text: &str,
-        ink: Ink,
+        style: CellStyle,
     ) {
         let margin = width.saturating_sub(text.chars().count()) / 2;
-        self.put(row, column + margin, text, ink);
+        self.put(row, column + margin, text, style);
     }
 
     /// The sheet as lines of text, with or without colours.
-    pub(super) fn print(&self, f: &mut impl fmt::Write, colours: bool) -> fmt::Result {
+    pub(super) fn render(&self, f: &mut impl fmt::Write, colours: bool) -> fmt::Result {
         for row in &self.rows {
-            let mut current = Ink::PLAIN;
-            let is_blank = |(character, ink): &(char, Ink)| {
-                *character == ' ' && (!colours || ink.back.is_none())
+            let mut current = CellStyle::PLAIN;
+            let is_blank = |(character, style): &(char, CellStyle)| {
+                *character == ' ' && (!colours || style.background.is_none())
             };
             let end = row.iter().rposition(|mark| !is_blank(mark));
-            for (character, ink) in &row[..end.map_or(0, |end| end + 1)] {
-                if colours && *ink != current {
-                    change(f, *ink)?;
-                    current = *ink;
+            for (character, style) in &row[..end.map_or(0, |end| end + 1)] {
+                if colours && *style != current {
+                    write_style(f, *style)?;
+                    current = *style;
                 }
                 f.write_char(*character)?;
             }
-            if current != Ink::PLAIN {
-                change(f, Ink::PLAIN)?;
+            if current != CellStyle::PLAIN {
+                write_style(f, CellStyle::PLAIN)?;
             }
             f.write_char('\n')?;
         }
@@ -90,16 +90,16 @@ impl Canvas {
     }
 }
 
-fn change(f: &mut impl fmt::Write, ink: Ink) -> fmt::Result {
+fn write_style(f: &mut impl fmt::Write, style: CellStyle) -> fmt::Result {
     f.write_str("\x1b[0")?;
-    if ink.bold {
+    if style.bold {
         f.write_str(";1")?;
     }
-    if let Some(fore) = ink.fore {
-        write!(f, ";38;5;{fore}")?;
+    if let Some(foreground) = style.foreground {
+        write!(f, ";38;5;{foreground}")?;
     }
-    if let Some(back) = ink.back {
-        write!(f, ";48;5;{back}")?;
+    if let Some(background) = style.background {
+        write!(f, ";48;5;{background}")?;
     }
     f.write_char('m')
 }

@@ -5,24 +5,24 @@
 //! becomes a [`Command`] for the [`Session`], as in the window; what cannot be read or is not legal is told and
 //! changes nothing. The input may as well be a file or a pipe: its end ends the game politely.
 
-mod advice;
+mod board_drawing;
 mod canvas;
-mod drawing;
-mod order;
+mod caps;
+mod computer;
+mod layout;
 mod replay;
-mod screen;
-mod sheet;
+mod text_command;
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
+pub use caps::TerminalCaps;
 pub use replay::{ReplayError, replay};
-pub use screen::Screen;
 
-use self::drawing::Signs;
-use self::order::Order;
+use self::board_drawing::Glyphs;
+use self::text_command::TextCommand;
 use crate::board::Face;
 use crate::game::recording::{self, Recorder};
 use crate::game::{Command, Event, Refused, Session};
@@ -33,11 +33,11 @@ use crate::players::{Computer, Player, Seats, Shelf};
 use crate::rules::{BySide, Ply};
 
 /// The longest line that is read; what is longer is passed over.
-const LONGEST_LINE: usize = 4096;
+const MAX_LINE_BYTES: usize = 4096;
 
 /// A session at the text board.
 pub struct TextBoard<W> {
-    tables: Session,
+    session: Session,
     /// Every command that was carried out.
     commands: Vec<Command>,
     /// Where they are recorded as well, if they are.
@@ -49,15 +49,15 @@ pub struct TextBoard<W> {
     endgames: Shelf,
     side: Face,
     words: Localizer,
-    screen: Screen,
+    caps: TerminalCaps,
     output: W,
 }
 
 impl<W: Write> TextBoard<W> {
     /// Two new games, the players at the pyramid.
-    pub fn new(output: W, language: Language, screen: Screen) -> TextBoard<W> {
+    pub fn new(output: W, language: Language, caps: TerminalCaps) -> TextBoard<W> {
         TextBoard {
-            tables: Session::default(),
+            session: Session::default(),
             commands: Vec::new(),
             recorder: None,
             saved: HashSet::new(),
@@ -66,13 +66,13 @@ impl<W: Write> TextBoard<W> {
             endgames: Shelf::default(),
             side: Face::SouthWest,
             words: Localizer::new(language),
-            screen,
+            caps,
             output,
         }
     }
 
     /// The computer looks endgames up here.
-    pub fn look_into(&mut self, endgames: Shelf) {
+    pub fn use_endgames(&mut self, endgames: Shelf) {
         self.endgames = endgames;
     }
 
@@ -87,27 +87,27 @@ impl<W: Write> TextBoard<W> {
 
     /// Carries out a command before the first line is read, such as to sit at a table or set up a position.
     pub fn prepare(&mut self, command: Command) -> Result<(), Refused> {
-        self.carry_out(command).map(drop)
+        self.apply(command).map(drop)
     }
 
     /// Players sit down at the table the game is played on.
     pub fn sit(&mut self, players: BySide<Player>) {
-        self.seats.sit(self.tables.game().variant(), players);
+        self.seats.sit(self.session.game().variant(), players);
     }
 
     /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn; the next line is
     /// read when it has.
     pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
         self.draw()?;
-        self.say(&self.words.text("text-welcome"))?;
-        self.let_the_computer_play()?;
+        self.print_line(&self.words.text("text-welcome"))?;
+        self.play_computer_turns()?;
         let mut buffer = Vec::new();
         loop {
             self.prompt()?;
-            let line = match lines::next(&mut input, LONGEST_LINE, &mut buffer)? {
+            let line = match lines::next(&mut input, MAX_LINE_BYTES, &mut buffer)? {
                 Some(Line::Whole(line)) => String::from_utf8_lossy(line),
                 Some(Line::TooLong(_)) => {
-                    self.say(&self.words.text("text-too-long"))?;
+                    self.print_line(&self.words.text("text-too-long"))?;
                     continue;
                 }
                 None => {
@@ -115,24 +115,24 @@ impl<W: Write> TextBoard<W> {
                     break;
                 }
             };
-            if self.screen.echo {
+            if self.caps.echo {
                 writeln!(self.output, "{}", line.trim())?;
             }
-            match Order::read(&line, self.tables.game(), &self.words) {
-                Ok(Order::Quit) => break,
-                Ok(order) => {
-                    self.follow(order)?;
-                    self.let_the_computer_play()?;
+            match TextCommand::parse(&line, self.session.game(), &self.words) {
+                Ok(TextCommand::Quit) => break,
+                Ok(command) => {
+                    self.execute(command)?;
+                    self.play_computer_turns()?;
                 }
-                Err(unclear) => self.say(&unclear.in_words(&self.words))?,
+                Err(error) => self.print_line(&error.message(&self.words))?,
             }
         }
-        self.say(&self.words.text("text-goodbye"))?;
+        self.print_line(&self.words.text("text-goodbye"))?;
         self.output.flush()
     }
 
     fn prompt(&mut self) -> io::Result<()> {
-        let game = self.tables.game();
+        let game = self.session.game();
         let to_move = match game.irregularities() {
             [] => game.side_to_move(),
             // What is irregular is for the other player to decide.
@@ -148,41 +148,43 @@ impl<W: Write> TextBoard<W> {
         self.output.flush()
     }
 
-    fn follow(&mut self, order: Order) -> io::Result<()> {
-        let game = self.tables.game();
-        match order {
-            Order::Do(command @ (Command::Undo | Command::Redo)) => return self.step(command),
-            Order::Do(command) => return self.try_command(command).map(drop),
-            Order::Seat(side, player) => {
+    fn execute(&mut self, command: TextCommand) -> io::Result<()> {
+        let game = self.session.game();
+        match command {
+            TextCommand::Apply(command @ (Command::Undo | Command::Redo)) => {
+                return self.step(command);
+            }
+            TextCommand::Apply(command) => return self.apply_and_report(command).map(drop),
+            TextCommand::Seat(side, player) => {
                 let mut players = self.seats.at(game.variant());
                 players[side] = player;
                 self.sit(players);
             }
-            Order::Go => return self.go(),
-            Order::Hint => return self.hint(),
-            Order::Analyse => return self.analyse(),
-            Order::Side(face) => {
+            TextCommand::PlayNow => return self.play_now(),
+            TextCommand::Hint => return self.hint(),
+            TextCommand::Analyse => return self.analyse(),
+            TextCommand::ShowSide(face) => {
                 self.side = face;
                 return self.draw();
             }
-            Order::Save(file) => return self.save(&file),
-            Order::Moves => {
+            TextCommand::Save(file) => return self.save(&file),
+            TextCommand::Moves => {
                 let answer = match game.outcome() {
                     Some(outcome) => self.words.command_error(&Refused::Over(outcome)),
                     None => move_text::write_all(game.position()).join(" "),
                 };
-                self.say(&answer)?;
+                self.print_line(&answer)?;
             }
-            Order::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
-            Order::Help => self.say(&self.words.text("text-help"))?,
-            Order::Quit | Order::Nothing => {}
+            TextCommand::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
+            TextCommand::Help => self.print_line(&self.words.text("text-help"))?,
+            TextCommand::Quit | TextCommand::Empty => {}
         }
         Ok(())
     }
 
     /// Undoes or redoes a move, or two where the computer's answer goes with it.
     fn step(&mut self, command: Command) -> io::Result<()> {
-        let game = self.tables.game();
+        let game = self.session.game();
         let Ply(shown) = game.shown();
         let there = match command {
             Command::Undo => shown,
@@ -191,11 +193,11 @@ impl<W: Write> TextBoard<W> {
         let stride = self.seats.stride(game, there);
         for _ in 1..stride {
             // The last of them tells.
-            if self.carry_out(command.clone()).is_ok() {
+            if self.apply(command.clone()).is_ok() {
                 self.record_last()?;
             }
         }
-        self.try_command(command).map(drop)
+        self.apply_and_report(command).map(drop)
     }
 
     /// Records the last command carried out, if commands are recorded.
@@ -207,39 +209,40 @@ impl<W: Write> TextBoard<W> {
     }
 
     /// Carries out a command and tells what happened, or why it is not carried out; whether it was.
-    fn try_command(&mut self, command: Command) -> io::Result<bool> {
-        match self.carry_out(command) {
+    fn apply_and_report(&mut self, command: Command) -> io::Result<bool> {
+        match self.apply(command) {
             Ok(events) => {
                 self.record_last()?;
                 self.draw()?;
                 for event in &events {
-                    if let Some(text) = sheet::event(self.tables.game(), event, &self.words) {
-                        self.say(&text)?;
+                    if let Some(text) = layout::event_text(self.session.game(), event, &self.words)
+                    {
+                        self.print_line(&text)?;
                     }
                 }
                 Ok(true)
             }
             Err(refused) => {
-                self.say(&self.words.command_error(&refused))?;
+                self.print_line(&self.words.command_error(&refused))?;
                 Ok(false)
             }
         }
     }
 
-    fn carry_out(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
-        let events = self.tables.apply(command.clone())?;
+    fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
+        let events = self.session.apply(command.clone())?;
         self.commands.push(command);
         Ok(events)
     }
 
-    fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", self.screen.readable(text))
+    fn print_line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", self.caps.displayable(text))
     }
 
     fn draw(&mut self) -> io::Result<()> {
-        let signs = Signs::on(self.screen);
-        let game = self.tables.game();
-        let drawn = sheet::boards(game, &signs, self.side, &self.words, self.screen);
+        let glyphs = Glyphs::new(self.caps);
+        let game = self.session.game();
+        let drawn = layout::draw_boards(game, &glyphs, self.side, &self.words, self.caps);
         write!(self.output, "\n{drawn}")
     }
 
@@ -261,7 +264,7 @@ impl<W: Write> TextBoard<W> {
                 &[("file", name.into()), ("reason", error.to_string().into())],
             ),
         };
-        self.say(&said)
+        self.print_line(&said)
     }
 
     /// Writes a new file, or again one that this session has written.

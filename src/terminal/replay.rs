@@ -1,8 +1,8 @@
 use std::io::{self, BufRead, Write};
 
-use super::drawing::Signs;
-use super::screen::Screen;
-use super::sheet;
+use super::board_drawing::Glyphs;
+use super::caps::TerminalCaps;
+use super::layout;
 use crate::board::Face;
 use crate::game::{Event, RecordingError, Refused, Session, recording};
 use crate::i18n::{Language, Localizer};
@@ -37,13 +37,13 @@ pub fn replay(
     input: impl BufRead,
     mut output: impl Write,
     language: Language,
-    screen: Screen,
+    caps: TerminalCaps,
 ) -> Result<(), ReplayError> {
     let words = Localizer::new(language);
-    let mut tables = Session::default();
+    let mut session = Session::default();
     for command in recording::read(input) {
         let (line, command) = command?;
-        let events = tables
+        let events = session
             .apply(command.clone())
             .map_err(|refused| ReplayError::Refused {
                 line,
@@ -51,20 +51,20 @@ pub fn replay(
                 refused: Box::new(refused),
             })?;
         for event in &events {
-            if let Some(text) = sheet::event(tables.game(), event, &words) {
-                writeln!(output, "{}", screen.readable(&text))?;
+            if let Some(text) = layout::event_text(session.game(), event, &words) {
+                writeln!(output, "{}", caps.displayable(&text))?;
             }
         }
         let is_elsewhere = events.iter().any(|event| matches!(event, Event::Shown(_)));
         if is_elsewhere {
-            let ply = tables.game().shown().0.into();
+            let ply = session.game().shown().0.into();
             let text = words.with("text-at-ply", &[("ply", ply)]);
-            writeln!(output, "{}", screen.readable(&text))?;
+            writeln!(output, "{}", caps.displayable(&text))?;
         }
     }
-    let game = tables.game();
+    let game = session.game();
     writeln!(output, "{}", fen::write(&game.position().setup()))?;
-    let drawn = sheet::boards(game, &Signs::on(screen), Face::SouthWest, &words, screen);
+    let drawn = layout::draw_boards(game, &Glyphs::new(caps), Face::SouthWest, &words, caps);
     write!(output, "{drawn}")?;
     output.flush()?;
     Ok(())

@@ -13,7 +13,7 @@ pub struct AddressError(pub String);
 
 impl Address {
     /// The port programs use unless told otherwise.
-    pub const USUAL_PORT: u16 = 27531;
+    pub const DEFAULT_PORT: u16 = 27531;
 
     /// A port of this machine, to be reached from this machine only; 0 for any that is free.
     pub fn local(port: u16) -> Address {
@@ -23,7 +23,7 @@ impl Address {
 
 impl Default for Address {
     fn default() -> Address {
-        Address::local(Address::USUAL_PORT)
+        Address::local(Address::DEFAULT_PORT)
     }
 }
 

@@ -3,7 +3,7 @@ use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Address, Message, MessageError};
+use super::{Address, DxpMessage, MessageError};
 
 /// What goes wrong between two programs that play each other.
 #[derive(Debug, thiserror::Error)]
@@ -26,7 +26,7 @@ pub enum DxpError {
     },
     /// Nobody called.
     #[error("expected a program to connect to {address}, but none did in {:.0} s", .after.as_secs_f64())]
-    NobodyCame {
+    NoCaller {
         /// Where it was waited for.
         address: Address,
         /// For how long.
@@ -39,11 +39,11 @@ pub enum DxpError {
     #[error("the connection failed: {0}")]
     Connection(#[from] io::Error),
     /// A message without an end.
-    #[error("expected messages of at most {LONGEST} bytes, found a longer one")]
-    TooLong,
+    #[error("expected messages of at most {MAX_MESSAGE_BYTES} bytes, found a longer one")]
+    MessageTooLong,
     /// A message that cannot be read.
     #[error("“{text}” cannot be read: {error}")]
-    Misread {
+    InvalidMessage {
         /// The message.
         text: String,
         /// What is wrong with it.
@@ -51,7 +51,7 @@ pub enum DxpError {
     },
     /// It did not answer in time.
     #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
-    Silent {
+    TimedOut {
         /// What it was to send.
         expected: &'static str,
         /// How long that was waited for.
@@ -62,10 +62,10 @@ pub enum DxpError {
     Declined,
     /// A move that is not legal.
     #[error("played {0}, which is not legal here")]
-    Illegal(String),
+    IllegalMove(String),
     /// A message that had no place there.
     #[error("expected {expected}, found “{found}”")]
-    OutOfPlace {
+    UnexpectedMessage {
         /// What it was to send.
         expected: &'static str,
         /// What it sent.
@@ -73,17 +73,17 @@ pub enum DxpError {
     },
 }
 
-const LONGEST: usize = 4096;
+const MAX_MESSAGE_BYTES: usize = 4096;
 /// Longer than this nobody is waited for to take what is sent.
-const SENDING: Duration = Duration::from_secs(5);
-const CONNECTING: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A connection to another program, spoken over in messages.
 #[derive(Debug)]
 pub struct Connection {
     stream: TcpStream,
     /// What came and has not been read.
-    waiting: Vec<u8>,
+    buffer: Vec<u8>,
 }
 
 /// A port that is listened on.
@@ -95,7 +95,7 @@ pub struct Listener {
 
 impl Listener {
     /// Begins to listen.
-    pub fn on(address: Address) -> Result<Listener, DxpError> {
+    pub fn bind(address: Address) -> Result<Listener, DxpError> {
         let listen = || {
             let listener = TcpListener::bind(address.0)?;
             listener.set_nonblocking(true)?;
@@ -110,24 +110,24 @@ impl Listener {
         self.address
     }
 
-    /// Waits for a program to connect, as long as `goes_on` and not longer than this.
+    /// Waits for a program to connect, as long as `keep_waiting` and not longer than this.
     pub fn accept(
         &self,
         patience: Duration,
-        goes_on: &mut dyn FnMut() -> bool,
+        keep_waiting: &mut dyn FnMut() -> bool,
     ) -> Result<Connection, DxpError> {
         let deadline = Instant::now() + patience;
         loop {
             match self.listener.accept() {
                 Ok((stream, _)) => {
                     stream.set_nonblocking(false)?;
-                    return Connection::over(stream);
+                    return Connection::from_stream(stream);
                 }
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {}
                 Err(error) => return Err(error.into()),
             }
-            if Instant::now() >= deadline || !goes_on() {
-                return Err(DxpError::NobodyCame {
+            if Instant::now() >= deadline || !keep_waiting() {
+                return Err(DxpError::NoCaller {
                     address: self.address,
                     after: patience,
                 });
@@ -139,21 +139,21 @@ impl Listener {
 
 impl Connection {
     /// Calls a program that listens.
-    pub fn to(address: Address) -> Result<Connection, DxpError> {
-        let stream = TcpStream::connect_timeout(&address.0, CONNECTING);
-        Connection::over(stream.map_err(|error| DxpError::Connect { address, error })?)
+    pub fn connect(address: Address) -> Result<Connection, DxpError> {
+        let stream = TcpStream::connect_timeout(&address.0, CONNECT_TIMEOUT);
+        Connection::from_stream(stream.map_err(|error| DxpError::Connect { address, error })?)
     }
 
-    fn over(stream: TcpStream) -> Result<Connection, DxpError> {
+    fn from_stream(stream: TcpStream) -> Result<Connection, DxpError> {
         stream.set_nodelay(true)?;
-        stream.set_write_timeout(Some(SENDING))?;
-        let waiting = Vec::new();
-        Ok(Connection { stream, waiting })
+        stream.set_write_timeout(Some(SEND_TIMEOUT))?;
+        let buffer = Vec::new();
+        Ok(Connection { stream, buffer })
     }
 
     /// Sends a message.
-    pub fn send(&mut self, message: &Message) -> Result<(), DxpError> {
-        let text = format!("{}\0", message.write());
+    pub fn send(&mut self, message: &DxpMessage) -> Result<(), DxpError> {
+        let text = format!("{}\0", message.encode());
         match self.stream.write_all(text.as_bytes()) {
             Err(error) if is_closed(&error) => Err(DxpError::Closed),
             sent => Ok(sent?),
@@ -162,19 +162,19 @@ impl Connection {
 
     /// The next message, if a whole one comes within this time, at least a millisecond. Packets may have parts of
     /// messages or several.
-    pub fn receive(&mut self, patience: Duration) -> Result<Option<Message>, DxpError> {
+    pub fn receive(&mut self, patience: Duration) -> Result<Option<DxpMessage>, DxpError> {
         let deadline = Instant::now() + patience;
         loop {
-            if let Some(end) = self.waiting.iter().position(|&byte| byte == 0) {
-                let bytes: Vec<u8> = self.waiting.drain(..=end).take(end).collect();
-                let message = Message::read(&bytes);
-                return message.map(Some).map_err(|error| DxpError::Misread {
+            if let Some(end) = self.buffer.iter().position(|&byte| byte == 0) {
+                let bytes: Vec<u8> = self.buffer.drain(..=end).take(end).collect();
+                let message = DxpMessage::decode(&bytes);
+                return message.map(Some).map_err(|error| DxpError::InvalidMessage {
                     text: String::from_utf8_lossy(&bytes).into_owned(),
                     error,
                 });
             }
-            if self.waiting.len() > LONGEST {
-                return Err(DxpError::TooLong);
+            if self.buffer.len() > MAX_MESSAGE_BYTES {
+                return Err(DxpError::MessageTooLong);
             }
             let left = deadline.saturating_duration_since(Instant::now());
             let at_least = left.max(Duration::from_millis(1));
@@ -182,17 +182,17 @@ impl Connection {
             let mut packet = [0; 1024];
             match self.stream.read(&mut packet) {
                 Ok(0) => return Err(DxpError::Closed),
-                Ok(length) => self.waiting.extend(&packet[..length]),
+                Ok(length) => self.buffer.extend(&packet[..length]),
                 Err(error) if is_closed(&error) => return Err(DxpError::Closed),
-                Err(error) if is_nothing(&error) && left.is_zero() => return Ok(None),
-                Err(error) if is_nothing(&error) => {}
+                Err(error) if is_timeout(&error) && left.is_zero() => return Ok(None),
+                Err(error) if is_timeout(&error) => {}
                 Err(error) => return Err(error.into()),
             }
         }
     }
 }
 
-fn is_nothing(error: &io::Error) -> bool {
+fn is_timeout(error: &io::Error) -> bool {
     use ErrorKind::{Interrupted, TimedOut, WouldBlock};
     matches!(error.kind(), WouldBlock | TimedOut | Interrupted)
 }

@@ -1,14 +1,14 @@
 use super::MessageError;
 
 /// The fields of a message, from left to right.
-pub(super) struct Fields<'a> {
+pub(super) struct FieldReader<'a> {
     rest: &'a [u8],
     column: usize,
 }
 
-impl<'a> Fields<'a> {
-    pub(super) fn of(message: &'a [u8]) -> Fields<'a> {
-        Fields {
+impl<'a> FieldReader<'a> {
+    pub(super) fn new(message: &'a [u8]) -> FieldReader<'a> {
+        FieldReader {
             rest: message,
             column: 1,
         }
@@ -21,7 +21,7 @@ impl<'a> Fields<'a> {
         name: &'static str,
     ) -> Result<String, MessageError> {
         let Some((field, rest)) = self.rest.split_at_checked(width) else {
-            return Err(self.wrong(name, "the end"));
+            return Err(self.error(name, "the end"));
         };
         self.rest = rest;
         self.column += width;
@@ -39,7 +39,11 @@ impl<'a> Fields<'a> {
     }
 
     /// A number that may have a fraction.
-    pub(super) fn real(&mut self, width: usize, name: &'static str) -> Result<f64, MessageError> {
+    pub(super) fn decimal(
+        &mut self,
+        width: usize,
+        name: &'static str,
+    ) -> Result<f64, MessageError> {
         let before = self.column;
         let text = self.text(width, name)?;
         let number = text.parse().ok().filter(|number: &f64| *number >= 0.0);
@@ -60,7 +64,7 @@ impl<'a> Fields<'a> {
         let value = letters.iter().find(|(letter, _)| Some(*letter) == found);
         let Some((_, value)) = value else {
             let found = found.map_or_else(|| "the end".to_owned(), |c| format!("“{c}”"));
-            return Err(self.wrong(name, &found));
+            return Err(self.error(name, &found));
         };
         self.rest = &self.rest[1..];
         self.column += 1;
@@ -75,11 +79,11 @@ impl<'a> Fields<'a> {
     pub(super) fn end(self) -> Result<(), MessageError> {
         match self.rest.is_empty() {
             true => Ok(()),
-            false => Err(self.wrong("the end of the message", "more")),
+            false => Err(self.error("the end of the message", "more")),
         }
     }
 
-    pub(super) fn wrong(&self, expected: &'static str, found: &str) -> MessageError {
+    pub(super) fn error(&self, expected: &'static str, found: &str) -> MessageError {
         MessageError {
             column: self.column,
             expected,
@@ -89,13 +93,13 @@ impl<'a> Fields<'a> {
 }
 
 /// A text in so many bytes: cut off or filled with spaces, what is not ASCII as `?`.
-pub(super) fn fixed(text: &str, width: usize) -> String {
-    let ascii = text.chars().map(plain).take(width).collect::<String>();
+pub(super) fn to_width(text: &str, width: usize) -> String {
+    let ascii = text.chars().map(to_ascii).take(width).collect::<String>();
     format!("{ascii:width$}")
 }
 
 /// What is not printable ASCII as `?`.
-pub(super) fn plain(c: char) -> char {
+pub(super) fn to_ascii(c: char) -> char {
     if c.is_ascii_graphic() || c == ' ' {
         c
     } else {

@@ -1,40 +1,40 @@
 use std::time::{Duration, Instant};
 
-use super::dialect::{Dialect, Said};
-use super::{HubMove, Info, Line};
+use super::version::{HubReply, HubVersion};
+use super::{HubInfo, HubLine, HubMove};
 use crate::engine::{Limits, StopFlag};
 use crate::notation::Misread;
-use crate::protocol::peer::Peer;
-use crate::protocol::{PeerError, Program};
+use crate::protocol::engine_process::EngineProcess;
+use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Position, Variant};
 
 /// Another program that is a Hub engine, of version 2 or, as Scan 2.0 is, of version 1. It is ended when dropped.
 #[derive(Debug)]
-pub struct Client {
-    peer: Peer,
-    dialect: Dialect,
+pub struct HubClient {
+    process: EngineProcess,
+    version: HubVersion,
     name: String,
     /// The last error it told of since something was asked.
-    complaint: Option<String>,
+    last_error: Option<String>,
 }
 
 /// What went wrong with a Hub engine.
 #[derive(Debug, thiserror::Error)]
-pub enum ClientError {
+pub enum HubError {
     /// It died, hangs or cannot be started.
     #[error(transparent)]
-    Peer(#[from] PeerError),
+    Process(#[from] ProcessError),
     /// It did not do as asked, and said why.
-    #[error("{problem}; it had said: {complaint}")]
-    Complained {
+    #[error("{error}; it had said: {message}")]
+    Reported {
         /// What went wrong.
-        problem: PeerError,
+        error: ProcessError,
         /// What it had said.
-        complaint: String,
+        message: String,
     },
     /// A parameter it does not have.
-    #[error("unknown parameter “{name}”: expected {}", among(expected))]
-    Param {
+    #[error("unknown parameter “{name}”: expected {}", list_or_none(expected))]
+    UnknownParam {
         /// The one asked for.
         name: String,
         /// Those it has.
@@ -42,13 +42,13 @@ pub enum ClientError {
     },
     /// It does not play this.
     #[error("expected an engine that plays {0}, found one that does not")]
-    Variant(Variant),
+    UnsupportedVariant(Variant),
     /// Its version of the protocol cannot say this.
     #[error("version 1 of the protocol has no limit of nodes")]
-    Nodes,
+    UnsupportedNodeLimit,
     /// A line that is none of the protocol where an answer was due.
     #[error("“{line}” cannot be read: {error}")]
-    Misread {
+    InvalidLine {
         /// The line.
         line: String,
         /// What is wrong with it.
@@ -56,7 +56,7 @@ pub enum ClientError {
     },
     /// A move that is not legal.
     #[error("played {text}: {reason}")]
-    Illegal {
+    IllegalMove {
         /// What it played.
         text: String,
         /// What speaks against it.
@@ -67,7 +67,7 @@ pub enum ClientError {
     NoMove,
 }
 
-fn among(names: &[String]) -> String {
+fn list_or_none(names: &[String]) -> String {
     match names {
         [] => "none".to_owned(),
         names => names.join(", "),
@@ -76,7 +76,7 @@ fn among(names: &[String]) -> String {
 
 /// What a search is for.
 #[derive(Clone, Debug)]
-pub enum Mode {
+pub enum SearchMode {
     /// A move to play.
     Think,
     /// The scores and lines.
@@ -90,7 +90,7 @@ pub enum Mode {
 
 /// What is asked of an engine.
 #[derive(Clone, Debug)]
-pub struct Search<'a> {
+pub struct HubSearch<'a> {
     /// The position after the last capture or man move.
     pub position: Position,
     /// The moves made since.
@@ -98,14 +98,14 @@ pub struct Search<'a> {
     /// When it is to answer by itself.
     pub limits: Limits,
     /// What it is for.
-    pub mode: Mode,
+    pub mode: SearchMode,
     /// After so long it is given up.
     pub patience: Duration,
 }
 
 /// What an engine answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct BestMove {
     /// Its move.
     pub mv: Move,
     /// What it expects to be played then.
@@ -113,31 +113,31 @@ pub struct Answer {
 }
 
 /// To say what it is.
-const INTRODUCTION: Duration = Duration::from_secs(10);
+const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(10);
 /// To load whatever it needs.
-const PREPARATION: Duration = Duration::from_secs(120);
+const INIT_TIMEOUT: Duration = Duration::from_secs(120);
 /// To forget the game before.
-const FORGETTING: Duration = Duration::from_secs(20);
+const NEW_GAME_TIMEOUT: Duration = Duration::from_secs(20);
 /// To answer once it was asked to stop.
-const STOPPING: Duration = Duration::from_secs(5);
+const STOP_TIMEOUT: Duration = Duration::from_secs(5);
 /// Between two looks at whether to stop.
-const LOOK: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// What an engine is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Introduction {
+pub struct EngineIdentity {
     /// What it calls itself.
     pub name: String,
     /// What it plays, of the variants the protocol has names for.
     pub plays: Vec<Variant>,
 }
 
-impl Client {
+impl HubClient {
     /// Starts an engine only to learn what it is.
-    pub fn introduce(program: &Program) -> Result<Introduction, ClientError> {
-        let (client, declared) = Client::meet(program)?;
+    pub fn identify(program: &Program) -> Result<EngineIdentity, HubError> {
+        let (client, declared) = HubClient::handshake(program)?;
         let plays = Variant::PLAIN.into_iter();
-        Ok(Introduction {
+        Ok(EngineIdentity {
             plays: plays
                 .filter(|&variant| declared.variant(variant).is_ok())
                 .collect(),
@@ -145,16 +145,16 @@ impl Client {
         })
     }
 
-    fn meet(program: &Program) -> Result<(Client, Declared), ClientError> {
-        let peer = Peer::start(program)?;
-        let mut client = Client {
-            peer,
-            dialect: Dialect::Two,
+    fn handshake(program: &Program) -> Result<(HubClient, DeclaredParams), HubError> {
+        let process = EngineProcess::start(program)?;
+        let mut client = HubClient {
+            process,
+            version: HubVersion::V2,
             name: program.name(),
-            complaint: None,
+            last_error: None,
         };
         client.send("hub")?;
-        let declared = client.introduction()?;
+        let declared = client.read_identity()?;
         Ok((client, declared))
     }
 
@@ -163,17 +163,17 @@ impl Client {
         program: &Program,
         variant: Variant,
         params: &[(String, String)],
-    ) -> Result<Client, ClientError> {
-        let (mut client, declared) = Client::meet(program)?;
-        declared.check(params, client.dialect)?;
+    ) -> Result<HubClient, HubError> {
+        let (mut client, declared) = HubClient::handshake(program)?;
+        declared.check(params, client.version)?;
         let of_variant = declared.variant(variant)?;
         let of_variant = of_variant.map(|name| ("variant".to_owned(), name.to_owned()));
         for (name, value) in of_variant.iter().chain(params) {
-            let line = client.dialect.set_param(name, value);
+            let line = client.version.set_param(name, value);
             client.send(&line)?;
         }
         client.send("init")?;
-        client.wait_for("“ready”", "ready", PREPARATION)?;
+        client.wait_for("“ready”", "ready", INIT_TIMEOUT)?;
         Ok(client)
     }
 
@@ -183,21 +183,21 @@ impl Client {
     }
 
     /// The next search has nothing to do with those before.
-    pub fn new_game(&mut self) -> Result<(), ClientError> {
-        let line = self.dialect.new_game();
+    pub fn new_game(&mut self) -> Result<(), HubError> {
+        let line = self.version.new_game();
         self.send(line)?;
         self.send("ping")?;
-        self.wait_for("“pong”", "pong", FORGETTING)
+        self.wait_for("“pong”", "pong", NEW_GAME_TIMEOUT)
     }
 
     /// Has it search, telling what it tells. Asked to stop it is told so, and answers as well.
     pub fn search(
         &mut self,
-        search: &Search<'_>,
+        search: &HubSearch<'_>,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(&Info),
-    ) -> Result<Answer, ClientError> {
-        for line in self.dialect.questions(search)? {
+        on_info: &mut dyn FnMut(&HubInfo),
+    ) -> Result<BestMove, HubError> {
+        for line in self.version.search_commands(search)? {
             self.send(&line)?;
         }
         let position = search
@@ -206,50 +206,52 @@ impl Client {
             .fold(search.position, |position, &mv| position.play(mv));
         let begin = Instant::now();
         let mut deadline = begin + search.patience;
-        let (mut is_told_to_stop, mut is_told_of_hit) = (false, false);
+        let (mut stop_sent, mut hit_sent) = (false, false);
         loop {
             let now = Instant::now();
             if now >= deadline {
-                return Err(self.complained(PeerError::Silent {
+                return Err(self.with_message(ProcessError::TimedOut {
                     expected: "a move",
                     after: now - begin,
                 }));
             }
-            if stop.is_set() && !is_told_to_stop {
-                is_told_to_stop = true;
-                deadline = deadline.min(now + STOPPING);
+            if stop.is_set() && !stop_sent {
+                stop_sent = true;
+                deadline = deadline.min(now + STOP_TIMEOUT);
                 self.send("stop")?;
             }
-            if let Mode::Ponder { hit } = &search.mode
+            if let SearchMode::Ponder { hit } = &search.mode
                 && hit.is_set()
-                && !is_told_of_hit
+                && !hit_sent
             {
-                is_told_of_hit = true;
+                hit_sent = true;
                 self.send("ponder-hit")?;
             }
-            match self.next(deadline.min(now + LOOK))? {
-                Some(Said::Info(info)) => tell(&info.of(&position)),
-                Some(Said::Done { mv, expected }) => return answer(&position, mv, expected),
-                Some(Said::Misread(error, line)) => {
-                    return Err(ClientError::Misread { line, error });
+            match self.next(deadline.min(now + POLL_INTERVAL))? {
+                Some(HubReply::Info(info)) => on_info(&info.with_moves_from(&position)),
+                Some(HubReply::Done { mv, expected }) => return best_move(&position, mv, expected),
+                Some(HubReply::Invalid(error, line)) => {
+                    return Err(HubError::InvalidLine { line, error });
                 }
                 _ => {}
             }
         }
     }
 
-    fn send(&mut self, line: &str) -> Result<(), ClientError> {
-        self.complaint = None;
-        self.peer.send(line).map_err(|error| self.complained(error))
+    fn send(&mut self, line: &str) -> Result<(), HubError> {
+        self.last_error = None;
+        self.process
+            .send(line)
+            .map_err(|error| self.with_message(error))
     }
 
     /// What it says next, if it does until then; complaints are kept.
-    fn next(&mut self, deadline: Instant) -> Result<Option<Said>, ClientError> {
-        let line = self.peer.line_until(deadline);
-        let line = line.map_err(|error| self.complained(error))?;
-        Ok(line.and_then(|line| match self.dialect.understand(&line) {
-            Said::Complaint(complaint) => {
-                self.complaint = Some(complaint);
+    fn next(&mut self, deadline: Instant) -> Result<Option<HubReply>, HubError> {
+        let line = self.process.read_line_until(deadline);
+        let line = line.map_err(|error| self.with_message(error))?;
+        Ok(line.and_then(|line| match self.version.parse_reply(&line) {
+            HubReply::Error(message) => {
+                self.last_error = Some(message);
                 None
             }
             said => Some(said),
@@ -261,39 +263,39 @@ impl Client {
         expected: &'static str,
         command: &str,
         patience: Duration,
-    ) -> Result<(), ClientError> {
+    ) -> Result<(), HubError> {
         let deadline = Instant::now() + patience;
         while Instant::now() < deadline {
-            if let Some(Said::Other(line)) = self.next(deadline)?
+            if let Some(HubReply::Other(line)) = self.next(deadline)?
                 && line.command() == command
             {
                 return Ok(());
             }
         }
         let after = patience;
-        Err(self.complained(PeerError::Silent { expected, after }))
+        Err(self.with_message(ProcessError::TimedOut { expected, after }))
     }
 
-    fn complained(&mut self, problem: PeerError) -> ClientError {
-        match self.complaint.take() {
-            Some(complaint) => ClientError::Complained { problem, complaint },
-            None => problem.into(),
+    fn with_message(&mut self, error: ProcessError) -> HubError {
+        match self.last_error.take() {
+            Some(message) => HubError::Reported { error, message },
+            None => error.into(),
         }
     }
 
     /// Reads what it says of itself, up to `wait`. Version 1 says `name Scan 2.0` where 2 says `id name=…`.
-    fn introduction(&mut self) -> Result<Declared, ClientError> {
-        let mut declared = Declared::default();
-        let deadline = Instant::now() + INTRODUCTION;
+    fn read_identity(&mut self) -> Result<DeclaredParams, HubError> {
+        let mut declared = DeclaredParams::default();
+        let deadline = Instant::now() + IDENTIFY_TIMEOUT;
         while Instant::now() < deadline {
-            let Some(line) = self.peer.line_until(deadline)? else {
+            let Some(line) = self.process.read_line_until(deadline)? else {
                 break;
             };
             if let Some(name) = line.strip_prefix("name ") {
-                self.dialect = Dialect::One;
+                self.version = HubVersion::V1;
                 self.name = name.trim().to_owned();
             }
-            let Ok(line) = line.parse::<Line>() else {
+            let Ok(line) = line.parse::<HubLine>() else {
                 continue;
             };
             match line.command() {
@@ -307,27 +309,27 @@ impl Client {
                 _ => {}
             }
         }
-        Err(self.complained(PeerError::Silent {
+        Err(self.with_message(ProcessError::TimedOut {
             expected: "“wait”",
-            after: INTRODUCTION,
+            after: IDENTIFY_TIMEOUT,
         }))
     }
 }
 
 /// The parameters an engine has, a `param` line each.
 #[derive(Debug, Default)]
-struct Declared(Vec<Line>);
+struct DeclaredParams(Vec<HubLine>);
 
-impl Declared {
+impl DeclaredParams {
     fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().filter_map(|param| param.value("name"))
     }
 
     /// Whether it has all of these; engines of version 1 do not tell.
-    fn check(&self, params: &[(String, String)], dialect: Dialect) -> Result<(), ClientError> {
+    fn check(&self, params: &[(String, String)], version: HubVersion) -> Result<(), HubError> {
         let is_known = |name: &String| self.names().any(|known| known == name);
         match params.iter().find(|(name, _)| !is_known(name)) {
-            Some((name, _)) if dialect == Dialect::Two => Err(ClientError::Param {
+            Some((name, _)) if version == HubVersion::V2 => Err(HubError::UnknownParam {
                 name: name.clone(),
                 expected: self.names().map(str::to_owned).collect(),
             }),
@@ -336,11 +338,11 @@ impl Declared {
     }
 
     /// The value of its parameter `variant`, if it has to be set for this one.
-    fn variant(&self, variant: Variant) -> Result<Option<&'static str>, ClientError> {
+    fn variant(&self, variant: Variant) -> Result<Option<&'static str>, HubError> {
         let name = match variant {
             Variant::International => "normal",
             Variant::Dames3d => "dames3d",
-            _ => return Err(ClientError::Variant(variant)),
+            _ => return Err(HubError::UnsupportedVariant(variant)),
         };
         let param = self
             .0
@@ -349,24 +351,24 @@ impl Declared {
         let Some(param) = param else {
             return match variant {
                 Variant::International => Ok(None),
-                _ => Err(ClientError::Variant(variant)),
+                _ => Err(HubError::UnsupportedVariant(variant)),
             };
         };
         let values = param.value("values").unwrap_or_default();
         match values.split_whitespace().any(|value| value == name) {
             true => Ok(Some(name)),
-            false => Err(ClientError::Variant(variant)),
+            false => Err(HubError::UnsupportedVariant(variant)),
         }
     }
 }
 
-fn answer(
+fn best_move(
     position: &Position,
     mv: Option<String>,
     expected: Option<String>,
-) -> Result<Answer, ClientError> {
-    let text = mv.ok_or(ClientError::NoMove)?;
-    let illegal = |reason: String| ClientError::Illegal {
+) -> Result<BestMove, HubError> {
+    let text = mv.ok_or(HubError::NoMove)?;
+    let illegal = |reason: String| HubError::IllegalMove {
         text: text.clone(),
         reason,
     };
@@ -374,9 +376,9 @@ fn answer(
         .parse()
         .map_err(|error: Misread| illegal(error.to_string()))?;
     let mv = mv
-        .among(position)
+        .resolve(position)
         .map_err(|error| illegal(error.to_string()))?;
     let next = position.play(mv);
-    let expected = expected.and_then(|text| text.parse::<HubMove>().ok()?.among(&next).ok());
-    Ok(Answer { mv, expected })
+    let expected = expected.and_then(|text| text.parse::<HubMove>().ok()?.resolve(&next).ok());
+    Ok(BestMove { mv, expected })
 }

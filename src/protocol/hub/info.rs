@@ -1,13 +1,13 @@
 use std::time::Duration;
 
-use super::moves::write_line;
-use super::{HubMove, Line};
+use super::moves::format_moves;
+use super::{HubLine, HubMove};
 use crate::engine::{Score, SearchInfo};
 use crate::rules::{Move, Ply, Position};
 
 /// What an engine tells while it thinks. Whatever it does not tell is none.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Info {
+pub struct HubInfo {
     /// Plies looked ahead.
     pub depth: Option<f64>,
     /// For the side to move.
@@ -17,69 +17,71 @@ pub struct Info {
     /// Since the search began.
     pub time: Option<Duration>,
     /// The best line, as far as its moves are legal.
-    pub line: Vec<Move>,
+    pub pv: Vec<Move>,
 }
 
 /// Men that a win counts for, less a hundredth for each ply to it.
-const WIN: f64 = 100.0;
+const WIN_SCORE: f64 = 100.0;
 /// A score beyond this is a win.
-const DECIDED: f64 = 90.0;
+const WIN_THRESHOLD: f64 = 90.0;
 
 /// A score in men.
-fn in_men(score: Score) -> f64 {
-    let plies = |Ply(plies)| WIN - f64::from(plies) / 100.0;
+fn to_men(score: Score) -> f64 {
+    let plies = |Ply(plies)| WIN_SCORE - f64::from(plies) / 100.0;
     match (score.plies_to_win(), score.plies_to_loss()) {
         (Some(ply), _) => plies(ply),
         (_, Some(ply)) => -plies(ply),
-        _ => (f64::from(score.hundredths()) / 100.0).clamp(1.0 - DECIDED, DECIDED - 1.0),
+        _ => {
+            (f64::from(score.hundredths()) / 100.0).clamp(1.0 - WIN_THRESHOLD, WIN_THRESHOLD - 1.0)
+        }
     }
 }
 
 /// The score an engine tells in men.
 fn from_men(men: f64) -> Score {
-    let plies = Ply(((WIN - men.abs()) * 100.0).round().clamp(0.0, 900.0) as u16);
+    let plies = Ply(((WIN_SCORE - men.abs()) * 100.0).round().clamp(0.0, 900.0) as u16);
     match men {
-        men if men >= DECIDED => Score::won_in(plies),
-        men if men <= -DECIDED => Score::lost_in(plies),
+        men if men >= WIN_THRESHOLD => Score::won_in(plies),
+        men if men <= -WIN_THRESHOLD => Score::lost_in(plies),
         men => Score::estimate((100.0 * men).round() as i32),
     }
 }
 
-impl Info {
+impl HubInfo {
     /// The line that tells what a search has found.
-    pub(super) fn line_of(report: &SearchInfo) -> Line {
-        let mut info = Line::new("info").with("depth", report.depth);
+    pub(super) fn to_line(report: &SearchInfo) -> HubLine {
+        let mut info = HubLine::new("info").with("depth", report.depth);
         if let Some(best) = report.lines.first() {
-            info = info.with("score", format!("{:.2}", in_men(best.score)));
+            info = info.with("score", format!("{:.2}", to_men(best.score)));
         }
         info = info
             .with("nodes", report.nodes)
             .with("time", format!("{:.3}", report.time.as_secs_f64()))
             .with("nps", format!("{:.3}", report.nodes_per_second() / 1e6));
         match report.lines.first() {
-            Some(best) => info.with("pv", write_line(&best.moves)),
+            Some(best) => info.with("pv", format_moves(&best.moves)),
             None => info,
         }
     }
 
     /// Reads such a line; what cannot be read in it is left out, as the protocol asks.
-    pub(super) fn read(line: &Line, position: &Position) -> Info {
+    pub(super) fn from_line(line: &HubLine, position: &Position) -> HubInfo {
         let number = |name| line.value(name)?.parse::<f64>().ok();
         let time = number("time").filter(|&time| (0.0..1e9).contains(&time));
-        Info {
+        HubInfo {
             depth: number("depth"),
             score: number("score").map(from_men),
             nodes: line.value("nodes").and_then(|nodes| nodes.parse().ok()),
             time: time.map(Duration::from_secs_f64),
-            line: read_line(line.value("pv").unwrap_or_default(), *position),
+            pv: parse_line_of_moves(line.value("pv").unwrap_or_default(), *position),
         }
     }
 }
 
 /// The moves of a line up to the first that is not legal.
-pub(super) fn read_line(text: &str, mut position: Position) -> Vec<Move> {
+pub(super) fn parse_line_of_moves(text: &str, mut position: Position) -> Vec<Move> {
     let legal = |text: &str| {
-        let mv = text.parse::<HubMove>().ok()?.among(&position).ok()?;
+        let mv = text.parse::<HubMove>().ok()?.resolve(&position).ok()?;
         position = position.play(mv);
         Some(mv)
     };

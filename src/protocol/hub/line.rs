@@ -8,7 +8,7 @@ use crate::notation::{Expected, Misread, Reader};
 /// A value with anything special in it stands in double quotes, and so does an empty one; it cannot have double
 /// quotes in it, which are written as single ones. Read leniently: spaces around any sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct HubLine {
     command: String,
     arguments: Vec<Argument>,
 }
@@ -20,10 +20,10 @@ struct Argument {
     value: Option<String>,
 }
 
-impl Line {
+impl HubLine {
     /// A command alone; a single word.
-    pub fn new(command: &str) -> Line {
-        Line {
+    pub fn new(command: &str) -> HubLine {
+        HubLine {
             command: command.to_owned(),
             arguments: Vec::new(),
         }
@@ -31,17 +31,17 @@ impl Line {
 
     /// The same with one more argument.
     #[must_use]
-    pub fn with(self, name: &str, value: impl ToString) -> Line {
-        self.and(name, Some(value.to_string()))
+    pub fn with(self, name: &str, value: impl ToString) -> HubLine {
+        self.with_argument(name, Some(value.to_string()))
     }
 
     /// The same with one more argument that has no value.
     #[must_use]
-    pub fn with_flag(self, name: &str) -> Line {
-        self.and(name, None)
+    pub fn with_flag(self, name: &str) -> HubLine {
+        self.with_argument(name, None)
     }
 
-    fn and(mut self, name: &str, value: Option<String>) -> Line {
+    fn with_argument(mut self, name: &str, value: Option<String>) -> HubLine {
         let name = name.to_owned();
         self.arguments.push(Argument { name, value });
         self
@@ -64,17 +64,17 @@ impl Line {
     }
 }
 
-fn is_plain(c: char) -> bool {
+fn is_bare(c: char) -> bool {
     !c.is_control() && !c.is_whitespace() && c != '=' && c != '"'
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for HubLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.command)?;
         for Argument { name, value } in &self.arguments {
             match value {
                 None => write!(f, " {name}")?,
-                Some(value) if !value.is_empty() && value.chars().all(is_plain) => {
+                Some(value) if !value.is_empty() && value.chars().all(is_bare) => {
                     write!(f, " {name}={value}")?;
                 }
                 Some(value) => {
@@ -87,40 +87,40 @@ impl fmt::Display for Line {
     }
 }
 
-impl FromStr for Line {
+impl FromStr for HubLine {
     type Err = Misread;
 
-    fn from_str(text: &str) -> Result<Line, Misread> {
+    fn from_str(text: &str) -> Result<HubLine, Misread> {
         let mut reader = Reader::new(text);
-        let mut line = Line::new(read_word(&mut reader, "a command")?);
+        let mut line = HubLine::new(parse_word(&mut reader, "a command")?);
         loop {
             reader.skip_spaces();
             if reader.is_at_end() {
                 return Ok(line);
             }
-            let name = read_word(&mut reader, "the name of an argument")?;
+            let name = parse_word(&mut reader, "the name of an argument")?;
             reader.skip_spaces();
             let value = match reader.take(&['=']) {
-                Some(_) => Some(read_value(&mut reader)?.to_owned()),
+                Some(_) => Some(parse_value(&mut reader)?.to_owned()),
                 None => None,
             };
-            line = line.and(name, value);
+            line = line.with_argument(name, value);
         }
     }
 }
 
-fn read_word<'a>(reader: &mut Reader<'a>, expected: &'static str) -> Result<&'a str, Misread> {
+fn parse_word<'a>(reader: &mut Reader<'a>, expected: &'static str) -> Result<&'a str, Misread> {
     reader.skip_spaces();
-    match reader.take_while(is_plain) {
+    match reader.take_while(is_bare) {
         "" => Err(reader.expected(Expected::Protocol(expected))),
         word => Ok(word),
     }
 }
 
-fn read_value<'a>(reader: &mut Reader<'a>) -> Result<&'a str, Misread> {
+fn parse_value<'a>(reader: &mut Reader<'a>) -> Result<&'a str, Misread> {
     reader.skip_spaces();
     if reader.take(&['"']).is_none() {
-        return read_word(reader, "a value");
+        return parse_word(reader, "a value");
     }
     let value = reader.take_while(|c| c != '"');
     match reader.take(&['"']) {

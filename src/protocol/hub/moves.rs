@@ -24,7 +24,7 @@ pub struct HubMoveError(pub HubMove);
 impl HubMove {
     /// The one legal move that is meant. A capture that names fewer pieces than it takes is understood where no
     /// other one takes those.
-    pub fn among(&self, position: &Position) -> Result<Move, HubMoveError> {
+    pub fn resolve(&self, position: &Position) -> Result<Move, HubMoveError> {
         if let Some(mv) = legal_move(position, self.from, self.to, self.captured) {
             return Ok(mv);
         }
@@ -88,7 +88,7 @@ impl FromStr for HubMove {
 }
 
 /// The moves of a line, each from the position the one before led to, with spaces between them.
-pub(super) fn write_line(moves: &[Move]) -> String {
+pub(super) fn format_moves(moves: &[Move]) -> String {
     let moves = moves.iter().map(|&mv| HubMove::from(mv).to_string());
     moves.collect::<Vec<_>>().join(" ")
 }

@@ -4,20 +4,20 @@
 //! Read leniently: the side to move may be a small letter, as version 1 writes it.
 
 use crate::protocol::PositionError;
-use crate::protocol::letters::Letters;
+use crate::protocol::board_string::BoardAlphabet;
 use crate::rules::{Position, Variant};
 
-const LETTERS: Letters = Letters {
+const BOARD_ALPHABET: BoardAlphabet = BoardAlphabet {
     black: 'B',
     expected: "50 of “w”, “b”, “W”, “B”, “e”",
 };
 
 /// The position a text describes.
 pub fn read(text: &str, variant: Variant) -> Result<Position, PositionError> {
-    LETTERS.read(text, variant)
+    BOARD_ALPHABET.read(text, variant)
 }
 
 /// The text of a position.
 pub fn write(position: &Position) -> String {
-    LETTERS.write(position)
+    BOARD_ALPHABET.write(position)
 }

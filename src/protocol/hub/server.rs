@@ -1,11 +1,12 @@
 use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::super::PeerError;
-use super::super::peer::read_line;
-use super::mind::{Character, Mind, Output, Task};
-use super::{HubMove, Line, position_text};
+use super::super::ProcessError;
+use super::super::engine_process::read_line;
+use super::engine_thread::{EngineOptions, EngineThread, HubJob, LineWriter};
+use super::{HubLine, HubMove, position_text};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
 use crate::platform::has_room_for;
@@ -21,17 +22,17 @@ pub fn serve(
     settings: EngineSettings,
     tables: TableSource,
 ) -> io::Result<()> {
-    let output = Output::new(output);
+    let output = LineWriter::new(output);
     let mut server = Server {
-        mind: Mind::new(Character {
+        engine: EngineThread::new(EngineOptions {
             variant: Variant::International,
-            is_material: false,
+            material_only: false,
             settings,
             tables,
         }),
         situation: Some(SearchPosition::new(Position::start(Variant::International))),
         limits: Limits::default(),
-        is_used: false,
+        limits_used: false,
         output: output.clone(),
     };
     let mut input = input;
@@ -39,17 +40,17 @@ pub fn serve(
         let line = match read_line(&mut input) {
             Ok(Some(line)) => line,
             Ok(None) => return Ok(()),
-            Err(PeerError::Connection(error)) => return Err(error),
+            Err(ProcessError::Connection(error)) => return Err(error),
             Err(error) => {
-                server.error(&error.to_string());
+                server.send_error(&error.to_string());
                 continue;
             }
         };
-        let outcome = line.parse::<Line>().map_err(|error| error.to_string());
-        match outcome.and_then(|line| server.obey(&line)) {
-            Ok(Then::GoOn) => {}
-            Ok(Then::Quit) => return Ok(()),
-            Err(error) => server.error(&error),
+        let outcome = line.parse::<HubLine>().map_err(|error| error.to_string());
+        match outcome.and_then(|line| server.handle(&line)) {
+            Ok(ControlFlow::Continue(())) => {}
+            Ok(ControlFlow::Break(())) => return Ok(()),
+            Err(error) => server.send_error(&error),
         }
         if let Some(error) = output.take_error() {
             return Err(error);
@@ -58,99 +59,97 @@ pub fn serve(
 }
 
 struct Server {
-    mind: Mind,
+    engine: EngineThread,
     /// None after one that could not be read.
     situation: Option<SearchPosition>,
     limits: Limits,
     /// Whether a search has had these limits, so that the next `level` begins anew.
-    is_used: bool,
-    output: Output,
-}
-
-enum Then {
-    GoOn,
-    Quit,
+    limits_used: bool,
+    output: LineWriter,
 }
 
 const VARIANTS: [(&str, Variant); 2] = [
     ("normal", Variant::International),
     ("dames3d", Variant::Dames3d),
 ];
-const MOST_THREADS: usize = 255;
-const MOST_HASH: usize = 1 << 20;
+const MAX_THREADS: usize = 255;
+const MAX_HASH_MIB: usize = 1 << 20;
 
 impl Server {
-    fn obey(&mut self, line: &Line) -> Result<Then, String> {
+    fn handle(&mut self, line: &HubLine) -> Result<ControlFlow<()>, String> {
         match line.command() {
-            "ping" => self.say("pong"),
-            "stop" => self.mind.stop(),
-            "ponder-hit" => self.mind.ponder_hit(),
-            "quit" => return Ok(Then::Quit),
-            "hub" => self.introduce(),
+            "ping" => self.send("pong"),
+            "stop" => self.engine.stop(),
+            "ponder-hit" => self.engine.ponder_hit(),
+            "quit" => return Ok(ControlFlow::Break(())),
+            "hub" => self.send_identity(),
             "set-param" => self.set_param(line)?,
             "init" => {
-                self.mind.prepare(&self.output);
-                self.say("ready");
+                self.engine.prepare(&self.output);
+                self.send("ready");
             }
-            "new-game" => self.mind.forget(),
-            "pos" => self.set_up(line)?,
-            "level" => self.allow(line)?,
+            "new-game" => self.engine.new_game(),
+            "pos" => self.set_position(line)?,
+            "level" => self.set_level(line)?,
             "go" => self.go(line)?,
             other => return Err(format!("unknown command “{other}”")),
         }
-        Ok(Then::GoOn)
+        Ok(ControlFlow::Continue(()))
     }
 
-    fn say(&self, command: &str) {
-        self.output.write(&Line::new(command));
+    fn send(&self, command: &str) {
+        self.output.write(&HubLine::new(command));
     }
 
-    fn error(&self, message: &str) {
+    fn send_error(&self, message: &str) {
         self.output
-            .write(&Line::new("error").with("message", message));
+            .write(&HubLine::new("error").with("message", message));
     }
 
-    fn introduce(&mut self) {
-        self.mind.rest();
+    fn send_identity(&mut self) {
+        self.engine.finish();
         self.output.write(
-            &Line::new("id")
+            &HubLine::new("id")
                 .with("name", "Dames 3D")
                 .with("version", env!("CARGO_PKG_VERSION"))
                 .with("author", "the authors of Dames 3D")
                 .with("country", "France"),
         );
-        let Character {
+        let EngineOptions {
             variant,
-            is_material,
+            material_only,
             settings,
             tables,
-        } = self.mind.character().clone();
+        } = self.engine.options().clone();
         let param = |name, value: &dyn ToString| {
-            let line = Line::new("param").with("name", name);
+            let line = HubLine::new("param").with("name", name);
             line.with("value", value.to_string())
         };
         let of_variants = VARIANTS.map(|(name, _)| name);
         let name = VARIANTS.iter().find(|(_, other)| *other == variant);
         let name = name.map_or("normal", |(name, _)| name);
         let number =
-            |line: Line, most: usize| line.with("type", "int").with("min", 1).with("max", most);
+            |line: HubLine, most: usize| line.with("type", "int").with("min", 1).with("max", most);
         for param in [
             param("variant", &name)
                 .with("type", "enum")
                 .with("values", of_variants.join(" ")),
-            param("evaluation", &if is_material { "material" } else { "best" })
-                .with("type", "enum")
-                .with("values", "best material"),
-            number(param("threads", &settings.threads), MOST_THREADS),
-            number(param("hash", &settings.hash_mib), MOST_HASH),
+            param(
+                "evaluation",
+                &if material_only { "material" } else { "best" },
+            )
+            .with("type", "enum")
+            .with("values", "best material"),
+            number(param("threads", &settings.threads), MAX_THREADS),
+            number(param("hash", &settings.hash_mib), MAX_HASH_MIB),
             param("tables", &tables).with("type", "string"),
         ] {
             self.output.write(&param);
         }
-        self.say("wait");
+        self.send("wait");
     }
 
-    fn set_param(&mut self, line: &Line) -> Result<(), String> {
+    fn set_param(&mut self, line: &HubLine) -> Result<(), String> {
         let name = required(line, "name")?;
         let value = required(line, "value")?;
         let wrong = |expected: &str| format!("{name}: expected {expected}, found “{value}”");
@@ -159,30 +158,30 @@ impl Server {
             let number = number.filter(|number| (1..=most).contains(number));
             number.ok_or_else(|| wrong(&format!("a number from 1 to {most}")))
         };
-        let mut character = self.mind.character().clone();
+        let mut options = self.engine.options().clone();
         match name {
             "variant" => {
                 let known = VARIANTS.iter().find(|(name, _)| *name == value);
-                character.variant = known.ok_or_else(|| wrong("normal or dames3d"))?.1;
+                options.variant = known.ok_or_else(|| wrong("normal or dames3d"))?.1;
             }
             "evaluation" => {
-                character.is_material = match value {
+                options.material_only = match value {
                     "best" => false,
                     "material" => true,
                     _ => return Err(wrong("best or material")),
                 }
             }
-            "threads" => character.settings.threads = number(MOST_THREADS)?,
+            "threads" => options.settings.threads = number(MAX_THREADS)?,
             "hash" => {
-                let mebibytes = number(MOST_HASH)?;
+                let mebibytes = number(MAX_HASH_MIB)?;
                 if !has_room_for(mebibytes) {
                     return Err(wrong("no more MiB than the machine has"));
                 }
-                character.settings.hash_mib = mebibytes;
+                options.settings.hash_mib = mebibytes;
             }
             "tables" => {
                 let Ok(tables) = value.parse();
-                character.tables = tables;
+                options.tables = tables;
             }
             _ => {
                 return Err(format!(
@@ -190,18 +189,18 @@ impl Server {
                 ));
             }
         }
-        if character.variant != self.mind.character().variant {
-            self.situation = Some(Position::start(character.variant).into());
+        if options.variant != self.engine.options().variant {
+            self.situation = Some(Position::start(options.variant).into());
         }
-        self.mind.become_like(character);
+        self.engine.reconfigure(options);
         Ok(())
     }
 
     /// A position and the moves made from there; none is left of the one before if they cannot be read.
-    fn set_up(&mut self, line: &Line) -> Result<(), String> {
-        self.mind.rest();
+    fn set_position(&mut self, line: &HubLine) -> Result<(), String> {
+        self.engine.finish();
         self.situation = None;
-        let variant = self.mind.character().variant;
+        let variant = self.engine.options().variant;
         let start = match line.value("pos") {
             Some(text) => position_text::read(text, variant).map_err(|error| error.to_string())?,
             None => Position::start(variant),
@@ -211,7 +210,7 @@ impl Server {
         for text in moves.split_whitespace() {
             let wrong = |error: &dyn std::fmt::Display| format!("moves: {text}: {error}");
             let mv: HubMove = text.parse().map_err(|error| wrong(&error))?;
-            let mv = mv.among(situation.position());
+            let mv = mv.resolve(situation.position());
             situation.play(mv.map_err(|error| wrong(&error))?);
         }
         self.situation = Some(situation);
@@ -219,12 +218,12 @@ impl Server {
     }
 
     /// One `level` after another, up to the search, all hold.
-    fn allow(&mut self, line: &Line) -> Result<(), String> {
-        let more = limits(line)?;
-        if self.is_used || line.has("infinite") {
+    fn set_level(&mut self, line: &HubLine) -> Result<(), String> {
+        let more = parse_limits(line)?;
+        if self.limits_used || line.has("infinite") {
             self.limits = Limits::default();
         }
-        self.is_used = false;
+        self.limits_used = false;
         self.limits = Limits {
             depth: more.depth.or(self.limits.depth),
             nodes: more.nodes.or(self.limits.nodes),
@@ -234,35 +233,35 @@ impl Server {
         Ok(())
     }
 
-    fn go(&mut self, line: &Line) -> Result<(), String> {
-        self.mind.rest();
+    fn go(&mut self, line: &HubLine) -> Result<(), String> {
+        self.engine.finish();
         let situation = self.situation.clone();
         let situation = situation.ok_or("expected a position before “go”, found none")?;
-        let task = Task {
+        let job = HubJob {
             situation,
             limits: self.limits,
             is_ponder: line.has("ponder"),
         };
-        self.is_used = true;
-        self.mind.think(task, self.output.clone());
+        self.limits_used = true;
+        self.engine.start_search(job, self.output.clone());
         Ok(())
     }
 }
 
-fn required<'a>(line: &'a Line, name: &str) -> Result<&'a str, String> {
+fn required<'a>(line: &'a HubLine, name: &str) -> Result<&'a str, String> {
     line.value(name)
         .ok_or_else(|| format!("{}: expected {name}=…, found none", line.command()))
 }
 
 /// What a `level` allows. The increment is added before every move, so this move has it already.
-fn limits(line: &Line) -> Result<Limits, String> {
-    let increment = seconds(line, "inc")?.unwrap_or_default();
-    let clock = seconds(line, "time")?.map(|time| (time + increment, increment));
-    let moves = number::<u16>(line, "moves")?.filter(|&moves| moves > 0);
+fn parse_limits(line: &HubLine) -> Result<Limits, String> {
+    let increment = parse_seconds(line, "inc")?.unwrap_or_default();
+    let clock = parse_seconds(line, "time")?.map(|time| (time + increment, increment));
+    let moves = parse_number::<u16>(line, "moves")?.filter(|&moves| moves > 0);
     Ok(Limits {
-        depth: number::<u8>(line, "depth")?.map(|depth| depth.clamp(1, 100)),
-        nodes: number::<u64>(line, "nodes")?.map(|nodes| nodes.max(1)),
-        time: match (seconds(line, "move-time")?, clock) {
+        depth: parse_number::<u8>(line, "depth")?.map(|depth| depth.clamp(1, 100)),
+        nodes: parse_number::<u64>(line, "nodes")?.map(|nodes| nodes.max(1)),
+        time: match (parse_seconds(line, "move-time")?, clock) {
             (Some(time), _) => Some(TimeLimit::Move(time)),
             (None, Some((left, increment))) => Some(TimeLimit::Clock {
                 left,
@@ -275,7 +274,7 @@ fn limits(line: &Line) -> Result<Limits, String> {
     })
 }
 
-fn number<N: FromStr>(line: &Line, name: &str) -> Result<Option<N>, String> {
+fn parse_number<N: FromStr>(line: &HubLine, name: &str) -> Result<Option<N>, String> {
     let read = |text: &str| {
         let wrong = |_| format!("{name}: expected a whole number in its range, found “{text}”");
         text.parse().map_err(wrong)
@@ -283,7 +282,7 @@ fn number<N: FromStr>(line: &Line, name: &str) -> Result<Option<N>, String> {
     line.value(name).map(read).transpose()
 }
 
-fn seconds(line: &Line, name: &str) -> Result<Option<Duration>, String> {
+fn parse_seconds(line: &HubLine, name: &str) -> Result<Option<Duration>, String> {
     let read = |text: &str| {
         let seconds = text.parse().ok();
         // A clock that has run out may show less than nothing.

@@ -6,8 +6,8 @@ use std::time::Duration;
 use crate::engine::{Limits, SearchInfo, StopFlag, TimeLimit, Variation};
 use crate::game::Game;
 use crate::players::Answer;
-use crate::protocol::hub::{Client, ClientError, Info, Mode, Search};
-use crate::protocol::{PeerError, Program};
+use crate::protocol::hub::{HubClient, HubError, HubInfo, HubSearch, SearchMode};
+use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Ply, Position};
 
 /// A program that speaks the Hub protocol, and how it is to play.
@@ -19,13 +19,13 @@ pub(super) struct HubEngine {
 }
 
 /// One that runs, once it does.
-pub(super) type Running = Arc<Mutex<Option<Client>>>;
+pub(super) type Running = Arc<Mutex<Option<HubClient>>>;
 
 /// A search that a program is to do.
 pub(super) struct Commission {
     hub: HubEngine,
     running: Running,
-    mode: Mode,
+    mode: SearchMode,
     shown: Position,
     first: Position,
     /// From the first to the one shown.
@@ -40,7 +40,12 @@ const PATIENCE: Duration = Duration::from_secs(600);
 
 impl Commission {
     /// To search the position shown.
-    pub(super) fn of(game: &Game, mode: Mode, hub: HubEngine, running: Running) -> Commission {
+    pub(super) fn of(
+        game: &Game,
+        mode: SearchMode,
+        hub: HubEngine,
+        running: Running,
+    ) -> Commission {
         let (first, moves) = since_progress(game);
         Commission {
             hub,
@@ -59,7 +64,7 @@ impl Commission {
         &self,
         stop: &StopFlag,
         tell: &mut dyn FnMut(SearchInfo),
-    ) -> Result<Answer, ClientError> {
+    ) -> Result<Answer, HubError> {
         // Whoever had it search before has asked it to stop.
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         if stop.is_set() && running.is_none() {
@@ -68,12 +73,12 @@ impl Commission {
         // Taken out, it is ended by whatever goes wrong.
         let mut client = match running.take() {
             Some(client) => client,
-            None => Client::start(&self.hub.program, self.shown.variant(), &self.hub.params)?,
+            None => HubClient::start(&self.hub.program, self.shown.variant(), &self.hub.params)?,
         };
         if self.is_new {
             client.new_game()?;
         }
-        let is_analysis = matches!(self.mode, Mode::Analyze);
+        let is_analysis = matches!(self.mode, SearchMode::Analyze);
         let limits = match is_analysis {
             true => Limits::default(),
             false => self.hub.limits,
@@ -83,7 +88,7 @@ impl Commission {
             Some(TimeLimit::Move(time)) => time + MARGIN,
             _ => PATIENCE,
         };
-        let search = Search {
+        let search = HubSearch {
             position: self.first,
             moves: &self.moves,
             limits,
@@ -122,11 +127,11 @@ fn since_progress(game: &Game) -> (Position, Vec<Move>) {
 }
 
 /// What a program has found, as far as it tells; what it told before holds on.
-fn report_of(info: &Info, before: Option<SearchInfo>) -> Option<SearchInfo> {
-    let line = match (info.score, info.line.is_empty()) {
+fn report_of(info: &HubInfo, before: Option<SearchInfo>) -> Option<SearchInfo> {
+    let line = match (info.score, info.pv.is_empty()) {
         (Some(score), false) => Some(Variation {
             score,
-            moves: info.line.clone(),
+            moves: info.pv.clone(),
             table_result: None,
         }),
         _ => None,
@@ -155,16 +160,16 @@ fn report_of(info: &Info, before: Option<SearchInfo>) -> Option<SearchInfo> {
 }
 
 /// The key of the words that say what went wrong with a program.
-pub(super) fn trouble(error: &ClientError) -> &'static str {
+pub(super) fn trouble(error: &HubError) -> &'static str {
     match error {
-        ClientError::Peer(peer) | ClientError::Complained { problem: peer, .. } => match peer {
-            PeerError::Start { .. } => "program-not-started",
-            PeerError::Gone { .. } => "program-gone",
-            PeerError::Silent { .. } => "program-silent",
-            PeerError::NoText | PeerError::Connection(_) => "program-not-understood",
+        HubError::Process(peer) | HubError::Reported { error: peer, .. } => match peer {
+            ProcessError::Start { .. } => "program-not-started",
+            ProcessError::Exited { .. } => "program-gone",
+            ProcessError::TimedOut { .. } => "program-silent",
+            ProcessError::NotText | ProcessError::Connection(_) => "program-not-understood",
         },
-        ClientError::Illegal { .. } => "program-illegal",
-        ClientError::Param { .. } => "program-params",
+        HubError::IllegalMove { .. } => "program-illegal",
+        HubError::UnknownParam { .. } => "program-params",
         _ => "program-not-understood",
     }
 }

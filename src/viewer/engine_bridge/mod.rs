@@ -25,7 +25,7 @@ use super::speech::Speech;
 use super::table::{Do, Table, Turn};
 use crate::game::{Command, Game};
 use crate::players::{self, Answer, Charge, Task};
-use crate::protocol::hub::Mode;
+use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
 use endgames::Heard as HeardOfEndgames;
 use thinker::{Heard, Job, Own};
@@ -104,11 +104,11 @@ fn job(purpose: Purpose, game: &Game, endgames: &Endgames, programs: &mut Progra
         }
         Purpose::Hint => own(Own::Hint(players::situation(game))),
         Purpose::Analysis(None) => own(Own::Analysis(players::situation(game))),
-        Purpose::Answer(Charge::Program(id)) => {
-            programs.commission(id, game, Mode::Think).map(Job::Program)
-        }
+        Purpose::Answer(Charge::Program(id)) => programs
+            .commission(id, game, SearchMode::Think)
+            .map(Job::Program),
         Purpose::Analysis(Some(id)) => {
-            let commission = programs.commission(id, game, Mode::Analyze);
+            let commission = programs.commission(id, game, SearchMode::Analyze);
             commission.map(Job::Program)
         }
     }

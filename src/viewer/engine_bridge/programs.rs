@@ -13,7 +13,7 @@ use crate::engine::{Level, Limits};
 use crate::game::Game;
 use crate::matches::{Kind, Spec};
 use crate::players::ProgramId;
-use crate::protocol::hub::{Client, ClientError, Introduction, Mode};
+use crate::protocol::hub::{EngineIdentity, HubClient, HubError, SearchMode};
 use crate::rules::Variant;
 use crate::viewer::panels::Notice;
 
@@ -26,7 +26,7 @@ pub struct Programs {
     met: Option<Mutex<Receiver<(ProgramId, Met)>>>,
 }
 
-type Met = Result<Introduction, ClientError>;
+type Met = Result<EngineIdentity, HubError>;
 
 struct Entry {
     name: String,
@@ -113,7 +113,7 @@ impl Programs {
         &mut self,
         id: ProgramId,
         game: &Game,
-        mode: Mode,
+        mode: SearchMode,
     ) -> Option<Commission> {
         let entry = self.entries.get_mut(id.0)?;
         let running = entry.clients.entry(game.variant()).or_default().clone();
@@ -140,7 +140,7 @@ fn meet(mut programs: ResMut<Programs>, waker: Waker) {
         let program = entry.hub.program.clone();
         thread::spawn(move || {
             // It fails only when the window is gone.
-            if sender.send((id, Client::introduce(&program))).is_ok() {
+            if sender.send((id, HubClient::identify(&program))).is_ok() {
                 wake();
             }
         });

@@ -10,8 +10,8 @@ use dames3d::engine::{Engine, EngineSettings, Limits, StopFlag};
 use dames3d::matches::{Ending, Match, Openings, Spec, Terms};
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{
-    Acceptance, Address, Connection, DxpError, End, Event, Follower, Following, GameRequest,
-    Listener, Message, Reply, SentMove, follow,
+    Acceptance, Address, Connection, DxpError, DxpMessage, DxpMove, FollowerConfig, FollowerEvent,
+    FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower, follow,
 };
 use dames3d::rules::{Move, Outcome, Position, Side, Variant};
 
@@ -35,10 +35,10 @@ fn following(
     mut connection: Connection,
     limits: Limits,
     stop: StopFlag,
-) -> JoinHandle<(Vec<Event>, Result<(), DxpError>)> {
+) -> JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)> {
     thread::spawn(move || {
         let mut events = Vec::new();
-        let following = Following {
+        let following = FollowerConfig {
             name: "Follower",
             engine: &mut engine(),
             limits: Some(limits),
@@ -54,8 +54,8 @@ struct Raw(TcpStream);
 
 impl Raw {
     /// Calls a follower that thinks so long.
-    fn calling(limits: Limits) -> (Raw, JoinHandle<(Vec<Event>, Result<(), DxpError>)>) {
-        let listener = Listener::on(Address::local(0)).expect("a free port");
+    fn calling(limits: Limits) -> (Raw, JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)>) {
+        let listener = Listener::bind(Address::local(0)).expect("a free port");
         let stream = TcpStream::connect(listener.address().0).expect("listens");
         let connection = listener.accept(SOON, &mut || true).expect("called");
         let raw = Raw::over(stream);
@@ -66,7 +66,7 @@ impl Raw {
     fn called() -> (Raw, Connection) {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = Address(listener.local_addr().expect("bound"));
-        let connection = Connection::to(address).expect("listens");
+        let connection = Connection::connect(address).expect("listens");
         let (stream, _) = listener.accept().expect("called");
         (Raw::over(stream), connection)
     }
@@ -87,7 +87,7 @@ impl Raw {
 
     fn play(&mut self, text: &str, position: &mut Position) {
         let mv = find(text, position);
-        self.send(&Message::Move(SentMove::new(mv, 0)).write());
+        self.send(&DxpMessage::Move(DxpMove::new(mv, 0)).encode());
         *position = position.play(mv);
     }
 
@@ -108,10 +108,10 @@ impl Raw {
     #[track_caller]
     fn hear_move(&mut self, position: &mut Position) {
         let text = self.hear();
-        let Ok(Message::Move(sent)) = Message::read(text.as_bytes()) else {
+        let Ok(DxpMessage::Move(sent)) = DxpMessage::decode(text.as_bytes()) else {
             panic!("{text} is no move");
         };
-        let mv = sent.among(position).unwrap_or_else(|| panic!("{sent}"));
+        let mv = sent.resolve(position).unwrap_or_else(|| panic!("{sent}"));
         *position = position.play(mv);
     }
 
@@ -127,7 +127,7 @@ fn find(text: &str, position: &Position) -> Move {
     let moves = position.legal_moves();
     let found = moves
         .iter()
-        .find(|&&mv| SentMove::new(mv, 0).to_string() == text);
+        .find(|&&mv| DxpMove::new(mv, 0).to_string() == text);
     *found.unwrap_or_else(|| panic!("{text} is not legal"))
 }
 
@@ -144,12 +144,17 @@ fn a_follower_takes_a_game_up_and_plays_it() {
     assert!(followed.is_ok(), "{followed:?}");
     assert_eq!(
         events.first(),
-        Some(&Event::Begun {
+        Some(&FollowerEvent::GameStarted {
             initiator: "Tester".to_owned(),
             side: Side::Black
         })
     );
-    assert_eq!(events.last(), Some(&Event::Over { end: End::Unknown }));
+    assert_eq!(
+        events.last(),
+        Some(&FollowerEvent::GameOver {
+            end: GameEnd::Unknown
+        })
+    );
     assert_eq!(events.len(), 4, "{events:?}");
 }
 
@@ -162,14 +167,14 @@ fn several_games_are_played_on_one_connection() {
     raw.send("E30");
     assert_eq!(raw.hear(), "E00");
     let mut kings = fen::read_position("B:WK10:B5,K46", Variant::International).expect("legal");
-    let request = Message::Request(GameRequest {
+    let request = DxpMessage::Request(GameRequest {
         name: "Tester".to_owned(),
         follower: Side::Black,
         minutes: 1.0,
         moves: 0,
         start: kings,
     });
-    raw.begins(&request.write());
+    raw.begins(&request.encode());
     raw.hear_move(&mut kings);
     drop(raw);
     let (events, followed) = follower.join().expect("no panic");
@@ -178,7 +183,7 @@ fn several_games_are_played_on_one_connection() {
         .to_string();
     assert_eq!(error, "the connection was closed");
     assert!(
-        events.contains(&Event::Over { end: End::Lost }),
+        events.contains(&FollowerEvent::GameOver { end: GameEnd::Lost }),
         "{events:?}"
     );
 }
@@ -206,7 +211,7 @@ fn packets_may_have_parts_of_messages_or_several() {
     drop(raw);
     let (events, followed) = follower.join().expect("no panic");
     assert!(followed.is_ok(), "{followed:?}");
-    let said = ["hello", "M0000"].map(|text| Event::Said(text.to_owned()));
+    let said = ["hello", "M0000"].map(|text| FollowerEvent::Chat(text.to_owned()));
     assert_eq!(events[1..3], said);
 }
 
@@ -244,7 +249,7 @@ fn what_makes_no_sense_is_told_of_and_passed_over() {
     let (events, _) = follower.join().expect("no panic");
     let strange = events
         .iter()
-        .filter(|event| matches!(event, Event::Strange(_)));
+        .filter(|event| matches!(event, FollowerEvent::Violation(_)));
     assert_eq!(strange.count(), 6, "{events:?}");
 }
 
@@ -272,7 +277,8 @@ fn a_game_goes_back_when_asked() {
     drop(raw);
     let (events, _) = follower.join().expect("no panic");
     assert!(
-        events.contains(&Event::Back(0)) && events.contains(&Event::Back(1)),
+        events.contains(&FollowerEvent::TakenBack(0))
+            && events.contains(&FollowerEvent::TakenBack(1)),
         "{events:?}"
     );
 }
@@ -289,12 +295,12 @@ fn a_thinking_follower_hears() {
     assert_eq!(raw.hear(), "E01");
     assert!(begin.elapsed() < Duration::from_secs(5));
     let (events, _) = follower.join().expect("no panic");
-    assert!(events.contains(&Event::Said("still there?".to_owned())));
+    assert!(events.contains(&FollowerEvent::Chat("still there?".to_owned())));
 }
 
 #[test]
 fn a_follower_leaves_when_it_is_stopped() {
-    let listener = Listener::on(Address::local(0)).expect("a free port");
+    let listener = Listener::bind(Address::local(0)).expect("a free port");
     let stream = TcpStream::connect(listener.address().0).expect("listens");
     let connection = listener.accept(SOON, &mut || true).expect("called");
     let stop = StopFlag::new();
@@ -320,15 +326,20 @@ fn a_game_of_so_many_moves_ends_after_them() {
     raw.send("E01");
     drop(raw);
     let (events, _) = follower.join().expect("no panic");
-    assert_eq!(events.last(), Some(&Event::Over { end: End::Unknown }));
+    assert_eq!(
+        events.last(),
+        Some(&FollowerEvent::GameOver {
+            end: GameEnd::Unknown
+        })
+    );
 }
 
 /// A follower that is not this program, as this program sees it.
-fn proposed(answer: &str) -> (Raw, Follower) {
+fn proposed(answer: &str) -> (Raw, RemoteFollower) {
     let (mut raw, connection) = Raw::called();
-    let mut follower = Follower::at(connection);
+    let mut follower = RemoteFollower::new(connection);
     raw.send(answer);
-    let name = follower.begin(GameRequest {
+    let name = follower.propose(GameRequest {
         name: "Initiator".to_owned(),
         follower: Side::White,
         minutes: 1.0,
@@ -342,9 +353,9 @@ fn proposed(answer: &str) -> (Raw, Follower) {
 
 const TAKEN_UP: &str = "AOther                           0";
 
-fn reply(follower: &mut Follower, patience: u64) -> Result<Reply, String> {
+fn reply(follower: &mut RemoteFollower, patience: u64) -> Result<FollowerReply, String> {
     let patience = Duration::from_millis(patience);
-    let reply = follower.reply(&start(), patience, &StopFlag::new());
+    let reply = follower.await_reply(&start(), patience, &StopFlag::new());
     reply.map_err(|error| error.to_string())
 }
 
@@ -354,9 +365,12 @@ fn an_initiator_hears_moves_and_ends() {
     raw.send("Cthinking");
     raw.send("M0000322800");
     let mv = find("32-28", &start());
-    assert_eq!(reply(&mut follower, 5000), Ok(Reply::Move(mv)));
+    assert_eq!(reply(&mut follower, 5000), Ok(FollowerReply::Move(mv)));
     raw.send("E10");
-    assert_eq!(reply(&mut follower, 5000), Ok(Reply::End(End::Lost)));
+    assert_eq!(
+        reply(&mut follower, 5000),
+        Ok(FollowerReply::End(GameEnd::Lost))
+    );
     assert_eq!(raw.hear(), "E00");
 }
 
@@ -364,7 +378,7 @@ fn an_initiator_hears_moves_and_ends() {
 fn a_proposal_that_is_declined_is_told_of() {
     let (mut raw, connection) = Raw::called();
     raw.send("AOther                           2");
-    let error = Follower::at(connection).begin(GameRequest {
+    let error = RemoteFollower::new(connection).propose(GameRequest {
         name: String::new(),
         follower: Side::White,
         minutes: 1.0,
@@ -420,18 +434,18 @@ fn a_follower_that_dies_or_hangs_or_cheats_is_told_of() {
 
 #[test]
 fn nobody_at_the_other_end_is_told_of() {
-    let listener = Listener::on(Address::local(0)).expect("a free port");
+    let listener = Listener::bind(Address::local(0)).expect("a free port");
     let error = listener.accept(Duration::from_millis(50), &mut || true);
     let error = error.expect_err("nobody calls").to_string();
     assert!(error.contains("but none did"), "{error}");
-    let taken = Listener::on(listener.address()).expect_err("taken");
+    let taken = Listener::bind(listener.address()).expect_err("taken");
     assert!(
         taken.to_string().starts_with("cannot listen on 127.0.0.1:"),
         "{taken}"
     );
     let address = listener.address();
     drop(listener);
-    let error = Connection::to(address).expect_err("nobody listens");
+    let error = Connection::connect(address).expect_err("nobody listens");
     assert!(
         error.to_string().starts_with("no connection to 127.0.0.1:"),
         "{error}"
@@ -447,7 +461,7 @@ fn whole_games_are_played_to_their_end() {
         let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = Address(free.local_addr().expect("bound"));
         drop(free);
-        let listener = (!is_calling).then(|| Listener::on(address).expect("free still"));
+        let listener = (!is_calling).then(|| Listener::bind(address).expect("free still"));
         let other = thread::spawn(move || {
             let connection = match listener {
                 Some(listener) => listener.accept(SOON, &mut || true).expect("called"),
@@ -478,7 +492,7 @@ fn whole_games_are_played_to_their_end() {
         let (events, followed) = other.join().expect("no panic").expect("no panic");
         assert!(followed.is_ok(), "{followed:?}");
         let ends = events.iter().filter_map(|event| match event {
-            Event::Over { end } => Some(*end),
+            FollowerEvent::GameOver { end } => Some(*end),
             _ => None,
         });
         // The follower has Black first, as the first player has White.
@@ -489,14 +503,14 @@ fn whole_games_are_played_to_their_end() {
                 .into_iter()
                 .zip(seen)
                 .map(|(ending, side)| match ending.expect("to its end") {
-                    Outcome::Win { winner, .. } if winner == side => End::Won,
-                    Outcome::Win { .. } => End::Lost,
-                    Outcome::Draw(_) => End::Drawn,
+                    Outcome::Win { winner, .. } if winner == side => GameEnd::Won,
+                    Outcome::Win { .. } => GameEnd::Lost,
+                    Outcome::Draw(_) => GameEnd::Drawn,
                 });
         assert_eq!(ends.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
         let answers = events
             .iter()
-            .filter(|event| matches!(event, Event::Strange(_)));
+            .filter(|event| matches!(event, FollowerEvent::Violation(_)));
         assert_eq!(answers.count(), 0, "{events:?}");
     }
 }
@@ -504,7 +518,7 @@ fn whole_games_are_played_to_their_end() {
 fn call_until(address: Address) -> Connection {
     let deadline = Instant::now() + SOON;
     loop {
-        match Connection::to(address) {
+        match Connection::connect(address) {
             Ok(connection) => return connection,
             Err(error) => assert!(Instant::now() < deadline, "{error}"),
         }
@@ -515,16 +529,16 @@ fn call_until(address: Address) -> Connection {
 /// One dies in its first game: it loses that one, is called anew and plays the next.
 #[test]
 fn a_match_goes_on_after_a_follower_died() {
-    let listener = Listener::on(Address::local(0)).expect("a free port");
+    let listener = Listener::bind(Address::local(0)).expect("a free port");
     let address = listener.address();
     let other = thread::spawn(move || {
         let mut first = listener.accept(SOON, &mut || true).expect("called");
         let request = first.receive(SOON).expect("a message").expect("in time");
-        assert!(matches!(request, Message::Request(_)), "{request:?}");
-        let answer = Acceptance::Yes;
+        assert!(matches!(request, DxpMessage::Request(_)), "{request:?}");
+        let answer = Acceptance::Accepted;
         let name = "Mortal".to_owned();
         first
-            .send(&Message::Acceptance { name, answer })
+            .send(&DxpMessage::Acceptance { name, answer })
             .expect("sent");
         drop(first);
         let second = listener.accept(SOON, &mut || true).expect("called again");

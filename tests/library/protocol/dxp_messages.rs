@@ -2,7 +2,7 @@
 
 use dames3d::board::{Square, SquareSet};
 use dames3d::notation::fen;
-use dames3d::protocol::dxp::{Acceptance, Address, End, GameRequest, Message, SentMove};
+use dames3d::protocol::dxp::{Acceptance, Address, DxpMessage, DxpMove, GameEnd, GameRequest};
 use dames3d::rules::{Position, Side, Variant};
 
 fn square(number: u8) -> Square {
@@ -15,14 +15,14 @@ fn position(text: &str) -> Position {
 
 /// Written so, and read back as the same.
 #[track_caller]
-fn is_written(message: &Message, text: &str) {
-    assert_eq!(message.write(), text);
-    assert_eq!(Message::read(text.as_bytes()).as_ref(), Ok(message));
+fn is_written(message: &DxpMessage, text: &str) {
+    assert_eq!(message.encode(), text);
+    assert_eq!(DxpMessage::decode(text.as_bytes()).as_ref(), Ok(message));
 }
 
 #[track_caller]
 fn refused(text: &str, error: &str) {
-    let found = Message::read(text.as_bytes()).unwrap_err();
+    let found = DxpMessage::decode(text.as_bytes()).unwrap_err();
     assert_eq!(found.to_string(), error, "{text}");
 }
 
@@ -40,12 +40,12 @@ fn request(start: Position) -> GameRequest {
 fn a_game_is_proposed_from_the_start_or_from_a_position() {
     let start = Position::start(Variant::International);
     is_written(
-        &Message::Request(request(start)),
+        &DxpMessage::Request(request(start)),
         "R01Dames 3D                        Z005075A",
     );
     let kings = position("B:WK10,31:B5,K46");
     is_written(
-        &Message::Request(request(kings)),
+        &DxpMessage::Request(request(kings)),
         "R01Dames 3D                        Z005075B\
          ZeeeezeeeeWeeeeeeeeeeeeeeeeeeeeweeeeeeeeeeeeeeZeeee",
     );
@@ -54,35 +54,38 @@ fn a_game_is_proposed_from_the_start_or_from_a_position() {
 #[test]
 fn a_proposal_is_answered() {
     for (answer, text) in [
-        (Acceptance::Yes, "AMoby                            0"),
-        (Acceptance::NotKnown, "AMoby                            1"),
-        (Acceptance::NotNow, "AMoby                            2"),
+        (Acceptance::Accepted, "AMoby                            0"),
+        (
+            Acceptance::Unsupported,
+            "AMoby                            1",
+        ),
+        (Acceptance::Declined, "AMoby                            2"),
     ] {
         let name = "Moby".to_owned();
-        is_written(&Message::Acceptance { name, answer }, text);
+        is_written(&DxpMessage::Acceptance { name, answer }, text);
     }
 }
 
 #[test]
 fn a_move_names_its_squares_and_the_pieces_taken_in_ascending_order() {
-    let quiet = SentMove {
+    let quiet = DxpMove {
         seconds: 12,
         from: square(32),
         to: square(28),
         captured: SquareSet::EMPTY,
     };
-    is_written(&Message::Move(quiet), "M0012322800");
-    let capture = SentMove {
+    is_written(&DxpMessage::Move(quiet), "M0012322800");
+    let capture = DxpMove {
         seconds: 12345,
         from: square(47),
         to: square(7),
         captured: SquareSet::EMPTY.with(square(41)).with(square(11)),
     };
     assert_eq!(
-        Message::Move(capture).write(),
+        DxpMessage::Move(capture).encode(),
         "M9999470702".to_owned() + "1141"
     );
-    let Ok(Message::Move(turned)) = Message::read(b"M00004707024111") else {
+    let Ok(DxpMessage::Move(turned)) = DxpMessage::decode(b"M00004707024111") else {
         panic!("not a move");
     };
     assert_eq!(turned.captured, capture.captured, "read in any order");
@@ -92,50 +95,58 @@ fn a_move_names_its_squares_and_the_pieces_taken_in_ascending_order() {
 fn a_sent_move_is_the_legal_one_or_none() {
     let start = Position::start(Variant::International);
     for &mv in &*start.legal_moves() {
-        assert_eq!(SentMove::new(mv, 0).among(&start), Some(mv));
+        assert_eq!(DxpMove::new(mv, 0).resolve(&start), Some(mv));
     }
     let taking = position("W:W28:B13,14,23");
     let [left, right] = taking.legal_moves()[..] else {
         panic!("two captures of two pieces");
     };
     for mv in [left, right] {
-        assert_eq!(SentMove::new(mv, 0).among(&taking), Some(mv));
+        assert_eq!(DxpMove::new(mv, 0).resolve(&taking), Some(mv));
     }
-    let Ok(Message::Move(half)) = Message::read(b"M000028190123") else {
+    let Ok(DxpMessage::Move(half)) = DxpMessage::decode(b"M000028190123") else {
         panic!("not a move");
     };
-    assert_eq!(half.among(&taking), None, "all of a capture is made");
+    assert_eq!(half.resolve(&taking), None, "all of a capture is made");
 }
 
 #[test]
 fn the_other_messages_are_short() {
-    for (end, sign) in [End::Unknown, End::Lost, End::Drawn, End::Won]
-        .into_iter()
-        .zip("0123".chars())
+    for (end, sign) in [
+        GameEnd::Unknown,
+        GameEnd::Lost,
+        GameEnd::Drawn,
+        GameEnd::Won,
+    ]
+    .into_iter()
+    .zip("0123".chars())
     {
         is_written(
-            &Message::End {
+            &DxpMessage::End {
                 end,
                 is_last: false,
             },
             &format!("E{sign}0"),
         );
-        is_written(&Message::End { end, is_last: true }, &format!("E{sign}1"));
+        is_written(
+            &DxpMessage::End { end, is_last: true },
+            &format!("E{sign}1"),
+        );
     }
-    is_written(&Message::Chat("Bonjour !".to_owned()), "CBonjour !");
+    is_written(&DxpMessage::Chat("Bonjour !".to_owned()), "CBonjour !");
     let (number, side) = (7, Side::Black);
-    is_written(&Message::Back { number, side }, "B007Z");
-    is_written(&Message::BackAnswer(Acceptance::NotNow), "K2");
+    is_written(&DxpMessage::TakeBack { number, side }, "B007Z");
+    is_written(&DxpMessage::TakeBackReply(Acceptance::Declined), "K2");
 }
 
 /// The sheets know ASCII and a last sign; Moby Dam keeps no more than this.
 #[test]
 fn chat_is_cut_and_made_plain() {
-    let Message::Chat(text) = Message::read("Cé\u{7}".as_bytes()).expect("a chat") else {
+    let DxpMessage::Chat(text) = DxpMessage::decode("Cé\u{7}".as_bytes()).expect("a chat") else {
         panic!("not a chat");
     };
     assert_eq!(text, "é\u{7}", "heard as it is said");
-    let said = Message::Chat(format!("é\0{}", "a".repeat(500))).write();
+    let said = DxpMessage::Chat(format!("é\0{}", "a".repeat(500))).encode();
     assert!(said.starts_with("C??aaa") && said.len() <= 121, "{said}");
 }
 
@@ -177,7 +188,7 @@ fn a_bad_message_is_refused_where_it_goes_wrong() {
             "a position",
         ),
     ] {
-        let error = Message::read(text.as_bytes()).unwrap_err().to_string();
+        let error = DxpMessage::decode(text.as_bytes()).unwrap_err().to_string();
         assert!(error.contains(words), "{text}: {error}");
     }
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use dames3d::engine::{Limits, StopFlag};
 use dames3d::protocol::Program;
-use dames3d::protocol::hub::{Client, ClientError, HubMove, Info, Mode, Search};
+use dames3d::protocol::hub::{HubClient, HubError, HubInfo, HubMove, HubSearch, SearchMode};
 use dames3d::rules::{Position, Variant};
 
 /// An engine that gets ready, then does this whenever it is to search.
@@ -32,19 +32,19 @@ fn script(text: &str) -> Program {
     }
 }
 
-fn start(program: &Program) -> Result<Client, ClientError> {
-    Client::start(program, Variant::International, &[])
+fn start(program: &Program) -> Result<HubClient, HubError> {
+    HubClient::start(program, Variant::International, &[])
 }
 
-fn search(client: &mut Client, stop: &StopFlag) -> Result<String, ClientError> {
-    let search = Search {
+fn search(client: &mut HubClient, stop: &StopFlag) -> Result<String, HubError> {
+    let search = HubSearch {
         position: Position::start(Variant::International),
         moves: &[],
         limits: Limits::time(Duration::from_millis(50)),
-        mode: Mode::Think,
+        mode: SearchMode::Think,
         patience: Duration::from_millis(1500),
     };
-    let answer = client.search(&search, stop, &mut |_: &Info| ())?;
+    let answer = client.search(&search, stop, &mut |_: &HubInfo| ())?;
     Ok(HubMove::from(answer.mv).to_string())
 }
 
@@ -84,11 +84,11 @@ fn what_an_engine_tells_is_passed_on_and_what_is_none_is_passed_over() {
         echo 'info score=99.91'; echo 'done move=32-28'"#;
     let mut client = start(&engine(on_go)).expect("ready");
     let mut told = Vec::new();
-    let search = Search {
+    let search = HubSearch {
         position: Position::start(Variant::International),
         moves: &[],
         limits: Limits::depth(3),
-        mode: Mode::Analyze,
+        mode: SearchMode::Analyze,
         patience: Duration::from_secs(5),
     };
     let answer = client.search(&search, &StopFlag::new(), &mut |info| {
@@ -101,7 +101,7 @@ fn what_an_engine_tells_is_passed_on_and_what_is_none_is_passed_over() {
     assert_eq!((first.depth, first.nodes), (Some(21.0), Some(31_261_613)));
     assert_eq!(first.time, Some(Duration::from_millis(3906)));
     assert_eq!(first.score.expect("one").hundredths(), -1);
-    assert_eq!(first.line.len(), 3, "legal as far as that");
+    assert_eq!(first.pv.len(), 3, "legal as far as that");
     assert_eq!(second.score.expect("one").to_string(), "win in 9");
 }
 
@@ -114,11 +114,11 @@ fn moves_since_the_position_are_sent() {
     let mut client = start(&program).expect("ready");
     let start = Position::start(Variant::International);
     let moves = [start.legal_moves()[0]];
-    let search = Search {
+    let search = HubSearch {
         position: start,
         moves: &moves,
         limits: Limits::depth(1),
-        mode: Mode::Think,
+        mode: SearchMode::Think,
         patience: Duration::from_secs(5),
     };
     let error = client
@@ -201,11 +201,11 @@ fn an_engine_ponders_until_the_expected_move_is_played() {
     let on_go = r#"[ "$rest" = ponder ] && read -r command && [ "$command" = ponder-hit ] && echo done move=31-27"#;
     let mut client = start(&engine(on_go)).expect("ready");
     let hit = StopFlag::new();
-    let search = Search {
+    let search = HubSearch {
         position: Position::start(Variant::International),
         moves: &[],
         limits: Limits::time(Duration::from_millis(50)),
-        mode: Mode::Ponder { hit: hit.clone() },
+        mode: SearchMode::Ponder { hit: hit.clone() },
         patience: Duration::from_secs(5),
     };
     let asking = std::thread::spawn(move || {
@@ -235,9 +235,9 @@ fn a_program_that_is_no_engine_cannot_be_started() {
 fn parameters_an_engine_does_not_have_are_refused() {
     let params = [("bock".to_owned(), "false".to_owned())];
     let fake = engine("exit");
-    let error = Client::start(&fake, Variant::International, &params).unwrap_err();
+    let error = HubClient::start(&fake, Variant::International, &params).unwrap_err();
     assert_eq!(error.to_string(), "unknown parameter “bock”: expected book");
-    let error = Client::start(&fake, Variant::Dames3d, &[]).unwrap_err();
+    let error = HubClient::start(&fake, Variant::Dames3d, &[]).unwrap_err();
     assert_eq!(
         error.to_string(),
         "expected an engine that plays dames3d, found one that does not"
@@ -267,7 +267,7 @@ fn version_1_is_spoken_to_those_who_speak_it() {
         done"#,
     );
     let params = [("book".to_owned(), "false".to_owned())];
-    let mut client = Client::start(&program, Variant::International, &params).expect("ready");
+    let mut client = HubClient::start(&program, Variant::International, &params).expect("ready");
     assert_eq!(client.name(), "Old 2");
     client.new_game().expect("a pong");
     assert_eq!(

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::TableSource;
-use dames3d::protocol::hub::{HubMove, Line, serve};
+use dames3d::protocol::hub::{HubLine, HubMove, serve};
 use dames3d::rules::{Position, Variant};
 
 /// The engine, and the two ends of what it reads and writes.
@@ -99,7 +99,7 @@ impl Session {
 
     /// Waits for the search to tell something.
     #[track_caller]
-    fn info(&self) -> Line {
+    fn info(&self) -> HubLine {
         let line = self.answers.recv_timeout(Duration::from_secs(20));
         let line = line.expect("an info in time");
         assert!(line.starts_with("info "), "{line}");
@@ -130,11 +130,11 @@ impl Session {
 /// The move of a `done`, which has to be legal.
 #[track_caller]
 fn legal_answer(done: &str, position: &Position) -> String {
-    let line: Line = done.parse().expect("a line");
+    let line: HubLine = done.parse().expect("a line");
     assert_eq!(line.command(), "done", "{done}");
     let text = line.value("move").expect("a move");
     let mv: HubMove = text.parse().expect("a move");
-    assert!(mv.among(position).is_ok(), "{done}");
+    assert!(mv.resolve(position).is_ok(), "{done}");
     text.to_owned()
 }
 
@@ -156,7 +156,7 @@ fn it_says_what_it_is_and_gets_ready() {
     session.send("pos moves=31-26\nlevel depth=2\ngo think\n");
     let pyramid = Position::start(Variant::Dames3d);
     let first: HubMove = "31-26".parse().expect("a move");
-    let next = pyramid.play(first.among(&pyramid).expect("legal"));
+    let next = pyramid.play(first.resolve(&pyramid).expect("legal"));
     legal_answer(&session.answer(), &next);
 }
 
@@ -208,7 +208,7 @@ fn limits_add_up_to_the_search() {
     let mut deepest = 0.0;
     loop {
         let line = session.answers.recv_timeout(Duration::from_secs(20));
-        let line: Line = line.expect("in time").parse().expect("a line");
+        let line: HubLine = line.expect("in time").parse().expect("a line");
         match line.value("depth") {
             Some(depth) => deepest = depth.parse::<f64>().expect("a number").max(deepest),
             None => break,
@@ -242,7 +242,7 @@ fn a_new_search_ends_the_one_before() {
     session.send("pos moves=32-28\nlevel depth=2\ngo think\n");
     legal_answer(&session.answer(), &start());
     let first: HubMove = "32-28".parse().expect("a move");
-    let next = start().play(first.among(&start()).expect("legal"));
+    let next = start().play(first.resolve(&start()).expect("legal"));
     legal_answer(&session.answer(), &next);
     session.says_nothing_for(Duration::from_millis(50));
 }

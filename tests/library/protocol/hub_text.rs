@@ -2,12 +2,12 @@
 
 use dames3d::board::Square;
 use dames3d::notation::{fen, move_text};
-use dames3d::protocol::hub::{HubMove, Line, position_text};
+use dames3d::protocol::hub::{HubLine, HubMove, position_text};
 use dames3d::rules::{Move, Position, Variant};
 
 use crate::random::{Random, amount};
 
-fn line(text: &str) -> Line {
+fn line(text: &str) -> HubLine {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
@@ -41,7 +41,7 @@ fn what_is_written_is_read_the_same() {
     ] {
         assert_eq!(line(text).to_string(), text);
     }
-    let quoted = Line::new("error").with("message", "say \"no\"\nnow");
+    let quoted = HubLine::new("error").with("message", "say \"no\"\nnow");
     assert_eq!(quoted.to_string(), "error message=\"say 'no' now\"");
     assert_eq!(
         line(&quoted.to_string()).value("message"),
@@ -51,7 +51,7 @@ fn what_is_written_is_read_the_same() {
 
 #[test]
 fn a_bad_line_is_refused_where_it_goes_wrong() {
-    let refused = |text: &str| text.parse::<Line>().unwrap_err().to_string();
+    let refused = |text: &str| text.parse::<HubLine>().unwrap_err().to_string();
     assert_eq!(refused(""), "column 1: expected a command, found the end");
     assert_eq!(
         refused("go =think"),
@@ -108,7 +108,7 @@ fn positions_and_moves_go_there_and_back() {
             for mv in &position.legal_moves() {
                 let text = HubMove::from(mv).to_string();
                 let read: HubMove = text.parse().expect("a move");
-                assert_eq!(read.among(&position), Ok(mv), "{text}");
+                assert_eq!(read.resolve(&position), Ok(mv), "{text}");
             }
         }
     }
@@ -129,7 +129,7 @@ fn the_pieces_taken_tell_captures_apart() {
                     rivals += 1;
                     let turned = turn_round(&HubMove::from(mv).to_string());
                     let read: HubMove = turned.parse().expect("a move");
-                    assert_eq!(read.among(&position), Ok(mv), "{turned}");
+                    assert_eq!(read.resolve(&position), Ok(mv), "{turned}");
                 }
             }
         }
@@ -150,10 +150,10 @@ fn a_capture_is_understood_without_the_pieces_where_one_is_meant() {
     let mv = "28x19"
         .parse::<HubMove>()
         .unwrap()
-        .among(&position)
+        .resolve(&position)
         .unwrap();
     assert_eq!(move_text::write(&position, mv), "28x19");
-    let refused = |text: &str| text.parse::<HubMove>().unwrap().among(&position);
+    let refused = |text: &str| text.parse::<HubMove>().unwrap().resolve(&position);
     assert_eq!(
         refused("28-19").unwrap_err().to_string(),
         "28-19 is not legal here"

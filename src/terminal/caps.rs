@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 /// What the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Screen {
+pub struct TerminalCaps {
     /// How many characters a line holds.
     pub width: usize,
     /// Whether colours are shown.
@@ -18,9 +18,9 @@ pub struct Screen {
     pub echo: bool,
 }
 
-impl Screen {
+impl TerminalCaps {
     /// Everything but colours, 100 characters wide.
-    pub const PLAIN: Screen = Screen {
+    pub const PLAIN: TerminalCaps = TerminalCaps {
         width: 100,
         colours: false,
         unicode: true,
@@ -29,13 +29,13 @@ impl Screen {
 
     /// The screen this program writes to. Colours only on a terminal, unless `NO_COLOR` is set or `TERM` is
     /// `dumb`; signs beyond ASCII only in a UTF-8 locale; the width from `COLUMNS`, else from the terminal.
-    pub fn of_system() -> Screen {
+    pub fn detect() -> TerminalCaps {
         let is_terminal = stdout().is_terminal();
         let is_dumb = env::var_os("TERM").is_none_or(|term| term == "dumb");
         let no_colour = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let width = columns().or_else(|| is_terminal.then(width_of_terminal)?);
-        Screen {
-            width: width.unwrap_or(Screen::PLAIN.width),
+        let width = columns_variable().or_else(|| is_terminal.then(terminal_width)?);
+        TerminalCaps {
+            width: width.unwrap_or(TerminalCaps::PLAIN.width),
             colours: is_terminal && !is_dumb && !no_colour,
             unicode: is_utf8(),
             echo: !stdin().is_terminal(),
@@ -43,9 +43,9 @@ impl Screen {
     }
 }
 
-impl Screen {
+impl TerminalCaps {
     /// The text in letters the screen can show: without accents and typographers' signs where it shows only ASCII.
-    pub(super) fn readable<'a>(&self, text: &'a str) -> Cow<'a, str> {
+    pub(super) fn displayable<'a>(&self, text: &'a str) -> Cow<'a, str> {
         if self.unicode {
             return Cow::Borrowed(text);
         }
@@ -71,13 +71,13 @@ impl Screen {
     }
 }
 
-fn columns() -> Option<usize> {
+fn columns_variable() -> Option<usize> {
     let columns = env::var("COLUMNS").ok()?.trim().parse().ok()?;
     (columns > 0).then_some(columns)
 }
 
 /// Asks `stty`, which every Unix has: the program itself would need unsafe code to ask the system.
-fn width_of_terminal() -> Option<usize> {
+fn terminal_width() -> Option<usize> {
     if !cfg!(unix) || !stdin().is_terminal() {
         return None;
     }

@@ -11,17 +11,17 @@ use crate::players::{self, Answer, Charge, Duty, Kind, Task, Told};
 use crate::rules::Side;
 
 /// How many lines an analysis shows.
-const LINES: usize = 3;
+const ANALYSIS_LINES: usize = 3;
 /// How many moves of each.
-const MOVES: usize = 8;
+const MOVES_PER_LINE: usize = 8;
 /// How long it takes.
-const ANALYSIS: Duration = Duration::from_secs(2);
+const ANALYSIS_TIME: Duration = Duration::from_secs(2);
 
 impl<W: Write> TextBoard<W> {
     /// Does what the computer has to do, until it is a person's turn.
-    pub(super) fn let_the_computer_play(&mut self) -> io::Result<()> {
-        while let Some(Charge::Computer(duty, level)) = self.seats.charge(self.tables.game()) {
-            if !self.let_it(duty, level)? {
+    pub(super) fn play_computer_turns(&mut self) -> io::Result<()> {
+        while let Some(Charge::Computer(duty, level)) = self.seats.charge(self.session.game()) {
+            if !self.run_computer(duty, level)? {
                 break;
             }
         }
@@ -29,21 +29,22 @@ impl<W: Write> TextBoard<W> {
     }
 
     /// The computer does what is to be done now, once, for whoever's turn it is.
-    pub(super) fn go(&mut self) -> io::Result<()> {
-        let game = self.tables.game();
+    pub(super) fn play_now(&mut self) -> io::Result<()> {
+        let game = self.session.game();
         if let Some(outcome) = game.outcome() {
-            return self.say(&self.words.command_error(&Refused::Over(outcome)));
+            return self.print_line(&self.words.command_error(&Refused::Over(outcome)));
         }
         // Where an earlier position is shown, play goes on from there.
         let (side, duty) = Duty::of(game).unwrap_or((game.side_to_move(), Duty::Play));
         let level = self.seats.at(game.variant())[side].level();
-        self.let_it(duty, level.unwrap_or(Level::FULL)).map(drop)
+        self.run_computer(duty, level.unwrap_or(Level::FULL))
+            .map(drop)
     }
 
     /// The computer does this; whether anything came of it.
-    fn let_it(&mut self, duty: Duty, level: Level) -> io::Result<bool> {
-        self.say_it_thinks()?;
-        let game = self.tables.game();
+    fn run_computer(&mut self, duty: Duty, level: Level) -> io::Result<bool> {
+        self.print_thinking()?;
+        let game = self.session.game();
         let hands_at_work = duty == Duty::Play && !game.deeds().is_empty();
         let task = Task::of(game, duty);
         self.open_endgames();
@@ -54,28 +55,28 @@ impl<W: Write> TextBoard<W> {
                 huffs_nothing |= told == Told::HuffsNothing;
             });
         if hands_at_work {
-            self.try_command(crate::game::Command::PutBack)?;
+            self.apply_and_report(crate::game::Command::PutBack)?;
         }
         let is_done = match answer.command() {
-            Some(command) => self.try_command(command)?,
+            Some(command) => self.apply_and_report(command)?,
             None => false,
         };
         // The other things it does, events tell.
         let did = self.words.computer_decision(&answer);
         let did = did.filter(|_| is_done && matches!(answer, Answer::Decide { .. }));
-        did.map_or(Ok(()), |did| self.say(&did))?;
+        did.map_or(Ok(()), |did| self.print_line(&did))?;
         if huffs_nothing {
-            self.say(&self.words.text("computer-huffs-nothing"))?;
+            self.print_line(&self.words.text("computer-huffs-nothing"))?;
         }
         Ok(is_done)
     }
 
     /// Proposes a move.
     pub(super) fn hint(&mut self) -> io::Result<()> {
-        let Some((report, side)) = self.advise(Limits::time(Level::MAX_TIME), 1)? else {
+        let Some((report, side)) = self.search(Limits::time(Level::MAX_TIME), 1)? else {
             return Ok(());
         };
-        let position = *self.tables.game().position();
+        let position = *self.session.game().position();
         let said = report.lines.first().map(|line| {
             let arguments = [
                 ("move", move_text::write(&position, line.moves[0]).into()),
@@ -83,12 +84,12 @@ impl<W: Write> TextBoard<W> {
             ];
             self.words.with("text-hint", &arguments)
         });
-        self.say(&said.unwrap_or_default())
+        self.print_line(&said.unwrap_or_default())
     }
 
     /// Says who is better, and the best lines.
     pub(super) fn analyse(&mut self) -> io::Result<()> {
-        let Some((report, side)) = self.advise(Limits::time(ANALYSIS), LINES)? else {
+        let Some((report, side)) = self.search(Limits::time(ANALYSIS_TIME), ANALYSIS_LINES)? else {
             return Ok(());
         };
         if let Some(best) = report.lines.first() {
@@ -96,21 +97,21 @@ impl<W: Write> TextBoard<W> {
                 .words
                 .with("text-depth", &[("depth", report.depth.into())]);
             let score = self.words.score(best.score, side);
-            self.say(&format!("{score} ({depth})."))?;
+            self.print_line(&format!("{score} ({depth})."))?;
         }
-        let position = *self.tables.game().position();
+        let position = *self.session.game().position();
         for line in &report.lines {
             let figure = self.words.line_score(line, side);
-            let moves = &line.moves[..line.moves.len().min(MOVES)];
+            let moves = &line.moves[..line.moves.len().min(MOVES_PER_LINE)];
             let moves = move_text::write_line(&position, moves).join(" ");
-            self.say(&format!("{figure:>7}  {moves}"))?;
+            self.print_line(&format!("{figure:>7}  {moves}"))?;
         }
         Ok(())
     }
 
     /// Thinks about the position shown, for the side to move; nothing where there is nothing to think about.
-    fn advise(&mut self, limits: Limits, lines: usize) -> io::Result<Option<(SearchInfo, Side)>> {
-        let game = self.tables.game();
+    fn search(&mut self, limits: Limits, lines: usize) -> io::Result<Option<(SearchInfo, Side)>> {
+        let game = self.session.game();
         let refused = match (game.outcome(), game.placing()) {
             (Some(outcome), _) => Some(Refused::Over(outcome)),
             (None, Some(placing)) => Some(Refused::StillPlacing(placing.squares())),
@@ -118,12 +119,12 @@ impl<W: Write> TextBoard<W> {
             (None, None) => None,
         };
         if let Some(refused) = refused {
-            self.say(&self.words.command_error(&refused))?;
+            self.print_line(&self.words.command_error(&refused))?;
             return Ok(None);
         }
         let situation = players::situation(game);
         let side = game.side_to_move();
-        self.say_it_thinks()?;
+        self.print_thinking()?;
         self.open_endgames();
         let stop = StopFlag::new();
         let report = self
@@ -134,14 +135,14 @@ impl<W: Write> TextBoard<W> {
 
     /// Where those there are cannot be used, it plays without, as the window does; `dames3d tables summary` says why.
     fn open_endgames(&mut self) {
-        let kind = Kind::at(self.tables.game());
+        let kind = Kind::at(self.session.game());
         if let Some((_, tables)) = self.endgames.open(kind) {
             self.computer.look_into(kind.variant, tables);
         }
     }
 
-    fn say_it_thinks(&mut self) -> io::Result<()> {
-        self.say(&(self.words.text("thinking-answer") + "…"))?;
+    fn print_thinking(&mut self) -> io::Result<()> {
+        self.print_line(&(self.words.text("thinking-answer") + "…"))?;
         self.output.flush()
     }
 }

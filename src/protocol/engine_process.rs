@@ -16,7 +16,7 @@ pub struct Program {
 
 /// What went wrong with another program, whatever is spoken to it.
 #[derive(Debug, thiserror::Error)]
-pub enum PeerError {
+pub enum ProcessError {
     /// It could not be started.
     #[error("{program} cannot be started: {error}")]
     Start {
@@ -26,8 +26,8 @@ pub enum PeerError {
         error: io::Error,
     },
     /// It ended, or closed the connection.
-    #[error("expected {expected}, but it {}", how_it_ended(*.status))]
-    Gone {
+    #[error("expected {expected}, but it {}", describe_end(*.status))]
+    Exited {
         /// What it was to send.
         expected: &'static str,
         /// How it ended, if that is known.
@@ -35,21 +35,21 @@ pub enum PeerError {
     },
     /// It did not answer in time.
     #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
-    Silent {
+    TimedOut {
         /// What it was to send.
         expected: &'static str,
         /// How long that was waited for.
         after: Duration,
     },
     /// What it sent is no text, or has no end.
-    #[error("expected a line of text of at most {LONGEST_LINE} bytes, found something else")]
-    NoText,
+    #[error("expected a line of text of at most {MAX_LINE_BYTES} bytes, found something else")]
+    NotText,
     /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(#[from] io::Error),
 }
 
-fn how_it_ended(status: Option<ExitStatus>) -> String {
+fn describe_end(status: Option<ExitStatus>) -> String {
     status.map_or_else(
         || "closed the connection".to_owned(),
         |status| format!("ended: {status}"),
@@ -57,17 +57,17 @@ fn how_it_ended(status: Option<ExitStatus>) -> String {
 }
 
 /// The longest line read; no message needs a tenth of it.
-const LONGEST_LINE: usize = 1 << 16;
+const MAX_LINE_BYTES: usize = 1 << 16;
 
 /// Lines waiting to be read before a program that sends more of them has to wait.
-const MOST_WAITING: usize = 1024;
+const QUEUED_LINES: usize = 1024;
 
 /// A program started, spoken to in lines. Dropped, it is ended.
 #[derive(Debug)]
-pub(super) struct Peer {
+pub(super) struct EngineProcess {
     child: Child,
     input: Option<ChildStdin>,
-    lines: Receiver<Result<String, PeerError>>,
+    lines: Receiver<Result<String, ProcessError>>,
 }
 
 impl Program {
@@ -96,22 +96,22 @@ impl Program {
     }
 
     /// That it could not be started.
-    pub(crate) fn cannot_start(&self, error: io::Error) -> PeerError {
+    pub(crate) fn start_error(&self, error: io::Error) -> ProcessError {
         let program = self.command.first().cloned().unwrap_or_default();
-        PeerError::Start { program, error }
+        ProcessError::Start { program, error }
     }
 }
 
-impl Peer {
-    pub(super) fn start(program: &Program) -> Result<Peer, PeerError> {
+impl EngineProcess {
+    pub(super) fn start(program: &Program) -> Result<EngineProcess, ProcessError> {
         let mut child = program
             .to_command()
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|error| program.cannot_start(error))?;
-        let (sender, lines) = mpsc::sync_channel(MOST_WAITING);
+            .map_err(|error| program.start_error(error))?;
+        let (sender, lines) = mpsc::sync_channel(QUEUED_LINES);
         if let Some(output) = child.stdout.take() {
             thread::spawn(move || {
                 let mut output = BufReader::new(output);
@@ -121,7 +121,7 @@ impl Peer {
                 {}
             });
         }
-        Ok(Peer {
+        Ok(EngineProcess {
             input: child.stdin.take(),
             child,
             lines,
@@ -129,54 +129,57 @@ impl Peer {
     }
 
     /// Sends a line.
-    pub(super) fn send(&mut self, line: &str) -> Result<(), PeerError> {
+    pub(super) fn send(&mut self, line: &str) -> Result<(), ProcessError> {
         let Some(input) = &mut self.input else {
             return Ok(());
         };
         let sent = input.write_all(format!("{line}\n").as_bytes());
         match sent.and_then(|()| input.flush()) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                Err(self.gone("to be heard"))
+                Err(self.exited("to be heard"))
             }
             sent => Ok(sent?),
         }
     }
 
     /// The next line, if one comes until then.
-    pub(super) fn line_until(&mut self, deadline: Instant) -> Result<Option<String>, PeerError> {
+    pub(super) fn read_line_until(
+        &mut self,
+        deadline: Instant,
+    ) -> Result<Option<String>, ProcessError> {
         let left = deadline.saturating_duration_since(Instant::now());
         match self.lines.recv_timeout(left) {
             Ok(line) => line.map(Some),
             Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(RecvTimeoutError::Disconnected) => Err(self.gone("a line")),
+            Err(RecvTimeoutError::Disconnected) => Err(self.exited("a line")),
         }
     }
 
-    fn gone(&mut self, expected: &'static str) -> PeerError {
+    fn exited(&mut self, expected: &'static str) -> ProcessError {
         // It has closed its output and may need a moment to end.
-        let status = wait_for(&mut self.child, Duration::from_millis(200));
-        PeerError::Gone { expected, status }
+        let status = wait_for_exit(&mut self.child, Duration::from_millis(200));
+        ProcessError::Exited { expected, status }
     }
 }
 
-impl Drop for Peer {
+impl Drop for EngineProcess {
     fn drop(&mut self) {
         // End of input tells it to end.
         self.input = None;
-        end(&mut self.child);
+        terminate(&mut self.child);
     }
 }
 
 /// Waits for a program to end by itself, then ends it.
-pub(crate) fn end(child: &mut Child) {
-    if wait_for(child, Duration::from_millis(300)).is_none() {
+pub(crate) fn terminate(child: &mut Child) {
+    if wait_for_exit(child, Duration::from_millis(300)).is_none() {
         // It may have ended just now, which is as well.
         let _ = child.kill();
         let _ = child.wait();
     }
 }
 
-fn wait_for(child: &mut Child, time: Duration) -> Option<ExitStatus> {
+fn wait_for_exit(child: &mut Child, time: Duration) -> Option<ExitStatus> {
     let deadline = Instant::now() + time;
     loop {
         match child.try_wait() {
@@ -188,18 +191,18 @@ fn wait_for(child: &mut Child, time: Duration) -> Option<ExitStatus> {
 }
 
 /// A line without its end, `\n` or `\r\n`; none at the end of the input.
-pub(super) fn read_line(input: &mut impl BufRead) -> Result<Option<String>, PeerError> {
+pub(super) fn read_line(input: &mut impl BufRead) -> Result<Option<String>, ProcessError> {
     let mut line = Vec::new();
     let read = input
         .by_ref()
-        .take(LONGEST_LINE as u64 + 1)
+        .take(MAX_LINE_BYTES as u64 + 1)
         .read_until(b'\n', &mut line)?;
     if read == 0 {
         return Ok(None);
     }
-    if read > LONGEST_LINE {
-        return Err(PeerError::NoText);
+    if read > MAX_LINE_BYTES {
+        return Err(ProcessError::NotText);
     }
-    let line = String::from_utf8(line).map_err(|_| PeerError::NoText)?;
+    let line = String::from_utf8(line).map_err(|_| ProcessError::NotText)?;
     Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
 }

@@ -10,17 +10,17 @@ use crate::rules::{Deed, Side, Variant};
 
 /// What a line typed at the text board asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(super) enum TextCommand {
     /// A command for the table.
-    Do(Command),
+    Apply(Command),
     Moves,
     Fen,
-    Side(Face),
+    ShowSide(Face),
     Save(PathBuf),
     /// Somebody else sits down on this side.
     Seat(Side, Player),
     /// The computer does what is to be done now, whoever's turn it is.
-    Go,
+    PlayNow,
     /// A move to propose.
     Hint,
     /// What the computer thinks of the position.
@@ -28,43 +28,49 @@ pub(super) enum Order {
     Help,
     Quit,
     /// Nothing was typed.
-    Nothing,
+    Empty,
 }
 
 /// Why a line is no order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Unclear {
+pub(super) enum TextCommandError {
     /// Not a word the text board knows.
-    Word(String),
+    UnknownWord(String),
     /// It begins like a move.
-    Move(Misread),
+    InvalidMove(Misread),
     /// A word it knows, followed by something else than expected.
-    After { word: String, expected: String },
+    WrongArgument { word: String, expected: String },
 }
 
-impl Order {
+impl TextCommand {
     /// Reads a line typed in this game, in either language.
-    pub(super) fn read(line: &str, game: &Game, words: &Localizer) -> Result<Order, Unclear> {
+    pub(super) fn parse(
+        line: &str,
+        game: &Game,
+        words: &Localizer,
+    ) -> Result<TextCommand, TextCommandError> {
         let line = line.trim();
         if line.is_empty() {
-            return Ok(Order::Nothing);
+            return Ok(TextCommand::Empty);
         }
         if line.starts_with(|first: char| first.is_ascii_digit()) {
-            let request = line.parse().map_err(Unclear::Move)?;
-            return Ok(Order::Do(Command::Play(request)));
+            let request = line.parse().map_err(TextCommandError::InvalidMove)?;
+            return Ok(TextCommand::Apply(Command::Play(request)));
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        let after = |expected: String| Unclear::After {
+        let after = |expected: String| TextCommandError::WrongArgument {
             word: word.to_owned(),
             expected,
         };
-        let order = match word.to_lowercase().as_str() {
-            "fen" if !rest.is_empty() => return Ok(Order::Do(Command::SetUp(rest.to_owned()))),
+        let command = match word.to_lowercase().as_str() {
+            "fen" if !rest.is_empty() => {
+                return Ok(TextCommand::Apply(Command::SetUp(rest.to_owned())));
+            }
             "touch" | "toucher" | "huff" | "souffler" | "off" | "retirer" | "place" | "placer" => {
                 let square = rest.parse().ok().and_then(Square::from_number);
                 let square = square.ok_or_else(|| after(words.text("expected-square")))?;
-                return Ok(Order::Do(match word.to_lowercase().as_str() {
+                return Ok(TextCommand::Apply(match word.to_lowercase().as_str() {
                     "touch" | "toucher" => Command::Touch(square),
                     "huff" | "souffler" => Command::Huff(square),
                     "off" | "retirer" => Command::Hand(Deed::TakeOff(square)),
@@ -78,7 +84,7 @@ impl Order {
                 };
                 let squares = Square::from_number(from).zip(Square::from_number(to));
                 let (from, to) = squares.ok_or_else(|| after(words.text("text-two-squares")))?;
-                return Ok(Order::Do(Command::Hand(Deed::Carry { from, to })));
+                return Ok(TextCommand::Apply(Command::Hand(Deed::Carry { from, to })));
             }
             "manners" | "usages" => {
                 let mut manners = game.manners();
@@ -87,63 +93,71 @@ impl Order {
                     "hand" | "main" => manners.over_the_board = !manners.over_the_board,
                     _ => return Err(after(words.text("text-manners"))),
                 }
-                return Ok(Order::Do(Command::Manners(manners)));
+                return Ok(TextCommand::Apply(Command::Manners(manners)));
             }
             "board" | "damier" => {
                 let variant: Result<Variant, _> = rest.to_lowercase().parse();
                 let variant =
                     variant.map_err(|_| after(Variant::ALL.map(Variant::name).join(", ")))?;
-                return Ok(Order::Do(Command::SitAt(variant)));
+                return Ok(TextCommand::Apply(Command::SitAt(variant)));
             }
             "side" | "face" => {
-                let face = face(rest).ok_or_else(|| after("sw, se, ne, nw".to_owned()))?;
-                return Ok(Order::Side(face));
+                let face = parse_face(rest).ok_or_else(|| after("sw, se, ne, nw".to_owned()))?;
+                return Ok(TextCommand::ShowSide(face));
             }
             "computer" | "ordinateur" | "person" | "personne" => {
-                let (side, player) = seat(&word.to_lowercase(), rest)
+                let (side, player) = parse_seat(&word.to_lowercase(), rest)
                     .ok_or_else(|| after(words.text("text-seat")))?;
-                return Ok(Order::Seat(side, player));
+                return Ok(TextCommand::Seat(side, player));
             }
-            "move" if rest.eq_ignore_ascii_case("now") => return Ok(Order::Go),
+            "move" if rest.eq_ignore_ascii_case("now") => return Ok(TextCommand::PlayNow),
             "save" | "enregistrer" if rest.is_empty() => {
                 return Err(after(words.text("text-a-file")));
             }
-            "save" | "enregistrer" => return Ok(Order::Save(rest.into())),
-            "fen" => Order::Fen,
-            "moves" | "coups" => Order::Moves,
-            "undo" | "annuler" => Order::Do(Command::Undo),
-            "redo" | "refaire" => Order::Do(Command::Redo),
-            "draw" | "nulle" => Order::Do(Command::OfferDraw),
-            "accept" | "accepter" => Order::Do(Command::AnswerDraw { accept: true }),
-            "decline" | "refuser" => Order::Do(Command::AnswerDraw { accept: false }),
-            "adoube" | "j’adoube" | "j'adoube" => Order::Do(Command::Adjust),
-            "done" | "fini" => Order::Do(Command::Done),
-            "back" | "remettre" => Order::Do(Command::PutBack),
-            "correct" | "corriger" => Order::Do(Command::Decide { keep: false }),
-            "keep" | "maintenir" => Order::Do(Command::Decide { keep: true }),
-            "resign" | "abandonner" => Order::Do(Command::Resign(game.position().side_to_move())),
-            "new" | "nouvelle" => Order::Do(Command::NewGame),
-            "go" | "jouer" | "joue" => Order::Go,
-            "hint" | "conseil" => Order::Hint,
-            "analyse" | "analyze" | "analyser" => Order::Analyse,
-            "help" | "aide" | "?" => Order::Help,
-            "quit" | "exit" | "quitter" => Order::Quit,
-            _ => return Err(Unclear::Word(word.chars().take(40).collect())),
+            "save" | "enregistrer" => return Ok(TextCommand::Save(rest.into())),
+            "fen" => TextCommand::Fen,
+            "moves" | "coups" => TextCommand::Moves,
+            "undo" | "annuler" => TextCommand::Apply(Command::Undo),
+            "redo" | "refaire" => TextCommand::Apply(Command::Redo),
+            "draw" | "nulle" => TextCommand::Apply(Command::OfferDraw),
+            "accept" | "accepter" => TextCommand::Apply(Command::AnswerDraw { accept: true }),
+            "decline" | "refuser" => TextCommand::Apply(Command::AnswerDraw { accept: false }),
+            "adoube" | "j’adoube" | "j'adoube" => TextCommand::Apply(Command::Adjust),
+            "done" | "fini" => TextCommand::Apply(Command::Done),
+            "back" | "remettre" => TextCommand::Apply(Command::PutBack),
+            "correct" | "corriger" => TextCommand::Apply(Command::Decide { keep: false }),
+            "keep" | "maintenir" => TextCommand::Apply(Command::Decide { keep: true }),
+            "resign" | "abandonner" => {
+                TextCommand::Apply(Command::Resign(game.position().side_to_move()))
+            }
+            "new" | "nouvelle" => TextCommand::Apply(Command::NewGame),
+            "go" | "jouer" | "joue" => TextCommand::PlayNow,
+            "hint" | "conseil" => TextCommand::Hint,
+            "analyse" | "analyze" | "analyser" => TextCommand::Analyse,
+            "help" | "aide" | "?" => TextCommand::Help,
+            "quit" | "exit" | "quitter" => TextCommand::Quit,
+            _ => {
+                return Err(TextCommandError::UnknownWord(
+                    word.chars().take(40).collect(),
+                ));
+            }
         };
         match rest {
-            "" => Ok(order),
+            "" => Ok(command),
             _ => Err(after(words.text("text-nothing-more"))),
         }
     }
 }
 
-impl Unclear {
+impl TextCommandError {
     /// What to tell the player.
-    pub(super) fn in_words(&self, words: &Localizer) -> String {
+    pub(super) fn message(&self, words: &Localizer) -> String {
         match self {
-            Unclear::Word(typed) => words.with("text-unknown", &[("typed", typed.as_str().into())]),
-            Unclear::Move(misread) => words.move_parse_error(misread),
-            Unclear::After { word, expected } => words.with(
+            TextCommandError::UnknownWord(typed) => {
+                words.with("text-unknown", &[("typed", typed.as_str().into())])
+            }
+            TextCommandError::InvalidMove(misread) => words.move_parse_error(misread),
+            TextCommandError::WrongArgument { word, expected } => words.with(
                 "text-expected",
                 &[
                     ("word", word.as_str().into()),
@@ -155,7 +169,7 @@ impl Unclear {
 }
 
 /// Who sits where: `computer` or `person`, then a side and, for the computer, perhaps its level.
-fn seat(word: &str, rest: &str) -> Option<(Side, Player)> {
+fn parse_seat(word: &str, rest: &str) -> Option<(Side, Player)> {
     let is_computer = matches!(word, "computer" | "ordinateur");
     let (side, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let side = match side.to_lowercase().as_str() {
@@ -173,7 +187,7 @@ fn seat(word: &str, rest: &str) -> Option<(Side, Player)> {
 }
 
 /// A side by its points of the compass, in English or French.
-fn face(name: &str) -> Option<Face> {
+fn parse_face(name: &str) -> Option<Face> {
     match name.to_lowercase().as_str() {
         "sw" | "so" => Some(Face::SouthWest),
         "se" => Some(Face::SouthEast),

@@ -1,43 +1,38 @@
 //! The boards drawn with characters.
 
-use super::canvas::{Canvas, Ink};
-use super::screen::Screen;
+use super::canvas::{CellStyle, TextCanvas};
+use super::caps::TerminalCaps;
 use crate::board::{Board, Colour, Cube, Face};
 use crate::game::Game;
 use crate::i18n::Localizer;
 use crate::rules::{Piece, Rank, Side};
 
 /// Characters a cube takes.
-const CUBE: usize = 3;
+const CUBE_WIDTH: usize = 3;
 /// Characters a row of ten cubes takes.
-const EDGE: usize = CUBE * Cube::EDGE as usize;
+const ROW_WIDTH: usize = CUBE_WIDTH * Cube::EDGE as usize;
 /// Characters the top board takes with its frame.
-pub(super) const TOP_WIDTH: usize = EDGE + 2;
+pub(super) const TOP_WIDTH: usize = ROW_WIDTH + 2;
 /// Lines the top board takes with its frame.
 pub(super) const TOP_HEIGHT: usize = Cube::EDGE as usize + 2;
 /// Characters a side takes.
-pub(super) const SIDE_WIDTH: usize = EDGE;
+pub(super) const SIDE_WIDTH: usize = ROW_WIDTH;
 /// Lines a side takes with its title.
 pub(super) const SIDE_HEIGHT: usize = Cube::EDGE as usize + 1;
 
 /// The signs for what stands on the boards.
-pub(super) struct Signs {
-    screen: Screen,
+pub(super) struct Glyphs {
+    caps: TerminalCaps,
 }
 
-impl Signs {
-    pub(super) const fn on(screen: Screen) -> Signs {
-        Signs { screen }
+impl Glyphs {
+    pub(super) const fn new(caps: TerminalCaps) -> Glyphs {
+        Glyphs { caps }
     }
 
     /// With colours both sides' pieces are filled and told apart by lightness; without, White's are outlines.
     pub(super) const fn piece(&self, piece: Piece) -> char {
-        match (
-            self.screen.unicode,
-            self.screen.colours,
-            piece.side,
-            piece.rank,
-        ) {
+        match (self.caps.unicode, self.caps.colours, piece.side, piece.rank) {
             (true, true, _, Rank::Man) => '●',
             (true, true, _, Rank::King) => '♚',
             (true, false, Side::White, Rank::Man) => '○',
@@ -51,15 +46,15 @@ impl Signs {
         }
     }
 
-    pub(super) const fn ink(&self, side: Side) -> Ink {
+    pub(super) const fn style(&self, side: Side) -> CellStyle {
         match side {
-            Side::White => Ink::of(231, 94).bold(),
-            Side::Black => Ink::of(16, 94).bold(),
+            Side::White => CellStyle::new(231, 94).bold(),
+            Side::Black => CellStyle::new(16, 94).bold(),
         }
     }
 
     const fn light(&self, face: Face) -> &'static str {
-        match (face, self.screen.colours, self.screen.unicode) {
+        match (face, self.caps.colours, self.caps.unicode) {
             (Face::Top, _, _) | (_, true, _) => "   ",
             (_, false, true) => " ░░",
             (_, false, false) => " ::",
@@ -68,7 +63,7 @@ impl Signs {
 
     /// Top left, top right, bottom left, bottom right, level, upright.
     const fn frame(&self) -> [&'static str; 6] {
-        if self.screen.unicode {
+        if self.caps.unicode {
             ["┌", "┐", "└", "┘", "─", "│"]
         } else {
             ["+", "+", "+", "+", "-", "|"]
@@ -78,42 +73,48 @@ impl Signs {
 
 /// Draws one cube's three characters: its piece or its number. The last move's squares are marked `·28` where it
 /// began and `[●]` where it ended.
-fn cube(game: &Game, signs: &Signs, face: Face, cube: Cube) -> (String, Ink) {
+fn cube(game: &Game, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellStyle) {
     let Some(square) = cube.square() else {
         debug_assert_eq!(cube.colour(), Colour::Light);
-        return (signs.light(face).to_owned(), Ink::of(94, 180));
+        return (glyphs.light(face).to_owned(), CellStyle::new(94, 180));
     };
     let last = game.last_move().and_then(|played| played.squares());
     let (began, ended) = (
         last.is_some_and(|(from, _)| from == square),
         last.is_some_and(|(_, to)| to == square),
     );
-    let mark = |ink: Ink| match (began || ended, ink.fore) {
-        (true, Some(fore)) => Ink {
-            back: Some(64),
-            ..Ink::of(fore, 64)
+    let mark = |style: CellStyle| match (began || ended, style.foreground) {
+        (true, Some(foreground)) => CellStyle {
+            background: Some(64),
+            ..CellStyle::new(foreground, 64)
         },
-        _ => ink,
+        _ => style,
     };
     match game.on_the_table().piece_at(square) {
         Some(piece) => {
             let (left, right) = if ended { ('[', ']') } else { (' ', ' ') };
-            let text = format!("{left}{}{right}", signs.piece(piece));
-            (text, mark(signs.ink(piece.side)))
+            let text = format!("{left}{}{right}", glyphs.piece(piece));
+            (text, mark(glyphs.style(piece.side)))
         }
         None => {
-            let left = match (began, signs.screen.unicode) {
+            let left = match (began, glyphs.caps.unicode) {
                 (false, _) => ' ',
                 (true, true) => '·',
                 (true, false) => '.',
             };
-            (format!("{left}{square:>2}"), mark(Ink::of(179, 94)))
+            (format!("{left}{square:>2}"), mark(CellStyle::new(179, 94)))
         }
     }
 }
 
 /// Draws the top board in its frame, White's back row at the bottom.
-pub(super) fn top(canvas: &mut Canvas, game: &Game, signs: &Signs, row: usize, column: usize) {
+pub(super) fn top(
+    canvas: &mut TextCanvas,
+    game: &Game,
+    glyphs: &Glyphs,
+    row: usize,
+    column: usize,
+) {
     let [
         top_left,
         top_right,
@@ -121,25 +122,30 @@ pub(super) fn top(canvas: &mut Canvas, game: &Game, signs: &Signs, row: usize, c
         bottom_right,
         level,
         upright,
-    ] = signs.frame();
-    let edge = level.repeat(EDGE);
+    ] = glyphs.frame();
+    let edge = level.repeat(ROW_WIDTH);
     canvas.put(
         row,
         column,
         &format!("{top_left}{edge}{top_right}"),
-        Ink::PLAIN,
+        CellStyle::PLAIN,
     );
     for line in 1..TOP_HEIGHT - 1 {
-        canvas.put(row + line, column, upright, Ink::PLAIN);
-        canvas.put(row + line, column + TOP_WIDTH - 1, upright, Ink::PLAIN);
+        canvas.put(row + line, column, upright, CellStyle::PLAIN);
+        canvas.put(
+            row + line,
+            column + TOP_WIDTH - 1,
+            upright,
+            CellStyle::PLAIN,
+        );
     }
     let bottom = format!("{bottom_left}{edge}{bottom_right}");
-    canvas.put(row + TOP_HEIGHT - 1, column, &bottom, Ink::PLAIN);
+    canvas.put(row + TOP_HEIGHT - 1, column, &bottom, CellStyle::PLAIN);
     for at in Cube::all() {
         let line = usize::from(Cube::EDGE - at.row());
-        let place = 1 + CUBE * usize::from(at.column());
-        let (text, ink) = cube(game, signs, Face::Top, at);
-        canvas.put(row + line, column + place, &text, ink);
+        let place = 1 + CUBE_WIDTH * usize::from(at.column());
+        let (text, style) = cube(game, glyphs, Face::Top, at);
+        canvas.put(row + line, column + place, &text, style);
     }
 }
 
@@ -147,9 +153,9 @@ pub(super) fn top(canvas: &mut Canvas, game: &Game, signs: &Signs, row: usize, c
 /// two, three, up to ten cubes on the crest. Seen so, the side's own diagonals lean to the left and to the right
 /// and the top board's are its levels and its uprights (`rules.md` §2).
 pub(super) fn side(
-    canvas: &mut Canvas,
+    canvas: &mut TextCanvas,
     game: &Game,
-    signs: &Signs,
+    glyphs: &Glyphs,
     face: Face,
     words: &Localizer,
     row: usize,
@@ -169,8 +175,8 @@ pub(super) fn side(
         row,
         column,
         SIDE_WIDTH,
-        &signs.screen.readable(&title),
-        Ink::BOLD,
+        &glyphs.caps.displayable(&title),
+        CellStyle::BOLD,
     );
     let held = Cube::all().filter(|&cube| Board::pyramid().faces_of(cube).contains(face));
     for at in held {
@@ -181,7 +187,7 @@ pub(super) fn side(
         let to_the_right = (rows * corner_column - columns * corner_row) / 2;
         let line = row + 1 + towards_viewer as usize;
         let half_cubes = (last + to_the_right) as usize;
-        let (text, ink) = cube(game, signs, face, at);
-        canvas.put(line, column + half_cubes * CUBE / 2, &text, ink);
+        let (text, style) = cube(game, glyphs, face, at);
+        canvas.put(line, column + half_cubes * CUBE_WIDTH / 2, &text, style);
     }
 }

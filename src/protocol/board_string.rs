@@ -9,7 +9,7 @@ use crate::rules::{Piece, Position, Rank, Setup, SetupError, Side, Variant};
 pub enum PositionError {
     /// They are not 51 such letters.
     #[error("the position cannot be read: {0}")]
-    Misread(#[from] Misread),
+    Syntax(#[from] Misread),
     /// The letters are right, but the pieces are not legal to play with.
     #[error("the position is not legal: {0}")]
     Setup(#[from] SetupError),
@@ -17,14 +17,14 @@ pub enum PositionError {
 
 /// The letters for pieces: small ones for men, capitals for kings and the side to move, `e` for nothing.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Letters {
+pub(super) struct BoardAlphabet {
     /// Black's, as a capital.
     pub(super) black: char,
     /// What is said where a square's letter is none of them.
     pub(super) expected: &'static str,
 }
 
-impl Letters {
+impl BoardAlphabet {
     /// The position they describe. The side to move may be a small letter.
     pub(super) fn read(self, text: &str, variant: Variant) -> Result<Position, PositionError> {
         let mut reader = Reader::new(text);
@@ -55,11 +55,11 @@ impl Letters {
 
     /// The letters of a position.
     pub(super) fn write(self, position: &Position) -> String {
-        let side = self.of_side(position.side_to_move());
+        let side = self.side_letter(position.side_to_move());
         let squares = Square::all().map(|square| match position.piece_at(square) {
             None => 'e',
-            Some(piece) if piece.rank == Rank::King => self.of_side(piece.side),
-            Some(piece) => self.of_side(piece.side).to_ascii_lowercase(),
+            Some(piece) if piece.rank == Rank::King => self.side_letter(piece.side),
+            Some(piece) => self.side_letter(piece.side).to_ascii_lowercase(),
         });
         std::iter::once(side).chain(squares).collect()
     }
@@ -77,7 +77,7 @@ impl Letters {
         Some(Piece { side, rank })
     }
 
-    pub(super) const fn of_side(self, side: Side) -> char {
+    pub(super) const fn side_letter(self, side: Side) -> char {
         match side {
             Side::White => 'W',
             Side::Black => self.black,

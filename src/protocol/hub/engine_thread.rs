@@ -3,7 +3,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use super::{HubMove, Info, Line};
+use super::{HubInfo, HubLine, HubMove};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchInfo, SearchPosition, StopFlag};
@@ -11,24 +11,24 @@ use crate::rules::Variant;
 
 /// Where answers go, from whichever thread has one.
 #[derive(Clone)]
-pub(super) struct Output(Arc<Mutex<Written>>);
+pub(super) struct LineWriter(Arc<Mutex<WriterState>>);
 
-struct Written {
+struct WriterState {
     to: Box<dyn Write + Send>,
     /// What went wrong first.
     error: Option<io::Error>,
 }
 
-impl Output {
-    pub(super) fn new(to: impl Write + Send + 'static) -> Output {
-        Output(Arc::new(Mutex::new(Written {
+impl LineWriter {
+    pub(super) fn new(to: impl Write + Send + 'static) -> LineWriter {
+        LineWriter(Arc::new(Mutex::new(WriterState {
             to: Box::new(to),
             error: None,
         })))
     }
 
     /// Writes a line, unless one could not be written before.
-    pub(super) fn write(&self, line: &Line) {
+    pub(super) fn write(&self, line: &HubLine) {
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if written.error.is_none() {
             let sent = writeln!(written.to, "{line}").and_then(|()| written.to.flush());
@@ -45,21 +45,21 @@ impl Output {
 
 /// How an engine is to be.
 #[derive(Clone, Debug)]
-pub(super) struct Character {
+pub(super) struct EngineOptions {
     pub(super) variant: Variant,
-    pub(super) is_material: bool,
+    pub(super) material_only: bool,
     pub(super) settings: EngineSettings,
     pub(super) tables: TableSource,
 }
 
-impl Character {
+impl EngineOptions {
     /// One that is so; tables that cannot be used it does without, and says so.
-    fn engine(&self, output: &Output) -> Engine {
+    fn build_engine(&self, output: &LineWriter) -> Engine {
         let tables = self.tables.open(self.variant).unwrap_or_else(|error| {
-            output.write(&Line::new("error").with("message", error));
+            output.write(&HubLine::new("error").with("message", error));
             None
         });
-        let evaluation = match self.is_material {
+        let evaluation = match self.material_only {
             true => Evaluation::Material,
             false => Evaluation::best_for(self.variant),
         };
@@ -68,7 +68,7 @@ impl Character {
 }
 
 /// What is asked of a search.
-pub(super) struct Task {
+pub(super) struct HubJob {
     pub(super) situation: SearchPosition,
     pub(super) limits: Limits,
     /// Whether it is the other player's turn still: the limits hold from the `ponder-hit` on.
@@ -76,76 +76,76 @@ pub(super) struct Task {
 }
 
 /// An engine that thinks on a thread of its own.
-pub(super) struct Mind {
-    character: Character,
+pub(super) struct EngineThread {
+    options: EngineOptions,
     /// At rest, if it was made already.
     engine: Option<Engine>,
-    thinking: Option<Thinking>,
+    running: Option<RunningSearch>,
 }
 
-struct Thinking {
+struct RunningSearch {
     thread: JoinHandle<Engine>,
     /// Ends the search for a move.
     stop: StopFlag,
     /// Ends pondering.
     stop_pondering: StopFlag,
-    next: Sender<Next>,
+    next: Sender<AfterPonder>,
 }
 
 /// What comes after pondering.
-enum Next {
+enum AfterPonder {
     /// The expected move was played: think.
-    Think,
+    Search,
     /// Answer.
     Answer,
 }
 
-impl Mind {
-    pub(super) fn new(character: Character) -> Mind {
-        Mind {
-            character,
+impl EngineThread {
+    pub(super) fn new(options: EngineOptions) -> EngineThread {
+        EngineThread {
+            options,
             engine: None,
-            thinking: None,
+            running: None,
         }
     }
 
-    pub(super) fn character(&self) -> &Character {
-        &self.character
+    pub(super) fn options(&self) -> &EngineOptions {
+        &self.options
     }
 
     /// Becomes another.
-    pub(super) fn become_like(&mut self, character: Character) {
-        self.rest();
-        self.character = character;
+    pub(super) fn reconfigure(&mut self, options: EngineOptions) {
+        self.finish();
+        self.options = options;
         self.engine = None;
     }
 
     /// Gets everything ready that takes time.
-    pub(super) fn prepare(&mut self, output: &Output) {
-        self.rest();
+    pub(super) fn prepare(&mut self, output: &LineWriter) {
+        self.finish();
         self.engine
-            .get_or_insert_with(|| self.character.engine(output));
+            .get_or_insert_with(|| self.options.build_engine(output));
     }
 
     /// Forgets earlier games.
-    pub(super) fn forget(&mut self) {
-        self.rest();
+    pub(super) fn new_game(&mut self) {
+        self.finish();
         if let Some(engine) = &mut self.engine {
             engine.clear_hash();
         }
     }
 
     /// Begins to think and returns at once; what it finds is written.
-    pub(super) fn think(&mut self, task: Task, output: Output) {
-        self.rest();
+    pub(super) fn start_search(&mut self, job: HubJob, output: LineWriter) {
+        self.finish();
         let engine = self.engine.take();
-        let mut engine = engine.unwrap_or_else(|| self.character.engine(&output));
+        let mut engine = engine.unwrap_or_else(|| self.options.build_engine(&output));
         let (stop, stop_pondering) = (StopFlag::new(), StopFlag::new());
         let (next, what_next) = mpsc::channel();
         let stops = [stop_pondering.clone(), stop.clone()];
-        self.thinking = Some(Thinking {
+        self.running = Some(RunningSearch {
             thread: thread::spawn(move || {
-                search(&mut engine, &task, &stops, &what_next, &output);
+                search(&mut engine, &job, &stops, &what_next, &output);
                 engine
             }),
             stop,
@@ -156,37 +156,37 @@ impl Mind {
 
     /// Asks for the answer now.
     pub(super) fn stop(&self) {
-        if let Some(thinking) = &self.thinking {
-            thinking.stop.set();
-            thinking.go_on(Next::Answer);
+        if let Some(running) = &self.running {
+            running.stop.set();
+            running.end_pondering(AfterPonder::Answer);
         }
     }
 
     /// The move expected while pondering was played.
     pub(super) fn ponder_hit(&self) {
-        if let Some(thinking) = &self.thinking {
-            thinking.go_on(Next::Think);
+        if let Some(running) = &self.running {
+            running.end_pondering(AfterPonder::Search);
         }
     }
 
     /// Comes to rest, after the answer.
-    pub(super) fn rest(&mut self) {
+    pub(super) fn finish(&mut self) {
         self.stop();
-        if let Some(thinking) = self.thinking.take() {
+        if let Some(running) = self.running.take() {
             // A search that broke down has no engine to give back; the next one makes another.
-            self.engine = thinking.thread.join().ok();
+            self.engine = running.thread.join().ok();
         }
     }
 }
 
-impl Drop for Mind {
+impl Drop for EngineThread {
     fn drop(&mut self) {
-        self.rest();
+        self.finish();
     }
 }
 
-impl Thinking {
-    fn go_on(&self, next: Next) {
+impl RunningSearch {
+    fn end_pondering(&self, next: AfterPonder) {
         // Without a receiver the search is over.
         let _ = self.next.send(next);
         self.stop_pondering.set();
@@ -196,24 +196,24 @@ impl Thinking {
 /// Searches and writes what it finds. After pondering the search begins anew; what was found is remembered.
 fn search(
     engine: &mut Engine,
-    task: &Task,
+    job: &HubJob,
     [stop_pondering, stop]: &[StopFlag; 2],
-    what_next: &Receiver<Next>,
-    output: &Output,
+    what_next: &Receiver<AfterPonder>,
+    output: &LineWriter,
 ) {
     let mut think = |limits, stop| {
-        let tell = &mut |report: &SearchInfo| output.write(&Info::line_of(report));
-        engine.search(&task.situation, limits, stop, tell)
+        let tell = &mut |report: &SearchInfo| output.write(&HubInfo::to_line(report));
+        engine.search(&job.situation, limits, stop, tell)
     };
-    let pondered = task.is_ponder.then(|| {
+    let pondered = job.is_ponder.then(|| {
         let report = think(Limits::default(), stop_pondering);
         (report, what_next.recv())
     });
     let report = match pondered {
-        Some((report, Ok(Next::Answer) | Err(_))) => report,
-        _ => think(task.limits, stop),
+        Some((report, Ok(AfterPonder::Answer) | Err(_))) => report,
+        _ => think(job.limits, stop),
     };
-    let mut done = Line::new("done");
+    let mut done = HubLine::new("done");
     let moves = report.lines.first().map_or(&[][..], |line| &line.moves);
     for (name, &mv) in ["move", "ponder"].into_iter().zip(moves) {
         done = done.with(name, HubMove::from(mv));

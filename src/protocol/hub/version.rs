@@ -1,63 +1,63 @@
 use std::time::Duration;
 
-use super::client::{ClientError, Mode, Search};
-use super::{HubMove, Info, Line, moves, position_text};
+use super::client::{HubError, HubSearch, SearchMode};
+use super::{HubInfo, HubLine, HubMove, moves, position_text};
 use crate::engine::{Limits, Score, TimeLimit};
 use crate::notation::{Misread, MoveRequest};
 use crate::rules::{Move, Position};
 
 /// A version of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Dialect {
+pub(super) enum HubVersion {
     /// As Scan 2.0 speaks it: words in a fixed order, times in milliseconds, moves after the position.
-    One,
+    V1,
     /// As `protocol.txt` has it.
-    Two,
+    V2,
 }
 
 /// What an engine says.
 #[derive(Debug)]
-pub(super) enum Said {
+pub(super) enum HubReply {
     /// What it has found so far.
-    Info(SaidInfo),
+    Info(RawInfo),
     /// Its answer, not yet held against the legal moves.
     Done {
         mv: Option<String>,
         expected: Option<String>,
     },
     /// Something went wrong.
-    Complaint(String),
+    Error(String),
     /// Anything else.
-    Other(Line),
+    Other(HubLine),
     /// An answer that is no line of the protocol. Whatever else is none is passed over, as the protocol asks.
-    Misread(Misread, String),
+    Invalid(Misread, String),
 }
 
 /// An `info`, its moves not yet read.
 #[derive(Debug)]
-pub(super) enum SaidInfo {
+pub(super) enum RawInfo {
     /// With the moves as people write them.
-    One(Info, String),
-    Two(Line),
+    V1(HubInfo, String),
+    V2(HubLine),
 }
 
-impl SaidInfo {
-    pub(super) fn of(self, position: &Position) -> Info {
+impl RawInfo {
+    pub(super) fn with_moves_from(self, position: &Position) -> HubInfo {
         match self {
-            SaidInfo::One(info, moves) => Info {
-                line: read_plain_line(&moves, *position),
+            RawInfo::V1(info, moves) => HubInfo {
+                pv: parse_notation_line(&moves, *position),
                 ..info
             },
-            SaidInfo::Two(line) => Info::read(&line, position),
+            RawInfo::V2(line) => HubInfo::from_line(&line, position),
         }
     }
 }
 
-impl Dialect {
+impl HubVersion {
     pub(super) fn set_param(self, name: &str, value: &str) -> String {
         match self {
-            Dialect::One => format!("set {name} {value}"),
-            Dialect::Two => Line::new("set-param")
+            HubVersion::V1 => format!("set {name} {value}"),
+            HubVersion::V2 => HubLine::new("set-param")
                 .with("name", name)
                 .with("value", value)
                 .to_string(),
@@ -66,62 +66,66 @@ impl Dialect {
 
     pub(super) fn new_game(self) -> &'static str {
         match self {
-            Dialect::One => "new",
-            Dialect::Two => "new-game",
+            HubVersion::V1 => "new",
+            HubVersion::V2 => "new-game",
         }
     }
 
     /// The lines that start a search.
-    pub(super) fn questions(self, search: &Search<'_>) -> Result<Vec<String>, ClientError> {
+    pub(super) fn search_commands(self, search: &HubSearch<'_>) -> Result<Vec<String>, HubError> {
         let position = position_text::write(&search.position);
         let mut lines = Vec::new();
         match self {
-            Dialect::One => {
+            HubVersion::V1 => {
                 let (side, squares) = position.split_at(1);
                 lines.push(format!("pos {}{squares}", side.to_ascii_lowercase()));
                 let moves = search.moves.iter();
                 lines.extend(moves.map(|&mv| format!("move {}", HubMove::from(mv))));
-                lines.extend(levels_1(search.limits)?);
+                lines.extend(level_commands_v1(search.limits)?);
             }
-            Dialect::Two => {
-                let mut line = Line::new("pos").with("pos", position);
+            HubVersion::V2 => {
+                let mut line = HubLine::new("pos").with("pos", position);
                 if !search.moves.is_empty() {
-                    line = line.with("moves", moves::write_line(search.moves));
+                    line = line.with("moves", moves::format_moves(search.moves));
                 }
                 lines.push(line.to_string());
-                lines.extend(levels_2(search.limits).iter().map(Line::to_string));
+                lines.extend(
+                    level_commands_v2(search.limits)
+                        .iter()
+                        .map(HubLine::to_string),
+                );
             }
         }
         let go = match (self, &search.mode) {
-            (Dialect::One, Mode::Think) => "go",
-            (Dialect::One, Mode::Analyze) => "analyse",
-            (Dialect::One, Mode::Ponder { .. }) => "ponder",
-            (Dialect::Two, Mode::Think) => "go think",
-            (Dialect::Two, Mode::Analyze) => "go analyze",
-            (Dialect::Two, Mode::Ponder { .. }) => "go ponder",
+            (HubVersion::V1, SearchMode::Think) => "go",
+            (HubVersion::V1, SearchMode::Analyze) => "analyse",
+            (HubVersion::V1, SearchMode::Ponder { .. }) => "ponder",
+            (HubVersion::V2, SearchMode::Think) => "go think",
+            (HubVersion::V2, SearchMode::Analyze) => "go analyze",
+            (HubVersion::V2, SearchMode::Ponder { .. }) => "go ponder",
         };
         lines.push(go.to_owned());
         Ok(lines)
     }
 
-    pub(super) fn understand(self, text: &str) -> Said {
+    pub(super) fn parse_reply(self, text: &str) -> HubReply {
         match self {
-            Dialect::One => understand_1(text),
-            Dialect::Two => match text.parse::<Line>() {
+            HubVersion::V1 => parse_reply_v1(text),
+            HubVersion::V2 => match text.parse::<HubLine>() {
                 Err(error) if text.trim_start().starts_with("done") => {
-                    Said::Misread(error, text.to_owned())
+                    HubReply::Invalid(error, text.to_owned())
                 }
-                Err(_) => Said::Other(Line::new("")),
+                Err(_) => HubReply::Other(HubLine::new("")),
                 Ok(line) => {
                     let value = |name| line.value(name).map(str::to_owned);
                     match line.command() {
-                        "info" => Said::Info(SaidInfo::Two(line)),
-                        "done" => Said::Done {
+                        "info" => HubReply::Info(RawInfo::V2(line)),
+                        "done" => HubReply::Done {
                             mv: value("move"),
                             expected: value("ponder"),
                         },
-                        "error" => Said::Complaint(value("message").unwrap_or_default()),
-                        _ => Said::Other(line),
+                        "error" => HubReply::Error(value("message").unwrap_or_default()),
+                        _ => HubReply::Other(line),
                     }
                 }
             },
@@ -130,8 +134,8 @@ impl Dialect {
 }
 
 /// Version 2 takes several levels one after the other.
-fn levels_2(limits: Limits) -> Vec<Line> {
-    let level = || Line::new("level");
+fn level_commands_v2(limits: Limits) -> Vec<HubLine> {
+    let level = || HubLine::new("level");
     let in_seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
     let mut lines = Vec::new();
     lines.extend(limits.depth.map(|depth| level().with("depth", depth)));
@@ -162,9 +166,9 @@ fn levels_2(limits: Limits) -> Vec<Line> {
     lines
 }
 
-fn levels_1(limits: Limits) -> Result<Vec<String>, ClientError> {
+fn level_commands_v1(limits: Limits) -> Result<Vec<String>, HubError> {
     if limits.nodes.is_some() {
-        return Err(ClientError::Nodes);
+        return Err(HubError::UnsupportedNodeLimit);
     }
     let depth = limits.depth.map(|depth| format!("depth {depth}"));
     let time = limits.time.map(|time| match time {
@@ -184,7 +188,7 @@ fn levels_1(limits: Limits) -> Result<Vec<String>, ClientError> {
 }
 
 /// The moves of a line as people write them, up to the first that is not legal or could be another.
-fn read_plain_line(text: &str, mut position: Position) -> Vec<Move> {
+fn parse_notation_line(text: &str, mut position: Position) -> Vec<Move> {
     let legal = |text: &str| {
         let request = text.parse::<MoveRequest>().ok()?;
         let (mv, _) = request.among(&position).ok()?;
@@ -194,16 +198,16 @@ fn read_plain_line(text: &str, mut position: Position) -> Vec<Move> {
     text.split_whitespace().map_while(legal).collect()
 }
 
-fn understand_1(text: &str) -> Said {
+fn parse_reply_v1(text: &str) -> HubReply {
     let mut words = text.split_whitespace();
     let command = words.next().unwrap_or_default();
     let mut next = || words.next().map(str::to_owned);
     match command {
-        "move" => Said::Done {
+        "move" => HubReply::Done {
             mv: next(),
             expected: next(),
         },
-        "error" => Said::Complaint(text.to_owned()),
+        "error" => HubReply::Error(text.to_owned()),
         "info" => {
             // Depth, mean depth, score in hundredths of a man, nodes, seconds, speed, moves as people write them.
             let mut number = || words.next().and_then(|word| word.parse::<f64>().ok());
@@ -213,15 +217,15 @@ fn understand_1(text: &str) -> Said {
             let nodes = number().map(|nodes| nodes as u64);
             let time = number().filter(|time| (0.0..1e9).contains(time));
             number();
-            let info = Info {
+            let info = HubInfo {
                 depth,
                 score,
                 nodes,
                 time: time.map(Duration::from_secs_f64),
-                line: Vec::new(),
+                pv: Vec::new(),
             };
-            Said::Info(SaidInfo::One(info, words.collect::<Vec<_>>().join(" ")))
+            HubReply::Info(RawInfo::V1(info, words.collect::<Vec<_>>().join(" ")))
         }
-        other => Said::Other(Line::new(other)),
+        other => HubReply::Other(HubLine::new(other)),
     }
 }

@@ -1,14 +1,16 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Acceptance, Connection, DxpError, End, GameRequest, Message, MessageError, SentMove};
+use super::{
+    Acceptance, Connection, DxpError, DxpMessage, DxpMove, GameEnd, GameRequest, MessageError,
+};
 use crate::engine::{Engine, Limits, SearchPosition, StopFlag, TimeLimit};
 use crate::notation::move_text;
 use crate::rules::{Move, Outcome, Position, Side};
 
 /// How this program is a follower.
 #[derive(Debug)]
-pub struct Following<'a> {
+pub struct FollowerConfig<'a> {
     /// What it calls itself.
     pub name: &'a str,
     /// What it thinks with.
@@ -21,36 +23,36 @@ pub struct Following<'a> {
 
 /// What happens to a follower.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum FollowerEvent {
     /// A game begins, against this program, on this side.
-    Begun {
+    GameStarted {
         /// Who proposed it.
         initiator: String,
         /// This program's side.
         side: Side,
     },
     /// A move was made.
-    Moved {
+    MovePlayed {
         /// By this side.
         side: Side,
         /// As people write it.
         text: String,
     },
     /// The game was taken back to this ply.
-    Back(usize),
+    TakenBack(usize),
     /// The game is over.
-    Over {
+    GameOver {
         /// As this program sees it.
-        end: End,
+        end: GameEnd,
     },
     /// The other program or whoever uses it said this.
-    Said(String),
+    Chat(String),
     /// Something sent makes no sense here; the game goes on.
-    Strange(String),
+    Violation(String),
 }
 
 /// A game being played.
-struct Game {
+struct FollowedGame {
     side: Side,
     minutes: f64,
     /// Moves each player has; 0 for all.
@@ -61,137 +63,140 @@ struct Game {
 }
 
 /// Between two looks at what has come while thinking.
-const LOOK: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Takes up games until the other program leaves or says that there will be no more, or this one is stopped. To leave
 /// in the middle of a game is an error.
 pub fn follow(
     connection: &mut Connection,
-    following: Following<'_>,
-    tell: &mut dyn FnMut(Event),
+    config: FollowerConfig<'_>,
+    on_event: &mut dyn FnMut(FollowerEvent),
 ) -> Result<(), DxpError> {
-    let mut seat = Seat {
+    let mut session = FollowerSession {
         connection,
-        following,
-        tell,
+        config,
+        on_event,
         game: None,
     };
     loop {
-        let message = match seat.game {
-            Some(ref game) if game.is_own_turn() => seat.move_or_hear()?,
-            Some(_) => seat.hear(LOOK)?,
-            None => match seat.hear(LOOK) {
+        let message = match session.game {
+            Some(ref game) if game.is_own_turn() => session.move_or_receive()?,
+            Some(_) => session.receive(POLL_INTERVAL)?,
+            None => match session.receive(POLL_INTERVAL) {
                 Err(DxpError::Closed) => return Ok(()),
                 heard => heard?,
             },
         };
         let is_last = match message {
-            Some(message) => seat.answer(message)?,
+            Some(message) => session.handle(message)?,
             None => false,
         };
-        if is_last || seat.following.stop.is_set() {
+        if is_last || session.config.stop.is_set() {
             return Ok(());
         }
     }
 }
 
-struct Seat<'a> {
+struct FollowerSession<'a> {
     connection: &'a mut Connection,
-    following: Following<'a>,
-    tell: &'a mut dyn FnMut(Event),
-    game: Option<Game>,
+    config: FollowerConfig<'a>,
+    on_event: &'a mut dyn FnMut(FollowerEvent),
+    game: Option<FollowedGame>,
 }
 
-impl Seat<'_> {
+impl FollowerSession<'_> {
     /// The next message, if one comes in this time. What cannot be read is complained about.
-    fn hear(&mut self, patience: Duration) -> Result<Option<Message>, DxpError> {
+    fn receive(&mut self, patience: Duration) -> Result<Option<DxpMessage>, DxpError> {
         match self.connection.receive(patience) {
-            Err(DxpError::Misread { text, error }) => {
+            Err(DxpError::InvalidMessage { text, error }) => {
                 if text.starts_with('R') {
-                    self.accept(Acceptance::NotKnown)?;
+                    self.accept(Acceptance::Unsupported)?;
                 }
-                self.complain(cannot_read(&text, &error))?;
+                self.report_violation(unreadable(&text, &error))?;
                 Ok(None)
             }
             heard => heard,
         }
     }
 
-    fn complain(&mut self, what: String) -> Result<(), DxpError> {
-        self.connection.send(&Message::Chat(what.clone()))?;
-        (self.tell)(Event::Strange(what));
+    fn report_violation(&mut self, what: String) -> Result<(), DxpError> {
+        self.connection.send(&DxpMessage::Chat(what.clone()))?;
+        (self.on_event)(FollowerEvent::Violation(what));
         Ok(())
     }
 
     fn accept(&mut self, answer: Acceptance) -> Result<(), DxpError> {
-        let name = self.following.name.to_owned();
-        self.connection.send(&Message::Acceptance { name, answer })
+        let name = self.config.name.to_owned();
+        self.connection
+            .send(&DxpMessage::Acceptance { name, answer })
     }
 
     /// Answers a message; tells whether it was the last.
-    fn answer(&mut self, message: Message) -> Result<bool, DxpError> {
+    fn handle(&mut self, message: DxpMessage) -> Result<bool, DxpError> {
         match message {
-            Message::Request(_) if self.game.is_some() => {
-                self.accept(Acceptance::NotNow)?;
-                self.complain("a game is being played already".to_owned())?;
+            DxpMessage::Request(_) if self.game.is_some() => {
+                self.accept(Acceptance::Declined)?;
+                self.report_violation("a game is being played already".to_owned())?;
             }
-            Message::Request(request) => self.begin(request)?,
-            Message::Move(sent) => self.hear_move(sent)?,
-            Message::End { end, is_last } => {
+            DxpMessage::Request(request) => self.start_game(request)?,
+            DxpMessage::Move(sent) => self.receive_move(sent)?,
+            DxpMessage::End { end, is_last } => {
                 if self.game.take().is_some() {
                     let end = match end {
-                        End::Won => End::Lost,
-                        End::Lost => End::Won,
+                        GameEnd::Won => GameEnd::Lost,
+                        GameEnd::Lost => GameEnd::Won,
                         same => same,
                     };
-                    self.connection.send(&Message::End {
-                        end: End::Unknown,
+                    self.connection.send(&DxpMessage::End {
+                        end: GameEnd::Unknown,
                         is_last,
                     })?;
-                    (self.tell)(Event::Over { end });
+                    (self.on_event)(FollowerEvent::GameOver { end });
                 }
                 return Ok(is_last);
             }
-            Message::Chat(text) => (self.tell)(Event::Said(text)),
-            Message::Back { number, side } => self.go_back(number, side)?,
-            Message::Acceptance { .. } | Message::BackAnswer(_) => {}
+            DxpMessage::Chat(text) => (self.on_event)(FollowerEvent::Chat(text)),
+            DxpMessage::TakeBack { number, side } => self.take_back(number, side)?,
+            DxpMessage::Acceptance { .. } | DxpMessage::TakeBackReply(_) => {}
         }
         Ok(false)
     }
 
-    fn begin(&mut self, request: GameRequest) -> Result<(), DxpError> {
-        self.following.engine.clear_hash();
-        self.game = Some(Game {
+    fn start_game(&mut self, request: GameRequest) -> Result<(), DxpError> {
+        self.config.engine.clear_hash();
+        self.game = Some(FollowedGame {
             side: request.follower,
             minutes: request.minutes,
             moves: request.moves,
             situations: vec![SearchPosition::new(request.start)],
             used: Duration::ZERO,
         });
-        self.accept(Acceptance::Yes)?;
-        (self.tell)(Event::Begun {
+        self.accept(Acceptance::Accepted)?;
+        (self.on_event)(FollowerEvent::GameStarted {
             initiator: request.name,
             side: request.follower,
         });
         Ok(())
     }
 
-    fn hear_move(&mut self, sent: SentMove) -> Result<(), DxpError> {
+    fn receive_move(&mut self, sent: DxpMove) -> Result<(), DxpError> {
         let Some(game) = &mut self.game else {
-            return self.complain(format!("{sent}, but no game is being played"));
+            return self.report_violation(format!("{sent}, but no game is being played"));
         };
-        match sent.among(game.position()) {
-            _ if game.is_own_turn() => self.complain(format!("{sent}, but it is not your turn")),
-            None => self.complain(format!("{sent} is not legal here")),
+        match sent.resolve(game.position()) {
+            _ if game.is_own_turn() => {
+                self.report_violation(format!("{sent}, but it is not your turn"))
+            }
+            None => self.report_violation(format!("{sent} is not legal here")),
             Some(mv) => {
                 let event = game.play(mv);
-                (self.tell)(event);
+                (self.on_event)(event);
                 Ok(())
             }
         }
     }
 
-    fn go_back(&mut self, number: u16, side: Side) -> Result<(), DxpError> {
+    fn take_back(&mut self, number: u16, side: Side) -> Result<(), DxpError> {
         let ply = self.game.as_mut().and_then(|game| {
             let ply = game.ply_of(number, side)?;
             game.situations.truncate(ply + 1);
@@ -199,30 +204,30 @@ impl Seat<'_> {
         });
         let answer = match ply {
             Some(ply) => {
-                (self.tell)(Event::Back(ply));
-                Acceptance::Yes
+                (self.on_event)(FollowerEvent::TakenBack(ply));
+                Acceptance::Accepted
             }
-            None => Acceptance::NotNow,
+            None => Acceptance::Declined,
         };
-        self.connection.send(&Message::BackAnswer(answer))
+        self.connection.send(&DxpMessage::TakeBackReply(answer))
     }
 
     /// At this program's turn: ends the game if it is over, else moves, unless a message comes first.
-    fn move_or_hear(&mut self) -> Result<Option<Message>, DxpError> {
+    fn move_or_receive(&mut self) -> Result<Option<DxpMessage>, DxpError> {
         let Some(game) = &self.game else {
             return Ok(None);
         };
         if let Some(end) = game.end() {
             self.game = None;
             let is_last = false;
-            self.connection.send(&Message::End { end, is_last })?;
-            (self.tell)(Event::Over { end });
+            self.connection.send(&DxpMessage::End { end, is_last })?;
+            (self.on_event)(FollowerEvent::GameOver { end });
             return Ok(None);
         }
         let situation = game.situation().clone();
-        let limits = self.following.limits.unwrap_or_else(|| game.limits());
+        let limits = self.config.limits.unwrap_or_else(|| game.limits());
         let begin = Instant::now();
-        let (mv, message) = self.think(&situation, limits)?;
+        let (mv, message) = self.search(&situation, limits)?;
         let (None, Some(mv), Some(game)) = (&message, mv, &mut self.game) else {
             return Ok(message);
         };
@@ -231,21 +236,21 @@ impl Seat<'_> {
         let event = game.play(mv);
         let seconds = taken.as_secs_f64().round() as u16;
         self.connection
-            .send(&Message::Move(SentMove::new(mv, seconds)))?;
-        (self.tell)(event);
+            .send(&DxpMessage::Move(DxpMove::new(mv, seconds)))?;
+        (self.on_event)(event);
         Ok(None)
     }
 
     /// Thinks until it has a move or a message comes that needs an answer.
-    fn think(
+    fn search(
         &mut self,
         situation: &SearchPosition,
         limits: Limits,
-    ) -> Result<(Option<Move>, Option<Message>), DxpError> {
+    ) -> Result<(Option<Move>, Option<DxpMessage>), DxpError> {
         let stop = StopFlag::new();
-        let engine = &mut *self.following.engine;
-        let (asked, connection) = (self.following.stop, &mut *self.connection);
-        let tell = &mut *self.tell;
+        let engine = &mut *self.config.engine;
+        let (asked, connection) = (self.config.stop, &mut *self.connection);
+        let on_event = &mut *self.on_event;
         thread::scope(|scope| {
             let search = scope.spawn(|| {
                 let report = engine.search(situation, limits, &stop, &mut |_| ());
@@ -253,13 +258,13 @@ impl Seat<'_> {
             });
             let mut heard = Ok(None);
             while !search.is_finished() {
-                heard = match connection.receive(LOOK) {
-                    Ok(Some(Message::Chat(text))) => {
-                        tell(Event::Said(text));
+                heard = match connection.receive(POLL_INTERVAL) {
+                    Ok(Some(DxpMessage::Chat(text))) => {
+                        on_event(FollowerEvent::Chat(text));
                         Ok(None)
                     }
-                    Err(DxpError::Misread { text, error }) => {
-                        tell(Event::Strange(cannot_read(&text, &error)));
+                    Err(DxpError::InvalidMessage { text, error }) => {
+                        on_event(FollowerEvent::Violation(unreadable(&text, &error)));
                         Ok(None)
                     }
                     heard => heard,
@@ -275,11 +280,11 @@ impl Seat<'_> {
     }
 }
 
-fn cannot_read(text: &str, error: &MessageError) -> String {
+fn unreadable(text: &str, error: &MessageError) -> String {
     format!("“{text}” cannot be read: {error}")
 }
 
-impl Game {
+impl FollowedGame {
     fn situation(&self) -> &SearchPosition {
         &self.situations[self.ply()]
     }
@@ -297,8 +302,8 @@ impl Game {
         self.situations.len() - 1
     }
 
-    fn play(&mut self, mv: Move) -> Event {
-        let event = Event::Moved {
+    fn play(&mut self, mv: Move) -> FollowerEvent {
+        let event = FollowerEvent::MovePlayed {
             side: self.position().side_to_move(),
             text: move_text::write(self.position(), mv),
         };
@@ -309,17 +314,17 @@ impl Game {
     }
 
     /// How the game ends at this program's turn, if it does.
-    fn end(&self) -> Option<End> {
+    fn end(&self) -> Option<GameEnd> {
         let situation = self.situation();
         let rules = self.position().variant().rule_set();
         let outcome = situation.counters().outcome(self.position(), &rules);
         match outcome {
-            Some(Outcome::Win { winner, .. }) if winner == self.side => Some(End::Won),
-            Some(Outcome::Win { .. }) => Some(End::Lost),
-            Some(Outcome::Draw(_)) => Some(End::Drawn),
+            Some(Outcome::Win { winner, .. }) if winner == self.side => Some(GameEnd::Won),
+            Some(Outcome::Win { .. }) => Some(GameEnd::Lost),
+            Some(Outcome::Draw(_)) => Some(GameEnd::Drawn),
             None => {
                 let all = 2 * usize::from(self.moves);
-                (self.moves > 0 && self.ply() >= all).then_some(End::Unknown)
+                (self.moves > 0 && self.ply() >= all).then_some(GameEnd::Unknown)
             }
         }
     }

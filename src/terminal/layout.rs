@@ -1,8 +1,8 @@
 //! The boards and what is to be known about the game, laid out for the width of the screen.
 
-use super::canvas::{Canvas, Ink};
-use super::drawing::{self, SIDE_HEIGHT, SIDE_WIDTH, Signs, TOP_HEIGHT, TOP_WIDTH};
-use super::screen::Screen;
+use super::board_drawing::{self, Glyphs, SIDE_HEIGHT, SIDE_WIDTH, TOP_HEIGHT, TOP_WIDTH};
+use super::canvas::{CellStyle, TextCanvas};
+use super::caps::TerminalCaps;
 use crate::board::Face;
 use crate::game::{Event, Game, Placing};
 use crate::i18n::Localizer;
@@ -16,7 +16,7 @@ const ALL_WIDTH: usize = SIDE_WIDTH + GAP + TOP_WIDTH + GAP + SIDE_WIDTH;
 const TOP_ROW: usize = 6;
 
 /// What an event is, in words; nothing where the boards tell.
-pub(super) fn event(game: &Game, event: &Event, words: &Localizer) -> Option<String> {
+pub(super) fn event_text(game: &Game, event: &Event, words: &Localizer) -> Option<String> {
     match event {
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
             let text = &game.record().get(usize::from(ply.0).checked_sub(1)?)?.text;
@@ -25,7 +25,7 @@ pub(super) fn event(game: &Game, event: &Event, words: &Localizer) -> Option<Str
             let dots = if place % 2 == 1 { "." } else { "..." };
             Some(format!("{number}{dots} {text}"))
         }
-        Event::DrawOffered(by) => Some(offer(words, *by)),
+        Event::DrawOffered(by) => Some(offer_text(words, *by)),
         Event::DrawDeclined => Some(words.text("text-declined")),
         Event::Ended(outcome) => Some(words.outcome(outcome) + "."),
         Event::Seated(variant) => Some(words.variant(*variant)),
@@ -47,16 +47,16 @@ pub(super) fn event(game: &Game, event: &Event, words: &Localizer) -> Option<Str
 
 /// The boards of the game and what is to be known about it: the five boards unfolded where the screen is wide
 /// enough, else the top board and one side; on the flat board the top alone.
-pub(super) fn boards(
+pub(super) fn draw_boards(
     game: &Game,
-    signs: &Signs,
+    glyphs: &Glyphs,
     side: Face,
     words: &Localizer,
-    screen: Screen,
+    caps: TerminalCaps,
 ) -> String {
-    let mut canvas = Canvas::default();
+    let mut canvas = TextCanvas::default();
     let has_sides = game.variant().has_sides();
-    if has_sides && screen.width >= ALL_WIDTH {
+    if has_sides && caps.width >= ALL_WIDTH {
         let right = SIDE_WIDTH + GAP + TOP_WIDTH + GAP;
         let lower = SIDE_HEIGHT + 1;
         for (face, row, column) in [
@@ -65,44 +65,44 @@ pub(super) fn boards(
             (Face::SouthWest, lower, 0),
             (Face::SouthEast, lower, right),
         ] {
-            drawing::side(&mut canvas, game, signs, face, words, row, column);
+            board_drawing::side(&mut canvas, game, glyphs, face, words, row, column);
         }
         let middle = SIDE_WIDTH + GAP;
-        drawing::top(&mut canvas, game, signs, TOP_ROW, middle);
+        board_drawing::top(&mut canvas, game, glyphs, TOP_ROW, middle);
         let (title, lines) = status(game, words);
-        canvas.put_centred(2, middle, TOP_WIDTH, &title, Ink::BOLD);
-        legend(&mut canvas, game, signs, words, (TOP_ROW - 2, middle + 1));
+        canvas.put_centred(2, middle, TOP_WIDTH, &title, CellStyle::BOLD);
+        draw_legend(&mut canvas, game, glyphs, words, (TOP_ROW - 2, middle + 1));
         let lines = lines.iter().flat_map(|line| wrap(line, TOP_WIDTH));
         for (row, line) in (TOP_ROW + TOP_HEIGHT..).zip(lines) {
-            canvas.put(row, middle, &line, Ink::PLAIN);
+            canvas.put(row, middle, &line, CellStyle::PLAIN);
         }
     } else {
-        let is_wide = screen.width >= TOP_WIDTH + GAP + SIDE_WIDTH;
+        let is_wide = caps.width >= TOP_WIDTH + GAP + SIDE_WIDTH;
         let (title, lines) = status(game, words);
-        canvas.put_centred(0, 0, TOP_WIDTH, &title, Ink::BOLD);
-        drawing::top(&mut canvas, game, signs, 1, 0);
+        canvas.put_centred(0, 0, TOP_WIDTH, &title, CellStyle::BOLD);
+        board_drawing::top(&mut canvas, game, glyphs, 1, 0);
         let mut row = 1 + TOP_HEIGHT;
         match (has_sides, is_wide) {
             (false, _) => {}
             (true, true) => {
-                drawing::side(&mut canvas, game, signs, side, words, 1, TOP_WIDTH + GAP)
+                board_drawing::side(&mut canvas, game, glyphs, side, words, 1, TOP_WIDTH + GAP)
             }
             (true, false) => {
-                drawing::side(&mut canvas, game, signs, side, words, row, 1);
+                board_drawing::side(&mut canvas, game, glyphs, side, words, row, 1);
                 row += SIDE_HEIGHT;
             }
         }
-        legend(&mut canvas, game, signs, words, (row, 1));
+        draw_legend(&mut canvas, game, glyphs, words, (row, 1));
         row += 1;
-        for line in lines.iter().flat_map(|line| wrap(line, screen.width)) {
-            canvas.put(row, 0, &line, Ink::PLAIN);
+        for line in lines.iter().flat_map(|line| wrap(line, caps.width)) {
+            canvas.put(row, 0, &line, CellStyle::PLAIN);
             row += 1;
         }
     }
     let mut text = String::new();
     // Writing into a string does not fail.
-    let _ = canvas.print(&mut text, screen.colours);
-    screen.readable(&text).into_owned()
+    let _ = canvas.render(&mut text, caps.colours);
+    caps.displayable(&text).into_owned()
 }
 
 /// The title, and the lines that say how the game stands.
@@ -124,20 +124,20 @@ fn status(game: &Game, words: &Localizer) -> (String, Vec<String>) {
                 lines.push(words.illegal_move(&due) + ".");
             }
             if let Some(by) = game.draw_offer() {
-                lines.push(offer(words, by));
+                lines.push(offer_text(words, by));
             }
         }
     }
-    lines.extend(counters(game.counters(), &game.rules().draws, words));
+    lines.extend(counter_lines(game.counters(), &game.rules().draws, words));
     (words.variant(game.variant()), lines)
 }
 
-fn offer(words: &Localizer, by: Side) -> String {
+fn offer_text(words: &Localizer, by: Side) -> String {
     words.with("text-answer", &[("offer", words.draw_offered(by).into())])
 }
 
 /// The draw counters that have begun to run, each with its limit.
-fn counters(counters: &Counters, draws: &DrawRules, words: &Localizer) -> Vec<String> {
+fn counter_lines(counters: &Counters, draws: &DrawRules, words: &Localizer) -> Vec<String> {
     let mut running = Vec::new();
     if counters.repetitions > 1 {
         running.push((
@@ -174,17 +174,23 @@ fn counters(counters: &Counters, draws: &DrawRules, words: &Localizer) -> Vec<St
 }
 
 /// Writes a side's signs, its name and how many pieces it has: `○ ♔ White 20`.
-fn legend(canvas: &mut Canvas, game: &Game, signs: &Signs, words: &Localizer, at: (usize, usize)) {
+fn draw_legend(
+    canvas: &mut TextCanvas,
+    game: &Game,
+    glyphs: &Glyphs,
+    words: &Localizer,
+    at: (usize, usize),
+) {
     let (row, mut column) = at;
     for side in Side::BOTH {
-        let [man, king] = [Rank::Man, Rank::King].map(|rank| signs.piece(Piece { side, rank }));
-        canvas.put(row, column, &format!(" {man} {king} "), signs.ink(side));
+        let [man, king] = [Rank::Man, Rank::King].map(|rank| glyphs.piece(Piece { side, rank }));
+        canvas.put(row, column, &format!(" {man} {king} "), glyphs.style(side));
         let name = format!(
             " {} {}",
             words.side(side),
             game.position().pieces(side).len()
         );
-        canvas.put(row, column + 5, &name, Ink::PLAIN);
+        canvas.put(row, column + 5, &name, CellStyle::PLAIN);
         column += 5 + name.chars().count() + 2;
     }
 }
