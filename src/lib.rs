@@ -30,7 +30,7 @@
 //! assert_eq!(moves.len(), 1);
 //! assert_eq!(move_text::write(&position, moves[0]), "31x11");
 //!
-//! let refused = "50-45".parse::<MoveRequest>()?.among(&position).unwrap_err();
+//! let refused = "50-45".parse::<MoveRequest>()?.resolve(&position).unwrap_err();
 //! assert_eq!(refused.to_string(), "50-45 is not legal: a capture is compulsory: 1 to take");
 //!
 //! let error = fen::read("W:W31,51:B21").unwrap_err();
@@ -50,9 +50,9 @@
 //! use dames3d::board::{Board, Face, Square};
 //!
 //! let square = |number| Square::from_number(number).unwrap();
-//! let (_direction, faces) = Board::pyramid().between(square(31), square(11)).unwrap();
+//! let (_direction, faces) = Board::pyramid().direction_between(square(31), square(11)).unwrap();
 //! assert_eq!(faces.iter().collect::<Vec<_>>(), [Face::SouthWest, Face::NorthWest]);
-//! assert!(Board::flat().between(square(31), square(11)).is_none());
+//! assert!(Board::flat().direction_between(square(31), square(11)).is_none());
 //! ```
 //!
 //! # A whole session

@@ -158,7 +158,7 @@ fn cases(variant: Variant) -> Vec<Case> {
 }
 
 fn main() {
-    let mut cases: Vec<_> = Variant::PLAIN.into_iter().flat_map(cases).collect();
+    let mut cases: Vec<_> = Variant::STANDARD.into_iter().flat_map(cases).collect();
     for _ in 0..ROUNDS {
         cases.iter_mut().for_each(Case::run);
     }

@@ -31,7 +31,7 @@ fuzz_target!(|data: &[u8]| {
                 entry = Some(is_open(narrowed));
             }
             Step::Complete(request) => {
-                let (mv, _) = request.among(&position).expect("legal");
+                let (mv, _) = request.resolve(&position).expect("legal");
                 position = position.play(mv);
                 entry = None;
             }

@@ -94,5 +94,5 @@ fn some_move(position: &Position, pick: u8) -> Option<Command> {
     let moves = position.playable_moves();
     let mv = moves[usize::from(pick).checked_rem(moves.len())?];
     let route = position.route(mv)?;
-    Some(Command::Play(MoveRequest::for_route(mv, &route)))
+    Some(Command::Play(MoveRequest::from_route(mv, &route)))
 }

@@ -32,15 +32,15 @@ fuzz_target!(|text: &str| {
         Err(error) => {
             assert!(!error.to_string().is_empty());
             match &error {
-                FenError::Misread(misread) => assert_points_into(misread, text),
-                FenError::Twice { column, .. } => {
+                FenError::Parse(misread) => assert_points_into(misread, text),
+                FenError::DuplicateSquare { column, .. } => {
                     let there = text.chars().nth(column - 1);
                     assert!(
                         there.is_some_and(|sign| sign == 'K' || sign.is_ascii_digit()),
                         "{error}: {there:?}"
                     );
                 }
-                FenError::Setup(_) => panic!("a setup need not be legal"),
+                FenError::IllegalSetup(_) => panic!("a setup need not be legal"),
             }
             for variant in Variant::ALL {
                 assert_eq!(fen::read_position(text, variant).as_ref(), Err(&error));

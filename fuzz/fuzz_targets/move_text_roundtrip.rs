@@ -35,17 +35,17 @@ fn is_read_back(position: &Position, mv: Move) {
     let text = move_text::write(position, mv);
     let request: MoveRequest = text.parse().expect("as written");
     assert_eq!(request.to_string(), text);
-    let (found, _) = request.among(position).expect("legal");
+    let (found, _) = request.resolve(position).expect("legal");
     assert_eq!(found, mv, "{text}");
     for route in position.routes(mv).iter().take(4) {
-        let path = MoveRequest::for_route(mv, route).to_string();
+        let path = MoveRequest::from_route(mv, route).to_string();
         let path: MoveRequest = path.parse().expect("as written");
-        assert_eq!(path.among(position), Ok((mv, route.clone())), "{path}");
+        assert_eq!(path.resolve(position), Ok((mv, route.clone())), "{path}");
     }
 }
 
 fn is_answered(request: &MoveRequest, position: &Position, moves: &[Move]) {
-    match request.among(position) {
+    match request.resolve(position) {
         Ok((mv, route)) => {
             assert!(moves.contains(&mv), "{request}: {mv:?}");
             assert_eq!(route.landings().next_back(), Some(mv.to()));
@@ -63,7 +63,7 @@ fn is_answered(request: &MoveRequest, position: &Position, moves: &[Move]) {
             if let MoveError::Ambiguous { choices, .. } = error {
                 for choice in choices.iter().take(20) {
                     let choice: MoveRequest = choice.parse().expect("a move");
-                    assert!(choice.among(position).is_ok(), "{request}: {choice}");
+                    assert!(choice.resolve(position).is_ok(), "{request}: {choice}");
                 }
             }
         }

@@ -3,8 +3,8 @@
 //! The seeds are meant to be read too, so a variant is a digit, its place in [`Variant::ALL`], and a board is drawn.
 
 use dames3d::board::Square;
-use dames3d::notation::{Found, Misread};
-use dames3d::rules::{Piece, Position, Rank, Setup, Side, Variant};
+use dames3d::notation::{Found, ParseError};
+use dames3d::rules::{Piece, Position, PieceKind, Setup, Side, Variant};
 
 /// The variant a sign asks for: `0` is the first; past the last they are counted round.
 pub fn variant(sign: u8) -> Variant {
@@ -45,28 +45,28 @@ fn kind(sign: u8) -> Option<Piece> {
     const WHITE_KING: u8 = b'W' % 5;
     const BLACK_MAN: u8 = b'b' % 5;
     const BLACK_KING: u8 = b'B' % 5;
-    let (side, rank) = match sign % 5 {
-        WHITE_MAN => (Side::White, Rank::Man),
-        WHITE_KING => (Side::White, Rank::King),
-        BLACK_MAN => (Side::Black, Rank::Man),
-        BLACK_KING => (Side::Black, Rank::King),
+    let (side, kind) = match sign % 5 {
+        WHITE_MAN => (Side::White, PieceKind::Man),
+        WHITE_KING => (Side::White, PieceKind::King),
+        BLACK_MAN => (Side::Black, PieceKind::Man),
+        BLACK_KING => (Side::Black, PieceKind::King),
         _ => return None,
     };
-    Some(Piece { side, rank })
+    Some(Piece { side, kind })
 }
 
 /// The piece as it may stand on this square: a king on its crowning row, a man where none is ever crowned.
 fn as_allowed(piece: Piece, square: Square, variant: Variant) -> Piece {
-    let rank = match variant.rule_set().crowning {
-        false => Rank::Man,
-        true if piece.side.crowning_row().contains(square) => Rank::King,
-        true => piece.rank,
+    let kind = match variant.rule_set().promotion {
+        false => PieceKind::Man,
+        true if piece.side.promotion_row().contains(square) => PieceKind::King,
+        true => piece.kind,
     };
-    Piece { rank, ..piece }
+    Piece { kind, ..piece }
 }
 
 /// Holds that an error points into the text, or just behind it, and that what it says it found stands there.
-pub fn assert_points_into(misread: &Misread, text: &str) {
+pub fn assert_points_into(misread: &ParseError, text: &str) {
     let length = text.chars().count();
     assert!(
         (1..=length + 1).contains(&misread.column),

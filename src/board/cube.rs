@@ -25,7 +25,7 @@ impl Cube {
     pub const EDGE: u8 = 10;
 
     /// The cube at this row and column; `None` off the board.
-    pub const fn at(row: i8, column: i8) -> Option<Cube> {
+    pub const fn from_coords(row: i8, column: i8) -> Option<Cube> {
         let on_board = row >= 0 && row < 10 && column >= 0 && column < 10;
         if on_board {
             Some(Cube {
@@ -37,7 +37,7 @@ impl Cube {
         }
     }
 
-    pub(super) const fn from_row_and_column(row: u8, column: u8) -> Cube {
+    pub(super) const fn from_valid_coords(row: u8, column: u8) -> Cube {
         Cube { row, column }
     }
 
@@ -76,12 +76,12 @@ impl Cube {
 
     /// The playable square on top; `None` on a light cube.
     pub const fn square(self) -> Option<Square> {
-        Square::at(self.row, self.column)
+        Square::from_coords(self.row, self.column)
     }
 
     /// The cube this many rows and columns away; `None` off the board.
     pub const fn offset(self, rows: i8, columns: i8) -> Option<Cube> {
-        Cube::at(self.row as i8 + rows, self.column as i8 + columns)
+        Cube::from_coords(self.row as i8 + rows, self.column as i8 + columns)
     }
 }
 

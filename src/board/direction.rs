@@ -27,7 +27,7 @@ pub enum Direction {
 
 impl Direction {
     /// The diagonals of the top board.
-    pub const TOP: [Direction; 4] = [
+    pub const TOP_DIAGONALS: [Direction; 4] = [
         Direction::NorthEast,
         Direction::NorthWest,
         Direction::SouthWest,
@@ -35,7 +35,7 @@ impl Direction {
     ];
 
     /// The diagonals of the side boards.
-    pub const SIDE: [Direction; 4] = [
+    pub const SIDE_DIAGONALS: [Direction; 4] = [
         Direction::North,
         Direction::West,
         Direction::South,
@@ -60,7 +60,7 @@ impl Direction {
     }
 
     /// Whether it is a diagonal of the top board.
-    pub const fn is_top(self) -> bool {
+    pub const fn is_top_diagonal(self) -> bool {
         matches!(
             self,
             Direction::NorthEast

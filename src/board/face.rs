@@ -68,9 +68,9 @@ impl Face {
 pub struct ByFace<T>(pub [T; 5]);
 
 impl<T> ByFace<T> {
-    /// The value `of` gives for each face.
-    pub fn new(of: impl FnMut(Face) -> T) -> ByFace<T> {
-        ByFace(Face::ALL.map(of))
+    /// The result of `value` for each face.
+    pub fn from_fn(value: impl FnMut(Face) -> T) -> ByFace<T> {
+        ByFace(Face::ALL.map(value))
     }
 
     /// Each face with its value, the top first.

@@ -5,5 +5,5 @@ use super::{Direction, Face};
 
 /// The 100 squares and the diagonals seen from above.
 pub fn graph() -> BoardGraph {
-    graph::of_boards(&[(Face::Top, Direction::TOP)], |_, _| true)
+    graph::from_boards(&[(Face::Top, Direction::TOP_DIAGONALS)], |_, _| true)
 }

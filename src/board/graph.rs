@@ -18,7 +18,7 @@ pub type BoardGraph = DiGraph<Cube, Step, u16>;
 
 /// The graph of the boards listed: on each of them, each direction of its diagonals, every step that stays on
 /// the cubes it holds, the cube stepped over included.
-pub(super) fn of_boards(
+pub(super) fn from_boards(
     boards: &[(Face, [Direction; 4])],
     holds: impl Fn(Face, Cube) -> bool,
 ) -> BoardGraph {

@@ -13,7 +13,8 @@
 //! assert!(Board::flat().line(square(46), Direction::North).squares().is_empty());
 //! ```
 
-mod compiled;
+#[expect(clippy::module_inception, reason = "the file of the type `Board`")]
+mod board;
 mod cube;
 mod direction;
 mod face;
@@ -23,7 +24,7 @@ pub mod pyramid;
 mod square;
 mod square_set;
 
-pub use compiled::{Board, Line};
+pub use board::{Board, Line};
 pub use cube::{Colour, Cube};
 pub use direction::Direction;
 pub use face::{ByFace, Face, FaceSet};

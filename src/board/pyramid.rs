@@ -9,16 +9,16 @@ use super::{ByFace, Cube, Direction, Face};
 
 /// The 100 cubes and the diagonals of the five boards.
 pub fn graph() -> BoardGraph {
-    let seen = ByFace::new(|face| {
+    let seen = ByFace::from_fn(|face| {
         Cube::all()
             .filter(|&cube| in_sight(face, cube))
             .collect::<Vec<_>>()
     });
     let boards = Face::ALL.map(|face| match face {
-        Face::Top => (face, Direction::TOP),
-        _ => (face, Direction::SIDE),
+        Face::Top => (face, Direction::TOP_DIAGONALS),
+        _ => (face, Direction::SIDE_DIAGONALS),
     });
-    graph::of_boards(&boards, |face, cube| seen[face].contains(&cube))
+    graph::from_boards(&boards, |face, cube| seen[face].contains(&cube))
 }
 
 /// Whether a board shows this cube: always from above; from a corner, when one of the two upright faces turned
@@ -29,7 +29,7 @@ pub fn in_sight(face: Face, cube: Cube) -> bool {
     };
     let level = cube.terrace();
     let clear = |mut ray: (i8, i8), mut along_row: bool| {
-        while let Some(passed) = Cube::at(ray.0, ray.1) {
+        while let Some(passed) = Cube::from_coords(ray.0, ray.1) {
             if is_solid(passed, level) {
                 return false;
             }

@@ -31,7 +31,7 @@ impl Square {
     }
 
     /// The square at this row and column; `None` off the board and on a light cube.
-    pub const fn at(row: u8, column: u8) -> Option<Square> {
+    pub const fn from_coords(row: u8, column: u8) -> Option<Square> {
         if row < 10 && column < 10 && (row + column).is_multiple_of(2) {
             Some(Square(5 * (9 - row) + column / 2))
         } else {
@@ -72,11 +72,11 @@ impl Square {
 
     /// The cube this square is the top of.
     pub const fn cube(self) -> Cube {
-        Cube::from_row_and_column(self.row(), self.column())
+        Cube::from_valid_coords(self.row(), self.column())
     }
 
     /// The same square for the player on the other side: the board turned by half a turn.
-    pub const fn opposite(self) -> Square {
+    pub const fn rotate_180(self) -> Square {
         Square(49 - self.0)
     }
 }

@@ -11,9 +11,9 @@ use super::errors::named;
 
 /// Lists those of one position.
 pub(crate) fn list(fen: &str, variant: Variant) -> anyhow::Result<ExitCode> {
-    let listing = Listing::of(fen, variant);
+    let listing = Listing::from_fen(fen, variant);
     listing.write(io::stdout().lock())?;
-    Ok(status(listing.is_answered()))
+    Ok(status(listing.is_ok()))
 }
 
 fn status(all_answered: bool) -> ExitCode {

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use dames3d::rules::{Perft, Position, Progress};
+use dames3d::rules::{Perft, PerftProgress, Position};
 
 use super::values::{integer, mebibytes};
 
@@ -39,7 +39,8 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
     let mut nodes = 0;
     for depth in 1..=args.depth {
         let progress_line = ProgressLine::new(depth);
-        let count = perft.count_reporting(position, depth, |progress| progress_line.show(progress));
+        let count =
+            perft.count_with_progress(position, depth, |progress| progress_line.show(progress));
         progress_line.clear();
         writeln!(output, "{depth} {count}")?;
         output.flush()?;
@@ -67,14 +68,14 @@ impl ProgressLine {
         }
     }
 
-    fn show(&self, progress: Progress) {
+    fn show(&self, progress: PerftProgress) {
         // Another thread that holds it is showing as good a line.
         let Some(Ok(mut shown)) = self.shown.as_ref().map(Mutex::try_lock) else {
             return;
         };
         if shown.elapsed() > Self::EVERY {
             *shown = Instant::now();
-            let Progress { done, parts, nodes } = progress;
+            let PerftProgress { done, parts, nodes } = progress;
             eprint!("\rdepth {}: {done} of {parts} parts, {nodes} ", self.depth);
         }
     }

@@ -25,7 +25,7 @@ impl RulesArgs {
     pub(crate) fn variant(self) -> anyhow::Result<Variant> {
         match self.board {
             None => Ok(self.variant),
-            Some(board) => self.variant.on(board).ok_or_else(|| {
+            Some(board) => self.variant.with_geometry(board).ok_or_else(|| {
                 anyhow::anyhow!(
                     "--board: {} is played on the flat board: expected flat, found {}",
                     self.variant,

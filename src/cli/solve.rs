@@ -88,7 +88,7 @@ fn draw(output: &mut impl Write, placements: &[(Position, TableResult)]) -> io::
         let margin = if row % 2 == 1 { "   " } else { "" };
         write!(output, "  {margin}")?;
         for column in (row % 2..10).step_by(2) {
-            let Some(square) = Square::at(row, column) else {
+            let Some(square) = Square::from_coords(row, column) else {
                 continue;
             };
             let verdict = placements

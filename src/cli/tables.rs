@@ -87,7 +87,7 @@ impl EndingArgs {
 impl TableSelection {
     fn variants(&self) -> Vec<Variant> {
         self.variant
-            .map_or(Variant::PLAIN.to_vec(), |one| vec![one])
+            .map_or(Variant::STANDARD.to_vec(), |one| vec![one])
     }
 }
 

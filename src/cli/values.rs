@@ -60,13 +60,13 @@ pub(crate) fn fraction(text: &str) -> Result<f32, String> {
 
 /// Reads the name of a variant that is a board with its own rules: one with endgame tables and learned weights.
 pub(crate) fn plain_variant(text: &str) -> Result<Variant, String> {
-    let named = Variant::PLAIN
+    let named = Variant::STANDARD
         .into_iter()
         .find(|variant| variant.name() == text);
     named.ok_or_else(|| {
         format!(
             "expected {}",
-            Variant::PLAIN.map(Variant::name).join(" or ")
+            Variant::STANDARD.map(Variant::name).join(" or ")
         )
     })
 }

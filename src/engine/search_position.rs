@@ -1,11 +1,11 @@
 use crate::board::Square;
-use crate::rules::{Counters, DrawRules, Move, Position};
+use crate::rules::{DrawCounters, DrawRules, Move, Position};
 
 /// A position and what the draw rules remember of the game before it.
 #[derive(Clone, Debug)]
 pub struct SearchPosition {
     position: Position,
-    counters: Counters,
+    counters: DrawCounters,
     draws: DrawRules,
     /// Keys of the positions before this one, oldest first.
     earlier: Vec<u64>,
@@ -17,7 +17,7 @@ impl SearchPosition {
     pub fn new(position: Position) -> SearchPosition {
         SearchPosition {
             position,
-            counters: Counters::new(&position),
+            counters: DrawCounters::new(&position),
             draws: position.variant().rule_set().draws,
             earlier: Vec::new(),
             bound: None,
@@ -27,7 +27,7 @@ impl SearchPosition {
     /// A position in a game: its counters, and the positions before it, oldest first.
     pub fn with_history<'a>(
         position: Position,
-        counters: Counters,
+        counters: DrawCounters,
         earlier: impl IntoIterator<Item = &'a Position>,
     ) -> SearchPosition {
         SearchPosition {
@@ -74,7 +74,7 @@ impl SearchPosition {
     }
 
     /// Its counters.
-    pub fn counters(&self) -> &Counters {
+    pub fn counters(&self) -> &DrawCounters {
         &self.counters
     }
 

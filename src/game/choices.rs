@@ -12,7 +12,7 @@ pub(super) struct Choices {
 
 impl Choices {
     pub(super) fn of(position: &Position) -> Choices {
-        let (legal, overlooking) = (position.legal_moves(), position.overlooking_moves());
+        let (legal, overlooking) = (position.legal_moves(), position.capture_ignoring_moves());
         Choices {
             playable: legal.iter().chain(overlooking.iter()).copied().collect(),
             legal: legal.len(),

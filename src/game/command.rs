@@ -4,7 +4,7 @@ use super::Manners;
 use crate::board::{Square, SquareSet};
 use crate::notation::{FenError, MoveError, MoveRequest};
 use crate::rules::{
-    Deed, FewAgainstKing, Irregularity, Outcome, Ply, Route, SetupError, Side, Variant,
+    FewAgainstKing, HandAction, Irregularity, Outcome, Ply, Route, SetupError, Side, Variant,
 };
 
 /// Something a player does.
@@ -44,7 +44,7 @@ pub enum Command {
     /// “J’adoube”: from now on touching binds nothing; said again, or with the next move, that is over.
     Adjust,
     /// A hand carries a piece or takes it off; over the board only.
-    Hand(Deed),
+    Hand(HandAction),
     /// What hands have done in this turn is put back.
     PutBack,
     /// The turn played by hand is over.
@@ -88,7 +88,7 @@ pub enum Event {
     /// Pieces are being straightened, or no longer.
     Adjusting(bool),
     /// A hand did this.
-    Handled(Deed),
+    Handled(HandAction),
     /// What hands did was put back.
     PutBack,
     /// The turn played by hand was irregular; the other player decides.
@@ -162,7 +162,7 @@ pub enum Refused {
     HandsAtWork,
     /// There is no such piece, or no such empty square.
     #[error("expected a piece, and an empty square to carry it to, found {0:?}")]
-    CannotBeDone(Deed),
+    CannotBeDone(HandAction),
     /// No hand has done anything.
     #[error("nothing has been played by hand")]
     NothingPlayed,

@@ -1,6 +1,6 @@
 use crate::board::{Square, SquareSet};
 use crate::notation::MoveRequest;
-use crate::rules::{Move, Position, Refusal, Route};
+use crate::rules::{IllegalMove, Move, Position, Route};
 
 /// A move being entered by hand: the piece chosen, and the ways it may still go.
 ///
@@ -36,13 +36,13 @@ pub enum Step {
     /// The piece is put back.
     Dropped,
     /// The click is refused; what was chosen stays.
-    Refused(Refusal),
+    Refused(IllegalMove),
 }
 
 impl Entry {
     /// Chooses the piece on this square, if it may move.
-    pub fn choose(position: &Position, from: Square) -> Result<Entry, Refusal> {
-        if let Some(refusal) = position.refuse_piece(from) {
+    pub fn choose(position: &Position, from: Square) -> Result<Entry, IllegalMove> {
+        if let Some(refusal) = position.why_piece_cannot_move(from) {
             return Err(refusal);
         }
         let moves = position.playable_moves();
@@ -76,7 +76,7 @@ impl Entry {
             && position.piece_at(square).is_none()
         {
             let leads_there = request
-                .among(position)
+                .resolve(position)
                 .is_ok_and(|(mv, _)| mv.to() == square);
             if leads_there {
                 return Step::Complete(request);
@@ -91,7 +91,7 @@ impl Entry {
     /// The position's one legal move, if it has only one.
     pub fn only_move(position: &Position) -> Option<MoveRequest> {
         match position.playable_moves()[..] {
-            [mv] => Some(MoveRequest::for_route(mv, &position.route(mv)?)),
+            [mv] => Some(MoveRequest::from_route(mv, &position.route(mv)?)),
             _ => None,
         }
     }
@@ -124,7 +124,7 @@ impl Entry {
         // Ways to the square clicked that take the same pieces are one move; the player had the choice.
         let is_one_move = mv.to() == square && ways.iter().all(|(other, _)| other == mv);
         if ways.len() == 1 || is_one_move {
-            return Step::Complete(MoveRequest::for_route(*mv, route));
+            return Step::Complete(MoveRequest::from_route(*mv, route));
         }
         let mut named = self.named.clone();
         if is_news {
@@ -162,8 +162,8 @@ impl Entry {
                 Err(refusal) => Step::Refused(refusal),
             };
         }
-        let refusal = self.position.refuse_move(self.from, square);
-        Step::Refused(refusal.unwrap_or(Refusal::OutOfReach {
+        let refusal = self.position.why_move_is_illegal(self.from, square);
+        Step::Refused(refusal.unwrap_or(IllegalMove::OutOfReach {
             from: self.from,
             to: square,
         }))

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::command::{Event, Refused};
 use super::{Game, Turn};
 use crate::board::{Square, SquareSet};
-use crate::rules::{Deed, Irregularity, Judgement, Move, Position, Route, Setup};
+use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, Setup};
 
 /// How strictly a game is played at the table (`rules.md` §5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub struct Manners {
 /// What hands have done since the last turn was over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Hands {
-    deeds: Vec<Deed>,
+    deeds: Vec<HandAction>,
     /// The pieces as they stand, if any has been carried or taken off.
     setup: Option<Setup>,
     /// What the other player has to decide about.
@@ -57,7 +57,7 @@ impl Game {
     }
 
     /// What hands have done in this turn.
-    pub fn deeds(&self) -> &[Deed] {
+    pub fn deeds(&self) -> &[HandAction] {
         &self.hands.deeds
     }
 
@@ -115,7 +115,7 @@ impl Game {
         if !self.manners.touch_move || self.hands.adjusting || self.hands.bound.is_some() {
             return Ok(Vec::new());
         }
-        if self.position().refuse_piece(square).is_some() {
+        if self.position().why_piece_cannot_move(square).is_some() {
             return Ok(Vec::new());
         }
         self.hands.bound = Some(square);
@@ -139,13 +139,13 @@ impl Game {
         Ok(vec![Event::Adjusting(self.hands.adjusting)])
     }
 
-    pub(super) fn handle(&mut self, deed: Deed) -> Result<Vec<Event>, Refused> {
+    pub(super) fn handle(&mut self, deed: HandAction) -> Result<Vec<Event>, Refused> {
         self.still_open()?;
         if !self.manners.over_the_board {
             return Err(Refused::NotByHand);
         }
         let mut setup = self.on_the_table();
-        if !deed.carry_out(&mut setup) {
+        if !deed.apply(&mut setup) {
             return Err(Refused::CannotBeDone(deed));
         }
         self.hands.deeds.push(deed);
@@ -192,10 +192,10 @@ impl Game {
     }
 
     fn overlooking_by_hand(&self) -> Option<(Move, Route)> {
-        let [Deed::Carry { from, to }] = self.hands.deeds[..] else {
+        let [HandAction::Carry { from, to }] = self.hands.deeds[..] else {
             return None;
         };
-        let moves = self.position().overlooking_moves();
+        let moves = self.position().capture_ignoring_moves();
         let mv = moves
             .into_iter()
             .find(|mv| (mv.from(), mv.to()) == (from, to))?;
@@ -218,8 +218,8 @@ impl Game {
     pub fn if_kept(&self) -> Result<Position, Refused> {
         let mut setup = self.on_the_table();
         setup.side_to_move = !self.position().side_to_move();
-        if self.rules().crowning {
-            setup.crown();
+        if self.rules().promotion {
+            setup.promote();
         }
         setup
             .position(self.variant())
@@ -233,7 +233,7 @@ impl Game {
             .bound
             .into_iter()
             .chain(self.hands.deeds.iter().map(|deed| match *deed {
-                Deed::Carry { from, .. } | Deed::TakeOff(from) => from,
+                HandAction::Carry { from, .. } | HandAction::Remove(from) => from,
             }));
         touched
             .into_iter()
@@ -241,7 +241,7 @@ impl Game {
                 let piece = self.position().piece_at(square);
                 piece.is_some_and(|piece| piece.side == self.position().side_to_move())
             })
-            .filter(|&square| self.position().refuse_piece(square).is_none())
+            .filter(|&square| self.position().why_piece_cannot_move(square).is_none())
     }
 
     fn keep(&mut self) -> Result<Vec<Event>, Refused> {
@@ -292,12 +292,12 @@ impl Game {
 }
 
 /// A kept turn as text: `31-22, -17`, what was carried and what was taken off.
-fn kept_text(deeds: &[Deed]) -> String {
+fn kept_text(deeds: &[HandAction]) -> String {
     let deeds: Vec<_> = deeds
         .iter()
         .map(|deed| match deed {
-            Deed::Carry { from, to } => format!("{from}-{to}"),
-            Deed::TakeOff(square) => format!("−{square}"),
+            HandAction::Carry { from, to } => format!("{from}-{to}"),
+            HandAction::Remove(square) => format!("−{square}"),
         })
         .collect();
     deeds.join(" ") + " !?"

@@ -37,7 +37,7 @@ pub use recording::RecordingError;
 pub use session::Session;
 
 use crate::board::SquareSet;
-use crate::rules::{Counters, Move, Outcome, Ply, Position, RuleSet, Side, Variant};
+use crate::rules::{DrawCounters, Move, Outcome, Ply, Position, RuleSet, Side, Variant};
 use choices::Choices;
 use declared::Declared;
 use manners::Hands;
@@ -106,7 +106,7 @@ impl Game {
     /// The plies missing before the first one: 1 where it was not the side that begins by the rules that began, else 0.
     /// Counted with them, two plies are always one move.
     pub fn missing(&self) -> u16 {
-        u16::from(self.start().side_to_move() != self.rules.begins)
+        u16::from(self.start().side_to_move() != self.rules.first_side)
     }
 
     /// The position the game started from.
@@ -130,7 +130,7 @@ impl Game {
     }
 
     /// The draw counters of the position shown.
-    pub fn counters(&self) -> &Counters {
+    pub fn counters(&self) -> &DrawCounters {
         self.record.counters()
     }
 
@@ -144,7 +144,8 @@ impl Game {
     pub fn outcome(&self) -> Option<Outcome> {
         self.declared().or_else(|| {
             let (position, moves) = (self.position(), self.legal_moves());
-            self.counters().outcome_among(moves, position, &self.rules)
+            self.counters()
+                .outcome_with_moves(moves, position, &self.rules)
         })
     }
 

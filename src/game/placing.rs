@@ -3,7 +3,7 @@
 use super::Game;
 use super::command::{Event, Refused};
 use crate::board::{Square, SquareSet};
-use crate::rules::{Goal, Piece, Position, Rank, Setup, Side, Variant};
+use crate::rules::{Goal, Piece, PieceKind, Position, Setup, Side, Variant};
 
 /// How far the pieces of wolf and sheep have been placed: the sheep first, then the wolf.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Placing {
         for square in self.sheep {
             let sheep = Piece {
                 side: Side::White,
-                rank: Rank::Man,
+                kind: PieceKind::Man,
             };
             setup.place(square, Some(sheep));
         }

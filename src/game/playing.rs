@@ -12,14 +12,14 @@ impl Game {
         if !self.deeds().is_empty() {
             return Err(Refused::HandsAtWork);
         }
-        let (mv, route) = request.among(self.position())?;
+        let (mv, route) = request.resolve(self.position())?;
         self.only_this(mv.from())?;
         Ok(self.play_move(mv, route, false))
     }
 
     /// Plays a move of the position shown.
     pub(super) fn play_move(&mut self, mv: Move, route: Route, by_hand: bool) -> Vec<Event> {
-        let text = move_text::write_among(self.legal_moves(), self.position(), mv);
+        let text = move_text::write_with_moves(self.legal_moves(), self.position(), mv);
         let next = self.position().play(mv);
         self.write_down(Turn::Move { mv, route }, text, next, by_hand)
     }

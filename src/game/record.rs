@@ -1,6 +1,6 @@
 use super::choices::Choices;
 use crate::board::Square;
-use crate::rules::{Counters, Deed, Irregularity, Move, Ply, Position, Route};
+use crate::rules::{DrawCounters, HandAction, Irregularity, Move, Ply, Position, Route};
 
 /// What a player did in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Turn {
     /// Something irregular that the other player kept.
     Kept {
         /// What hands did.
-        deeds: Vec<Deed>,
+        deeds: Vec<HandAction>,
         /// What was irregular about it.
         irregularities: Vec<Irregularity>,
     },
@@ -33,7 +33,7 @@ pub struct Played {
     /// The position it led to.
     pub position: Position,
     /// The draw counters after it.
-    pub counters: Counters,
+    pub counters: DrawCounters,
 }
 
 impl Played {
@@ -58,8 +58,8 @@ impl Played {
         match &self.turn {
             Turn::Move { mv, .. } => Some((mv.from(), mv.to())),
             Turn::Kept { deeds, .. } => deeds.iter().rev().find_map(|deed| match *deed {
-                Deed::Carry { from, to } => Some((from, to)),
-                Deed::TakeOff(_) => None,
+                HandAction::Carry { from, to } => Some((from, to)),
+                HandAction::Remove(_) => None,
             }),
         }
     }
@@ -69,7 +69,7 @@ impl Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Record {
     start: Position,
-    start_counters: Counters,
+    start_counters: DrawCounters,
     turns: Vec<Played>,
     shown: usize,
     /// What may be played in the position shown.
@@ -81,7 +81,7 @@ impl Record {
     pub(super) fn new(start: Position) -> Record {
         Record {
             start,
-            start_counters: Counters::new(&start),
+            start_counters: DrawCounters::new(&start),
             turns: Vec::new(),
             shown: 0,
             choices: Choices::of(&start),
@@ -119,7 +119,7 @@ impl Record {
         &self.choices
     }
 
-    pub(super) fn counters(&self) -> &Counters {
+    pub(super) fn counters(&self) -> &DrawCounters {
         self.last_move()
             .map_or(&self.start_counters, |played| &played.counters)
     }
@@ -166,7 +166,7 @@ impl Record {
         let (before, seen) = (self.position(), self.seen(&position));
         let counters = match turn {
             Turn::Move { mv, .. } => self.counters().after(before, mv, &position, seen),
-            Turn::Kept { .. } => self.counters().after_a_change(&position, seen),
+            Turn::Kept { .. } => self.counters().after_irregular_change(&position, seen),
         };
         self.turns.truncate(self.shown);
         self.turns.push(Played {
@@ -188,7 +188,7 @@ impl Record {
         self.shown -= 1;
         played.counters = self
             .counters()
-            .after_a_change(&position, self.seen(&position));
+            .after_irregular_change(&position, self.seen(&position));
         played.position = position;
         played.huffed = Some(huffed);
         played.text.push_str(&format!(" (×{huffed})"));

@@ -19,7 +19,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use super::Command;
-use crate::notation::lines::{self, Line};
+use crate::notation::lines::{self, TextLine};
 
 /// Why a recording gives no further command.
 #[derive(Debug, thiserror::Error)]
@@ -85,10 +85,10 @@ pub fn read(
         if is_broken {
             return None;
         }
-        match lines::next(&mut input, LONGEST_LINE, &mut buffer) {
+        match lines::read_next(&mut input, LONGEST_LINE, &mut buffer) {
             Ok(None) => None,
-            Ok(Some(Line::Whole(text))) => Some(read_line(line, text).transpose()),
-            Ok(Some(Line::TooLong(_))) => Some(Some(Err(RecordingError::TooLong { line }))),
+            Ok(Some(TextLine::Whole(text))) => Some(read_line(line, text).transpose()),
+            Ok(Some(TextLine::TooLong(_))) => Some(Some(Err(RecordingError::TooLong { line }))),
             Err(error) => {
                 is_broken = true;
                 Some(Some(Err(RecordingError::Unreadable { line, error })))
@@ -100,7 +100,7 @@ pub fn read(
 
 /// The command on a line; none on a blank one.
 fn read_line(line: usize, text: &[u8]) -> Result<Option<(usize, Command)>, RecordingError> {
-    let text = lines::text(text).map_err(|column| RecordingError::Misread {
+    let text = lines::decode(text).map_err(|column| RecordingError::Misread {
         line,
         reason: format!("column {column}: expected UTF-8"),
     })?;

@@ -1,9 +1,10 @@
 use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
 use crate::game::Refused;
-use crate::notation::{Expected, FenError, Found, Misread, MoveError};
+use crate::notation::{Expected, FenError, Found, MoveError, ParseError};
 use crate::rules::{
-    DrawReason, Geometry, Irregularity, Outcome, Ply, Refusal, SetupError, Side, Variant, WinReason,
+    DrawReason, Geometry, IllegalMove, Irregularity, Outcome, Ply, SetupError, Side, Variant,
+    WinReason,
 };
 
 impl Localizer {
@@ -121,30 +122,30 @@ impl Localizer {
     }
 
     /// Why a piece may not be moved.
-    pub fn illegal_move(&self, refusal: &Refusal) -> String {
+    pub fn illegal_move(&self, refusal: &IllegalMove) -> String {
         match *refusal {
-            Refusal::NoPiece(square) => {
+            IllegalMove::NoPiece(square) => {
                 self.text_for_square_number("refusal-no-piece", square.number())
             }
-            Refusal::NotYours(square) => {
+            IllegalMove::NotYours(square) => {
                 self.text_for_square_number("refusal-not-yours", square.number())
             }
-            Refusal::ShutIn(square) => {
+            IllegalMove::ShutIn(square) => {
                 self.text_for_square_number("refusal-shut-in", square.number())
             }
-            Refusal::CaptureDue { by, pieces } => self.with(
+            IllegalMove::CaptureDue { by, pieces } => self.with(
                 "refusal-capture-due",
                 &[("pieces", pieces.into()), ("by", squares(by).into())],
             ),
-            Refusal::MoreToTake { by, pieces } => self.with(
+            IllegalMove::MoreToTake { by, pieces } => self.with(
                 "refusal-more-to-take",
                 &[("pieces", pieces.into()), ("by", squares(by).into())],
             ),
-            Refusal::MustTake { from, pieces } => self.with(
+            IllegalMove::MustTake { from, pieces } => self.with(
                 "refusal-must-take",
                 &[("square", from.number().into()), ("pieces", pieces.into())],
             ),
-            Refusal::OutOfReach { from, to } => self.with(
+            IllegalMove::OutOfReach { from, to } => self.with(
                 "refusal-out-of-reach",
                 &[("square", from.number().into()), ("to", to.number().into())],
             ),
@@ -245,8 +246,8 @@ impl Localizer {
     /// Why a move named by its text is not played.
     pub fn move_error(&self, error: &MoveError) -> String {
         match error {
-            MoveError::Refused { refusal, .. } => self.illegal_move(refusal),
-            MoveError::WrongSign { request, expected } => self.with(
+            MoveError::Illegal { reason, .. } => self.illegal_move(reason),
+            MoveError::WrongSeparator { request, expected } => self.with(
                 "move-wrong-sign",
                 &[
                     ("move", request.to_string().into()),
@@ -269,37 +270,39 @@ impl Localizer {
     /// Why a text gives no position: what stood where, and what was expected.
     pub fn fen_error(&self, error: &FenError) -> String {
         match error {
-            FenError::Misread(misread) => self.parse_error(misread),
-            FenError::Twice { column, square } => self.with(
+            FenError::Parse(misread) => self.parse_error(misread),
+            FenError::DuplicateSquare { column, square } => self.with(
                 "fen-twice",
                 &[
                     ("column", (*column).into()),
                     ("square", square.number().into()),
                 ],
             ),
-            FenError::Setup(SetupError::UncrownedMan { square, .. }) => {
+            FenError::IllegalSetup(SetupError::UnpromotedMan { square, .. }) => {
                 self.text_for_square_number("fen-uncrowned-man", square.number())
             }
-            FenError::Setup(SetupError::NotWolfAndSheep) => self.text("fen-not-wolf-and-sheep"),
-            FenError::Setup(SetupError::Empty) => self.text("fen-empty"),
+            FenError::IllegalSetup(SetupError::NotWolfAndSheep) => {
+                self.text("fen-not-wolf-and-sheep")
+            }
+            FenError::IllegalSetup(SetupError::Empty) => self.text("fen-empty"),
         }
     }
 
     /// Where a FEN could not be read, what was expected and what was found.
-    pub fn parse_error(&self, misread: &Misread) -> String {
+    pub fn parse_error(&self, misread: &ParseError) -> String {
         self.parse_error_as("misread", misread)
     }
 
     /// Where a move could not be read, what was expected and what was found.
-    pub fn move_parse_error(&self, misread: &Misread) -> String {
+    pub fn move_parse_error(&self, misread: &ParseError) -> String {
         self.parse_error_as("text-misread", misread)
     }
 
-    fn parse_error_as(&self, key: &str, misread: &Misread) -> String {
+    fn parse_error_as(&self, key: &str, misread: &ParseError) -> String {
         let expected = match misread.expected {
             Expected::Protocol(what) => what.to_owned(),
             Expected::Square => self.text("expected-square"),
-            Expected::Sign => self.text("expected-sign"),
+            Expected::Separator => self.text("expected-sign"),
             Expected::EndOfMove => self.text("expected-end-of-move"),
             Expected::Side => self.text("expected-side"),
             Expected::Pieces => self.text("expected-pieces"),

@@ -68,7 +68,7 @@ impl Openings {
                 let position = fen::read_position(text, variant)
                     .map_err(|error| OpeningsError::Fen { line, error })?;
                 let moves = position.legal_moves();
-                match position.won(moves.is_empty()) {
+                match position.winner(moves.is_empty()) {
                     Some(_) => Err(OpeningsError::Over { line }),
                     None => Ok(position),
                 }

@@ -6,21 +6,21 @@
 //! Written without runs: men before kings, each from 1 to 50.
 
 use super::lines::BYTE_ORDER_MARK;
-use super::misread::{Expected, Misread, Reader};
+use super::parse_error::{Expected, ParseError, Reader};
 use crate::board::{Square, SquareSet};
-use crate::rules::{Piece, Position, Rank, Setup, SetupError, Side, Variant};
+use crate::rules::{Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
 
 /// Why a FEN gives no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FenError {
     /// The text is not a FEN.
     #[error("the FEN cannot be read: {0}")]
-    Misread(#[from] Misread),
+    Parse(#[from] ParseError),
     /// A square named twice.
     #[error(
         "the FEN cannot be read: column {column}: expected each square once, found {square} a second time"
     )]
-    Twice {
+    DuplicateSquare {
         /// The character where it stands the second time, counted from 1.
         column: usize,
         /// The square.
@@ -28,7 +28,7 @@ pub enum FenError {
     },
     /// The text is a FEN, but the pieces are not legal to play with.
     #[error("the FEN gives no legal position: {0}")]
-    Setup(#[from] SetupError),
+    IllegalSetup(#[from] SetupError),
 }
 
 /// The setup a FEN describes, legal to play or not.
@@ -72,7 +72,7 @@ pub fn read_position(text: &str, variant: Variant) -> Result<Position, FenError>
     Ok(read(text)?.position(variant)?)
 }
 
-fn read_side(reader: &mut Reader<'_>) -> Result<Side, Misread> {
+fn read_side(reader: &mut Reader<'_>) -> Result<Side, ParseError> {
     match reader.take(&['W', 'B']) {
         Some('W') => Ok(Side::White),
         Some(_) => Ok(Side::Black),
@@ -89,19 +89,19 @@ fn read_pieces(reader: &mut Reader<'_>, side: Side, setup: &mut Setup) -> Result
     loop {
         reader.skip_spaces();
         let before = reader.clone();
-        let rank = if reader.take(&['K']).is_some() {
-            Rank::King
+        let kind = if reader.take(&['K']).is_some() {
+            PieceKind::King
         } else {
-            Rank::Man
+            PieceKind::Man
         };
         for square in read_run(reader)? {
             if setup.piece_at(square).is_some() {
-                return Err(FenError::Twice {
+                return Err(FenError::DuplicateSquare {
                     column: before.column(),
                     square,
                 });
             }
-            setup.place(square, Some(Piece { side, rank }));
+            setup.place(square, Some(Piece { side, kind }));
         }
         reader.skip_spaces();
         if reader.take(&[',']).is_none() {
@@ -110,7 +110,7 @@ fn read_pieces(reader: &mut Reader<'_>, side: Side, setup: &mut Setup) -> Result
     }
 }
 
-fn read_run(reader: &mut Reader<'_>) -> Result<SquareSet, Misread> {
+fn read_run(reader: &mut Reader<'_>) -> Result<SquareSet, ParseError> {
     let first = reader.square()?;
     if reader.take(&['-']).is_none() {
         return Ok(first.into());

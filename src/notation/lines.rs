@@ -7,7 +7,7 @@ pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A line without its end, and without a byte-order mark before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Line<'a> {
+pub(crate) enum TextLine<'a> {
     /// The whole of it.
     Whole(&'a [u8]),
     /// The beginning of one that is too long; the rest has been passed over.
@@ -16,11 +16,11 @@ pub(crate) enum Line<'a> {
 
 /// Reads the next line into the buffer, in place of what it held; `None` at the end of the input. A line of more than
 /// so many bytes, its end not counted, is too long.
-pub(crate) fn next<'a>(
+pub(crate) fn read_next<'a>(
     mut input: impl BufRead,
     longest: usize,
     buffer: &'a mut Vec<u8>,
-) -> io::Result<Option<Line<'a>>> {
+) -> io::Result<Option<TextLine<'a>>> {
     buffer.clear();
     let most = longest as u64 + 1;
     if input.by_ref().take(most).read_until(b'\n', buffer)? == 0 {
@@ -32,10 +32,10 @@ pub(crate) fn next<'a>(
     }
     let line = without_mark(buffer);
     if has_end || buffer.len() <= longest {
-        return Ok(Some(Line::Whole(line)));
+        return Ok(Some(TextLine::Whole(line)));
     }
     input.skip_until(b'\n')?;
-    Ok(Some(Line::TooLong(line)))
+    Ok(Some(TextLine::TooLong(line)))
 }
 
 fn without_mark(line: &[u8]) -> &[u8] {
@@ -44,7 +44,7 @@ fn without_mark(line: &[u8]) -> &[u8] {
 }
 
 /// The line as text; if it is none, the column, counted from 1, where it stops being UTF-8.
-pub(crate) fn text(line: &[u8]) -> Result<&str, usize> {
+pub(crate) fn decode(line: &[u8]) -> Result<&str, usize> {
     std::str::from_utf8(line).map_err(|error| {
         let before = String::from_utf8_lossy(&line[..error.valid_up_to()]);
         before.chars().count() + 1

@@ -8,7 +8,7 @@ use std::io::{self, BufReader, Read, Write};
 
 use serde::Serialize;
 
-use super::lines::{self, Line};
+use super::lines::{self, TextLine};
 use super::{FenError, fen};
 use crate::rules::{Move, Variant};
 
@@ -19,13 +19,13 @@ pub struct Listing {
     pub fen: String,
     /// The moves, or why there are none to tell.
     #[serde(flatten)]
-    pub answer: Answer,
+    pub result: ListingResult,
 }
 
 /// What a listing says of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Answer {
+pub enum ListingResult {
     /// Every legal move.
     Moves(Vec<String>),
     /// Why the text gives no position.
@@ -34,24 +34,24 @@ pub enum Answer {
 
 impl Listing {
     /// The listing for a FEN.
-    pub fn of(text: &str, variant: Variant) -> Listing {
+    pub fn from_fen(text: &str, variant: Variant) -> Listing {
         let text = text.trim();
-        let answer = match moves(text, variant) {
-            Ok(moves) => Answer::Moves(moves),
-            Err(error) => Answer::Error(error.to_string()),
+        let result = match moves(text, variant) {
+            Ok(moves) => ListingResult::Moves(moves),
+            Err(error) => ListingResult::Error(error.to_string()),
         };
         Listing {
             fen: text.to_owned(),
-            answer,
+            result,
         }
     }
 
     /// The listing for a line that is not even text; of a long one only the beginning is given back.
-    fn error_of(line: &[u8], error: &str) -> Listing {
+    fn from_unreadable(line: &[u8], error: &str) -> Listing {
         let shown = String::from_utf8_lossy(&line[..line.len().min(200)]);
         Listing {
             fen: shown.trim().to_owned(),
-            answer: Answer::Error(format!("the line cannot be read: {error}")),
+            result: ListingResult::Error(format!("the line cannot be read: {error}")),
         }
     }
 
@@ -62,13 +62,13 @@ impl Listing {
     }
 
     /// Whether the text was read.
-    pub fn is_answered(&self) -> bool {
-        matches!(self.answer, Answer::Moves(_))
+    pub fn is_ok(&self) -> bool {
+        matches!(self.result, ListingResult::Moves(_))
     }
 }
 
 /// The longest line [`stream`] reads; no position needs a tenth of it.
-const LONGEST_LINE: usize = 4096;
+const MAX_LINE_LENGTH: usize = 4096;
 
 /// Answers a FEN a line with a [`Listing`] a line, one line in memory at a time. Blank lines are passed over, and
 /// so is a byte-order mark before a line; a line that is no position, is not UTF-8 or is longer than 4096 bytes gets an
@@ -76,28 +76,30 @@ const LONGEST_LINE: usize = 4096;
 /// wait. Returns whether every line was answered.
 pub fn stream(input: impl Read, variant: Variant, mut output: impl Write) -> io::Result<bool> {
     let mut input = BufReader::with_capacity(1 << 16, input);
-    let mut all_answered = true;
+    let mut all_ok = true;
     let mut buffer = Vec::new();
     loop {
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
-        let listing = match lines::next(&mut input, LONGEST_LINE, &mut buffer)? {
+        let listing = match lines::read_next(&mut input, MAX_LINE_LENGTH, &mut buffer)? {
             None => {
                 output.flush()?;
-                return Ok(all_answered);
+                return Ok(all_ok);
             }
-            Some(Line::TooLong(line)) => Listing::error_of(
+            Some(TextLine::TooLong(line)) => Listing::from_unreadable(
                 line,
-                &format!("expected at most {LONGEST_LINE} bytes in a line"),
+                &format!("expected at most {MAX_LINE_LENGTH} bytes in a line"),
             ),
-            Some(Line::Whole(line)) => match lines::text(line) {
+            Some(TextLine::Whole(line)) => match lines::decode(line) {
                 Ok(text) if text.trim().is_empty() => continue,
-                Ok(text) => Listing::of(text, variant),
-                Err(column) => Listing::error_of(line, &format!("column {column}: expected UTF-8")),
+                Ok(text) => Listing::from_fen(text, variant),
+                Err(column) => {
+                    Listing::from_unreadable(line, &format!("column {column}: expected UTF-8"))
+                }
             },
         };
-        all_answered &= listing.is_answered();
+        all_ok &= listing.is_ok();
         listing.write(&mut output)?;
     }
 }

@@ -1,7 +1,7 @@
 //! Text for positions and moves, and back.
 //!
 //! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] moves, [`pdn`] writes games, [`listing`] the
-//! legal moves of a position as a line of JSON. What cannot be read is a [`Misread`]: where, what was expected, what
+//! legal moves of a position as a line of JSON. What cannot be read is a [`ParseError`]: where, what was expected, what
 //! was found.
 //!
 //! ```
@@ -10,7 +10,7 @@
 //!
 //! let position = fen::read_position("W:W32,33:B23", Variant::International)?;
 //! let request: MoveRequest = "32-28".parse()?;
-//! let (mv, _route) = request.among(&position)?;
+//! let (mv, _route) = request.resolve(&position)?;
 //! assert_eq!(move_text::write(&position, mv), "32-28");
 //! assert_eq!(fen::write(&position.play(mv).setup()), "B:W28,33:B23");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -19,11 +19,11 @@
 pub mod fen;
 pub(crate) mod lines;
 pub mod listing;
-mod misread;
 pub mod move_text;
+mod parse_error;
 pub mod pdn;
 
 pub use fen::FenError;
-pub(crate) use misread::Reader;
-pub use misread::{Expected, Found, Misread};
 pub use move_text::{MoveError, MoveRequest};
+pub(crate) use parse_error::Reader;
+pub use parse_error::{Expected, Found, ParseError};

@@ -10,9 +10,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::misread::{Expected, Misread, Reader};
+use super::parse_error::{Expected, ParseError, Reader};
 use crate::board::Square;
-use crate::rules::{Move, Position, Refusal, Route};
+use crate::rules::{IllegalMove, Move, Position, Route};
 
 /// A move asked for, not yet held against the legal ones. Serialised as its text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -27,16 +27,16 @@ pub struct MoveRequest {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
     /// The piece may not do that.
-    #[error("{request} is not legal: {refusal}")]
-    Refused {
+    #[error("{request} is not legal: {reason}")]
+    Illegal {
         /// What was asked.
         request: MoveRequest,
         /// What speaks against it.
-        refusal: Refusal,
+        reason: IllegalMove,
     },
     /// A plain move written as a capture or the other way round.
     #[error("{request} is not legal: expected {expected}")]
-    WrongSign {
+    WrongSeparator {
         /// What was asked.
         request: MoveRequest,
         /// What is legal.
@@ -60,7 +60,7 @@ pub enum MoveError {
 
 impl MoveRequest {
     /// The request for exactly this way to carry out a move.
-    pub fn for_route(mv: Move, route: &Route) -> MoveRequest {
+    pub fn from_route(mv: Move, route: &Route) -> MoveRequest {
         MoveRequest {
             from: mv.from(),
             landings: route.landings().collect(),
@@ -69,7 +69,7 @@ impl MoveRequest {
     }
 
     /// The one legal move of the position that is meant, and the way it is carried out.
-    pub fn among(&self, position: &Position) -> Result<(Move, Route), MoveError> {
+    pub fn resolve(&self, position: &Position) -> Result<(Move, Route), MoveError> {
         let request = || self.clone();
         let to = self.to();
         let moves = position.playable_moves();
@@ -85,18 +85,18 @@ impl MoveRequest {
             same_ends.retain(|mv| mv.is_capture() == self.is_capture);
         }
         if same_ends.is_empty()
-            && let Some(refusal) = position.refuse_move(self.from, to)
+            && let Some(reason) = position.why_move_is_illegal(self.from, to)
         {
-            return Err(MoveError::Refused {
+            return Err(MoveError::Illegal {
                 request: request(),
-                refusal,
+                reason,
             });
         }
         if let Some(mv) = same_ends
             .iter()
             .find(|mv| mv.is_capture() != self.is_capture)
         {
-            return Err(MoveError::WrongSign {
+            return Err(MoveError::WrongSeparator {
                 request: request(),
                 expected: write(position, *mv),
             });
@@ -105,7 +105,7 @@ impl MoveRequest {
             .iter()
             .flat_map(|&mv| {
                 position
-                    .routes_by(mv, &self.landings)
+                    .routes_via(mv, &self.landings)
                     .into_iter()
                     .map(move |route| (mv, route))
             })
@@ -117,7 +117,8 @@ impl MoveRequest {
             return Err(MoveError::NoSuchPath { request: request() });
         };
         if exact.is_none() && ways.iter().any(|(mv, _)| *mv != found.0) {
-            let path = |(mv, route): &(Move, Route)| MoveRequest::for_route(*mv, route).to_string();
+            let path =
+                |(mv, route): &(Move, Route)| MoveRequest::from_route(*mv, route).to_string();
             let mut choices: Vec<_> = ways
                 .chunk_by(|one, next| one.0 == next.0)
                 .filter_map(|ways| ways.first().map(path))
@@ -137,16 +138,16 @@ impl MoveRequest {
 }
 
 impl FromStr for MoveRequest {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<MoveRequest, Misread> {
+    fn from_str(text: &str) -> Result<MoveRequest, ParseError> {
         let mut reader = Reader::new(text);
         reader.skip_spaces();
         let from = reader.square()?;
         reader.skip_spaces();
         let sign = reader
             .take(&['-', 'x', '×', ':'])
-            .ok_or_else(|| reader.expected(Expected::Sign))?;
+            .ok_or_else(|| reader.expected(Expected::Separator))?;
         let is_capture = sign != '-';
         let mut landings = Vec::new();
         loop {
@@ -178,9 +179,9 @@ impl fmt::Display for MoveRequest {
 }
 
 impl TryFrom<String> for MoveRequest {
-    type Error = Misread;
+    type Error = ParseError;
 
-    fn try_from(text: String) -> Result<MoveRequest, Misread> {
+    fn try_from(text: String) -> Result<MoveRequest, ParseError> {
         text.parse()
     }
 }
@@ -194,16 +195,16 @@ impl From<MoveRequest> for String {
 /// The shortest text that names this legal move of the position: start and end, or the full path of a capture
 /// where another one shares both.
 pub fn write(position: &Position, mv: Move) -> String {
-    write_among(&position.legal_moves(), position, mv)
+    write_with_moves(&position.legal_moves(), position, mv)
 }
 
 /// The same, among the legal moves of the position that are known already.
-pub fn write_among(moves: &[Move], position: &Position, mv: Move) -> String {
+pub fn write_with_moves(moves: &[Move], position: &Position, mv: Move) -> String {
     let shares_ends = moves
         .iter()
         .any(|other| *other != mv && ends(*other) == ends(mv));
     let route = shares_ends.then(|| position.route(mv)).flatten();
-    write_by(mv, route.as_ref())
+    write_route(mv, route.as_ref())
 }
 
 /// The texts of moves played one after the other from the position.
@@ -228,10 +229,10 @@ pub fn write_all(position: &Position) -> Vec<String> {
         .into_iter()
         .filter(|mv| with_ends[&ends(*mv)] > 1)
         .collect();
-    let routes = position.route_of_each(&sharing);
+    let routes = position.route_for_each(&sharing);
     let mut texts: Vec<_> = moves
         .into_iter()
-        .map(|mv| write_by(mv, routes.get(&mv)))
+        .map(|mv| write_route(mv, routes.get(&mv)))
         .collect();
     texts.sort();
     texts
@@ -242,9 +243,9 @@ const fn ends(mv: Move) -> (Square, Square) {
 }
 
 /// The text of a move: its ends, or its full path where one is given.
-fn write_by(mv: Move, route: Option<&Route>) -> String {
+fn write_route(mv: Move, route: Option<&Route>) -> String {
     match route {
-        Some(route) => MoveRequest::for_route(mv, route).to_string(),
+        Some(route) => MoveRequest::from_route(mv, route).to_string(),
         None => {
             let sign = if mv.is_capture() { 'x' } else { '-' };
             format!("{}{sign}{}", mv.from(), mv.to())

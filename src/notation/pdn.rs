@@ -58,7 +58,7 @@ pub struct PdnGame<'a> {
 }
 
 /// Columns of a line of moves.
-const WIDTH: usize = 80;
+const LINE_WIDTH: usize = 80;
 
 /// The number the notation has for a game; none for those it does not know, which are named.
 const fn game_type(variant: Variant) -> Option<u8> {
@@ -86,7 +86,7 @@ impl fmt::Display for PdnGame<'_> {
         writeln!(f)?;
         let mut column = 0;
         for word in self.words() {
-            if column > 0 && column + 1 + word.len() > WIDTH {
+            if column > 0 && column + 1 + word.len() > LINE_WIDTH {
                 writeln!(f)?;
                 column = 0;
             } else if column > 0 {

@@ -45,7 +45,7 @@ impl Answer {
             Answer::Huff(square) => Some(Command::Huff(square)),
             Answer::Play(mv, position) => {
                 let route = position.route(mv)?;
-                Some(Command::Play(MoveRequest::for_route(mv, &route)))
+                Some(Command::Play(MoveRequest::from_route(mv, &route)))
             }
             Answer::Nothing => None,
         }

@@ -62,7 +62,7 @@ impl Shelf {
 
     /// Opens these tables, unless they were before, which takes a while. Nothing where there could be none.
     pub fn open(&self, kind: Kind) -> Option<(Kept, Option<Arc<EndgameTables>>)> {
-        if !Variant::PLAIN.contains(&kind.variant) {
+        if !Variant::STANDARD.contains(&kind.variant) {
             return None;
         }
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,15 +1,15 @@
 //! Positions as letters, one for the side to move and one for each square, as Hub and DXP both have them.
 
 use crate::board::Square;
-use crate::notation::{Expected, Misread, Reader};
-use crate::rules::{Piece, Position, Rank, Setup, SetupError, Side, Variant};
+use crate::notation::{Expected, ParseError, Reader};
+use crate::rules::{Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
 
 /// Why letters give no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// They are not 51 such letters.
     #[error("the position cannot be read: {0}")]
-    Syntax(#[from] Misread),
+    Syntax(#[from] ParseError),
     /// The letters are right, but the pieces are not legal to play with.
     #[error("the position is not legal: {0}")]
     Setup(#[from] SetupError),
@@ -58,7 +58,7 @@ impl BoardAlphabet {
         let side = self.side_letter(position.side_to_move());
         let squares = Square::all().map(|square| match position.piece_at(square) {
             None => 'e',
-            Some(piece) if piece.rank == Rank::King => self.side_letter(piece.side),
+            Some(piece) if piece.kind == PieceKind::King => self.side_letter(piece.side),
             Some(piece) => self.side_letter(piece.side).to_ascii_lowercase(),
         });
         std::iter::once(side).chain(squares).collect()
@@ -70,11 +70,11 @@ impl BoardAlphabet {
             black if black == self.black => Side::Black,
             _ => return None,
         };
-        let rank = match letter.is_ascii_uppercase() {
-            true => Rank::King,
-            false => Rank::Man,
+        let kind = match letter.is_ascii_uppercase() {
+            true => PieceKind::King,
+            false => PieceKind::Man,
         };
-        Some(Piece { side, rank })
+        Some(Piece { side, kind })
     }
 
     pub(super) const fn side_letter(self, side: Side) -> char {

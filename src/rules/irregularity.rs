@@ -4,12 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Move, Piece, Position, Rank, Route, Setup, Side};
+use super::{Move, Piece, PieceKind, Position, Route, Setup, Side};
 use crate::board::{Square, SquareSet};
 
 /// Something a hand does with a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Deed {
+pub enum HandAction {
     /// Carries a piece to an empty square and lets it go there.
     Carry {
         /// Where it stood.
@@ -18,7 +18,8 @@ pub enum Deed {
         to: Square,
     },
     /// Takes a piece off the board.
-    TakeOff(Square),
+    #[serde(rename = "TakeOff")]
+    Remove(Square),
 }
 
 /// Something against the rules, as the other player would name it.
@@ -106,23 +107,23 @@ pub enum Judgement {
     Irregular(Vec<Irregularity>),
 }
 
-impl Deed {
+impl HandAction {
     /// Does it to the pieces on the table; whether it could be done: there is a piece, and its way is to an empty
     /// square.
-    pub fn carry_out(self, setup: &mut Setup) -> bool {
+    pub fn apply(self, setup: &mut Setup) -> bool {
         let piece = match self {
-            Deed::Carry { from, .. } | Deed::TakeOff(from) => setup.piece_at(from),
+            HandAction::Carry { from, .. } | HandAction::Remove(from) => setup.piece_at(from),
         };
         match self {
-            Deed::Carry { to, .. } if piece.is_none() || setup.piece_at(to).is_some() => {
+            HandAction::Carry { to, .. } if piece.is_none() || setup.piece_at(to).is_some() => {
                 return false;
             }
-            Deed::TakeOff(_) if piece.is_none() => return false,
-            Deed::Carry { from, to } => {
+            HandAction::Remove(_) if piece.is_none() => return false,
+            HandAction::Carry { from, to } => {
                 setup.place(from, None);
                 setup.place(to, piece);
             }
-            Deed::TakeOff(square) => setup.place(square, None),
+            HandAction::Remove(square) => setup.place(square, None),
         }
         true
     }
@@ -130,13 +131,13 @@ impl Deed {
 
 /// A piece that was carried: what it is, where it stood at first, and every square it was let go on.
 #[derive(Clone, Debug)]
-struct Carried {
+struct CarriedPiece {
     piece: Piece,
     from: Square,
     landings: Vec<Square>,
 }
 
-impl Carried {
+impl CarriedPiece {
     fn to(&self) -> Square {
         self.landings.last().copied().unwrap_or(self.from)
     }
@@ -144,33 +145,34 @@ impl Carried {
 
 /// What was done in one turn, piece by piece.
 #[derive(Default)]
-struct Turn {
-    carried: Vec<Carried>,
+struct TurnSummary {
+    carried: Vec<CarriedPiece>,
     /// The squares where pieces stood that were taken off, in order.
     removed: Vec<Square>,
     /// Those taken off before the last piece was let go.
     early: SquareSet,
 }
 
-impl Turn {
-    fn of(position: &Position, deeds: &[Deed]) -> Turn {
-        let mut turn = Turn::default();
-        for deed in deeds {
-            match *deed {
-                Deed::Carry { from, to } => {
+impl TurnSummary {
+    fn new(position: &Position, actions: &[HandAction]) -> TurnSummary {
+        let mut turn = TurnSummary::default();
+        for action in actions {
+            match *action {
+                HandAction::Carry { from, to } => {
                     turn.early = turn.removed.iter().copied().collect();
                     match turn.standing_on(from) {
                         Some(place) => turn.carried[place].landings.push(to),
-                        None => turn
-                            .carried
-                            .extend(position.piece_at(from).map(|piece| Carried {
-                                piece,
-                                from,
-                                landings: vec![to],
-                            })),
+                        None => {
+                            turn.carried
+                                .extend(position.piece_at(from).map(|piece| CarriedPiece {
+                                    piece,
+                                    from,
+                                    landings: vec![to],
+                                }))
+                        }
                     }
                 }
-                Deed::TakeOff(square) => {
+                HandAction::Remove(square) => {
                     let origin = turn
                         .standing_on(square)
                         .map_or(square, |place| turn.carried.remove(place).from);
@@ -194,10 +196,10 @@ impl Turn {
 impl Position {
     /// Judges a turn played by hand. A piece may be carried to the end of its capture at once or rest on any of its
     /// landing squares in between; what it takes leaves the board when it has come to the end.
-    pub fn judge(&self, deeds: &[Deed]) -> Judgement {
-        let turn = Turn::of(self, deeds);
+    pub fn judge(&self, actions: &[HandAction]) -> Judgement {
+        let turn = TurnSummary::new(self, actions);
         let removed: SquareSet = turn.removed.iter().copied().collect();
-        let own = |carried: &&Carried| carried.piece.side == self.side_to_move();
+        let own = |carried: &&CarriedPiece| carried.piece.side == self.side_to_move();
         let movers: Vec<_> = turn.carried.iter().filter(own).collect();
         let mut found: Vec<_> = turn
             .carried
@@ -230,7 +232,7 @@ impl Position {
     /// One piece of the side to move was carried: its move, or what is wrong with it.
     fn judge_mover(
         &self,
-        mover: &Carried,
+        mover: &CarriedPiece,
         removed: SquareSet,
         early: SquareSet,
     ) -> Result<(Move, Route), Vec<Irregularity>> {
@@ -239,13 +241,13 @@ impl Position {
         let meant: Vec<(Move, Route)> = legal
             .into_iter()
             .filter(goes_there)
-            .filter_map(|mv| Some((mv, self.routes_by(mv, &mover.landings).into_iter().next()?)))
+            .filter_map(|mv| Some((mv, self.routes_via(mv, &mover.landings).into_iter().next()?)))
             .collect();
         let nearest = meant
             .into_iter()
             .min_by_key(|(mv, _)| (mv.captured() ^ removed).len());
         if let Some((mv, route)) = nearest {
-            let wrong = wrongly_taken(mv.captured(), removed, early);
+            let wrong = wrong_removals(mv.captured(), removed, early);
             return if wrong.is_empty() {
                 Ok((mv, route))
             } else {
@@ -253,7 +255,7 @@ impl Position {
             };
         }
         let due = legal.first().map_or(0, |mv| mv.captured().len());
-        let plain = self.plain_moves();
+        let plain = self.quiet_moves();
         if plain.iter().any(goes_there) && mover.landings.len() == 1 {
             let overlooked = (due > 0).then_some(Irregularity::CaptureOverlooked { due });
             let without_cause =
@@ -286,7 +288,7 @@ impl Position {
     /// What is wrong with a capture that is none of the legal ones.
     fn judge_capture(
         &self,
-        mover: &Carried,
+        mover: &CarriedPiece,
         jumped: SquareSet,
         removed: SquareSet,
         early: SquareSet,
@@ -295,8 +297,11 @@ impl Position {
         let mut found = Vec::new();
         let left = self.pieces(!self.side_to_move()) & !jumped;
         let blocking = self.occupied().without(mover.from);
-        let flies = mover.piece.rank == Rank::King;
-        if !self.jumps(mover.to(), flies, left, blocking).is_empty() {
+        let is_king = mover.piece.kind == PieceKind::King;
+        if !self
+            .jumps_from(mover.to(), is_king, left, blocking)
+            .is_empty()
+        {
             found.push(Irregularity::StoppedHalfWay(mover.to()));
         }
         if jumped.len() < due {
@@ -305,7 +310,7 @@ impl Position {
                 due,
             });
         }
-        for wrong in wrongly_taken(jumped, removed, early) {
+        for wrong in wrong_removals(jumped, removed, early) {
             if !found
                 .iter()
                 .any(|known| matches!(known, Irregularity::TookTooFew { .. }))
@@ -324,14 +329,14 @@ impl Position {
     }
 
     /// The pieces jumped if every time the piece was carried it jumped one.
-    fn jumped(&self, mover: &Carried) -> Option<SquareSet> {
-        let flies = mover.piece.rank == Rank::King;
+    fn jumped(&self, mover: &CarriedPiece) -> Option<SquareSet> {
+        let is_king = mover.piece.kind == PieceKind::King;
         let enemy = self.pieces(!self.side_to_move());
         let blocking = self.occupied().without(mover.from);
         let mut at = mover.from;
         let mut jumped = SquareSet::EMPTY;
         for &landing in &mover.landings {
-            let jumps = self.jumps(at, flies, enemy & !jumped, blocking);
+            let jumps = self.jumps_from(at, is_king, enemy & !jumped, blocking);
             let over = jumps.into_iter().find(|hop| hop.to == landing)?.over?;
             jumped = jumped.with(over);
             at = landing;
@@ -341,7 +346,7 @@ impl Position {
 }
 
 /// What is wrong with what was removed when these pieces had to be, once the capture was over.
-fn wrongly_taken(captured: SquareSet, removed: SquareSet, early: SquareSet) -> Vec<Irregularity> {
+fn wrong_removals(captured: SquareSet, removed: SquareSet, early: SquareSet) -> Vec<Irregularity> {
     let mut found = Vec::new();
     let forgotten = captured & !removed;
     if !forgotten.is_empty() {
@@ -367,12 +372,12 @@ fn wrongly_taken(captured: SquareSet, removed: SquareSet, early: SquareSet) -> V
 
 impl Setup {
     /// Crowns the men that stand on their crowning row.
-    pub fn crown(&mut self) {
+    pub fn promote(&mut self) {
         for side in Side::BOTH {
-            for square in self.pieces(side) & side.crowning_row() & !self.kings() {
+            for square in self.pieces(side) & side.promotion_row() & !self.kings() {
                 let king = Piece {
                     side,
-                    rank: Rank::King,
+                    kind: PieceKind::King,
                 };
                 self.place(square, Some(king));
             }

@@ -13,26 +13,26 @@
 //! assert_ne!(next.side_to_move(), start.side_to_move());
 //! ```
 
-mod ending;
 mod generator;
+mod illegal_move;
 mod irregularity;
 mod moves;
+mod outcome;
 mod perft;
 mod piece;
 mod position;
-mod refusal;
 mod route;
 mod rule_set;
 mod setup;
 mod variant;
 
-pub use ending::{Counters, DrawReason, EndingClass, Outcome, Ply, WinReason};
-pub use irregularity::{Deed, Irregularity, Judgement};
+pub use illegal_move::IllegalMove;
+pub use irregularity::{HandAction, Irregularity, Judgement};
 pub use moves::{Move, MoveList};
-pub use perft::{Perft, Progress, perft};
-pub use piece::{BySide, Piece, Rank, Side};
+pub use outcome::{DrawCounters, DrawReason, EndgameClass, Outcome, Ply, WinReason};
+pub use perft::{Perft, PerftProgress, perft};
+pub use piece::{BySide, Piece, PieceKind, Side};
 pub use position::Position;
-pub use refusal::Refusal;
 pub use route::{Hop, Route};
 pub use rule_set::{CaptureRule, DrawRules, FewAgainstKing, Goal, ManStep, RuleSet};
 pub use setup::{Setup, SetupError};

@@ -27,7 +27,7 @@ impl Side {
     }
 
     /// The row where this side's men become kings: the other player's back row.
-    pub const fn crowning_row(self) -> SquareSet {
+    pub const fn promotion_row(self) -> SquareSet {
         match self {
             Side::White => SquareSet::row(9),
             Side::Black => SquareSet::row(0),
@@ -96,7 +96,7 @@ impl<T> IndexMut<Side> for BySide<T> {
 
 /// What a piece is worth on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Rank {
+pub enum PieceKind {
     /// Steps forward on the top board; captures on every board.
     Man,
     /// Moves and captures at any distance on every board.
@@ -109,5 +109,5 @@ pub struct Piece {
     /// Whose it is.
     pub side: Side,
     /// Man or king.
-    pub rank: Rank,
+    pub kind: PieceKind,
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::generator::{self, Pieces};
-use super::{Goal, Move, MoveList, Piece, Rank, Setup, SetupError, Side, Variant};
+use super::{Goal, Move, MoveList, Piece, PieceKind, Setup, SetupError, Side, Variant};
 use crate::board::{Board, Square, SquareSet};
 
 /// Pieces on a board and a side to move, legal to play. A small value: playing a move returns a new one.
@@ -19,22 +19,22 @@ pub struct Position {
 
 const _: () = assert!(size_of::<Position>() <= 32);
 
-const USUAL_SHEEP: SquareSet = SquareSet::row(0).without(Square::from_index(49));
-const USUAL_WOLF: Square = Square::from_index(2);
+const DEFAULT_SHEEP: SquareSet = SquareSet::row(0).without(Square::from_index(49));
+const DEFAULT_WOLF: Square = Square::from_index(2);
 
 impl Position {
     /// The start of a game. Wolf and sheep, where both are placed before play, starts with the sheep on 46 to 49 and
     /// the wolf on 3.
     pub fn start(variant: Variant) -> Position {
-        let begins = variant.rule_set().begins;
+        let first_side = variant.rule_set().first_side;
         let setup = match variant.rule_set().goal {
-            Goal::GetBehind => Setup::wolf_and_sheep(USUAL_SHEEP, USUAL_WOLF),
-            Goal::Outlast | Goal::LoseAll => Setup::start(begins),
+            Goal::GetBehind => Setup::wolf_and_sheep(DEFAULT_SHEEP, DEFAULT_WOLF),
+            Goal::Outlast | Goal::LoseAll => Setup::start(first_side),
         };
-        Position::of(&setup, variant)
+        Position::from_setup(&setup, variant)
     }
 
-    pub(super) fn of(setup: &Setup, variant: Variant) -> Position {
+    pub(super) fn from_setup(setup: &Setup, variant: Variant) -> Position {
         Position {
             white: setup.pieces(Side::White),
             black: setup.pieces(Side::Black),
@@ -93,7 +93,7 @@ impl Position {
     /// from move to move.
     #[inline]
     pub fn key(&self) -> u64 {
-        Pieces::of(self).key(self.variant, self.side_to_move)
+        Pieces::from_position(self).key(self.variant, self.side_to_move)
     }
 
     /// What stands on a square.
@@ -101,12 +101,12 @@ impl Position {
         let side = Side::BOTH
             .into_iter()
             .find(|&side| self.pieces(side).contains(square))?;
-        let rank = if self.kings.contains(square) {
-            Rank::King
+        let kind = if self.kings.contains(square) {
+            PieceKind::King
         } else {
-            Rank::Man
+            PieceKind::Man
         };
-        Some(Piece { side, rank })
+        Some(Piece { side, kind })
     }
 
     /// Each piece with its square, from 1 to 50.
@@ -126,14 +126,14 @@ impl Position {
     /// The legal moves, in place of what the list held.
     pub fn legal_moves_into(&self, moves: &mut MoveList) {
         moves.clear();
-        generator::generate(self, moves);
+        generator::generate_legal(self, moves);
     }
 
     /// The plain moves that overlook a capture, where the rules allow that (`rules.md` §4): none unless a capture
     /// is due. They are no [legal moves](Position::legal_moves), but may be played.
-    pub fn overlooking_moves(&self) -> MoveList {
+    pub fn capture_ignoring_moves(&self) -> MoveList {
         if self.variant.rule_set().huffing && self.must_capture() {
-            self.plain_moves()
+            self.quiet_moves()
         } else {
             MoveList::new()
         }
@@ -141,14 +141,14 @@ impl Position {
 
     /// Every move that may be played: the legal ones and those that overlook a capture.
     pub fn playable_moves(&self) -> Vec<Move> {
-        let (legal, overlooking) = (self.legal_moves(), self.overlooking_moves());
-        legal.iter().chain(overlooking.iter()).copied().collect()
+        let (legal, ignoring) = (self.legal_moves(), self.capture_ignoring_moves());
+        legal.iter().chain(ignoring.iter()).copied().collect()
     }
 
     /// The moves that take nothing, whether or not a capture is due.
-    pub fn plain_moves(&self) -> MoveList {
+    pub fn quiet_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
-        generator::generate_plain(self, &mut moves);
+        generator::generate_quiet(self, &mut moves);
         moves
     }
 
@@ -166,13 +166,13 @@ impl Position {
     }
 
     /// Whether the side to move has a plain move, whether or not a capture is due.
-    pub fn can_step(&self) -> bool {
-        generator::can_step(self)
+    pub fn has_quiet_move(&self) -> bool {
+        generator::has_quiet_move(self)
     }
 
     /// The same pieces with the other side to move: what it threatens. No move of the rules leads there.
     #[must_use]
-    pub fn passed(&self) -> Position {
+    pub fn null_move(&self) -> Position {
         Position {
             side_to_move: !self.side_to_move,
             ..*self
@@ -181,7 +181,7 @@ impl Position {
 
     /// Whether the other side could capture if it were its turn.
     pub fn is_threatened(&self) -> bool {
-        generator::must_capture(&self.passed())
+        generator::must_capture(&self.null_move())
     }
 
     /// The position after one of its legal moves: the piece has moved, what it took is gone, and a man that
@@ -194,13 +194,16 @@ impl Position {
             self.pieces(self.side_to_move).contains(mv.from()),
             "{mv:?} is not a move of {self:?}"
         );
-        let (from, to) = (SquareSet::of(mv.from()), SquareSet::of(mv.to()));
-        let pieces = Pieces::of(self);
+        let (from, to) = (
+            SquareSet::from_square(mv.from()),
+            SquareSet::from_square(mv.to()),
+        );
+        let pieces = Pieces::from_position(self);
         let next = if self.kings.contains(mv.from()) {
-            pieces.after_king(from, to, mv.captured())
+            pieces.after_king_move(from, to, mv.captured())
         } else {
-            let crowning = self.variant.rule_set().crowning_row(self.side_to_move);
-            pieces.after_man(from, to, mv.captured(), crowning)
+            let promotion = self.variant.rule_set().promotion_row(self.side_to_move);
+            pieces.after_man_move(from, to, mv.captured(), promotion)
         };
         let (white, black) = match self.side_to_move {
             Side::White => (next.enemy, next.own),

@@ -38,7 +38,7 @@ impl Route {
 }
 
 /// More ways than anyone can tell apart are not listed.
-const MOST_ROUTES: usize = 256;
+const MAX_ROUTES: usize = 256;
 
 impl Position {
     /// Every distinct way to carry out one of this position's legal moves, at most 256 of them. A capture has
@@ -46,72 +46,72 @@ impl Position {
     ///
     /// Empty if the move is not one of this position's.
     pub fn routes(&self, mv: Move) -> Vec<Route> {
-        self.routes_by(mv, &[])
+        self.routes_via(mv, &[])
     }
 
     /// As [`Position::routes`], but only those that land on all these squares, in this order.
-    pub fn routes_by(&self, mv: Move, named: &[Square]) -> Vec<Route> {
-        self.some_routes(mv, named, MOST_ROUTES)
+    pub fn routes_via(&self, mv: Move, via: &[Square]) -> Vec<Route> {
+        self.find_routes(mv, via, MAX_ROUTES)
     }
 
-    fn some_routes(&self, mv: Move, named: &[Square], most: usize) -> Vec<Route> {
-        let mut search = Search {
+    fn find_routes(&self, mv: Move, via: &[Square], limit: usize) -> Vec<Route> {
+        let mut list = RouteList {
             position: self,
             mv,
-            most,
+            limit,
             hops: Vec::new(),
             routes: Vec::new(),
             dead_ends: HashSet::new(),
         };
         if mv.is_capture() {
-            search.go_on(mv.from(), mv.captured(), named);
-        } else if matches!(*named, [_, ..] if *named != [mv.to()]) {
+            list.explore(mv.from(), mv.captured(), via);
+        } else if matches!(*via, [_, ..] if *via != [mv.to()]) {
             return Vec::new();
-        } else if let Some((_, faces)) = self.board().between(mv.from(), mv.to()) {
+        } else if let Some((_, faces)) = self.board().direction_between(mv.from(), mv.to()) {
             let hop = Hop {
                 from: mv.from(),
                 to: mv.to(),
                 over: None,
                 faces,
             };
-            search.routes.push(Route { hops: vec![hop] });
+            list.routes.push(Route { hops: vec![hop] });
         }
-        search.routes
+        list.routes
     }
 
     /// The first of [`Position::routes`].
     pub fn route(&self, mv: Move) -> Option<Route> {
-        self.some_routes(mv, &[], 1).into_iter().next()
+        self.find_routes(mv, &[], 1).into_iter().next()
     }
 
     /// For each of these moves of the position what [`Position::route`] gives, found for all of them at once. A piece
     /// may have a hundred thousand captures; their ways have most of their hops in common.
-    pub fn route_of_each(&self, moves: &[Move]) -> HashMap<Move, Route> {
+    pub fn route_for_each(&self, moves: &[Move]) -> HashMap<Move, Route> {
         let (captures, plain): (Vec<Move>, Vec<Move>) =
             moves.iter().partition(|mv| mv.is_capture());
         let plain = plain
             .into_iter()
             .filter_map(|mv| Some((mv, self.route(mv)?)));
-        let mut survey = Survey {
+        let mut search = RouteSearch {
             position: self,
-            asked: captures.iter().copied().collect(),
+            wanted: captures.iter().copied().collect(),
             routes: plain.collect(),
             hops: Vec::new(),
             seen: HashSet::new(),
         };
         let from: SquareSet = captures.iter().map(|mv| mv.from()).collect();
         for from in from {
-            survey.seen.clear();
-            survey.go_on(from, from, SquareSet::EMPTY);
+            search.seen.clear();
+            search.explore(from, from, SquareSet::EMPTY);
         }
-        survey.routes
+        search.routes
     }
 
     /// The first jumps the piece on this square could make as a man or as a king.
-    pub(super) fn next_jumps(&self, from: Square, flies: bool) -> Vec<Hop> {
-        self.jumps(
+    pub(super) fn first_jumps(&self, from: Square, is_king: bool) -> Vec<Hop> {
+        self.jumps_from(
             from,
-            flies,
+            is_king,
             self.pieces(!self.side_to_move()),
             self.occupied().without(from),
         )
@@ -119,10 +119,10 @@ impl Position {
 
     /// The jumps a piece of this kind may make next: `from` its place, over one of `victims`, while `blocking`
     /// stands on the board.
-    pub(super) fn jumps(
+    pub(super) fn jumps_from(
         &self,
         from: Square,
-        flies: bool,
+        is_king: bool,
         victims: SquareSet,
         blocking: SquareSet,
     ) -> Vec<Hop> {
@@ -133,10 +133,10 @@ impl Position {
             let Some(place) = squares.iter().position(|&square| blocking.contains(square)) else {
                 continue;
             };
-            if !victims.contains(squares[place]) || (!flies && place > 0) {
+            if !victims.contains(squares[place]) || (!is_king && place > 0) {
                 continue;
             }
-            let reach = if flies {
+            let reach = if is_king {
                 squares.len()
             } else {
                 squares.len().min(place + 2)
@@ -154,19 +154,19 @@ impl Position {
     }
 }
 
-struct Search<'a> {
+struct RouteList<'a> {
     position: &'a Position,
     mv: Move,
-    most: usize,
+    limit: usize,
     hops: Vec<Hop>,
     routes: Vec<Route>,
     /// Where nothing led to the end: the place, the pieces left to take and the number of squares left to name.
     dead_ends: HashSet<(Square, SquareSet, usize)>,
 }
 
-impl Search<'_> {
-    fn go_on(&mut self, at: Square, left: SquareSet, named: &[Square]) {
-        if self.routes.len() == self.most || named.len() > left.len() {
+impl RouteList<'_> {
+    fn explore(&mut self, at: Square, left: SquareSet, via: &[Square]) {
+        if self.routes.len() == self.limit || via.len() > left.len() {
             return;
         }
         if left.is_empty() {
@@ -177,21 +177,21 @@ impl Search<'_> {
             }
             return;
         }
-        let state = (at, left, named.len());
+        let state = (at, left, via.len());
         if self.dead_ends.contains(&state) {
             return;
         }
         let found_before = self.routes.len();
-        let flies = self.position.kings().contains(self.mv.from());
+        let is_king = self.position.kings().contains(self.mv.from());
         let blocking = self.position.occupied().without(self.mv.from());
-        for hop in self.position.jumps(at, flies, left, blocking) {
+        for hop in self.position.jumps_from(at, is_king, left, blocking) {
             let Some(victim) = hop.over else { continue };
-            let named = match named {
+            let via = match via {
                 [next, rest @ ..] if *next == hop.to => rest,
-                _ => named,
+                _ => via,
             };
             self.hops.push(hop);
-            self.go_on(hop.to, left.without(victim), named);
+            self.explore(hop.to, left.without(victim), via);
             self.hops.pop();
         }
         if self.routes.len() == found_before {
@@ -202,32 +202,32 @@ impl Search<'_> {
 
 /// A search for the ways of many captures. Where the same pieces have been taken on the way to the same square, all
 /// goes on as it did the first time, so each such state is entered once: by the first of the ways that lead to it.
-struct Survey<'a> {
+struct RouteSearch<'a> {
     position: &'a Position,
-    asked: HashSet<Move>,
+    wanted: HashSet<Move>,
     routes: HashMap<Move, Route>,
     hops: Vec<Hop>,
     seen: HashSet<(Square, SquareSet)>,
 }
 
-impl Survey<'_> {
-    fn go_on(&mut self, from: Square, at: Square, taken: SquareSet) {
+impl RouteSearch<'_> {
+    fn explore(&mut self, from: Square, at: Square, taken: SquareSet) {
         if !self.seen.insert((at, taken)) {
             return;
         }
         let here = Move::capture(from, at, taken);
-        if self.asked.contains(&here) {
+        if self.wanted.contains(&here) {
             let hops = self.hops.clone();
             self.routes.insert(here, Route { hops });
         }
         let position = self.position;
-        let flies = position.kings().contains(from);
+        let is_king = position.kings().contains(from);
         let left = position.pieces(!position.side_to_move()) & !taken;
         let blocking = position.occupied().without(from);
-        for hop in position.jumps(at, flies, left, blocking) {
+        for hop in position.jumps_from(at, is_king, left, blocking) {
             let Some(victim) = hop.over else { continue };
             self.hops.push(hop);
-            self.go_on(from, hop.to, taken.with(victim));
+            self.explore(from, hop.to, taken.with(victim));
             self.hops.pop();
         }
     }

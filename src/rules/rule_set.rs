@@ -9,7 +9,7 @@ use crate::board::SquareSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleSet {
     /// Who plays first.
-    pub begins: Side,
+    pub first_side: Side,
     /// Which captures may be chosen.
     pub capture: CaptureRule,
     /// Whether a player may overlook a capture, and the other then huff a piece that could have captured.
@@ -17,7 +17,7 @@ pub struct RuleSet {
     /// How men step.
     pub men: BySide<ManStep>,
     /// Whether a man becomes a king on the far back row.
-    pub crowning: bool,
+    pub promotion: bool,
     /// What wins.
     pub goal: Goal,
     /// When a game that goes nowhere is drawn.
@@ -28,7 +28,7 @@ pub struct RuleSet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CaptureRule {
     /// Only those that take the most pieces, a king counting as one.
-    Most,
+    Majority,
     /// Any that goes on as long as it can.
     Free,
     /// Nothing is ever taken.
@@ -100,26 +100,26 @@ impl DrawRules {
 
 impl RuleSet {
     /// Where a man of this side that ends its move becomes a king (`rules.md` §3.6); no square where none does.
-    pub const fn crowning_row(&self, side: Side) -> SquareSet {
-        if self.crowning {
-            side.crowning_row()
+    pub const fn promotion_row(&self, side: Side) -> SquareSet {
+        if self.promotion {
+            side.promotion_row()
         } else {
             SquareSet::EMPTY
         }
     }
 
     /// Whether pieces are taken at all.
-    pub(super) const fn captures(&self) -> bool {
+    pub(super) const fn has_captures(&self) -> bool {
         !matches!(self.capture, CaptureRule::Never)
     }
 
     /// What international draughts and Dames 3D have in common.
-    pub const SHARED: RuleSet = RuleSet {
-        begins: Side::White,
-        capture: CaptureRule::Most,
+    pub const INTERNATIONAL: RuleSet = RuleSet {
+        first_side: Side::White,
+        capture: CaptureRule::Majority,
         huffing: false,
         men: ALL_FORWARD,
-        crowning: true,
+        promotion: true,
         goal: Goal::Outlast,
         draws: DrawRules {
             three_against_king: Some(Ply::moves_each(16)),
@@ -128,13 +128,13 @@ impl RuleSet {
         },
     };
 
-    /// The family sheet: Black begins, any capture may be chosen, overlooking one may cost the piece.
+    /// The family sheet: Black first_side, any capture may be chosen, overlooking one may cost the piece.
     pub const FAMILY: RuleSet = RuleSet {
-        begins: Side::Black,
+        first_side: Side::Black,
         capture: CaptureRule::Free,
         huffing: true,
         draws: DrawRules::WITHOUT_ENDINGS,
-        ..RuleSet::SHARED
+        ..RuleSet::INTERNATIONAL
     };
 
     /// The family sheet's losing game. Captures are strictly compulsory: to huff would only help whoever
@@ -147,14 +147,14 @@ impl RuleSet {
 
     /// Four sheep, White's, against Black's one wolf.
     pub const WOLF_AND_SHEEP: RuleSet = RuleSet {
-        begins: Side::Black,
+        first_side: Side::Black,
         capture: CaptureRule::Never,
         huffing: false,
         men: BySide {
             white: ManStep::Forward,
             black: ManStep::BothWays,
         },
-        crowning: false,
+        promotion: false,
         goal: Goal::GetBehind,
         draws: DrawRules::WITHOUT_ENDINGS,
     };

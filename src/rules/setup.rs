@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{BySide, Goal, Piece, Position, Rank, Side, Variant};
+use super::{BySide, Goal, Piece, PieceKind, Position, Side, Variant};
 use crate::board::{Square, SquareSet};
 
 /// Anything that can stand on a board: pieces on squares and a side to move. It may be edited freely and need
@@ -18,7 +18,7 @@ pub struct Setup {
 pub enum SetupError {
     /// A man where it would have become a king.
     #[error("{side} man on {square}: on the row where it is crowned a king was expected")]
-    UncrownedMan {
+    UnpromotedMan {
         /// Whose man.
         side: Side,
         /// Where it stands.
@@ -46,13 +46,13 @@ impl Setup {
     }
 
     /// White's pieces, Black's on other squares, and the kings among them.
-    pub fn of_sets(
+    pub fn from_sets(
         white: SquareSet,
         black: SquareSet,
         kings: SquareSet,
         side_to_move: Side,
     ) -> Setup {
-        let black = black.less(white);
+        let black = black.difference(white);
         Setup {
             pieces: BySide { white, black },
             kings: kings & (white | black),
@@ -77,7 +77,7 @@ impl Setup {
         Setup {
             pieces: BySide {
                 white: sheep,
-                black: SquareSet::of(wolf),
+                black: SquareSet::from_square(wolf),
             },
             kings: SquareSet::EMPTY,
             side_to_move: Side::Black,
@@ -89,12 +89,12 @@ impl Setup {
         let side = Side::BOTH
             .into_iter()
             .find(|&side| self.pieces[side].contains(square))?;
-        let rank = if self.kings.contains(square) {
-            Rank::King
+        let kind = if self.kings.contains(square) {
+            PieceKind::King
         } else {
-            Rank::Man
+            PieceKind::Man
         };
-        Some(Piece { side, rank })
+        Some(Piece { side, kind })
     }
 
     /// Puts a piece on a square in place of what stood there, or clears it.
@@ -105,7 +105,7 @@ impl Setup {
         self.kings = self.kings.without(square);
         if let Some(piece) = piece {
             self.pieces[piece.side] = self.pieces[piece.side].with(square);
-            if piece.rank == Rank::King {
+            if piece.kind == PieceKind::King {
                 self.kings = self.kings.with(square);
             }
         }
@@ -143,15 +143,15 @@ impl Setup {
         {
             return Err(SetupError::NotWolfAndSheep);
         }
-        if !rules.crowning {
-            return Ok(Position::of(self, variant));
+        if !rules.promotion {
+            return Ok(Position::from_setup(self, variant));
         }
         for side in Side::BOTH {
-            let uncrowned = self.pieces[side] & side.crowning_row() & !self.kings;
-            if let Some(square) = uncrowned.first() {
-                return Err(SetupError::UncrownedMan { side, square });
+            let unpromoted = self.pieces[side] & side.promotion_row() & !self.kings;
+            if let Some(square) = unpromoted.first() {
+                return Err(SetupError::UnpromotedMan { side, square });
             }
         }
-        Ok(Position::of(self, variant))
+        Ok(Position::from_setup(self, variant))
     }
 }

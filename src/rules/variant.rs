@@ -71,7 +71,7 @@ pub enum Variant {
 
 impl Variant {
     /// Those with the rules of `rules.md` §3: draughts on either board.
-    pub const PLAIN: [Variant; 2] = [Variant::International, Variant::Dames3d];
+    pub const STANDARD: [Variant; 2] = [Variant::International, Variant::Dames3d];
 
     /// Every variant.
     pub const ALL: [Variant; 7] = [
@@ -121,7 +121,7 @@ impl Variant {
 
     /// The same rules on another kind of board, if they can be put there: all can but wolf and sheep, which stays
     /// on the flat board (`rules.md` §4). Draughts on the pyramid is Dames 3D, on the flat board international.
-    pub const fn on(self, geometry: Geometry) -> Option<Variant> {
+    pub const fn with_geometry(self, geometry: Geometry) -> Option<Variant> {
         match (self, geometry) {
             (Variant::International | Variant::Dames3d, Geometry::Flat) => {
                 Some(Variant::International)
@@ -149,7 +149,7 @@ impl Variant {
     /// The rules it is played by.
     pub const fn rule_set(self) -> RuleSet {
         match self {
-            Variant::International | Variant::Dames3d => RuleSet::SHARED,
+            Variant::International | Variant::Dames3d => RuleSet::INTERNATIONAL,
             Variant::Family(_) => RuleSet::FAMILY,
             Variant::Brigand(_) => RuleSet::BRIGAND,
             Variant::WolfAndSheep => RuleSet::WOLF_AND_SHEEP,

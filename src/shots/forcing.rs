@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn nothing_is_forced_at_the_start_nor_by_one_man_for_two() {
-        for variant in Variant::PLAIN {
+        for variant in Variant::STANDARD {
             assert_eq!(forced_shot(&Position::start(variant)), None);
         }
         let cheap = "W:W28,32,33,38,42:B9,13,18,19";

@@ -21,7 +21,7 @@ pub use trial::{Trial, TrialProgress, TrialResult};
 
 use std::fmt;
 
-use crate::notation::{FenError, Misread, MoveError, MoveRequest, fen, move_text};
+use crate::notation::{FenError, MoveError, MoveRequest, ParseError, fen, move_text};
 use crate::rules::{Move, Position, Side, Variant};
 
 /// A position and the shot in it.
@@ -52,7 +52,7 @@ pub enum ShotError {
         /// The word.
         text: String,
         /// What is wrong with it.
-        error: Misread,
+        error: ParseError,
     },
     /// A move that cannot be made.
     #[error("“{text}”: {error}")]
@@ -109,7 +109,7 @@ impl Shot {
                 text: owned(text),
                 error,
             })?;
-            let (mv, _) = request.among(&now).map_err(|error| ShotError::Move {
+            let (mv, _) = request.resolve(&now).map_err(|error| ShotError::Move {
                 text: owned(text),
                 error,
             })?;

@@ -5,7 +5,7 @@ use super::caps::TerminalCaps;
 use crate::board::{Board, Colour, Cube, Face};
 use crate::game::Game;
 use crate::i18n::Localizer;
-use crate::rules::{Piece, Rank, Side};
+use crate::rules::{Piece, PieceKind, Side};
 
 /// Characters a cube takes.
 const CUBE_WIDTH: usize = 3;
@@ -32,17 +32,17 @@ impl Glyphs {
 
     /// With colours both sides' pieces are filled and told apart by lightness; without, White's are outlines.
     pub(super) const fn piece(&self, piece: Piece) -> char {
-        match (self.caps.unicode, self.caps.colours, piece.side, piece.rank) {
-            (true, true, _, Rank::Man) => '●',
-            (true, true, _, Rank::King) => '♚',
-            (true, false, Side::White, Rank::Man) => '○',
-            (true, false, Side::White, Rank::King) => '♔',
-            (true, false, Side::Black, Rank::Man) => '●',
-            (true, false, Side::Black, Rank::King) => '♚',
-            (false, _, Side::White, Rank::Man) => 'o',
-            (false, _, Side::White, Rank::King) => 'O',
-            (false, _, Side::Black, Rank::Man) => 'x',
-            (false, _, Side::Black, Rank::King) => 'X',
+        match (self.caps.unicode, self.caps.colours, piece.side, piece.kind) {
+            (true, true, _, PieceKind::Man) => '●',
+            (true, true, _, PieceKind::King) => '♚',
+            (true, false, Side::White, PieceKind::Man) => '○',
+            (true, false, Side::White, PieceKind::King) => '♔',
+            (true, false, Side::Black, PieceKind::Man) => '●',
+            (true, false, Side::Black, PieceKind::King) => '♚',
+            (false, _, Side::White, PieceKind::Man) => 'o',
+            (false, _, Side::White, PieceKind::King) => 'O',
+            (false, _, Side::Black, PieceKind::Man) => 'x',
+            (false, _, Side::Black, PieceKind::King) => 'X',
         }
     }
 

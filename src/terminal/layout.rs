@@ -6,7 +6,9 @@ use super::caps::TerminalCaps;
 use crate::board::Face;
 use crate::game::{Event, Game, Placing};
 use crate::i18n::Localizer;
-use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Piece, Rank, Refusal, Side};
+use crate::rules::{
+    DrawCounters, DrawRules, EndgameClass, FewAgainstKing, IllegalMove, Piece, PieceKind, Side,
+};
 
 /// Characters between two boards.
 const GAP: usize = 2;
@@ -120,7 +122,7 @@ fn status(game: &Game, words: &Localizer) -> (String, Vec<String>) {
             let pieces = game.capture_due();
             if pieces > 0 {
                 let by = game.movable();
-                let due = Refusal::CaptureDue { by, pieces };
+                let due = IllegalMove::CaptureDue { by, pieces };
                 lines.push(words.illegal_move(&due) + ".");
             }
             if let Some(by) = game.draw_offer() {
@@ -137,7 +139,7 @@ fn offer_text(words: &Localizer, by: Side) -> String {
 }
 
 /// The draw counters that have begun to run, each with its limit.
-fn counter_lines(counters: &Counters, draws: &DrawRules, words: &Localizer) -> Vec<String> {
+fn counter_lines(counters: &DrawCounters, draws: &DrawRules, words: &Localizer) -> Vec<String> {
     let mut running = Vec::new();
     if counters.repetitions > 1 {
         running.push((
@@ -150,12 +152,12 @@ fn counter_lines(counters: &Counters, draws: &DrawRules, words: &Localizer) -> V
         running.push(("count-quiet", counters.quiet.moves(), draws.quiet.moves()));
     }
     match (counters.ending, draws.few_against_king) {
-        (Some((EndingClass::ThreeAgainstKing, plies)), _) => {
+        (Some((EndgameClass::ThreeAgainstKing, plies)), _) => {
             if let Some(limit) = draws.three_against_king {
                 running.push(("count-three", plies.moves(), limit.moves()));
             }
         }
-        (Some((EndingClass::FewAgainstKing, plies)), Some(FewAgainstKing::DrawAfter(limit))) => {
+        (Some((EndgameClass::FewAgainstKing, plies)), Some(FewAgainstKing::DrawAfter(limit))) => {
             running.push(("count-few", plies.moves(), limit.moves()));
         }
         _ => {}
@@ -183,7 +185,8 @@ fn draw_legend(
 ) {
     let (row, mut column) = at;
     for side in Side::BOTH {
-        let [man, king] = [Rank::Man, Rank::King].map(|rank| glyphs.piece(Piece { side, rank }));
+        let [man, king] =
+            [PieceKind::Man, PieceKind::King].map(|kind| glyphs.piece(Piece { side, kind }));
         canvas.put(row, column, &format!(" {man} {king} "), glyphs.style(side));
         let name = format!(
             " {} {}",

@@ -27,7 +27,7 @@ use crate::board::Face;
 use crate::game::recording::{self, Recorder};
 use crate::game::{Command, Event, Refused, Session};
 use crate::i18n::{Language, Localizer};
-use crate::notation::lines::{self, Line};
+use crate::notation::lines::{self, TextLine};
 use crate::notation::{fen, move_text};
 use crate::players::{Computer, Player, Seats, Shelf};
 use crate::rules::{BySide, Ply};
@@ -104,9 +104,9 @@ impl<W: Write> TextBoard<W> {
         let mut buffer = Vec::new();
         loop {
             self.prompt()?;
-            let line = match lines::next(&mut input, MAX_LINE_BYTES, &mut buffer)? {
-                Some(Line::Whole(line)) => String::from_utf8_lossy(line),
-                Some(Line::TooLong(_)) => {
+            let line = match lines::read_next(&mut input, MAX_LINE_BYTES, &mut buffer)? {
+                Some(TextLine::Whole(line)) => String::from_utf8_lossy(line),
+                Some(TextLine::TooLong(_)) => {
                     self.print_line(&self.words.text("text-too-long"))?;
                     continue;
                 }

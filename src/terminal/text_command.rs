@@ -4,9 +4,9 @@ use crate::board::{Face, Square};
 use crate::engine::Level;
 use crate::game::{Command, Game};
 use crate::i18n::Localizer;
-use crate::notation::Misread;
+use crate::notation::ParseError;
 use crate::players::Player;
-use crate::rules::{Deed, Side, Variant};
+use crate::rules::{HandAction, Side, Variant};
 
 /// What a line typed at the text board asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub(super) enum TextCommandError {
     /// Not a word the text board knows.
     UnknownWord(String),
     /// It begins like a move.
-    InvalidMove(Misread),
+    InvalidMove(ParseError),
     /// A word it knows, followed by something else than expected.
     WrongArgument { word: String, expected: String },
 }
@@ -73,7 +73,7 @@ impl TextCommand {
                 return Ok(TextCommand::Apply(match word.to_lowercase().as_str() {
                     "touch" | "toucher" => Command::Touch(square),
                     "huff" | "souffler" => Command::Huff(square),
-                    "off" | "retirer" => Command::Hand(Deed::TakeOff(square)),
+                    "off" | "retirer" => Command::Hand(HandAction::Remove(square)),
                     _ => Command::Place(square),
                 }));
             }
@@ -84,7 +84,10 @@ impl TextCommand {
                 };
                 let squares = Square::from_number(from).zip(Square::from_number(to));
                 let (from, to) = squares.ok_or_else(|| after(words.text("text-two-squares")))?;
-                return Ok(TextCommand::Apply(Command::Hand(Deed::Carry { from, to })));
+                return Ok(TextCommand::Apply(Command::Hand(HandAction::Carry {
+                    from,
+                    to,
+                })));
             }
             "manners" | "usages" => {
                 let mut manners = game.manners();

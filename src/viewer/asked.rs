@@ -17,7 +17,7 @@ use super::speech::Speech;
 use super::table::{Do, Table, Turn};
 use crate::engine::Level;
 use crate::game::{Command, Entry, Game};
-use crate::rules::{Deed, FewAgainstKing, Geometry, Ply, Side, Variant};
+use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
 
 /// Everything an action can come to.
 #[derive(SystemParam)]
@@ -140,7 +140,7 @@ impl Asked<'_> {
 
     fn take_off(&mut self) {
         if let Some(square) = self.hand.held() {
-            self.command(Command::Hand(Deed::TakeOff(square)));
+            self.command(Command::Hand(HandAction::Remove(square)));
         }
     }
 
@@ -251,7 +251,7 @@ const fn other(variant: Variant) -> Variant {
 }
 
 fn of_the_family(mut new_game: NewGame) -> NewGame {
-    if Variant::PLAIN.contains(&new_game.variant) {
+    if Variant::STANDARD.contains(&new_game.variant) {
         new_game.variant = Variant::Family(Geometry::Flat);
     }
     new_game

@@ -74,10 +74,12 @@ impl NewGame {
     fn make(&mut self, choice: Choice) {
         match choice {
             Choice::Rules(variant) => {
-                self.variant = variant.on(self.variant.geometry()).unwrap_or(variant);
+                self.variant = variant
+                    .with_geometry(self.variant.geometry())
+                    .unwrap_or(variant);
             }
             Choice::Board(geometry) => {
-                self.variant = self.variant.on(geometry).unwrap_or(self.variant);
+                self.variant = self.variant.with_geometry(geometry).unwrap_or(self.variant);
             }
             Choice::TouchMove => self.manners.touch_move = !self.manners.touch_move,
             Choice::OverTheBoard => self.manners.over_the_board = !self.manners.over_the_board,
@@ -107,7 +109,9 @@ impl NewGame {
     /// Whether this is what is chosen.
     pub fn is_chosen(&self, choice: Choice) -> bool {
         match choice {
-            Choice::Rules(variant) => variant.on(self.variant.geometry()) == Some(self.variant),
+            Choice::Rules(variant) => {
+                variant.with_geometry(self.variant.geometry()) == Some(self.variant)
+            }
             Choice::Board(geometry) => self.variant.geometry() == geometry,
             Choice::TouchMove => self.manners.touch_move,
             Choice::OverTheBoard => self.manners.over_the_board,
@@ -122,7 +126,7 @@ impl NewGame {
     /// Whether there is this choice at all, given the others.
     pub fn can_choose(&self, choice: Choice, programs: &Programs) -> bool {
         match choice {
-            Choice::Board(geometry) => self.variant.on(geometry).is_some(),
+            Choice::Board(geometry) => self.variant.with_geometry(geometry).is_some(),
             Choice::Federation => self.variant == Variant::International,
             // What a hand may get wrong is named for draughts.
             Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,

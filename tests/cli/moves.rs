@@ -121,7 +121,7 @@ fn an_endless_line_is_one_error() {
 #[test]
 fn thousands_of_lines_are_answered_in_order() {
     let mut random = Random::for_test("thousands_of_lines_are_answered_in_order");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let fens: Vec<_> = (0..5000)
             .map(|_| {
                 let (white, black) = (random.between(1, 20), random.between(1, 20));

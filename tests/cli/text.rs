@@ -42,7 +42,7 @@ fn random_game(variant: Variant, random: &mut Random) -> (Vec<String>, Game) {
 #[test]
 fn a_whole_game_is_played_to_its_end() {
     let mut random = Random::for_test("a_whole_game_is_played_to_its_end");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for _ in 0..3 {
             let (mut typed, game) = random_game(variant, &mut random);
             let last = typed.last().cloned().expect("moves");

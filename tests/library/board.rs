@@ -24,7 +24,7 @@ fn squares_are_numbered_from_black_s_left_to_white_s_right() {
             let column = 2 * place + row % 2;
             let square = square(number);
             assert_eq!((square.row(), square.column()), (row, column), "{number}");
-            assert_eq!(Square::at(row, column), Some(square));
+            assert_eq!(Square::from_coords(row, column), Some(square));
             assert_eq!(square.index(), usize::from(number) - 1);
         }
     }
@@ -36,7 +36,7 @@ fn there_is_no_square_on_a_light_cube_or_off_the_board() {
         for column in 0..12 {
             let dark = row < 10 && column < 10 && (row + column) % 2 == 0;
             assert_eq!(
-                Square::at(row, column).is_some(),
+                Square::from_coords(row, column).is_some(),
                 dark,
                 "row {row}, column {column}"
             );
@@ -53,7 +53,7 @@ fn there_is_no_square_on_a_light_cube_or_off_the_board() {
 
 #[test]
 fn white_s_bottom_left_is_dark() {
-    let corner = Cube::at(0, 0).expect("a corner");
+    let corner = Cube::from_coords(0, 0).expect("a corner");
     assert_eq!(corner.colour(), Colour::Dark);
     assert_eq!(corner.square(), Some(square(46)));
 }
@@ -105,19 +105,19 @@ fn a_drawing_names_the_squares_drawn() {
 
 #[test]
 fn a_set_moves_one_step_as_its_squares_do() {
-    for direction in Direction::TOP {
+    for direction in Direction::TOP_DIAGONALS {
         for square in Square::all() {
             let (rows, columns) = direction.offset();
             let next = square.cube().offset(rows, columns).and_then(Cube::square);
-            let moved = SquareSet::of(square).shifted(direction);
+            let moved = SquareSet::from_square(square).shift(direction);
             assert_eq!(moved.first(), next, "{square} {direction:?}");
             assert_eq!(moved.len(), usize::from(next.is_some()));
         }
     }
     for board in [Board::flat(), Board::pyramid()] {
         for direction in Direction::ALL {
-            for square in board.steps(direction) {
-                let moved = SquareSet::of(square).shifted(direction);
+            for square in board.step_origins(direction) {
+                let moved = SquareSet::from_square(square).shift(direction);
                 let line = board.line(square, direction).squares();
                 assert_eq!(
                     moved.first(),
@@ -137,14 +137,14 @@ fn a_line_is_open_up_to_a_piece_and_goes_on_beyond() {
             for (place, &on_line) in line.squares().iter().enumerate() {
                 let nearer: SquareSet = line.squares()[..place].iter().copied().collect();
                 let farther: SquareSet = line.squares()[place + 1..].iter().copied().collect();
-                let single = SquareSet::of(on_line);
+                let single = SquareSet::from_square(on_line);
                 assert_eq!(line.set().beyond(single, direction), farther);
                 let blocked = farther | single;
                 assert_eq!(blocked.nearest(direction), single);
-                assert_eq!(line.set().open(direction, blocked), nearer);
+                assert_eq!(line.set().until_blocked(direction, blocked), nearer);
             }
             let nothing = SquareSet::EMPTY;
-            assert_eq!(line.set().open(direction, nothing), line.set());
+            assert_eq!(line.set().until_blocked(direction, nothing), line.set());
             assert_eq!(nothing.nearest(direction), nothing);
         }
     }
@@ -171,12 +171,15 @@ fn a_set_knows_its_squares() {
 #[test]
 fn a_half_turn_of_the_board_changes_sides() {
     for square in Square::all() {
-        let turned = square.opposite();
+        let turned = square.rotate_180();
         assert_eq!(
             (turned.row(), turned.column()),
             (9 - square.row(), 9 - square.column())
         );
-        assert_eq!(SquareSet::of(square).turned(), SquareSet::of(turned));
+        assert_eq!(
+            SquareSet::from_square(square).rotate_180(),
+            SquareSet::from_square(turned)
+        );
     }
     for direction in Direction::ALL {
         let (rows, columns) = direction.offset();

@@ -1,7 +1,7 @@
 //! Drawn positions, and moves as text.
 
 use dames3d::board::Square;
-use dames3d::rules::{Move, Piece, Position, Rank, Setup, Side, Variant};
+use dames3d::rules::{Move, Piece, PieceKind, Position, Setup, Side, Variant};
 
 /// A position from a drawing of the board, Black's back row first: `w` and `b` men, `W` and `B` kings, `.` empty.
 pub(crate) fn drawn(variant: Variant, side_to_move: Side, drawing: &str) -> Position {
@@ -12,15 +12,15 @@ pub(crate) fn drawn(variant: Variant, side_to_move: Side, drawing: &str) -> Posi
     assert_eq!(marks.len(), Square::COUNT, "a drawing has fifty marks");
     let mut setup = Setup::empty(side_to_move);
     for (square, mark) in Square::all().zip(marks) {
-        let (side, rank) = match mark {
+        let (side, kind) = match mark {
             '.' => continue,
-            'w' => (Side::White, Rank::Man),
-            'W' => (Side::White, Rank::King),
-            'b' => (Side::Black, Rank::Man),
-            'B' => (Side::Black, Rank::King),
+            'w' => (Side::White, PieceKind::Man),
+            'W' => (Side::White, PieceKind::King),
+            'b' => (Side::Black, PieceKind::Man),
+            'B' => (Side::Black, PieceKind::King),
             _ => panic!("no piece is drawn {mark}"),
         };
-        setup.place(square, Some(Piece { side, rank }));
+        setup.place(square, Some(Piece { side, kind }));
     }
     setup.position(variant).expect("a drawing of a position")
 }

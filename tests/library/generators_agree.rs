@@ -3,19 +3,19 @@
 use std::collections::BTreeSet;
 
 use dames3d::board::SquareSet;
-use dames3d::rules::{Move, Piece, Position, Rank, Setup, Variant};
+use dames3d::rules::{Move, Piece, PieceKind, Position, Setup, Variant};
 
 use crate::random::{Random, amount};
-use crate::slow::{self, Sheet, SlowMove};
+use crate::reference_generator::{self, ReferenceMove, Sheet};
 
-fn as_slow(mv: Move) -> SlowMove {
+fn as_reference_move(mv: Move) -> ReferenceMove {
     let taken = mv.captured().iter().map(|square| square.number()).collect();
     (mv.from().number(), mv.to().number(), taken)
 }
 
 /// What a test has compared, so that it cannot weaken unseen.
 #[derive(Debug, Default)]
-struct Met {
+struct Coverage {
     positions: usize,
     lost: usize,
     king_steps: usize,
@@ -28,11 +28,11 @@ struct Met {
     most_kings_stepping: usize,
 }
 
-impl Met {
+impl Coverage {
     /// Holds the two generators against each other in one position.
     fn compare(&mut self, position: &Position) {
         let moves = position.legal_moves();
-        let fast: BTreeSet<SlowMove> = moves.into_iter().map(as_slow).collect();
+        let fast: BTreeSet<ReferenceMove> = moves.into_iter().map(as_reference_move).collect();
         let sheet = Sheet::of(position);
         assert_eq!(fast, sheet.moves(), "{position:?}");
         assert_eq!(
@@ -44,7 +44,7 @@ impl Met {
             let next = position.play(mv);
             assert_eq!(
                 Sheet::of(&next),
-                sheet.after(&as_slow(mv)),
+                sheet.after(&as_reference_move(mv)),
                 "after {mv:?} in {position:?}"
             );
         }
@@ -92,7 +92,7 @@ const WITH_CAPTURES: [Variant; 6] = {
 #[test]
 fn a_wolf_and_four_sheep_anywhere() {
     let mut random = Random::for_test("a_wolf_and_four_sheep_anywhere");
-    let mut met = Met::default();
+    let mut met = Coverage::default();
     for _ in 0..amount(3000) {
         met.compare(&random.wolf_and_sheep());
     }
@@ -107,7 +107,7 @@ fn a_wolf_and_four_sheep_anywhere() {
 fn from_the_start_to_the_end_of_random_games() {
     let mut random = Random::for_test("from_the_start_to_the_end_of_random_games");
     for variant in WITH_CAPTURES {
-        let mut met = Met::default();
+        let mut met = Coverage::default();
         for _ in 0..amount(30) {
             let mut position = Position::start(variant);
             for _ in 0..250 {
@@ -131,7 +131,7 @@ fn from_the_start_to_the_end_of_random_games() {
 fn with_many_pieces_anywhere_and_many_kings() {
     let mut random = Random::for_test("with_many_pieces_anywhere_and_many_kings");
     for variant in WITH_CAPTURES {
-        let mut met = Met::default();
+        let mut met = Coverage::default();
         for _ in 0..amount(600) {
             let (white, black) = (random.between(2, 14), random.between(2, 14));
             let kings = random.below(100);
@@ -150,7 +150,7 @@ fn with_many_pieces_anywhere_and_many_kings() {
 fn with_few_pieces_left() {
     let mut random = Random::for_test("with_few_pieces_left");
     for variant in WITH_CAPTURES {
-        let mut met = Met::default();
+        let mut met = Coverage::default();
         for _ in 0..amount(2000) {
             let (white, black) = (random.between(1, 3), random.between(0, 3));
             met.compare(&random.position(variant, white, black, 70));
@@ -167,7 +167,7 @@ fn with_few_pieces_left() {
 fn with_up_to_twenty_kings_on_the_move() {
     let mut random = Random::for_test("with_up_to_twenty_kings_on_the_move");
     for variant in WITH_CAPTURES {
-        let mut met = Met::default();
+        let mut met = Coverage::default();
         for kings in (1..=20).cycle().take(amount(400)) {
             let enemies = random.below(2);
             met.compare(&random.position(variant, kings, enemies, 100));
@@ -181,7 +181,7 @@ fn with_up_to_twenty_kings_on_the_move() {
 fn where_one_piece_takes_ten_and_more() {
     let mut random = Random::for_test("where_one_piece_takes_ten_and_more");
     for variant in WITH_CAPTURES {
-        let mut met = Met::default();
+        let mut met = Coverage::default();
         let (mut by_men, mut by_kings) = (0, 0);
         for _ in 0..amount(250) {
             let position = random.rich_in_captures(variant);
@@ -190,13 +190,13 @@ fn where_one_piece_takes_ten_and_more() {
             }
             met.compare(&position);
             let moves = position.legal_moves();
-            let by = |rank| {
+            let by = |kind| {
                 moves
                     .into_iter()
-                    .any(|mv| taken_by(&position, mv, rank) >= 10)
+                    .any(|mv| taken_by(&position, mv, kind) >= 10)
             };
-            by_men += usize::from(by(Rank::Man));
-            by_kings += usize::from(by(Rank::King));
+            by_men += usize::from(by(PieceKind::Man));
+            by_kings += usize::from(by(PieceKind::King));
         }
         met.report("captures", variant);
         println!("ten and more taken by men {by_men} times, by kings {by_kings} times");
@@ -204,9 +204,9 @@ fn where_one_piece_takes_ten_and_more() {
     }
 }
 
-fn taken_by(position: &Position, mv: Move, rank: Rank) -> usize {
+fn taken_by(position: &Position, mv: Move, kind: PieceKind) -> usize {
     let piece = position.piece_at(mv.from()).expect("a piece moves");
-    if piece.rank == rank {
+    if piece.kind == kind {
         mv.captured().len()
     } else {
         0
@@ -215,7 +215,7 @@ fn taken_by(position: &Position, mv: Move, rank: Rank) -> usize {
 
 /// Whether the slow generator would walk more paths than a test has time for.
 fn is_endless(position: &Position) -> bool {
-    slow::paths_exceed(position, amount(3000))
+    reference_generator::paths_exceed(position, amount(3000))
 }
 
 #[test]
@@ -231,9 +231,9 @@ fn the_half_turned_board_has_the_half_turned_moves() {
                 .into_iter()
                 .map(|mv| {
                     (
-                        mv.from().opposite(),
-                        mv.to().opposite(),
-                        mv.captured().turned(),
+                        mv.from().rotate_180(),
+                        mv.to().rotate_180(),
+                        mv.captured().rotate_180(),
                     )
                 })
                 .collect();
@@ -250,8 +250,8 @@ fn the_half_turned_board_has_the_half_turned_moves() {
 /// The board seen from its other end, the colours changed.
 pub(crate) fn half_turned(position: &Position) -> Position {
     let mut setup = Setup::empty(!position.side_to_move());
-    for (square, Piece { side, rank }) in position.pieces_on_squares() {
-        setup.place(square.opposite(), Some(Piece { side: !side, rank }));
+    for (square, Piece { side, kind }) in position.pieces_on_squares() {
+        setup.place(square.rotate_180(), Some(Piece { side: !side, kind }));
     }
     setup
         .position(position.variant())

@@ -7,8 +7,8 @@ use std::path::Path;
 use dames3d::board::{Face, Square};
 use dames3d::game::Refused;
 use dames3d::i18n::{Language, Localizer};
-use dames3d::notation::{Expected, Found, Misread, MoveError, MoveRequest, fen};
-use dames3d::rules::{DrawReason, Outcome, Ply, Refusal, Side, Variant, WinReason};
+use dames3d::notation::{Expected, Found, MoveError, MoveRequest, ParseError, fen};
+use dames3d::rules::{DrawReason, IllegalMove, Outcome, Ply, Side, Variant, WinReason};
 
 /// Each key of a language's file with the names of its arguments.
 fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -205,17 +205,17 @@ fn square(number: u8) -> Square {
     Square::from_number(number).expect("a square from 1 to 50")
 }
 
-fn refusals() -> [Refusal; 7] {
+fn refusals() -> [IllegalMove; 7] {
     let (from, to) = (square(32), square(28));
     let by = [from, square(37)].into_iter().collect();
     [
-        Refusal::NoPiece(from),
-        Refusal::NotYours(from),
-        Refusal::CaptureDue { by, pieces: 3 },
-        Refusal::MoreToTake { by, pieces: 3 },
-        Refusal::MustTake { from, pieces: 3 },
-        Refusal::ShutIn(from),
-        Refusal::OutOfReach { from, to },
+        IllegalMove::NoPiece(from),
+        IllegalMove::NotYours(from),
+        IllegalMove::CaptureDue { by, pieces: 3 },
+        IllegalMove::MoreToTake { by, pieces: 3 },
+        IllegalMove::MustTake { from, pieces: 3 },
+        IllegalMove::ShutIn(from),
+        IllegalMove::OutOfReach { from, to },
     ]
 }
 
@@ -234,13 +234,13 @@ fn every_refusal_has_words_and_names_its_square() {
 fn every_refused_command_has_words() {
     let request: MoveRequest = "32-28".parse().expect("a move");
     let moves = refusals()
-        .map(|refusal| MoveError::Refused {
+        .map(|reason| MoveError::Illegal {
             request: request.clone(),
-            refusal,
+            reason,
         })
         .into_iter()
         .chain([
-            MoveError::WrongSign {
+            MoveError::WrongSeparator {
                 request: request.clone(),
                 expected: "32x28".into(),
             },
@@ -302,7 +302,7 @@ fn a_bad_fen_is_told_with_token_and_column() {
 #[test]
 fn whatever_a_reader_expects_has_words() {
     for expected in Expected::ALL {
-        let misread = Misread {
+        let misread = ParseError {
             column: 1,
             expected,
             found: Found::End,
@@ -339,7 +339,7 @@ fn sides_boards_and_variants_have_names() {
         for face in Face::ALL {
             assert_said(&words, &words.face(face));
         }
-        for variant in Variant::PLAIN {
+        for variant in Variant::STANDARD {
             assert_said(&words, &words.variant(variant));
         }
     }

@@ -65,7 +65,7 @@ fn the_line_along_the_terrace_from_36_ends_at_the_crest() {
 #[test]
 fn between_two_squares_of_a_line_it_names_the_boards() {
     let between = |from, to| {
-        let (direction, faces) = Board::pyramid().between(square(from), square(to))?;
+        let (direction, faces) = Board::pyramid().direction_between(square(from), square(to))?;
         Some((direction, faces.iter().collect::<Vec<_>>()))
     };
     assert_eq!(

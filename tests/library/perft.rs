@@ -6,7 +6,7 @@ use dames3d::notation::fen;
 use dames3d::rules::{Perft, Position, Variant};
 
 use crate::random::{Random, amount};
-use crate::slow::Sheet;
+use crate::reference_generator::Sheet;
 
 /// How many nodes the fast generator counts in a test of one variant, and the slow one.
 const BUDGET: (u64, u64) = if cfg!(debug_assertions) {
@@ -96,7 +96,7 @@ fn check(variant: Variant, budget: u64, count: impl Fn(&Position, u32) -> u64) -
 
 #[test]
 fn the_ways_to_play_on_are_as_many_as_written_down() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let count = |position: &Position, depth| Perft::new().count(position, depth);
         let checked = check(variant, BUDGET.0, count);
         assert!(checked > 50, "{checked}");
@@ -105,7 +105,7 @@ fn the_ways_to_play_on_are_as_many_as_written_down() {
 
 #[test]
 fn the_slow_generator_counts_as_many() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let checked = check(variant, BUDGET.1, |position, depth| {
             Sheet::of(position).perft(depth)
         });
@@ -115,7 +115,7 @@ fn the_slow_generator_counts_as_many() {
 
 #[test]
 fn each_file_begins_with_the_start_and_has_ten_more_positions() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let lines = lines(variant);
         assert_eq!(lines[0].position, Position::start(variant));
         assert!(lines.len() > 10);
@@ -130,7 +130,7 @@ fn the_start_has_the_known_counts() {
         Variant::Dames3d => [9, 81, 658, 3930, 22080],
         other => panic!("no counts of {other}"),
     };
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let counts = &lines(variant)[0].counts;
         assert_eq!(counts[..5], known(variant));
         assert_eq!(Perft::new().count(&Position::start(variant), 5), counts[4]);
@@ -139,7 +139,7 @@ fn the_start_has_the_known_counts() {
 
 #[test]
 fn no_ply_is_one_way() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         assert_eq!(dames3d::rules::perft(&Position::start(variant), 0), 1);
     }
 }
@@ -185,7 +185,7 @@ fn progress_comes_to_the_end() {
     let start = Position::start(Variant::Dames3d);
     let count = Perft::new()
         .with_threads(2)
-        .count_reporting(&start, 7, |progress| {
+        .count_with_progress(&start, 7, |progress| {
             parts.lock().expect("no panic").push(progress);
         });
     let parts = parts.into_inner().expect("no panic");

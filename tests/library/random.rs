@@ -1,7 +1,7 @@
 //! Random numbers and random positions, the same ones for the same seed.
 
 use dames3d::board::Square;
-use dames3d::rules::{Piece, Position, Rank, Setup, Side, Variant};
+use dames3d::rules::{Piece, PieceKind, Position, Setup, Side, Variant};
 
 /// Sebastiano Vigna's SplitMix64.
 pub(crate) struct Random(u64);
@@ -58,12 +58,12 @@ impl Random {
         let mut setup = Setup::empty(self.side());
         for side in [vec![Side::White; white], vec![Side::Black; black]].concat() {
             let square = free.swap_remove(self.below(free.len()));
-            let rank = if self.chance(kings_percent) {
-                Rank::King
+            let kind = if self.chance(kings_percent) {
+                PieceKind::King
             } else {
-                Rank::Man
+                PieceKind::Man
             };
-            place(&mut setup, square, side, rank);
+            place(&mut setup, square, side, kind);
         }
         setup.position(variant).expect("crowned and not empty")
     }
@@ -92,8 +92,8 @@ impl Random {
             let on_lattice = square.row() % 2 == row % 2 && square.column() % 2 == column % 2;
             let inside = square.cube().terrace() > 0 || self.chance(20);
             if inside && on_lattice && self.chance(dense) {
-                let rank = [Rank::Man, Rank::King][usize::from(self.chance(enemy_kings))];
-                place(&mut setup, square, enemy, rank);
+                let kind = [PieceKind::Man, PieceKind::King][usize::from(self.chance(enemy_kings))];
+                place(&mut setup, square, enemy, kind);
             }
         }
         for _ in 0..self.between(0, 2) {
@@ -101,27 +101,27 @@ impl Random {
                 &mut setup,
                 Square::from_index(self.below(50)),
                 enemy,
-                Rank::Man,
+                PieceKind::Man,
             );
         }
         let king_percent = [0, 50, 100][self.below(3)];
         for _ in 0..self.between(1, 4) {
             let square = Square::from_index(self.below(50));
-            let rank = [Rank::Man, Rank::King][usize::from(self.chance(king_percent))];
-            place(&mut setup, square, own, rank);
+            let kind = [PieceKind::Man, PieceKind::King][usize::from(self.chance(king_percent))];
+            place(&mut setup, square, own, kind);
         }
         setup.position(variant).expect("crowned and not empty")
     }
 }
 
 /// Puts a piece on a square, as a king where a man would have become one.
-fn place(setup: &mut Setup, square: Square, side: Side, rank: Rank) {
-    let rank = if side.crowning_row().contains(square) {
-        Rank::King
+fn place(setup: &mut Setup, square: Square, side: Side, kind: PieceKind) {
+    let kind = if side.promotion_row().contains(square) {
+        PieceKind::King
     } else {
-        rank
+        kind
     };
-    setup.place(square, Some(Piece { side, rank }));
+    setup.place(square, Some(Piece { side, kind }));
 }
 
 /// How much a test looks at: so much in a debug build, ten times as much in a release build.

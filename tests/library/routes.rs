@@ -3,21 +3,24 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dames3d::board::{Face, FaceSet};
-use dames3d::rules::{Hop, Move, Position, Rank, Route, Side, Variant};
+use dames3d::rules::{Hop, Move, PieceKind, Position, Route, Side, Variant};
 
 use crate::drawing::{chosen, pyramid, square};
 use crate::random::{Random, amount};
-use crate::slow::{self, Jump, Place, Sheet, SlowMove, View};
+use crate::reference_generator::{self, Jump, Place, ReferenceMove, Sheet, View};
 
 /// The boards on which one goes straight from one place to another, and the places passed.
 fn straight_way(boards: &[View], from: Place, to: Place) -> (BTreeSet<View>, Vec<Place>) {
     let mut carrying = BTreeSet::new();
     let mut passed = Vec::new();
-    for &board in boards.iter().filter(|&&board| slow::holds(board, from)) {
-        for (rows, columns) in slow::diagonals(board) {
+    for &board in boards
+        .iter()
+        .filter(|&&board| reference_generator::holds(board, from))
+    {
+        for (rows, columns) in reference_generator::diagonals(board) {
             let way: Vec<Place> = (1..10)
                 .map(|steps| (from.0 + steps * rows, from.1 + steps * columns))
-                .take_while(|&place| slow::holds(board, place))
+                .take_while(|&place| reference_generator::holds(board, place))
                 .collect();
             if let Some(end) = way.iter().position(|&place| place == to) {
                 carrying.insert(board);
@@ -43,9 +46,9 @@ fn views(faces: FaceSet) -> BTreeSet<View> {
 fn walk(position: &Position, mv: Move, route: &Route) {
     let piece = position.piece_at(mv.from()).expect("a piece moves");
     let boards = if position.variant().has_sides() {
-        &slow::VIEWS[..]
+        &reference_generator::VIEWS[..]
     } else {
-        &slow::VIEWS[..1]
+        &reference_generator::VIEWS[..1]
     };
     let mut at = mv.from();
     let mut taken = BTreeSet::new();
@@ -57,8 +60,11 @@ fn walk(position: &Position, mv: Move, route: &Route) {
     } in &route.hops
     {
         assert_eq!(from, at, "a hop begins where the last one ended");
-        let (carrying, passed) =
-            straight_way(boards, slow::place(from.number()), slow::place(to.number()));
+        let (carrying, passed) = straight_way(
+            boards,
+            reference_generator::place(from.number()),
+            reference_generator::place(to.number()),
+        );
         assert_eq!(views(faces), carrying, "{from} to {to}");
         assert!(!carrying.is_empty(), "{from} to {to} is on one board");
         let is_open = |number: u8| {
@@ -66,7 +72,7 @@ fn walk(position: &Position, mv: Move, route: &Route) {
         };
         let met: Vec<u8> = passed
             .into_iter()
-            .map(slow::number)
+            .map(reference_generator::number)
             .filter(|&number| !is_open(number))
             .collect();
         assert_eq!(
@@ -83,7 +89,7 @@ fn walk(position: &Position, mv: Move, route: &Route) {
             assert!(taken.insert(over), "{over} is jumped twice");
             let distance = carrying_distance(from.row(), to.row(), from.column(), to.column());
             assert!(
-                piece.rank == Rank::King || distance == 2 || distance == 4,
+                piece.kind == PieceKind::King || distance == 2 || distance == 4,
                 "a man jumps to {to}"
             );
         } else {
@@ -106,13 +112,15 @@ fn carrying_distance(row: u8, to_row: u8, column: u8, to_column: u8) -> u8 {
 }
 
 /// For each legal capture, how many different chains of jumps carry it out, by the slow generator.
-fn slow_routes(position: &Position) -> BTreeMap<SlowMove, usize> {
+fn reference_routes(position: &Position) -> BTreeMap<ReferenceMove, usize> {
     let sheet = Sheet::of(position);
     let mut routes = BTreeMap::new();
     for from in position.pieces(position.side_to_move()) {
-        let from = slow::place(from.number());
+        let from = reference_generator::place(from.number());
         sheet.each_capture(from, &mut |path: &[Jump]| {
-            *routes.entry(slow::as_move(from, path)).or_default() += 1;
+            *routes
+                .entry(reference_generator::as_move(from, path))
+                .or_default() += 1;
         });
     }
     routes
@@ -121,7 +129,7 @@ fn slow_routes(position: &Position) -> BTreeMap<SlowMove, usize> {
 #[test]
 fn every_route_can_be_walked_and_none_is_missing() {
     let mut random = Random::for_test("every_route_can_be_walked_and_none_is_missing");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let (mut walked, mut most, mut several) = (0, 0, 0);
         for round in 0..amount(250) {
             let position = if round % 2 == 0 {
@@ -130,10 +138,10 @@ fn every_route_can_be_walked_and_none_is_missing() {
             } else {
                 random.rich_in_captures(variant)
             };
-            if slow::paths_exceed(&position, 3000) {
+            if reference_generator::paths_exceed(&position, 3000) {
                 continue;
             }
-            let counted = slow_routes(&position);
+            let counted = reference_routes(&position);
             for mv in &position.legal_moves() {
                 let routes = position.routes(mv);
                 assert!(

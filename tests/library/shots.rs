@@ -21,7 +21,7 @@ fn read(text: &str) -> Result<Shot, ShotError> {
 
 #[test]
 fn those_kept_are_shots_and_each_is_kept_once() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let shots = kept(variant);
         assert!(shots.len() >= 100, "{variant}: {}", shots.len());
         let positions: HashSet<u64> = shots.iter().map(|shot| shot.position().key()).collect();
@@ -75,7 +75,7 @@ fn what_is_no_shot_is_told_with_its_line() {
 #[test]
 fn a_deep_look_finds_more_than_a_shallow_one() {
     let tried = if cfg!(debug_assertions) { 3 } else { 10 };
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let shots = &kept(variant)[..tried];
         let found = |nodes| {
             let trial = Trial {

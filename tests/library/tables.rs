@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use dames3d::board::{Board, Cube, Direction, Face, FaceSet, Square, SquareSet, Step};
 use petgraph::visit::EdgeRef;
 
-use crate::slow::{self, View};
+use crate::reference_generator::{self, View};
 
 const SEEN: [(Face, View); 5] = [
     (Face::Top, View::Top),
@@ -34,8 +34,8 @@ fn walk(board: &Board, from: Cube, step: Step) -> Vec<Cube> {
 /// The same by the formulas of §2.
 fn reckoned(from: Cube, board: View, direction: Direction) -> Vec<Cube> {
     let (rows, columns) = direction.offset();
-    if !slow::diagonals(board).contains(&(rows, columns))
-        || !slow::holds(board, (from.row() as i8, from.column() as i8))
+    if !reference_generator::diagonals(board).contains(&(rows, columns))
+        || !reference_generator::holds(board, (from.row() as i8, from.column() as i8))
     {
         return Vec::new();
     }
@@ -46,8 +46,8 @@ fn reckoned(from: Cube, board: View, direction: Direction) -> Vec<Cube> {
                 from.column() as i8 + steps * columns,
             )
         })
-        .take_while(|&place| slow::holds(board, place))
-        .filter_map(|(row, column)| Cube::at(row, column))
+        .take_while(|&place| reference_generator::holds(board, place))
+        .filter_map(|(row, column)| Cube::from_coords(row, column))
         .collect()
 }
 
@@ -139,7 +139,7 @@ fn a_line_names_the_boards_that_carry_the_whole_way_to_each_of_its_squares() {
                         .collect();
                     assert_eq!(faces, carrying, "{from} to {to}");
                     assert!(!faces.is_empty(), "{from} to {to}");
-                    assert_eq!(board.between(from, to), Some((direction, faces)));
+                    assert_eq!(board.direction_between(from, to), Some((direction, faces)));
                 }
             }
         }
@@ -155,12 +155,12 @@ fn a_square_has_a_step_or_a_jump_where_a_line_has_one_or_two_squares() {
                     Face::ALL.map(|face| walk(board, from.cube(), Step { face, direction }).len());
                 let longest = longest.into_iter().max().expect("five boards");
                 assert_eq!(
-                    board.steps(direction).contains(from),
+                    board.step_origins(direction).contains(from),
                     longest >= 1,
                     "{from} {direction:?}"
                 );
                 assert_eq!(
-                    board.jumps(direction).contains(from),
+                    board.jump_origins(direction).contains(from),
                     longest >= 2,
                     "{from} {direction:?}"
                 );
@@ -179,8 +179,8 @@ fn a_half_turn_maps_the_pyramid_to_itself() {
     };
     for board in [Board::flat(), Board::pyramid()] {
         for cube in Cube::all() {
-            let across =
-                Cube::at(9 - cube.row() as i8, 9 - cube.column() as i8).expect("on the board");
+            let across = Cube::from_coords(9 - cube.row() as i8, 9 - cube.column() as i8)
+                .expect("on the board");
             for face in Face::ALL {
                 for direction in Direction::ALL {
                     let here: Vec<_> = walk(board, cube, Step { face, direction })
@@ -201,20 +201,20 @@ fn a_half_turn_maps_the_pyramid_to_itself() {
         }
         for direction in Direction::ALL {
             assert_eq!(
-                board.steps(direction).turned(),
-                board.steps(direction.opposite())
+                board.step_origins(direction).rotate_180(),
+                board.step_origins(direction.opposite())
             );
             assert_eq!(
-                board.jumps(direction).turned(),
-                board.jumps(direction.opposite())
+                board.jump_origins(direction).rotate_180(),
+                board.jump_origins(direction.opposite())
             );
             for square in Square::all() {
                 let here = board.line(square, direction);
-                let across = board.line(square.opposite(), direction.opposite());
+                let across = board.line(square.rotate_180(), direction.opposite());
                 let turned: Vec<Square> = here
                     .squares()
                     .iter()
-                    .map(|square| square.opposite())
+                    .map(|square| square.rotate_180())
                     .collect();
                 assert_eq!(turned, across.squares());
                 for (here, across) in here.faces().iter().zip(across.faces()) {
@@ -231,14 +231,14 @@ fn a_half_turn_maps_the_pyramid_to_itself() {
 #[test]
 fn the_pyramid_s_top_lines_are_the_flat_board_s() {
     for square in Square::all() {
-        for direction in Direction::TOP {
+        for direction in Direction::TOP_DIAGONALS {
             let (flat, top) = (
                 Board::flat().line(square, direction),
                 Board::pyramid().line(square, direction),
             );
             assert_eq!(flat.squares(), top.squares());
         }
-        for direction in Direction::SIDE {
+        for direction in Direction::SIDE_DIAGONALS {
             assert!(Board::flat().line(square, direction).squares().is_empty());
         }
     }

@@ -4,14 +4,15 @@ use dames3d::board::{Square, SquareSet};
 use dames3d::engine::TableResult;
 use dames3d::engine::wolf_and_sheep::{Solution, solution};
 use dames3d::notation::fen;
-use dames3d::rules::{BySide, Counters, Outcome, Ply, Position, Setup, Side, Variant};
+use dames3d::rules::{BySide, DrawCounters, Outcome, Ply, Position, Setup, Side, Variant};
 
 use crate::random::{Random, amount};
 
 /// Who wins and when, from the rules alone: plays on to the end every way.
 fn searched(position: &Position) -> (Side, u16) {
     let rules = Variant::WolfAndSheep.rule_set();
-    if let Some(Outcome::Win { winner, .. }) = Counters::new(position).outcome(position, &rules) {
+    if let Some(Outcome::Win { winner, .. }) = DrawCounters::new(position).outcome(position, &rules)
+    {
         return (winner, 0);
     }
     let side = position.side_to_move();
@@ -76,7 +77,7 @@ fn games_played_by_the_table_end_as_it_says() {
         let mut position = placement;
         let (will_win, plies) = known(&placement);
         for played in 0..=plies {
-            let outcome = Counters::new(&position).outcome(&position, &rules);
+            let outcome = DrawCounters::new(&position).outcome(&position, &rules);
             let is_over =
                 matches!(outcome, Some(Outcome::Win { winner, .. }) if winner == will_win);
             assert_eq!(is_over, played == plies, "{position:?}");

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use dames3d::game::{Command, Manners};
-use dames3d::rules::{Deed, Geometry, Irregularity, Ply, Side, Variant};
+use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::engine_bridge::Thinker;
 use dames3d::viewer::new_game::Choice;
@@ -141,7 +141,7 @@ fn the_computer_decides_about_irregularities_and_says_so() {
         app.click(from);
         app.click(to);
         if let Some(off) = off {
-            app.command(Command::Hand(Deed::TakeOff(square(off))));
+            app.command(Command::Hand(HandAction::Remove(square(off))));
         }
         app.press(Action::Done);
         assert!(app.says("L’ordinateur décide"));

@@ -53,7 +53,7 @@ fn every_game_can_be_chosen_on_every_board_it_goes_on() {
             let Choice::Rules(rules) = rules else {
                 panic!()
             };
-            assert_eq!(rules.on(board), Some(variant));
+            assert_eq!(rules.with_geometry(board), Some(variant));
         }
     }
 }

@@ -1,6 +1,6 @@
 use dames3d::board::{Face, Square};
 use dames3d::game::Command;
-use dames3d::rules::{Rank, Refusal, Side, Variant};
+use dames3d::rules::{IllegalMove, PieceKind, Side, Variant};
 
 use crate::test_app::TestApp;
 
@@ -88,7 +88,7 @@ fn a_piece_dragged_where_it_cannot_go_stays() {
     assert_eq!(last_move(&app), None);
     assert_eq!(
         app.shrugs(),
-        [Refusal::OutOfReach {
+        [IllegalMove::OutOfReach {
             from: square(33),
             to: square(24)
         }]
@@ -117,10 +117,10 @@ fn a_wrong_click_is_refused_and_says_why() {
     assert_eq!(
         app.shrugs(),
         [
-            Refusal::NoPiece(square(28)),
-            Refusal::NotYours(square(19)),
-            Refusal::ShutIn(square(47)),
-            Refusal::OutOfReach {
+            IllegalMove::NoPiece(square(28)),
+            IllegalMove::NotYours(square(19)),
+            IllegalMove::ShutIn(square(47)),
+            IllegalMove::OutOfReach {
                 from: square(32),
                 to: square(22)
             },
@@ -140,7 +140,7 @@ fn a_capture_due_elsewhere_is_named() {
     app.click(50);
     assert_eq!(
         app.shrugs(),
-        [Refusal::CaptureDue {
+        [IllegalMove::CaptureDue {
             by: square(31).into(),
             pieces: 1
         }]
@@ -229,7 +229,7 @@ fn a_man_that_ends_on_the_far_row_is_crowned_in_the_scene() {
         .pieces_shown()
         .into_iter()
         .find(|(on, _)| *on == square(1));
-    assert_eq!(king.map(|(_, piece)| piece.rank), Some(Rank::King));
+    assert_eq!(king.map(|(_, piece)| piece.kind), Some(PieceKind::King));
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn all_pieces_taken_can_be_counted_and_the_seats_stay_on_the_panel() {
         let position = *app.game().position();
         let mv = position.legal_moves()[0];
         let route = position.route(mv).expect("a way");
-        app.command(Command::Play(MoveRequest::for_route(mv, &route)));
+        app.command(Command::Play(MoveRequest::from_route(mv, &route)));
     }
     app.rest();
     let panel = Rect::new(1280.0 - PANEL_WIDTH, 0.0, 1280.0, 800.0);

@@ -14,7 +14,7 @@ use bevy::window::{PrimaryWindow, WindowRef, WindowResolution};
 use bevy::winit::WinitPlugin;
 use dames3d::board::Square;
 use dames3d::game::{Command, Game};
-use dames3d::rules::{Move, Piece, Refusal, Variant};
+use dames3d::rules::{IllegalMove, Move, Piece, Variant};
 use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::play::board::{Shown, StandsOn};
 use dames3d::viewer::play::hand::{Hand, Shrug};
@@ -30,7 +30,7 @@ const POINTER: PointerId = PointerId::Custom(Uuid::from_u128(1));
 
 /// The refused touches so far.
 #[derive(Resource, Default)]
-struct Shrugs(Vec<Refusal>);
+struct Shrugs(Vec<IllegalMove>);
 
 impl Shrugs {
     fn note(mut shrugs: ResMut<Shrugs>, mut messages: MessageReader<Shrug>) {
@@ -200,7 +200,7 @@ impl TestApp {
     }
 
     /// The refused touches since the last look.
-    pub(crate) fn shrugs(&mut self) -> Vec<Refusal> {
+    pub(crate) fn shrugs(&mut self) -> Vec<IllegalMove> {
         std::mem::take(&mut self.0.world_mut().resource_mut::<Shrugs>().0)
     }
 

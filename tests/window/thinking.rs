@@ -27,7 +27,7 @@ fn thought(app: &TestApp) -> Option<&Thought> {
 
 #[test]
 fn the_computer_answers_on_both_boards() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut app = session();
         app.press(Action::SitAt(variant));
         seat(&mut app, variant, Side::Black, 2);

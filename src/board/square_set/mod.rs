@@ -1,4 +1,4 @@
-mod steps;
+mod shifts;
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -39,7 +39,7 @@ const fn bit(square: Square) -> u32 {
     (1 + square.index() + square.index() / 10) as u32
 }
 
-const NO_SQUARE: u64 = 1;
+const SENTINEL: u64 = 1;
 
 impl SquareSet {
     /// No square.
@@ -58,18 +58,18 @@ impl SquareSet {
 
     /// The set of one square.
     #[inline]
-    pub const fn of(square: Square) -> SquareSet {
+    pub const fn from_square(square: Square) -> SquareSet {
         SquareSet(1 << bit(square))
     }
 
     /// The squares whose places in drawing order are `true`.
     #[doc(hidden)]
-    pub const fn drawn(squares: [bool; Square::COUNT]) -> SquareSet {
+    pub const fn from_drawing(squares: [bool; Square::COUNT]) -> SquareSet {
         let mut set = SquareSet::EMPTY;
         let mut index = 0;
         while index < Square::COUNT {
             if squares[index] {
-                set.0 |= SquareSet::of(Square::from_index(index)).0;
+                set.0 |= SquareSet::from_square(Square::from_index(index)).0;
             }
             index += 1;
         }
@@ -90,7 +90,7 @@ impl SquareSet {
 
     /// Whether a set that is not empty has but one square.
     #[inline]
-    pub(crate) const fn is_one(self) -> bool {
+    pub(crate) const fn is_singleton(self) -> bool {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
@@ -121,18 +121,18 @@ impl SquareSet {
     /// This set with one more square.
     #[inline]
     pub const fn with(self, square: Square) -> SquareSet {
-        SquareSet(self.0 | SquareSet::of(square).0)
+        SquareSet(self.0 | SquareSet::from_square(square).0)
     }
 
     /// This set less one square.
     #[inline]
     pub const fn without(self, square: Square) -> SquareSet {
-        SquareSet(self.0 & !SquareSet::of(square).0)
+        SquareSet(self.0 & !SquareSet::from_square(square).0)
     }
 
     /// The squares of this set that are not in the other.
     #[inline]
-    pub const fn less(self, other: SquareSet) -> SquareSet {
+    pub const fn difference(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 & !other.0)
     }
 
@@ -176,19 +176,19 @@ impl SquareSet {
 
     /// The one square of a set of one. Panics if it has none.
     #[inline]
-    pub(crate) const fn single(self) -> Square {
+    pub(crate) const fn only(self) -> Square {
         square_of(self.0.trailing_zeros())
     }
 
     /// The place of the lowest square's bit, 0 to 63.
     #[inline]
-    pub(super) const fn place(self) -> usize {
+    pub(super) const fn bit_index(self) -> usize {
         (self.0.trailing_zeros() & 63) as usize
     }
 
     /// The squares as sets of one, from 1 to 50.
     #[inline]
-    pub(crate) fn singles(self) -> impl Iterator<Item = SquareSet> {
+    pub(crate) fn singletons(self) -> impl Iterator<Item = SquareSet> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             let lowest = rest & rest.wrapping_neg();
@@ -204,7 +204,7 @@ impl SquareSet {
     }
 
     /// The set as the board turned by half a turn sees it.
-    pub const fn turned(self) -> SquareSet {
+    pub const fn rotate_180(self) -> SquareSet {
         SquareSet(self.0.reverse_bits() >> 8)
     }
 }
@@ -264,7 +264,7 @@ impl From<SquareSet> for Vec<Square> {
 
 impl From<Square> for SquareSet {
     fn from(square: Square) -> SquareSet {
-        SquareSet::of(square)
+        SquareSet::from_square(square)
     }
 }
 
@@ -331,7 +331,8 @@ impl fmt::Debug for SquareSet {
             let margin = if row % 2 == 1 { " " } else { "" };
             write!(f, "\n{margin}")?;
             for column in (row % 2..10).step_by(2) {
-                let held = Square::at(row, column).is_some_and(|square| self.contains(square));
+                let held =
+                    Square::from_coords(row, column).is_some_and(|square| self.contains(square));
                 write!(f, "{} ", if held { 'x' } else { '.' })?;
             }
         }
@@ -346,6 +347,6 @@ macro_rules! squares {
     (@ x) => { true };
     (@ .) => { false };
     ($($mark:tt)*) => {
-        const { $crate::board::SquareSet::drawn([$($crate::squares!(@ $mark)),*]) }
+        const { $crate::board::SquareSet::from_drawing([$($crate::squares!(@ $mark)),*]) }
     };
 }

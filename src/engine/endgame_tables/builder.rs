@@ -14,7 +14,7 @@ use crate::rules::{Ply, Variant};
 /// Endgame tables to be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableBuilder {
-    /// Of what is played: one of [`Variant::PLAIN`].
+    /// Of what is played: one of [`Variant::STANDARD`].
     pub variant: Variant,
     /// What two kings or one against one king come to.
     pub few_kings_rule: FewKingsRule,
@@ -61,7 +61,7 @@ impl TableBuilder {
         folder: &Path,
         mut on_progress: impl FnMut(BuildProgress),
     ) -> Result<EndgameTables, EndgameTableError> {
-        if !Variant::PLAIN.contains(&self.variant) {
+        if !Variant::STANDARD.contains(&self.variant) {
             return Err(EndgameTableError::Variant(self.variant));
         }
         let folder = self.few_kings_rule.folder(folder, self.variant);

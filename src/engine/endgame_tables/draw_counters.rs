@@ -16,7 +16,7 @@
 
 use super::{EndgameTables, FewKingsRule};
 use crate::engine::{SearchPosition, TableResult};
-use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Ply, Position, Side};
+use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply, Position, Side};
 
 /// What tables say of a position in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl EndgameTables {
     pub(in crate::engine) fn probe_with_counters(
         &self,
         position: &Position,
-        counters: &Counters,
+        counters: &DrawCounters,
         draws: &DrawRules,
         has_repeated: impl FnOnce() -> bool,
     ) -> Option<TableHit> {
@@ -75,7 +75,7 @@ impl EndgameTables {
         &self,
         plies: Ply,
         position: &Position,
-        counters: &Counters,
+        counters: &DrawCounters,
         draws: &DrawRules,
     ) -> bool {
         let within = |counted: Ply, limit: Ply| counted.0.saturating_add(plies.0) <= limit.0;
@@ -86,12 +86,12 @@ impl EndgameTables {
         let may_be_three_against_one =
             || Side::BOTH.map(|side| position.pieces(side).len() >= 3) != [false; 2];
         let three = draws.three_against_king.is_none_or(|limit| {
-            within(counted(EndingClass::ThreeAgainstKing), limit) || !may_be_three_against_one()
+            within(counted(EndgameClass::ThreeAgainstKing), limit) || !may_be_three_against_one()
         });
         let few = match draws.few_against_king {
             Some(FewAgainstKing::DrawAtOnce) | None => true,
             Some(FewAgainstKing::DrawAfter(limit)) => match counters.ending {
-                Some((EndingClass::FewAgainstKing, counted)) => within(counted, limit),
+                Some((EndgameClass::FewAgainstKing, counted)) => within(counted, limit),
                 _ => self.longest_few_kings_result <= limit,
             },
         };

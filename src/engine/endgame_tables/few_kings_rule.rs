@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{DrawRules, EndingClass, FewAgainstKing, MoveList, Position, Variant};
+use crate::rules::{DrawRules, EndgameClass, FewAgainstKing, MoveList, Position, Variant};
 
 /// What two kings or one against one king come to in a table (`rules.md` §3, *End*). It changes the verdicts on nearly
 /// everything else, as most endgames lead there: so there are tables of both.
@@ -41,7 +41,7 @@ impl FewKingsRule {
         let must_capture = moves.first().is_none_or(|mv| mv.is_capture());
         self == FewKingsRule::Drawn
             && !must_capture
-            && position.ending_class() == Some(EndingClass::FewAgainstKing)
+            && position.endgame_class() == Some(EndgameClass::FewAgainstKing)
     }
 }
 

@@ -229,7 +229,7 @@ impl EndgameTables {
     /// Whether the side to move wins, and in how many plies; `None` if no table tells.
     #[inline]
     pub fn probe(&self, position: &Position) -> Option<TableResult> {
-        if position.variant() != self.variant || !Variant::PLAIN.contains(&self.variant) {
+        if position.variant() != self.variant || !Variant::STANDARD.contains(&self.variant) {
             return None;
         }
         let perspective = Perspective::from_position(position, position.side_to_move());

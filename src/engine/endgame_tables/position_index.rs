@@ -49,7 +49,7 @@ impl PositionIndex {
     #[inline]
     pub(super) fn index_part(&self, kind: usize, set: SquareSet) -> usize {
         // Own men, seen from the other side, and the other's stay off the last five squares.
-        let set = if kind == 0 { set.turned() } else { set };
+        let set = if kind == 0 { set.rotate_180() } else { set };
         combinatorial_index::index_of(set) * self.strides[kind]
     }
 
@@ -70,7 +70,7 @@ impl PositionIndex {
             sets[kind] = *of_kind.get(rest % self.set_counts[kind])?;
             rest /= self.set_counts[kind];
         }
-        sets[0] = sets[0].turned();
+        sets[0] = sets[0].rotate_180();
         let taken = sets
             .into_iter()
             .fold(SquareSet::EMPTY, |all, set| all | set);
@@ -82,7 +82,7 @@ impl PositionIndex {
 /// The position seen by the side to move, which is White.
 pub(super) fn position(perspective: &Perspective, variant: Variant) -> Option<Position> {
     let [own_men, own_kings, other_men, other_kings] = perspective.0;
-    Setup::of_sets(
+    Setup::from_sets(
         own_men | own_kings,
         other_men | other_kings,
         own_kings | other_kings,
@@ -94,6 +94,6 @@ pub(super) fn position(perspective: &Perspective, variant: Variant) -> Option<Po
 
 /// The same pieces as the other side sees them.
 pub(super) fn swap_sides(perspective: &Perspective) -> Perspective {
-    let [own_men, own_kings, other_men, other_kings] = perspective.0.map(SquareSet::turned);
+    let [own_men, own_kings, other_men, other_kings] = perspective.0.map(SquareSet::rotate_180);
     Perspective([other_men, other_kings, own_men, own_kings])
 }

@@ -316,19 +316,23 @@ impl RetrogradeSolver<'_> {
         let others = parts.map(|part| parts.iter().sum::<usize>() - part);
         let mut from = |kind, moved| each(others[kind] + position_index.index_part(kind, moved));
         for direction in Side::White.forward().map(Direction::opposite) {
-            for to in own_men.shifted(direction).less(occupied) {
-                let came_to = SquareSet::of(to).shifted(direction.opposite());
-                from(0, own_men.less(came_to).with(to));
+            for to in own_men.shift(direction).difference(occupied) {
+                let came_to = SquareSet::from_square(to).shift(direction.opposite());
+                from(0, own_men.difference(came_to).with(to));
             }
         }
         let board = self.variant().board();
         let directions: &[Direction] = match self.variant().has_sides() {
             true => &Direction::ALL,
-            false => &Direction::TOP,
+            false => &Direction::TOP_DIAGONALS,
         };
         for king in own_kings {
             for &direction in directions {
-                for to in board.line(king, direction).set().open(direction, occupied) {
+                for to in board
+                    .line(king, direction)
+                    .set()
+                    .until_blocked(direction, occupied)
+                {
                     from(1, own_kings.without(king).with(to));
                 }
             }
@@ -353,6 +357,6 @@ impl RetrogradeSolver<'_> {
 
 /// Whether pieces are taken or a man is crowned.
 fn is_conversion(position: &Position, mv: Move) -> bool {
-    let crowning = position.side_to_move().crowning_row();
-    mv.is_capture() || (!position.kings().contains(mv.from()) && crowning.contains(mv.to()))
+    let promotion = position.side_to_move().promotion_row();
+    mv.is_capture() || (!position.kings().contains(mv.from()) && promotion.contains(mv.to()))
 }

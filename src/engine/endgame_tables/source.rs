@@ -30,7 +30,7 @@ impl TableSource {
             TableSource::Default => default_folder(),
             TableSource::Folder(folder) => Some(folder.clone()),
         };
-        let Some(folder) = folder.filter(|_| Variant::PLAIN.contains(&variant)) else {
+        let Some(folder) = folder.filter(|_| Variant::STANDARD.contains(&variant)) else {
             return Ok(None);
         };
         let tables = EndgameTables::open(

@@ -54,11 +54,11 @@ impl Accumulator {
             let (before, now) = (before.0[kind], perspective.0[kind]);
             // As White sees it, and as Black does, to whom own pieces are the other's.
             let seen = |square: Square| {
-                let turned = feature(kind ^ 2, square.opposite());
+                let turned = feature(kind ^ 2, square.rotate_180());
                 (feature(kind, square), turned)
             };
-            let mut gone = before.less(now).iter().map(seen);
-            let mut come = now.less(before).iter().map(seen);
+            let mut gone = before.difference(now).iter().map(seen);
+            let mut come = now.difference(before).iter().map(seen);
             let BySide { white, black } = &mut self.by_side;
             loop {
                 match (gone.next(), come.next()) {

@@ -18,10 +18,13 @@ pub(super) fn evaluate(position: &Position) -> i32 {
 
 fn side_score(position: &Position, side: Side) -> i32 {
     let pieces = position.pieces(side);
-    let (men, kings) = (pieces.less(position.kings()), pieces & position.kings());
+    let (men, kings) = (
+        pieces.difference(position.kings()),
+        pieces & position.kings(),
+    );
     let men_from_home = match side {
         Side::White => men,
-        Side::Black => men.turned(),
+        Side::Black => men.rotate_180(),
     };
     let rows_advanced: i32 = (1..10)
         .map(|row| row * (men_from_home & SquareSet::row(row as u8)).len() as i32)

@@ -30,14 +30,14 @@ impl Perspective {
             Side::Black => (black, white),
         };
         let seen = [
-            own.less(kings),
+            own.difference(kings),
             own & kings,
-            other.less(kings),
+            other.difference(kings),
             other & kings,
         ];
         Perspective(match side {
             Side::White => seen,
-            Side::Black => seen.map(SquareSet::turned),
+            Side::Black => seen.map(SquareSet::rotate_180),
         })
     }
 

@@ -14,13 +14,13 @@ impl Worker<'_> {
         ply: usize,
     ) -> Option<Score> {
         let plies = Ply(ply as u16);
-        match node.position.won(is_stuck) {
+        match node.position.winner(is_stuck) {
             Some((winner, _)) if winner == node.position.side_to_move() => {
                 Some(Score::won_in(plies))
             }
             Some(_) => Some(Score::lost_in(plies)),
             None => {
-                let drawn = node.counters.draw(is_capture, &self.rules);
+                let drawn = node.counters.draw_reason(is_capture, &self.rules);
                 drawn.map(|_| Score::DRAW)
             }
         }

@@ -4,7 +4,7 @@ use super::super::endgame_tables::TableHit;
 use super::super::search_position::has_repeated;
 use super::super::{Score, TableResult};
 use super::worker::{Node, Worker};
-use crate::rules::{Counters, DrawRules, EndingClass, FewAgainstKing, Ply};
+use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply};
 
 /// What the score of a position lies between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,17 +116,17 @@ impl Worker<'_> {
 }
 
 /// Whether a win or a loss, found where the same position had other counters, can still come before they run out.
-pub(super) fn ends_before_draw(score: Score, counters: &Counters, draws: &DrawRules) -> bool {
+pub(super) fn ends_before_draw(score: Score, counters: &DrawCounters, draws: &DrawRules) -> bool {
     let Some(Ply(plies)) = score.plies_to_win().or(score.plies_to_loss()) else {
         return true;
     };
     // A count that begins here had begun there, too.
     let within = |counted: Ply, limit: Ply| counted == Ply(0) || counted.0 + plies <= limit.0;
     let ending = match (counters.ending, draws.few_against_king) {
-        (Some((EndingClass::ThreeAgainstKing, counted)), _) => draws
+        (Some((EndgameClass::ThreeAgainstKing, counted)), _) => draws
             .three_against_king
             .is_none_or(|limit| within(counted, limit)),
-        (Some((EndingClass::FewAgainstKing, counted)), Some(FewAgainstKing::DrawAfter(limit))) => {
+        (Some((EndgameClass::FewAgainstKing, counted)), Some(FewAgainstKing::DrawAfter(limit))) => {
             within(counted, limit)
         }
         _ => true,

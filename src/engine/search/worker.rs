@@ -9,7 +9,7 @@ use super::super::{Score, SearchPosition, StopFlag};
 use super::move_picker::{HistoryTable, MovePicker};
 use super::pruning::{internal_iterative_reduction, late_move_reduction};
 use super::table_probe::{ScoreBounds, ends_before_draw};
-use crate::rules::{Counters, Move, MoveList, Ply, Position, RuleSet};
+use crate::rules::{DrawCounters, Move, MoveList, Ply, Position, RuleSet};
 
 /// No line is followed further than this.
 pub(super) const MAX_PLY: usize = 120;
@@ -32,7 +32,7 @@ pub(super) struct Shared<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) position: Position,
-    pub(super) counters: Counters,
+    pub(super) counters: DrawCounters,
 }
 
 /// What is kept for one ply, so that nothing is allocated while searching.
@@ -148,7 +148,7 @@ impl<'a> Worker<'a> {
         let mut moves = mem::take(&mut self.stack[ply].moves);
         let is_quiet_leaf = depth <= 0 && !node.position.must_capture();
         let game_over_score = if is_quiet_leaf {
-            self.game_over_score(&node, !node.position.can_step(), false, ply)
+            self.game_over_score(&node, !node.position.has_quiet_move(), false, ply)
         } else {
             node.position.legal_moves_into(&mut moves);
             let is_capture = moves.first().is_some_and(|mv| mv.is_capture());

@@ -54,7 +54,7 @@ impl Sample {
     /// The position it is of; `None` if the variant has no such position.
     pub(super) fn position(&self, variant: Variant) -> Option<Position> {
         let [white, black, kings] = self.sets;
-        let setup = Setup::of_sets(white, black, kings, self.side_to_move);
+        let setup = Setup::from_sets(white, black, kings, self.side_to_move);
         setup.position(variant).ok()
     }
 

@@ -31,14 +31,19 @@ pub(super) fn play_game(
     for _ in 0..MAX_PLIES {
         let position = *situation.position();
         let moves = position.legal_moves();
-        if let Some((side, _)) = position.won(moves.is_empty()) {
+        if let Some((side, _)) = position.winner(moves.is_empty()) {
             winner = Some(side);
             break;
         }
         let rules = variant.rule_set();
         let is_capture = moves[0].is_capture();
         let is_repeated = situation.counters().repetitions >= rules.draws.repetitions;
-        if is_repeated || situation.counters().draw(is_capture, &rules).is_some() {
+        if is_repeated
+            || situation
+                .counters()
+                .draw_reason(is_capture, &rules)
+                .is_some()
+        {
             break;
         }
         let mv = if moves.len() == 1 {

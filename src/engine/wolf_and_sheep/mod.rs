@@ -150,7 +150,7 @@ impl Steps {
         };
         Steps {
             sheep: from_each(&Side::White.forward()),
-            wolf: from_each(&Direction::TOP),
+            wolf: from_each(&Direction::TOP_DIAGONALS),
         }
     }
 }

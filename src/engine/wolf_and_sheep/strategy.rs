@@ -50,11 +50,11 @@ impl Solution {
                 Level::FULL => self.quickest_win(sheep_set).map_or(0, |(_, plies)| plies.0),
                 _ => u16::from(!sheep_set.contains(MIDDLE)),
             })?;
-            return sheep_set.less(sheep).first();
+            return sheep_set.difference(sheep).first();
         }
         match level {
             Level::FULL => self.quickest_win(sheep).map(|(wolf, _)| wolf),
-            _ => SquareSet::row(9).less(sheep).into_iter().nth(2),
+            _ => SquareSet::row(9).difference(sheep).into_iter().nth(2),
         }
     }
 
@@ -128,7 +128,7 @@ fn heuristic_score(position: &Position, side: Side) -> i32 {
     let (lowest, seldepth) = (rows(sheep.last()), rows(sheep.first()));
     let steps = match position.side_to_move() {
         Side::Black => position.legal_moves().len(),
-        Side::White => position.passed().legal_moves().len(),
+        Side::White => position.null_move().legal_moves().len(),
     };
     let for_wolf = 2 * (lowest - wolf) + 2 * (seldepth - lowest) + steps as i32;
     match side {

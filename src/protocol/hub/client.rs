@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 use super::version::{HubReply, HubVersion};
 use super::{HubInfo, HubLine, HubMove};
 use crate::engine::{Limits, StopFlag};
-use crate::notation::Misread;
+use crate::notation::ParseError;
 use crate::protocol::engine_process::EngineProcess;
 use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Position, Variant};
@@ -52,7 +52,7 @@ pub enum HubError {
         /// The line.
         line: String,
         /// What is wrong with it.
-        error: Misread,
+        error: ParseError,
     },
     /// A move that is not legal.
     #[error("played {text}: {reason}")]
@@ -136,7 +136,7 @@ impl HubClient {
     /// Starts an engine only to learn what it is.
     pub fn identify(program: &Program) -> Result<EngineIdentity, HubError> {
         let (client, declared) = HubClient::handshake(program)?;
-        let plays = Variant::PLAIN.into_iter();
+        let plays = Variant::STANDARD.into_iter();
         Ok(EngineIdentity {
             plays: plays
                 .filter(|&variant| declared.variant(variant).is_ok())
@@ -374,7 +374,7 @@ fn best_move(
     };
     let mv: HubMove = text
         .parse()
-        .map_err(|error: Misread| illegal(error.to_string()))?;
+        .map_err(|error: ParseError| illegal(error.to_string()))?;
     let mv = mv
         .resolve(position)
         .map_err(|error| illegal(error.to_string()))?;

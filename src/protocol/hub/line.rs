@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{Expected, Misread, Reader};
+use crate::notation::{Expected, ParseError, Reader};
 
 /// A line of the protocol: `level moves=9 time=291.587`.
 ///
@@ -88,9 +88,9 @@ impl fmt::Display for HubLine {
 }
 
 impl FromStr for HubLine {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<HubLine, Misread> {
+    fn from_str(text: &str) -> Result<HubLine, ParseError> {
         let mut reader = Reader::new(text);
         let mut line = HubLine::new(parse_word(&mut reader, "a command")?);
         loop {
@@ -109,7 +109,7 @@ impl FromStr for HubLine {
     }
 }
 
-fn parse_word<'a>(reader: &mut Reader<'a>, expected: &'static str) -> Result<&'a str, Misread> {
+fn parse_word<'a>(reader: &mut Reader<'a>, expected: &'static str) -> Result<&'a str, ParseError> {
     reader.skip_spaces();
     match reader.take_while(is_bare) {
         "" => Err(reader.expected(Expected::Protocol(expected))),
@@ -117,7 +117,7 @@ fn parse_word<'a>(reader: &mut Reader<'a>, expected: &'static str) -> Result<&'a
     }
 }
 
-fn parse_value<'a>(reader: &mut Reader<'a>) -> Result<&'a str, Misread> {
+fn parse_value<'a>(reader: &mut Reader<'a>) -> Result<&'a str, ParseError> {
     reader.skip_spaces();
     if reader.take(&['"']).is_none() {
         return parse_word(reader, "a value");

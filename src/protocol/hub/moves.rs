@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use super::super::legal_move;
 use crate::board::{Square, SquareSet};
-use crate::notation::{Expected, Misread, Reader};
+use crate::notation::{Expected, ParseError, Reader};
 use crate::rules::{Move, Position};
 
 /// A move as Hub writes it: `32-28`, or `28x19x23` from 28 to 19 taking the piece on 23, the pieces taken in any
@@ -63,13 +63,13 @@ impl fmt::Display for HubMove {
 }
 
 impl FromStr for HubMove {
-    type Err = Misread;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<HubMove, Misread> {
+    fn from_str(text: &str) -> Result<HubMove, ParseError> {
         let mut reader = Reader::new(text);
         let from = reader.square()?;
         let sign = reader.take(&['-', 'x']);
-        let sign = sign.ok_or_else(|| reader.expected(Expected::Sign))?;
+        let sign = sign.ok_or_else(|| reader.expected(Expected::Separator))?;
         let to = reader.square()?;
         let mut captured = SquareSet::EMPTY;
         while !reader.is_at_end() {

@@ -3,7 +3,7 @@ use std::time::Duration;
 use super::client::{HubError, HubSearch, SearchMode};
 use super::{HubInfo, HubLine, HubMove, moves, position_text};
 use crate::engine::{Limits, Score, TimeLimit};
-use crate::notation::{Misread, MoveRequest};
+use crate::notation::{MoveRequest, ParseError};
 use crate::rules::{Move, Position};
 
 /// A version of the protocol.
@@ -30,7 +30,7 @@ pub(super) enum HubReply {
     /// Anything else.
     Other(HubLine),
     /// An answer that is no line of the protocol. Whatever else is none is passed over, as the protocol asks.
-    Invalid(Misread, String),
+    Invalid(ParseError, String),
 }
 
 /// An `info`, its moves not yet read.
@@ -191,7 +191,7 @@ fn level_commands_v1(limits: Limits) -> Result<Vec<String>, HubError> {
 fn parse_notation_line(text: &str, mut position: Position) -> Vec<Move> {
     let legal = |text: &str| {
         let request = text.parse::<MoveRequest>().ok()?;
-        let (mv, _) = request.among(&position).ok()?;
+        let (mv, _) = request.resolve(&position).ok()?;
         position = position.play(mv);
         Some(mv)
     };

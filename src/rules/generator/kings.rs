@@ -1,18 +1,18 @@
-use super::{Gathering, Generator, Hops, Sink, Turn};
+use super::{CaptureCollector, Generator, JumpOrigins, MoveSink, Mover};
 use crate::board::{Direction, SquareSet};
 
 /// Kings whose slides are found before those of the first are told: what is done with them holds up the processor, and
 /// it would begin with each king anew.
-const AT_ONCE: usize = 8;
+const BATCH: usize = 8;
 
 /// The empty squares from which a king captures, by direction: over empty squares up to one from where a man would
 /// jump.
-pub(super) struct Reach([SquareSet; 8]);
+pub(super) struct CaptureReach([SquareSet; 8]);
 
-impl Reach {
+impl CaptureReach {
     /// The squares from which a king that has captured in this direction captures again, were nothing else to change.
     #[inline(always)]
-    fn onward<T: Turn>(&self, direction: Direction) -> SquareSet {
+    fn onward<T: Mover>(&self, direction: Direction) -> SquareSet {
         let mut onward = SquareSet::EMPTY;
         for &next in T::DIRECTIONS {
             if next != direction.opposite() {
@@ -23,31 +23,31 @@ impl Reach {
     }
 }
 
-impl<T: Turn> Generator<'_, T> {
+impl<T: Mover> Generator<'_, T> {
     #[inline(always)]
-    pub(super) fn kings_slides(self, sink: &mut impl Sink) {
-        let mut kings = self.kings.singles();
-        let mut slides = [(SquareSet::EMPTY, SquareSet::EMPTY); AT_ONCE];
-        let mut found = AT_ONCE;
-        while found == AT_ONCE {
+    pub(super) fn emit_king_slides(self, sink: &mut impl MoveSink) {
+        let mut kings = self.kings.singletons();
+        let mut slides = [(SquareSet::EMPTY, SquareSet::EMPTY); BATCH];
+        let mut found = BATCH;
+        while found == BATCH {
             found = 0;
             for (slide, from) in slides.iter_mut().zip(&mut kings) {
-                *slide = (from, self.slides(from));
+                *slide = (from, self.king_destinations(from));
                 found += 1;
             }
             for &(from, reached) in &slides[..found] {
-                sink.slides(from, reached);
+                sink.add_slides(from, reached);
             }
         }
     }
 
     /// Where a king goes from this single square.
     #[inline(always)]
-    pub(super) fn slides(self, from: SquareSet) -> SquareSet {
+    pub(super) fn king_destinations(self, from: SquareSet) -> SquareSet {
         let mut reached = SquareSet::EMPTY;
         for &direction in T::DIRECTIONS {
             let ray = self.board.ray(from, direction);
-            reached |= ray.open(direction, !self.empty);
+            reached |= ray.until_blocked(direction, !self.empty);
         }
         reached
     }
@@ -55,81 +55,87 @@ impl<T: Turn> Generator<'_, T> {
     /// Where kings go in this direction of the flat board. No two of them to the same square: one would be in the
     /// other's way.
     #[inline(always)]
-    pub(super) fn slid_onto(self, direction: Direction) -> SquareSet {
+    pub(super) fn king_destinations_towards(self, direction: Direction) -> SquareSet {
         let open = self.empty;
-        let open_twice = open & open.stepped(direction);
+        let open_twice = open & open.shift_on_board(direction);
         // One step, one more, two more, four more, and the last: as far as a line goes.
-        let mut onto = open.stepped_to(direction, self.kings);
-        onto |= open.stepped_to(direction, onto);
-        onto |= onto.jumped(direction) & open_twice;
-        onto |=
-            onto.jumped(direction).jumped(direction) & open_twice & open_twice.jumped(direction);
-        onto | open.stepped_to(direction, onto)
+        let mut onto = self.kings.shift_into(direction, open);
+        onto |= onto.shift_into(direction, open);
+        onto |= onto.shift_twice(direction) & open_twice;
+        onto |= onto.shift_twice(direction).shift_twice(direction)
+            & open_twice
+            & open_twice.shift_twice(direction);
+        onto | onto.shift_into(direction, open)
     }
 
     /// The kings that capture, by direction; on the pyramid, where a line may end before the piece in sight, perhaps
     /// more.
     #[inline(always)]
-    pub(super) fn capturing_kings(self, hops: &Hops, reach: &Reach) -> [SquareSet; 8] {
+    pub(super) fn capturing_kings(
+        self,
+        origins: &JumpOrigins,
+        reach: &CaptureReach,
+    ) -> [SquareSet; 8] {
         let mut kings = [SquareSet::EMPTY; 8];
-        if T::RULES.captures() {
+        if T::RULES.has_captures() {
             for &direction in T::DIRECTIONS {
                 let reach = reach.0[direction.index()];
-                let beside = self.kings.stepped_to(direction.opposite(), reach);
-                kings[direction.index()] = beside | (self.kings & hops.towards(direction));
+                let beside = reach.shift_into(direction.opposite(), self.kings);
+                kings[direction.index()] = beside | (self.kings & origins.towards(direction));
             }
         }
         kings
     }
 
     #[inline(always)]
-    pub(super) fn reach(self, hops: &Hops) -> Reach {
-        let mut reach = Reach([SquareSet::EMPTY; 8]);
+    pub(super) fn reach(self, origins: &JumpOrigins) -> CaptureReach {
+        let mut reach = CaptureReach([SquareSet::EMPTY; 8]);
         for &direction in T::DIRECTIONS {
-            reach.0[direction.index()] = self.reach_towards(hops, direction);
+            reach.0[direction.index()] = self.reach_towards(origins, direction);
         }
         reach
     }
 
     #[inline(always)]
-    fn reach_towards(self, hops: &Hops, direction: Direction) -> SquareSet {
+    fn reach_towards(self, origins: &JumpOrigins, direction: Direction) -> SquareSet {
         let back = direction.opposite();
-        let mut reach = hops.towards(direction) & self.empty;
+        let mut reach = origins.towards(direction) & self.empty;
         let mut open = self.empty;
-        if !direction.is_top() {
-            open &= self.board.steps(direction);
+        if !direction.is_top_diagonal() {
+            open &= self.board.step_origins(direction);
         }
         // One step, two more, four more: as far as a line goes.
-        let mut far = reach.stepped(back) & open;
+        let mut far = reach.shift_on_board(back) & open;
         reach |= far;
-        let open_twice = open & open.stepped(back);
-        far = reach.jumped(back) & open_twice;
+        let open_twice = open & open.shift_on_board(back);
+        far = reach.shift_twice(back) & open_twice;
         reach |= far;
-        reach |= reach.jumped(back).jumped(back) & open_twice & open_twice.jumped(back);
+        reach |=
+            reach.shift_twice(back).shift_twice(back) & open_twice & open_twice.shift_twice(back);
         reach
     }
 
     /// The captures of kings that begin in these directions.
     #[inline(always)]
-    pub(super) fn kings_jump(
+    pub(super) fn explore_kings(
         self,
         kings: [SquareSet; 8],
-        reach: &Reach,
-        gathering: &mut Gathering,
+        reach: &CaptureReach,
+        collector: &mut CaptureCollector,
     ) {
         for &direction in T::DIRECTIONS {
-            for from in kings[direction.index()].singles() {
-                let Some((victim, landings)) = self.king_hop(from, direction, self.enemy) else {
+            for from in kings[direction.index()].singletons() {
+                let Some((victim, landings)) = self.king_jump(from, direction, self.enemy) else {
                     continue;
                 };
-                gathering.begin(from);
+                collector.start_from(from);
                 // So soon the square it left is in no line but the one it came by.
                 let onward = reach.onward::<T>(direction) & landings;
                 if onward != landings {
-                    gathering.record(landings.less(onward), victim, 1);
+                    collector.record(landings.difference(onward), victim, 1);
                 }
                 if !onward.is_empty() {
-                    self.king_jumps_on(from, onward, victim, gathering);
+                    self.explore_king_landings(from, onward, victim, collector);
                 }
             }
         }
@@ -137,30 +143,30 @@ impl<T: Turn> Generator<'_, T> {
 
     /// Goes on with the captures of a king that came from here to any of these squares.
     #[inline(never)]
-    fn king_jumps_on(
+    fn explore_king_landings(
         &self,
         from: SquareSet,
         landings: SquareSet,
         captured: SquareSet,
-        gathering: &mut Gathering,
+        collector: &mut CaptureCollector,
     ) {
-        let lifted = self.lifted(from);
-        let reach = lifted.reach(&Hops::of(lifted));
-        for at in landings.singles() {
-            lifted.king_jumps(&reach, at, captured, 1, gathering);
+        let vacated = self.vacating(from);
+        let reach = vacated.reach(&JumpOrigins::new(vacated));
+        for at in landings.singletons() {
+            vacated.explore_king(&reach, at, captured, 1, collector);
         }
     }
 
     /// Goes on with a king's capture as long as it can. From outside what it reaches it does not capture.
-    fn king_jumps(
+    fn explore_king(
         &self,
-        reach: &Reach,
+        reach: &CaptureReach,
         at: SquareSet,
         captured: SquareSet,
         taken: usize,
-        gathering: &mut Gathering,
+        collector: &mut CaptureCollector,
     ) {
-        if gathering.has_explored(at, captured) {
+        if collector.has_explored(at, captured) {
             return;
         }
         let mut goes_on = false;
@@ -168,36 +174,38 @@ impl<T: Turn> Generator<'_, T> {
             if (at & reach.0[direction.index()]).is_empty() {
                 continue;
             }
-            let hop = self.king_hop(at, direction, self.enemy ^ captured);
-            if let Some((victim, landings)) = hop {
+            let jump = self.king_jump(at, direction, self.enemy ^ captured);
+            if let Some((victim, landings)) = jump {
                 goes_on = true;
                 let captured = captured | victim;
                 let onward = reach.onward::<T>(direction) & landings;
                 if onward != landings {
-                    gathering.record(landings.less(onward), captured, taken + 1);
+                    collector.record(landings.difference(onward), captured, taken + 1);
                 }
-                for landing in onward.singles() {
-                    self.king_jumps(reach, landing, captured, taken + 1, gathering);
+                for landing in onward.singletons() {
+                    self.explore_king(reach, landing, captured, taken + 1, collector);
                 }
             }
         }
         if !goes_on {
-            gathering.record(at, captured, taken);
+            collector.record(at, captured, taken);
         }
     }
 
     /// The first piece in this direction, if it is one of `victims` with an empty square behind, and the squares
     /// a king may land on.
     #[inline(always)]
-    pub(super) fn king_hop(
+    pub(super) fn king_jump(
         self,
         at: SquareSet,
         direction: Direction,
         victims: SquareSet,
     ) -> Option<(SquareSet, SquareSet)> {
         let ray = self.board.ray(at, direction);
-        let victim = ray.less(self.empty).nearest(direction) & victims;
-        let landings = ray.beyond(victim, direction).open(direction, !self.empty);
+        let victim = ray.difference(self.empty).nearest(direction) & victims;
+        let landings = ray
+            .beyond(victim, direction)
+            .until_blocked(direction, !self.empty);
         (!victim.is_empty() && !landings.is_empty()).then_some((victim, landings))
     }
 }

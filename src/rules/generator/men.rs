@@ -1,70 +1,75 @@
 use super::super::CaptureRule;
-use super::{Gathering, Generator, Hops, Pieces, Sink, Turn};
+use super::{CaptureCollector, Generator, JumpOrigins, MoveSink, Mover, Pieces};
 use crate::board::{Board, SquareSet};
 
-impl<T: Turn> Generator<'_, T> {
+impl<T: Mover> Generator<'_, T> {
     #[inline(always)]
-    pub(super) fn men_steps(self, sink: &mut impl Sink) {
+    pub(super) fn emit_man_steps(self, sink: &mut impl MoveSink) {
         for &direction in T::MAN_STEPS {
-            sink.steps(direction, self.empty.stepped_to(direction, self.men));
+            sink.add_steps(direction, self.men.shift_into(direction, self.empty));
         }
     }
 
     /// All captures by men, where there are no kings. Most take one piece each; men who jump alike are moved together.
     #[inline(always)]
-    pub(super) fn captures_by_men(self, hops: &Hops, sink: &mut impl Sink) {
-        let jumps = hops.jumps::<T>(self.men);
+    pub(super) fn emit_man_captures(self, origins: &JumpOrigins, sink: &mut impl MoveSink) {
+        let jumps = origins.jumps::<T>(self.men);
         // A man that lands where it could jump goes on: so soon nothing it left or took is in its way.
-        let going_on = jumps.anywhere & hops.anywhere;
-        if going_on.is_empty() {
-            sink.jumps(&jumps);
+        let continuing = jumps.any & origins.any;
+        if continuing.is_empty() {
+            sink.add_jumps(&jumps);
         } else {
             let landings = match T::RULES.capture {
-                CaptureRule::Most => going_on,
-                CaptureRule::Free | CaptureRule::Never => jumps.anywhere,
+                CaptureRule::Majority => continuing,
+                CaptureRule::Free | CaptureRule::Never => jumps.any,
             };
-            let jumpers = self.men & hops.anywhere;
-            Self::gather_by_men(self.board, self.men, self.enemy, jumpers, landings, sink);
+            let jumpers = self.men & origins.any;
+            Self::continue_man_captures(self.board, self.men, self.enemy, jumpers, landings, sink);
         }
     }
 
     #[inline(never)]
-    fn gather_by_men(
+    fn continue_man_captures(
         board: &Board,
         own: SquareSet,
         enemy: SquareSet,
         jumpers: SquareSet,
         landings: SquareSet,
-        sink: &mut impl Sink,
+        sink: &mut impl MoveSink,
     ) {
         let kings = SquareSet::EMPTY;
         let this = Generator::<T>::new(board, Pieces { own, enemy, kings });
-        match this.only_capture(jumpers, landings) {
-            Some((from, to, captured)) => sink.captures(from, to, captured),
-            None => this.gather_men(jumpers, landings, sink),
+        match this.forced_capture(jumpers, landings) {
+            Some((from, to, captured)) => sink.add_captures(from, to, captured),
+            None => this.collect_man_captures(jumpers, landings, sink),
         }
     }
 
     /// The captures of men of which some land on these squares and jump on.
     #[inline(never)]
-    pub(super) fn gather_men(&self, jumpers: SquareSet, landings: SquareSet, sink: &mut impl Sink) {
-        let mut gathering = Gathering::new(T::RULES.capture, 2);
-        self.men_jump_on(jumpers, landings, &mut gathering);
-        gathering.tell(sink);
+    pub(super) fn collect_man_captures(
+        &self,
+        jumpers: SquareSet,
+        landings: SquareSet,
+        sink: &mut impl MoveSink,
+    ) {
+        let mut collector = CaptureCollector::new(T::RULES.capture, 2);
+        self.explore_men(jumpers, landings, &mut collector);
+        collector.emit(sink);
     }
 
     /// The whole capture, where but one man has begun and there is but one way on: so it is most often.
     #[inline(always)]
-    pub(super) fn only_capture(
+    pub(super) fn forced_capture(
         self,
         jumpers: SquareSet,
         landings: SquareSet,
     ) -> Option<(SquareSet, SquareSet, SquareSet)> {
-        landings.is_one().then_some(())?;
-        let mut begun = self.jumps_onto(landings, jumpers);
-        let (from, captured) = begun.next()?;
-        begun.next().is_none().then_some(())?;
-        let (to, captured) = self.jumper(from).only_way(landings, captured)?;
+        landings.is_singleton().then_some(())?;
+        let mut first_jumps = self.jumps_onto(landings, jumpers);
+        let (from, captured) = first_jumps.next()?;
+        first_jumps.next().is_none().then_some(())?;
+        let (to, captured) = self.capturing_man(from).only_path(landings, captured)?;
         Some((from, to, captured))
     }
 
@@ -75,47 +80,47 @@ impl<T: Turn> Generator<'_, T> {
         landing: SquareSet,
         jumpers: SquareSet,
     ) -> impl Iterator<Item = (SquareSet, SquareSet)> {
-        let near = self.board.leaps(landing) & jumpers;
-        near.singles().filter_map(move |from| {
-            let victim = from.midway(landing) & self.enemy;
+        let near = self.board.jump_targets(landing) & jumpers;
+        near.singletons().filter_map(move |from| {
+            let victim = from.midpoint(landing) & self.enemy;
             (!victim.is_empty()).then_some((from, victim))
         })
     }
 
     /// Goes on with the captures of men that have landed on these squares by their first jump.
     #[inline(always)]
-    pub(super) fn men_jump_on(
+    pub(super) fn explore_men(
         self,
         jumpers: SquareSet,
         landings: SquareSet,
-        gathering: &mut Gathering,
+        collector: &mut CaptureCollector,
     ) {
-        for at in landings.singles() {
+        for at in landings.singletons() {
             for (from, captured) in self.jumps_onto(at, jumpers) {
-                self.man_jumps_on(from, at, captured, gathering);
+                self.explore_man(from, at, captured, collector);
             }
         }
     }
 
     #[inline(never)]
-    fn man_jumps_on(
+    fn explore_man(
         &self,
         from: SquareSet,
         at: SquareSet,
         captured: SquareSet,
-        gathering: &mut Gathering,
+        collector: &mut CaptureCollector,
     ) {
-        gathering.begin(from);
-        self.jumper(from).jumps_on(at, captured, 1, gathering);
+        collector.start_from(from);
+        self.capturing_man(from).explore(at, captured, 1, collector);
     }
 
     #[inline(always)]
-    fn jumper(&self, from: SquareSet) -> Jumper<'_> {
-        let lifted = self.lifted(from);
-        Jumper {
+    fn capturing_man(&self, from: SquareSet) -> CapturingMan<'_> {
+        let vacated = self.vacating(from);
+        CapturingMan {
             board: self.board,
-            jumpable: lifted.jumpable(),
-            empty: lifted.empty,
+            jumpable: vacated.jumpable(),
+            empty: vacated.empty,
         }
     }
 
@@ -125,86 +130,86 @@ impl<T: Turn> Generator<'_, T> {
         let mut jumpable = SquareSet::EMPTY;
         let (one_way, _) = T::DIRECTIONS.split_at(T::DIRECTIONS.len() / 2);
         for &direction in one_way {
-            jumpable |= self.over(direction) & self.empty.slid(direction);
+            jumpable |= self.jumpable_towards(direction) & self.empty.shift_unmasked(direction);
         }
         jumpable
     }
 }
 
 /// What a man sees that has left its square to capture.
-struct Jumper<'a> {
+struct CapturingMan<'a> {
     board: &'a Board,
     jumpable: SquareSet,
     empty: SquareSet,
 }
 
-impl Jumper<'_> {
+impl CapturingMan<'_> {
     /// Where the next jumps end, and what has been taken by then.
     #[inline(always)]
-    fn ways(
+    fn next_jumps(
         &self,
         at: SquareSet,
         captured: SquareSet,
     ) -> impl Iterator<Item = (SquareSet, SquareSet)> {
-        let victims = (self.board.beside(at) & self.jumpable).less(captured);
-        victims.singles().filter_map(move |victim| {
-            let landing = at.over(victim) & self.empty;
+        let victims = (self.board.jumpable_neighbours(at) & self.jumpable).difference(captured);
+        victims.singletons().filter_map(move |victim| {
+            let landing = at.jump_over(victim) & self.empty;
             (!landing.is_empty()).then_some((landing, captured | victim))
         })
     }
 
     /// The end of a capture and what it takes, unless ways part.
     #[inline(always)]
-    fn only_way(
+    fn only_path(
         &self,
         mut at: SquareSet,
         mut captured: SquareSet,
     ) -> Option<(SquareSet, SquareSet)> {
         loop {
-            let mut ways = self.ways(at, captured);
-            let Some(way) = ways.next() else {
+            let mut jumps = self.next_jumps(at, captured);
+            let Some(jump) = jumps.next() else {
                 return Some((at, captured));
             };
-            if ways.next().is_some() {
+            if jumps.next().is_some() {
                 return None;
             }
-            (at, captured) = way;
+            (at, captured) = jump;
         }
     }
 
     /// Goes on with a capture of so many pieces as long as it can.
     #[inline(always)]
-    fn jumps_on(
+    fn explore(
         &self,
         mut at: SquareSet,
         mut captured: SquareSet,
         mut taken: usize,
-        gathering: &mut Gathering,
+        collector: &mut CaptureCollector,
     ) {
         loop {
-            let mut ways = self.ways(at, captured);
-            let Some(way) = ways.next() else {
-                gathering.record(at, captured, taken);
+            let mut jumps = self.next_jumps(at, captured);
+            let Some(jump) = jumps.next() else {
+                collector.record(at, captured, taken);
                 return;
             };
-            for (at, captured) in ways {
-                self.jumps_on_elsewhere(at, captured, taken + 1, gathering);
+            for (at, captured) in jumps {
+                self.explore_branch(at, captured, taken + 1, collector);
             }
-            (at, captured) = way;
+            (at, captured) = jump;
             taken += 1;
         }
     }
 
     #[inline(never)]
-    fn jumps_on_elsewhere(
+    fn explore_branch(
         &self,
         at: SquareSet,
         captured: SquareSet,
         taken: usize,
-        gathering: &mut Gathering,
+        collector: &mut CaptureCollector,
     ) {
-        if !gathering.has_explored(at, captured) {
-            self.jumps_on(at, captured, taken, gathering);
+        if !collector.has_explored(at, captured) {
+            self.explore(at, captured, taken, collector);
         }
     }
 }

@@ -1,54 +1,54 @@
 //! The one move generator, for every board and rule set.
 //!
-//! It tells the legal moves to a [`Sink`], many at a time: a list that writes them down, perft that counts or
-//! plays them. What differs between games is a [`Turn`], which it is compiled for; lines it reads from the board's
+//! It tells the legal moves to a [`MoveSink`], many at a time: a list that writes them down, perft that counts or
+//! plays them. What differs between games is a [`Mover`], which it is compiled for; lines it reads from the board's
 //! tables.
 
+mod capture_collector;
 mod counting;
-mod gathering;
-mod hops;
 mod kings;
+mod man_jumps;
 mod men;
+mod move_sink;
+mod mover;
 mod pieces;
 mod sacrifices;
-mod sink;
-mod turn;
 
 use std::marker::PhantomData;
 
 use super::{MoveList, Position};
 use crate::board::{Board, SquareSet};
 
-use gathering::Gathering;
-use hops::Hops;
-pub(super) use hops::Jumps;
+use capture_collector::CaptureCollector;
+use man_jumps::JumpOrigins;
+pub(super) use man_jumps::ManJumps;
+pub(super) use move_sink::MoveSink;
+pub(super) use mover::{Black, Mover, White, with_mover};
 pub(super) use pieces::Pieces;
-pub(super) use sink::Sink;
-pub(super) use turn::{Black, Turn, White, by_turn};
 
 /// Appends the legal moves of a position.
-pub(super) fn generate(position: &Position, moves: &mut MoveList) {
-    by_turn!(position, T => Generator::<T>::of(position).legal_moves(moves));
+pub(super) fn generate_legal(position: &Position, moves: &mut MoveList) {
+    with_mover!(position, T => Generator::<T>::from_position(position).legal_moves(moves));
 }
 
 /// Appends the plain moves, whether or not a capture is due.
-pub(super) fn generate_plain(position: &Position, moves: &mut MoveList) {
-    by_turn!(position, T => Generator::<T>::of(position).quiet_moves(moves));
+pub(super) fn generate_quiet(position: &Position, moves: &mut MoveList) {
+    with_mover!(position, T => Generator::<T>::from_position(position).quiet_moves(moves));
 }
 
 /// Appends the steps of men that give the other side a capture, where it has none and there are no kings.
 pub(super) fn generate_sacrifices(position: &Position, moves: &mut MoveList) {
-    by_turn!(position, T => Generator::<T>::of(position).sacrifices(moves));
+    with_mover!(position, T => Generator::<T>::from_position(position).sacrifices(moves));
 }
 
 /// Whether the side to move has a capture.
 pub(super) fn must_capture(position: &Position) -> bool {
-    by_turn!(position, T => Generator::<T>::of(position).must_capture())
+    with_mover!(position, T => Generator::<T>::from_position(position).must_capture())
 }
 
 /// Whether the side to move has a plain move.
-pub(super) fn can_step(position: &Position) -> bool {
-    by_turn!(position, T => Generator::<T>::of(position).can_step())
+pub(super) fn has_quiet_move(position: &Position) -> bool {
+    with_mover!(position, T => Generator::<T>::from_position(position).has_quiet_move())
 }
 
 /// One side's pieces about to move.
@@ -59,63 +59,63 @@ pub(super) struct Generator<'a, T> {
     kings: SquareSet,
     enemy: SquareSet,
     empty: SquareSet,
-    turn: PhantomData<T>,
+    mover: PhantomData<T>,
 }
 
-impl<'a, T: Turn> Generator<'a, T> {
-    fn of(position: &Position) -> Self {
-        Generator::new(position.board(), Pieces::of(position))
+impl<'a, T: Mover> Generator<'a, T> {
+    fn from_position(position: &Position) -> Self {
+        Generator::new(position.board(), Pieces::from_position(position))
     }
 
     #[inline(always)]
     pub(super) fn new(board: &'a Board, pieces: Pieces) -> Self {
         Generator {
             board,
-            men: pieces.own.less(pieces.kings),
+            men: pieces.own.difference(pieces.kings),
             kings: pieces.own & pieces.kings,
             enemy: pieces.enemy,
             empty: !(pieces.own | pieces.enemy),
-            turn: PhantomData,
+            mover: PhantomData,
         }
     }
 
     /// Captures are compulsory: plain moves only where there is none (`rules.md` §3.3).
     #[inline(always)]
-    pub(super) fn legal_moves(self, sink: &mut impl Sink) {
+    pub(super) fn legal_moves(self, sink: &mut impl MoveSink) {
         if self.kings.is_empty() {
             self.moves_by_men(sink);
         } else {
             let (men, kings) = (self.men, self.kings);
-            Self::moves_with_kings_apart(self.board, men, kings, self.enemy, sink);
+            Self::moves_with_kings_out_of_line(self.board, men, kings, self.enemy, sink);
         }
     }
 
     /// All moves, where there are no kings.
     #[inline(always)]
-    fn moves_by_men(self, sink: &mut impl Sink) {
-        let hops = Hops::of(self);
-        if (self.men & hops.anywhere).is_empty() {
-            self.men_steps(sink);
+    fn moves_by_men(self, sink: &mut impl MoveSink) {
+        let origins = JumpOrigins::new(self);
+        if (self.men & origins.any).is_empty() {
+            self.emit_man_steps(sink);
         } else {
-            self.captures_by_men(&hops, sink);
+            self.emit_man_captures(&origins, sink);
         }
     }
 
     /// Out of the way of positions without kings.
     #[inline(never)]
-    fn moves_with_kings_apart(
+    fn moves_with_kings_out_of_line(
         board: &Board,
         men: SquareSet,
         kings: SquareSet,
         enemy: SquareSet,
-        sink: &mut impl Sink,
+        sink: &mut impl MoveSink,
     ) {
         let own = men | kings;
         Generator::<T>::new(board, Pieces { own, enemy, kings }).moves_with_kings(sink);
     }
 
     #[inline(always)]
-    fn moves_with_kings(self, sink: &mut impl Sink) {
+    fn moves_with_kings(self, sink: &mut impl MoveSink) {
         if !self.captures_with_kings(sink) {
             self.quiet_moves(sink);
         }
@@ -123,54 +123,54 @@ impl<'a, T: Turn> Generator<'a, T> {
 
     /// All captures, where there may be kings. Tells whether there are any.
     #[inline(always)]
-    fn captures_with_kings(self, sink: &mut impl Sink) -> bool {
-        let hops = Hops::of(self);
-        let reach = self.reach(&hops);
-        let kings = self.capturing_kings(&hops, &reach);
-        let jumpers = self.men & hops.anywhere;
+    fn captures_with_kings(self, sink: &mut impl MoveSink) -> bool {
+        let origins = JumpOrigins::new(self);
+        let reach = self.reach(&origins);
+        let kings = self.capturing_kings(&origins, &reach);
+        let jumpers = self.men & origins.any;
         if (jumpers | SquareSet::union(kings)).is_empty() {
             return false;
         }
-        let mut gathering = Gathering::new(T::RULES.capture, 1);
-        self.men_jump_on(jumpers, hops.jumps::<T>(jumpers).anywhere, &mut gathering);
-        self.kings_jump(kings, &reach, &mut gathering);
-        gathering.tell(sink)
+        let mut collector = CaptureCollector::new(T::RULES.capture, 1);
+        self.explore_men(jumpers, origins.jumps::<T>(jumpers).any, &mut collector);
+        self.explore_kings(kings, &reach, &mut collector);
+        collector.emit(sink)
     }
 
     /// Whether there is a capture.
     fn must_capture(self) -> bool {
-        let hops = Hops::of(self);
-        if !(self.men & hops.anywhere).is_empty() {
+        let origins = JumpOrigins::new(self);
+        if !(self.men & origins.any).is_empty() {
             return true;
         }
         if self.kings.is_empty() {
             return false;
         }
-        let kings = self.capturing_kings(&hops, &self.reach(&hops));
+        let kings = self.capturing_kings(&origins, &self.reach(&origins));
         T::DIRECTIONS.iter().any(|&direction| {
-            let hop = |from| self.king_hop(from, direction, self.enemy);
+            let jump = |from| self.king_jump(from, direction, self.enemy);
             kings[direction.index()]
-                .singles()
-                .any(|from| hop(from).is_some())
+                .singletons()
+                .any(|from| jump(from).is_some())
         })
     }
 
     /// Whether there is a plain move.
-    fn can_step(self) -> bool {
-        let has_room = |&direction| !self.empty.stepped_to(direction, self.men).is_empty();
-        let can_slide = |from| !self.slides(from).is_empty();
-        T::MAN_STEPS.iter().any(has_room) || self.kings.singles().any(can_slide)
+    fn has_quiet_move(self) -> bool {
+        let has_room = |&direction| !self.men.shift_into(direction, self.empty).is_empty();
+        let can_slide = |from| !self.king_destinations(from).is_empty();
+        T::MAN_STEPS.iter().any(has_room) || self.kings.singletons().any(can_slide)
     }
 
     #[inline(always)]
-    fn quiet_moves(self, sink: &mut impl Sink) {
-        self.men_steps(sink);
-        self.kings_slides(sink);
+    fn quiet_moves(self, sink: &mut impl MoveSink) {
+        self.emit_man_steps(sink);
+        self.emit_king_slides(sink);
     }
 
     /// The same with the square empty that the capturing piece leaves.
     #[inline(always)]
-    fn lifted(self, from: SquareSet) -> Self {
+    fn vacating(self, from: SquareSet) -> Self {
         Generator {
             empty: self.empty | from,
             ..self

@@ -12,7 +12,7 @@ pub(in crate::rules) struct Pieces {
 }
 
 impl Pieces {
-    pub(in crate::rules) fn of(position: &Position) -> Pieces {
+    pub(in crate::rules) fn from_position(position: &Position) -> Pieces {
         Pieces {
             own: position.pieces(position.side_to_move()),
             enemy: position.pieces(!position.side_to_move()),
@@ -23,23 +23,23 @@ impl Pieces {
     /// What the other side sees once a man has moved, taken these pieces, and become a king if it ended on its
     /// crowning row.
     #[inline(always)]
-    pub(in crate::rules) fn after_man(
+    pub(in crate::rules) fn after_man_move(
         self,
         from: SquareSet,
         to: SquareSet,
         captured: SquareSet,
-        crowning: SquareSet,
+        promotion: SquareSet,
     ) -> Pieces {
         Pieces {
             own: self.enemy ^ captured,
             enemy: (self.own ^ from) | to,
-            kings: self.kings.less(captured) | (to & crowning),
+            kings: self.kings.difference(captured) | (to & promotion),
         }
     }
 
     /// What the other side sees once a king has moved and taken these pieces.
     #[inline(always)]
-    pub(in crate::rules) fn after_king(
+    pub(in crate::rules) fn after_king_move(
         self,
         from: SquareSet,
         to: SquareSet,
@@ -48,7 +48,7 @@ impl Pieces {
         Pieces {
             own: self.enemy ^ captured,
             enemy: (self.own ^ from) | to,
-            kings: (self.kings.less(captured) ^ from) | to,
+            kings: (self.kings.difference(captured) ^ from) | to,
         }
     }
 

@@ -1,18 +1,18 @@
 //! Counting the ways to play on, to check the move generator and to time it.
 
-mod players;
 mod table;
+mod visitor;
 
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
 use super::Position;
-use super::generator::{Generator, Pieces, Turn, by_turn};
+use super::generator::{Generator, Mover, Pieces, with_mover};
 use crate::board::{Board, SquareSet};
 
-use players::{LastPly, Player, Playing};
-use table::Table;
+use table::PerftTable;
+use visitor::{LastPlyCounter, MoveVisitor, PlayMoves};
 
 /// The number of ways to play on from a position for so many plies, the last one counted without being played.
 pub fn perft(position: &Position, depth: u32) -> u64 {
@@ -24,12 +24,12 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 pub struct Perft {
     bulk: bool,
     threads: usize,
-    table: Option<Table>,
+    table: Option<PerftTable>,
 }
 
 /// How far a count has come.
 #[derive(Clone, Copy, Debug)]
-pub struct Progress {
+pub struct PerftProgress {
     /// How many of the parts it was split into are done.
     pub done: usize,
     /// How many there are.
@@ -39,7 +39,7 @@ pub struct Progress {
 }
 
 /// The least depth at which a position is looked up in the table: below, counting is as fast.
-const WORTH_KEEPING: u32 = 3;
+const MIN_TABLE_DEPTH: u32 = 3;
 
 impl Default for Perft {
     fn default() -> Perft {
@@ -75,36 +75,36 @@ impl Perft {
     /// Positions are told apart by 64 bits, so a count could be wrong; the odds are one in billions.
     pub fn with_table(self, mebibytes: usize) -> Perft {
         Perft {
-            table: Some(Table::new(mebibytes)),
+            table: Some(PerftTable::new(mebibytes)),
             ..self
         }
     }
 
     /// The number of ways to play on from a position for so many plies.
     pub fn count(&self, position: &Position, depth: u32) -> u64 {
-        self.count_reporting(position, depth, |_| ())
+        self.count_with_progress(position, depth, |_| ())
     }
 
     /// As [`Perft::count`]; tells whenever a part is done, from the thread that did it.
-    pub fn count_reporting(
+    pub fn count_with_progress(
         &self,
         position: &Position,
         depth: u32,
-        report: impl Fn(Progress) + Sync,
+        report: impl Fn(PerftProgress) + Sync,
     ) -> u64 {
         // The first plies are parted; equal positions are found by the table.
         let split = depth.saturating_sub(5).min(3);
-        let parts = after(position, split);
+        let parts = positions_after(position, split);
         let (next, done, nodes) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));
         let work = || {
-            let mut counter = Counter {
+            let mut worker = PerftWorker {
                 board: position.board(),
                 table: self.table.as_ref(),
             };
             while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let count = counter.count(part, depth - split, self.bulk);
+                let count = worker.count(part, depth - split, self.bulk);
                 let nodes = nodes.fetch_add(count, Ordering::Relaxed) + count;
-                report(Progress {
+                report(PerftProgress {
                     done: done.fetch_add(1, Ordering::Relaxed) + 1,
                     parts: parts.len(),
                     nodes,
@@ -122,7 +122,7 @@ impl Perft {
 }
 
 /// The positions so many plies later, one for each way to play.
-fn after(position: &Position, plies: u32) -> Vec<Position> {
+fn positions_after(position: &Position, plies: u32) -> Vec<Position> {
     let mut positions = vec![*position];
     for _ in 0..plies {
         positions = positions
@@ -138,42 +138,42 @@ fn after(position: &Position, plies: u32) -> Vec<Position> {
 }
 
 /// What one thread counts with.
-struct Counter<'a> {
+struct PerftWorker<'a> {
     board: &'static Board,
-    table: Option<&'a Table>,
+    table: Option<&'a PerftTable>,
 }
 
-impl Counter<'_> {
+impl PerftWorker<'_> {
     fn count(&mut self, position: &Position, depth: u32, bulk: bool) -> u64 {
-        let pieces = Pieces::of(position);
+        let pieces = Pieces::from_position(position);
         match (depth, bulk) {
             (0, _) => 1,
-            (_, true) => by_turn!(position, T => self.descend::<T, true>(pieces, depth)),
-            (_, false) => by_turn!(position, T => self.descend::<T, false>(pieces, depth)),
+            (_, true) => with_mover!(position, T => self.descend::<T, true>(pieces, depth)),
+            (_, false) => with_mover!(position, T => self.descend::<T, false>(pieces, depth)),
         }
     }
 
     /// Counts from a position with at least one ply to go.
     #[inline(always)]
-    fn descend<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
+    fn descend<T: Mover, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
         if depth == 1 {
             let generator = Generator::<T>::new(self.board, pieces);
             if BULK {
                 generator.count() as u64
             } else {
-                let mut last = LastPly { pieces, moves: 0 };
-                generator.legal_moves(&mut Playing::<T, _>::new(&mut last));
+                let mut last = LastPlyCounter { pieces, moves: 0 };
+                generator.legal_moves(&mut PlayMoves::<T, _>::new(&mut last));
                 last.moves
             }
         } else {
             let Pieces { own, enemy, kings } = pieces;
-            self.look_up_or_visit::<T, BULK>(own, enemy, kings, depth)
+            self.probe_or_visit::<T, BULK>(own, enemy, kings, depth)
         }
     }
 
     /// Takes the pieces apart, to get them in registers: written to memory just before, they are slow to read.
     #[inline(never)]
-    fn look_up_or_visit<T: Turn, const BULK: bool>(
+    fn probe_or_visit<T: Mover, const BULK: bool>(
         &mut self,
         own: SquareSet,
         enemy: SquareSet,
@@ -181,50 +181,50 @@ impl Counter<'_> {
         depth: u32,
     ) -> u64 {
         let pieces = Pieces { own, enemy, kings };
-        let Some(table) = self.table.filter(|_| depth >= WORTH_KEEPING) else {
+        let Some(table) = self.table.filter(|_| depth >= MIN_TABLE_DEPTH) else {
             return self.visit_moves::<T, BULK>(pieces, depth);
         };
         let key = table::key(pieces.key(T::VARIANT, T::SIDE), depth);
-        table.get(key).unwrap_or_else(|| {
+        table.probe(key).unwrap_or_else(|| {
             let count = self.visit_moves::<T, BULK>(pieces, depth);
-            table.put(key, count);
+            table.store(key, count);
             count
         })
     }
 
     #[inline(always)]
-    fn visit_moves<T: Turn, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
+    fn visit_moves<T: Mover, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
         let board = self.board;
-        let mut visit = Visit::<T, BULK> {
+        let mut visit = VisitChildren::<T, BULK> {
             pieces,
             depth: depth - 1,
             nodes: 0,
-            counter: self,
-            turn: PhantomData,
+            worker: self,
+            mover: PhantomData,
         };
-        Generator::<T>::new(board, pieces).legal_moves(&mut Playing::<T, _>::new(&mut visit));
+        Generator::<T>::new(board, pieces).legal_moves(&mut PlayMoves::<T, _>::new(&mut visit));
         visit.nodes
     }
 }
 
 /// Plays each move and counts the ways to play on.
-struct Visit<'a, 'b, T, const BULK: bool> {
+struct VisitChildren<'a, 'b, T, const BULK: bool> {
     pieces: Pieces,
     /// Plies left after the move.
     depth: u32,
     nodes: u64,
-    counter: &'a mut Counter<'b>,
-    turn: PhantomData<T>,
+    worker: &'a mut PerftWorker<'b>,
+    mover: PhantomData<T>,
 }
 
-impl<T: Turn, const BULK: bool> Player for Visit<'_, '_, T, BULK> {
+impl<T: Mover, const BULK: bool> MoveVisitor for VisitChildren<'_, '_, T, BULK> {
     #[inline(always)]
-    fn each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
+    fn visit_each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces) {
         let (pieces, depth) = (self.pieces, self.depth);
         let mut nodes = 0;
-        for to in ends.singles() {
+        for to in ends.singletons() {
             let next = play(pieces, to);
-            nodes += self.counter.descend::<T::Next, BULK>(next, depth);
+            nodes += self.worker.descend::<T::Next, BULK>(next, depth);
         }
         self.nodes += nodes;
     }

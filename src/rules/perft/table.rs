@@ -6,17 +6,17 @@ use crate::platform::large_table;
 /// Counts of positions, shared by threads without locks.
 ///
 /// A count is kept beside its key exclusive-or the count, so that halves of two entries written at once match no key.
-pub(super) struct Table {
+pub(super) struct PerftTable {
     buckets: Vec<Bucket>,
 }
 
 /// What one cache line holds.
 #[derive(Default)]
 #[repr(align(64))]
-struct Bucket([Entry; 4]);
+struct Bucket([PerftEntry; 4]);
 
 #[derive(Default)]
-struct Entry {
+struct PerftEntry {
     key_and_count: AtomicU64,
     count: AtomicU64,
 }
@@ -26,17 +26,17 @@ pub(super) fn key(position: u64, depth: u32) -> u64 {
     position ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-impl Entry {
+impl PerftEntry {
     fn read(&self) -> (u64, u64) {
         let count = self.count.load(Ordering::Relaxed);
         (self.key_and_count.load(Ordering::Relaxed) ^ count, count)
     }
 }
 
-impl Table {
-    pub(super) fn new(mebibytes: usize) -> Table {
+impl PerftTable {
+    pub(super) fn new(mebibytes: usize) -> PerftTable {
         let buckets = (mebibytes << 20) / size_of::<Bucket>();
-        Table {
+        PerftTable {
             buckets: large_table(buckets.max(1)),
         }
     }
@@ -46,15 +46,15 @@ impl Table {
         &self.buckets[place as usize]
     }
 
-    pub(super) fn get(&self, key: u64) -> Option<u64> {
-        let mut entries = self.bucket(key).0.iter().map(Entry::read);
+    pub(super) fn probe(&self, key: u64) -> Option<u64> {
+        let mut entries = self.bucket(key).0.iter().map(PerftEntry::read);
         entries
             .find(|&(found, _)| found == key)
             .map(|(_, count)| count)
     }
 
     /// In place of the least count beside it.
-    pub(super) fn put(&self, key: u64, count: u64) {
+    pub(super) fn store(&self, key: u64, count: u64) {
         let bucket = &self.bucket(key).0;
         let counts: [u64; 4] = array::from_fn(|place| bucket[place].read().1);
         let least = (0..counts.len()).min_by_key(|&place| counts[place]);
@@ -64,9 +64,9 @@ impl Table {
     }
 }
 
-impl std::fmt::Debug for Table {
+impl std::fmt::Debug for PerftTable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table")
+        f.debug_struct("PerftTable")
             .field("buckets", &self.buckets.len())
             .finish()
     }

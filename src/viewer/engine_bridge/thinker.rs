@@ -301,7 +301,7 @@ fn threat(computer: &mut Computer, position: &Position, stop: &StopFlag) -> Opti
         let report = engine.search(&SearchPosition::new(position), limits, stop, &mut |_| ());
         report.lines.into_iter().next()
     };
-    let (now, passed) = (look(*position)?, look(position.passed())?);
+    let (now, passed) = (look(*position)?, look(position.null_move())?);
     let gain = passed.score.hundredths() + now.score.hundredths();
     (gain >= THREATENING).then_some(passed)
 }

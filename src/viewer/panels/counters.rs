@@ -6,7 +6,7 @@ use super::follow::{Facts, Fills, On, Says, Shown};
 use super::style::Look;
 use super::tooltip::Tip;
 use super::widgets::{Kit, bare, column, row, text, title};
-use crate::rules::{EndingClass, FewAgainstKing, Ply, Variant};
+use crate::rules::{EndgameClass, FewAgainstKing, Ply, Variant};
 use crate::viewer::action::Action;
 use crate::viewer::palette;
 
@@ -53,8 +53,8 @@ impl Count {
         let (class, plies) = facts.game.counters().ending?;
         facts.game.rules().draws.few_against_king?;
         let counted = match class {
-            EndingClass::ThreeAgainstKing => Count::ThreeAgainstKing,
-            EndingClass::FewAgainstKing => Count::FewAgainstKing,
+            EndgameClass::ThreeAgainstKing => Count::ThreeAgainstKing,
+            EndgameClass::FewAgainstKing => Count::FewAgainstKing,
         };
         (counted == self).then_some(plies)
     }

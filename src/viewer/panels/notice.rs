@@ -11,7 +11,7 @@ use super::widgets::SIZE;
 use crate::game::Refused;
 use crate::i18n::Localizer;
 use crate::players::Answer;
-use crate::rules::Refusal;
+use crate::rules::IllegalMove;
 use crate::viewer::motion::Motion;
 use crate::viewer::palette;
 use crate::viewer::play::hand::Shrug;
@@ -23,7 +23,7 @@ use crate::viewer::table::{Denied, Table, Turn};
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// Why a click or a drag came to nothing.
-    Refusal(Refusal),
+    IllegalMove(IllegalMove),
     /// Why a command was not carried out.
     Refused(Refused),
     /// A position was copied.
@@ -50,7 +50,7 @@ pub enum Notice {
 impl Notice {
     fn says(&self, words: &Localizer) -> String {
         match self {
-            Notice::Refusal(refusal) => words.illegal_move(refusal),
+            Notice::IllegalMove(refusal) => words.illegal_move(refusal),
             Notice::Refused(refused) => words.command_error(refused),
             Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
             Notice::Text(key) => words.text(key),
@@ -78,7 +78,7 @@ impl Notice {
 
     /// Whether it tells of something that did not work.
     const fn is_refusal(&self) -> bool {
-        matches!(self, Notice::Refusal(_) | Notice::Refused(_))
+        matches!(self, Notice::IllegalMove(_) | Notice::Refused(_))
     }
 }
 
@@ -165,7 +165,7 @@ fn listen(
         .map(|Denied(refused)| Notice::Refused(refused.clone()));
     let shrugs = shrugs
         .read()
-        .map(|Shrug(refusal)| Notice::Refusal(*refusal));
+        .map(|Shrug(refusal)| Notice::IllegalMove(*refusal));
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
         let stay = match notice {
             Notice::Program { .. } => STAY_LONG,

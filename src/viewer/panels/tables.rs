@@ -55,7 +55,7 @@ fn tab(kit: &Kit, variant: Variant) -> impl Bundle + use<> {
 
 /// Whether the players sit at neither of the two.
 fn is_of_the_family(variant: Variant) -> bool {
-    !Variant::PLAIN.contains(&variant)
+    !Variant::STANDARD.contains(&variant)
 }
 
 /// The family game on the table or, if there is none, a way to choose one.

@@ -221,7 +221,7 @@ fn threat() -> impl Bundle {
         let Some(line) = &thought.threat else {
             return String::new();
         };
-        let mv = move_text::write(&thought.position.passed(), line.moves[0]);
+        let mv = move_text::write(&thought.position.null_move(), line.moves[0]);
         facts.words.with("threat", &[("move", mv.into())])
     });
     (

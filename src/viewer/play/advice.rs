@@ -74,7 +74,7 @@ fn advice<'a>(
         }
     }
     if let Some(threat) = &thought.threat {
-        let passed = position.passed();
+        let passed = position.null_move();
         drawn.extend(
             arrows(&passed, threat.moves[0], THREAT_WIDTH, relief)
                 .map(|shape| (shape, &looks.threat)),

@@ -25,7 +25,7 @@ pub struct Shown(pub Piece);
 pub(super) fn set_out(commands: &mut Commands, pieces: &Setup, looks: &PieceLooks, relief: Relief) {
     for (square, piece) in pieces.pieces_on_squares() {
         commands.spawn((
-            Name::new(format!("{} {:?}", piece.side, piece.rank)),
+            Name::new(format!("{} {:?}", piece.side, piece.kind)),
             Shown(piece),
             StandsOn(square),
             looks.bundle(piece),

@@ -5,7 +5,7 @@
 use super::hand::Touch;
 use crate::board::Square;
 use crate::game::{Command, Game};
-use crate::rules::Deed;
+use crate::rules::HandAction;
 
 /// The piece a free hand holds.
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,11 +38,11 @@ impl Held {
         match (from, touch) {
             (Some(from), Touch::Put(Some(to)) | Touch::Click(to)) if is_free(to) => {
                 self.from = None;
-                Some(Command::Hand(Deed::Carry { from, to }))
+                Some(Command::Hand(HandAction::Carry { from, to }))
             }
             (Some(from), Touch::Put(None)) if was_carried => {
                 self.from = None;
-                Some(Command::Hand(Deed::TakeOff(from)))
+                Some(Command::Hand(HandAction::Remove(from)))
             }
             (None, Touch::Click(square)) if is_free(square) => None,
             (held, Touch::Click(square)) => {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::free_hand::Held;
 use crate::board::Square;
 use crate::game::{Command, Entry, Event as GameEvent, Game, Step};
-use crate::rules::Refusal;
+use crate::rules::IllegalMove;
 use crate::viewer::engine_bridge::Seats;
 use crate::viewer::table::{Do, Happened, Table, Turn};
 
@@ -26,7 +26,7 @@ pub enum Touch {
 
 /// A touch that cannot be, and why.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shrug(pub Refusal);
+pub struct Shrug(pub IllegalMove);
 
 /// The square under the pointer, and the move being entered.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl Hand {
     }
 
     /// Carries out what a click or a drop comes to; the command to give, if the move is complete.
-    fn take(&mut self, step: Step) -> Result<Option<Command>, Refusal> {
+    fn take(&mut self, step: Step) -> Result<Option<Command>, IllegalMove> {
         match step {
             Step::Chosen(entry) | Step::Narrowed(entry) => self.entry = Some(entry),
             Step::Dropped => self.entry = None,

@@ -8,7 +8,7 @@ use super::marks::{drawn_on, overlay};
 use super::travel::Journey;
 use crate::board::{Board, ByFace, Direction, Face, Square};
 use crate::game::Game;
-use crate::rules::Rank;
+use crate::rules::PieceKind;
 use crate::viewer::palette;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::place::{Relief, cube_top};
@@ -34,8 +34,9 @@ struct LineColours {
 }
 
 fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let mut of =
-        |alpha| ByFace::new(|face| materials.add(drawn_on(palette::face(face).with_alpha(alpha))));
+    let mut of = |alpha| {
+        ByFace::from_fn(|face| materials.add(drawn_on(palette::face(face).with_alpha(alpha))))
+    };
     commands.insert_resource(LineColours {
         broad: of(0.95),
         fine: of(0.9),
@@ -79,7 +80,7 @@ fn of_piece(game: &Game, square: Square) -> Vec<(Face, Square, Square)> {
     let Some(piece) = game.position().piece_at(square) else {
         return Vec::new();
     };
-    let reach = if piece.rank == Rank::King {
+    let reach = if piece.kind == PieceKind::King {
         usize::MAX
     } else {
         2
@@ -94,7 +95,7 @@ fn of_piece(game: &Game, square: Square) -> Vec<(Face, Square, Square)> {
                 .take(reach)
                 .take_while(|faces| faces.contains(face))
                 .count();
-            let is_worth_showing = carried > 0 && (piece.rank == Rank::King || carried == 2);
+            let is_worth_showing = carried > 0 && (piece.kind == PieceKind::King || carried == 2);
             if is_worth_showing {
                 stretches.push((face, square, line.squares()[carried - 1]));
             }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::board::{Shown, StandsOn};
 use crate::board::Square;
 use crate::game::Event as GameEvent;
-use crate::rules::{Hop, Piece, Rank, Route};
+use crate::rules::{Hop, Piece, PieceKind, Route};
 use crate::viewer::motion::Motion;
 use crate::viewer::scene::pieces::{MAN_HEIGHT, PieceLooks};
 use crate::viewer::scene::place::{Relief, square_top};
@@ -104,10 +104,10 @@ fn set_out(
         };
         stands_on.0 = last.to;
         let king = Piece {
-            rank: Rank::King,
+            kind: PieceKind::King,
             ..shown.0
         };
-        let is_crowned = shown.rank == Rank::Man
+        let is_crowned = shown.kind == PieceKind::Man
             && table
                 .game()
                 .position_at(*ply)
@@ -206,7 +206,7 @@ fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool)
     for step in 1..steps {
         let part = f32::from(step) / f32::from(steps);
         let between = |from: u8, to: u8| (f32::from(from).lerp(to.into(), part)).round() as i8;
-        let cube = crate::board::Cube::at(
+        let cube = crate::board::Cube::from_coords(
             between(hop.from.row(), hop.to.row()),
             between(hop.from.column(), hop.to.column()),
         );

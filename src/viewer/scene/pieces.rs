@@ -6,7 +6,7 @@ use super::{
     shapes::{Shape, Turn, crown, turned},
     wood::Woods,
 };
-use crate::rules::{BySide, Piece, Rank, Side};
+use crate::rules::{BySide, Piece, PieceKind, Side};
 use crate::viewer::palette;
 
 /// The radius of a man at its widest; a king is a little wider.
@@ -30,9 +30,9 @@ pub struct PieceLooks {
 impl PieceLooks {
     /// The mesh of a man or king. Its origin is the middle of its underside.
     pub fn mesh(&self, piece: Piece) -> Handle<Mesh> {
-        let meshes = match piece.rank {
-            Rank::Man => &self.men,
-            Rank::King => &self.kings,
+        let meshes = match piece.kind {
+            PieceKind::Man => &self.men,
+            PieceKind::King => &self.kings,
         };
         meshes[piece.side].clone()
     }

@@ -58,7 +58,7 @@ pub(crate) fn tables_of_four(
 /// Every kind of tables there is.
 fn every_kind() -> impl Iterator<Item = (Variant, FewKingsRule)> {
     let both = |variant| FewKingsRule::BOTH.map(|few_kings_rule| (variant, few_kings_rule));
-    Variant::PLAIN.into_iter().flat_map(both)
+    Variant::STANDARD.into_iter().flat_map(both)
 }
 
 fn tables_in(folder: &str, pieces: u8) -> Vec<Arc<EndgameTables>> {

@@ -9,13 +9,13 @@ use dames3d::engine::TableResult;
 use dames3d::engine::endgame_tables::{EndgameTables, FewKingsRule, Material};
 use dames3d::notation::fen;
 use dames3d::rules::{
-    Counters, EndingClass, Outcome, Piece, Ply, Position, Rank, Setup, Side, Variant,
+    DrawCounters, EndgameClass, Outcome, Piece, PieceKind, Ply, Position, Setup, Side, Variant,
 };
 
 use super::{PIECES, every_kind, tables_of, tables_of_four, tables_with};
 use crate::generators_agree::half_turned;
 use crate::random::{Random, amount};
-use crate::slow::Sheet;
+use crate::reference_generator::Sheet;
 
 fn read(fen: &str, variant: Variant) -> Position {
     fen::read_position(fen, variant).expect("a position")
@@ -47,9 +47,9 @@ fn each_position(variant: Variant, pieces: u8, each: &(impl Fn(&Position) + Sync
 /// Places one piece of each kind on this square, and the others on squares after it.
 fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&Setup)) {
     for side in Side::BOTH {
-        for rank in [Rank::Man, Rank::King] {
+        for kind in [PieceKind::Man, PieceKind::King] {
             let mut setup = *setup;
-            setup.place(square, Some(Piece { side, rank }));
+            setup.place(square, Some(Piece { side, kind }));
             if pieces == 1 {
                 each(&setup);
                 continue;
@@ -65,7 +65,7 @@ fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&
 fn best_of_moves(tables: &EndgameTables, position: &Position) -> TableResult {
     let moves = position.legal_moves();
     let is_quiet = moves.first().is_some_and(|mv| !mv.is_capture());
-    let is_few = position.ending_class() == Some(EndingClass::FewAgainstKing);
+    let is_few = position.endgame_class() == Some(EndgameClass::FewAgainstKing);
     if tables.few_kings_rule() == FewKingsRule::Drawn && is_few && is_quiet {
         return TableResult::Draw;
     }
@@ -176,7 +176,7 @@ fn few_pieces(random: &mut Random, variant: Variant) -> (Position, TableResult) 
 #[test]
 fn short_wins_are_found_by_trying_everything_and_no_shorter_ones() {
     let mut random = Random::for_test("short wins");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut wins = 0;
         while wins < amount(20) {
             let (position, verdict) = few_pieces(&mut random, variant);
@@ -195,7 +195,7 @@ fn short_wins_are_found_by_trying_everything_and_no_shorter_ones() {
 #[test]
 fn the_slow_generator_finds_the_same_short_wins() {
     let mut random = Random::for_test("short wins, slowly");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for _ in 0..amount(10) {
             let (position, verdict) = few_pieces(&mut random, variant);
             let is_short = matches!(verdict, TableResult::Win(Ply(..=3)));
@@ -211,7 +211,7 @@ fn the_slow_generator_finds_the_same_short_wins() {
 #[test]
 fn games_by_the_best_moves_end_as_said() {
     let mut random = Random::for_test("games by tables");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let rules = variant.rule_set();
         for _ in 0..amount(200) {
             let (start, verdict) = few_pieces(&mut random, variant);
@@ -224,7 +224,7 @@ fn games_by_the_best_moves_end_as_said() {
                 position = position.play(random.pick(&best).expect("not over yet"));
             }
             let winner = verdict.winner(start.side_to_move());
-            match Counters::new(&position).outcome(&position, &rules) {
+            match DrawCounters::new(&position).outcome(&position, &rules) {
                 Some(Outcome::Win { winner: side, .. }) => assert_eq!(Some(side), winner),
                 other => panic!("{other:?}: {start:?} ends in {position:?}"),
             }
@@ -235,7 +235,7 @@ fn games_by_the_best_moves_end_as_said() {
 
 #[test]
 fn half_a_turn_changes_sides_and_nothing_else() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for (one, other) in [("W:W31:B21", "B:W30:B20"), ("B:WK46:B6", "W:W45:BK5")] {
             let probe = |fen| tables_of(variant).probe(&read(fen, variant));
             assert!(probe(one).is_some());

@@ -1,14 +1,14 @@
 //! Draws by few pieces against a lone king.
 
 use dames3d::game::{Command, Refused};
-use dames3d::rules::{DrawReason, EndingClass, FewAgainstKing, Ply, Side, Variant, WinReason};
+use dames3d::rules::{DrawReason, EndgameClass, FewAgainstKing, Ply, Side, Variant, WinReason};
 
 use super::table::{Table, drawn, won};
 
 #[test]
 fn three_pieces_have_sixteen_moves_each_against_a_lone_king_and_a_crowning_does_not_prolong_them() {
-    let class = EndingClass::ThreeAgainstKing;
-    for variant in Variant::PLAIN {
+    let class = EndgameClass::ThreeAgainstKing;
+    for variant in Variant::STANDARD {
         let mut table = Table::of(variant, "W:WK26,6,K50:B31,K15");
         assert_eq!(table.ending(), None);
         table.play("26x37");
@@ -49,14 +49,14 @@ fn three_pieces_with_a_king_among_them_against_a_lone_king_are_counted_and_no_ot
     ] {
         assert_eq!(
             class(counted),
-            Some(EndingClass::ThreeAgainstKing),
+            Some(EndgameClass::ThreeAgainstKing),
             "{counted}"
         );
     }
     for counted in ["B:WK45,K47:BK1", "B:WK45:BK1,K2", "B:WK45:BK1"] {
         assert_eq!(
             class(counted),
-            Some(EndingClass::FewAgainstKing),
+            Some(EndgameClass::FewAgainstKing),
             "{counted}"
         );
     }
@@ -75,7 +75,7 @@ fn three_pieces_with_a_king_among_them_against_a_lone_king_are_counted_and_no_ot
 
 #[test]
 fn two_kings_or_one_against_one_king_are_a_draw_at_once() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for start in ["W:WK26,K50:B31,K15", "W:WK26:B31,K15"] {
             let mut table = Table::of(variant, start);
             table.play("26x37");
@@ -90,10 +90,10 @@ fn two_kings_or_one_against_one_king_are_a_draw_at_once() {
 
 #[test]
 fn while_a_capture_is_pending_two_kings_or_one_against_one_king_play_on() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut table = Table::of(variant, "W:WK46,K50:B41,K26");
         table.play("46x37");
-        assert_eq!(table.ending(), Some((EndingClass::FewAgainstKing, Ply(0))));
+        assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(0))));
         assert_eq!(table.outcome(), None, "26 takes 37");
         table.play("26x42");
         assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
@@ -111,7 +111,7 @@ fn the_federation_gives_two_kings_or_one_against_one_king_five_moves_each() {
     table.apply(Command::CountFewAgainstKing(FewAgainstKing::FEDERATION));
     table.play("26x37");
     for plies in 0..10 {
-        let count = Some((EndingClass::FewAgainstKing, Ply(plies)));
+        let count = Some((EndgameClass::FewAgainstKing, Ply(plies)));
         assert_eq!((table.ending(), table.outcome()), (count, None));
         table.wait();
     }
@@ -131,6 +131,6 @@ fn the_federation_s_count_is_for_international_draughts_only() {
 fn a_lost_position_is_lost_even_where_a_count_runs_out() {
     let mut table = Table::of(Variant::International, "W:WK41,K48:B42,K46");
     table.play("48x37");
-    assert_eq!(table.ending(), Some((EndingClass::FewAgainstKing, Ply(0))));
+    assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(0))));
     assert_eq!(table.outcome(), won(Side::White, WinReason::NoMoves));
 }

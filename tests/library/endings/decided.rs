@@ -7,7 +7,7 @@ use super::table::{Table, drawn, won};
 
 #[test]
 fn a_side_without_pieces_has_lost() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut table = Table::of(variant, "W:W33:B28");
         table.play("33x22");
         assert_eq!(table.outcome(), won(Side::White, WinReason::NoPieces));
@@ -18,7 +18,7 @@ fn a_side_without_pieces_has_lost() {
 
 #[test]
 fn a_side_that_cannot_move_at_its_turn_has_lost() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut table = Table::of(variant, "W:W41,47,35:B36");
         table.play("35-30");
         assert_eq!(table.outcome(), won(Side::White, WinReason::NoMoves));

@@ -3,7 +3,7 @@
 use dames3d::game::{Command, Event, Game, Session};
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{
-    DrawReason, EndingClass, Move, Outcome, Ply, Position, Side, Variant, WinReason,
+    DrawReason, EndgameClass, Move, Outcome, Ply, Position, Side, Variant, WinReason,
 };
 
 use crate::drawing::chosen;
@@ -41,7 +41,7 @@ impl Table {
         self.game().counters().quiet
     }
 
-    pub(super) fn ending(&self) -> Option<(EndingClass, Ply)> {
+    pub(super) fn ending(&self) -> Option<(EndgameClass, Ply)> {
         self.game().counters().ending
     }
 
@@ -60,7 +60,7 @@ impl Table {
 
     pub(super) fn play_move(&mut self, mv: Move) {
         let route = self.game().position().route(mv).expect("a legal move");
-        self.apply(Command::Play(MoveRequest::for_route(mv, &route)));
+        self.apply(Command::Play(MoveRequest::from_route(mv, &route)));
     }
 
     /// Plays a king move that gives nothing away, to a position that has not been there.

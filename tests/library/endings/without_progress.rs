@@ -11,7 +11,7 @@ const QUIET: &str = "W:W47,K50:B4,K1";
 
 #[test]
 fn the_same_position_for_the_third_time_is_a_draw() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut table = Table::of(variant, QUIET);
         assert_eq!(table.repetitions(), 1);
         table.play("50-45 1-6 45-50 6-1");
@@ -26,7 +26,7 @@ fn the_same_position_for_the_third_time_is_a_draw() {
 
 #[test]
 fn the_same_pieces_with_the_other_side_to_move_are_another_position() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut table = Table::of(variant, QUIET);
         table.play("50-44 1-7 44-39 7-1 39-50");
         let pieces = |position: &Position| fen::write(&position.setup())[1..].to_owned();
@@ -49,7 +49,7 @@ fn a_repetition_taken_back_and_played_again_is_counted_once() {
 
 #[test]
 fn twenty_five_moves_each_without_a_man_move_or_a_capture_are_a_draw() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut table = Table::of(variant, QUIET);
         for plies in 0..50 {
             assert_eq!((table.quiet(), table.outcome()), (Ply(plies), None));
@@ -65,7 +65,7 @@ fn twenty_five_moves_each_without_a_man_move_or_a_capture_are_a_draw() {
 
 #[test]
 fn a_man_move_and_a_capture_start_the_twenty_five_moves_again() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut table = Table::of(variant, "W:W6,K50:B45,K5");
         table.play("50-39 5-10 39-33 10-14");
         assert_eq!(table.quiet(), Ply(4));

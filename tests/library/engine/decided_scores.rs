@@ -2,7 +2,7 @@
 
 use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag};
 use dames3d::notation::move_text;
-use dames3d::rules::{Counters, Ply, Position, Variant};
+use dames3d::rules::{DrawCounters, Ply, Position, Variant};
 
 use super::{engine, situation};
 use crate::random::{Random, amount};
@@ -46,15 +46,17 @@ fn loses_within(position: &Position, plies: u16) -> Option<u16> {
 
 fn is_drawn(position: &Position) -> bool {
     let rules = position.variant().rule_set();
-    let counters = Counters::new(position);
-    counters.draw(position.must_capture(), &rules).is_some()
+    let counters = DrawCounters::new(position);
+    counters
+        .draw_reason(position.must_capture(), &rules)
+        .is_some()
 }
 
 #[test]
 fn what_a_full_search_wins_or_loses_is_won_or_lost_in_as_many_plies() {
     let test = "what_a_full_search_wins_or_loses_is_won_or_lost_in_as_many_plies";
     let mut random = Random::for_test(test);
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut engine = engine(variant, 1);
         let (mut wins, mut losses) = (0, 0);
         for _ in 0..amount(300) {
@@ -107,9 +109,9 @@ fn the_last_of_the_quiet_moves_is_seen_coming() {
         far_ahead > Score::DRAW,
         "White is a king ahead: {far_ahead}"
     );
-    let counters = Counters {
+    let counters = DrawCounters {
         quiet: Ply(49),
-        ..Counters::new(kings.position())
+        ..DrawCounters::new(kings.position())
     };
     let late = SearchPosition::with_history(*kings.position(), counters, &[]);
     engine.clear_hash();

@@ -7,7 +7,7 @@ use dames3d::engine::{
     Engine, Level, Limits, Score, SearchInfo, SearchPosition, StopFlag, TableResult,
 };
 use dames3d::rules::{
-    Counters, DrawRules, FewAgainstKing, Outcome, Ply, Position, RuleSet, Variant,
+    DrawCounters, DrawRules, FewAgainstKing, Outcome, Ply, Position, RuleSet, Variant,
 };
 
 use super::{engine, situation};
@@ -76,7 +76,7 @@ fn win(
 #[test]
 fn what_the_tables_win_it_wins_in_as_many_plies_against_the_best_defence() {
     let mut random = Random::for_test("wins by tables");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let (mut engine, tables) = with_tables(variant, 1);
         let wins = (0..amount(150)).filter_map(|_| {
             let game = SearchPosition::new(few_pieces(&mut random, variant));
@@ -91,7 +91,7 @@ fn what_the_tables_win_it_wins_in_as_many_plies_against_the_best_defence() {
 #[ignore = "solves all positions of four pieces in a minute; .ci/run does it in a release build"]
 fn three_against_a_lone_king_win_within_sixteen_moves() {
     let mut random = Random::for_test("three against one");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let tables = tables_of_four(variant, FewKingsRule::Drawn);
         let mut engine = engine(variant, 1).with_tables(tables.clone());
         let mut longest = 0;
@@ -116,7 +116,7 @@ fn three_against_a_lone_king_win_within_sixteen_moves() {
 #[test]
 fn what_is_lost_it_holds_as_long_as_can_be() {
     let mut random = Random::for_test("losses by tables");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let (mut engine, tables) = with_tables(variant, 2);
         let mut losses = 0;
         for _ in 0..amount(300) {
@@ -139,7 +139,7 @@ fn what_is_lost_it_holds_as_long_as_can_be() {
 /// Who wins and in how many plies, up to so many, by trying every move, counts included.
 fn by_trying(
     position: &Position,
-    counters: &Counters,
+    counters: &DrawCounters,
     rules: &RuleSet,
     plies: u16,
 ) -> Option<TableResult> {
@@ -175,15 +175,15 @@ fn by_trying(
 fn no_win_is_claimed_that_a_count_draws() {
     const PLIES: u16 = 5;
     let mut random = Random::for_test("wins and counts");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let (mut engine, tables) = with_tables(variant, 1);
         let rules = variant.rule_set();
         let (mut in_time, mut too_late) = (0, 0);
         for _ in 0..amount(400) {
             let position = few_pieces(&mut random, variant);
-            let counters = Counters {
+            let counters = DrawCounters {
                 quiet: Ply(random.between(44, 49) as u16),
-                ..Counters::new(&position)
+                ..DrawCounters::new(&position)
             };
             let Some(
                 by_table @ (TableResult::Win(Ply(1..=PLIES)) | TableResult::Loss(Ply(1..=PLIES))),
@@ -234,7 +234,7 @@ fn a_win_remembered_is_none_where_a_count_has_gone_on() {
         look(&mut engine, &fresh, 9).lines[0].score,
         Score::won_in(plies)
     );
-    let counters = Counters {
+    let counters = DrawCounters {
         quiet: Ply(49),
         ..*fresh.counters()
     };
@@ -254,7 +254,7 @@ fn where_a_position_has_come_up_twice_the_tables_promise_nothing() {
     assert!(tables.probe_in_game(&fresh).is_some());
     fresh = SearchPosition::with_history(
         *fresh.position(),
-        Counters {
+        DrawCounters {
             quiet: Ply(8),
             ..*fresh.counters()
         },
@@ -262,7 +262,7 @@ fn where_a_position_has_come_up_twice_the_tables_promise_nothing() {
     );
     assert_eq!(tables.probe_in_game(&fresh), None);
     // Long ago is no matter.
-    let counters = Counters::new(game.position());
+    let counters = DrawCounters::new(game.position());
     game = SearchPosition::with_history(*fresh.position(), counters, &[*game.position(); 8]);
     assert!(tables.probe_in_game(&game).is_some());
 }

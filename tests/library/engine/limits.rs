@@ -14,7 +14,7 @@ fn start(variant: Variant) -> SearchPosition {
 
 #[test]
 fn one_thread_with_so_many_nodes_always_finds_the_same() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let think = || {
             let mut engine = engine(variant, 1);
             let limits = Limits::nodes(20_000);

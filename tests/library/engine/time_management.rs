@@ -69,7 +69,7 @@ fn play(
 
 #[test]
 fn a_flag_never_falls_and_the_time_is_used() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let clocks = play(variant, 4.0, 0.0, None);
         for (left, used) in [clocks.white, clocks.black] {
             assert!(left >= 0.0 && used > 2.0, "{variant}: {clocks:?}");

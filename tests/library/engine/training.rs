@@ -114,7 +114,7 @@ fn generations_gone_on_with_learn_the_same_and_only_with_the_same_settings() {
 
 #[test]
 fn weights_are_read_as_they_were_written() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let Evaluation::Network(network) = Evaluation::best_for(variant) else {
             panic!("{variant} has no weights");
         };

@@ -3,7 +3,7 @@
 use dames3d::board::Square;
 use dames3d::game::{Command, Manners, Session, recording};
 use dames3d::notation::MoveRequest;
-use dames3d::rules::{Deed, Ply, Side, Variant};
+use dames3d::rules::{HandAction, Ply, Side, Variant};
 
 use crate::random::{Random, amount};
 
@@ -46,17 +46,17 @@ fn any_command(random: &mut Random, tables: &Session) -> Command {
                 .pick(&pieces)
                 .map_or(any_square(random), |(square, _)| square);
             Command::Hand(match random.chance(70) {
-                true => Deed::Carry {
+                true => HandAction::Carry {
                     from,
                     to: any_square(random),
                 },
-                false => Deed::TakeOff(from),
+                false => HandAction::Remove(from),
             })
         }
         _ => {
             let request = random
                 .pick(&position.playable_moves())
-                .and_then(|mv| Some(MoveRequest::for_route(mv, &position.route(mv)?)));
+                .and_then(|mv| Some(MoveRequest::from_route(mv, &position.route(mv)?)));
             request.map_or(Command::NewGame, Command::Play)
         }
     }

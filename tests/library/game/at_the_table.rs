@@ -1,7 +1,7 @@
 //! Table manners (`rules.md` §5): touch-move, j’adoube, moves by hand, irregularities corrected and kept.
 
 use dames3d::game::{Command, Event, Manners, Refused, Session, Turn};
-use dames3d::rules::{Deed, Irregularity, Ply, Side, Variant};
+use dames3d::rules::{HandAction, Irregularity, Ply, Side, Variant};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square};
 
@@ -21,14 +21,14 @@ fn table(fen: &str, variant: Variant, manners: Manners) -> Session {
 }
 
 fn carry(from: u8, to: u8) -> Command {
-    Command::Hand(Deed::Carry {
+    Command::Hand(HandAction::Carry {
         from: square(from),
         to: square(to),
     })
 }
 
 fn off(number: u8) -> Command {
-    Command::Hand(Deed::TakeOff(square(number)))
+    Command::Hand(HandAction::Remove(square(number)))
 }
 
 /// What is named when these things are done; a regular turn names nothing.
@@ -87,7 +87,7 @@ const RAFLE: &str = "W:W32,48:B1,19,28";
 
 #[test]
 fn regular_turns_by_hand_are_moves() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let mut tables = table(QUIET, variant, BY_HAND);
         assert_eq!(done(&mut tables, &[carry(32, 28)]), []);
         assert_eq!(tables.game().record()[0].text, "32-28");
@@ -112,7 +112,7 @@ fn a_man_that_ends_on_the_far_row_is_crowned_by_hand_too() {
 
 #[test]
 fn two_moves_in_a_row() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         both_ways(
             QUIET,
             variant,
@@ -148,7 +148,7 @@ fn the_opponents_piece() {
 
 #[test]
 fn a_plain_move_when_a_capture_was_due() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         both_ways(
             RAFLE,
             variant,
@@ -184,7 +184,7 @@ fn removing_pieces_without_cause() {
 
 #[test]
 fn taking_too_few_or_too_many() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         both_ways(
             RAFLE,
             variant,
@@ -218,7 +218,7 @@ fn the_smaller_capture_takes_too_few() {
 
 #[test]
 fn stopping_a_rafle_half_way() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         both_ways(
             RAFLE,
             variant,
@@ -235,7 +235,7 @@ fn stopping_a_rafle_half_way() {
 
 #[test]
 fn lifting_a_captured_piece_before_the_rafle_ends() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         both_ways(
             RAFLE,
             variant,

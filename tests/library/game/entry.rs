@@ -1,7 +1,7 @@
 use dames3d::board::{Square, SquareSet};
 use dames3d::game::{Entry, Step};
 use dames3d::notation::{MoveRequest, fen};
-use dames3d::rules::{Geometry, Move, Position, Refusal, Route, Variant};
+use dames3d::rules::{Geometry, IllegalMove, Move, Position, Route, Variant};
 
 use super::{position, square};
 use crate::random::{Random, amount};
@@ -28,31 +28,31 @@ fn a_piece_that_may_move_is_chosen_and_the_others_refused_with_the_reason() {
     );
     assert_eq!(
         Entry::choose(&start, square(28)),
-        Err(Refusal::NoPiece(square(28)))
+        Err(IllegalMove::NoPiece(square(28)))
     );
     assert_eq!(
         Entry::choose(&start, square(18)),
-        Err(Refusal::NotYours(square(18)))
+        Err(IllegalMove::NotYours(square(18)))
     );
     assert_eq!(
         Entry::choose(&start, square(46)),
-        Err(Refusal::ShutIn(square(46)))
+        Err(IllegalMove::ShutIn(square(46)))
     );
 
     let due = position("W:W31,40:B21", Variant::Dames3d);
-    let refusal = Refusal::CaptureDue {
+    let refusal = IllegalMove::CaptureDue {
         by: set(&[31]),
         pieces: 1,
     };
     assert_eq!(Entry::choose(&due, square(40)), Err(refusal));
     let more = position("W:W28,38:B22,12,33", Variant::International);
-    let refusal = Refusal::MoreToTake {
+    let refusal = IllegalMove::MoreToTake {
         by: set(&[28]),
         pieces: 2,
     };
     match Entry::choose(&more, square(38)) {
         Err(found) => assert!(
-            matches!(found, Refusal::MoreToTake { pieces: 2, .. }),
+            matches!(found, IllegalMove::MoreToTake { pieces: 2, .. }),
             "{found:?} {refusal:?}"
         ),
         Ok(_) => panic!("another capture takes more"),
@@ -68,20 +68,20 @@ fn a_click_completes_changes_drops_or_is_refused() {
     assert_eq!(entry.click(square(32)), Step::Dropped);
     assert_eq!(
         entry.click(square(46)),
-        Step::Refused(Refusal::ShutIn(square(46)))
+        Step::Refused(IllegalMove::ShutIn(square(46)))
     );
     for out_of_reach in [22, 29, 18] {
         let (from, to) = (square(32), square(out_of_reach));
         assert_eq!(
             entry.click(to),
-            Step::Refused(Refusal::OutOfReach { from, to })
+            Step::Refused(IllegalMove::OutOfReach { from, to })
         );
     }
     let due = position("W:W31:B21", Variant::Dames3d);
     let from = square(31);
     assert_eq!(
         chosen(&due, 31).click(square(27)),
-        Step::Refused(Refusal::MustTake { from, pieces: 1 })
+        Step::Refused(IllegalMove::MustTake { from, pieces: 1 })
     );
 }
 
@@ -98,12 +98,12 @@ fn an_only_move_is_played_by_a_click_on_its_end() {
     );
     assert_eq!(
         Entry::begin(&only, square(12)),
-        Step::Refused(Refusal::NoPiece(square(12)))
+        Step::Refused(IllegalMove::NoPiece(square(12)))
     );
     let start = Position::start(Variant::Dames3d);
     assert_eq!(
         Entry::begin(&start, square(28)),
-        Step::Refused(Refusal::NoPiece(square(28)))
+        Step::Refused(IllegalMove::NoPiece(square(28)))
     );
     assert_eq!(
         Entry::begin(&start, square(32)),
@@ -165,7 +165,7 @@ fn two_ways_to_one_square_are_told_apart_from_either_end() {
 #[test]
 fn every_way_can_be_clicked_from_its_end() {
     let mut random = Random::for_test("every_way_can_be_clicked_from_its_end");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for _ in 0..amount(60) {
             let position = random.rich_in_captures(variant);
             for mv in position.legal_moves().iter().take(30) {
@@ -175,7 +175,7 @@ fn every_way_can_be_clicked_from_its_end() {
                     let request = click_along(&entry, clicks);
                     let request =
                         request.unwrap_or_else(|| panic!("{position:?} {mv:?} {route:?}"));
-                    let (found, _) = request.among(&position).expect("legal");
+                    let (found, _) = request.resolve(&position).expect("legal");
                     assert_eq!(found, *mv, "{position:?} {route:?}");
                 }
             }

@@ -10,7 +10,7 @@ use super::{after, carry_out, fen_of, play, refuse, set_up};
 fn players_begin_at_the_pyramid() {
     let tables = Session::default();
     assert_eq!(tables.game().variant(), Variant::Dames3d);
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let game = tables.game_of(variant);
         assert_eq!(*game.position(), Position::start(variant));
         assert_eq!(
@@ -106,7 +106,7 @@ fn a_position_is_set_up_or_refused() {
     }
     assert!(matches!(
         refuse(&mut tables, Command::SetUp("W:W99".into())),
-        Refused::Fen(FenError::Misread(_))
+        Refused::Fen(FenError::Parse(_))
     ));
 
     let events = carry_out(&mut tables, Command::SetUp("B:W31,K5:B21".into()));

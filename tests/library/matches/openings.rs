@@ -10,7 +10,7 @@ fn drawn(variant: Variant, seed: u64) -> Vec<Position> {
 
 #[test]
 fn openings_drawn_by_lot_follow_from_the_number() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         assert_eq!(drawn(variant, 7), drawn(variant, 7));
         assert_ne!(drawn(variant, 7), drawn(variant, 8));
     }
@@ -18,7 +18,7 @@ fn openings_drawn_by_lot_follow_from_the_number() {
 
 #[test]
 fn each_opening_comes_once_and_gives_no_side_more_men() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let openings = drawn(variant, 1);
         assert_eq!(openings.iter().collect::<HashSet<_>>().len(), 12);
         for position in openings {

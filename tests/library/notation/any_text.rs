@@ -58,7 +58,7 @@ fn no_text_makes_a_reader_panic() {
     for _ in 0..100_000 {
         let text = text(&mut random);
         let read = panic::catch_unwind(panic::AssertUnwindSafe(|| {
-            for variant in Variant::PLAIN {
+            for variant in Variant::STANDARD {
                 if let Ok(position) = fen::read_position(&text, variant) {
                     positions += 1;
                     assert_eq!(
@@ -70,7 +70,7 @@ fn no_text_makes_a_reader_panic() {
             if let Ok(request) = text.parse::<MoveRequest>() {
                 moves += 1;
                 assert_eq!(request.to_string().parse(), Ok(request.clone()));
-                let _ = request.among(&start);
+                let _ = request.resolve(&start);
             }
             for command in recording::read(text.as_bytes()).flatten() {
                 commands += 1;

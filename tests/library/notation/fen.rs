@@ -1,13 +1,13 @@
 use dames3d::board::Square;
 use dames3d::notation::{FenError, fen};
-use dames3d::rules::{Piece, Rank, Setup, SetupError, Side, Variant};
+use dames3d::rules::{Piece, PieceKind, Setup, SetupError, Side, Variant};
 
 use crate::random::{Random, amount};
 
 #[test]
 fn every_position_is_read_back_as_it_was_written() {
     let mut random = Random::for_test("every_position_is_read_back_as_it_was_written");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for _ in 0..amount(2000) {
             let (white, black) = (random.between(0, 25), random.between(1, 25));
             let kings = random.below(101);
@@ -25,9 +25,9 @@ fn a_setup_need_not_be_legal() {
         let mut setup = Setup::empty(random.side());
         for square in Square::all() {
             let side = random.side();
-            let rank = [Rank::Man, Rank::King][random.below(2)];
+            let kind = [PieceKind::Man, PieceKind::King][random.below(2)];
             if random.chance(60) {
-                setup.place(square, Some(Piece { side, rank }));
+                setup.place(square, Some(Piece { side, kind }));
             }
         }
         assert_eq!(fen::read(&fen::write(&setup)), Ok(setup));
@@ -74,7 +74,7 @@ fn leniencies_read_as_the_same_position() {
 #[test]
 fn every_misreading_names_its_column() {
     let told = |text: &str, column: usize, expected: &str, found: &str| {
-        let Err(FenError::Misread(misread)) = fen::read(text) else {
+        let Err(FenError::Parse(misread)) = fen::read(text) else {
             panic!("{text:?} cannot be read");
         };
         let told = format!("column {column}: expected {expected}, found {found}");
@@ -127,7 +127,7 @@ fn a_square_named_twice_is_told_where() {
         let square = Square::from_number(number).expect("a square");
         assert_eq!(
             fen::read(text),
-            Err(FenError::Twice { column, square }),
+            Err(FenError::DuplicateSquare { column, square }),
             "{text}"
         );
     };
@@ -143,14 +143,17 @@ fn a_square_named_twice_is_told_where() {
 
 #[test]
 fn a_position_has_pieces_and_no_man_on_its_crowning_row() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let uncrowned = |side, number| {
             let square = Square::from_number(number).expect("a square");
-            Err(FenError::Setup(SetupError::UncrownedMan { side, square }))
+            Err(FenError::IllegalSetup(SetupError::UnpromotedMan {
+                side,
+                square,
+            }))
         };
         assert_eq!(
             fen::read_position("W:W:B", variant),
-            Err(FenError::Setup(SetupError::Empty))
+            Err(FenError::IllegalSetup(SetupError::Empty))
         );
         assert_eq!(
             fen::read_position("W:W6,5:B7", variant),

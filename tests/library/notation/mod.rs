@@ -3,4 +3,4 @@
 mod any_text;
 mod fen;
 mod move_text;
-mod there_and_back;
+mod round_trip;

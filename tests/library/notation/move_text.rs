@@ -1,6 +1,6 @@
 use dames3d::board::Square;
 use dames3d::notation::{MoveError, MoveRequest, fen, move_text};
-use dames3d::rules::{Geometry, Position, Refusal, Variant};
+use dames3d::rules::{Geometry, IllegalMove, Position, Variant};
 
 use crate::random::{Random, amount};
 
@@ -56,27 +56,29 @@ fn every_misreading_names_its_column() {
 #[test]
 fn a_request_says_why_it_is_not_legal() {
     let start = Position::start(Variant::Dames3d);
-    let refused = |text: &str| match request(text).among(&start) {
-        Err(MoveError::Refused { refusal, .. }) => refusal,
+    let refused = |text: &str| match request(text).resolve(&start) {
+        Err(MoveError::Illegal { reason, .. }) => reason,
         other => panic!("{other:?}"),
     };
-    assert_eq!(refused("28-23"), Refusal::NoPiece(square(28)));
-    assert_eq!(refused("18-23"), Refusal::NotYours(square(18)));
-    assert_eq!(refused("46-41"), Refusal::ShutIn(square(46)));
+    assert_eq!(refused("28-23"), IllegalMove::NoPiece(square(28)));
+    assert_eq!(refused("18-23"), IllegalMove::NotYours(square(18)));
+    assert_eq!(refused("46-41"), IllegalMove::ShutIn(square(46)));
     let (from, to) = (square(32), square(23));
-    assert_eq!(refused("32-23"), Refusal::OutOfReach { from, to });
-    let error = request("32x28").among(&start).expect_err("not a capture");
+    assert_eq!(refused("32-23"), IllegalMove::OutOfReach { from, to });
+    let error = request("32x28").resolve(&start).expect_err("not a capture");
     assert_eq!(error.to_string(), "32x28 is not legal: expected 32-28");
 
     let due = position("W:W31,40:B21", Variant::Dames3d);
-    let error = request("40-35").among(&due).expect_err("a capture is due");
+    let error = request("40-35")
+        .resolve(&due)
+        .expect_err("a capture is due");
     assert_eq!(
         error.to_string(),
         "40-35 is not legal: a capture is compulsory: 1 to take"
     );
-    let error = request("31-11").among(&due).expect_err("a capture");
+    let error = request("31-11").resolve(&due).expect_err("a capture");
     assert_eq!(error.to_string(), "31-11 is not legal: expected 31x11");
-    let error = request("31x26").among(&due).expect_err("not there");
+    let error = request("31x26").resolve(&due).expect_err("not there");
     assert_eq!(
         error.to_string(),
         "31x26 is not legal: the piece on 31 must take 1"
@@ -84,7 +86,7 @@ fn a_request_says_why_it_is_not_legal() {
 
     let more = position("W:W28,38:B22,12,33", Variant::International);
     let error = request("38x29")
-        .among(&more)
+        .resolve(&more)
         .expect_err("another takes two");
     assert_eq!(
         error.to_string(),
@@ -118,13 +120,13 @@ fn captures_with_the_same_ends_need_their_path() {
                 .first()
                 .expect("a king")
         );
-        let error = request(&ends).among(&position).expect_err("either");
+        let error = request(&ends).resolve(&position).expect_err("either");
         assert_eq!(
             error.to_string(),
             format!("{ends} can be several captures: expected one of {one}, {other}")
         );
         let [first, second] =
-            [one, other].map(|path| request(path).among(&position).expect("legal").0);
+            [one, other].map(|path| request(path).resolve(&position).expect("legal").0);
         assert_ne!(first.captured(), second.captured());
     }
 }
@@ -134,12 +136,12 @@ fn one_landing_in_between_is_enough_to_say_which() {
     let position = position("W:WK3:B7,9,24,30", Variant::International);
     for (short, whole) in [("3x20x1", "3x20x29x1"), ("3x34x1", "3x25x34x1")] {
         assert_eq!(
-            request(short).among(&position),
-            request(whole).among(&position)
+            request(short).resolve(&position),
+            request(whole).resolve(&position)
         );
     }
     for wrong in ["3x29x20x1", "3x20x34x1", "3x20x20x1", "3x20x29x1x1"] {
-        let error = request(wrong).among(&position).expect_err("no such way");
+        let error = request(wrong).resolve(&position).expect_err("no such way");
         assert_eq!(
             error.to_string(),
             format!("{wrong} is not legal: no capture from 3 lands there in this order")
@@ -161,15 +163,15 @@ fn a_path_beyond_those_listed_is_still_a_path() {
         .expect("more ways than are listed");
     let listed = position.routes(crowded);
     let firsts: Vec<_> = listed.iter().map(|route| route.hops[0].to).collect();
-    let others = position.routes_by(crowded, &[]);
+    let others = position.routes_via(crowded, &[]);
     assert_eq!(others.len(), listed.len());
     let unlisted = Square::all()
         .filter(|first| !firsts.contains(first))
-        .flat_map(|first| position.routes_by(crowded, &[first]))
+        .flat_map(|first| position.routes_via(crowded, &[first]))
         .find(|route| !listed.contains(route))
         .expect("a way by another square");
-    let path = MoveRequest::for_route(crowded, &unlisted);
-    assert_eq!(path.among(&position), Ok((crowded, unlisted)));
+    let path = MoveRequest::from_route(crowded, &unlisted);
+    assert_eq!(path.resolve(&position), Ok((crowded, unlisted)));
 }
 
 /// All moves at once are written as each of them alone.

@@ -3,7 +3,7 @@
 use dames3d::engine::Level;
 use dames3d::game::{Command, Event, Manners, Session};
 use dames3d::players::Answer;
-use dames3d::rules::{Deed, Geometry, Variant};
+use dames3d::rules::{Geometry, HandAction, Variant};
 
 use super::{answer, carry_out, level};
 use crate::game::{play, set_up, square};
@@ -16,19 +16,19 @@ fn some_levels() -> impl Iterator<Item = Level> {
     [1, 2, 4, 6].map(level).into_iter()
 }
 
-fn carry(from: u8, to: u8) -> Deed {
-    Deed::Carry {
+fn carry(from: u8, to: u8) -> HandAction {
+    HandAction::Carry {
         from: square(from),
         to: square(to),
     }
 }
 
-fn off(number: u8) -> Deed {
-    Deed::TakeOff(square(number))
+fn off(number: u8) -> HandAction {
+    HandAction::Remove(square(number))
 }
 
 /// White has done this by hand, and something about it is irregular.
-fn after(fen: &str, variant: Variant, deeds: &[Deed]) -> Session {
+fn after(fen: &str, variant: Variant, deeds: &[HandAction]) -> Session {
     let mut tables = set_up(fen, variant);
     let manners = Manners {
         over_the_board: true,
@@ -46,7 +46,7 @@ fn after(fen: &str, variant: Variant, deeds: &[Deed]) -> Session {
 /// 32 had to take 28 and 19.
 #[test]
 fn a_capture_overlooked_is_kept_by_whoever_it_spares() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let tables = after("W:W32,48:B1,19,28", variant, &[carry(48, 43)]);
         for level in some_levels() {
             assert_eq!(answer(&tables, level), KEEP, "{variant}, {level}");
@@ -56,7 +56,7 @@ fn a_capture_overlooked_is_kept_by_whoever_it_spares() {
 
 #[test]
 fn a_piece_lost_without_cause_is_asked_back() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let deeds = [carry(32, 27), off(20)];
         let tables = after("W:W31,32,48:B1,2,20", variant, &deeds);
         for level in some_levels() {
@@ -68,7 +68,7 @@ fn a_piece_lost_without_cause_is_asked_back() {
 /// White has taken its own man off.
 #[test]
 fn a_gift_is_kept() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let tables = after("W:W31,32,48:B1,2,20", variant, &[off(48)]);
         assert_eq!(answer(&tables, Level::FULL), KEEP, "{variant}");
     }

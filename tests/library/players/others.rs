@@ -3,7 +3,7 @@
 use dames3d::engine::Level;
 use dames3d::game::{Command, Manners, Session};
 use dames3d::players::{Charge, Duty, Player, ProgramId, Seats};
-use dames3d::rules::{BySide, Deed, Variant};
+use dames3d::rules::{BySide, HandAction, Variant};
 
 use crate::game::{play, square};
 
@@ -53,7 +53,7 @@ fn the_computer_decides_about_irregular_turns_for_another_program() {
         over_the_board: true,
         ..Manners::default()
     });
-    let deed = Deed::Carry {
+    let deed = HandAction::Carry {
         from: square(32),
         to: square(23),
     };

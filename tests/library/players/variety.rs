@@ -33,7 +33,7 @@ fn answers(computer: &mut Computer, tables: &Session) -> HashSet<Move> {
 
 #[test]
 fn each_game_is_begun_anew() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for moves in [&[][..], &["32-28"]] {
             let begun = after(variant, moves);
             assert_eq!(answers(&mut computer(), &begun).len(), 1, "{variant}");
@@ -45,7 +45,7 @@ fn each_game_is_begun_anew() {
 
 #[test]
 fn a_move_taken_back_is_answered_as_before() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let later = after(variant, &["32-28", "17-21"]);
         assert_eq!(answers(&mut computer().varied(), &later).len(), 1);
         // Not always the same, though.

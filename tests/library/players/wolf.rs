@@ -5,7 +5,7 @@ use dames3d::engine::wolf_and_sheep::solution;
 use dames3d::engine::{Level, TableResult};
 use dames3d::game::{Command, Session};
 use dames3d::players::{Answer, Duty};
-use dames3d::rules::{Counters, Outcome, Position, Side, Variant};
+use dames3d::rules::{DrawCounters, Outcome, Position, Side, Variant};
 
 use super::{answer, carry_out, level};
 
@@ -15,7 +15,7 @@ fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
     let mut position = start;
     loop {
         if let Some(Outcome::Win { winner, .. }) =
-            Counters::new(&position).outcome(&position, &rules)
+            DrawCounters::new(&position).outcome(&position, &rules)
         {
             return winner;
         }

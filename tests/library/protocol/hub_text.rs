@@ -100,7 +100,7 @@ fn a_position_is_fifty_one_letters() {
 #[test]
 fn positions_and_moves_go_there_and_back() {
     let mut random = Random::for_test("positions_and_moves_go_there_and_back");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for _ in 0..amount(50) {
             let position = random.rich_in_captures(variant);
             let text = position_text::write(&position);
@@ -119,7 +119,7 @@ fn positions_and_moves_go_there_and_back() {
 fn the_pieces_taken_tell_captures_apart() {
     let mut random = Random::for_test("the_pieces_taken_tell_captures_apart");
     let mut rivals = 0;
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for _ in 0..amount(500) {
             let position = random.rich_in_captures(variant);
             let moves = position.legal_moves();

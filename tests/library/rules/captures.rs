@@ -8,7 +8,7 @@ use crate::drawing::{chosen, drawn, flat, moves, played, pyramid, square};
 
 #[test]
 fn a_rafle_goes_on_as_long_as_it_can() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -83,7 +83,7 @@ fn a_captured_piece_still_blocks_until_the_rafle_is_complete() {
 
 #[test]
 fn a_piece_is_not_jumped_twice() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -119,7 +119,7 @@ const ROUND: &str = "
 
 #[test]
 fn the_square_the_piece_left_counts_as_empty() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(variant, Side::White, ROUND);
         assert_eq!(moves(&position), ["33x33(18 19 28 29)"]);
         let next = played(&position, "33x33");
@@ -158,7 +158,7 @@ fn a_king_passes_over_the_square_it_left() {
 
 #[test]
 fn two_ways_with_the_same_start_end_and_captured_pieces_are_one_move() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(variant, Side::White, ROUND);
         let routes = position.routes(chosen(&position, "33x33"));
         let mut taken: Vec<Vec<u8>> = routes
@@ -188,7 +188,7 @@ fn forty_thousand_captures_are_each_told_once() {
 
 #[test]
 fn the_same_empty_square_may_be_crossed_again() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,

@@ -6,7 +6,7 @@ use crate::drawing::{drawn, moves, played};
 
 #[test]
 fn the_capture_that_takes_most_pieces_is_compulsory() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -27,7 +27,7 @@ fn the_capture_that_takes_most_pieces_is_compulsory() {
 
 #[test]
 fn a_king_taken_counts_as_one() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -52,7 +52,7 @@ fn a_king_taken_counts_as_one() {
 
 #[test]
 fn between_captures_of_as_many_the_player_chooses() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -73,7 +73,7 @@ fn between_captures_of_as_many_the_player_chooses() {
 
 #[test]
 fn a_king_has_no_precedence_over_a_man() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -96,7 +96,7 @@ fn a_king_has_no_precedence_over_a_man() {
 
 #[test]
 fn captured_pieces_leave_and_no_others() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -132,7 +132,7 @@ fn captured_pieces_leave_and_no_others() {
 
 #[test]
 fn a_capture_is_compulsory() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,

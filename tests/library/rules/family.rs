@@ -62,14 +62,14 @@ fn kings_fly() {
 #[test]
 fn in_the_family_captures_may_be_overlooked_in_brigand_not() {
     for variant in family_games() {
-        let overlooking = position("W:W32,48:B28", variant).overlooking_moves();
+        let overlooking = position("W:W32,48:B28", variant).capture_ignoring_moves();
         assert_eq!(
             overlooking.is_empty(),
             matches!(variant, Variant::Brigand(_))
         );
         assert!(
             position("W:W32,48:B1", variant)
-                .overlooking_moves()
+                .capture_ignoring_moves()
                 .is_empty()
         );
     }

@@ -91,7 +91,7 @@ const FAR_MAN: &str = "
 
 #[test]
 fn a_king_captures_from_afar_and_lands_anywhere_behind() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         assert_eq!(
             moves(&drawn(variant, Side::White, FAR_MAN)),
             [
@@ -145,7 +145,7 @@ fn a_king_captures_straight_up_a_flank_from_the_foot_to_the_crest() {
 
 #[test]
 fn a_king_does_not_jump_two_in_a_row() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -167,7 +167,7 @@ fn a_king_does_not_jump_two_in_a_row() {
 
 #[test]
 fn a_king_does_not_jump_its_own_piece() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -189,7 +189,7 @@ fn a_king_does_not_jump_its_own_piece() {
 
 #[test]
 fn a_king_stays_a_king_wherever_it_goes() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(variant, Side::White, FAR_MAN);
         for mv in &position.legal_moves() {
             assert!(position.play(mv).kings().contains(mv.to()), "{variant}");

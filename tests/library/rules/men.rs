@@ -1,12 +1,12 @@
 //! Men: how they step, capture and are crowned.
 
-use dames3d::rules::{Position, Rank, Side, Variant};
+use dames3d::rules::{PieceKind, Position, Side, Variant};
 
 use crate::drawing::{chosen, drawn, flat, moves, played, pyramid, square};
 
 #[test]
 fn white_begins_with_nine_moves_on_either_board() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let start = Position::start(variant);
         assert_eq!(start.side_to_move(), Side::White);
         assert_eq!(
@@ -32,7 +32,7 @@ const FOUR_MEN: &str = "
 
 #[test]
 fn men_step_forward_on_the_top_board_only() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let white = drawn(variant, Side::White, FOUR_MEN);
         assert_eq!(moves(&white), ["21-16", "21-17", "33-28", "33-29"]);
         let black = drawn(variant, Side::Black, FOUR_MEN);
@@ -54,7 +54,7 @@ const BESIDE_AND_BEHIND: &str = "
 
 #[test]
 fn men_capture_backward() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(variant, Side::White, BESIDE_AND_BEHIND);
         assert_eq!(moves(&position), ["28x39(33)"]);
         let position = drawn(variant, Side::Black, BESIDE_AND_BEHIND);
@@ -133,7 +133,7 @@ fn men_capture_along_a_terrace_and_not_over_the_crest() {
 
 #[test]
 fn a_man_does_not_jump_its_own_side() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -154,7 +154,7 @@ fn a_man_does_not_jump_its_own_side() {
 
 #[test]
 fn a_man_does_not_jump_two_in_a_row_or_from_afar() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -175,7 +175,7 @@ fn a_man_does_not_jump_two_in_a_row_or_from_afar() {
 
 #[test]
 fn a_man_that_ends_on_the_far_row_is_crowned() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let white = drawn(
             variant,
             Side::White,
@@ -192,13 +192,13 @@ fn a_man_that_ends_on_the_far_row_is_crowned() {
         );
         let crowned = played(&white, "7-2");
         assert_eq!(
-            crowned.piece_at(square(2)).map(|piece| piece.rank),
-            Some(Rank::King)
+            crowned.piece_at(square(2)).map(|piece| piece.kind),
+            Some(PieceKind::King)
         );
         let black = played(&crowned, "42-48");
         assert_eq!(
-            black.piece_at(square(48)).map(|piece| piece.rank),
-            Some(Rank::King)
+            black.piece_at(square(48)).map(|piece| piece.kind),
+            Some(PieceKind::King)
         );
         assert_eq!(black.piece_at(square(42)), None);
     }
@@ -206,7 +206,7 @@ fn a_man_that_ends_on_the_far_row_is_crowned() {
 
 #[test]
 fn a_man_that_captures_onto_the_far_row_is_crowned() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -223,15 +223,15 @@ fn a_man_that_captures_onto_the_far_row_is_crowned() {
         );
         let crowned = played(&position, "11x2");
         assert_eq!(
-            crowned.piece_at(square(2)).map(|piece| piece.rank),
-            Some(Rank::King)
+            crowned.piece_at(square(2)).map(|piece| piece.kind),
+            Some(PieceKind::King)
         );
     }
 }
 
 #[test]
 fn passing_over_the_far_row_does_not_crown() {
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         let position = drawn(
             variant,
             Side::White,
@@ -252,8 +252,8 @@ fn passing_over_the_far_row_does_not_crown() {
         assert_eq!(landings, [2, 13], "over the far row and back");
         let next = played(&position, "11x13");
         assert_eq!(
-            next.piece_at(square(13)).map(|piece| piece.rank),
-            Some(Rank::Man)
+            next.piece_at(square(13)).map(|piece| piece.kind),
+            Some(PieceKind::Man)
         );
         assert!(!next.kings().contains(square(13)));
     }

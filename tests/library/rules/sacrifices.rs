@@ -9,7 +9,7 @@ fn compare(position: &Position) -> usize {
     let mut fast = MoveList::new();
     position.sacrifices_into(&mut fast);
     let fast: BTreeSet<Move> = fast.iter().copied().collect();
-    let slow = position.plain_moves();
+    let slow = position.quiet_moves();
     let gives_a_capture = |&mv: &Move| position.play(mv).must_capture();
     let slow: BTreeSet<Move> = slow.iter().copied().filter(gives_a_capture).collect();
     assert_eq!(fast, slow, "{position:?}");

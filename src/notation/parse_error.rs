@@ -5,7 +5,7 @@ use crate::board::Square;
 /// Text that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {found}")]
-pub struct Misread {
+pub struct ParseError {
     /// The character where reading stopped, counted from 1.
     pub column: usize,
     /// What would have been right there.
@@ -20,7 +20,7 @@ pub enum Expected {
     /// A square's number.
     Square,
     /// The sign between the squares of a move.
-    Sign,
+    Separator,
     /// Nothing after a move.
     EndOfMove,
     /// The letter of a side.
@@ -43,7 +43,7 @@ impl Expected {
     /// Everything that people's text is read for.
     pub const ALL: [Expected; 9] = [
         Expected::Square,
-        Expected::Sign,
+        Expected::Separator,
         Expected::EndOfMove,
         Expected::Side,
         Expected::Pieces,
@@ -58,7 +58,7 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Expected::Square => "a square from 1 to 50",
-            Expected::Sign => "“-” or “x”",
+            Expected::Separator => "“-” or “x”",
             Expected::EndOfMove => "the end of the move",
             Expected::Side => "“W” or “B”",
             Expected::Pieces => "“:” and a side's pieces",
@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a square's number.
-    pub(crate) fn square(&mut self) -> Result<Square, Misread> {
+    pub(crate) fn square(&mut self) -> Result<Square, ParseError> {
         let before = self.clone();
         let digits = self.take_while(|c| c.is_ascii_digit());
         let square = digits.parse().ok().and_then(Square::from_number);
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
     }
 
     /// That something else was expected here.
-    pub(crate) fn expected(&self, expected: Expected) -> Misread {
+    pub(crate) fn expected(&self, expected: Expected) -> ParseError {
         let is_word = |c: &char| c.is_alphanumeric();
         let mut word: String = self.rest.chars().take_while(is_word).take(12).collect();
         if word.is_empty() {
@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
                 word = word.escape_debug().to_string();
             }
         }
-        Misread {
+        ParseError {
             column: self.column(),
             expected,
             found: match word.is_empty() {

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use dames3d::rules::{Geometry, Piece, Position, Rank, Side, Variant};
+use dames3d::rules::{Geometry, Piece, PieceKind, Position, Side, Variant};
 
 /// Row and column, 0 to 9, or beyond the board.
 pub(crate) type Place = (i8, i8);
 
 /// Start, end and captured squares in order, by number.
-pub(crate) type SlowMove = (u8, u8, Vec<u8>);
+pub(crate) type ReferenceMove = (u8, u8, Vec<u8>);
 
 /// One jump of a capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -138,19 +138,22 @@ impl Sheet {
     }
 
     /// The jumps a piece may make from a place, those of the pieces in `taken` excepted.
-    fn jumps(&self, from: Place, rank: Rank, taken: &[Place]) -> BTreeSet<Jump> {
+    fn jumps(&self, from: Place, kind: PieceKind, taken: &[Place]) -> BTreeSet<Jump> {
         let mut jumps = BTreeSet::new();
         for line in self.lines(from) {
             let Some(first) = line.iter().position(|&place| !self.is_empty(place)) else {
                 continue;
             };
             let over = line[first];
-            if !self.has_enemy(over) || taken.contains(&over) || (rank == Rank::Man && first > 0) {
+            if !self.has_enemy(over)
+                || taken.contains(&over)
+                || (kind == PieceKind::Man && first > 0)
+            {
                 continue;
             }
             let behind = line[first + 1..].iter().copied();
             let landings = behind.take_while(|&place| self.is_empty(place));
-            let reach = if rank == Rank::Man { 1 } else { 9 };
+            let reach = if kind == PieceKind::Man { 1 } else { 9 };
             jumps.extend(landings.take(reach).map(|landing| Jump { over, landing }));
         }
         jumps
@@ -162,33 +165,39 @@ impl Sheet {
         let Some(piece) = lifted.at_mut(from).take() else {
             return;
         };
-        lifted.go_on(from, piece.rank, &mut Vec::new(), each);
+        lifted.go_on(from, piece.kind, &mut Vec::new(), each);
     }
 
-    fn go_on(&self, at: Place, rank: Rank, path: &mut Vec<Jump>, each: &mut impl FnMut(&[Jump])) {
+    fn go_on(
+        &self,
+        at: Place,
+        kind: PieceKind,
+        path: &mut Vec<Jump>,
+        each: &mut impl FnMut(&[Jump]),
+    ) {
         let taken: Vec<Place> = path.iter().map(|jump| jump.over).collect();
-        let jumps = self.jumps(at, rank, &taken);
+        let jumps = self.jumps(at, kind, &taken);
         if jumps.is_empty() && !path.is_empty() {
             each(path);
         }
         for jump in jumps {
             path.push(jump);
-            self.go_on(jump.landing, rank, path, each);
+            self.go_on(jump.landing, kind, path, each);
             path.pop();
         }
     }
 
     /// The places of the side to move.
-    fn own(&self) -> Vec<(Place, Rank)> {
+    fn own(&self) -> Vec<(Place, PieceKind)> {
         let places = (0..10).flat_map(|r| (0..10).map(move |c| (r, c)));
         places
             .filter_map(|place| Some((place, self.at(place)?)))
             .filter(|(_, piece)| piece.side == self.to_move)
-            .map(|(place, piece)| (place, piece.rank))
+            .map(|(place, piece)| (place, piece.kind))
             .collect()
     }
 
-    fn captures(&self) -> BTreeSet<SlowMove> {
+    fn captures(&self) -> BTreeSet<ReferenceMove> {
         let mut captures = BTreeSet::new();
         if self.variant == Variant::WolfAndSheep {
             return captures;
@@ -205,11 +214,11 @@ impl Sheet {
         captures
     }
 
-    fn plain_moves(&self) -> BTreeSet<SlowMove> {
+    fn quiet_moves(&self) -> BTreeSet<ReferenceMove> {
         let mut moves = BTreeSet::new();
-        for (from, rank) in self.own() {
-            let reached: Vec<Place> = match rank {
-                Rank::Man => {
+        for (from, kind) in self.own() {
+            let reached: Vec<Place> = match kind {
+                PieceKind::Man => {
                     let steps: &[i8] = match (self.variant, self.to_move) {
                         (Variant::WolfAndSheep, Side::Black) => &[-1, 1],
                         (_, Side::Black) => &[-1],
@@ -222,7 +231,7 @@ impl Sheet {
                         .filter(|&to| holds(View::Top, to) && self.is_empty(to))
                         .collect()
                 }
-                Rank::King => self
+                PieceKind::King => self
                     .lines(from)
                     .into_iter()
                     .flat_map(|line| line.into_iter().take_while(|&to| self.is_empty(to)))
@@ -237,16 +246,16 @@ impl Sheet {
         moves
     }
 
-    pub(crate) fn moves(&self) -> BTreeSet<SlowMove> {
+    pub(crate) fn moves(&self) -> BTreeSet<ReferenceMove> {
         let captures = self.captures();
         if captures.is_empty() {
-            self.plain_moves()
+            self.quiet_moves()
         } else {
             captures
         }
     }
 
-    pub(crate) fn after(&self, (from, to, taken): &SlowMove) -> Sheet {
+    pub(crate) fn after(&self, (from, to, taken): &ReferenceMove) -> Sheet {
         let mut after = self.clone();
         let mut piece = after.at_mut(place(*from)).take().expect("a piece to move");
         for &taken in taken {
@@ -254,7 +263,7 @@ impl Sheet {
         }
         let far_row = if self.to_move == Side::White { 9 } else { 0 };
         if place(*to).0 == far_row && self.variant != Variant::WolfAndSheep {
-            piece.rank = Rank::King;
+            piece.kind = PieceKind::King;
         }
         *after.at_mut(place(*to)) = Some(piece);
         after.to_move = !self.to_move;
@@ -276,29 +285,29 @@ impl Sheet {
 
 /// Whether the side to move has more ways to capture than this. Stops counting there.
 pub(crate) fn paths_exceed(position: &Position, limit: usize) -> bool {
-    fn count(sheet: &Sheet, at: Place, rank: Rank, taken: &mut Vec<Place>, left: &mut usize) {
-        for jump in sheet.jumps(at, rank, taken) {
+    fn count(sheet: &Sheet, at: Place, kind: PieceKind, taken: &mut Vec<Place>, left: &mut usize) {
+        for jump in sheet.jumps(at, kind, taken) {
             if *left == 0 {
                 return;
             }
             *left -= 1;
             taken.push(jump.over);
-            count(sheet, jump.landing, rank, taken, left);
+            count(sheet, jump.landing, kind, taken, left);
             taken.pop();
         }
     }
     let sheet = Sheet::of(position);
     let mut left = limit;
-    for (from, rank) in sheet.own() {
+    for (from, kind) in sheet.own() {
         let mut lifted = sheet.clone();
         *lifted.at_mut(from) = None;
-        count(&lifted, from, rank, &mut Vec::new(), &mut left);
+        count(&lifted, from, kind, &mut Vec::new(), &mut left);
     }
     left == 0
 }
 
 /// A path as a move: start, end and the captured squares, in whatever order they were taken.
-pub(crate) fn as_move(from: Place, path: &[Jump]) -> SlowMove {
+pub(crate) fn as_move(from: Place, path: &[Jump]) -> ReferenceMove {
     let landing = path.last().map_or(from, |jump| jump.landing);
     let mut taken: Vec<u8> = path.iter().map(|jump| number(jump.over)).collect();
     taken.sort_unstable();

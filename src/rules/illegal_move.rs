@@ -1,11 +1,11 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Position, Rank};
+use super::{PieceKind, Position};
 use crate::board::{Square, SquareSet};
 
 /// Why a piece may not be moved from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
-pub enum Refusal {
+pub enum IllegalMove {
     /// Nothing stands there.
     #[error("no piece stands on {0}")]
     NoPiece(Square),
@@ -51,12 +51,12 @@ pub enum Refusal {
 
 impl Position {
     /// Why the piece on this square may not move at all; `None` if it may.
-    pub fn refuse_piece(&self, from: Square) -> Option<Refusal> {
+    pub fn why_piece_cannot_move(&self, from: Square) -> Option<IllegalMove> {
         let Some(piece) = self.piece_at(from) else {
-            return Some(Refusal::NoPiece(from));
+            return Some(IllegalMove::NoPiece(from));
         };
         if piece.side != self.side_to_move() {
-            return Some(Refusal::NotYours(from));
+            return Some(IllegalMove::NotYours(from));
         }
         if self.playable_moves().iter().any(|mv| mv.from() == from) {
             return None;
@@ -64,21 +64,21 @@ impl Position {
         let moves = self.legal_moves();
         let pieces = moves.first().map_or(0, |mv| mv.captured().len());
         if pieces == 0 {
-            return Some(Refusal::ShutIn(from));
+            return Some(IllegalMove::ShutIn(from));
         }
         let by = moves.iter().map(|mv| mv.from()).collect();
-        let flies = piece.rank == Rank::King;
-        Some(if self.next_jumps(from, flies).is_empty() {
-            Refusal::CaptureDue { by, pieces }
+        let is_king = piece.kind == PieceKind::King;
+        Some(if self.first_jumps(from, is_king).is_empty() {
+            IllegalMove::CaptureDue { by, pieces }
         } else {
-            Refusal::MoreToTake { by, pieces }
+            IllegalMove::MoreToTake { by, pieces }
         })
     }
 
     /// Why there is no legal move from one square to the other; `None` if there is.
-    pub fn refuse_move(&self, from: Square, to: Square) -> Option<Refusal> {
-        if let Some(refusal) = self.refuse_piece(from) {
-            return Some(refusal);
+    pub fn why_move_is_illegal(&self, from: Square, to: Square) -> Option<IllegalMove> {
+        if let Some(reason) = self.why_piece_cannot_move(from) {
+            return Some(reason);
         }
         let moves = self.playable_moves();
         let own: Vec<_> = moves.iter().filter(|mv| mv.from() == from).collect();
@@ -87,8 +87,8 @@ impl Position {
         }
         let pieces = own.first().map_or(0, |mv| mv.captured().len());
         Some(match pieces {
-            0 => Refusal::OutOfReach { from, to },
-            _ => Refusal::MustTake { from, pieces },
+            0 => IllegalMove::OutOfReach { from, to },
+            _ => IllegalMove::MustTake { from, pieces },
         })
     }
 }

@@ -22,7 +22,7 @@ fn positions(random: &mut Random, variant: Variant) -> impl Iterator<Item = Posi
 #[test]
 fn every_move_is_read_back_as_it_was_written() {
     let mut random = Random::for_test("every_move_is_read_back_as_it_was_written");
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for position in positions(&mut random, variant) {
             let told = || fen::write(&position.setup());
             let mut texts = Vec::new();
@@ -31,15 +31,15 @@ fn every_move_is_read_back_as_it_was_written() {
                 let request: MoveRequest = text.parse().expect("as written");
                 assert_eq!(request.to_string(), text);
                 let (found, _) = request
-                    .among(&position)
+                    .resolve(&position)
                     .unwrap_or_else(|error| panic!("{}: {error}", told()));
                 assert_eq!(found, mv, "{}: {text}", told());
                 texts.push(text);
                 for route in position.routes(mv).iter().take(20) {
-                    let path = MoveRequest::for_route(mv, route);
+                    let path = MoveRequest::from_route(mv, route);
                     let path: MoveRequest = path.to_string().parse().expect("as written");
                     assert_eq!(
-                        path.among(&position),
+                        path.resolve(&position),
                         Ok((mv, route.clone())),
                         "{}: {path}",
                         told()
@@ -59,7 +59,7 @@ fn every_move_is_read_back_as_it_was_written() {
 fn only_captures_that_share_both_ends_need_their_path() {
     let mut random = Random::for_test("only_captures_that_share_both_ends_need_their_path");
     let mut ambiguous = 0;
-    for variant in Variant::PLAIN {
+    for variant in Variant::STANDARD {
         for position in positions(&mut random, variant) {
             let moves = position.legal_moves();
             for mv in moves.iter().filter(|mv| mv.is_capture()) {
@@ -69,7 +69,7 @@ fn only_captures_that_share_both_ends_need_their_path() {
                 let rivals = moves
                     .iter()
                     .filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
-                match (rivals.count(), ends.among(&position)) {
+                match (rivals.count(), ends.resolve(&position)) {
                     (1, Ok((found, _))) => assert_eq!(found, *mv),
                     // A capture of one piece is its whole path.
                     (_, Ok((found, route))) => {
@@ -81,7 +81,7 @@ fn only_captures_that_share_both_ends_need_their_path() {
                         for choice in choices {
                             let choice: MoveRequest = choice.parse().expect("a move");
                             assert!(
-                                choice.among(&position).is_ok(),
+                                choice.resolve(&position).is_ok(),
                                 "{}: {choice}",
                                 fen::write(&position.setup())
                             );

@@ -1,6 +1,6 @@
 //! How sets of squares lie along lines, and where they come to by a step or a jump.
 
-use super::{NO_SQUARE, SquareSet};
+use super::{SENTINEL, SquareSet};
 use crate::board::Direction;
 
 impl SquareSet {
@@ -11,20 +11,20 @@ impl SquareSet {
         if direction.ascends() {
             SquareSet(self.0 & self.0.wrapping_neg())
         } else {
-            SquareSet((1 << (self.0 | NO_SQUARE).ilog2()) & !NO_SQUARE)
+            SquareSet((1 << (self.0 | SENTINEL).ilog2()) & !SENTINEL)
         }
     }
 
     /// The squares of this set, a line in this direction, up to the first that is occupied.
     #[inline]
-    pub const fn open(self, direction: Direction, occupied: SquareSet) -> SquareSet {
+    pub const fn until_blocked(self, direction: Direction, occupied: SquareSet) -> SquareSet {
         let blockers = self.0 & occupied.0;
         SquareSet(
             self.0
                 & if direction.ascends() {
                     !blockers & blockers.wrapping_sub(1)
                 } else {
-                    !1 << (blockers | NO_SQUARE).ilog2()
+                    !1 << (blockers | SENTINEL).ilog2()
                 },
         )
     }
@@ -45,19 +45,19 @@ impl SquareSet {
 
     /// The squares of this set to which a step in this direction leads from one of those.
     #[inline]
-    pub(crate) const fn stepped_to(self, direction: Direction, from: SquareSet) -> SquareSet {
-        SquareSet(self.0 & from.slid(direction).0)
+    pub(crate) const fn shift_into(self, direction: Direction, targets: SquareSet) -> SquareSet {
+        SquareSet(targets.0 & self.shift_unmasked(direction).0)
     }
 
     /// Every square moved by two steps, both of which must stay on the board.
     #[inline]
-    pub(crate) const fn jumped(self, direction: Direction) -> SquareSet {
+    pub(crate) const fn shift_twice(self, direction: Direction) -> SquareSet {
         SquareSet(self.0.rotate_left((2 * direction.shift()) as u32 & 63))
     }
 
     /// Where one lands that jumps from this single square over another one.
     #[inline]
-    pub(crate) const fn over(self, other: SquareSet) -> SquareSet {
+    pub(crate) const fn jump_over(self, other: SquareSet) -> SquareSet {
         let places = other
             .0
             .trailing_zeros()
@@ -67,20 +67,20 @@ impl SquareSet {
 
     /// The square jumped over between this single square and another one.
     #[inline]
-    pub(crate) const fn midway(self, other: SquareSet) -> SquareSet {
+    pub(crate) const fn midpoint(self, other: SquareSet) -> SquareSet {
         let places = self.0.trailing_zeros() + other.0.trailing_zeros();
         SquareSet(1 << ((places / 2) & 63))
     }
 
     /// Every square moved by a step that stays on the board.
     #[inline]
-    pub(crate) const fn stepped(self, direction: Direction) -> SquareSet {
+    pub(crate) const fn shift_on_board(self, direction: Direction) -> SquareSet {
         SquareSet(self.0.rotate_left(direction.shift() as u32 & 63))
     }
 
     /// Every square moved by a step. One that leaves the board may be anywhere until held against a set.
     #[inline]
-    pub(crate) const fn slid(self, direction: Direction) -> SquareSet {
+    pub(crate) const fn shift_unmasked(self, direction: Direction) -> SquareSet {
         let places = direction.shift();
         SquareSet(if places > 0 {
             self.0 << places
@@ -90,9 +90,9 @@ impl SquareSet {
     }
 
     /// Every square moved one step. Steps off the top board's edges are dropped; a step east or west is right
-    /// only from the squares a board has that step from ([`Board::steps`](crate::board::Board::steps)).
+    /// only from the squares a board has that step from ([`Board::step_origins`](crate::board::Board::step_origins)).
     #[inline]
-    pub const fn shifted(self, direction: Direction) -> SquareSet {
-        SquareSet::ALL.stepped_to(direction, self)
+    pub const fn shift(self, direction: Direction) -> SquareSet {
+        self.shift_into(direction, SquareSet::ALL)
     }
 }

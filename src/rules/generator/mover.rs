@@ -3,13 +3,13 @@ use crate::board::{Direction, SquareSet};
 
 /// A side to move in one kind of game: what the optimiser must know. The generator is compiled once for each, so
 /// that shifts are constants and rules that do not apply are gone.
-pub(in crate::rules) trait Turn: Copy {
+pub(in crate::rules) trait Mover: Copy {
     /// The variant, or one whose pieces move alike.
     const VARIANT: Variant;
     /// Who moves.
     const SIDE: Side;
     /// The other side's turn.
-    type Next: Turn<Next = Self>;
+    type Next: Mover<Next = Self>;
 
     const RULES: RuleSet = Self::VARIANT.rule_set();
 
@@ -17,21 +17,21 @@ pub(in crate::rules) trait Turn: Copy {
     const DIRECTIONS: &'static [Direction] = if Self::VARIANT.has_sides() {
         &Direction::ALL
     } else {
-        &Direction::TOP
+        &Direction::TOP_DIAGONALS
     };
 
     /// The ways a man steps.
     const MAN_STEPS: &'static [Direction] =
         match (Self::RULES.men.white, Self::RULES.men.black, Self::SIDE) {
             (ManStep::BothWays, _, Side::White) | (_, ManStep::BothWays, Side::Black) => {
-                &Direction::TOP
+                &Direction::TOP_DIAGONALS
             }
             (ManStep::Forward, _, Side::White) => &Side::White.forward(),
             (_, ManStep::Forward, Side::Black) => &Side::Black.forward(),
         };
 
     /// Where a man that ends its move becomes a king (`rules.md` §3.6).
-    const CROWNING: SquareSet = Self::RULES.crowning_row(Self::SIDE);
+    const PROMOTION_ROW: SquareSet = Self::RULES.promotion_row(Self::SIDE);
 }
 
 /// White to move in the variant of this place in [`Variant::ALL`].
@@ -42,48 +42,48 @@ pub(in crate::rules) struct White<const VARIANT: usize>;
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct Black<const VARIANT: usize>;
 
-impl<const VARIANT: usize> Turn for White<VARIANT> {
+impl<const VARIANT: usize> Mover for White<VARIANT> {
     const VARIANT: Variant = Variant::ALL[VARIANT];
     const SIDE: Side = Side::White;
     type Next = Black<VARIANT>;
 }
 
-impl<const VARIANT: usize> Turn for Black<VARIANT> {
+impl<const VARIANT: usize> Mover for Black<VARIANT> {
     const VARIANT: Variant = Variant::ALL[VARIANT];
     const SIDE: Side = Side::Black;
     type Next = White<VARIANT>;
 }
 
-/// Evaluates an expression with a type standing for the position's [`Turn`].
-macro_rules! by_turn {
-    (@ $side:expr, $variant:expr, $Turn:ident => $body:expr) => {
+/// Evaluates an expression with a type standing for the position's [`Mover`].
+macro_rules! with_mover {
+    (@ $side:expr, $variant:expr, $Mover:ident => $body:expr) => {
         match $side {
             $crate::rules::Side::White => {
-                type $Turn = $crate::rules::generator::White<{ $variant.index() }>;
+                type $Mover = $crate::rules::generator::White<{ $variant.index() }>;
                 $body
             }
             $crate::rules::Side::Black => {
-                type $Turn = $crate::rules::generator::Black<{ $variant.index() }>;
+                type $Mover = $crate::rules::generator::Black<{ $variant.index() }>;
                 $body
             }
         }
     };
-    ($position:expr, $Turn:ident => $body:expr) => {{
-        use $crate::rules::{Geometry, Variant, generator::by_turn};
+    ($position:expr, $Mover:ident => $body:expr) => {{
+        use $crate::rules::{Geometry, Variant, generator::with_mover};
         let side = $position.side_to_move();
         match $position.variant() {
-            Variant::International => by_turn!(@ side, Variant::International, $Turn => $body),
-            Variant::Dames3d => by_turn!(@ side, Variant::Dames3d, $Turn => $body),
+            Variant::International => with_mover!(@ side, Variant::International, $Mover => $body),
+            Variant::Dames3d => with_mover!(@ side, Variant::Dames3d, $Mover => $body),
             // Brigand differs from the family game in what wins, not in how pieces move.
             Variant::Family(Geometry::Flat) | Variant::Brigand(Geometry::Flat) => {
-                by_turn!(@ side, Variant::Family(Geometry::Flat), $Turn => $body)
+                with_mover!(@ side, Variant::Family(Geometry::Flat), $Mover => $body)
             }
             Variant::Family(Geometry::Pyramid) | Variant::Brigand(Geometry::Pyramid) => {
-                by_turn!(@ side, Variant::Family(Geometry::Pyramid), $Turn => $body)
+                with_mover!(@ side, Variant::Family(Geometry::Pyramid), $Mover => $body)
             }
-            Variant::WolfAndSheep => by_turn!(@ side, Variant::WolfAndSheep, $Turn => $body),
+            Variant::WolfAndSheep => with_mover!(@ side, Variant::WolfAndSheep, $Mover => $body),
         }
     }};
 }
 
-pub(in crate::rules) use by_turn;
+pub(in crate::rules) use with_mover;

@@ -79,7 +79,7 @@ pub enum DrawReason {
 
 /// The endings that are drawn after some time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum EndingClass {
+pub enum EndgameClass {
     /// Three kings, two kings and a man, or a king and two men against a lone king.
     ThreeAgainstKing,
     /// Two kings or one against one king.
@@ -88,18 +88,18 @@ pub enum EndingClass {
 
 /// How near a game is to a draw by a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Counters {
+pub struct DrawCounters {
     /// How often the position has come up, this time included.
     pub repetitions: u8,
     /// Moves since a man moved or a capture was made.
     pub quiet: Ply,
     /// The ending the position belongs to, and the moves since it first did.
-    pub ending: Option<(EndingClass, Ply)>,
+    pub ending: Option<(EndgameClass, Ply)>,
 }
 
 impl Position {
     /// Who has won and why, if someone has; the side to move `is_stuck` if it has no legal move.
-    pub fn won(&self, is_stuck: bool) -> Option<(Side, WinReason)> {
+    pub fn winner(&self, is_stuck: bool) -> Option<(Side, WinReason)> {
         let side = self.side_to_move();
         let without_pieces = [side, !side]
             .into_iter()
@@ -128,37 +128,43 @@ impl Position {
     }
 
     /// The counted ending this position belongs to, if any.
-    pub fn ending_class(&self) -> Option<EndingClass> {
+    pub fn endgame_class(&self) -> Option<EndgameClass> {
         Side::BOTH.into_iter().find_map(|lone| {
             let (king, others) = (self.pieces(lone), self.pieces(!lone));
-            if king.is_empty() || !king.is_one() || !king.is_subset(self.kings()) {
+            if king.is_empty() || !king.is_singleton() || !king.is_subset(self.kings()) {
                 return None;
             }
             match (others.len(), (others & self.kings()).len()) {
-                (3, 1..) => Some(EndingClass::ThreeAgainstKing),
-                (2, 2) | (1, 1) => Some(EndingClass::FewAgainstKing),
+                (3, 1..) => Some(EndgameClass::ThreeAgainstKing),
+                (2, 2) | (1, 1) => Some(EndgameClass::FewAgainstKing),
                 _ => None,
             }
         })
     }
 }
 
-impl Counters {
+impl DrawCounters {
     /// At the start of a game.
-    pub fn new(start: &Position) -> Counters {
-        Counters {
+    pub fn new(start: &Position) -> DrawCounters {
+        DrawCounters {
             repetitions: 1,
             quiet: Ply(0),
-            ending: start.ending_class().map(|class| (class, Ply(0))),
+            ending: start.endgame_class().map(|class| (class, Ply(0))),
         }
     }
 
     /// After a move from one position to the next, which had come up so many times before.
     #[must_use]
-    pub fn after(&self, before: &Position, mv: Move, next: &Position, seen_before: u8) -> Counters {
+    pub fn after(
+        &self,
+        before: &Position,
+        mv: Move,
+        next: &Position,
+        seen_before: u8,
+    ) -> DrawCounters {
         let is_quiet = !mv.is_capture() && before.kings().contains(mv.from());
         let quiet = if is_quiet { self.quiet.next() } else { Ply(0) };
-        Counters {
+        DrawCounters {
             repetitions: seen_before + 1,
             ..self.in_ending(next, quiet)
         }
@@ -166,18 +172,18 @@ impl Counters {
 
     /// After something other than a move: an irregularity kept, a piece huffed. It counts as a capture does.
     #[must_use]
-    pub fn after_a_change(&self, next: &Position, seen_before: u8) -> Counters {
-        Counters {
+    pub fn after_irregular_change(&self, next: &Position, seen_before: u8) -> DrawCounters {
+        DrawCounters {
             repetitions: seen_before + 1,
             ..self.in_ending(next, Ply(0))
         }
     }
 
-    fn in_ending(&self, next: &Position, quiet: Ply) -> Counters {
-        Counters {
+    fn in_ending(&self, next: &Position, quiet: Ply) -> DrawCounters {
+        DrawCounters {
             repetitions: 1,
             quiet,
-            ending: next.ending_class().map(|class| match self.ending {
+            ending: next.endgame_class().map(|class| match self.ending {
                 Some((same, plies)) if same == class => (class, plies.next()),
                 _ => (class, Ply(0)),
             }),
@@ -187,33 +193,33 @@ impl Counters {
     /// How the game ended in this position, if the position and these counters end it. A lost position is lost
     /// even where a count runs out.
     pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
-        self.outcome_among(&position.legal_moves(), position, rules)
+        self.outcome_with_moves(&position.legal_moves(), position, rules)
     }
 
     /// The same, for a position whose legal moves are known.
-    pub fn outcome_among(
+    pub fn outcome_with_moves(
         &self,
         moves: &[Move],
         position: &Position,
         rules: &RuleSet,
     ) -> Option<Outcome> {
-        if let Some((winner, reason)) = position.won(moves.is_empty()) {
+        if let Some((winner, reason)) = position.winner(moves.is_empty()) {
             return Some(Outcome::Win { winner, reason });
         }
         let capture_pending = moves.first().is_some_and(|mv| mv.is_capture());
-        self.draw(capture_pending, rules).map(Outcome::Draw)
+        self.draw_reason(capture_pending, rules).map(Outcome::Draw)
     }
 
     /// Which count has run out, if one has, in a position that is not lost. Some endings are not drawn while a
     /// capture is pending.
-    pub fn draw(&self, capture_pending: bool, rules: &RuleSet) -> Option<DrawReason> {
+    pub fn draw_reason(&self, capture_pending: bool, rules: &RuleSet) -> Option<DrawReason> {
         let draws = &rules.draws;
         let ending = match self.ending {
-            Some((EndingClass::ThreeAgainstKing, plies)) => draws
+            Some((EndgameClass::ThreeAgainstKing, plies)) => draws
                 .three_against_king
                 .filter(|&limit| plies >= limit)
                 .map(DrawReason::ThreeAgainstKing),
-            Some((EndingClass::FewAgainstKing, plies)) => match draws.few_against_king {
+            Some((EndgameClass::FewAgainstKing, plies)) => match draws.few_against_king {
                 Some(FewAgainstKing::DrawAtOnce) => !capture_pending,
                 Some(FewAgainstKing::DrawAfter(limit)) => plies >= limit,
                 None => false,

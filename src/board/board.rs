@@ -6,22 +6,22 @@ use super::graph::{self, BoardGraph, Step};
 use super::{Cube, Direction, Face, FaceSet, Square, SquareSet, flat, pyramid};
 
 /// A line has at most this many squares beyond the one it starts from.
-const LONGEST: usize = 9;
+const MAX_LENGTH: usize = 9;
 
 /// The squares a piece may pass in one direction, nearest first, up to the end of the board that carries it
 /// furthest.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
-    squares: [Square; LONGEST],
-    faces: [FaceSet; LONGEST],
+    squares: [Square; MAX_LENGTH],
+    faces: [FaceSet; MAX_LENGTH],
     length: u8,
     set: SquareSet,
 }
 
 impl Line {
-    const NONE: Line = Line {
-        squares: [Square::from_index(0); LONGEST],
-        faces: [FaceSet::EMPTY; LONGEST],
+    const EMPTY: Line = Line {
+        squares: [Square::from_index(0); MAX_LENGTH],
+        faces: [FaceSet::EMPTY; MAX_LENGTH],
         length: 0,
         set: SquareSet::EMPTY,
     };
@@ -50,13 +50,13 @@ pub struct Board {
     lines: [[Line; 8]; Square::COUNT],
     /// The lines' sets, by the place of the square's bit.
     rays: [[SquareSet; 8]; 64],
-    steps: [SquareSet; 8],
-    jumps: [SquareSet; 8],
-    middles: [SquareSet; 8],
+    step_origins: [SquareSet; 8],
+    jump_origins: [SquareSet; 8],
+    jumped_squares: [SquareSet; 8],
     /// By the place of the square's bit.
-    beside: [SquareSet; 64],
+    jumpable_neighbours: [SquareSet; 64],
     /// By the place of the square's bit.
-    leaps: [SquareSet; 64],
+    jump_targets: [SquareSet; 64],
 }
 
 impl Board {
@@ -80,7 +80,8 @@ impl Board {
         });
         let mut rays = [[SquareSet::EMPTY; 8]; 64];
         for square in Square::all() {
-            rays[SquareSet::of(square).place()] = lines[square.index()].map(|line: Line| line.set);
+            rays[SquareSet::from_square(square).bit_index()] =
+                lines[square.index()].map(|line: Line| line.set);
         }
         let with_line = |length: usize| {
             Direction::ALL.map(|direction| {
@@ -91,23 +92,28 @@ impl Board {
                     .collect()
             })
         };
-        let jumps: [SquareSet; 8] = with_line(2);
-        let (mut beside, mut leaps) = ([SquareSet::EMPTY; 64], [SquareSet::EMPTY; 64]);
+        let jump_origins: [SquareSet; 8] = with_line(2);
+        let (mut jumpable_neighbours, mut jump_targets) =
+            ([SquareSet::EMPTY; 64], [SquareSet::EMPTY; 64]);
         for square in Square::all() {
-            let (lines, place) = (&lines[square.index()], SquareSet::of(square).place());
+            let (lines, place) = (
+                &lines[square.index()],
+                SquareSet::from_square(square).bit_index(),
+            );
             let jumpable = || lines.iter().filter(|line| line.length >= 2);
-            beside[place] = jumpable().map(|line| line.squares[0]).collect();
-            leaps[place] = jumpable().map(|line| line.squares[1]).collect();
+            jumpable_neighbours[place] = jumpable().map(|line| line.squares[0]).collect();
+            jump_targets[place] = jumpable().map(|line| line.squares[1]).collect();
         }
         Board {
-            steps: with_line(1),
-            jumps,
-            middles: Direction::ALL.map(|direction| jumps[direction.index()].stepped(direction)),
+            step_origins: with_line(1),
+            jump_origins,
+            jumped_squares: Direction::ALL
+                .map(|direction| jump_origins[direction.index()].shift_on_board(direction)),
             graph,
             lines,
             rays,
-            beside,
-            leaps,
+            jumpable_neighbours,
+            jump_targets,
         }
     }
 
@@ -125,41 +131,41 @@ impl Board {
     /// The squares of the line from a single square in a direction, as a set.
     #[inline]
     pub(crate) fn ray(&self, single: SquareSet, direction: Direction) -> SquareSet {
-        self.rays[single.place()][direction.index()]
+        self.rays[single.bit_index()][direction.index()]
     }
 
     /// The squares from which one step in this direction stays on a board.
     #[inline]
-    pub fn steps(&self, direction: Direction) -> SquareSet {
-        self.steps[direction.index()]
+    pub fn step_origins(&self, direction: Direction) -> SquareSet {
+        self.step_origins[direction.index()]
     }
 
     /// The squares from which two steps in this direction stay on one and the same board.
     #[inline]
-    pub fn jumps(&self, direction: Direction) -> SquareSet {
-        self.jumps[direction.index()]
+    pub fn jump_origins(&self, direction: Direction) -> SquareSet {
+        self.jump_origins[direction.index()]
     }
 
     /// The squares over which a jump in this direction leads, on one and the same board.
     #[inline]
-    pub(crate) fn middles(&self, direction: Direction) -> SquareSet {
-        self.middles[direction.index()]
+    pub(crate) fn jumped_squares(&self, direction: Direction) -> SquareSet {
+        self.jumped_squares[direction.index()]
     }
 
     /// The squares beside a single square over which a jump leads, on one and the same board.
     #[inline]
-    pub(crate) fn beside(&self, single: SquareSet) -> SquareSet {
-        self.beside[single.place()]
+    pub(crate) fn jumpable_neighbours(&self, single: SquareSet) -> SquareSet {
+        self.jumpable_neighbours[single.bit_index()]
     }
 
     /// The squares a jump away from a single square, on one and the same board.
     #[inline]
-    pub(crate) fn leaps(&self, single: SquareSet) -> SquareSet {
-        self.leaps[single.place()]
+    pub(crate) fn jump_targets(&self, single: SquareSet) -> SquareSet {
+        self.jump_targets[single.bit_index()]
     }
 
     /// The direction and the boards of the line that leads from one square to the other, if one does.
-    pub fn between(&self, from: Square, to: Square) -> Option<(Direction, FaceSet)> {
+    pub fn direction_between(&self, from: Square, to: Square) -> Option<(Direction, FaceSet)> {
         Direction::ALL.into_iter().find_map(|direction| {
             let line = self.line(from, direction);
             let place = line.squares().iter().position(|&square| square == to)?;
@@ -184,7 +190,7 @@ impl Board {
 }
 
 fn longest_line(graph: &BoardGraph, from: Square, direction: Direction) -> Line {
-    let mut line = Line::NONE;
+    let mut line = Line::EMPTY;
     for face in Face::ALL {
         for (place, square) in follow(graph, from, Step { face, direction }).enumerate() {
             line.squares[place] = square;

@@ -4,8 +4,8 @@ use std::fmt::Debug;
 
 use dames3d::board::{Board, ByFace, Colour, Cube, Direction, Face, Square, SquareSet, Step};
 use dames3d::rules::{
-    BySide, CaptureRule, Counters, DrawReason, EndingClass, FewAgainstKing, Outcome, Piece, Ply,
-    Position, Rank, RuleSet, Side, Variant, WinReason,
+    BySide, CaptureRule, DrawCounters, DrawReason, EndgameClass, FewAgainstKing, Outcome, Piece,
+    PieceKind, Ply, Position, RuleSet, Side, Variant, WinReason,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use crate::random::{Random, amount};
 
 #[track_caller]
-fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: T) {
+fn assert_round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: T) {
     let written = serde_json::to_string(&value).expect("it can be written");
     let read: T = serde_json::from_str(&written).expect("it can be read");
     assert_eq!(read, value, "written {written}");
@@ -21,25 +21,25 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: T) {
 
 #[test]
 fn squares_and_sets_come_back() {
-    Square::all().for_each(comes_back);
-    Cube::all().for_each(comes_back);
-    Square::all().for_each(|square| comes_back(SquareSet::of(square)));
+    Square::all().for_each(assert_round_trip);
+    Cube::all().for_each(assert_round_trip);
+    Square::all().for_each(|square| assert_round_trip(SquareSet::from_square(square)));
     for set in [SquareSet::EMPTY, SquareSet::ALL, SquareSet::row(4)] {
-        comes_back(set);
+        assert_round_trip(set);
     }
-    comes_back([Colour::Dark, Colour::Light]);
+    assert_round_trip([Colour::Dark, Colour::Light]);
 }
 
 #[test]
 fn faces_and_directions_come_back() {
-    Face::ALL.into_iter().for_each(comes_back);
-    Direction::ALL.into_iter().for_each(comes_back);
-    comes_back(ByFace::new(Face::index));
-    comes_back(Step {
+    Face::ALL.into_iter().for_each(assert_round_trip);
+    Direction::ALL.into_iter().for_each(assert_round_trip);
+    assert_round_trip(ByFace::from_fn(Face::index));
+    assert_round_trip(Step {
         face: Face::NorthWest,
         direction: Direction::East,
     });
-    Cube::all().for_each(|cube| comes_back(Board::pyramid().faces_of(cube)));
+    Cube::all().for_each(|cube| assert_round_trip(Board::pyramid().faces_of(cube)));
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_square_is_written_as_its_number() {
     let square = Square::from_number(28).expect("a square");
     assert_eq!(serde_json::to_string(&square).expect("written"), "28");
     assert_eq!(
-        serde_json::to_string(&SquareSet::of(square)).expect("written"),
+        serde_json::to_string(&SquareSet::from_square(square)).expect("written"),
         "[28]"
     );
 }
@@ -61,14 +61,14 @@ fn a_number_that_is_no_square_is_refused() {
 
 #[test]
 fn rules_and_results_come_back() {
-    comes_back(Variant::PLAIN);
+    assert_round_trip(Variant::STANDARD);
     assert_eq!(
         serde_json::to_string(&Variant::Dames3d).expect("written"),
         "\"dames3d\""
     );
-    comes_back(RuleSet::SHARED);
-    comes_back([CaptureRule::Most]);
-    comes_back([FewAgainstKing::DrawAtOnce, FewAgainstKing::FEDERATION]);
+    assert_round_trip(RuleSet::INTERNATIONAL);
+    assert_round_trip([CaptureRule::Majority]);
+    assert_round_trip([FewAgainstKing::DrawAtOnce, FewAgainstKing::FEDERATION]);
     for reason in [
         WinReason::NoPieces,
         WinReason::NoMoves,
@@ -77,7 +77,7 @@ fn rules_and_results_come_back() {
     ] {
         Side::BOTH
             .into_iter()
-            .for_each(|winner| comes_back(Outcome::Win { winner, reason }));
+            .for_each(|winner| assert_round_trip(Outcome::Win { winner, reason }));
     }
     for reason in [
         DrawReason::Agreement,
@@ -86,20 +86,20 @@ fn rules_and_results_come_back() {
         DrawReason::ThreeAgainstKing(Ply::moves_each(16)),
         DrawReason::FewAgainstKing,
     ] {
-        comes_back(Outcome::Draw(reason));
+        assert_round_trip(Outcome::Draw(reason));
     }
-    comes_back(Counters {
+    assert_round_trip(DrawCounters {
         repetitions: 2,
         quiet: Ply(17),
-        ending: Some((EndingClass::ThreeAgainstKing, Ply(5))),
+        ending: Some((EndgameClass::ThreeAgainstKing, Ply(5))),
     });
-    comes_back(BySide {
+    assert_round_trip(BySide {
         white: Ply(1),
         black: Ply(2),
     });
-    comes_back(Piece {
+    assert_round_trip(Piece {
         side: Side::Black,
-        rank: Rank::King,
+        kind: PieceKind::King,
     });
 }
 
@@ -107,13 +107,13 @@ fn rules_and_results_come_back() {
 fn positions_setups_and_routes_come_back() {
     let mut random = Random::for_test("positions_setups_and_routes_come_back");
     for _ in 0..amount(100) {
-        let variant = Variant::PLAIN[random.below(2)];
+        let variant = Variant::STANDARD[random.below(2)];
         let (white, black) = (random.between(1, 12), random.between(0, 12));
         let position = random.position(variant, white, black, 30);
-        comes_back(position);
-        comes_back(position.setup());
+        assert_round_trip(position);
+        assert_round_trip(position.setup());
         for mv in &position.legal_moves() {
-            comes_back(position.route(mv));
+            assert_round_trip(position.route(mv));
         }
     }
 }
