@@ -23,54 +23,54 @@ fuzz_target!(|data: &[u8]| {
         }
     }
 
-    let mut session = Session::default();
+    let mut recorded = RecordedSession::default();
     for line in data.split(|&byte| byte == b'\n') {
         if let [b'~', picks @ ..] = line {
             for &pick in picks {
-                if let Some(command) = some_move(session.tables.game().position(), pick) {
-                    session.carry_out(command);
+                if let Some(command) = some_move(recorded.session.game().position(), pick) {
+                    recorded.carry_out(command);
                 }
             }
         } else {
             for (_, command) in recording::read(line).flatten() {
-                session.carry_out(command);
+                recorded.carry_out(command);
             }
         }
     }
     for variant in Variant::ALL {
-        let game = session.tables.game_of(variant);
-        assert!(game.shown() <= game.last());
+        let game = recorded.session.game_of(variant);
+        assert!(game.current_ply() <= game.last_ply());
         assert!(game.outcome().is_none() || game.movable().is_empty());
     }
 
     let mut replayed = Session::default();
     let mut events = Vec::new();
-    for read in recording::read(session.recorded.as_bytes()) {
+    for read in recording::read(recorded.recorded.as_bytes()) {
         let (line, command) = read.expect("as recorded");
         match replayed.apply(command) {
             Ok(happened) => events.extend(happened),
-            Err(refused) => panic!("line {line}: {refused}\n{}", session.recorded),
+            Err(refused) => panic!("line {line}: {refused}\n{}", recorded.recorded),
         }
     }
-    assert_eq!(events, session.events, "{}", session.recorded);
-    assert_eq!(replayed, session.tables, "{}", session.recorded);
-    let recorded = session.recorded.as_bytes();
-    terminal::replay(recorded, io::sink(), Language::French, TerminalCaps::PLAIN).expect("as recorded");
+    assert_eq!(events, recorded.events, "{}", recorded.recorded);
+    assert_eq!(replayed, recorded.session, "{}", recorded.recorded);
+    let text = recorded.recorded.as_bytes();
+    terminal::replay(text, io::sink(), Language::French, TerminalCaps::PLAIN).expect("as recorded");
     let _ = terminal::replay(data, io::sink().by_ref(), Language::English, TerminalCaps::PLAIN);
 });
 
 #[derive(Default)]
-struct Session {
-    tables: Session,
+struct RecordedSession {
+    session: Session,
     events: Vec<Event>,
     recorded: String,
 }
 
-impl Session {
+impl RecordedSession {
     fn carry_out(&mut self, command: Command) {
-        let before = self.tables.clone();
+        let before = self.session.clone();
         let line = recording::line(&command);
-        match self.tables.apply(command) {
+        match self.session.apply(command) {
             Ok(events) => {
                 let told = serde_json::to_string(&events).expect("no maps");
                 assert_eq!(
@@ -83,7 +83,7 @@ impl Session {
             }
             Err(refused) => {
                 assert!(!refused.to_string().is_empty());
-                assert_eq!(self.tables, before, "{line}: {refused}");
+                assert_eq!(self.session, before, "{line}: {refused}");
             }
         }
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use dames3d::i18n::Language;
-use dames3d::matches::Spec;
+use dames3d::matches::PlayerSpec;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Variant};
 
@@ -47,8 +47,8 @@ pub(crate) struct Arguments {
     pub(crate) record: Option<PathBuf>,
     /// Another program to play against in the window, one that speaks the Hub protocol: “./scan hub”, or with
     /// settings “dir=/opt/scan set.book=false time=2 -- ./scan hub”; may be given several times
-    #[arg(long = "engine", value_name = "PROGRAM", value_parser = Spec::hub_engine)]
-    pub(crate) engines: Vec<Spec>,
+    #[arg(long = "engine", value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
+    pub(crate) engines: Vec<PlayerSpec>,
     #[command(subcommand)]
     pub(crate) command: Option<CliCommand>,
 }

@@ -5,7 +5,10 @@ use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::{Engine, Limits, StopFlag};
-use dames3d::matches::{Caller, Judging, Kind, Match, News, Openings, Spec, Terms, Way};
+use dames3d::matches::{
+    DxpEndpoint, DxpOpponent, EvalSource, Match, MatchConfig, MatchEvent, Openings, PlayerKind,
+    PlayerSpec,
+};
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{
     Address, Connection, FollowerConfig, FollowerEvent, Listener, follow,
@@ -99,18 +102,18 @@ impl DxpArgs {
             None => Position::start(VARIANT),
             Some(text) => fen::read_position(text, VARIANT).map_err(about("--fen"))?,
         };
-        let openings = Openings::listed(&fen::write(&start.setup()), VARIANT);
+        let openings = Openings::from_list(&fen::write(&start.setup()), VARIANT);
         let openings = openings.map_err(about("--fen"))?;
-        let own = Kind::Own {
-            judging: Judging::Best,
+        let own = PlayerKind::Builtin {
+            eval: EvalSource::Best,
             settings: self.engine_args.settings(),
             tables: self.engine_args.source().clone(),
             level: None,
         };
-        let other = Kind::Dxp(Caller {
-            way: match self.connect {
-                Some(address) => Way::Connect(address),
-                None => Way::Listen(self.listen.unwrap_or_default()),
+        let other = PlayerKind::Dxp(DxpOpponent {
+            endpoint: match self.connect {
+                Some(address) => DxpEndpoint::Connect(address),
+                None => DxpEndpoint::Listen(self.listen.unwrap_or_default()),
             },
             minutes: self.minutes,
             moves: self.moves,
@@ -122,29 +125,29 @@ impl DxpArgs {
         } else {
             self.moves
         };
-        let terms = Terms {
+        let terms = MatchConfig {
             games,
             limits: Limits::time(self.time.unwrap_or(all / u32::from(moves))),
             // The other may use all its time for one move.
-            margin: all,
-            longest: (self.moves > 0).then_some(2 * u32::from(self.moves)),
-            ..Terms::default()
+            grace: all,
+            max_plies: (self.moves > 0).then_some(2 * u32::from(self.moves)),
+            ..MatchConfig::default()
         };
-        let spec = |kind| Spec {
+        let spec = |kind| PlayerSpec {
             name: None,
             limits: None,
             kind,
         };
         let contest = Match::new([spec(own), spec(other)], terms);
         let names = contest.names();
-        let print_event = |news: News<'_>| {
+        let print_event = |news: MatchEvent<'_>| {
             if print_line(&format!("{}\n", pdn_game(&names, news.game))).is_err() {
                 stop.set();
             }
         };
         let result = contest.play(openings, stop, &print_event);
         print_line(&result.tally.to_string())?;
-        match result.trouble {
+        match result.error {
             Some(trouble) => Err(trouble.into()),
             None => Ok(()),
         }

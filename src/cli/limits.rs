@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::{Limits, TimeLimit};
-use dames3d::matches::Terms;
+use dames3d::matches::MatchConfig;
 
 use super::values::{integer, seconds};
 
@@ -55,12 +55,12 @@ pub(crate) struct MatchLimitArgs {
 
 impl MatchLimitArgs {
     /// The terms; without a limit, players have so long for a move.
-    pub(crate) fn terms(&self, default: Duration) -> Terms {
-        Terms {
+    pub(crate) fn terms(&self, default: Duration) -> MatchConfig {
+        MatchConfig {
             limits: self.limits.limits_or(default),
-            margin: self.margin,
+            grace: self.margin,
             jobs: self.jobs.into(),
-            ..Terms::default()
+            ..MatchConfig::default()
         }
     }
 }

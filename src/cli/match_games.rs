@@ -8,7 +8,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use dames3d::matches::{
-    Ending, Finished, Match, MatchResult, News, Openings, Spec, Sprt, Tally, Terms, Verdict,
+    FinishedGame, Match, MatchConfig, MatchEvent, MatchGameEnd, MatchResult, Openings, PlayerSpec,
+    Sprt, SprtResult, Tally,
 };
 use dames3d::notation::pdn::PdnGame;
 use dames3d::rules::{Side, Variant};
@@ -26,10 +27,10 @@ pub(crate) struct MatchArgs {
     rules: RulesArgs,
     /// The first player, such as 'self eval=material'
     #[arg(long, value_name = "PLAYER", default_value = "self")]
-    engine1: Spec,
+    engine1: PlayerSpec,
     /// The second player
     #[arg(long, value_name = "PLAYER", default_value = "self")]
-    engine2: Spec,
+    engine2: PlayerSpec,
     /// How many games at most, two from each opening
     #[arg(long, default_value_t = 100, value_parser = integer::<u32>(1..=1_000_000))]
     games: u32,
@@ -56,10 +57,10 @@ pub(crate) struct MatchArgs {
 const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
 impl MatchArgs {
-    fn terms(&self) -> anyhow::Result<Terms> {
-        Ok(Terms {
+    fn terms(&self) -> anyhow::Result<MatchConfig> {
+        Ok(MatchConfig {
             games: self.games,
-            longest: self.longest,
+            max_plies: self.longest,
             sprt: self.sprt()?,
             ..self.limits.terms(DEFAULT_MOVE_TIME)
         })
@@ -79,11 +80,11 @@ impl MatchArgs {
 
     fn openings(&self, variant: Variant) -> anyhow::Result<Openings> {
         let Some(path) = &self.openings else {
-            return Ok(Openings::drawn_by_lot(variant, self.seed));
+            return Ok(Openings::random(variant, self.seed));
         };
         let name = path.display().to_string();
         let text = text_of(path, "openings, one a line")?;
-        Openings::listed(&text, variant).map_err(about(&name))
+        Openings::from_list(&text, variant).map_err(about(&name))
     }
 }
 
@@ -96,7 +97,7 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<()> {
     let reporter = Reporter::new(contest.names(), terms, args.pdn.as_deref())?;
     let stop = stop_on_signal()?;
     let mut result = contest.play(openings, &stop, &|news| reporter.report(&news));
-    match result.trouble.take() {
+    match result.error.take() {
         Some(trouble) if result.tally.games() == 0 => Err(trouble.into()),
         trouble => {
             reporter.print_result(&result)?;
@@ -108,7 +109,7 @@ pub(crate) fn run(args: &MatchArgs) -> anyhow::Result<()> {
 /// Shows how the match goes and writes the games down.
 struct Reporter {
     names: [String; 2],
-    terms: Terms,
+    terms: MatchConfig,
     is_terminal: bool,
     pdn: Option<Mutex<PdnFile>>,
 }
@@ -121,7 +122,7 @@ struct PdnFile {
 }
 
 impl Reporter {
-    fn new(names: [String; 2], terms: Terms, pdn: Option<&Path>) -> anyhow::Result<Reporter> {
+    fn new(names: [String; 2], terms: MatchConfig, pdn: Option<&Path>) -> anyhow::Result<Reporter> {
         let open = |path: &Path| {
             let name = path.display().to_string();
             let file = OpenOptions::new().create(true).append(true).open(path);
@@ -137,7 +138,7 @@ impl Reporter {
         })
     }
 
-    fn report(&self, news: &News<'_>) {
+    fn report(&self, news: &MatchEvent<'_>) {
         if let Some(pdn) = &self.pdn
             && let Ok(mut pdn) = pdn.lock()
             && pdn.error.is_none()
@@ -145,7 +146,7 @@ impl Reporter {
             let text = format!("{}\n\n", pdn_game(&self.names, news.game));
             pdn.error = pdn.file.write_all(text.as_bytes()).err();
         }
-        if let Ending::Forfeit { loser, failure } = &news.game.ending {
+        if let MatchGameEnd::Forfeit { loser, failure } = &news.game.ending {
             let place = usize::from((*loser == Side::White) != (news.game.white == 0));
             let name = &self.names[place];
             self.clear();
@@ -192,13 +193,17 @@ impl Reporter {
         writeln!(output, "{}", self.standing(tally))?;
         let pairs = tally.pairs.map(|times| times.to_string()).join(" ");
         writeln!(output, "pairs by points, from 0 to 2: {pairs}")?;
-        for (name, spent) in self.names.iter().zip(result.spent) {
+        for (name, spent) in self.names.iter().zip(result.time_usage) {
             writeln!(output, "{name}: {spent}")?;
         }
         if let Some(sprt) = self.terms.sprt {
-            let said = match result.verdict {
-                Some(Verdict::Yes) => format!("{:+} rather than {:+}", sprt.elo1, sprt.elo0),
-                Some(Verdict::No) => format!("{:+} rather than {:+}", sprt.elo0, sprt.elo1),
+            let said = match result.sprt_result {
+                Some(SprtResult::AcceptH1) => {
+                    format!("{:+} rather than {:+}", sprt.elo1, sprt.elo0)
+                }
+                Some(SprtResult::AcceptH0) => {
+                    format!("{:+} rather than {:+}", sprt.elo0, sprt.elo1)
+                }
                 None => "not decided".to_owned(),
             };
             writeln!(output, "SPRT: {said}")?;
@@ -218,7 +223,7 @@ impl Reporter {
 }
 
 /// A game of a match between players of these names, as PDN.
-pub(crate) fn pdn_game(names: &[String; 2], game: &Finished) -> String {
+pub(crate) fn pdn_game(names: &[String; 2], game: &FinishedGame) -> String {
     let [white, black] = match game.white {
         0 => [0, 1],
         _ => [1, 0],

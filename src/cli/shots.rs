@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use clap::{Args, Subcommand};
-use dames3d::matches::Spec;
+use dames3d::matches::PlayerSpec;
 use dames3d::rules::Variant;
 use dames3d::shots::{self, Shot, ShotSearchConfig, Trial};
 
@@ -53,7 +53,7 @@ pub(crate) struct TryArgs {
     file: PathBuf,
     /// The player, as in dames3d match
     #[arg(long, value_name = "PLAYER", default_value = "self")]
-    engine: Spec,
+    engine: PlayerSpec,
     #[command(flatten)]
     limits: MatchLimitArgs,
 }

@@ -8,7 +8,7 @@ use dames3d::engine::endgame_tables::default_folder;
 use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
-use dames3d::players::{Player, Shelf};
+use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Variant};
 use dames3d::terminal::{self, ReplayError, TerminalCaps, TextBoard};
 
@@ -28,12 +28,12 @@ pub(crate) fn run(
 ) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
     let mut board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
-    board.prepare(Command::SitAt(variant))?;
+    board.prepare(Command::SwitchGame(variant))?;
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
     }
     board.sit(players);
-    board.use_endgames(Shelf::in_folder(default_folder()));
+    board.use_endgames(TableCache::in_folder(default_folder()));
     if let Some(recorder) = recorder {
         board.record(recorder)?;
     }

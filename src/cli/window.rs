@@ -5,7 +5,7 @@ use std::path::Path;
 
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
-use dames3d::matches::Spec;
+use dames3d::matches::PlayerSpec;
 use dames3d::rules::{BySide, Variant};
 
 use super::errors::about;
@@ -14,7 +14,7 @@ use super::text;
 pub(crate) fn run(
     language: Option<Language>,
     record: Option<&Path>,
-    engines: Vec<Spec>,
+    engines: Vec<PlayerSpec>,
 ) -> anyhow::Result<()> {
     let create = |path: &Path| {
         let cannot = format!("{} cannot be written", path.display());
@@ -44,7 +44,7 @@ pub(crate) fn run(
 fn open_window(
     language: Option<Language>,
     recorder: Option<Recorder>,
-    programs: Vec<Spec>,
+    programs: Vec<PlayerSpec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     use dames3d::preferences::PreferencesFile;
     use dames3d::viewer::{self, Opening, machine};
@@ -67,7 +67,7 @@ fn open_window(
 fn open_window(
     _language: Option<Language>,
     recorder: Option<Recorder>,
-    _programs: Vec<Spec>,
+    _programs: Vec<PlayerSpec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     Err(("this program was built without it", recorder))
 }

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::Manners;
+use super::TableRules;
 use crate::board::{Square, SquareSet};
 use crate::notation::{FenError, MoveError, MoveRequest};
 use crate::rules::{
@@ -33,12 +33,14 @@ pub enum Command {
     /// Start this table's game from a position, given as FEN.
     SetUp(String),
     /// Choose what two kings or one against one king come to; international draughts only.
-    CountFewAgainstKing(FewAgainstKing),
+    #[serde(rename = "CountFewAgainstKing")]
+    SetFewAgainstKing(FewAgainstKing),
     /// A side's time has run out.
     FlagFall(Side),
     /// Choose how strictly this table's games are played. What hands have begun is put back, but what is irregular must
     /// be decided first.
-    Manners(Manners),
+    #[serde(rename = "Manners")]
+    SetTableRules(TableRules),
     /// A piece is touched; where touching binds, it must be played if it can be.
     Touch(Square),
     /// “J’adoube”: from now on touching binds nothing; said again, or with the next move, that is over.
@@ -48,9 +50,11 @@ pub enum Command {
     /// What hands have done in this turn is put back.
     PutBack,
     /// The turn played by hand is over.
-    Done,
+    #[serde(rename = "Done")]
+    EndTurn,
     /// The other player decides about what was irregular.
-    Decide {
+    #[serde(rename = "Decide")]
+    ResolveIrregularity {
         /// Whether it is kept as it stands, or corrected.
         keep: bool,
     },
@@ -59,9 +63,11 @@ pub enum Command {
     /// The next sheep, or the wolf, is placed here before play; a sheep that stands here is taken back.
     Place(Square),
     /// Sheep and wolf are placed by lot; the same number draws the same lots.
-    DrawLots(u64),
+    #[serde(rename = "DrawLots")]
+    PlaceRandomly(u64),
     /// Go to the table where this is played. Each game stays as it was.
-    SitAt(Variant),
+    #[serde(rename = "SitAt")]
+    SwitchGame(Variant),
 }
 
 /// Something that happened.
@@ -82,7 +88,7 @@ pub enum Event {
     /// A sheep was placed, or taken back.
     Placed,
     /// How strictly the game is played has changed.
-    MannersChanged,
+    TableRulesChanged,
     /// A piece is touched, and must be played.
     Touched(Square),
     /// Pieces are being straightened, or no longer.
@@ -96,7 +102,7 @@ pub enum Event {
     /// The irregular turn was taken back.
     Corrected {
         /// The piece that must be played now, if it can be.
-        bound: Option<Square>,
+        touched_piece: Option<Square>,
     },
     /// This piece was huffed.
     Huffed(Square),
@@ -113,12 +119,12 @@ pub enum Event {
     /// Which draws are counted has changed.
     RulesChanged,
     /// Players sit at the other table.
-    Seated(Variant),
+    GameSwitched(Variant),
 }
 
 /// Why a command was not carried out; nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum CommandError {
     /// The move is not legal.
     #[error(transparent)]
     Move(#[from] MoveError),
@@ -127,7 +133,7 @@ pub enum Refused {
     Fen(#[from] FenError),
     /// The game has ended.
     #[error("the game is over")]
-    Over(Outcome),
+    GameOver(Outcome),
     /// There is no move before the one shown.
     #[error("there is no move to take back")]
     NothingToUndo,
@@ -144,37 +150,37 @@ pub enum Refused {
     },
     /// An offer stands already.
     #[error("a draw has been offered already")]
-    OfferStands,
+    AlreadyOffered,
     /// There is no offer to answer.
     #[error("no draw has been offered")]
     NoOffer,
     /// Another piece must be played.
     #[error("the piece on {0} was touched and must be played")]
-    Bound(Square),
+    TouchedPiece(Square),
     /// Touching a piece binds nobody in this game.
     #[error("there is nothing to straighten: touched pieces need not be played in this game")]
-    NothingBinds,
+    NoTouchMove,
     /// The game is not played by hand.
     #[error("moves are not made freely by hand in this game")]
-    NotByHand,
+    NotOverTheBoard,
     /// A move was given while hands are at work.
     #[error("pieces have been moved by hand: expected the end of the turn, or all put back")]
-    HandsAtWork,
+    HandTurnUnfinished,
     /// There is no such piece, or no such empty square.
     #[error("expected a piece, and an empty square to carry it to, found {0:?}")]
-    CannotBeDone(HandAction),
+    InvalidHandAction(HandAction),
     /// No hand has done anything.
     #[error("nothing has been played by hand")]
-    NothingPlayed,
+    NoHandAction,
     /// Nothing waits to be decided.
     #[error("nothing irregular waits to be decided")]
-    NothingIrregular,
+    NoIrregularity,
     /// An irregularity has to be corrected or kept first.
     #[error("the other player must first correct the irregularity, or keep it")]
-    ToBeDecided,
+    UnresolvedIrregularity,
     /// With what hands have left nobody can play on.
     #[error("this cannot be kept: {0}")]
-    CannotBeKept(SetupError),
+    CannotKeep(SetupError),
     /// No piece that overlooked a capture stands there.
     #[error("expected a piece that overlooked a capture ({huffable:?}), found {square}")]
     NotHuffable {
@@ -188,11 +194,11 @@ pub enum Refused {
     NothingToPlace,
     /// The next piece may not be placed there.
     #[error("no piece may be placed on {0} now")]
-    CannotBePlaced(Square),
+    CannotPlace(Square),
     /// Sheep and wolf must be placed first, the next on one of these squares.
     #[error("the pieces must be placed first")]
-    StillPlacing(SquareSet),
+    PlacementUnfinished(SquareSet),
     /// The federation's count is for international draughts.
     #[error("the five-move count is for international draughts only")]
-    OnlyInternational,
+    InternationalOnly,
 }

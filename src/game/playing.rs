@@ -1,19 +1,19 @@
 //! Playing a move, and what becomes of it.
 
-use super::command::{Event, Refused};
-use super::manners::Hands;
+use super::command::{CommandError, Event};
+use super::over_the_board::HandTurn;
 use super::{Game, Turn};
 use crate::notation::{MoveRequest, move_text};
 use crate::rules::{Move, Position, Route};
 
 impl Game {
-    pub(super) fn play(&mut self, request: &MoveRequest) -> Result<Vec<Event>, Refused> {
-        self.still_open()?;
-        if !self.deeds().is_empty() {
-            return Err(Refused::HandsAtWork);
+    pub(super) fn play(&mut self, request: &MoveRequest) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        if !self.hand_actions().is_empty() {
+            return Err(CommandError::HandTurnUnfinished);
         }
         let (mv, route) = request.resolve(self.position())?;
-        self.only_this(mv.from())?;
+        self.require_touched_piece(mv.from())?;
         Ok(self.play_move(mv, route, false))
     }
 
@@ -21,11 +21,11 @@ impl Game {
     pub(super) fn play_move(&mut self, mv: Move, route: Route, by_hand: bool) -> Vec<Event> {
         let text = move_text::write_with_moves(self.legal_moves(), self.position(), mv);
         let next = self.position().play(mv);
-        self.write_down(Turn::Move { mv, route }, text, next, by_hand)
+        self.push(Turn::Move { mv, route }, text, next, by_hand)
     }
 
     /// Writes down a turn and goes on from the position it leads to.
-    pub(super) fn write_down(
+    pub(super) fn push(
         &mut self,
         turn: Turn,
         text: String,
@@ -33,7 +33,7 @@ impl Game {
         by_hand: bool,
     ) -> Vec<Event> {
         let by = self.position().side_to_move();
-        let ply = self.shown().next();
+        let ply = self.current_ply().next();
         let happened = match &turn {
             Turn::Move { route, .. } if !by_hand => Event::Played {
                 ply,
@@ -41,9 +41,9 @@ impl Game {
             },
             _ => Event::PlayedByHand { ply },
         };
-        self.record.write_down(turn, text, position);
-        self.hands = Hands::default();
-        self.declared = None;
+        self.record.push(turn, text, position);
+        self.hand_turn = HandTurn::default();
+        self.termination = None;
         let mut events = vec![happened];
         if self
             .draw_offer
@@ -52,9 +52,9 @@ impl Game {
         {
             events.push(Event::DrawDeclined);
         }
-        if let Some(ended) = self.ended() {
+        if let Some(end_event) = self.end_event() {
             self.draw_offer = None;
-            events.push(ended);
+            events.push(end_event);
         }
         events
     }

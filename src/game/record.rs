@@ -1,4 +1,4 @@
-use super::choices::Choices;
+use super::move_cache::MoveCache;
 use crate::board::Square;
 use crate::rules::{DrawCounters, HandAction, Irregularity, Move, Ply, Position, Route};
 
@@ -13,9 +13,9 @@ pub enum Turn {
         route: Route,
     },
     /// Something irregular that the other player kept.
-    Kept {
+    Irregular {
         /// What hands did.
-        deeds: Vec<HandAction>,
+        actions: Vec<HandAction>,
         /// What was irregular about it.
         irregularities: Vec<Irregularity>,
     },
@@ -23,7 +23,7 @@ pub enum Turn {
 
 /// A turn that was played, and what it led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedTurn {
     /// What was done.
     pub turn: Turn,
     /// The piece huffed for it, where it stood; it is gone from the position.
@@ -36,12 +36,12 @@ pub struct Played {
     pub counters: DrawCounters,
 }
 
-impl Played {
+impl PlayedTurn {
     /// The move, if it was one.
     pub fn mv(&self) -> Option<Move> {
         match self.turn {
             Turn::Move { mv, .. } => Some(mv),
-            Turn::Kept { .. } => None,
+            Turn::Irregular { .. } => None,
         }
     }
 
@@ -49,7 +49,7 @@ impl Played {
     pub fn route(&self) -> Option<&Route> {
         match &self.turn {
             Turn::Move { route, .. } => Some(route),
-            Turn::Kept { .. } => None,
+            Turn::Irregular { .. } => None,
         }
     }
 
@@ -57,7 +57,7 @@ impl Played {
     pub fn squares(&self) -> Option<(Square, Square)> {
         match &self.turn {
             Turn::Move { mv, .. } => Some((mv.from(), mv.to())),
-            Turn::Kept { deeds, .. } => deeds.iter().rev().find_map(|deed| match *deed {
+            Turn::Irregular { actions, .. } => actions.iter().rev().find_map(|deed| match *deed {
                 HandAction::Carry { from, to } => Some((from, to)),
                 HandAction::Remove(_) => None,
             }),
@@ -70,10 +70,10 @@ impl Played {
 pub(super) struct Record {
     start: Position,
     start_counters: DrawCounters,
-    turns: Vec<Played>,
-    shown: usize,
+    turns: Vec<PlayedTurn>,
+    current: usize,
     /// What may be played in the position shown.
-    choices: Choices,
+    move_cache: MoveCache,
 }
 
 impl Record {
@@ -83,8 +83,8 @@ impl Record {
             start,
             start_counters: DrawCounters::new(&start),
             turns: Vec::new(),
-            shown: 0,
-            choices: Choices::of(&start),
+            current: 0,
+            move_cache: MoveCache::new(&start),
         }
     }
 
@@ -93,45 +93,45 @@ impl Record {
     }
 
     /// The turns played, those taken back included.
-    pub(super) fn turns(&self) -> &[Played] {
+    pub(super) fn turns(&self) -> &[PlayedTurn] {
         &self.turns
     }
 
     /// How many plies lead to the position shown.
-    pub(super) fn shown(&self) -> Ply {
-        Ply(self.shown as u16)
+    pub(super) fn current_ply(&self) -> Ply {
+        Ply(self.current as u16)
     }
 
-    pub(super) fn last(&self) -> Ply {
+    pub(super) fn last_ply(&self) -> Ply {
         Ply(self.turns.len() as u16)
     }
 
     /// The position after so many plies; `None` beyond the last.
     pub(super) fn position_at(&self, ply: Ply) -> Option<&Position> {
-        (ply <= self.last()).then(|| self.after(ply.0.into()))
+        (ply <= self.last_ply()).then(|| self.after(ply.0.into()))
     }
 
     pub(super) fn position(&self) -> &Position {
-        self.after(self.shown)
+        self.after(self.current)
     }
 
-    pub(super) fn choices(&self) -> &Choices {
-        &self.choices
+    pub(super) fn move_cache(&self) -> &MoveCache {
+        &self.move_cache
     }
 
     pub(super) fn counters(&self) -> &DrawCounters {
-        self.last_move()
+        self.last_turn()
             .map_or(&self.start_counters, |played| &played.counters)
     }
 
     /// The turn that led to the position shown.
-    pub(super) fn last_move(&self) -> Option<&Played> {
-        self.turns[..self.shown].last()
+    pub(super) fn last_turn(&self) -> Option<&PlayedTurn> {
+        self.turns[..self.current].last()
     }
 
     /// The position in which that turn was played; the start before any was.
-    pub(super) fn before_last(&self) -> &Position {
-        self.after(self.shown.saturating_sub(1))
+    pub(super) fn before_last_turn(&self) -> &Position {
+        self.after(self.current.saturating_sub(1))
     }
 
     fn after(&self, plies: usize) -> &Position {
@@ -141,58 +141,58 @@ impl Record {
     }
 
     /// How often this position has come up before the turn after the one shown.
-    fn seen(&self, position: &Position) -> u8 {
+    fn occurrences(&self, position: &Position) -> u8 {
         let earlier =
             std::iter::once(&self.start).chain(self.turns.iter().map(|played| &played.position));
         let seen = earlier
-            .take(self.shown + 1)
+            .take(self.current + 1)
             .filter(|earlier| *earlier == position)
             .count();
         seen.min(usize::from(u8::MAX) - 1) as u8
     }
 
     /// Shows the position after so many plies, or the last one.
-    pub(super) fn show(&mut self, ply: Ply) {
-        self.turn_to(usize::from(ply.0).min(self.turns.len()));
+    pub(super) fn go_to(&mut self, ply: Ply) {
+        self.set_current(usize::from(ply.0).min(self.turns.len()));
     }
 
-    fn turn_to(&mut self, shown: usize) {
-        self.shown = shown;
-        self.choices = Choices::of(self.after(shown));
+    fn set_current(&mut self, current: usize) {
+        self.current = current;
+        self.move_cache = MoveCache::new(self.after(current));
     }
 
     /// Writes down a turn played in the position shown, and shows the one it leads to. Turns taken back are forgotten.
-    pub(super) fn write_down(&mut self, turn: Turn, text: String, position: Position) {
-        let (before, seen) = (self.position(), self.seen(&position));
+    pub(super) fn push(&mut self, turn: Turn, text: String, position: Position) {
+        let (before, seen) = (self.position(), self.occurrences(&position));
         let counters = match turn {
             Turn::Move { mv, .. } => self.counters().after(before, mv, &position, seen),
-            Turn::Kept { .. } => self.counters().after_irregular_change(&position, seen),
+            Turn::Irregular { .. } => self.counters().after_irregular_change(&position, seen),
         };
-        self.turns.truncate(self.shown);
-        self.turns.push(Played {
+        self.turns.truncate(self.current);
+        self.turns.push(PlayedTurn {
             turn,
             huffed: None,
             text,
             position,
             counters,
         });
-        self.turn_to(self.shown + 1);
+        self.set_current(self.current + 1);
     }
 
     /// Puts another position in place of the one shown: a piece has been huffed.
     pub(super) fn replace_last(&mut self, position: Position, huffed: Square) {
-        self.turns.truncate(self.shown);
+        self.turns.truncate(self.current);
         let Some(mut played) = self.turns.pop() else {
             return;
         };
-        self.shown -= 1;
+        self.current -= 1;
         played.counters = self
             .counters()
-            .after_irregular_change(&position, self.seen(&position));
+            .after_irregular_change(&position, self.occurrences(&position));
         played.position = position;
         played.huffed = Some(huffed);
         played.text.push_str(&format!(" (×{huffed})"));
         self.turns.push(played);
-        self.turn_to(self.shown + 1);
+        self.set_current(self.current + 1);
     }
 }

@@ -4,12 +4,12 @@
 //! use dames3d::game::{Command, Session, recording};
 //!
 //! let text = "{\"SitAt\":\"international\"}\n{\"Play\":\"32-28\"}\n\n\"Undo\"\n";
-//! let mut tables = Session::default();
+//! let mut session = Session::default();
 //! for command in recording::read(text.as_bytes()) {
 //!     let (_line, command) = command?;
-//!     tables.apply(command)?;
+//!     session.apply(command)?;
 //! }
-//! assert_eq!(tables.game().record().len(), 1);
+//! assert_eq!(session.game().turns().len(), 1);
 //! assert_eq!(recording::line(&Command::Undo), "\"Undo\"");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -26,21 +26,21 @@ use crate::notation::lines::{self, TextLine};
 pub enum RecordingError {
     /// The line is no command.
     #[error("line {line}: expected a command such as {{\"Play\":\"32-28\"}}: {reason}")]
-    Misread {
+    Invalid {
         /// The line, counted from 1.
         line: usize,
         /// What is wrong with it, and at which column where that is known.
         reason: String,
     },
     /// The line is longer than any command.
-    #[error("line {line}: expected at most {LONGEST_LINE} bytes")]
+    #[error("line {line}: expected at most {MAX_LINE_LENGTH} bytes")]
     TooLong {
         /// The line, counted from 1.
         line: usize,
     },
     /// The recording cannot be read on.
     #[error("line {line}: {error}")]
-    Unreadable {
+    Io {
         /// The line, counted from 1.
         line: usize,
         /// What the system says.
@@ -71,7 +71,7 @@ pub fn line(command: &Command) -> String {
 }
 
 /// The longest line that is read, in bytes; no command needs a tenth of it.
-const LONGEST_LINE: usize = 1 << 16;
+const MAX_LINE_LENGTH: usize = 1 << 16;
 
 /// The commands of a recording, each with the number of its line. Blank lines are passed over; after a line that
 /// is no command the recording goes on with the next one, after an error of the system it ends. One line is in memory
@@ -85,13 +85,13 @@ pub fn read(
         if is_broken {
             return None;
         }
-        match lines::read_next(&mut input, LONGEST_LINE, &mut buffer) {
+        match lines::read_next(&mut input, MAX_LINE_LENGTH, &mut buffer) {
             Ok(None) => None,
             Ok(Some(TextLine::Whole(text))) => Some(read_line(line, text).transpose()),
             Ok(Some(TextLine::TooLong(_))) => Some(Some(Err(RecordingError::TooLong { line }))),
             Err(error) => {
                 is_broken = true;
-                Some(Some(Err(RecordingError::Unreadable { line, error })))
+                Some(Some(Err(RecordingError::Io { line, error })))
             }
         }
     });
@@ -100,18 +100,18 @@ pub fn read(
 
 /// The command on a line; none on a blank one.
 fn read_line(line: usize, text: &[u8]) -> Result<Option<(usize, Command)>, RecordingError> {
-    let text = lines::decode(text).map_err(|column| RecordingError::Misread {
+    let text = lines::decode(text).map_err(|column| RecordingError::Invalid {
         line,
         reason: format!("column {column}: expected UTF-8"),
     })?;
     if text.trim().is_empty() {
         return Ok(None);
     }
-    let misread = |error: serde_json::Error| {
+    let invalid = |error: serde_json::Error| {
         let text = error.to_string();
         let place = format!(" at line {} column {}", error.line(), error.column());
         let text = text.strip_suffix(&place).unwrap_or(&text);
-        RecordingError::Misread {
+        RecordingError::Invalid {
             line,
             reason: match error.column() {
                 0 => text.to_owned(),
@@ -121,5 +121,5 @@ fn read_line(line: usize, text: &[u8]) -> Result<Option<(usize, Command)>, Recor
     };
     serde_json::from_str(text)
         .map(|command| Some((line, command)))
-        .map_err(misread)
+        .map_err(invalid)
 }

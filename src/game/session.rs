@@ -1,12 +1,12 @@
 use super::Game;
-use super::command::{Command, Event, Refused};
+use super::command::{Command, CommandError, Event};
 use crate::rules::{Variant, WinReason};
 
 /// Session side by side, one for each variant, and the one the players sit at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     games: [Game; Variant::ALL.len()],
-    seated: Variant,
+    current: Variant,
 }
 
 impl Default for Session {
@@ -14,7 +14,7 @@ impl Default for Session {
     fn default() -> Session {
         Session {
             games: Variant::ALL.map(Game::new),
-            seated: Variant::Dames3d,
+            current: Variant::Dames3d,
         }
     }
 }
@@ -22,7 +22,7 @@ impl Default for Session {
 impl Session {
     /// The game the players sit at.
     pub fn game(&self) -> &Game {
-        self.game_of(self.seated)
+        self.game_of(self.current)
     }
 
     /// The game on the table of this variant.
@@ -31,12 +31,12 @@ impl Session {
     }
 
     /// Carries out a command and tells what happened; a refused one changes nothing.
-    pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
-        let game = &mut self.games[self.seated.index()];
+    pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {
+        let game = &mut self.games[self.current.index()];
         match command {
-            Command::SitAt(variant) => {
-                self.seated = variant;
-                Ok(vec![Event::Seated(variant)])
+            Command::SwitchGame(variant) => {
+                self.current = variant;
+                Ok(vec![Event::GameSwitched(variant)])
             }
             Command::Play(request) => game.play(&request),
             Command::Undo => game.undo(),
@@ -46,19 +46,19 @@ impl Session {
             Command::AnswerDraw { accept } => game.answer_draw(accept),
             Command::Resign(side) => game.lose(side, WinReason::Resignation),
             Command::FlagFall(side) => game.lose(side, WinReason::Time),
-            Command::NewGame => Ok(game.start_anew()),
+            Command::NewGame => Ok(game.start_new_game()),
             Command::SetUp(text) => game.set_up(&text),
-            Command::CountFewAgainstKing(rule) => game.count_few_against_king(rule),
-            Command::Manners(manners) => game.mind(manners),
+            Command::SetFewAgainstKing(rule) => game.set_few_against_king(rule),
+            Command::SetTableRules(table_rules) => game.set_table_rules(table_rules),
             Command::Touch(square) => game.touch(square),
             Command::Adjust => game.adjust(),
-            Command::Hand(deed) => game.handle(deed),
+            Command::Hand(deed) => game.apply_hand_action(deed),
             Command::PutBack => game.put_back(),
-            Command::Done => game.done(),
-            Command::Decide { keep } => game.decide(keep),
+            Command::EndTurn => game.end_turn(),
+            Command::ResolveIrregularity { keep } => game.resolve_irregularity(keep),
             Command::Huff(square) => game.huff(square),
             Command::Place(square) => game.place(square),
-            Command::DrawLots(number) => game.draw_lots(number),
+            Command::PlaceRandomly(number) => game.place_randomly(number),
         }
     }
 }

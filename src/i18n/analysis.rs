@@ -1,6 +1,6 @@
 use super::Localizer;
 use crate::engine::{Score, TableResult, Variation};
-use crate::players::Answer;
+use crate::players::Decision;
 use crate::rules::Side;
 
 /// From so many hundredths of a man on, one side is a little better, better, winning.
@@ -80,14 +80,14 @@ impl Localizer {
     }
 
     /// What the computer has done that the board does not show, if there is such a thing.
-    pub fn computer_decision(&self, answer: &Answer) -> Option<String> {
+    pub fn computer_decision(&self, answer: &Decision) -> Option<String> {
         match *answer {
-            Answer::Decide { keep: true } => Some(self.text("computer-keeps")),
-            Answer::Decide { keep: false } => Some(self.text("computer-corrects")),
-            Answer::Reply { accept: true } => Some(self.text("computer-accepts")),
-            Answer::Reply { accept: false } => Some(self.text("computer-declines")),
-            Answer::Huff(square) => Some(self.text_for_square("computer-huffs", square)),
-            Answer::Place(_) | Answer::Play(..) | Answer::Nothing => None,
+            Decision::ResolveIrregularity { keep: true } => Some(self.text("computer-keeps")),
+            Decision::ResolveIrregularity { keep: false } => Some(self.text("computer-corrects")),
+            Decision::AnswerDraw { accept: true } => Some(self.text("computer-accepts")),
+            Decision::AnswerDraw { accept: false } => Some(self.text("computer-declines")),
+            Decision::Huff(square) => Some(self.text_for_square("computer-huffs", square)),
+            Decision::Place(_) | Decision::Play(..) | Decision::NoMove => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
-use crate::game::Refused;
+use crate::game::CommandError;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError};
 use crate::rules::{
     DrawReason, Geometry, IllegalMove, Irregularity, Outcome, Ply, SetupError, Side, Variant,
@@ -157,43 +157,45 @@ impl Localizer {
     }
 
     /// Why a command was not carried out.
-    pub fn command_error(&self, refused: &Refused) -> String {
+    pub fn command_error(&self, refused: &CommandError) -> String {
         match refused {
-            Refused::Move(error) => self.move_error(error),
-            Refused::Fen(error) => self.fen_error(error),
-            Refused::Over(outcome) => {
+            CommandError::Move(error) => self.move_error(error),
+            CommandError::Fen(error) => self.fen_error(error),
+            CommandError::GameOver(outcome) => {
                 self.with("refused-over", &[("outcome", self.outcome(outcome).into())])
             }
-            Refused::NothingToUndo => self.text("refused-nothing-to-undo"),
-            Refused::NothingToRedo => self.text("refused-nothing-to-redo"),
-            Refused::NoSuchPly { asked, last } => self.with(
+            CommandError::NothingToUndo => self.text("refused-nothing-to-undo"),
+            CommandError::NothingToRedo => self.text("refused-nothing-to-redo"),
+            CommandError::NoSuchPly { asked, last } => self.with(
                 "refused-no-such-ply",
                 &[("asked", asked.0.into()), ("last", last.0.into())],
             ),
-            Refused::OfferStands => self.text("refused-offer-stands"),
-            Refused::NoOffer => self.text("refused-no-offer"),
-            Refused::Bound(square) => self.text_for_square_number("refused-bound", square.number()),
-            Refused::NothingBinds => self.text("refused-nothing-binds"),
-            Refused::NotByHand => self.text("refused-not-by-hand"),
-            Refused::HandsAtWork => self.text("refused-hands-at-work"),
-            Refused::CannotBeDone(_) => self.text("refused-cannot-be-done"),
-            Refused::NothingPlayed => self.text("refused-nothing-played"),
-            Refused::NothingIrregular => self.text("refused-nothing-irregular"),
-            Refused::ToBeDecided => self.text("refused-to-be-decided"),
-            Refused::CannotBeKept(_) => self.text("refused-cannot-be-kept"),
-            Refused::NotHuffable { huffable, .. } if huffable.is_empty() => {
+            CommandError::AlreadyOffered => self.text("refused-offer-stands"),
+            CommandError::NoOffer => self.text("refused-no-offer"),
+            CommandError::TouchedPiece(square) => {
+                self.text_for_square_number("refused-bound", square.number())
+            }
+            CommandError::NoTouchMove => self.text("refused-nothing-binds"),
+            CommandError::NotOverTheBoard => self.text("refused-not-by-hand"),
+            CommandError::HandTurnUnfinished => self.text("refused-hands-at-work"),
+            CommandError::InvalidHandAction(_) => self.text("refused-cannot-be-done"),
+            CommandError::NoHandAction => self.text("refused-nothing-played"),
+            CommandError::NoIrregularity => self.text("refused-nothing-irregular"),
+            CommandError::UnresolvedIrregularity => self.text("refused-to-be-decided"),
+            CommandError::CannotKeep(_) => self.text("refused-cannot-be-kept"),
+            CommandError::NotHuffable { huffable, .. } if huffable.is_empty() => {
                 self.text("refused-nothing-to-huff")
             }
-            Refused::NotHuffable { huffable, .. } => self.with(
+            CommandError::NotHuffable { huffable, .. } => self.with(
                 "refused-not-huffable",
                 &[("squares", squares(*huffable).into())],
             ),
-            Refused::NothingToPlace => self.text("refused-nothing-to-place"),
-            Refused::CannotBePlaced(square) => {
+            CommandError::NothingToPlace => self.text("refused-nothing-to-place"),
+            CommandError::CannotPlace(square) => {
                 self.text_for_square_number("refused-cannot-be-placed", square.number())
             }
-            Refused::StillPlacing(_) => self.text("refused-still-placing"),
-            Refused::OnlyInternational => self.text("refused-only-international"),
+            CommandError::PlacementUnfinished(_) => self.text("refused-still-placing"),
+            CommandError::InternationalOnly => self.text("refused-only-international"),
         }
     }
 

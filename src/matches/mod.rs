@@ -11,35 +11,35 @@
 //!
 //! let players = ["self name=Deep depth=4 hash=1", "self name=Shallow depth=1 hash=1"];
 //! let [first, second] = players.map(|spec| spec.parse::<Spec>().unwrap());
-//! let openings = Openings::drawn_by_lot(Variant::International, 1);
+//! let openings = Openings::random(Variant::International, 1);
 //! let terms = Terms { games: 2, ..Terms::default() };
 //! let result = Match::new([first, second], terms).play(openings, &Stop::new(), &|_| ());
 //! assert_eq!(result.tally.games(), 2);
 //! ```
 
+mod builtin_player;
 mod course;
+mod dxp_player;
 mod elo;
-mod game;
+mod hub_player;
+mod match_game;
+mod match_player;
+mod match_runner;
 mod openings;
-mod over_dxp;
-mod over_hub;
-mod own;
-mod play;
-mod player;
+mod player_spec;
 mod quoting;
-mod spec;
-mod spent;
 mod sprt;
 mod tally;
+mod time_usage;
 
 pub use course::Course;
+pub use dxp_player::{DxpEndpoint, DxpOpponent};
 pub use elo::Elo;
-pub use game::{Ending, Finished};
+pub use match_game::{FinishedGame, MatchGameEnd};
+pub use match_player::{MatchPlayer, PlayerFailure};
+pub use match_runner::{Match, MatchConfig, MatchError, MatchEvent, MatchResult};
 pub use openings::{Openings, OpeningsError};
-pub use over_dxp::{Caller, Way};
-pub use play::{Match, MatchError, MatchResult, News, Terms};
-pub use player::{Failure, Player};
-pub use spec::{Judging, Kind, Spec, SpecError};
-pub use spent::Spent;
-pub use sprt::{Sprt, Verdict};
+pub use player_spec::{EvalSource, PlayerKind, PlayerSpec, PlayerSpecError};
+pub use sprt::{Sprt, SprtResult};
 pub use tally::Tally;
+pub use time_usage::TimeUsage;

@@ -9,11 +9,11 @@ use crate::rules::{Position, Variant};
 
 /// Positions to begin games from, one after the other.
 #[derive(Debug)]
-pub struct Openings(Source);
+pub struct Openings(OpeningSource);
 
 #[derive(Debug)]
-enum Source {
-    Lot(Lot),
+enum OpeningSource {
+    Random(OpeningGenerator),
     List {
         positions: Vec<Position>,
         next: usize,
@@ -33,7 +33,7 @@ pub enum OpeningsError {
     },
     /// A position nobody can play on from.
     #[error("line {line}: expected a game that goes on, found one that is over")]
-    Over {
+    GameOver {
         /// Which line, from 1.
         line: usize,
     },
@@ -45,22 +45,22 @@ pub enum OpeningsError {
 impl Openings {
     /// Some moves into the game, drawn by lot: the same ones for the same number, each once. A short search that
     /// counts pieces finds none of them better for a side by more than 0.3 men.
-    pub fn drawn_by_lot(variant: Variant, seed: u64) -> Openings {
+    pub fn random(variant: Variant, seed: u64) -> Openings {
         let settings = EngineSettings {
             threads: 1,
             hash_mib: 1,
         };
-        Openings(Source::Lot(Lot {
+        Openings(OpeningSource::Random(OpeningGenerator {
             variant,
             rng: Rng::with_seed(seed),
             engine: Engine::with_evaluation(Evaluation::Material, settings),
-            drawn: HashSet::new(),
+            used: HashSet::new(),
         }))
     }
 
     /// A FEN in each line, from the first again after the last. Blank lines and those that begin with `#` are passed
     /// over.
-    pub fn listed(text: &str, variant: Variant) -> Result<Openings, OpeningsError> {
+    pub fn from_list(text: &str, variant: Variant) -> Result<Openings, OpeningsError> {
         let lines = (1..).zip(text.lines().map(str::trim));
         let positions = lines
             .filter(|(_, text)| !text.is_empty() && !text.starts_with('#'))
@@ -69,14 +69,14 @@ impl Openings {
                     .map_err(|error| OpeningsError::Fen { line, error })?;
                 let moves = position.legal_moves();
                 match position.winner(moves.is_empty()) {
-                    Some(_) => Err(OpeningsError::Over { line }),
+                    Some(_) => Err(OpeningsError::GameOver { line }),
                     None => Ok(position),
                 }
             })
             .collect::<Result<Vec<_>, _>>()?;
         match positions.is_empty() {
             true => Err(OpeningsError::Empty),
-            false => Ok(Openings(Source::List { positions, next: 0 })),
+            false => Ok(Openings(OpeningSource::List { positions, next: 0 })),
         }
     }
 }
@@ -87,8 +87,8 @@ impl Iterator for Openings {
 
     fn next(&mut self) -> Option<Position> {
         match &mut self.0 {
-            Source::Lot(lot) => lot.draw(),
-            Source::List { positions, next } => {
+            OpeningSource::Random(generator) => generator.next_opening(),
+            OpeningSource::List { positions, next } => {
                 let position = positions[*next];
                 *next = (*next + 1) % positions.len();
                 Some(position)
@@ -98,36 +98,36 @@ impl Iterator for Openings {
 }
 
 #[derive(Debug)]
-struct Lot {
+struct OpeningGenerator {
     variant: Variant,
     rng: Rng,
     engine: Engine,
-    /// Keys of the openings drawn.
-    drawn: HashSet<u64>,
+    /// Keys of the openings used.
+    used: HashSet<u64>,
 }
 
-const PLIES: std::ops::RangeInclusive<usize> = 4..=8;
+const RANDOM_PLIES: std::ops::RangeInclusive<usize> = 4..=8;
 /// In hundredths of a man.
-const BALANCED: i32 = 30;
-const LOOK: u64 = 20_000;
+const MAX_IMBALANCE: i32 = 30;
+const SEARCH_NODES: u64 = 20_000;
 /// So often the lot is cast for one opening.
-const TRIES: usize = 2_000;
+const MAX_ATTEMPTS: usize = 2_000;
 
-impl Lot {
-    fn draw(&mut self) -> Option<Position> {
-        (0..TRIES).find_map(|_| {
-            let position = self.wander()?;
-            let is_new = !self.drawn.contains(&position.key());
+impl OpeningGenerator {
+    fn next_opening(&mut self) -> Option<Position> {
+        (0..MAX_ATTEMPTS).find_map(|_| {
+            let position = self.random_position()?;
+            let is_new = !self.used.contains(&position.key());
             (is_new && self.is_balanced(position)).then(|| {
-                self.drawn.insert(position.key());
+                self.used.insert(position.key());
                 position
             })
         })
     }
 
-    fn wander(&mut self) -> Option<Position> {
+    fn random_position(&mut self) -> Option<Position> {
         let mut position = Position::start(self.variant);
-        for _ in 0..self.rng.usize(PLIES) {
+        for _ in 0..self.rng.usize(RANDOM_PLIES) {
             position = position.play(self.rng.choice(&*position.legal_moves()).copied()?);
         }
         Some(position)
@@ -138,13 +138,13 @@ impl Lot {
         let situation = SearchPosition::new(position);
         let report = self.engine.search(
             &situation,
-            Limits::nodes(LOOK),
+            Limits::nodes(SEARCH_NODES),
             &StopFlag::new(),
             &mut |_| (),
         );
         report
             .lines
             .first()
-            .is_some_and(|line| line.score.hundredths().abs() <= BALANCED)
+            .is_some_and(|line| line.score.hundredths().abs() <= MAX_IMBALANCE)
     }
 }

@@ -1,7 +1,7 @@
-use super::SpecError;
+use super::PlayerSpecError;
 
 /// The words of a text, parted by spaces outside quotation marks.
-pub(super) fn words(text: &str) -> Result<Vec<String>, SpecError> {
+pub(super) fn words(text: &str) -> Result<Vec<String>, PlayerSpecError> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;
@@ -20,6 +20,6 @@ pub(super) fn words(text: &str) -> Result<Vec<String>, SpecError> {
     words.extend(word);
     match quote {
         None => Ok(words),
-        Some(quote) => Err(SpecError::Quote(quote)),
+        Some(quote) => Err(PlayerSpecError::UnclosedQuote(quote)),
     }
 }

@@ -15,21 +15,21 @@ pub struct Sprt {
 
 /// What a test has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SprtResult {
     /// Rather `elo0`.
-    No,
+    AcceptH0,
     /// Rather `elo1`.
-    Yes,
+    AcceptH1,
 }
 
-const ERROR: f64 = 0.05;
+const ERROR_RATE: f64 = 0.05;
 /// What a result that has not come up counts for, so that it is not taken for impossible.
-const UNSEEN: f64 = 1e-3;
+const UNSEEN_COUNT: f64 = 1e-3;
 
 impl Sprt {
     /// The logarithm of the likelihood ratio at which the test ends, either way.
     pub fn bound() -> f64 {
-        ((1.0 - ERROR) / ERROR).ln()
+        ((1.0 - ERROR_RATE) / ERROR_RATE).ln()
     }
 
     /// The logarithm of the likelihood ratio, for pairs of games counted by their half points.
@@ -37,21 +37,21 @@ impl Sprt {
         if pairs.iter().all(|&times| times == 0) {
             return 0.0;
         }
-        let times = pairs.map(|times| f64::from(times).max(UNSEEN));
+        let times = pairs.map(|times| f64::from(times).max(UNSEEN_COUNT));
         let count: f64 = times.iter().sum();
         let chances = times.map(|times| times / count);
-        let [no, yes] =
-            [self.elo0, self.elo1].map(|elo| likeliest_with_mean(&chances, elo::share(elo)));
+        let [no, yes] = [self.elo0, self.elo1]
+            .map(|elo| likeliest_distribution_with_mean(&chances, elo::expected_score(elo)));
         (0..5)
             .map(|place| times[place] * (yes[place] / no[place]).ln())
             .sum()
     }
 
     /// What the test has come to; nothing as long as it goes on.
-    pub fn verdict(&self, pairs: &[u32; 5]) -> Option<Verdict> {
+    pub fn result(&self, pairs: &[u32; 5]) -> Option<SprtResult> {
         match self.log_likelihood_ratio(pairs) {
-            ratio if ratio >= Sprt::bound() => Some(Verdict::Yes),
-            ratio if ratio <= -Sprt::bound() => Some(Verdict::No),
+            ratio if ratio >= Sprt::bound() => Some(SprtResult::AcceptH1),
+            ratio if ratio <= -Sprt::bound() => Some(SprtResult::AcceptH0),
             _ => None,
         }
     }
@@ -61,7 +61,7 @@ impl Sprt {
 ///
 /// It is `chance / (1 + x (share - mean))` for the one `x` that gives this mean; the sum that has to vanish falls
 /// with `x`, so `x` is found by halving.
-fn likeliest_with_mean(chances: &[f64; 5], mean: f64) -> [f64; 5] {
+fn likeliest_distribution_with_mean(chances: &[f64; 5], mean: f64) -> [f64; 5] {
     let distance = |place: usize| place as f64 / 4.0 - mean;
     let weighed = |x: f64, place: usize| chances[place] / (1.0 + x * distance(place));
     let (mut low, mut high) = (-1.0 / distance(4), -1.0 / distance(0));

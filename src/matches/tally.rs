@@ -50,7 +50,7 @@ impl Tally {
     }
 
     /// The share of points made, 0 to 1; none before the first game.
-    pub fn share(&self) -> Option<f64> {
+    pub fn score(&self) -> Option<f64> {
         let games = f64::from(self.games());
         let points = f64::from(self.won) + f64::from(self.drawn) / 2.0;
         (games > 0.0).then(|| points / games)
@@ -58,7 +58,7 @@ impl Tally {
 
     /// How much stronger the first player is, by the pairs; none before the first pair.
     pub fn elo(&self) -> Option<Elo> {
-        Elo::of_pairs(&self.pairs)
+        Elo::from_pairs(&self.pairs)
     }
 }
 
@@ -66,8 +66,8 @@ impl Tally {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "+{} ={} -{}", self.won, self.drawn, self.lost)?;
-        if let Some(share) = self.share() {
-            write!(f, ", {:.1} %", 100.0 * share)?;
+        if let Some(score) = self.score() {
+            write!(f, ", {:.1} %", 100.0 * score)?;
         }
         if let Some(elo) = self.elo() {
             write!(f, ", Elo {elo}")?;

@@ -10,20 +10,20 @@ use crate::game::Command;
 use crate::notation::MoveRequest;
 use crate::rules::{Goal, Move, Position, Variant};
 
-use super::Task;
+use super::DecisionRequest;
 
 /// What the computer does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum Decision {
     /// Places a sheep, or the wolf, here.
     Place(Square),
     /// Keeps what was irregular, or has it corrected.
-    Decide {
+    ResolveIrregularity {
         /// Whether it is kept.
         keep: bool,
     },
     /// Accepts the draw offered, or declines it.
-    Reply {
+    AnswerDraw {
         /// Whether it agrees.
         accept: bool,
     },
@@ -32,33 +32,33 @@ pub enum Answer {
     /// Plays this move of the position.
     Play(Move, Position),
     /// Nothing: the game is over.
-    Nothing,
+    NoMove,
 }
 
-impl Answer {
+impl Decision {
     /// What it comes to at the table.
     pub fn command(&self) -> Option<Command> {
         match *self {
-            Answer::Place(square) => Some(Command::Place(square)),
-            Answer::Decide { keep } => Some(Command::Decide { keep }),
-            Answer::Reply { accept } => Some(Command::AnswerDraw { accept }),
-            Answer::Huff(square) => Some(Command::Huff(square)),
-            Answer::Play(mv, position) => {
+            Decision::Place(square) => Some(Command::Place(square)),
+            Decision::ResolveIrregularity { keep } => Some(Command::ResolveIrregularity { keep }),
+            Decision::AnswerDraw { accept } => Some(Command::AnswerDraw { accept }),
+            Decision::Huff(square) => Some(Command::Huff(square)),
+            Decision::Play(mv, position) => {
                 let route = position.route(mv)?;
                 Some(Command::Play(MoveRequest::from_route(mv, &route)))
             }
-            Answer::Nothing => None,
+            Decision::NoMove => None,
         }
     }
 }
 
 /// What the computer tells before it has answered.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Told<'a> {
+pub enum EngineEvent<'a> {
     /// What it has found so far.
-    Found(&'a SearchInfo),
+    Info(&'a SearchInfo),
     /// That a capture was overlooked and it huffs nothing.
-    HuffsNothing,
+    HuffDeclined,
 }
 
 /// The computer as a player and as an adviser, at every table. It remembers what it found at each.
@@ -67,9 +67,9 @@ pub struct Computer {
     settings: EngineSettings,
     engines: HashMap<Variant, Engine>,
     /// What a weaker level doubts in this game.
-    mood: u64,
+    game_seed: u64,
     /// Where the mood of the next game comes from, if it is another one.
-    moods: Option<Rng>,
+    game_seeds: Option<Rng>,
 }
 
 impl Computer {
@@ -85,11 +85,11 @@ impl Computer {
     /// The same, but no two games are alike: with each that begins, a level that has doubts has other ones. Later in a
     /// game it keeps them: a move taken back and played again is answered as before.
     #[must_use]
-    pub fn varied(self) -> Computer {
-        let mut moods = Rng::new();
+    pub fn with_varied_games(self) -> Computer {
+        let mut game_seeds = Rng::new();
         Computer {
-            mood: moods.u64(..),
-            moods: Some(moods),
+            game_seed: game_seeds.u64(..),
+            game_seeds: Some(game_seeds),
             ..self
         }
     }
@@ -104,30 +104,30 @@ impl Computer {
 
     /// Does what is to be done as a player of this level, within about [`Level::MAX_TIME`], or when it is asked to
     /// stop with what it has found by then.
-    pub fn answer(
+    pub fn decide(
         &mut self,
-        task: &Task,
+        request: &DecisionRequest,
         level: Level,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(Told<'_>),
-    ) -> Answer {
-        match task {
-            Task::Place(placing) => {
+        tell: &mut dyn FnMut(EngineEvent<'_>),
+    ) -> Decision {
+        match request {
+            DecisionRequest::Place(placing) => {
                 let solution = wolf_and_sheep::solution();
                 let square = solution.choose_placement(placing.sheep(), level);
-                square.map_or(Answer::Nothing, Answer::Place)
+                square.map_or(Decision::NoMove, Decision::Place)
             }
-            Task::Decide(dispute) => {
+            DecisionRequest::ResolveIrregularity(dispute) => {
                 let variant = dispute.corrected.position().variant();
                 let keep = self.engine(variant).should_keep(dispute, level, stop);
-                Answer::Decide { keep }
+                Decision::ResolveIrregularity { keep }
             }
-            Task::Reply(situation, side) => {
+            DecisionRequest::AnswerDraw(situation, side) => {
                 let engine = self.engine(situation.position().variant());
                 let accept = engine.should_accept_draw(situation, *side, level, stop);
-                Answer::Reply { accept }
+                Decision::AnswerDraw { accept }
             }
-            Task::Play {
+            DecisionRequest::Play {
                 situation,
                 overlooked,
             } => {
@@ -135,12 +135,12 @@ impl Computer {
                 if let Some(overlooked) = overlooked {
                     let engine = self.engine(position.variant());
                     match engine.choose_huff(overlooked, level, stop) {
-                        Some(square) => return Answer::Huff(square),
-                        None => tell(Told::HuffsNothing),
+                        Some(square) => return Decision::Huff(square),
+                        None => tell(EngineEvent::HuffDeclined),
                     }
                 }
                 let best = self.play(situation, level, stop, tell);
-                best.map_or(Answer::Nothing, |mv| Answer::Play(mv, *position))
+                best.map_or(Decision::NoMove, |mv| Decision::Play(mv, *position))
             }
         }
     }
@@ -150,26 +150,26 @@ impl Computer {
         situation: &SearchPosition,
         level: Level,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(Told<'_>),
+        tell: &mut dyn FnMut(EngineEvent<'_>),
     ) -> Option<Move> {
         let position = situation.position();
         if is_solved(position) {
             return wolf_and_sheep::solution().choose_move(position, level);
         }
-        if let Some(moods) = &mut self.moods
+        if let Some(game_seeds) = &mut self.game_seeds
             && situation.plies() <= 1
         {
-            self.mood = moods.u64(..);
+            self.game_seed = game_seeds.u64(..);
         }
-        let seed = position.key() ^ self.mood;
+        let seed = position.key() ^ self.game_seed;
         let engine = self.engine(position.variant());
-        let mut tell = |report: &SearchInfo| tell(Told::Found(report));
+        let mut tell = |report: &SearchInfo| tell(EngineEvent::Info(report));
         let report = engine.search_at_level(situation, level, seed, stop, &mut tell);
         report.best_move()
     }
 
     /// Thinks about a position as well as it can, for so many of the best moves, telling more and more of them.
-    pub fn advise(
+    pub fn analyse(
         &mut self,
         situation: &SearchPosition,
         limits: Limits,

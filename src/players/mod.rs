@@ -8,27 +8,27 @@
 //! use dames3d::game::{Command, Session};
 //! use dames3d::players::{Computer, Duty, Task};
 //!
-//! let mut tables = Session::default();
-//! tables.apply(Command::Play("32-28".parse()?))?;
-//! let (_black, duty) = Duty::of(tables.game()).expect("the game goes on");
+//! let mut session = Session::default();
+//! session.apply(Command::Play("32-28".parse()?))?;
+//! let (_black, duty) = PendingAction::from_game(session.game()).expect("the game goes on");
 //! let mut computer = Computer::new(Settings { threads: 1, hash_mib: 8 });
 //! let level = Level::new(2).unwrap();
-//! let answer = computer.answer(&Task::of(tables.game(), duty), level, &Stop::new(), &mut |_| ());
-//! tables.apply(answer.command().expect("a move"))?;
-//! assert_eq!(tables.game().record().len(), 2);
+//! let decision = computer.decide(&DecisionRequest::new(session.game(), duty), level, &Stop::new(), &mut |_| ());
+//! session.apply(decision.command().expect("a move"))?;
+//! assert_eq!(session.game().turns().len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod charge;
+mod assignment;
 mod computer;
-mod duty;
-mod endgames;
+mod pending_action;
 mod player;
-mod seats;
+mod players_by_variant;
+mod table_cache;
 
-pub use charge::Charge;
-pub use computer::{Answer, Computer, Told};
-pub use duty::{Duty, Task, situation};
-pub use endgames::{Kept, Kind, Shelf};
-pub use player::{Player, ProgramId, UnknownPlayer};
-pub use seats::Seats;
+pub use assignment::Assignment;
+pub use computer::{Computer, Decision, EngineEvent};
+pub use pending_action::{DecisionRequest, PendingAction, situation};
+pub use player::{EngineId, Player, UnknownPlayer};
+pub use players_by_variant::PlayersByVariant;
+pub use table_cache::{TableCache, TableKey, TableStatus};

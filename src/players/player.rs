@@ -14,26 +14,27 @@ pub enum Player {
     /// This program, playing as well as this.
     Computer(Level),
     /// Another program.
-    Program(ProgramId),
+    #[serde(rename = "program")]
+    Engine(EngineId),
 }
 
 /// Another program: its place among those there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ProgramId(pub usize);
+pub struct EngineId(pub usize);
 
 impl Player {
     /// How well this program plays, if it does.
     pub const fn level(self) -> Option<Level> {
         match self {
             Player::Computer(level) => Some(level),
-            Player::Person | Player::Program(_) => None,
+            Player::Person | Player::Engine(_) => None,
         }
     }
 
     /// The other program, if it is one.
-    pub const fn program(self) -> Option<ProgramId> {
+    pub const fn engine(self) -> Option<EngineId> {
         match self {
-            Player::Program(id) => Some(id),
+            Player::Engine(id) => Some(id),
             Player::Person | Player::Computer(_) => None,
         }
     }
@@ -44,9 +45,9 @@ impl Player {
     }
 
     /// The player who sits down here if this takes the place of another program; a person where nothing does.
-    pub fn exchanged(self, other: impl FnOnce(ProgramId) -> Option<ProgramId>) -> Player {
+    pub fn replace_engine(self, other: impl FnOnce(EngineId) -> Option<EngineId>) -> Player {
         match self {
-            Player::Program(id) => other(id).map_or(Player::Person, Player::Program),
+            Player::Engine(id) => other(id).map_or(Player::Person, Player::Engine),
             player => player,
         }
     }

@@ -24,7 +24,7 @@ pub use file::{PreferencesError, PreferencesErrorKind, PreferencesFile};
 use serde::{Deserialize, Serialize};
 
 use crate::i18n::Language;
-use crate::players::{ProgramId, Seats};
+use crate::players::{EngineId, PlayersByVariant};
 
 /// What players like. What a file does not say is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,12 +43,12 @@ pub struct Preferences {
     /// Whether the position shown is analysed.
     pub analysis: bool,
     /// By which other program, if by one.
-    pub analyst: Option<ProgramId>,
+    pub analyst: Option<EngineId>,
     /// How fast pieces move.
     #[serde(rename = "pace")]
     pub animation_speed: AnimationSpeed,
     /// Who plays each side at each table.
-    pub seats: Seats,
+    pub seats: PlayersByVariant,
     /// What the other programs were called, by their places.
     pub programs: Vec<String>,
 }
@@ -64,7 +64,7 @@ impl Default for Preferences {
             analysis: false,
             analyst: None,
             animation_speed: AnimationSpeed::default(),
-            seats: Seats::default(),
+            seats: PlayersByVariant::default(),
             programs: Vec::new(),
         }
     }
@@ -74,12 +74,12 @@ impl Preferences {
     /// These where there are the programs called so. Those liked before are found by what they are called, wherever
     /// they were; a person sits down for one that is missing, and the analysis is this program's.
     pub fn with_programs(mut self, programs: Vec<String>) -> Preferences {
-        let now = |ProgramId(before): ProgramId| {
+        let now = |EngineId(before): EngineId| {
             let name = self.programs.get(before)?;
             let place = programs.iter().position(|program| program == name)?;
-            Some(ProgramId(place))
+            Some(EngineId(place))
         };
-        self.seats.exchange_programs(now);
+        self.seats.replace_engines(now);
         self.analyst = self.analyst.and_then(now);
         self.programs = programs;
         self

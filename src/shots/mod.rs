@@ -1,7 +1,7 @@
 //! Shots: positions in which a player gives men and wins more, and who finds that in time.
 //!
 //! [`find`] looks for them in games of a careless player, [`Trial`] puts them before any
-//! [`Player`](crate::matches::Player).
+//! [`MatchPlayer`](crate::matches::MatchPlayer).
 //!
 //! ```
 //! use dames3d::rules::Variant;

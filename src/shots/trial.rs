@@ -6,17 +6,19 @@ use std::thread;
 
 use super::Shot;
 use crate::engine::StopFlag;
-use crate::matches::{Course, Ending, Failure, MatchError, Player, Spec, Terms};
+use crate::matches::{
+    Course, MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerFailure, PlayerSpec,
+};
 use crate::rules::Variant;
 
 /// Shots put before a player.
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// Who is to find them.
-    pub player: Spec,
+    pub player: PlayerSpec,
     /// How long it may look at each, where it does not say so itself, and how many are looked at at once, each by a
     /// player of its own.
-    pub terms: Terms,
+    pub terms: MatchConfig,
 }
 
 /// How far a trial is.
@@ -61,7 +63,7 @@ impl Trial {
         let next = AtomicUsize::new(0);
         let found = Mutex::new(vec![None; shots.len()]);
         let work = || -> Result<(), MatchError> {
-            let mut player = self.player.player(variant)?;
+            let mut player = self.player.start_player(variant)?;
             while !stop.is_set() {
                 let place = next.fetch_add(1, Ordering::Relaxed);
                 let Some(shot) = shots.get(place) else {
@@ -71,8 +73,8 @@ impl Trial {
                     Ok(is_found) => is_found,
                     Err(_) if stop.is_set() => break,
                     Err(failure) => {
-                        if !failure.can_go_on() {
-                            player = self.player.player(variant)?;
+                        if !failure.can_continue() {
+                            player = self.player.start_player(variant)?;
                         }
                         false
                     }
@@ -99,32 +101,34 @@ impl Trial {
 
     fn try_one(
         &self,
-        player: &mut dyn Player,
+        player: &mut dyn MatchPlayer,
         shot: &Shot,
         stop: &StopFlag,
-    ) -> Result<bool, Failure> {
+    ) -> Result<bool, PlayerFailure> {
         let side = shot.position().side_to_move();
         let mut course = Course::new(*shot.position());
         let limits = self.player.limits.unwrap_or(self.terms.limits);
-        let patience = self.terms.patience(limits);
+        let timeout = self.terms.timeout(limits);
         player.begin(course.start(), side)?;
-        let ending = match player.choose(&course, limits, patience, stop) {
+        let ending = match player.choose(&course, limits, timeout, stop) {
             // The game is over after one move.
             Ok(mv) => {
                 course.play(mv);
-                Ending::TooLong
+                MatchGameEnd::PlyLimit
             }
-            Err(Failure::Stopped) => Ending::Stopped,
-            Err(failure) => Ending::Forfeit {
+            Err(PlayerFailure::Stopped) => MatchGameEnd::Stopped,
+            Err(failure) => MatchGameEnd::Forfeit {
                 loser: side,
                 failure,
             },
         };
         player.end(&course, &ending);
         match ending {
-            Ending::Forfeit { failure, .. } => Err(failure),
-            Ending::Stopped => Err(Failure::Stopped),
-            Ending::TooLong | Ending::Ruled(_) => Ok(course.moves() == [shot.first()]),
+            MatchGameEnd::Forfeit { failure, .. } => Err(failure),
+            MatchGameEnd::Stopped => Err(PlayerFailure::Stopped),
+            MatchGameEnd::PlyLimit | MatchGameEnd::ByRules(_) => {
+                Ok(course.moves() == [shot.first()])
+            }
         }
     }
 }

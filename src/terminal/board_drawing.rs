@@ -78,7 +78,7 @@ fn cube(game: &Game, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellSt
         debug_assert_eq!(cube.colour(), Colour::Light);
         return (glyphs.light(face).to_owned(), CellStyle::new(94, 180));
     };
-    let last = game.last_move().and_then(|played| played.squares());
+    let last = game.last_turn().and_then(|played| played.squares());
     let (began, ended) = (
         last.is_some_and(|(from, _)| from == square),
         last.is_some_and(|(_, to)| to == square),
@@ -90,7 +90,7 @@ fn cube(game: &Game, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellSt
         },
         _ => style,
     };
-    match game.on_the_table().piece_at(square) {
+    match game.current_setup().piece_at(square) {
         Some(piece) => {
             let (left, right) = if ended { ('[', ']') } else { (' ', ' ') };
             let text = format!("{left}{}{right}", glyphs.piece(piece));

@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use super::TextBoard;
 use crate::engine::{Level, Limits, SearchInfo, StopFlag};
-use crate::game::Refused;
+use crate::game::CommandError;
 use crate::notation::move_text;
-use crate::players::{self, Answer, Charge, Duty, Kind, Task, Told};
+use crate::players::{
+    self, Assignment, Decision, DecisionRequest, EngineEvent, PendingAction, TableKey,
+};
 use crate::rules::Side;
 
 /// How many lines an analysis shows.
@@ -20,8 +22,10 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(2);
 impl<W: Write> TextBoard<W> {
     /// Does what the computer has to do, until it is a person's turn.
     pub(super) fn play_computer_turns(&mut self) -> io::Result<()> {
-        while let Some(Charge::Computer(duty, level)) = self.seats.charge(self.session.game()) {
-            if !self.run_computer(duty, level)? {
+        while let Some(Assignment::Computer(action, level)) =
+            self.seats.assignment(self.session.game())
+        {
+            if !self.run_computer(action, level)? {
                 break;
             }
         }
@@ -32,27 +36,28 @@ impl<W: Write> TextBoard<W> {
     pub(super) fn play_now(&mut self) -> io::Result<()> {
         let game = self.session.game();
         if let Some(outcome) = game.outcome() {
-            return self.print_line(&self.words.command_error(&Refused::Over(outcome)));
+            return self.print_line(&self.words.command_error(&CommandError::GameOver(outcome)));
         }
         // Where an earlier position is shown, play goes on from there.
-        let (side, duty) = Duty::of(game).unwrap_or((game.side_to_move(), Duty::Play));
+        let (side, action) =
+            PendingAction::from_game(game).unwrap_or((game.side_to_move(), PendingAction::Play));
         let level = self.seats.at(game.variant())[side].level();
-        self.run_computer(duty, level.unwrap_or(Level::FULL))
+        self.run_computer(action, level.unwrap_or(Level::FULL))
             .map(drop)
     }
 
     /// The computer does this; whether anything came of it.
-    fn run_computer(&mut self, duty: Duty, level: Level) -> io::Result<bool> {
+    fn run_computer(&mut self, action: PendingAction, level: Level) -> io::Result<bool> {
         self.print_thinking()?;
         let game = self.session.game();
-        let hands_at_work = duty == Duty::Play && !game.deeds().is_empty();
-        let task = Task::of(game, duty);
+        let hands_at_work = action == PendingAction::Play && !game.hand_actions().is_empty();
+        let request = DecisionRequest::new(game, action);
         self.open_endgames();
         let mut huffs_nothing = false;
         let answer = self
             .computer
-            .answer(&task, level, &StopFlag::new(), &mut |told| {
-                huffs_nothing |= told == Told::HuffsNothing;
+            .decide(&request, level, &StopFlag::new(), &mut |told| {
+                huffs_nothing |= told == EngineEvent::HuffDeclined;
             });
         if hands_at_work {
             self.apply_and_report(crate::game::Command::PutBack)?;
@@ -63,7 +68,7 @@ impl<W: Write> TextBoard<W> {
         };
         // The other things it does, events tell.
         let did = self.words.computer_decision(&answer);
-        let did = did.filter(|_| is_done && matches!(answer, Answer::Decide { .. }));
+        let did = did.filter(|_| is_done && matches!(answer, Decision::ResolveIrregularity { .. }));
         did.map_or(Ok(()), |did| self.print_line(&did))?;
         if huffs_nothing {
             self.print_line(&self.words.text("computer-huffs-nothing"))?;
@@ -112,10 +117,12 @@ impl<W: Write> TextBoard<W> {
     /// Thinks about the position shown, for the side to move; nothing where there is nothing to think about.
     fn search(&mut self, limits: Limits, lines: usize) -> io::Result<Option<(SearchInfo, Side)>> {
         let game = self.session.game();
-        let refused = match (game.outcome(), game.placing()) {
-            (Some(outcome), _) => Some(Refused::Over(outcome)),
-            (None, Some(placing)) => Some(Refused::StillPlacing(placing.squares())),
-            (None, None) if !game.irregularities().is_empty() => Some(Refused::ToBeDecided),
+        let refused = match (game.outcome(), game.placement()) {
+            (Some(outcome), _) => Some(CommandError::GameOver(outcome)),
+            (None, Some(placing)) => Some(CommandError::PlacementUnfinished(placing.squares())),
+            (None, None) if !game.irregularities().is_empty() => {
+                Some(CommandError::UnresolvedIrregularity)
+            }
             (None, None) => None,
         };
         if let Some(refused) = refused {
@@ -129,15 +136,15 @@ impl<W: Write> TextBoard<W> {
         let stop = StopFlag::new();
         let report = self
             .computer
-            .advise(&situation, limits, lines, &stop, &mut |_| ());
+            .analyse(&situation, limits, lines, &stop, &mut |_| ());
         Ok(Some((report, side)))
     }
 
     /// Where those there are cannot be used, it plays without, as the window does; `dames3d tables summary` says why.
     fn open_endgames(&mut self) {
-        let kind = Kind::at(self.session.game());
+        let kind = TableKey::for_game(self.session.game());
         if let Some((_, tables)) = self.endgames.open(kind) {
-            self.computer.look_into(kind.variant, tables);
+            self.computer.set_endgame_tables(kind.variant, tables);
         }
     }
 

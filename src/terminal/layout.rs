@@ -4,7 +4,7 @@ use super::board_drawing::{self, Glyphs, SIDE_HEIGHT, SIDE_WIDTH, TOP_HEIGHT, TO
 use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
 use crate::board::Face;
-use crate::game::{Event, Game, Placing};
+use crate::game::{Event, Game, Placement};
 use crate::i18n::Localizer;
 use crate::rules::{
     DrawCounters, DrawRules, EndgameClass, FewAgainstKing, IllegalMove, Piece, PieceKind, Side,
@@ -21,8 +21,8 @@ const TOP_ROW: usize = 6;
 pub(super) fn event_text(game: &Game, event: &Event, words: &Localizer) -> Option<String> {
     match event {
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
-            let text = &game.record().get(usize::from(ply.0).checked_sub(1)?)?.text;
-            let place = ply.0 + game.missing();
+            let text = &game.turns().get(usize::from(ply.0).checked_sub(1)?)?.text;
+            let place = ply.0 + game.ply_offset();
             let number = place.div_ceil(2);
             let dots = if place % 2 == 1 { "." } else { "..." };
             Some(format!("{number}{dots} {text}"))
@@ -30,16 +30,16 @@ pub(super) fn event_text(game: &Game, event: &Event, words: &Localizer) -> Optio
         Event::DrawOffered(by) => Some(offer_text(words, *by)),
         Event::DrawDeclined => Some(words.text("text-declined")),
         Event::Ended(outcome) => Some(words.outcome(outcome) + "."),
-        Event::Seated(variant) => Some(words.variant(*variant)),
+        Event::GameSwitched(variant) => Some(words.variant(*variant)),
         Event::Irregular(found) => Some(words.irregularities(found)),
-        Event::Corrected { bound } => Some(words.corrected(*bound)),
+        Event::Corrected { touched_piece } => Some(words.corrected(*touched_piece)),
         Event::Huffed(square) => Some(words.text_for_square("text-huffed", *square)),
         Event::Touched(square) => Some(words.text_for_square("text-touched", *square)),
         Event::Adjusting(true) => Some(words.text("adjusting")),
         Event::Shown(_)
         | Event::Started
         | Event::RulesChanged
-        | Event::MannersChanged
+        | Event::TableRulesChanged
         | Event::Adjusting(false)
         | Event::Handled(_)
         | Event::PutBack
@@ -114,7 +114,7 @@ fn status(game: &Game, words: &Localizer) -> (String, Vec<String>) {
     match game.outcome() {
         Some(outcome) => lines.push(words.outcome(&outcome) + "."),
         None => {
-            lines.push(match game.placing().map(Placing::side) {
+            lines.push(match game.placement().map(Placement::side) {
                 Some(Side::White) => words.text("place-sheep"),
                 Some(Side::Black) => words.text("place-wolf"),
                 None => words.turn(position.side_to_move()) + ".",

@@ -25,11 +25,11 @@ use self::board_drawing::Glyphs;
 use self::text_command::TextCommand;
 use crate::board::Face;
 use crate::game::recording::{self, Recorder};
-use crate::game::{Command, Event, Refused, Session};
+use crate::game::{Command, CommandError, Event, Session};
 use crate::i18n::{Language, Localizer};
 use crate::notation::lines::{self, TextLine};
 use crate::notation::{fen, move_text};
-use crate::players::{Computer, Player, Seats, Shelf};
+use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::rules::{BySide, Ply};
 
 /// The longest line that is read; what is longer is passed over.
@@ -44,9 +44,9 @@ pub struct TextBoard<W> {
     recorder: Option<Recorder>,
     /// The files written in this session, which may be written again.
     saved: HashSet<PathBuf>,
-    seats: Seats,
+    seats: PlayersByVariant,
     computer: Computer,
-    endgames: Shelf,
+    endgames: TableCache,
     side: Face,
     words: Localizer,
     caps: TerminalCaps,
@@ -61,9 +61,9 @@ impl<W: Write> TextBoard<W> {
             commands: Vec::new(),
             recorder: None,
             saved: HashSet::new(),
-            seats: Seats::default(),
-            computer: Computer::default().varied(),
-            endgames: Shelf::default(),
+            seats: PlayersByVariant::default(),
+            computer: Computer::default().with_varied_games(),
+            endgames: TableCache::default(),
             side: Face::SouthWest,
             words: Localizer::new(language),
             caps,
@@ -72,7 +72,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     /// The computer looks endgames up here.
-    pub fn use_endgames(&mut self, endgames: Shelf) {
+    pub fn use_endgames(&mut self, endgames: TableCache) {
         self.endgames = endgames;
     }
 
@@ -86,13 +86,13 @@ impl<W: Write> TextBoard<W> {
     }
 
     /// Carries out a command before the first line is read, such as to sit at a table or set up a position.
-    pub fn prepare(&mut self, command: Command) -> Result<(), Refused> {
+    pub fn prepare(&mut self, command: Command) -> Result<(), CommandError> {
         self.apply(command).map(drop)
     }
 
     /// Players sit down at the table the game is played on.
     pub fn sit(&mut self, players: BySide<Player>) {
-        self.seats.sit(self.session.game().variant(), players);
+        self.seats.set(self.session.game().variant(), players);
     }
 
     /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn; the next line is
@@ -170,7 +170,7 @@ impl<W: Write> TextBoard<W> {
             TextCommand::Save(file) => return self.save(&file),
             TextCommand::Moves => {
                 let answer = match game.outcome() {
-                    Some(outcome) => self.words.command_error(&Refused::Over(outcome)),
+                    Some(outcome) => self.words.command_error(&CommandError::GameOver(outcome)),
                     None => move_text::write_all(game.position()).join(" "),
                 };
                 self.print_line(&answer)?;
@@ -185,12 +185,12 @@ impl<W: Write> TextBoard<W> {
     /// Undoes or redoes a move, or two where the computer's answer goes with it.
     fn step(&mut self, command: Command) -> io::Result<()> {
         let game = self.session.game();
-        let Ply(shown) = game.shown();
+        let Ply(shown) = game.current_ply();
         let there = match command {
             Command::Undo => shown,
-            _ => game.last().0 - shown,
+            _ => game.last_ply().0 - shown,
         };
-        let stride = self.seats.stride(game, there);
+        let stride = self.seats.plies_per_step(game, there);
         for _ in 1..stride {
             // The last of them tells.
             if self.apply(command.clone()).is_ok() {
@@ -229,7 +229,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refused> {
+    fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {
         let events = self.session.apply(command.clone())?;
         self.commands.push(command);
         Ok(events)

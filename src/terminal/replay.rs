@@ -4,7 +4,7 @@ use super::board_drawing::Glyphs;
 use super::caps::TerminalCaps;
 use super::layout;
 use crate::board::Face;
-use crate::game::{Event, RecordingError, Refused, Session, recording};
+use crate::game::{CommandError, Event, RecordingError, Session, recording};
 use crate::i18n::{Language, Localizer};
 use crate::notation::fen;
 
@@ -22,7 +22,7 @@ pub enum ReplayError {
         /// The command, as recorded.
         command: String,
         /// Why.
-        refused: Box<Refused>,
+        refused: Box<CommandError>,
     },
     /// Nothing can be written.
     #[error(transparent)]
@@ -57,7 +57,7 @@ pub fn replay(
         }
         let is_elsewhere = events.iter().any(|event| matches!(event, Event::Shown(_)));
         if is_elsewhere {
-            let ply = session.game().shown().0.into();
+            let ply = session.game().current_ply().0.into();
             let text = words.with("text-at-ply", &[("ply", ply)]);
             writeln!(output, "{}", caps.displayable(&text))?;
         }

@@ -90,19 +90,19 @@ impl TextCommand {
                 })));
             }
             "manners" | "usages" => {
-                let mut manners = game.manners();
+                let mut manners = game.table_rules();
                 match rest.to_lowercase().as_str() {
                     "touch" | "toucher" => manners.touch_move = !manners.touch_move,
                     "hand" | "main" => manners.over_the_board = !manners.over_the_board,
                     _ => return Err(after(words.text("text-manners"))),
                 }
-                return Ok(TextCommand::Apply(Command::Manners(manners)));
+                return Ok(TextCommand::Apply(Command::SetTableRules(manners)));
             }
             "board" | "damier" => {
                 let variant: Result<Variant, _> = rest.to_lowercase().parse();
                 let variant =
                     variant.map_err(|_| after(Variant::ALL.map(Variant::name).join(", ")))?;
-                return Ok(TextCommand::Apply(Command::SitAt(variant)));
+                return Ok(TextCommand::Apply(Command::SwitchGame(variant)));
             }
             "side" | "face" => {
                 let face = parse_face(rest).ok_or_else(|| after("sw, se, ne, nw".to_owned()))?;
@@ -126,10 +126,12 @@ impl TextCommand {
             "accept" | "accepter" => TextCommand::Apply(Command::AnswerDraw { accept: true }),
             "decline" | "refuser" => TextCommand::Apply(Command::AnswerDraw { accept: false }),
             "adoube" | "j’adoube" | "j'adoube" => TextCommand::Apply(Command::Adjust),
-            "done" | "fini" => TextCommand::Apply(Command::Done),
+            "done" | "fini" => TextCommand::Apply(Command::EndTurn),
             "back" | "remettre" => TextCommand::Apply(Command::PutBack),
-            "correct" | "corriger" => TextCommand::Apply(Command::Decide { keep: false }),
-            "keep" | "maintenir" => TextCommand::Apply(Command::Decide { keep: true }),
+            "correct" | "corriger" => {
+                TextCommand::Apply(Command::ResolveIrregularity { keep: false })
+            }
+            "keep" | "maintenir" => TextCommand::Apply(Command::ResolveIrregularity { keep: true }),
             "resign" | "abandonner" => {
                 TextCommand::Apply(Command::Resign(game.position().side_to_move()))
             }

@@ -16,7 +16,7 @@ use super::settings::Settings;
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
 use crate::engine::Level;
-use crate::game::{Command, Entry, Game};
+use crate::game::{Command, Game, MoveInput};
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
 
 /// Everything an action can come to.
@@ -51,23 +51,26 @@ impl Asked<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
             Action::Decide(_) | Action::Huff(_) | Action::AnswerDraw(_) if self.is_computers() => {}
-            Action::Undo => self.step(Command::Undo, self.game().shown().0),
-            Action::Redo => self.step(Command::Redo, self.game().last().0 - self.game().shown().0),
+            Action::Undo => self.step(Command::Undo, self.game().current_ply().0),
+            Action::Redo => self.step(
+                Command::Redo,
+                self.game().last_ply().0 - self.game().current_ply().0,
+            ),
             Action::First => self.command(Command::Show(Ply(0))),
-            Action::Last => self.command(Command::Show(self.game().last())),
+            Action::Last => self.command(Command::Show(self.game().last_ply())),
             Action::Show(ply) => self.command(Command::Show(ply)),
             Action::PlayOnly => self.play_only(),
-            Action::SitAt(variant) => self.command(Command::SitAt(variant)),
-            Action::OtherTable => self.command(Command::SitAt(other(self.game().variant()))),
+            Action::SitAt(variant) => self.command(Command::SwitchGame(variant)),
+            Action::OtherTable => self.command(Command::SwitchGame(other(self.game().variant()))),
             Action::OfferDraw => self.command(Command::OfferDraw),
             Action::AnswerDraw(accept) => self.command(Command::AnswerDraw { accept }),
-            Action::Done => self.command(Command::Done),
+            Action::Done => self.command(Command::EndTurn),
             Action::PutBack => self.command(Command::PutBack),
             Action::TakeOff => self.take_off(),
-            Action::Decide(keep) => self.command(Command::Decide { keep }),
+            Action::Decide(keep) => self.command(Command::ResolveIrregularity { keep }),
             Action::Adjust => self.command(Command::Adjust),
             Action::Huff(place) => self.huff(place),
-            Action::DrawLots => self.command(Command::DrawLots(lot())),
+            Action::DrawLots => self.command(Command::PlaceRandomly(lot())),
             Action::Federation => self.federation(),
             Action::NewGame => self.open.new_game = Some(self.game_like_this()),
             Action::OtherGames => self.open.new_game = Some(of_the_family(self.game_like_this())),
@@ -120,19 +123,19 @@ impl Asked<'_> {
 
     /// Whether what is to be done now is the computer's to do.
     fn is_computers(&self) -> bool {
-        self.seats.charge(self.game()).is_some()
+        self.seats.assignment(self.game()).is_some()
     }
 
     /// Undoes or redoes a move, or two where the computer's answer goes with it.
     fn step(&mut self, command: Command, there: u16) {
-        let stride = self.seats.stride(self.table.game(), there);
+        let stride = self.seats.plies_per_step(self.table.game(), there);
         (0..stride).for_each(|_| self.command(command.clone()));
     }
 
     fn play_only(&mut self) {
         let game = self.game();
         if game.outcome().is_none()
-            && let Some(only) = Entry::only_move(game.position())
+            && let Some(only) = MoveInput::only_move(game.position())
         {
             self.command(Command::Play(only));
         }
@@ -155,7 +158,7 @@ impl Asked<'_> {
             Some(FewAgainstKing::DrawAfter(_)) => FewAgainstKing::DrawAtOnce,
             Some(FewAgainstKing::DrawAtOnce) | None => FewAgainstKing::FEDERATION,
         };
-        self.command(Command::CountFewAgainstKing(rule));
+        self.command(Command::SetFewAgainstKing(rule));
     }
 
     fn game_like_this(&self) -> NewGame {
@@ -173,7 +176,7 @@ impl Asked<'_> {
 
     fn begin(&mut self) {
         if let Some(new_game) = self.open.new_game.take() {
-            self.seats.sit(new_game.variant, new_game.players);
+            self.seats.set(new_game.variant, new_game.players);
             self.commands
                 .write_batch(new_game.commands().into_iter().map(Do));
         }
@@ -187,10 +190,10 @@ impl Asked<'_> {
             Player::Person => Player::Computer(Level::default()),
             other => {
                 let next = self.programs.next(other.program(), variant);
-                next.map_or(Player::Person, Player::Program)
+                next.map_or(Player::Person, Player::Engine)
             }
         };
-        self.seats.sit(variant, players);
+        self.seats.set(variant, players);
     }
 
     /// The computer goes on for the player whose turn it is.
@@ -202,7 +205,7 @@ impl Asked<'_> {
         let computer = computers.into_iter().find(|player| player.is_computer());
         players[side] = computer.unwrap_or(Player::Computer(Level::default()));
         players[!side] = Player::Person;
-        self.seats.sit(variant, players);
+        self.seats.set(variant, players);
     }
 
     /// Analysis by this program, by the others that play this, and none, by turns.

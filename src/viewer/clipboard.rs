@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::open::{Open, Question, is_under_way};
 use super::panels::Notice;
 use super::table::{Do, Table, Turn};
-use crate::game::{Command, Refused};
+use crate::game::{Command, CommandError};
 use crate::notation::fen;
 
 /// Ask for the clipboard.
@@ -60,7 +60,7 @@ fn arrive(
     };
     match fen::read_position(&text, table.game().variant()) {
         Err(error) => {
-            notices.write(Notice::Refused(Refused::Fen(error)));
+            notices.write(Notice::Refused(CommandError::Fen(error)));
         }
         Ok(position) => {
             // Written anew: the text may have been of any length.

@@ -41,7 +41,7 @@ use wgpu::Backends;
 
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
-use crate::matches::Spec;
+use crate::matches::PlayerSpec;
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
 use engine_bridge::{Programs, Thinker};
@@ -133,7 +133,7 @@ pub struct Opening {
     /// Where the session is recorded, if it is.
     pub recorder: Option<Recorder>,
     /// Other programs to play against and to analyse with; Hub engines.
-    pub programs: Vec<Spec>,
+    pub programs: Vec<PlayerSpec>,
 }
 
 /// Opens the window and stays until it is closed.
@@ -144,7 +144,7 @@ pub fn open(opening: Opening, backends: Backends) -> AppExit {
         app.insert_resource(SessionRecorder(recorder));
     }
     app.insert_resource(Programs::named(opening.programs))
-        .insert_resource(Thinker::of(Computer::default().varied()));
+        .insert_resource(Thinker::of(Computer::default().with_varied_games()));
     window(&mut app, backends);
     match (opening.kept, opening.language) {
         (Some(kept), asked) => remember::plugin(&mut app, kept, asked),

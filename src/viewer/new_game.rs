@@ -1,8 +1,8 @@
 //! What a new game is to be: chosen on a card in the window, carried out when the players begin.
 
-use super::engine_bridge::{Player, ProgramId, Programs};
+use super::engine_bridge::{EngineId, Player, Programs};
 use crate::engine::Level;
-use crate::game::{Command, Game, Manners};
+use crate::game::{Command, Game, TableRules};
 use crate::rules::{BySide, FewAgainstKing, Geometry, Side, Variant};
 
 /// A game about to be begun.
@@ -11,7 +11,7 @@ pub struct NewGame {
     /// The rules and the board.
     pub variant: Variant,
     /// How strictly it is played.
-    pub manners: Manners,
+    pub manners: TableRules,
     /// Whether the federation's five moves are counted; international draughts only.
     pub federation: bool,
     /// Who plays.
@@ -36,7 +36,7 @@ pub enum Choice {
     /// The computer plays this side.
     Computer(Side),
     /// Another program plays this side.
-    Program(Side, ProgramId),
+    Program(Side, EngineId),
     /// The computer plays this side a level weaker.
     Weaker(Side),
     /// The computer plays this side a level stronger.
@@ -56,7 +56,7 @@ impl NewGame {
     pub fn like(game: &Game, players: BySide<Player>) -> NewGame {
         NewGame {
             variant: game.variant(),
-            manners: game.manners(),
+            manners: game.table_rules(),
             federation: game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION),
             players,
         }
@@ -67,7 +67,7 @@ impl NewGame {
         self.make(choice);
         for side in Side::BOTH {
             let stays = |id| programs.plays(id, self.variant).then_some(id);
-            self.players[side] = self.players[side].exchanged(stays);
+            self.players[side] = self.players[side].replace_engine(stays);
         }
     }
 
@@ -89,7 +89,7 @@ impl NewGame {
                 let level = self.level(side).unwrap_or_default();
                 self.players[side] = Player::Computer(level);
             }
-            Choice::Program(side, id) => self.players[side] = Player::Program(id),
+            Choice::Program(side, id) => self.players[side] = Player::Engine(id),
             Choice::Weaker(side) => self.sit_if_any(side, Level::weaker),
             Choice::Stronger(side) => self.sit_if_any(side, Level::stronger),
         }
@@ -138,8 +138,8 @@ impl NewGame {
     }
 
     /// How strictly it is played, what cannot be chosen for it left out.
-    pub fn manners(&self) -> Manners {
-        Manners {
+    pub fn manners(&self) -> TableRules {
+        TableRules {
             over_the_board: self.is_by_hand(),
             ..self.manners
         }
@@ -152,12 +152,12 @@ impl NewGame {
     /// What begins it, at the table it is played on.
     pub fn commands(&self) -> Vec<Command> {
         let mut commands = vec![
-            Command::SitAt(self.variant),
+            Command::SwitchGame(self.variant),
             Command::NewGame,
-            Command::Manners(self.manners()),
+            Command::SetTableRules(self.manners()),
         ];
         if self.variant == Variant::International {
-            commands.push(Command::CountFewAgainstKing(match self.federation {
+            commands.push(Command::SetFewAgainstKing(match self.federation {
                 true => FewAgainstKing::FEDERATION,
                 false => FewAgainstKing::DrawAtOnce,
             }));

@@ -71,5 +71,5 @@ impl Open {
 
 /// Whether something would be lost if the game were left.
 pub fn is_under_way(game: &Game) -> bool {
-    !game.record().is_empty() && game.outcome().is_none()
+    !game.turns().is_empty() && game.outcome().is_none()
 }

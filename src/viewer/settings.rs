@@ -6,7 +6,7 @@ use super::scene::SceneStep;
 use super::scene::numbers::ShowNumbers;
 use super::scene::place::ReliefTarget;
 use super::table::Table;
-use crate::players::ProgramId;
+use crate::players::EngineId;
 pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
 
@@ -22,7 +22,7 @@ pub struct Settings {
     /// Whether the position shown is analysed.
     pub analysis: bool,
     /// By which other program, where it plays this; without one, by this program.
-    pub analyst: Option<ProgramId>,
+    pub analyst: Option<EngineId>,
     /// How fast pieces move.
     pub pace: AnimationSpeed,
 }

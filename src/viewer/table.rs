@@ -5,7 +5,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::{Command, Event as GameEvent, Game, Refused, Session};
+use crate::game::{Command, CommandError, Event as GameEvent, Game, Session};
 
 /// The two games and the one the players sit at.
 #[derive(Resource, Default)]
@@ -37,7 +37,7 @@ pub struct Done(pub Command);
 
 /// A command that was not carried out.
 #[derive(Message, Clone, Debug)]
-pub struct Denied(pub Refused);
+pub struct Denied(pub CommandError);
 
 /// The steps of a frame, in order: what players do, what comes of it, what is shown of it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -98,7 +98,7 @@ fn what_the_text_board_saves_replays_to_the_same_game() {
         tables.apply(command).expect("as it was");
     }
     assert_eq!(fen::write(&tables.game().position().setup()), final_fen);
-    assert_eq!(tables.game().record().len(), 3);
+    assert_eq!(tables.game().turns().len(), 3);
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_position_set_up_is_part_of_the_recording() {
     run_with(&["text", "--fen", "W:W31:B21,1"], typed);
     let recorded = fs::read_to_string(&file).expect("saved");
     let expected = [
-        Command::SitAt(dames3d::rules::Variant::Dames3d),
+        Command::SwitchGame(dames3d::rules::Variant::Dames3d),
         Command::SetUp("W:W31:B21,1".to_owned()),
         Command::Play("31x11".parse().expect("a move")),
     ];

@@ -24,7 +24,9 @@ fn last_board(run: &Run) -> &str {
 /// A game of random moves to its end.
 fn random_game(variant: Variant, random: &mut Random) -> (Vec<String>, Game) {
     let mut tables = Session::default();
-    tables.apply(Command::SitAt(variant)).expect("two tables");
+    tables
+        .apply(Command::SwitchGame(variant))
+        .expect("two tables");
     let mut typed = Vec::new();
     while tables.game().outcome().is_none() {
         let position = *tables.game().position();
@@ -52,7 +54,7 @@ fn a_whole_game_is_played_to_its_end() {
                 typed.join("\n") + "\n",
             );
             assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
-            let number = game.record().len().div_ceil(2);
+            let number = game.turns().len().div_ceil(2);
             assert!(
                 run.out.contains(&format!("\n{number}.")) && run.out.contains(&last),
                 "{}",

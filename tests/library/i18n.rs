@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use dames3d::board::{Face, Square};
-use dames3d::game::Refused;
+use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::{Expected, Found, MoveError, MoveRequest, ParseError, fen};
 use dames3d::rules::{DrawReason, IllegalMove, Outcome, Ply, Side, Variant, WinReason};
@@ -196,7 +196,10 @@ fn every_outcome_has_words() {
             assert_said(&words, &words.result(&outcome));
             assert_said(&words, &words.reason(&outcome));
             assert_said(&words, &words.outcome(&outcome));
-            assert_said(&words, &words.command_error(&Refused::Over(outcome)));
+            assert_said(
+                &words,
+                &words.command_error(&CommandError::GameOver(outcome)),
+            );
         }
     }
 }
@@ -267,19 +270,19 @@ fn every_refused_command_has_words() {
         .into_iter()
         .filter_map(|text| fen::read_position(text, Variant::Dames3d).err());
     let other = [
-        Refused::NothingToUndo,
-        Refused::NothingToRedo,
-        Refused::NoSuchPly {
+        CommandError::NothingToUndo,
+        CommandError::NothingToRedo,
+        CommandError::NoSuchPly {
             asked: Ply(3),
             last: Ply(2),
         },
-        Refused::OfferStands,
-        Refused::NoOffer,
-        Refused::OnlyInternational,
+        CommandError::AlreadyOffered,
+        CommandError::NoOffer,
+        CommandError::InternationalOnly,
     ];
     let refused = moves
-        .map(Refused::Move)
-        .chain(fens.map(Refused::Fen))
+        .map(CommandError::Move)
+        .chain(fens.map(CommandError::Fen))
         .chain(other);
     for refused in refused {
         for words in languages() {

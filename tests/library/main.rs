@@ -3,6 +3,7 @@
 //! Random tests print their seed; `DAMES3D_SEED=n` asks for another one. A release build looks at more.
 
 mod board;
+mod board_lines;
 mod drawing;
 mod endgame_tables;
 mod endings;
@@ -25,5 +26,4 @@ mod rules;
 mod serialization;
 mod shots;
 mod sides_in_sight;
-mod tables;
 mod wolf_and_sheep;

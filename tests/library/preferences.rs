@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use dames3d::engine::Level;
 use dames3d::i18n::Language;
-use dames3d::players::{Player, ProgramId};
+use dames3d::players::{EngineId, Player};
 use dames3d::preferences::{AnimationSpeed, Preferences, PreferencesFile};
 use dames3d::rules::{BySide, Geometry, Variant};
 
@@ -35,10 +35,10 @@ fn unusual() -> Preferences {
         white: Player::Computer(Level::FULL),
         black: Player::Person,
     };
-    preferences.seats.sit(Variant::Dames3d, players);
+    preferences.seats.set(Variant::Dames3d, players);
     preferences
         .seats
-        .sit(Variant::Brigand(Geometry::Pyramid), players);
+        .set(Variant::Brigand(Geometry::Pyramid), players);
     preferences
 }
 
@@ -146,15 +146,15 @@ fn where_nothing_can_be_written_that_is_an_error() {
 #[test]
 fn other_programs_are_found_again_by_what_they_are_called() {
     let players = BySide {
-        white: Player::Program(ProgramId(0)),
-        black: Player::Program(ProgramId(1)),
+        white: Player::Engine(EngineId(0)),
+        black: Player::Engine(EngineId(1)),
     };
     let mut preferences = Preferences {
-        analyst: Some(ProgramId(1)),
+        analyst: Some(EngineId(1)),
         programs: ["Scan", "Kingsrow"].map(str::to_owned).into(),
         ..Preferences::default()
     };
-    preferences.seats.sit(Variant::International, players);
+    preferences.seats.set(Variant::International, players);
     let path = fresh("programs");
     PreferencesFile::new(path.clone())
         .write(&preferences)
@@ -166,8 +166,8 @@ fn other_programs_are_found_again_by_what_they_are_called() {
     let among = read.clone().with_programs(now.clone());
     let seats = among.seats.at(Variant::International);
     assert_eq!(seats.white, Player::Person, "Scan is not there");
-    assert_eq!(seats.black, Player::Program(ProgramId(1)));
-    assert_eq!((among.analyst, &among.programs), (Some(ProgramId(1)), &now));
+    assert_eq!(seats.black, Player::Engine(EngineId(1)));
+    assert_eq!((among.analyst, &among.programs), (Some(EngineId(1)), &now));
 
     let alone = read.with_programs(Vec::new());
     let seats = alone.seats.at(Variant::International);

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use dames3d::engine::{Limits, StopFlag};
-use dames3d::matches::Terms;
+use dames3d::matches::MatchConfig;
 use dames3d::rules::Variant;
 use dames3d::shots::{Shot, ShotError, ShotSearchConfig, Trial, TrialProgress, find};
 
@@ -80,10 +80,10 @@ fn a_deep_look_finds_more_than_a_shallow_one() {
         let found = |nodes| {
             let trial = Trial {
                 player: "self hash=16 tables=none".parse().expect("a player"),
-                terms: Terms {
+                terms: MatchConfig {
                     limits: Limits::nodes(nodes),
                     jobs: 2,
-                    ..Terms::default()
+                    ..MatchConfig::default()
                 },
             };
             let result = trial.run(variant, shots, &StopFlag::new(), &|_| ());
@@ -100,7 +100,7 @@ fn a_deep_look_finds_more_than_a_shallow_one() {
 fn a_trial_stopped_tells_what_was_not_tried() {
     let trial = Trial {
         player: "self hash=1 tables=none".parse().expect("a player"),
-        terms: Terms::default(),
+        terms: MatchConfig::default(),
     };
     let stop = StopFlag::new();
     stop.set();

@@ -1,7 +1,7 @@
 //! Table manners in the window: moves by hand, the question to the other player, huffing, placing, the computer.
 
 use bevy::prelude::*;
-use dames3d::game::{Command, Manners};
+use dames3d::game::{Command, TableRules};
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
 use dames3d::viewer::engine_bridge::Thinker;
@@ -12,20 +12,20 @@ use crate::panels::session;
 use crate::test_app::{TestApp, square};
 use crate::thinking::seat;
 
-fn table(variant: Variant, fen: &str, manners: Manners) -> TestApp {
+fn table(variant: Variant, fen: &str, manners: TableRules) -> TestApp {
     let mut app = session();
-    app.command(Command::SitAt(variant));
+    app.command(Command::SwitchGame(variant));
     app.set_up(fen);
-    app.command(Command::Manners(manners));
+    app.command(Command::SetTableRules(manners));
     app.look(View::Top);
     app.rest();
     app
 }
 
 fn by_hand(fen: &str) -> TestApp {
-    let manners = Manners {
+    let manners = TableRules {
         over_the_board: true,
-        ..Manners::default()
+        ..TableRules::default()
     };
     table(Variant::Dames3d, fen, manners)
 }
@@ -33,7 +33,7 @@ fn by_hand(fen: &str) -> TestApp {
 /// What the scene shows is what stands on the table.
 #[track_caller]
 fn shows_the_table(app: &mut TestApp) {
-    let standing: Vec<_> = app.game().on_the_table().pieces_on_squares().collect();
+    let standing: Vec<_> = app.game().current_setup().pieces_on_squares().collect();
     assert_eq!(app.pieces_shown(), standing);
 }
 
@@ -43,7 +43,7 @@ fn a_free_hand_clicks_anywhere_and_the_turn_is_ended() {
     app.click(32);
     app.click(14);
     shows_the_table(&mut app);
-    assert_eq!(app.game().record().len(), 0);
+    assert_eq!(app.game().turns().len(), 0);
     for taken in [28, 19] {
         app.click(taken);
         assert_eq!(app.hand().held(), Some(square(taken)));
@@ -51,7 +51,7 @@ fn a_free_hand_clicks_anywhere_and_the_turn_is_ended() {
     }
     shows_the_table(&mut app);
     app.press(Action::Done);
-    assert_eq!(app.game().record()[0].text, "32x14");
+    assert_eq!(app.game().turns()[0].text, "32x14");
     shows_the_table(&mut app);
 }
 
@@ -96,30 +96,30 @@ fn what_hands_began_is_put_back() {
 
 #[test]
 fn a_touched_piece_is_not_changed_for_another() {
-    let manners = Manners {
+    let manners = TableRules {
         touch_move: true,
-        ..Manners::default()
+        ..TableRules::default()
     };
     let mut app = table(Variant::Dames3d, "W:W31,32,48:B1,20", manners);
     app.click(32);
-    assert_eq!(app.game().bound(), Some(square(32)));
+    assert_eq!(app.game().touched_piece(), Some(square(32)));
     app.click(31);
     assert!(app.says("La pièce touchée en 32 doit être jouée."));
     app.click(27);
-    assert_eq!(app.game().record()[0].text, "32-27");
+    assert_eq!(app.game().turns()[0].text, "32-27");
 
     app.press(Action::Adjust);
     app.click(20);
-    assert_eq!(app.game().bound(), None);
+    assert_eq!(app.game().touched_piece(), None);
     app.click(1);
     app.click(6);
-    assert_eq!(app.game().record()[1].text, "1-6");
+    assert_eq!(app.game().turns()[1].text, "1-6");
 }
 
 #[test]
 fn an_overlooked_capture_is_huffed_with_a_button() {
     let variant = Variant::Family(Geometry::Flat);
-    let mut app = table(variant, "W:W32,33,48:B1,28", Manners::default());
+    let mut app = table(variant, "W:W32,33,48:B1,28", TableRules::default());
     app.click(48);
     app.click(43);
     app.rest();
@@ -149,7 +149,7 @@ fn the_computer_decides_about_irregularities_and_says_so() {
         app.press(Action::Decide(!keeps));
         assert!(!app.game().irregularities().is_empty());
         app.wait_until(|app| app.game().irregularities().is_empty());
-        assert_eq!(app.game().record().len(), usize::from(keeps));
+        assert_eq!(app.game().turns().len(), usize::from(keeps));
         app.frames(2);
         assert!(app.says(match keeps {
             true => "L’ordinateur maintient le coup tel quel.",
@@ -157,7 +157,7 @@ fn the_computer_decides_about_irregularities_and_says_so() {
         }));
         assert!(!app.says("L’ordinateur décide"), "it has decided");
         if keeps {
-            app.wait_until(|app| app.game().record().len() == 2);
+            app.wait_until(|app| app.game().turns().len() == 2);
         }
         shows_the_table(&mut app);
     }
@@ -166,7 +166,7 @@ fn the_computer_decides_about_irregularities_and_says_so() {
 #[test]
 fn the_computer_huffs_where_that_pays_then_plays() {
     let variant = Variant::Family(Geometry::Flat);
-    let mut app = table(variant, "W:W32,37,50:B1,3,28", Manners::default());
+    let mut app = table(variant, "W:W32,37,50:B1,3,28", TableRules::default());
     seat(&mut app, variant, Side::Black, 3);
     app.click(50);
     app.click(45);
@@ -174,7 +174,7 @@ fn the_computer_huffs_where_that_pays_then_plays() {
     app.wait_until(|app| app.game().position().piece_at(square(32)).is_none());
     app.frames(2);
     assert!(app.says("L’ordinateur souffle la pièce en 32."));
-    app.wait_until(|app| app.game().record().len() == 2);
+    app.wait_until(|app| app.game().turns().len() == 2);
     app.rest();
     shows_the_table(&mut app);
 }
@@ -182,14 +182,14 @@ fn the_computer_huffs_where_that_pays_then_plays() {
 #[test]
 fn the_computer_leaves_a_piece_that_is_worth_more_on_the_board() {
     let variant = Variant::Family(Geometry::Flat);
-    let mut app = table(variant, "W:W32,42,50:B1,28", Manners::default());
+    let mut app = table(variant, "W:W32,42,50:B1,28", TableRules::default());
     seat(&mut app, variant, Side::Black, 3);
     app.click(50);
     app.click(45);
-    app.wait_until(|app| app.game().record().len() == 2);
+    app.wait_until(|app| app.game().turns().len() == 2);
     app.frames(2);
     assert!(app.says("Une prise a été oubliée\u{202f}; l’ordinateur ne souffle rien."));
-    assert_eq!(app.game().record()[1].text, "28x48");
+    assert_eq!(app.game().turns()[1].text, "28x48");
 }
 
 #[test]
@@ -207,14 +207,14 @@ fn the_sheep_are_placed_and_the_computer_is_the_wolf() {
     }
     // The wolf is the computer's to place, and begins.
     app.click(3);
-    assert!(app.game().placing().is_some());
-    app.wait_until(|app| app.game().record().len() == 1);
+    assert!(app.game().placement().is_some());
+    app.wait_until(|app| app.game().turns().len() == 1);
     assert_eq!(app.game().position().side_to_move(), Side::White);
     // The sheep answer, and so does the wolf; taking back takes both.
     app.rest();
     app.click(46);
     app.click(41);
-    app.wait_until(|app| app.game().record().len() == 3);
+    app.wait_until(|app| app.game().turns().len() == 3);
     app.rest();
     app.press(Action::Undo);
     assert_eq!(app.shown(), Ply(1));
@@ -231,17 +231,17 @@ fn the_computer_places_the_sheep_and_plays_them() {
     app.wait_until(|app| app.game().side_to_move() == Side::Black);
     app.rest();
     app.click(18);
-    assert_eq!(app.game().placing(), None);
+    assert_eq!(app.game().placement(), None);
     app.rest();
     app.click(18);
     app.click(22);
-    app.wait_until(|app| app.game().record().len() == 2);
+    app.wait_until(|app| app.game().turns().len() == 2);
 }
 
 #[test]
 fn wolf_and_sheep_has_levels_and_hints() {
     let mut app = session();
-    app.command(Command::SitAt(Variant::WolfAndSheep));
+    app.command(Command::SwitchGame(Variant::WolfAndSheep));
     app.press(Action::DrawLots);
     app.press(Action::Hint);
     app.wait_until(|app| {
@@ -264,7 +264,7 @@ fn the_computer_replies_to_an_offer_of_a_draw() {
     let even = ("W:WK47,K48,K49:BK3,K4,K5", "L’ordinateur accepte la nulle.");
     let ahead = ("W:W46:BK3,11,12,13", "L’ordinateur refuse la nulle.");
     for (fen, said) in [even, ahead] {
-        let mut app = table(Variant::International, fen, Manners::default());
+        let mut app = table(Variant::International, fen, TableRules::default());
         seat(&mut app, Variant::International, Side::Black, 3);
         app.press(Action::OfferDraw);
         app.wait_until(|app| app.game().draw_offer().is_none());

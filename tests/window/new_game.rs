@@ -97,12 +97,12 @@ fn manners_are_kept_from_game_to_game() {
     app.press(Action::NewGame);
     app.press(Action::Choose(Choice::TouchMove));
     app.press(Action::Begin);
-    assert!(app.game().manners().touch_move);
+    assert!(app.game().table_rules().touch_move);
     app.press(Action::NewGame);
     assert!(app.has::<Checked>(Action::Choose(Choice::TouchMove)));
     app.press(Action::Choose(Choice::TouchMove));
     app.press(Action::Begin);
-    assert!(!app.game().manners().touch_move);
+    assert!(!app.game().table_rules().touch_move);
 }
 
 #[test]
@@ -115,5 +115,5 @@ fn wolf_and_sheep_is_not_played_by_hand() {
     assert!(!app.has::<Checked>(Action::Choose(Choice::OverTheBoard)));
     app.press(Action::Begin);
     assert_eq!(app.game().variant(), Variant::WolfAndSheep);
-    assert!(!app.game().manners().over_the_board);
+    assert!(!app.game().table_rules().over_the_board);
 }

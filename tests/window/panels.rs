@@ -93,7 +93,7 @@ impl TestApp {
     }
 
     pub(crate) fn shown(&self) -> Ply {
-        self.game().shown()
+        self.game().current_ply()
     }
 
     pub(crate) fn open(&mut self) -> Open {
@@ -399,7 +399,7 @@ fn the_side_that_begins_opens_the_first_line() {
     app.set_up("B:W31-50:B1-20");
     app.play(&["19-23"]);
     assert!(app.says("…"), "White was to begin: {:?}", app.said());
-    app.command(Command::SitAt(Variant::Family(Geometry::Flat)));
+    app.command(Command::SwitchGame(Variant::Family(Geometry::Flat)));
     app.play(&["19-23", "32-28"]);
     assert!(app.says("19-23") && app.says("32-28"));
     assert!(!app.says("…"), "{:?}", app.said());

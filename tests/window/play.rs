@@ -9,7 +9,7 @@ fn square(number: u8) -> Square {
 }
 
 fn last_move(app: &TestApp) -> Option<String> {
-    app.game().last_move().map(|played| played.text.clone())
+    app.game().last_turn().map(|played| played.text.clone())
 }
 
 /// Once nothing moves any more, the scene shows the position of the game and nothing else.
@@ -153,7 +153,7 @@ fn a_man_captures_up_the_flank_of_a_side() {
     app.set_up("W:W31,50:B21,5");
     app.click(31);
     app.click(11);
-    let played = app.game().last_move().expect("the capture");
+    let played = app.game().last_turn().expect("the capture");
     assert_eq!(played.text, "31x11");
     let faces = played.route().expect("a move").hops[0].faces;
     assert!(faces.contains(Face::SouthWest) && !faces.contains(Face::Top));
@@ -212,7 +212,7 @@ fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
             });
         app.click(tells_apart.expect("a square of its own").number());
         assert_eq!(
-            app.game().last_move().and_then(|played| played.mv()),
+            app.game().last_turn().and_then(|played| played.mv()),
             Some(mv)
         );
     }
@@ -238,14 +238,14 @@ fn the_tables_are_switched_and_each_game_stays() {
     app.click(32);
     app.click(28);
     app.rest();
-    app.command(Command::SitAt(Variant::International));
+    app.command(Command::SwitchGame(Variant::International));
     app.rest();
     assert_eq!(app.relief(), 0.0, "the pyramid has sunk");
     app.click(34);
     app.click(30);
     assert_eq!(last_move(&app).as_deref(), Some("34-30"));
     assert_scene_shows_the_game(&mut app);
-    app.command(Command::SitAt(Variant::Dames3d));
+    app.command(Command::SwitchGame(Variant::Dames3d));
     app.rest();
     assert_eq!(app.relief(), 1.0);
     assert_eq!(last_move(&app).as_deref(), Some("32-28"));

@@ -1,11 +1,11 @@
 //! Playing against other programs: this one as a Hub engine, and scripts that misbehave.
 
 use bevy::ui::{Checked, InteractionDisabled};
-use dames3d::matches::Spec;
+use dames3d::matches::PlayerSpec;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::action::Action;
-use dames3d::viewer::engine_bridge::{Player, ProgramId, Programs, Seats, Thinker};
+use dames3d::viewer::engine_bridge::{EngineId, Player, Programs, Seats, Thinker};
 use dames3d::viewer::new_game::Choice;
 use dames3d::viewer::remember;
 use dames3d::viewer::settings::Settings;
@@ -17,13 +17,15 @@ use crate::test_app::TestApp;
 /// This program, which plays both boards, thinking so long.
 const ENGINE: &str = env!("CARGO_BIN_EXE_dames3d");
 
-fn specs(programs: &[String]) -> Vec<Spec> {
-    let specs = programs.iter().map(|text| Spec::hub_engine(text));
+fn specs(programs: &[String]) -> Vec<PlayerSpec> {
+    let specs = programs
+        .iter()
+        .map(|text| PlayerSpec::from_hub_command(text));
     specs.collect::<Result<_, _>>().expect("programs")
 }
 
 /// A session with these programs to choose from, once they are known.
-fn with(programs: &[String]) -> (TestApp, Vec<ProgramId>) {
+fn with(programs: &[String]) -> (TestApp, Vec<EngineId>) {
     let mut app = session();
     let specs = specs(programs);
     app.world().insert_resource(Programs::named(specs));
@@ -45,7 +47,7 @@ fn script(on_go: &str) -> String {
     )
 }
 
-fn plays(app: &TestApp, id: ProgramId, variant: Variant) -> bool {
+fn plays(app: &TestApp, id: EngineId, variant: Variant) -> bool {
     app.resource::<Programs>().plays(id, variant)
 }
 
@@ -68,7 +70,7 @@ fn a_program_is_chosen_on_the_card_and_answers_on_both_boards() {
         app.rest();
         assert!(app.says("Dames 3D 0.1.0"), "its own name");
         app.play(&["32-28"]);
-        app.wait_until(|app| app.game().last() == Ply(2));
+        app.wait_until(|app| app.game().last_ply() == Ply(2));
         assert_eq!(app.game().variant().geometry(), board);
     }
 }
@@ -100,7 +102,7 @@ fn the_button_of_a_side_goes_round_all_who_can_play_it() {
         seen.push(app.resource::<Seats>().at(Variant::International)[Side::Black]);
     }
     assert!(seen[0].level().is_some());
-    let programs = [Player::Program(ids[0]), Player::Program(ids[1])];
+    let programs = [Player::Engine(ids[0]), Player::Engine(ids[1])];
     assert_eq!(seen[1..], [programs[0], programs[1], Player::Person]);
 }
 
@@ -114,7 +116,7 @@ fn is_replaced(on_go: &str, told: &str) {
         &mut app,
         Variant::International,
         Side::Black,
-        Player::Program(ids[0]),
+        Player::Engine(ids[0]),
     );
     app.play(&["32-28"]);
     app.wait_until(|app| {
@@ -123,7 +125,7 @@ fn is_replaced(on_go: &str, told: &str) {
     app.frames(2);
     assert!(app.says(&format!("{told} Une personne joue à sa place.")));
     app.play(&["19-23"]);
-    assert_eq!(app.game().last(), Ply(2), "the game goes on");
+    assert_eq!(app.game().last_ply(), Ply(2), "the game goes on");
 }
 
 #[test]
@@ -204,7 +206,7 @@ fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
         &mut app,
         Variant::Dames3d,
         Side::Black,
-        Player::Program(only),
+        Player::Engine(only),
     );
     app.frames(2);
     drop(app);
@@ -212,9 +214,9 @@ fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
     let other = script("echo done move=19-23");
     let mut app = session(&[other, this_program()]);
     let second = app.resource::<Programs>().ids().nth(1).expect("two");
-    assert_eq!(black(&app), Player::Program(second));
+    assert_eq!(black(&app), Player::Engine(second));
     app.play(&["32-28"]);
-    app.wait_until(|app| app.game().last() == Ply(2));
+    app.wait_until(|app| app.game().last_ply() == Ply(2));
     drop(app);
 
     assert_eq!(black(&session(&[])), Player::Person);

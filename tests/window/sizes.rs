@@ -142,12 +142,15 @@ fn all_pieces_taken_can_be_counted_and_the_seats_stay_on_the_panel() {
     app.rest();
     let panel = Rect::new(1280.0 - PANEL_WIDTH, 0.0, 1280.0, 800.0);
     for side in Side::BOTH {
-        let taken = app.game().lost(!side);
+        let taken = app.game().pieces_lost(!side);
         assert!(taken > 10, "{taken}");
         let seat = app.place(Action::Seat(side));
         assert!(holds(panel, seat), "{seat:?}");
     }
-    let lost: usize = Side::BOTH.map(|side| app.game().lost(side)).iter().sum();
+    let lost: usize = Side::BOTH
+        .map(|side| app.game().pieces_lost(side))
+        .iter()
+        .sum();
     assert_eq!(app.small_discs(panel), lost);
 }
 

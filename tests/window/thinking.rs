@@ -32,7 +32,7 @@ fn the_computer_answers_on_both_boards() {
         app.press(Action::SitAt(variant));
         seat(&mut app, variant, Side::Black, 2);
         app.play(&["32-28"]);
-        app.wait_until(|app| app.game().last() == Ply(2));
+        app.wait_until(|app| app.game().last_ply() == Ply(2));
         assert_eq!(app.game().position().side_to_move(), Side::White);
     }
 }
@@ -43,7 +43,7 @@ fn the_computer_plays_itself_when_it_has_both_sides() {
     for side in Side::BOTH {
         seat(&mut app, Variant::Dames3d, side, 1);
     }
-    app.wait_until(|app| app.game().last() >= Ply(6));
+    app.wait_until(|app| app.game().last_ply() >= Ply(6));
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn a_button_gives_a_side_to_the_computer_and_back() {
     let mut app = session();
     app.press(Action::Seat(Side::White));
     assert!(app.says("Niveau 4"));
-    app.wait_until(|app| app.game().last() == Ply(1));
+    app.wait_until(|app| app.game().last_ply() == Ply(1));
     app.press(Action::Seat(Side::White));
     assert!(!app.says("Niveau 4"));
 }
@@ -61,7 +61,7 @@ fn a_move_taken_back_takes_the_computers_answer_with_it() {
     let mut app = session();
     seat(&mut app, Variant::Dames3d, Side::Black, 1);
     app.play(&["32-28"]);
-    app.wait_until(|app| app.game().last() == Ply(2));
+    app.wait_until(|app| app.game().last_ply() == Ply(2));
     app.rest();
     app.press(Action::Undo);
     assert_eq!(app.shown(), Ply(0));
@@ -115,7 +115,7 @@ fn the_computer_plays_at_once_when_told_to() {
     seat(&mut app, Variant::Dames3d, Side::White, 10);
     app.wait_until(|app| app.resource::<Thinker>().is_at_work());
     app.press(Action::MoveNow);
-    app.wait_until(|app| app.game().last() == Ply(1));
+    app.wait_until(|app| app.game().last_ply() == Ply(1));
 }
 
 /// A session that keeps endgames of two pieces in this folder, where there is nothing yet.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::engine::{Limits, SearchInfo, StopFlag, TimeLimit, Variation};
 use crate::game::Game;
-use crate::players::Answer;
+use crate::players::Decision;
 use crate::protocol::hub::{HubClient, HubError, HubInfo, HubSearch, SearchMode};
 use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Ply, Position};
@@ -54,7 +54,7 @@ impl Commission {
             shown: *game.position(),
             first,
             moves,
-            is_new: game.shown() <= Ply(1),
+            is_new: game.current_ply() <= Ply(1),
         }
     }
 
@@ -64,11 +64,11 @@ impl Commission {
         &self,
         stop: &StopFlag,
         tell: &mut dyn FnMut(SearchInfo),
-    ) -> Result<Answer, HubError> {
+    ) -> Result<Decision, HubError> {
         // Whoever had it search before has asked it to stop.
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         if stop.is_set() && running.is_none() {
-            return Ok(Answer::Nothing);
+            return Ok(Decision::NoMove);
         }
         // Taken out, it is ended by whatever goes wrong.
         let mut client = match running.take() {
@@ -104,17 +104,17 @@ impl Commission {
         })?;
         *running = Some(client);
         Ok(match is_analysis {
-            true => Answer::Nothing,
-            false => Answer::Play(found.mv, self.shown),
+            true => Decision::NoMove,
+            false => Decision::Play(found.mv, self.shown),
         })
     }
 }
 
 /// The position after the last move that cannot come up again, and the moves from there to the one shown.
 fn since_progress(game: &Game) -> (Position, Vec<Move>) {
-    let shown = usize::from(game.shown().0);
+    let shown = usize::from(game.current_ply().0);
     let quiet = usize::from(game.counters().quiet.0).min(shown);
-    let moves: Option<Vec<Move>> = game.record()[shown - quiet..shown]
+    let moves: Option<Vec<Move>> = game.turns()[shown - quiet..shown]
         .iter()
         .map(|played| played.mv().filter(|_| played.huffed.is_none()))
         .collect();

@@ -13,7 +13,7 @@ use crate::engine::endgame_tables::{
     BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder, default_folder,
 };
 use crate::game::Game;
-use crate::players::{Computer, Kept, Kind, Shelf};
+use crate::players::{Computer, TableCache, TableKey, TableStatus};
 
 /// Up to so many pieces are solved: in seconds to a minute.
 const PIECES: u8 = 4;
@@ -21,16 +21,16 @@ const PIECES: u8 = 4;
 /// Where the computer looks the endgames of a game up.
 #[derive(Clone, Debug)]
 pub(super) struct Lookup {
-    shelf: Shelf,
-    kind: Kind,
+    shelf: TableCache,
+    kind: TableKey,
 }
 
 impl Lookup {
     /// Gives the computer the tables, the first time from the disk; what there is of them, where there could be any.
-    pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<Kept> {
+    pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<TableStatus> {
         let (kept, tables) = self.shelf.open(self.kind)?;
         let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
-        computer.look_into(self.kind.variant, tables);
+        computer.set_endgame_tables(self.kind.variant, tables);
         Some(kept)
     }
 }
@@ -38,17 +38,17 @@ impl Lookup {
 /// The endgame tables of this machine's player.
 #[derive(Resource, Debug)]
 pub struct Endgames {
-    shelf: Shelf,
+    shelf: TableCache,
     pieces: u8,
     solving: Option<Solving>,
     /// Those whose damage was told.
-    told: Vec<Kind>,
+    told: Vec<TableKey>,
 }
 
 /// Endgames being solved on another thread.
 #[derive(Debug)]
 struct Solving {
-    kind: Kind,
+    kind: TableKey,
     /// The part that is solved.
     share: f32,
     news: Mutex<Receiver<News>>,
@@ -71,7 +71,7 @@ impl Endgames {
     /// Those in a folder, if there is one to keep them in; so many pieces are solved if asked for.
     pub fn in_folder(folder: Option<PathBuf>, pieces: u8) -> Endgames {
         Endgames {
-            shelf: Shelf::in_folder(folder),
+            shelf: TableCache::in_folder(folder),
             pieces,
             solving: None,
             told: Vec::new(),
@@ -82,7 +82,7 @@ impl Endgames {
     pub(super) fn lookup(&self, game: &Game) -> Lookup {
         Lookup {
             shelf: self.shelf.clone(),
-            kind: Kind::at(game),
+            kind: TableKey::for_game(game),
         }
     }
 
@@ -108,7 +108,7 @@ impl Endgames {
         let Some(folder) = folder.map(Path::to_owned) else {
             return;
         };
-        let kind = Kind::at(game);
+        let kind = TableKey::for_game(game);
         let building = TableBuilder {
             variant: kind.variant,
             few_kings_rule: kind.few_kings_rule,
@@ -158,7 +158,7 @@ impl Endgames {
                     self.solving = None;
                     return Some(match built {
                         Ok(tables) => {
-                            self.shelf.put(kind, tables);
+                            self.shelf.insert(kind, tables);
                             Heard::Solved
                         }
                         Err(error) => Heard::Failed(error.to_string()),
@@ -170,10 +170,14 @@ impl Endgames {
     }
 
     /// What is wrong with the tables for this game, the first time it is asked for.
-    pub(super) fn news_of_damage<'a>(&mut self, game: &Game, kept: &'a Kept) -> Option<&'a str> {
-        let kind = Kind::at(game);
+    pub(super) fn news_of_damage<'a>(
+        &mut self,
+        game: &Game,
+        kept: &'a TableStatus,
+    ) -> Option<&'a str> {
+        let kind = TableKey::for_game(game);
         match kept {
-            Kept::Damaged(reason) if !self.told.contains(&kind) => {
+            TableStatus::Damaged(reason) if !self.told.contains(&kind) => {
                 self.told.push(kind);
                 Some(reason)
             }

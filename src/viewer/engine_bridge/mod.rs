@@ -12,7 +12,7 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
-pub use crate::players::{Kept, Player, ProgramId};
+pub use crate::players::{EngineId, Player, TableStatus};
 pub use endgames::Endgames;
 pub use programs::Programs;
 pub use thinker::{LINES, Purpose, Thinker, Thought};
@@ -24,7 +24,7 @@ use super::settings::Settings;
 use super::speech::Speech;
 use super::table::{Do, Table, Turn};
 use crate::game::{Command, Game};
-use crate::players::{self, Answer, Charge, Task};
+use crate::players::{self, Assignment, Decision, DecisionRequest};
 use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
 use endgames::Heard as HeardOfEndgames;
@@ -32,7 +32,7 @@ use thinker::{Heard, Job, Own};
 
 /// Who plays each side at each table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Deref, DerefMut)]
-pub struct Seats(pub players::Seats);
+pub struct Seats(pub players::PlayersByVariant);
 
 /// Something asked of the thinker beside what follows from the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,11 +79,11 @@ fn wanted(
     hinted: &Hinted,
     programs: &Programs,
 ) -> Option<Purpose> {
-    if let Some(charge) = seats.charge(game) {
+    if let Some(charge) = seats.assignment(game) {
         return Some(Purpose::Answer(charge));
     }
     let can_think =
-        game.outcome().is_none() && game.placing().is_none() && game.irregularities().is_empty();
+        game.outcome().is_none() && game.placement().is_none() && game.irregularities().is_empty();
     if !can_think {
         None
     } else if hinted.0.as_ref() == Some(game.position()) {
@@ -99,12 +99,12 @@ fn wanted(
 fn job(purpose: Purpose, game: &Game, endgames: &Endgames, programs: &mut Programs) -> Option<Job> {
     let own = |own| Some(Job::Own(own, endgames.lookup(game)));
     match purpose {
-        Purpose::Answer(Charge::Computer(duty, level)) => {
-            own(Own::Answer(Task::of(game, duty), level))
+        Purpose::Answer(Assignment::Computer(duty, level)) => {
+            own(Own::Answer(DecisionRequest::new(game, duty), level))
         }
         Purpose::Hint => own(Own::Hint(players::situation(game))),
         Purpose::Analysis(None) => own(Own::Analysis(players::situation(game))),
-        Purpose::Answer(Charge::Program(id)) => programs
+        Purpose::Answer(Assignment::Engine(id)) => programs
             .commission(id, game, SearchMode::Think)
             .map(Job::Program),
         Purpose::Analysis(Some(id)) => {
@@ -194,8 +194,8 @@ fn listen(
                 let thought = thinker.thought();
                 let thought = thought.map(|thought| (thought.purpose, thought.position.variant()));
                 let (id, consequence) = match thought {
-                    Some((Purpose::Answer(Charge::Program(id)), variant)) => {
-                        seats.dismiss(variant, id);
+                    Some((Purpose::Answer(Assignment::Engine(id)), variant)) => {
+                        seats.remove_engine(variant, id);
                         (id, Some("program-seat"))
                     }
                     Some((Purpose::Analysis(Some(id)), _)) => {
@@ -213,16 +213,16 @@ fn listen(
             }
             Heard::End(answer) => answer,
         };
-        if matches!(answer, Answer::Play(..)) && !table.game().deeds().is_empty() {
+        if matches!(answer, Decision::Play(..)) && !table.game().hand_actions().is_empty() {
             commands.write(Do(Command::PutBack));
         }
         commands.write_batch(answer.command().map(Do));
         match answer {
-            Answer::Play(..) | Answer::Nothing => continue,
+            Decision::Play(..) | Decision::NoMove => continue,
             // Something else may have to be done in the same position.
             _ => thinker.forget(),
         }
-        if !matches!(answer, Answer::Place(_)) {
+        if !matches!(answer, Decision::Place(_)) {
             notices.write(Notice::Computer(answer));
         }
     }

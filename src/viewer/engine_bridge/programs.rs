@@ -11,8 +11,8 @@ use super::Waker;
 use super::commission::{Commission, HubEngine, Running, trouble};
 use crate::engine::{Level, Limits};
 use crate::game::Game;
-use crate::matches::{Kind, Spec};
-use crate::players::ProgramId;
+use crate::matches::{PlayerKind, PlayerSpec};
+use crate::players::EngineId;
 use crate::protocol::hub::{EngineIdentity, HubClient, HubError, SearchMode};
 use crate::rules::Variant;
 use crate::viewer::panels::Notice;
@@ -23,7 +23,7 @@ use crate::viewer::panels::Notice;
 pub struct Programs {
     entries: Vec<Entry>,
     /// What those that are being met have said.
-    met: Option<Mutex<Receiver<(ProgramId, Met)>>>,
+    met: Option<Mutex<Receiver<(EngineId, Met)>>>,
 }
 
 type Met = Result<EngineIdentity, HubError>;
@@ -44,10 +44,10 @@ const LONGEST_NAME: usize = 22;
 
 impl Programs {
     /// These; whatever is no Hub engine is left out.
-    pub fn named(specs: Vec<Spec>) -> Programs {
-        let entry = |spec: Spec| {
+    pub fn named(specs: Vec<PlayerSpec>) -> Programs {
+        let entry = |spec: PlayerSpec| {
             let (name, is_named) = (spec.name(), spec.name.is_some());
-            let Kind::Hub { program, params } = spec.kind else {
+            let PlayerKind::Hub { program, params } = spec.kind else {
                 return None;
             };
             Some(Entry {
@@ -70,8 +70,8 @@ impl Programs {
     }
 
     /// All of them.
-    pub fn ids(&self) -> impl Iterator<Item = ProgramId> + use<> {
-        (0..self.entries.len()).map(ProgramId)
+    pub fn ids(&self) -> impl Iterator<Item = EngineId> + use<> {
+        (0..self.entries.len()).map(EngineId)
     }
 
     /// What they were called when they were asked for, by their places.
@@ -81,18 +81,18 @@ impl Programs {
     }
 
     /// What one is called.
-    pub fn name(&self, id: ProgramId) -> &str {
+    pub fn name(&self, id: EngineId) -> &str {
         self.entries.get(id.0).map_or("", |entry| &entry.name)
     }
 
     /// Whether it has said what it is.
-    pub fn is_there(&self, id: ProgramId) -> bool {
+    pub fn is_there(&self, id: EngineId) -> bool {
         let entry = self.entries.get(id.0);
         entry.is_some_and(|entry| !entry.plays.is_empty())
     }
 
     /// Whether it plays this, as far as it has said so.
-    pub fn plays(&self, id: ProgramId, variant: Variant) -> bool {
+    pub fn plays(&self, id: EngineId, variant: Variant) -> bool {
         let entry = self.entries.get(id.0);
         entry.is_some_and(|entry| entry.plays.contains(&variant))
     }
@@ -100,10 +100,10 @@ impl Programs {
     /// The first that plays this, after that one if it is given.
     pub(in crate::viewer) fn next(
         &self,
-        after: Option<ProgramId>,
+        after: Option<EngineId>,
         variant: Variant,
-    ) -> Option<ProgramId> {
-        let first = after.map_or(0, |ProgramId(place)| place + 1);
+    ) -> Option<EngineId> {
+        let first = after.map_or(0, |EngineId(place)| place + 1);
         let mut rest = self.ids().skip(first);
         rest.find(|&id| self.plays(id, variant))
     }
@@ -111,7 +111,7 @@ impl Programs {
     /// What this one is to search in the position shown.
     pub(super) fn commission(
         &mut self,
-        id: ProgramId,
+        id: EngineId,
         game: &Game,
         mode: SearchMode,
     ) -> Option<Commission> {

@@ -11,27 +11,29 @@ use super::commission::{Commission, trouble};
 use super::endgames::Lookup;
 use super::give_way;
 use crate::engine::{Level, Limits, SearchInfo, SearchPosition, StopFlag, Variation};
-use crate::players::{Answer, Charge, Computer, Kept, ProgramId, Task, Told};
+use crate::players::{
+    Assignment, Computer, Decision, DecisionRequest, EngineEvent, EngineId, TableStatus,
+};
 use crate::rules::{Goal, Move, Position};
 
 /// What the engine thinks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// What a computer at the table has to do.
-    Answer(Charge),
+    Answer(Assignment),
     /// A move to propose to the player.
     Hint,
     /// The best lines, deeper and deeper until something changes; those this other program finds, if one is named.
-    Analysis(Option<ProgramId>),
+    Analysis(Option<EngineId>),
 }
 
 impl Purpose {
     /// The other program that thinks, if one does.
-    pub const fn program(self) -> Option<ProgramId> {
+    pub const fn program(self) -> Option<EngineId> {
         match self {
-            Purpose::Answer(Charge::Program(id)) => Some(id),
+            Purpose::Answer(Assignment::Engine(id)) => Some(id),
             Purpose::Analysis(program) => program,
-            Purpose::Answer(Charge::Computer(..)) | Purpose::Hint => None,
+            Purpose::Answer(Assignment::Computer(..)) | Purpose::Hint => None,
         }
     }
 }
@@ -46,7 +48,7 @@ pub(super) enum Job {
 
 /// Something the engine thinks about.
 pub(super) enum Own {
-    Answer(Task, Level),
+    Answer(DecisionRequest, Level),
     Hint(SearchPosition),
     Analysis(SearchPosition),
 }
@@ -61,7 +63,7 @@ pub struct Thought {
     /// What it has found; nothing before the first depth is done.
     pub report: Option<SearchInfo>,
     /// What there is of endgame tables; nothing before it has looked.
-    pub kept: Option<Kept>,
+    pub kept: Option<TableStatus>,
     /// What the other side would play if it were its turn, where that gains it something.
     pub threat: Option<Variation>,
     /// Whether it has ended.
@@ -100,11 +102,11 @@ struct Work {
 }
 
 enum News {
-    Opened(Kept),
+    Opened(TableStatus),
     Looked(SearchInfo),
     Threatened(Variation),
     HuffsNothing,
-    Over(Answer),
+    Over(Decision),
     Failed(&'static str),
 }
 
@@ -213,7 +215,7 @@ impl Thinker {
 pub(super) enum Heard {
     More,
     HuffsNothing,
-    End(Answer),
+    End(Decision),
     /// The key of the words that say what went wrong with another program.
     Trouble(&'static str),
 }
@@ -240,24 +242,24 @@ fn think(own: &Own, computer: &Mutex<Computer>, stop: &StopFlag, teller: &Teller
     let looked = |report: &SearchInfo| teller.tell(News::Looked(report.clone()));
     let (report, answer) = match own {
         Own::Answer(task, level) => {
-            let tell = &mut |told: Told<'_>| match told {
-                Told::Found(report) => looked(report),
-                Told::HuffsNothing => teller.tell(News::HuffsNothing),
+            let tell = &mut |told: EngineEvent<'_>| match told {
+                EngineEvent::Info(report) => looked(report),
+                EngineEvent::HuffDeclined => teller.tell(News::HuffsNothing),
             };
-            (None, computer.answer(task, *level, stop, tell))
+            (None, computer.decide(task, *level, stop, tell))
         }
         Own::Hint(situation) => {
             let limits = Limits::time(Level::MAX_TIME);
-            let report = computer.advise(situation, limits, 1, stop, &mut { looked });
-            (Some(report), Answer::Nothing)
+            let report = computer.analyse(situation, limits, 1, stop, &mut { looked });
+            (Some(report), Decision::NoMove)
         }
         Own::Analysis(situation) => {
             if let Some(line) = threat(&mut computer, situation.position(), stop) {
                 teller.tell(News::Threatened(line));
             }
             let limits = Limits::default();
-            let report = computer.advise(situation, limits, LINES, stop, &mut { looked });
-            (Some(report), Answer::Nothing)
+            let report = computer.analyse(situation, limits, LINES, stop, &mut { looked });
+            (Some(report), Decision::NoMove)
         }
     };
     drop(computer);
@@ -266,7 +268,7 @@ fn think(own: &Own, computer: &Mutex<Computer>, stop: &StopFlag, teller: &Teller
     }
     if matches!(
         answer,
-        Answer::Decide { .. } | Answer::Huff(_) | Answer::Place(_)
+        Decision::ResolveIrregularity { .. } | Decision::Huff(_) | Decision::Place(_)
     ) {
         wait_until(begin + MOMENT, stop);
     }

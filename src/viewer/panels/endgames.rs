@@ -7,7 +7,7 @@ use super::follow::{Facts, Fills, Says, Shown};
 use super::style::Look;
 use super::widgets::{SIZE, button, text};
 use crate::viewer::action::Action;
-use crate::viewer::engine_bridge::{Kept, Purpose};
+use crate::viewer::engine_bridge::{Purpose, TableStatus};
 use crate::viewer::palette;
 
 /// With so many pieces left, the endgame is near.
@@ -22,7 +22,10 @@ fn is_offered(facts: &Facts) -> bool {
     facts.endgames.can_solve()
         && facts.thought.is_some_and(|thought| {
             let is_advice = !matches!(thought.purpose, Purpose::Answer(_));
-            let are_missing = matches!(thought.kept, Some(Kept::Nothing | Kept::Damaged(_)));
+            let are_missing = matches!(
+                thought.kept,
+                Some(TableStatus::Missing | TableStatus::Damaged(_))
+            );
             is_advice && are_missing && thought.position.occupied().len() <= NEAR
         })
 }

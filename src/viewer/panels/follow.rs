@@ -9,7 +9,7 @@ use bevy::ui::{Checked, InteractionDisabled};
 
 use crate::game::{Game, Session};
 use crate::i18n::Localizer;
-use crate::players::Duty;
+use crate::players::PendingAction;
 use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::engine_bridge::{Endgames, Player, Programs, Seats, Thinker, Thought};
 use crate::viewer::open::Open;
@@ -95,7 +95,7 @@ pub(super) struct Facts<'a> {
 impl Facts<'_> {
     /// Whether what is to be done now is the computer's to do.
     pub(super) fn is_computers(&self) -> bool {
-        let duty = Duty::of(self.game);
+        let duty = PendingAction::from_game(self.game);
         duty.is_some_and(|(side, _)| self.players[side].is_computer())
     }
 }

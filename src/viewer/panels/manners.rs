@@ -21,15 +21,15 @@ fn is_irregular(facts: &Facts) -> bool {
 }
 
 fn is_by_hand(facts: &Facts) -> bool {
-    facts.game.manners().over_the_board
-        && facts.game.placing().is_none()
+    facts.game.table_rules().over_the_board
+        && facts.game.placement().is_none()
         && facts.outcome.is_none()
         && !is_irregular(facts)
 }
 
 fn touch_binds(facts: &Facts) -> bool {
-    facts.game.manners().touch_move
-        && !facts.game.manners().over_the_board
+    facts.game.table_rules().touch_move
+        && !facts.game.table_rules().over_the_board
         && facts.outcome.is_none()
 }
 
@@ -38,7 +38,7 @@ fn may_huff(facts: &Facts) -> bool {
 }
 
 fn is_placing(facts: &Facts) -> bool {
-    facts.game.placing().is_some()
+    facts.game.placement().is_some()
 }
 
 pub(super) fn cards(kit: &Kit) -> impl Bundle + use<> {
@@ -100,14 +100,14 @@ fn irregular(kit: &Kit) -> impl Bundle + use<> {
 
 /// That a piece must be played or, as long as none must, something else.
 fn must_play(or: fn(&Facts) -> String) -> Says {
-    Says::of(move |facts| match facts.game.bound() {
+    Says::of(move |facts| match facts.game.touched_piece() {
         Some(square) => facts.words.text_for_square("must-play", square),
         None => or(facts),
     })
 }
 
 fn by_hand() -> impl Bundle {
-    let has_begun = || Enabled::when(|facts| !facts.game.deeds().is_empty());
+    let has_begun = || Enabled::when(|facts| !facts.game.hand_actions().is_empty());
     let says = must_play(|facts| facts.words.text("by-hand"));
     let back = Says::words("put-back");
     card(
@@ -144,7 +144,7 @@ fn touching() -> impl Bundle {
             answers(children![(
                 button("Adjust", Action::Adjust, Look::Plain, Says::words("adjust")),
                 On::when(|facts| facts.game.is_adjusting()),
-                Enabled::when(|facts| facts.game.bound().is_none()),
+                Enabled::when(|facts| facts.game.touched_piece().is_none()),
             )]),
         ],
     )
@@ -186,7 +186,7 @@ fn huff(place: usize) -> impl Bundle {
 
 fn placing() -> impl Bundle {
     let says = Says::of(|facts| {
-        let side = facts.game.placing().map(|placing| placing.side());
+        let side = facts.game.placement().map(|placing| placing.side());
         facts.words.text(match side {
             Some(Side::White) => "place-sheep",
             _ => "place-wolf",

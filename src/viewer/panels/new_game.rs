@@ -11,7 +11,7 @@ use super::style::Look;
 use super::widgets::{Kit, SIZE, bare, button, disc, row, text, title};
 use crate::rules::{Geometry, Side, Variant};
 use crate::viewer::action::Action;
-use crate::viewer::engine_bridge::{ProgramId, Programs};
+use crate::viewer::engine_bridge::{EngineId, Programs};
 use crate::viewer::new_game::{Choice, NewGame};
 use crate::viewer::open::{Open, is_under_way};
 use crate::viewer::palette;
@@ -91,7 +91,7 @@ fn about_the_manners(chosen: &NewGame) -> Option<&'static str> {
     }
 }
 
-fn card_of_choices(kit: &Kit, programs: Vec<ProgramId>) -> impl Bundle + use<> {
+fn card_of_choices(kit: &Kit, programs: Vec<EngineId>) -> impl Bundle + use<> {
     let overlay = Overlay {
         name: "New game",
         width: 680.0,
@@ -236,7 +236,7 @@ fn level(side: Side) -> impl Bundle {
 }
 
 /// The other programs that could play this side; those that have not said what they are, or could not, are left out.
-fn programs_for(side: Side, programs: Vec<ProgramId>) -> impl Bundle {
+fn programs_for(side: Side, programs: Vec<EngineId>) -> impl Bundle {
     let are_there = |facts: &Facts| facts.programs.ids().any(|id| facts.programs.is_there(id));
     (
         Name::new("Programs"),

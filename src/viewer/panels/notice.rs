@@ -8,9 +8,9 @@ use bevy::text::Justify;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::widgets::SIZE;
-use crate::game::Refused;
+use crate::game::CommandError;
 use crate::i18n::Localizer;
-use crate::players::Answer;
+use crate::players::Decision;
 use crate::rules::IllegalMove;
 use crate::viewer::motion::Motion;
 use crate::viewer::palette;
@@ -25,7 +25,7 @@ pub enum Notice {
     /// Why a click or a drag came to nothing.
     IllegalMove(IllegalMove),
     /// Why a command was not carried out.
-    Refused(Refused),
+    Refused(CommandError),
     /// A position was copied.
     Copied(String),
     /// The words with this key.
@@ -40,7 +40,7 @@ pub enum Notice {
         consequence: Option<&'static str>,
     },
     /// What the computer did.
-    Computer(Answer),
+    Computer(Decision),
     /// That the settings kept in this file cannot be read.
     Unreadable(PathBuf),
     /// A text as it is, whatever the language.

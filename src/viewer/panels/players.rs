@@ -63,7 +63,7 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
             facts.words.side(side)
         }
     });
-    let taken = Says::of(move |facts| match facts.game.lost(!side) {
+    let taken = Says::of(move |facts| match facts.game.pieces_lost(!side) {
         0 => String::new(),
         pieces => pieces.to_string(),
     });
@@ -151,7 +151,7 @@ fn light_up(desk: Desk, mut players: Query<(&Player, &mut BackgroundColor, &mut 
 fn lay(mut commands: Commands, desk: Desk, mut rows: Query<(Entity, &mut Taken)>) {
     let facts = desk.facts();
     for (row, mut taken) in &mut rows {
-        let pieces = facts.game.lost(!taken.by);
+        let pieces = facts.game.pieces_lost(!taken.by);
         if taken.shown == pieces {
             continue;
         }

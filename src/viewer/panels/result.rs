@@ -33,7 +33,7 @@ fn open(
     for Happened(event) in happened.read() {
         *is_due = match event {
             Event::Ended(_) => !shown_again,
-            Event::Shown(_) | Event::Seated(_) => {
+            Event::Shown(_) | Event::GameSwitched(_) => {
                 shown_again = true;
                 false
             }

@@ -8,7 +8,7 @@ use super::style::Look;
 use super::widgets::{Kit, SIZE, button, column, row, text, title};
 use crate::engine::{Score, SearchInfo, Variation};
 use crate::notation::move_text;
-use crate::players::{Charge, Duty};
+use crate::players::{Assignment, PendingAction};
 use crate::rules::{Position, Side};
 use crate::viewer::action::Action;
 use crate::viewer::engine_bridge::{LINES, Purpose, Thought};
@@ -52,9 +52,13 @@ pub(super) fn card_of(kit: &Kit) -> impl Bundle + use<> {
             return facts.words.with(key, &[("name", name.into())]);
         }
         facts.words.text(match (thought.purpose, thought.is_over) {
-            (Purpose::Answer(Charge::Computer(Duty::Decide | Duty::Reply, _)), _) => {
-                "thinking-decision"
-            }
+            (
+                Purpose::Answer(Assignment::Computer(
+                    PendingAction::ResolveIrregularity | PendingAction::AnswerDraw,
+                    _,
+                )),
+                _,
+            ) => "thinking-decision",
             (Purpose::Answer(_), _) => "thinking-answer",
             (Purpose::Hint, false) => "thinking-hint",
             (Purpose::Hint, true) => "hint",

@@ -40,7 +40,12 @@ fn set_out_first(
     looks: Res<PieceLooks>,
     relief: Res<Relief>,
 ) {
-    set_out(&mut commands, &table.game().on_the_table(), &looks, *relief);
+    set_out(
+        &mut commands,
+        &table.game().current_setup(),
+        &looks,
+        *relief,
+    );
 }
 
 /// Another position is on the table: its pieces take the place of those that stood there.
@@ -58,14 +63,14 @@ fn set_out_again(
             event,
             GameEvent::Shown(_)
                 | GameEvent::Started
-                | GameEvent::Seated(_)
+                | GameEvent::GameSwitched(_)
                 | GameEvent::PlayedByHand { .. }
                 | GameEvent::Handled(_)
                 | GameEvent::PutBack
                 | GameEvent::Corrected { .. }
                 | GameEvent::Huffed(_)
                 | GameEvent::Placed
-                | GameEvent::MannersChanged
+                | GameEvent::TableRulesChanged
         )
     };
     if !events.read().any(|Happened(event)| is_another(event)) {
@@ -75,7 +80,12 @@ fn set_out_again(
     pieces
         .iter()
         .for_each(|piece| commands.entity(piece).despawn());
-    set_out(&mut commands, &table.game().on_the_table(), &looks, *relief);
+    set_out(
+        &mut commands,
+        &table.game().current_setup(),
+        &looks,
+        *relief,
+    );
 }
 
 /// Everything that does not travel stands on its square; the dragged piece hangs from the pointer and lets the

@@ -17,7 +17,7 @@ pub(super) struct Held {
 impl Held {
     /// What a touch comes to, if to anything.
     pub(super) fn touch(&mut self, touch: Touch, game: &Game) -> Option<Command> {
-        let is_free = |square| game.on_the_table().piece_at(square).is_none();
+        let is_free = |square| game.current_setup().piece_at(square).is_none();
         match touch {
             Touch::Over(_) => return None,
             Touch::Lift(square) => {

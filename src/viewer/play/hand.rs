@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::free_hand::Held;
 use crate::board::Square;
-use crate::game::{Command, Entry, Event as GameEvent, Game, Step};
+use crate::game::{Command, Event as GameEvent, Game, InputResult, MoveInput};
 use crate::rules::IllegalMove;
 use crate::viewer::engine_bridge::Seats;
 use crate::viewer::table::{Do, Happened, Table, Turn};
@@ -32,7 +32,7 @@ pub struct Shrug(pub IllegalMove);
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
 pub struct Hand {
     over: Option<Square>,
-    entry: Option<Entry>,
+    entry: Option<MoveInput>,
     carries: bool,
     /// The piece a hand holds that may do anything.
     held: Held,
@@ -45,14 +45,14 @@ impl Hand {
     }
 
     /// The piece chosen and the ways it may still go.
-    pub fn entry(&self) -> Option<&Entry> {
+    pub fn entry(&self) -> Option<&MoveInput> {
         self.entry.as_ref()
     }
 
     /// The square of the piece being dragged.
     pub fn carried_from(&self) -> Option<Square> {
         let free = self.held.from.filter(|_| self.held.carries);
-        free.or(self.entry().filter(|_| self.carries).map(Entry::from))
+        free.or(self.entry().filter(|_| self.carries).map(MoveInput::from))
     }
 
     /// The piece held by a hand that may do anything.
@@ -61,12 +61,12 @@ impl Hand {
     }
 
     /// Carries out what a click or a drop comes to; the command to give, if the move is complete.
-    fn take(&mut self, step: Step) -> Result<Option<Command>, IllegalMove> {
+    fn take(&mut self, step: InputResult) -> Result<Option<Command>, IllegalMove> {
         match step {
-            Step::Chosen(entry) | Step::Narrowed(entry) => self.entry = Some(entry),
-            Step::Dropped => self.entry = None,
-            Step::Refused(refusal) => return Err(refusal),
-            Step::Complete(request) => {
+            InputResult::Selected(entry) | InputResult::Narrowed(entry) => self.entry = Some(entry),
+            InputResult::Deselected => self.entry = None,
+            InputResult::Rejected(refusal) => return Err(refusal),
+            InputResult::Complete(request) => {
                 self.entry = None;
                 return Ok(Some(Command::Play(request)));
             }
@@ -86,16 +86,16 @@ fn touch(
     let game = table.game();
     let is_open = game.outcome().is_none()
         && game.irregularities().is_empty()
-        && seats.charge(game).is_none();
+        && seats.assignment(game).is_none();
     for &touch in touches.read() {
         let is_over = matches!(touch, Touch::Over(_));
-        if is_open && !is_over && game.placing().is_some() {
+        if is_open && !is_over && game.placement().is_some() {
             if let Touch::Click(square) = touch {
                 commands.write(Do(Command::Place(square)));
             }
             continue;
         }
-        if is_open && !is_over && game.manners().over_the_board {
+        if is_open && !is_over && game.table_rules().over_the_board {
             commands.write_batch(hand.held.touch(touch, game).map(Do));
             continue;
         }
@@ -118,9 +118,9 @@ fn touch(
             Touch::Lift(square) => {
                 hand.carries = true;
                 commands.write_batch(touched(game, square).map(Do));
-                match Entry::choose(game.position(), square) {
-                    Ok(entry) => Step::Chosen(entry),
-                    Err(refusal) => Step::Refused(refusal),
+                match MoveInput::select(game.position(), square) {
+                    Ok(entry) => InputResult::Selected(entry),
+                    Err(refusal) => InputResult::Rejected(refusal),
                 }
             }
             Touch::Put(Some(square)) => {
@@ -134,11 +134,11 @@ fn touch(
                 commands.write_batch(touched(game, square).map(Do));
                 match &hand.entry {
                     Some(entry) => entry.click(square),
-                    None => Entry::begin(game.position(), square),
+                    None => MoveInput::first_click(game.position(), square),
                 }
             }
         };
-        if let (Some(bound), Step::Chosen(other)) = (game.bound(), &step)
+        if let (Some(bound), InputResult::Selected(other)) = (game.touched_piece(), &step)
             && other.from() != bound
         {
             hand.carries = false;
@@ -160,7 +160,7 @@ fn touch(
 fn touched(game: &Game, square: Square) -> Option<Command> {
     let piece = game.position().piece_at(square)?;
     let is_own = piece.side == game.position().side_to_move();
-    (game.manners().touch_move && is_own).then_some(Command::Touch(square))
+    (game.table_rules().touch_move && is_own).then_some(Command::Touch(square))
 }
 
 /// A chosen piece is let go when the position under it changes.

@@ -201,7 +201,7 @@ fn show(
     let of_side = inspected
         .map(|face| of_side(game.position().board(), face))
         .unwrap_or_default();
-    let is_still = hand.entry().is_none() && !journey.is_on_the_way() && game.placing().is_none();
+    let is_still = hand.entry().is_none() && !journey.is_on_the_way() && game.placement().is_none();
     let hovered = hand.over().filter(|_| is_still);
     let of_piece = hovered
         .map(|square| of_piece(game, square))

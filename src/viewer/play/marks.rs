@@ -130,11 +130,11 @@ fn prepare(
 /// Every mark for the game as it stands and the hand over it.
 fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
     let mut marks = Vec::new();
-    if let Some((from, to)) = game.last_move().and_then(|played| played.squares()) {
+    if let Some((from, to)) = game.last_turn().and_then(|played| played.squares()) {
         marks.push((Mark::CameFrom, from));
         marks.push((Mark::WentTo, to));
     }
-    if let Some(placing) = game.placing() {
+    if let Some(placing) = game.placement() {
         let free = placing.squares().into_iter();
         marks.extend(free.map(|square| (Mark::Landing, square)));
         marks.extend(hand.over().map(|square| (Mark::Over, square)));
@@ -146,8 +146,13 @@ fn marks(game: &Game, hand: &Hand) -> Vec<(Mark, Square)> {
     match hand.entry() {
         Some(entry) => {
             marks.push((Mark::Chosen, entry.from()));
-            marks.extend(entry.ends().into_iter().map(|square| (Mark::End, square)));
-            let between = entry.passed() & !entry.ends();
+            marks.extend(
+                entry
+                    .destinations()
+                    .into_iter()
+                    .map(|square| (Mark::End, square)),
+            );
+            let between = entry.waypoints() & !entry.destinations();
             marks.extend(between.into_iter().map(|square| (Mark::Landing, square)));
         }
         None if game.capture_due() > 0 => {

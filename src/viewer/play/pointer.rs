@@ -107,10 +107,10 @@ fn press(
 
 /// The pieces a drag may carry.
 fn can_be_lifted(game: &Game) -> SquareSet {
-    let is_by_hand = game.manners().over_the_board && game.placing().is_none();
+    let is_by_hand = game.table_rules().over_the_board && game.placement().is_none();
     match game.outcome() {
         None if is_by_hand => {
-            let pieces = game.on_the_table();
+            let pieces = game.current_setup();
             pieces.pieces(Side::White) | pieces.pieces(Side::Black)
         }
         _ => game.movable(),

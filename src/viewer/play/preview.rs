@@ -8,7 +8,7 @@ use super::lines::over_the_cubes;
 use super::marks::{drawn_on, overlay};
 use super::travel::Journey;
 use crate::board::{Square, SquareSet};
-use crate::game::{Entry, Game};
+use crate::game::{Game, MoveInput};
 use crate::rules::Route;
 use crate::viewer::fonts::Fonts;
 use crate::viewer::palette;
@@ -46,27 +46,27 @@ fn prepare(
 }
 
 /// The capture to preview: the one being entered or, where one is due, that of the piece under the pointer.
-fn previewed(game: &Game, hand: &Hand) -> Option<Entry> {
+fn previewed(game: &Game, hand: &Hand) -> Option<MoveInput> {
     let due = || {
         let square = hand
             .over()
             .filter(|&square| game.movable().contains(square))?;
-        Entry::choose(game.position(), square).ok()
+        MoveInput::select(game.position(), square).ok()
     };
     let entry = hand.entry().cloned().or_else(due)?;
-    let is_capture = entry.ways().iter().any(|(mv, _)| mv.is_capture());
+    let is_capture = entry.candidates().iter().any(|(mv, _)| mv.is_capture());
     is_capture.then_some(entry)
 }
 
 /// One way for each move still open, those by the square under the pointer if there are any.
-fn ways_to_show(entry: &Entry, over: Option<Square>) -> Vec<&Route> {
+fn ways_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
     /// More arrows than these at once are a tangle.
     const FEW: usize = 3;
     let by: Vec<_> = over
-        .map(|square| entry.ways_by(square).collect())
+        .map(|square| entry.candidates_through(square).collect())
         .unwrap_or_default();
     let ways = if by.is_empty() {
-        entry.ways().iter().collect()
+        entry.candidates().iter().collect()
     } else {
         by
     };

@@ -1,6 +1,6 @@
 //! Draws by few pieces against a lone king.
 
-use dames3d::game::{Command, Refused};
+use dames3d::game::{Command, CommandError};
 use dames3d::rules::{DrawReason, EndgameClass, FewAgainstKing, Ply, Side, Variant, WinReason};
 
 use super::table::{Table, drawn, won};
@@ -108,7 +108,7 @@ fn while_a_capture_is_pending_two_kings_or_one_against_one_king_play_on() {
 #[test]
 fn the_federation_gives_two_kings_or_one_against_one_king_five_moves_each() {
     let mut table = Table::of(Variant::International, "W:WK26,K50:B31,K15");
-    table.apply(Command::CountFewAgainstKing(FewAgainstKing::FEDERATION));
+    table.apply(Command::SetFewAgainstKing(FewAgainstKing::FEDERATION));
     table.play("26x37");
     for plies in 0..10 {
         let count = Some((EndgameClass::FewAgainstKing, Ply(plies)));
@@ -121,8 +121,11 @@ fn the_federation_gives_two_kings_or_one_against_one_king_five_moves_each() {
 #[test]
 fn the_federation_s_count_is_for_international_draughts_only() {
     let mut table = Table::of(Variant::Dames3d, "W:WK26,K50:B31,K15");
-    let federation = Command::CountFewAgainstKing(FewAgainstKing::FEDERATION);
-    assert_eq!(table.0.apply(federation), Err(Refused::OnlyInternational));
+    let federation = Command::SetFewAgainstKing(FewAgainstKing::FEDERATION);
+    assert_eq!(
+        table.0.apply(federation),
+        Err(CommandError::InternationalOnly)
+    );
     table.play("26x37");
     assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
 }

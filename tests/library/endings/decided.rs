@@ -1,6 +1,6 @@
 //! Games won, given up and agreed drawn.
 
-use dames3d::game::{Command, Refused};
+use dames3d::game::{Command, CommandError};
 use dames3d::rules::{DrawReason, Side, Variant, WinReason};
 
 use super::table::{Table, drawn, won};
@@ -32,7 +32,10 @@ fn after_the_end_no_move_is_played() {
     let refused = table
         .0
         .apply(Command::Play("22-18".parse().expect("a move")));
-    assert!(matches!(refused, Err(Refused::Over(_))), "{refused:?}");
+    assert!(
+        matches!(refused, Err(CommandError::GameOver(_))),
+        "{refused:?}"
+    );
 }
 
 #[test]

@@ -20,7 +20,7 @@ impl Table {
     /// A game that starts from a position.
     pub(super) fn of(variant: Variant, fen: &str) -> Table {
         let mut table = Table(Session::default());
-        table.apply(Command::SitAt(variant));
+        table.apply(Command::SwitchGame(variant));
         table.apply(Command::SetUp(fen.to_owned()));
         table
     }
@@ -80,7 +80,7 @@ impl Table {
 
     pub(super) fn harmless(&self, position: &Position) -> Vec<Move> {
         let been = |next: &Position| {
-            let record = self.game().record().iter().map(|played| &played.position);
+            let record = self.game().turns().iter().map(|played| &played.position);
             record
                 .chain([self.game().start()])
                 .any(|earlier| earlier == next)

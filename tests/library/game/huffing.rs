@@ -1,6 +1,6 @@
 //! Huffing in the family set (`rules.md` §4).
 
-use dames3d::game::{Command, Event, Refused};
+use dames3d::game::{Command, CommandError, Event};
 use dames3d::rules::{Geometry, Outcome, Side, Variant, WinReason};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square};
@@ -16,62 +16,62 @@ const DUE: &str = "W:W32,33,48:B1,28";
 fn a_capture_may_be_overlooked_and_any_piece_that_could_have_made_it_is_huffed() {
     for variant in FAMILY {
         for (huffed, left) in [(32, "B:W33,43:B1,28"), (33, "B:W32,43:B1,28")] {
-            let mut tables = set_up(DUE, variant);
-            carry_out(&mut tables, play("48-43"));
+            let mut session = set_up(DUE, variant);
+            carry_out(&mut session, play("48-43"));
             let huffable = [32, 33].map(square).into_iter().collect();
-            assert_eq!(tables.game().huffable(), huffable);
+            assert_eq!(session.game().huffable(), huffable);
             assert_eq!(
-                refuse(&mut tables, Command::Huff(square(43))),
-                Refused::NotHuffable {
+                refuse(&mut session, Command::Huff(square(43))),
+                CommandError::NotHuffable {
                     square: square(43),
                     huffable
                 }
             );
             assert_eq!(
-                carry_out(&mut tables, Command::Huff(square(huffed))),
+                carry_out(&mut session, Command::Huff(square(huffed))),
                 [Event::Huffed(square(huffed))]
             );
-            assert_eq!(fen_of(tables.game()), left);
+            assert_eq!(fen_of(session.game()), left);
             // To huff is not to play: the turn is still there, and only one piece is taken for it.
-            assert!(tables.game().huffable().is_empty());
-            carry_out(&mut tables, play("1-6"));
+            assert!(session.game().huffable().is_empty());
+            carry_out(&mut session, play("1-6"));
         }
     }
 }
 
 #[test]
 fn the_piece_that_moved_instead_is_huffed_where_it_stands_now() {
-    let mut tables = set_up("W:W32,48:B1,28", FAMILY[0]);
-    carry_out(&mut tables, play("32-27"));
-    assert_eq!(tables.game().huffable(), square(27).into());
-    carry_out(&mut tables, Command::Huff(square(27)));
-    assert_eq!(fen_of(tables.game()), "B:W48:B1,28");
-    assert_eq!(tables.game().record()[0].text, "32-27 (×27)");
+    let mut session = set_up("W:W32,48:B1,28", FAMILY[0]);
+    carry_out(&mut session, play("32-27"));
+    assert_eq!(session.game().huffable(), square(27).into());
+    carry_out(&mut session, Command::Huff(square(27)));
+    assert_eq!(fen_of(session.game()), "B:W48:B1,28");
+    assert_eq!(session.game().turns()[0].text, "32-27 (×27)");
 }
 
 #[test]
 fn the_right_lapses_with_the_next_move() {
-    let mut tables = set_up(DUE, FAMILY[0]);
-    carry_out(&mut tables, play("48-43"));
-    carry_out(&mut tables, play("1-6"));
+    let mut session = set_up(DUE, FAMILY[0]);
+    carry_out(&mut session, play("48-43"));
+    carry_out(&mut session, play("1-6"));
     assert!(matches!(
-        refuse(&mut tables, Command::Huff(square(32))),
-        Refused::NotHuffable { .. }
+        refuse(&mut session, Command::Huff(square(32))),
+        CommandError::NotHuffable { .. }
     ));
 }
 
 #[test]
 fn who_captures_is_not_huffed() {
-    let mut tables = set_up(DUE, FAMILY[0]);
-    carry_out(&mut tables, play("32x23"));
-    assert!(tables.game().huffable().is_empty());
+    let mut session = set_up(DUE, FAMILY[0]);
+    carry_out(&mut session, play("32x23"));
+    assert!(session.game().huffable().is_empty());
 }
 
 #[test]
 fn huffing_the_last_piece_wins() {
-    let mut tables = set_up("W:W32:B1,28", FAMILY[0]);
-    carry_out(&mut tables, play("32-27"));
-    let events = carry_out(&mut tables, Command::Huff(square(27)));
+    let mut session = set_up("W:W32:B1,28", FAMILY[0]);
+    carry_out(&mut session, play("32-27"));
+    let events = carry_out(&mut session, Command::Huff(square(27)));
     let won = Outcome::Win {
         winner: Side::Black,
         reason: WinReason::NoPieces,
@@ -84,44 +84,47 @@ fn huffing_the_last_piece_wins() {
 fn overlooking_that_shuts_the_other_side_in_is_huffed_all_the_same() {
     for variant in FAMILY {
         for (huffed, free) in [(32, "28-32"), (33, "28-33")] {
-            let mut tables = set_up("W:W32,33,39,41:B28", variant);
+            let mut session = set_up("W:W32,33,39,41:B28", variant);
             let shut_in = Outcome::Win {
                 winner: Side::White,
                 reason: WinReason::NoMoves,
             };
-            let events = carry_out(&mut tables, play("41-37"));
+            let events = carry_out(&mut session, play("41-37"));
             assert_eq!(events[1..], [Event::Ended(shut_in)]);
-            assert_eq!(refuse(&mut tables, play(free)), Refused::Over(shut_in));
             assert_eq!(
-                carry_out(&mut tables, Command::Huff(square(huffed))),
+                refuse(&mut session, play(free)),
+                CommandError::GameOver(shut_in)
+            );
+            assert_eq!(
+                carry_out(&mut session, Command::Huff(square(huffed))),
                 [Event::Huffed(square(huffed))]
             );
-            assert_eq!(tables.game().outcome(), None);
-            carry_out(&mut tables, play(free));
+            assert_eq!(session.game().outcome(), None);
+            carry_out(&mut session, play(free));
         }
     }
 }
 
 #[test]
 fn who_has_given_up_huffs_nothing() {
-    let mut tables = set_up(DUE, FAMILY[0]);
-    carry_out(&mut tables, play("48-43"));
-    carry_out(&mut tables, Command::Resign(Side::Black));
+    let mut session = set_up(DUE, FAMILY[0]);
+    carry_out(&mut session, play("48-43"));
+    carry_out(&mut session, Command::Resign(Side::Black));
     assert!(matches!(
-        refuse(&mut tables, Command::Huff(square(32))),
-        Refused::NotHuffable { .. }
+        refuse(&mut session, Command::Huff(square(32))),
+        CommandError::NotHuffable { .. }
     ));
 }
 
 #[test]
 fn taken_back_the_piece_is_there_again() {
-    let mut tables = set_up(DUE, FAMILY[0]);
-    carry_out(&mut tables, play("48-43"));
-    carry_out(&mut tables, Command::Huff(square(32)));
-    carry_out(&mut tables, Command::Undo);
-    assert_eq!(fen_of(tables.game()), DUE);
-    carry_out(&mut tables, Command::Redo);
-    assert_eq!(fen_of(tables.game()), "B:W33,43:B1,28");
+    let mut session = set_up(DUE, FAMILY[0]);
+    carry_out(&mut session, play("48-43"));
+    carry_out(&mut session, Command::Huff(square(32)));
+    carry_out(&mut session, Command::Undo);
+    assert_eq!(fen_of(session.game()), DUE);
+    carry_out(&mut session, Command::Redo);
+    assert_eq!(fen_of(session.game()), "B:W33,43:B1,28");
 }
 
 #[test]
@@ -132,10 +135,10 @@ fn elsewhere_nothing_may_be_overlooked() {
         Variant::Brigand(Geometry::Flat),
         Variant::Brigand(Geometry::Pyramid),
     ] {
-        let mut tables = set_up(DUE, variant);
+        let mut session = set_up(DUE, variant);
         assert!(matches!(
-            refuse(&mut tables, play("48-43")),
-            Refused::Move(_)
+            refuse(&mut session, play("48-43")),
+            CommandError::Move(_)
         ));
     }
 }

@@ -1,17 +1,17 @@
 //! A game in time: commands in, events out.
 
-mod anything;
-mod at_the_table;
-mod entry;
+mod draw_offers;
 mod huffing;
-mod offers;
-mod placing;
-mod recorded;
+mod move_input;
+mod navigation;
+mod over_the_board;
+mod placement;
+mod random_commands;
+mod recording;
 mod session;
-mod turning_back;
 
 use dames3d::board::Square;
-use dames3d::game::{Command, Event, Game, Refused, Session};
+use dames3d::game::{Command, CommandError, Event, Game, Session};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Variant};
 
@@ -29,20 +29,22 @@ pub(crate) fn play(text: &str) -> Command {
 
 /// Tables after these moves on the pyramid's.
 fn after(moves: &[&str]) -> Session {
-    let mut tables = Session::default();
+    let mut session = Session::default();
     for text in moves {
-        tables.apply(play(text)).expect("legal");
+        session.apply(play(text)).expect("legal");
     }
-    tables
+    session
 }
 
 pub(crate) fn set_up(text: &str, variant: Variant) -> Session {
-    let mut tables = Session::default();
-    tables.apply(Command::SitAt(variant)).expect("two tables");
-    tables
+    let mut session = Session::default();
+    session
+        .apply(Command::SwitchGame(variant))
+        .expect("two session");
+    session
         .apply(Command::SetUp(text.to_owned()))
         .expect("a position");
-    tables
+    session
 }
 
 fn fen_of(game: &Game) -> String {
@@ -51,16 +53,16 @@ fn fen_of(game: &Game) -> String {
 
 /// A refused command changes nothing.
 #[track_caller]
-fn refuse(tables: &mut Session, command: Command) -> Refused {
-    let before = tables.clone();
+fn refuse(session: &mut Session, command: Command) -> CommandError {
+    let before = session.clone();
     let told = format!("{command:?}");
-    let refused = tables.apply(command).expect_err(&told);
-    assert_eq!(*tables, before, "{told}");
+    let refused = session.apply(command).expect_err(&told);
+    assert_eq!(*session, before, "{told}");
     refused
 }
 
 #[track_caller]
-fn carry_out(tables: &mut Session, command: Command) -> Vec<Event> {
+fn carry_out(session: &mut Session, command: Command) -> Vec<Event> {
     let told = format!("{command:?}");
-    tables.apply(command).expect(&told)
+    session.apply(command).expect(&told)
 }

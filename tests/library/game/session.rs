@@ -1,4 +1,4 @@
-use dames3d::game::{Command, Event, Refused, Session};
+use dames3d::game::{Command, CommandError, Event, Session};
 use dames3d::notation::FenError;
 use dames3d::rules::{
     DrawReason, FewAgainstKing, Outcome, Ply, Position, Side, Variant, WinReason,
@@ -8,13 +8,13 @@ use super::{after, carry_out, fen_of, play, refuse, set_up};
 
 #[test]
 fn players_begin_at_the_pyramid() {
-    let tables = Session::default();
-    assert_eq!(tables.game().variant(), Variant::Dames3d);
+    let session = Session::default();
+    assert_eq!(session.game().variant(), Variant::Dames3d);
     for variant in Variant::STANDARD {
-        let game = tables.game_of(variant);
+        let game = session.game_of(variant);
         assert_eq!(*game.position(), Position::start(variant));
         assert_eq!(
-            (game.shown(), game.last(), game.outcome()),
+            (game.current_ply(), game.last_ply(), game.outcome()),
             (Ply(0), Ply(0), None)
         );
     }
@@ -22,32 +22,35 @@ fn players_begin_at_the_pyramid() {
 
 #[test]
 fn each_table_stays_as_it_was() {
-    let mut tables = after(&["32-28", "19-23"]);
-    carry_out(&mut tables, Command::OfferDraw);
-    let pyramid = tables.game().clone();
+    let mut session = after(&["32-28", "19-23"]);
+    carry_out(&mut session, Command::OfferDraw);
+    let pyramid = session.game().clone();
 
-    let events = carry_out(&mut tables, Command::SitAt(Variant::International));
-    assert_eq!(events, [Event::Seated(Variant::International)]);
+    let events = carry_out(&mut session, Command::SwitchGame(Variant::International));
+    assert_eq!(events, [Event::GameSwitched(Variant::International)]);
     assert_eq!(
-        *tables.game().position(),
+        *session.game().position(),
         Position::start(Variant::International)
     );
-    carry_out(&mut tables, play("34-30"));
-    carry_out(&mut tables, Command::Resign(Side::White));
-    let flat = tables.game().clone();
-    assert_eq!(*tables.game_of(Variant::Dames3d), pyramid);
+    carry_out(&mut session, play("34-30"));
+    carry_out(&mut session, Command::Resign(Side::White));
+    let flat = session.game().clone();
+    assert_eq!(*session.game_of(Variant::Dames3d), pyramid);
 
-    carry_out(&mut tables, Command::SitAt(Variant::Dames3d));
-    assert_eq!(*tables.game(), pyramid);
-    carry_out(&mut tables, Command::NewGame);
-    assert_eq!(*tables.game_of(Variant::International), flat);
-    assert_eq!(*tables.game().position(), Position::start(Variant::Dames3d));
+    carry_out(&mut session, Command::SwitchGame(Variant::Dames3d));
+    assert_eq!(*session.game(), pyramid);
+    carry_out(&mut session, Command::NewGame);
+    assert_eq!(*session.game_of(Variant::International), flat);
+    assert_eq!(
+        *session.game().position(),
+        Position::start(Variant::Dames3d)
+    );
 }
 
 #[test]
 fn a_move_is_told_with_its_ply_and_its_route() {
-    let mut tables = after(&["32-28", "19-23"]);
-    let events = carry_out(&mut tables, play("28x19"));
+    let mut session = after(&["32-28", "19-23"]);
+    let events = carry_out(&mut session, play("28x19"));
     let [Event::Played { ply: Ply(3), route }] = events.as_slice() else {
         panic!("{events:?}");
     };
@@ -58,12 +61,15 @@ fn a_move_is_told_with_its_ply_and_its_route() {
             .collect::<Vec<_>>(),
         [23]
     );
-    let game = tables.game();
+    let game = session.game();
     assert_eq!(
-        game.last_move().map(|played| played.text.as_str()),
+        game.last_turn().map(|played| played.text.as_str()),
         Some("28x19")
     );
-    assert_eq!((game.lost(Side::White), game.lost(Side::Black)), (0, 1));
+    assert_eq!(
+        (game.pieces_lost(Side::White), game.pieces_lost(Side::Black)),
+        (0, 1)
+    );
     assert_eq!(
         game.movable(),
         game.position()
@@ -76,72 +82,78 @@ fn a_move_is_told_with_its_ply_and_its_route() {
 
 #[test]
 fn the_last_capture_ends_the_game() {
-    let mut tables = set_up("W:W31:B21", Variant::Dames3d);
-    let events = carry_out(&mut tables, play("31x11"));
+    let mut session = set_up("W:W31:B21", Variant::Dames3d);
+    let events = carry_out(&mut session, play("31x11"));
     let won = Outcome::Win {
         winner: Side::White,
         reason: WinReason::NoPieces,
     };
     assert_eq!(events[1..], [Event::Ended(won)]);
-    assert!(tables.game().movable().is_empty());
+    assert!(session.game().movable().is_empty());
     for command in [
         play("11-7"),
         Command::OfferDraw,
         Command::Resign(Side::Black),
     ] {
-        assert_eq!(refuse(&mut tables, command), Refused::Over(won));
+        assert_eq!(refuse(&mut session, command), CommandError::GameOver(won));
     }
     assert_eq!(
-        refuse(&mut tables, Command::AnswerDraw { accept: true }),
-        Refused::NoOffer
+        refuse(&mut session, Command::AnswerDraw { accept: true }),
+        CommandError::NoOffer
     );
 }
 
 #[test]
 fn a_position_is_set_up_or_refused() {
-    let mut tables = after(&["32-28"]);
+    let mut session = after(&["32-28"]);
     for wrong in ["", "W:W31,31", "W:W5:B6", "W:W:B", "hello"] {
-        let refused = refuse(&mut tables, Command::SetUp(wrong.to_owned()));
-        assert!(matches!(refused, Refused::Fen(_)), "{wrong}: {refused}");
+        let refused = refuse(&mut session, Command::SetUp(wrong.to_owned()));
+        assert!(
+            matches!(refused, CommandError::Fen(_)),
+            "{wrong}: {refused}"
+        );
     }
     assert!(matches!(
-        refuse(&mut tables, Command::SetUp("W:W99".into())),
-        Refused::Fen(FenError::Parse(_))
+        refuse(&mut session, Command::SetUp("W:W99".into())),
+        CommandError::Fen(FenError::Parse(_))
     ));
 
-    let events = carry_out(&mut tables, Command::SetUp("B:W31,K5:B21".into()));
+    let events = carry_out(&mut session, Command::SetUp("B:W31,K5:B21".into()));
     assert_eq!(events, [Event::Started]);
     assert_eq!(
-        (fen_of(tables.game()).as_str(), tables.game().last()),
+        (fen_of(session.game()).as_str(), session.game().last_ply()),
         ("B:W31,K5:B21", Ply(0))
     );
-    assert_eq!(refuse(&mut tables, Command::Undo), Refused::NothingToUndo);
+    assert_eq!(
+        refuse(&mut session, Command::Undo),
+        CommandError::NothingToUndo
+    );
 
     // One that is over already says so at once.
     let lost = Outcome::Win {
         winner: Side::White,
         reason: WinReason::NoPieces,
     };
-    let events = carry_out(&mut tables, Command::SetUp("B:W31:B".into()));
+    let events = carry_out(&mut session, Command::SetUp("B:W31:B".into()));
     assert_eq!(events, [Event::Started, Event::Ended(lost)]);
-    let events = carry_out(&mut tables, Command::NewGame);
+    let events = carry_out(&mut session, Command::NewGame);
     assert_eq!(
-        (events, tables.game().outcome()),
+        (events, session.game().outcome()),
         (vec![Event::Started], None)
     );
 }
 
 #[test]
 fn the_federations_count_is_for_international_draughts() {
-    let federation = Command::CountFewAgainstKing(FewAgainstKing::FEDERATION);
+    let federation = Command::SetFewAgainstKing(FewAgainstKing::FEDERATION);
     assert_eq!(
         refuse(&mut Session::default(), federation.clone()),
-        Refused::OnlyInternational
+        CommandError::InternationalOnly
     );
 
     let drawn = Outcome::Draw(DrawReason::FewAgainstKing);
-    let mut tables = set_up("W:WK46:BK28,K50", Variant::International);
-    assert_eq!(tables.game().outcome(), None, "a capture is pending");
+    let mut session = set_up("W:WK46:BK28,K50", Variant::International);
+    assert_eq!(session.game().outcome(), None, "a capture is pending");
     let mut tables_at_once = set_up("W:WK47:BK1,K6", Variant::International);
     assert_eq!(tables_at_once.game().outcome(), Some(drawn));
     assert_eq!(
@@ -155,5 +167,5 @@ fn the_federations_count_is_for_international_draughts() {
         tables_at_once.game().rules().draws.few_against_king,
         Some(FewAgainstKing::FEDERATION)
     );
-    carry_out(&mut tables, federation);
+    carry_out(&mut session, federation);
 }

@@ -1,3 +1,3 @@
 mod openings;
-mod players;
+mod player_spec;
 mod statistics;

@@ -5,7 +5,7 @@ use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
 
 fn drawn(variant: Variant, seed: u64) -> Vec<Position> {
-    Openings::drawn_by_lot(variant, seed).take(12).collect()
+    Openings::random(variant, seed).take(12).collect()
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_game_without_balanced_openings_has_none() {
 #[test]
 fn listed_openings_come_round_again() {
     let text = "# two\nW:W31:B20\n\n  B:W31:B20  \n";
-    let openings = Openings::listed(text, Variant::International).expect("two");
+    let openings = Openings::from_list(text, Variant::International).expect("two");
     let texts = openings
         .take(3)
         .map(|position| fen::write(&position.setup()));
@@ -53,11 +53,11 @@ fn listed_openings_come_round_again() {
 
 #[test]
 fn a_wrong_line_is_named() {
-    let error = |text| Openings::listed(text, Variant::International).unwrap_err();
+    let error = |text| Openings::from_list(text, Variant::International).unwrap_err();
     assert_eq!(
         error("W:W31:B20\n\nW:W51:B20\n").to_string(),
         "line 3: the FEN cannot be read: column 4: expected a square from 1 to 50, found “51”"
     );
-    assert_eq!(error("W:W31:B"), OpeningsError::Over { line: 1 });
+    assert_eq!(error("W:W31:B"), OpeningsError::GameOver { line: 1 });
     assert_eq!(error("# none\n"), OpeningsError::Empty);
 }

@@ -1,6 +1,6 @@
 //! Elo and SPRT against results that others have published.
 
-use dames3d::matches::{Sprt, Tally, Verdict};
+use dames3d::matches::{Sprt, SprtResult, Tally};
 
 fn elo(pairs: [u32; 5]) -> (f64, (f64, f64)) {
     let tally = Tally {
@@ -8,7 +8,7 @@ fn elo(pairs: [u32; 5]) -> (f64, (f64, f64)) {
         ..Tally::default()
     };
     let elo = tally.elo().expect("pairs");
-    (elo.difference, elo.between)
+    (elo.difference, elo.interval)
 }
 
 #[track_caller]
@@ -50,10 +50,16 @@ fn a_test_is_decided_at_nineteen_to_one() {
         elo0: 0.0,
         elo1: 10.0,
     };
-    assert_eq!(sprt.verdict(&[0; 5]), None);
-    assert_eq!(sprt.verdict(&[1, 2, 3, 2, 1]), None);
-    assert_eq!(sprt.verdict(&[20, 100, 300, 240, 90]), Some(Verdict::Yes));
-    assert_eq!(sprt.verdict(&[90, 240, 300, 100, 20]), Some(Verdict::No));
+    assert_eq!(sprt.result(&[0; 5]), None);
+    assert_eq!(sprt.result(&[1, 2, 3, 2, 1]), None);
+    assert_eq!(
+        sprt.result(&[20, 100, 300, 240, 90]),
+        Some(SprtResult::AcceptH1)
+    );
+    assert_eq!(
+        sprt.result(&[90, 240, 300, 100, 20]),
+        Some(SprtResult::AcceptH0)
+    );
 }
 
 #[test]
@@ -64,7 +70,7 @@ fn nothing_but_wins_decides_a_test_too() {
     };
     let ratio = |wins| sprt.log_likelihood_ratio(&[0, 0, 0, 0, wins]);
     assert!(0.0 < ratio(1) && ratio(1) < ratio(100));
-    assert_eq!(sprt.verdict(&[0, 0, 0, 0, 1000]), Some(Verdict::Yes));
+    assert_eq!(sprt.result(&[0, 0, 0, 0, 1000]), Some(SprtResult::AcceptH1));
 }
 
 /// 400 points are ten to one: 10 of 11 points, here 40 of 44 quarters. Three of four points are 190.85 points.

@@ -2,7 +2,7 @@
 
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::game::{Command, Session};
-use dames3d::players::Duty;
+use dames3d::players::PendingAction;
 use dames3d::rules::{Geometry, Outcome, Position, Side, Variant};
 
 use super::{answer, carry_out, level};
@@ -12,17 +12,19 @@ use crate::random::Random;
 #[test]
 fn every_game_is_played_to_its_end() {
     for variant in Variant::ALL {
-        let mut tables = Session::default();
-        tables.apply(Command::SitAt(variant)).expect("a table");
+        let mut session = Session::default();
+        session
+            .apply(Command::SwitchGame(variant))
+            .expect("a table");
         let mut turns = 0;
-        while let Some((side, _)) = Duty::of(tables.game()) {
+        while let Some((side, _)) = PendingAction::from_game(session.game()) {
             let number = if side == Side::White { 1 } else { 2 };
-            let answer = answer(&tables, level(number));
-            carry_out(&mut tables, &answer);
+            let answer = answer(&session, level(number));
+            carry_out(&mut session, &answer);
             turns += 1;
             assert!(turns < 600, "{variant}: no end to it");
         }
-        assert!(tables.game().outcome().is_some(), "{variant}");
+        assert!(session.game().outcome().is_some(), "{variant}");
     }
 }
 

@@ -1,14 +1,14 @@
 //! The computer at the table: what it does, in every game and at every level.
 
+mod engines;
 mod every_game;
-mod manners;
-mod others;
+mod irregularities;
 mod variety;
-mod wolf;
+mod wolf_and_sheep;
 
 use dames3d::engine::{EngineSettings, Level, StopFlag};
 use dames3d::game::{Event, Session};
-use dames3d::players::{Answer, Computer, Duty, Task};
+use dames3d::players::{Computer, Decision, DecisionRequest, PendingAction};
 
 fn computer() -> Computer {
     Computer::new(EngineSettings {
@@ -23,16 +23,16 @@ fn level(number: u8) -> Level {
 
 /// What the computer does where it is its turn.
 #[track_caller]
-fn answer(tables: &Session, level: Level) -> Answer {
-    let (_, duty) = Duty::of(tables.game()).expect("something to do");
-    let task = Task::of(tables.game(), duty);
-    computer().answer(&task, level, &StopFlag::new(), &mut |_| ())
+fn answer(session: &Session, level: Level) -> Decision {
+    let (_, action) = PendingAction::from_game(session.game()).expect("something to do");
+    let request = DecisionRequest::new(session.game(), action);
+    computer().decide(&request, level, &StopFlag::new(), &mut |_| ())
 }
 
 /// Does it; what happens.
 #[track_caller]
-fn carry_out(tables: &mut Session, answer: &Answer) -> Vec<Event> {
+fn carry_out(session: &mut Session, answer: &Decision) -> Vec<Event> {
     let command = answer.command().expect("something is done");
-    let done = tables.apply(command);
+    let done = session.apply(command);
     done.unwrap_or_else(|refused| panic!("{answer:?}: {refused}"))
 }

@@ -4,28 +4,30 @@ use std::collections::HashSet;
 
 use dames3d::engine::StopFlag;
 use dames3d::game::{Command, Session};
-use dames3d::players::{Answer, Computer, Duty, Task};
+use dames3d::players::{Computer, Decision, DecisionRequest, PendingAction};
 use dames3d::rules::{Move, Variant};
 
 use super::{computer, level};
 
 /// A game after these moves.
 fn after(variant: Variant, moves: &[&str]) -> Session {
-    let mut tables = Session::default();
-    tables.apply(Command::SitAt(variant)).expect("a table");
+    let mut session = Session::default();
+    session
+        .apply(Command::SwitchGame(variant))
+        .expect("a table");
     for mv in moves {
         let play = Command::Play(mv.parse().expect("a move"));
-        tables.apply(play).expect("played");
+        session.apply(play).expect("played");
     }
-    tables
+    session
 }
 
 /// What the computer plays there each of sixty times.
-fn answers(computer: &mut Computer, tables: &Session) -> HashSet<Move> {
-    let (_, duty) = Duty::of(tables.game()).expect("something to do");
-    let task = Task::of(tables.game(), duty);
-    let mut play = || match computer.answer(&task, level(3), &StopFlag::new(), &mut |_| ()) {
-        Answer::Play(mv, _) => mv,
+fn answers(computer: &mut Computer, session: &Session) -> HashSet<Move> {
+    let (_, action) = PendingAction::from_game(session.game()).expect("something to do");
+    let request = DecisionRequest::new(session.game(), action);
+    let mut play = || match computer.decide(&request, level(3), &StopFlag::new(), &mut |_| ()) {
+        Decision::Play(mv, _) => mv,
         other => panic!("a move was expected: {other:?}"),
     };
     (0..60).map(|_| play()).collect()
@@ -37,7 +39,7 @@ fn each_game_is_begun_anew() {
         for moves in [&[][..], &["32-28"]] {
             let begun = after(variant, moves);
             assert_eq!(answers(&mut computer(), &begun).len(), 1, "{variant}");
-            let varied = answers(&mut computer().varied(), &begun);
+            let varied = answers(&mut computer().with_varied_games(), &begun);
             assert!(varied.len() > 1, "{variant}: {varied:?} sixty times");
         }
     }
@@ -47,9 +49,12 @@ fn each_game_is_begun_anew() {
 fn a_move_taken_back_is_answered_as_before() {
     for variant in Variant::STANDARD {
         let later = after(variant, &["32-28", "17-21"]);
-        assert_eq!(answers(&mut computer().varied(), &later).len(), 1);
+        assert_eq!(
+            answers(&mut computer().with_varied_games(), &later).len(),
+            1
+        );
         // Not always the same, though.
-        let games = (0..60).flat_map(|_| answers(&mut computer().varied(), &later));
+        let games = (0..60).flat_map(|_| answers(&mut computer().with_varied_games(), &later));
         assert!(games.collect::<HashSet<_>>().len() > 1, "{variant}");
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use dames3d::engine::evaluation::Evaluation;
 use dames3d::engine::{Engine, EngineSettings, Limits, StopFlag};
-use dames3d::matches::{Ending, Match, Openings, Spec, Terms};
+use dames3d::matches::{Match, MatchConfig, MatchGameEnd, Openings, PlayerSpec};
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{
     Acceptance, Address, Connection, DxpError, DxpMessage, DxpMove, FollowerConfig, FollowerEvent,
@@ -456,7 +456,7 @@ fn nobody_at_the_other_end_is_told_of() {
 #[test]
 fn whole_games_are_played_to_their_end() {
     let text = "W:W31,32,33,38,43,48,K50:B3,8,12,13,16,18,K1";
-    let openings = || Openings::listed(text, Variant::International).expect("a position");
+    let openings = || Openings::from_list(text, Variant::International).expect("a position");
     for is_calling in [false, true] {
         let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = Address(free.local_addr().expect("bound"));
@@ -474,21 +474,21 @@ fn whole_games_are_played_to_their_end() {
             "self depth=3 hash=1".to_owned(),
             format!("dxp {way}={address}"),
         ];
-        let players = players.map(|spec| spec.parse::<Spec>().expect("a player"));
-        let terms = Terms {
+        let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
+        let terms = MatchConfig {
             games: 2,
-            margin: SOON,
-            ..Terms::default()
+            grace: SOON,
+            ..MatchConfig::default()
         };
         let endings = std::sync::Mutex::new(Vec::new());
         let result = Match::new(players, terms).play(openings(), &StopFlag::new(), &|news| {
             let ruled = match news.game.ending {
-                Ending::Ruled(outcome) => Ok(outcome),
+                MatchGameEnd::ByRules(outcome) => Ok(outcome),
                 ref other => Err(other.to_string()),
             };
             endings.lock().expect("no panic").push(ruled);
         });
-        assert!(result.trouble.is_none(), "{:?}", result.trouble);
+        assert!(result.error.is_none(), "{:?}", result.error);
         let (events, followed) = other.join().expect("no panic").expect("no panic");
         assert!(followed.is_ok(), "{followed:?}");
         let ends = events.iter().filter_map(|event| match event {
@@ -548,14 +548,14 @@ fn a_match_goes_on_after_a_follower_died() {
         "self depth=2 hash=1".to_owned(),
         format!("dxp connect={address}"),
     ];
-    let terms = Terms {
+    let terms = MatchConfig {
         games: 2,
-        longest: Some(20),
-        margin: SOON,
-        ..Terms::default()
+        max_plies: Some(20),
+        grace: SOON,
+        ..MatchConfig::default()
     };
-    let players = players.map(|spec| spec.parse::<Spec>().expect("a player"));
-    let openings = Openings::drawn_by_lot(Variant::International, 1);
+    let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
+    let openings = Openings::random(Variant::International, 1);
     let endings = std::sync::Mutex::new(Vec::new());
     let result = Match::new(players, terms).play(openings, &StopFlag::new(), &|news| {
         endings
@@ -563,7 +563,7 @@ fn a_match_goes_on_after_a_follower_died() {
             .expect("no panic")
             .push(news.game.ending.to_string());
     });
-    assert!(result.trouble.is_none(), "{:?}", result.trouble);
+    assert!(result.error.is_none(), "{:?}", result.error);
     assert_eq!(result.tally.games(), 2);
     let endings = endings.into_inner().expect("no panic");
     assert!(

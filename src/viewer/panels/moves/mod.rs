@@ -77,7 +77,7 @@ fn nothing_yet() -> impl Bundle {
             padding: UiRect::all(px(8)),
             ..default()
         },
-        Shown::when(|facts| facts.game.record().is_empty()),
+        Shown::when(|facts| facts.game.turns().is_empty()),
         Pickable::IGNORE,
         children![text(
             "Words",
@@ -96,10 +96,10 @@ fn write(
 ) {
     let facts = desk.facts();
     let (entity, mut sheet, lines) = sheet.into_inner();
-    let missing = facts.game.missing();
+    let missing = facts.game.ply_offset();
     let moves: Vec<_> = facts
         .game
-        .record()
+        .turns()
         .iter()
         .map(|played| played.text.replace('x', "×"))
         .collect();
@@ -237,7 +237,7 @@ fn empty_cell(before: bool) -> impl Bundle {
 
 /// Marks the move that is shown.
 fn mark(mut commands: Commands, desk: Desk, cells: Query<(Entity, &Cell, Has<Checked>)>) {
-    let shown = desk.facts().game.shown();
+    let shown = desk.facts().game.current_ply();
     for (entity, Cell(ply), is_marked) in &cells {
         match (*ply == shown, is_marked) {
             (true, false) => {

@@ -39,9 +39,9 @@ fn turn_to(desk: Desk, page: Single<(&mut ScrollPosition, &ComputedNode), With<P
 /// Where the page is turned to for the move that is shown, if it is not there.
 fn turned(desk: &Desk, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
     let facts = desk.facts();
-    let top = match facts.game.shown().0 {
+    let top = match facts.game.current_ply().0 {
         0 => 0.0,
-        shown => LINE * f32::from((shown - 1 + facts.game.missing()) / 2),
+        shown => LINE * f32::from((shown - 1 + facts.game.ply_offset()) / 2),
     };
     let height = node.size().y * node.inverse_scale_factor;
     let bottom = (top + LINE - height).max(0.0);

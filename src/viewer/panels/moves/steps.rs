@@ -13,9 +13,12 @@ use crate::viewer::panels::widgets::{Kit, icon_button, row};
 /// First, back, forward, last.
 pub(in crate::viewer::panels) fn steps(kit: &Kit) -> impl Bundle + use<> {
     let step = |name, action, icon| (icon_button(kit, name, action, Look::Plain, icon), Tip);
-    let back =
-        || Enabled::when(|facts| facts.game.shown() > Ply(0) || facts.game.declared().is_some());
-    let forward = || Enabled::when(|facts| facts.game.shown() < facts.game.last());
+    let back = || {
+        Enabled::when(|facts| {
+            facts.game.current_ply() > Ply(0) || facts.game.termination().is_some()
+        })
+    };
+    let forward = || Enabled::when(|facts| facts.game.current_ply() < facts.game.last_ply());
     (
         Name::new("Steps"),
         Node {
@@ -27,7 +30,7 @@ pub(in crate::viewer::panels) fn steps(kit: &Kit) -> impl Bundle + use<> {
         children![
             (
                 step("First", Action::First, Icon::First),
-                Enabled::when(|facts| facts.game.shown() > Ply(0)),
+                Enabled::when(|facts| facts.game.current_ply() > Ply(0)),
                 Wide
             ),
             (step("Undo", Action::Undo, Icon::Back), back(), Wide),

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Charge, Duty, Player, ProgramId};
+use super::{Assignment, EngineId, PendingAction, Player};
 use crate::engine::Level;
 use crate::game::Game;
 use crate::rules::{BySide, Side, Variant};
@@ -14,32 +14,33 @@ use crate::rules::{BySide, Side, Variant};
     from = "BTreeMap<String, BySide<Player>>",
     into = "BTreeMap<String, BySide<Player>>"
 )]
-pub struct Seats([BySide<Player>; Variant::ALL.len()]);
+pub struct PlayersByVariant([BySide<Player>; Variant::ALL.len()]);
 
-impl Seats {
+impl PlayersByVariant {
     /// The players at the table of this variant.
     pub fn at(&self, variant: Variant) -> BySide<Player> {
         self.0[variant.index()]
     }
 
     /// Players sit down at a table.
-    pub fn sit(&mut self, variant: Variant, players: BySide<Player>) {
+    pub fn set(&mut self, variant: Variant, players: BySide<Player>) {
         self.0[variant.index()] = players;
     }
 
     /// A person sits down where this program played at this table.
-    pub fn dismiss(&mut self, variant: Variant, id: ProgramId) {
+    pub fn remove_engine(&mut self, variant: Variant, id: EngineId) {
         let players = &mut self.0[variant.index()];
         for side in Side::BOTH {
-            players[side] = players[side].exchanged(|program| (program != id).then_some(program));
+            players[side] =
+                players[side].replace_engine(|program| (program != id).then_some(program));
         }
     }
 
     /// Sits another program down in place of each, or a person where there is none.
-    pub fn exchange_programs(&mut self, other: impl Fn(ProgramId) -> Option<ProgramId>) {
+    pub fn replace_engines(&mut self, other: impl Fn(EngineId) -> Option<EngineId>) {
         for players in &mut self.0 {
             for side in Side::BOTH {
-                players[side] = players[side].exchanged(&other);
+                players[side] = players[side].replace_engine(&other);
             }
         }
     }
@@ -50,41 +51,43 @@ impl Seats {
     }
 
     /// What has to be done now and no person does.
-    pub fn charge(&self, game: &Game) -> Option<Charge> {
-        let (side, duty) = Duty::of(game)?;
+    pub fn assignment(&self, game: &Game) -> Option<Assignment> {
+        let (side, action) = PendingAction::from_game(game)?;
         match self.at(game.variant())[side] {
             Player::Person => None,
-            Player::Computer(level) => Some(Charge::Computer(duty, level)),
-            Player::Program(id) if duty == Duty::Play && game.bound().is_none() => {
-                Some(Charge::Program(id))
+            Player::Computer(level) => Some(Assignment::Computer(action, level)),
+            Player::Engine(id)
+                if action == PendingAction::Play && game.touched_piece().is_none() =>
+            {
+                Some(Assignment::Engine(id))
             }
-            Player::Program(_) => Some(Charge::Computer(duty, Level::FULL)),
+            Player::Engine(_) => Some(Assignment::Computer(action, Level::FULL)),
         }
     }
 
     /// How many moves are taken back or played again at once, of so many there are: two where one of them is the
     /// computer's, which goes with what it answers.
-    pub fn stride(&self, game: &Game, there: u16) -> u16 {
+    pub fn plies_per_step(&self, game: &Game, there: u16) -> u16 {
         let side = game.position().side_to_move();
         let answers = self.is_computer(game, !side) && !self.is_computer(game, side);
         if answers && there >= 2 { 2 } else { 1 }
     }
 }
 
-impl From<Seats> for BTreeMap<String, BySide<Player>> {
-    fn from(seats: Seats) -> Self {
+impl From<PlayersByVariant> for BTreeMap<String, BySide<Player>> {
+    fn from(seats: PlayersByVariant) -> Self {
         let tables = Variant::ALL.map(|variant| (variant.name().to_owned(), seats.at(variant)));
         let chosen = |(_, players): &(String, BySide<Player>)| *players != BySide::default();
         tables.into_iter().filter(chosen).collect()
     }
 }
 
-impl From<BTreeMap<String, BySide<Player>>> for Seats {
-    fn from(tables: BTreeMap<String, BySide<Player>>) -> Seats {
-        let mut seats = Seats::default();
+impl From<BTreeMap<String, BySide<Player>>> for PlayersByVariant {
+    fn from(tables: BTreeMap<String, BySide<Player>>) -> PlayersByVariant {
+        let mut seats = PlayersByVariant::default();
         for (name, players) in tables {
             if let Ok(variant) = name.parse() {
-                seats.sit(variant, players);
+                seats.set(variant, players);
             }
         }
         seats

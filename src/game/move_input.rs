@@ -10,46 +10,46 @@ use crate::rules::{IllegalMove, Move, Position, Route};
 /// Where several still land on all the squares named, naming the end once more leaves those that do so in the order
 /// of the clicks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct MoveInput {
     position: Position,
     from: Square,
-    named: Vec<Square>,
-    ways: Vec<(Move, Route)>,
+    clicked: Vec<Square>,
+    candidates: Vec<(Move, Route)>,
 }
 
 /// Where a piece has more moves than this, each is entered by one way alone. In games none has; where any capture may
 /// be chosen, a king in a made-up position can have a hundred thousand.
-const MANY_MOVES: usize = 256;
+const MAX_MOVES_WITH_ALL_ROUTES: usize = 256;
 
 /// So many of a piece's moves can be entered by hand, any other by its text.
-const MOST_MOVES: usize = 1024;
+const MAX_MOVES: usize = 1024;
 
 /// What a click on a square comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum InputResult {
     /// A piece is chosen, in place of any other.
-    Chosen(Entry),
+    Selected(MoveInput),
     /// Some ways are left.
-    Narrowed(Entry),
+    Narrowed(MoveInput),
     /// The move is complete.
     Complete(MoveRequest),
     /// The piece is put back.
-    Dropped,
+    Deselected,
     /// The click is refused; what was chosen stays.
-    Refused(IllegalMove),
+    Rejected(IllegalMove),
 }
 
-impl Entry {
+impl MoveInput {
     /// Chooses the piece on this square, if it may move.
-    pub fn choose(position: &Position, from: Square) -> Result<Entry, IllegalMove> {
+    pub fn select(position: &Position, from: Square) -> Result<MoveInput, IllegalMove> {
         if let Some(refusal) = position.why_piece_cannot_move(from) {
             return Err(refusal);
         }
         let moves = position.playable_moves();
         let own = || moves.iter().filter(|mv| mv.from() == from).copied();
-        let ways = match own().nth(MANY_MOVES) {
+        let candidates = match own().nth(MAX_MOVES_WITH_ALL_ROUTES) {
             Some(_) => own()
-                .take(MOST_MOVES)
+                .take(MAX_MOVES)
                 .filter_map(|mv| Some((mv, position.route(mv)?)))
                 .collect(),
             None => own()
@@ -61,30 +61,30 @@ impl Entry {
                 })
                 .collect(),
         };
-        Ok(Entry {
+        Ok(MoveInput {
             position: *position,
             from,
-            named: Vec::new(),
-            ways,
+            clicked: Vec::new(),
+            candidates,
         })
     }
 
     /// A click when no piece is chosen: chooses one or, where the position has only one way to play, a click on
     /// the square it leads to plays it.
-    pub fn begin(position: &Position, square: Square) -> Step {
-        if let Some(request) = Entry::only_move(position)
+    pub fn first_click(position: &Position, square: Square) -> InputResult {
+        if let Some(request) = MoveInput::only_move(position)
             && position.piece_at(square).is_none()
         {
             let leads_there = request
                 .resolve(position)
                 .is_ok_and(|(mv, _)| mv.to() == square);
             if leads_there {
-                return Step::Complete(request);
+                return InputResult::Complete(request);
             }
         }
-        match Entry::choose(position, square) {
-            Ok(entry) => Step::Chosen(entry),
-            Err(refusal) => Step::Refused(refusal),
+        match MoveInput::select(position, square) {
+            Ok(entry) => InputResult::Selected(entry),
+            Err(refusal) => InputResult::Rejected(refusal),
         }
     }
 
@@ -97,42 +97,46 @@ impl Entry {
     }
 
     /// A click on a square when this piece is chosen.
-    pub fn click(&self, square: Square) -> Step {
+    pub fn click(&self, square: Square) -> InputResult {
         let landing = |times: usize| -> Vec<_> {
-            self.ways
+            self.candidates
                 .iter()
                 .filter(|(_, route)| route.landings().filter(|&to| to == square).count() >= times)
                 .cloned()
                 .collect()
         };
-        let named_before = self.named.iter().filter(|&&named| named == square).count();
-        let mut ways = landing(named_before + 1);
-        let is_news = !ways.is_empty();
-        if !is_news {
-            ways = landing(1);
+        let clicked_before = self
+            .clicked
+            .iter()
+            .filter(|&&clicked| clicked == square)
+            .count();
+        let mut candidates = landing(clicked_before + 1);
+        let is_new = !candidates.is_empty();
+        if !is_new {
+            candidates = landing(1);
         }
-        if ways.is_empty() {
+        if candidates.is_empty() {
             return self.click_elsewhere(square);
         }
-        if ways.iter().any(|(mv, _)| mv.to() == square) {
-            ways.retain(|(mv, _)| mv.to() == square);
-            if !is_news && ways.iter().any(|(_, route)| self.is_in_order(route)) {
-                ways.retain(|(_, route)| self.is_in_order(route));
+        if candidates.iter().any(|(mv, _)| mv.to() == square) {
+            candidates.retain(|(mv, _)| mv.to() == square);
+            if !is_new && candidates.iter().any(|(_, route)| self.is_in_order(route)) {
+                candidates.retain(|(_, route)| self.is_in_order(route));
             }
         }
-        let (mv, route) = &ways[0];
+        let (mv, route) = &candidates[0];
         // Ways to the square clicked that take the same pieces are one move; the player had the choice.
-        let is_one_move = mv.to() == square && ways.iter().all(|(other, _)| other == mv);
-        if ways.len() == 1 || is_one_move {
-            return Step::Complete(MoveRequest::from_route(*mv, route));
+        let is_one_move = mv.to() == square && candidates.iter().all(|(other, _)| other == mv);
+        if candidates.len() == 1 || is_one_move {
+            return InputResult::Complete(MoveRequest::from_route(*mv, route));
         }
-        let mut named = self.named.clone();
-        if is_news {
-            named.push(square);
+        let mut clicked = self.clicked.clone();
+        if is_new {
+            clicked.push(square);
         }
-        Step::Narrowed(Entry {
-            named,
-            ways,
+        InputResult::Narrowed(MoveInput {
+            clicked,
+            candidates,
             ..self.clone()
         })
     }
@@ -141,29 +145,31 @@ impl Entry {
     fn is_in_order(&self, route: &Route) -> bool {
         let mut landings = route.landings();
         let end = route.landings().next_back();
-        let named = match self.named.as_slice() {
+        let clicked = match self.clicked.as_slice() {
             [first, rest @ ..] if Some(*first) == end => rest,
-            named => named,
+            clicked => clicked,
         };
-        named.iter().all(|named| landings.any(|to| to == *named))
+        clicked
+            .iter()
+            .all(|clicked| landings.any(|to| to == *clicked))
     }
 
-    fn click_elsewhere(&self, square: Square) -> Step {
+    fn click_elsewhere(&self, square: Square) -> InputResult {
         if square == self.from {
-            return Step::Dropped;
+            return InputResult::Deselected;
         }
         if self
             .position
             .piece_at(square)
             .is_some_and(|piece| piece.side == self.position.side_to_move())
         {
-            return match Entry::choose(&self.position, square) {
-                Ok(entry) => Step::Chosen(entry),
-                Err(refusal) => Step::Refused(refusal),
+            return match MoveInput::select(&self.position, square) {
+                Ok(entry) => InputResult::Selected(entry),
+                Err(refusal) => InputResult::Rejected(refusal),
             };
         }
         let refusal = self.position.why_move_is_illegal(self.from, square);
-        Step::Refused(refusal.unwrap_or(IllegalMove::OutOfReach {
+        InputResult::Rejected(refusal.unwrap_or(IllegalMove::OutOfReach {
             from: self.from,
             to: square,
         }))
@@ -175,31 +181,33 @@ impl Entry {
     }
 
     /// The landing squares named so far.
-    pub fn named(&self) -> &[Square] {
-        &self.named
+    pub fn clicked(&self) -> &[Square] {
+        &self.clicked
     }
 
     /// The ways still open, with the move each carries out.
-    pub fn ways(&self) -> &[(Move, Route)] {
-        &self.ways
+    pub fn candidates(&self) -> &[(Move, Route)] {
+        &self.candidates
     }
 
     /// The squares where a way still open ends.
-    pub fn ends(&self) -> SquareSet {
-        self.ways.iter().map(|(mv, _)| mv.to()).collect()
+    pub fn destinations(&self) -> SquareSet {
+        self.candidates.iter().map(|(mv, _)| mv.to()).collect()
     }
 
     /// The squares a way still open lands on in between.
-    pub fn passed(&self) -> SquareSet {
-        self.ways
+    pub fn waypoints(&self) -> SquareSet {
+        self.candidates
             .iter()
             .flat_map(|(_, route)| route.landings().rev().skip(1))
             .collect()
     }
 
     /// The ways still open that land on this square.
-    pub fn ways_by(&self, square: Square) -> impl Iterator<Item = &(Move, Route)> {
+    pub fn candidates_through(&self, square: Square) -> impl Iterator<Item = &(Move, Route)> {
         let lands = move |route: &Route| route.landings().any(|to| to == square);
-        self.ways.iter().filter(move |(_, route)| lands(route))
+        self.candidates
+            .iter()
+            .filter(move |(_, route)| lands(route))
     }
 }

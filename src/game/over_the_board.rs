@@ -1,13 +1,13 @@
 use serde::{Deserialize, Serialize};
 
-use super::command::{Event, Refused};
+use super::command::{CommandError, Event};
 use super::{Game, Turn};
 use crate::board::{Square, SquareSet};
 use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, Setup};
 
 /// How strictly a game is played at the table (`rules.md` §5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Manners {
+pub struct TableRules {
     /// A touched piece that can move must be moved.
     pub touch_move: bool,
     /// Moves are made freely by hand; the other player corrects what is irregular, or keeps it.
@@ -16,73 +16,78 @@ pub struct Manners {
 
 /// What hands have done since the last turn was over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Hands {
-    deeds: Vec<HandAction>,
+pub(super) struct HandTurn {
+    actions: Vec<HandAction>,
     /// The pieces as they stand, if any has been carried or taken off.
     setup: Option<Setup>,
     /// What the other player has to decide about.
-    irregular: Vec<Irregularity>,
+    irregularities: Vec<Irregularity>,
     /// The piece that must be played.
-    bound: Option<Square>,
+    touched_piece: Option<Square>,
     /// J’adoube has been said: touching binds nothing.
     adjusting: bool,
 }
 
 impl Game {
     /// How strictly it is played.
-    pub fn manners(&self) -> Manners {
-        self.manners
+    pub fn table_rules(&self) -> TableRules {
+        self.table_rules
     }
 
     /// Whether players are told that a capture is due: not where overlooking one is part of the game.
-    fn tells_captures(&self) -> bool {
-        !self.rules().huffing && !self.manners.over_the_board
+    fn announces_captures(&self) -> bool {
+        !self.rules().huffing && !self.table_rules.over_the_board
     }
 
     /// How many pieces the side to move must take, where players are told; 0 where nothing is due or the game is over.
     pub fn capture_due(&self) -> usize {
         match self.legal_moves().first() {
-            Some(mv) if self.tells_captures() && self.outcome().is_none() => mv.captured().len(),
+            Some(mv) if self.announces_captures() && self.outcome().is_none() => {
+                mv.captured().len()
+            }
             _ => 0,
         }
     }
 
     /// The pieces as they stand on the table: those of the position shown or, in the middle of a turn played by
     /// hand, where hands have left them.
-    pub fn on_the_table(&self) -> Setup {
-        match self.placing {
-            Some(placing) => placing.setup(),
-            None => self.hands.setup.unwrap_or_else(|| self.position().setup()),
+    pub fn current_setup(&self) -> Setup {
+        match self.placement {
+            Some(placement) => placement.setup(),
+            None => self
+                .hand_turn
+                .setup
+                .unwrap_or_else(|| self.position().setup()),
         }
     }
 
     /// What hands have done in this turn.
-    pub fn deeds(&self) -> &[HandAction] {
-        &self.hands.deeds
+    pub fn hand_actions(&self) -> &[HandAction] {
+        &self.hand_turn.actions
     }
 
     /// What is irregular about the turn just played by hand; the other player corrects or keeps it. Empty when there
     /// is nothing to decide.
     pub fn irregularities(&self) -> &[Irregularity] {
-        &self.hands.irregular
+        &self.hand_turn.irregularities
     }
 
     /// Refuses to go on while an irregularity waits to be corrected or kept.
-    pub(super) fn decided(&self) -> Result<(), Refused> {
+    pub(super) fn require_resolved(&self) -> Result<(), CommandError> {
         match self.irregularities() {
             [] => Ok(()),
-            _ => Err(Refused::ToBeDecided),
+            _ => Err(CommandError::UnresolvedIrregularity),
         }
     }
 
     /// The touched piece that must be played.
-    pub fn bound(&self) -> Option<Square> {
-        self.hands.bound
+    pub fn touched_piece(&self) -> Option<Square> {
+        self.hand_turn.touched_piece
     }
 
     /// Whether the side to move is straightening pieces.
     pub fn is_adjusting(&self) -> bool {
-        self.hands.adjusting
+        self.hand_turn.adjusting
     }
 
     /// The pieces that overlooked a capture in the move just played and may be huffed for it, where they stand now.
@@ -91,13 +96,13 @@ impl Game {
     /// whoever was shut in by a move that overlooked a capture may still huff, and the game goes on if that sets a
     /// piece free; only an end by agreement, resignation or time is final.
     pub fn huffable(&self) -> SquareSet {
-        if self.declared().is_some() || !self.rules().huffing {
+        if self.termination().is_some() || !self.rules().huffing {
             return SquareSet::EMPTY;
         }
-        let Some(played) = self.last_move() else {
+        let Some(played) = self.last_turn() else {
             return SquareSet::EMPTY;
         };
-        let before = self.record.before_last();
+        let before = self.record.before_last_turn();
         let (Turn::Move { mv, .. }, None) = (&played.turn, played.huffed) else {
             return SquareSet::EMPTY;
         };
@@ -109,72 +114,78 @@ impl Game {
         could.iter().map(|could| now(could.from())).collect()
     }
 
-    pub(super) fn touch(&mut self, square: Square) -> Result<Vec<Event>, Refused> {
-        self.still_open()?;
-        self.only_this(square)?;
-        if !self.manners.touch_move || self.hands.adjusting || self.hands.bound.is_some() {
+    pub(super) fn touch(&mut self, square: Square) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        self.require_touched_piece(square)?;
+        if !self.table_rules.touch_move
+            || self.hand_turn.adjusting
+            || self.hand_turn.touched_piece.is_some()
+        {
             return Ok(Vec::new());
         }
         if self.position().why_piece_cannot_move(square).is_some() {
             return Ok(Vec::new());
         }
-        self.hands.bound = Some(square);
+        self.hand_turn.touched_piece = Some(square);
         Ok(vec![Event::Touched(square)])
     }
 
     /// Refuses another piece than the one that must be played.
-    pub(super) fn only_this(&self, from: Square) -> Result<(), Refused> {
-        match self.hands.bound {
-            Some(bound) if bound != from => Err(Refused::Bound(bound)),
+    pub(super) fn require_touched_piece(&self, from: Square) -> Result<(), CommandError> {
+        match self.hand_turn.touched_piece {
+            Some(bound) if bound != from => Err(CommandError::TouchedPiece(bound)),
             _ => Ok(()),
         }
     }
 
-    pub(super) fn adjust(&mut self) -> Result<Vec<Event>, Refused> {
-        self.still_open()?;
-        if !self.manners.touch_move {
-            return Err(Refused::NothingBinds);
+    pub(super) fn adjust(&mut self) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        if !self.table_rules.touch_move {
+            return Err(CommandError::NoTouchMove);
         }
-        self.hands.adjusting = !self.hands.adjusting;
-        Ok(vec![Event::Adjusting(self.hands.adjusting)])
+        self.hand_turn.adjusting = !self.hand_turn.adjusting;
+        Ok(vec![Event::Adjusting(self.hand_turn.adjusting)])
     }
 
-    pub(super) fn handle(&mut self, deed: HandAction) -> Result<Vec<Event>, Refused> {
-        self.still_open()?;
-        if !self.manners.over_the_board {
-            return Err(Refused::NotByHand);
+    pub(super) fn apply_hand_action(
+        &mut self,
+        deed: HandAction,
+    ) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        if !self.table_rules.over_the_board {
+            return Err(CommandError::NotOverTheBoard);
         }
-        let mut setup = self.on_the_table();
+        let mut setup = self.current_setup();
         if !deed.apply(&mut setup) {
-            return Err(Refused::CannotBeDone(deed));
+            return Err(CommandError::InvalidHandAction(deed));
         }
-        self.hands.deeds.push(deed);
-        self.hands.setup = Some(setup);
+        self.hand_turn.actions.push(deed);
+        self.hand_turn.setup = Some(setup);
         Ok(vec![Event::Handled(deed)])
     }
 
     /// Puts everything back as it stood when the turn began.
-    pub(super) fn put_back(&mut self) -> Result<Vec<Event>, Refused> {
-        if self.hands.deeds.is_empty() {
-            return Err(Refused::NothingPlayed);
+    pub(super) fn put_back(&mut self) -> Result<Vec<Event>, CommandError> {
+        if self.hand_turn.actions.is_empty() {
+            return Err(CommandError::NoHandAction);
         }
-        self.decided()?;
-        self.hands.deeds.clear();
-        self.hands.setup = None;
+        self.require_resolved()?;
+        self.hand_turn.actions.clear();
+        self.hand_turn.setup = None;
         Ok(vec![Event::PutBack])
     }
 
     /// The turn played by hand is over.
-    pub(super) fn done(&mut self) -> Result<Vec<Event>, Refused> {
-        self.still_open()?;
-        if !self.manners.over_the_board {
-            return Err(Refused::NotByHand);
+    pub(super) fn end_turn(&mut self) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        if !self.table_rules.over_the_board {
+            return Err(CommandError::NotOverTheBoard);
         }
-        if self.hands.deeds.is_empty() {
-            return Err(Refused::NothingPlayed);
+        if self.hand_turn.actions.is_empty() {
+            return Err(CommandError::NoHandAction);
         }
-        let mut found = match self.position().judge(&self.hands.deeds) {
-            Judgement::Regular(mv, route) => match self.hands.bound {
+        let mut found = match self.position().judge(&self.hand_turn.actions) {
+            Judgement::Regular(mv, route) => match self.hand_turn.touched_piece {
                 Some(bound) if bound != mv.from() => vec![Irregularity::NotThePieceTouched(bound)],
                 _ => return Ok(self.play_move(mv, route, true)),
             },
@@ -182,17 +193,19 @@ impl Game {
         };
         if self.rules().huffing
             && let [Irregularity::CaptureOverlooked { .. }] = found[..]
-            && let Some((mv, route)) = self.overlooking_by_hand()
+            && let Some((mv, route)) = self.capture_ignoring_move_by_hand()
         {
             // There the answer to it is to huff.
             return Ok(self.play_move(mv, route, true));
         }
-        self.hands.irregular.append(&mut found);
-        Ok(vec![Event::Irregular(self.hands.irregular.clone())])
+        self.hand_turn.irregularities.append(&mut found);
+        Ok(vec![Event::Irregular(
+            self.hand_turn.irregularities.clone(),
+        )])
     }
 
-    fn overlooking_by_hand(&self) -> Option<(Move, Route)> {
-        let [HandAction::Carry { from, to }] = self.hands.deeds[..] else {
+    fn capture_ignoring_move_by_hand(&self) -> Option<(Move, Route)> {
+        let [HandAction::Carry { from, to }] = self.hand_turn.actions[..] else {
             return None;
         };
         let moves = self.position().capture_ignoring_moves();
@@ -203,38 +216,38 @@ impl Game {
     }
 
     /// The other player decides about what was irregular: it is kept as it stands, or corrected.
-    pub(super) fn decide(&mut self, keep: bool) -> Result<Vec<Event>, Refused> {
-        if self.hands.irregular.is_empty() {
-            return Err(Refused::NothingIrregular);
+    pub(super) fn resolve_irregularity(&mut self, keep: bool) -> Result<Vec<Event>, CommandError> {
+        if self.hand_turn.irregularities.is_empty() {
+            return Err(CommandError::NoIrregularity);
         }
         if keep {
-            self.keep()
+            self.keep_turn()
         } else {
-            Ok(self.correct())
+            Ok(self.correct_turn())
         }
     }
 
     /// The position if what hands have done in this turn is kept.
-    pub fn if_kept(&self) -> Result<Position, Refused> {
-        let mut setup = self.on_the_table();
+    pub fn position_if_kept(&self) -> Result<Position, CommandError> {
+        let mut setup = self.current_setup();
         setup.side_to_move = !self.position().side_to_move();
         if self.rules().promotion {
             setup.promote();
         }
         setup
             .position(self.variant())
-            .map_err(Refused::CannotBeKept)
+            .map_err(CommandError::CannotKeep)
     }
 
     /// The piece that must be played if this turn is corrected, if one must: the one touched first, if it can be.
-    pub fn bound_if_corrected(&self) -> Option<Square> {
-        let touched = self
-            .hands
-            .bound
-            .into_iter()
-            .chain(self.hands.deeds.iter().map(|deed| match *deed {
-                HandAction::Carry { from, .. } | HandAction::Remove(from) => from,
-            }));
+    pub fn touched_piece_if_corrected(&self) -> Option<Square> {
+        let touched =
+            self.hand_turn
+                .touched_piece
+                .into_iter()
+                .chain(self.hand_turn.actions.iter().map(|deed| match *deed {
+                    HandAction::Carry { from, .. } | HandAction::Remove(from) => from,
+                }));
         touched
             .into_iter()
             .find(|&square| {
@@ -244,55 +257,55 @@ impl Game {
             .filter(|&square| self.position().why_piece_cannot_move(square).is_none())
     }
 
-    fn keep(&mut self) -> Result<Vec<Event>, Refused> {
-        let position = self.if_kept()?;
-        let turn = Turn::Kept {
-            deeds: self.hands.deeds.clone(),
-            irregularities: self.hands.irregular.clone(),
+    fn keep_turn(&mut self) -> Result<Vec<Event>, CommandError> {
+        let position = self.position_if_kept()?;
+        let turn = Turn::Irregular {
+            actions: self.hand_turn.actions.clone(),
+            irregularities: self.hand_turn.irregularities.clone(),
         };
-        let text = kept_text(&self.hands.deeds);
-        Ok(self.write_down(turn, text, position, true))
+        let text = irregular_turn_text(&self.hand_turn.actions);
+        Ok(self.push(turn, text, position, true))
     }
 
     /// Takes the turn back.
-    fn correct(&mut self) -> Vec<Event> {
-        let bound = self.bound_if_corrected();
-        self.hands = Hands {
-            bound,
-            ..Hands::default()
+    fn correct_turn(&mut self) -> Vec<Event> {
+        let touched_piece = self.touched_piece_if_corrected();
+        self.hand_turn = HandTurn {
+            touched_piece,
+            ..HandTurn::default()
         };
-        vec![Event::Corrected { bound }]
+        vec![Event::Corrected { touched_piece }]
     }
 
     /// The position if this piece is taken off, which must be [one that may be](Game::huffable).
-    pub fn if_huffed(&self, square: Square) -> Result<Position, Refused> {
+    pub fn position_if_huffed(&self, square: Square) -> Result<Position, CommandError> {
         let huffable = self.huffable();
         if !huffable.contains(square) {
-            return Err(Refused::NotHuffable { square, huffable });
+            return Err(CommandError::NotHuffable { square, huffable });
         }
         let mut setup = self.position().setup();
         setup.place(square, None);
         setup
             .position(self.variant())
-            .map_err(Refused::CannotBeKept)
+            .map_err(CommandError::CannotKeep)
     }
 
     /// Takes off a piece that overlooked a capture.
-    pub(super) fn huff(&mut self, square: Square) -> Result<Vec<Event>, Refused> {
-        self.decided()?;
-        let position = self.if_huffed(square)?;
+    pub(super) fn huff(&mut self, square: Square) -> Result<Vec<Event>, CommandError> {
+        self.require_resolved()?;
+        let position = self.position_if_huffed(square)?;
         self.record.replace_last(position, square);
-        self.declared = None;
-        self.hands = Hands::default();
+        self.termination = None;
+        self.hand_turn = HandTurn::default();
         Ok([Event::Huffed(square)]
             .into_iter()
-            .chain(self.ended())
+            .chain(self.end_event())
             .collect())
     }
 }
 
 /// A kept turn as text: `31-22, -17`, what was carried and what was taken off.
-fn kept_text(deeds: &[HandAction]) -> String {
+fn irregular_turn_text(deeds: &[HandAction]) -> String {
     let deeds: Vec<_> = deeds
         .iter()
         .map(|deed| match deed {

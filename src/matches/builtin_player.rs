@@ -1,22 +1,22 @@
 use std::time::Duration;
 
-use super::{Course, Ending, Failure, Player};
+use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Engine, Level, Limits, SearchInfo, StopFlag};
 use crate::rules::{Move, Position, Side};
 
 /// This program's own engine as a player.
-pub(super) struct OwnEngine {
+pub(super) struct BuiltinPlayer {
     engine: Engine,
     level: Option<Level>,
     /// Games begun: what a weak player doubts differs from game to game.
     games: u64,
 }
 
-impl OwnEngine {
+impl BuiltinPlayer {
     /// Without a level it plays as strong as it can.
-    pub(super) fn new(engine: Engine, level: Option<Level>) -> OwnEngine {
+    pub(super) fn new(engine: Engine, level: Option<Level>) -> BuiltinPlayer {
         let games = 0;
-        OwnEngine {
+        BuiltinPlayer {
             engine,
             level,
             games,
@@ -24,8 +24,8 @@ impl OwnEngine {
     }
 }
 
-impl Player for OwnEngine {
-    fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), Failure> {
+impl MatchPlayer for BuiltinPlayer {
+    fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), PlayerFailure> {
         self.engine.clear_hash();
         self.games += 1;
         Ok(())
@@ -35,9 +35,9 @@ impl Player for OwnEngine {
         &mut self,
         course: &Course,
         limits: Limits,
-        patience: Duration,
+        timeout: Duration,
         stop: &StopFlag,
-    ) -> Result<Move, Failure> {
+    ) -> Result<Move, PlayerFailure> {
         let tell = &mut |_: &SearchInfo| ();
         let situation = course.situation();
         let report = match self.level {
@@ -47,12 +47,12 @@ impl Player for OwnEngine {
                 .search_at_level(situation, level, self.games, stop, tell),
         };
         match report.best_move() {
-            _ if stop.is_set() => Err(Failure::Stopped),
-            _ if report.time > patience => Err(Failure::Late(report.time)),
+            _ if stop.is_set() => Err(PlayerFailure::Stopped),
+            _ if report.time > timeout => Err(PlayerFailure::TimedOut(report.time)),
             Some(mv) => Ok(mv),
-            None => Err(Failure::Resigned),
+            None => Err(PlayerFailure::Resigned),
         }
     }
 
-    fn end(&mut self, _course: &Course, _ending: &Ending) {}
+    fn end(&mut self, _course: &Course, _ending: &MatchGameEnd) {}
 }

@@ -1,7 +1,7 @@
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-use super::{Course, Ending, Failure, Player};
+use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Limits, StopFlag};
 use crate::protocol::dxp::{
     Address, Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,
@@ -11,9 +11,9 @@ use crate::rules::{Move, Outcome, Position, Side};
 
 /// Another program to be played over DamExchange, and what it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Caller {
+pub struct DxpOpponent {
     /// How it is reached.
-    pub way: Way,
+    pub endpoint: DxpEndpoint,
     /// The minutes it is told each player has.
     pub minutes: u16,
     /// The moves it is told each player makes in them; 0 for all.
@@ -24,7 +24,7 @@ pub struct Caller {
 
 /// How another program is reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum DxpEndpoint {
     /// It listens there.
     Connect(Address),
     /// It connects to there.
@@ -38,12 +38,12 @@ pub enum Way {
     },
 }
 
-impl Caller {
+impl DxpOpponent {
     /// What it is called.
     pub(super) fn name(&self) -> String {
-        match &self.way {
-            Way::Connect(address) | Way::Listen(address) => address.to_string(),
-            Way::Start { program, .. } => program.name(),
+        match &self.endpoint {
+            DxpEndpoint::Connect(address) | DxpEndpoint::Listen(address) => address.to_string(),
+            DxpEndpoint::Start { program, .. } => program.name(),
         }
     }
 }
@@ -52,34 +52,34 @@ impl Caller {
 #[derive(Debug)]
 pub(super) struct DxpPlayer {
     follower: RemoteFollower,
-    caller: Caller,
+    opponent: DxpOpponent,
     side: Side,
     /// For its last answer in a game that is over.
-    patience: Duration,
+    timeout: Duration,
     /// When it moved last, which is when this program began to think.
-    moved: Instant,
+    last_move_at: Instant,
     /// What went wrong at the end of the last game.
-    trouble: Option<DxpError>,
+    end_error: Option<DxpError>,
     /// Ended when this is dropped.
-    _started: Option<Started>,
+    _started: Option<ChildProcess>,
 }
 
 /// A program that was started. Its standard input stays open: at its end some programs look there without pause.
 #[derive(Debug)]
-struct Started(Child);
+struct ChildProcess(Child);
 
-impl Drop for Started {
+impl Drop for ChildProcess {
     fn drop(&mut self) {
         terminate(&mut self.0);
     }
 }
 
 /// For a program to start and connect.
-const STARTING: Duration = Duration::from_secs(60);
+const START_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Why a program cannot be reached.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum CallError {
+pub(super) enum DxpStartError {
     #[error(transparent)]
     Dxp(#[from] DxpError),
     #[error(transparent)]
@@ -87,12 +87,14 @@ pub(super) enum CallError {
 }
 
 impl DxpPlayer {
-    pub(super) fn call(caller: &Caller) -> Result<DxpPlayer, CallError> {
+    pub(super) fn call(opponent: &DxpOpponent) -> Result<DxpPlayer, DxpStartError> {
         let mut started = None;
-        let connection = match &caller.way {
-            Way::Connect(address) => Connection::connect(*address)?,
-            Way::Listen(address) => Listener::bind(*address)?.accept(STARTING, &mut || true)?,
-            Way::Start { program, address } => {
+        let connection = match &opponent.endpoint {
+            DxpEndpoint::Connect(address) => Connection::connect(*address)?,
+            DxpEndpoint::Listen(address) => {
+                Listener::bind(*address)?.accept(START_TIMEOUT, &mut || true)?
+            }
+            DxpEndpoint::Start { program, address } => {
                 let listener = Listener::bind(*address)?;
                 let port = listener.address().0.port().to_string();
                 let mut program = program.clone();
@@ -104,41 +106,41 @@ impl DxpPlayer {
                 command.stdout(Stdio::null()).stderr(Stdio::null());
                 let child = command.spawn();
                 let child = child.map_err(|error| program.start_error(error))?;
-                let Started(child) = started.insert(Started(child));
+                let ChildProcess(child) = started.insert(ChildProcess(child));
                 let mut is_alive = || matches!(child.try_wait(), Ok(None));
-                listener.accept(STARTING, &mut is_alive)?
+                listener.accept(START_TIMEOUT, &mut is_alive)?
             }
         };
         let mut follower = RemoteFollower::new(connection);
-        if let Some(text) = &caller.say {
+        if let Some(text) = &opponent.say {
             follower.send_chat(text)?;
         }
         Ok(DxpPlayer {
             follower,
-            caller: caller.clone(),
+            opponent: opponent.clone(),
             side: Side::White,
-            patience: STARTING,
-            moved: Instant::now(),
-            trouble: None,
+            timeout: START_TIMEOUT,
+            last_move_at: Instant::now(),
+            end_error: None,
             _started: started,
         })
     }
 }
 
-impl Player for DxpPlayer {
-    fn begin(&mut self, start: &Position, side: Side) -> Result<(), Failure> {
-        if let Some(trouble) = self.trouble.take() {
-            return Err(trouble.into());
+impl MatchPlayer for DxpPlayer {
+    fn begin(&mut self, start: &Position, side: Side) -> Result<(), PlayerFailure> {
+        if let Some(end_error) = self.end_error.take() {
+            return Err(end_error.into());
         }
         self.side = side;
         self.follower.propose(GameRequest {
             name: format!("Dames 3D {}", env!("CARGO_PKG_VERSION")),
             follower: side,
-            minutes: self.caller.minutes.into(),
-            moves: self.caller.moves,
+            minutes: self.opponent.minutes.into(),
+            moves: self.opponent.moves,
             start: *start,
         })?;
-        self.moved = Instant::now();
+        self.last_move_at = Instant::now();
         Ok(())
     }
 
@@ -146,65 +148,67 @@ impl Player for DxpPlayer {
         &mut self,
         course: &Course,
         _limits: Limits,
-        patience: Duration,
+        timeout: Duration,
         stop: &StopFlag,
-    ) -> Result<Move, Failure> {
-        self.patience = patience;
+    ) -> Result<Move, PlayerFailure> {
+        self.timeout = timeout;
         if let Some(&mv) = course.moves().last() {
-            self.follower.send_move(mv, self.moved.elapsed())?;
+            self.follower.send_move(mv, self.last_move_at.elapsed())?;
         }
         let reply = self
             .follower
-            .await_reply(course.position(), patience, stop)?;
-        self.moved = Instant::now();
+            .await_reply(course.position(), timeout, stop)?;
+        self.last_move_at = Instant::now();
         match reply {
             FollowerReply::Move(mv) => Ok(mv),
-            FollowerReply::End(GameEnd::Lost) => Err(Failure::Resigned),
-            FollowerReply::End(_) => Err(Failure::EndedGame),
-            FollowerReply::Stopped => Err(Failure::Stopped),
+            FollowerReply::End(GameEnd::Lost) => Err(PlayerFailure::Resigned),
+            FollowerReply::End(_) => Err(PlayerFailure::QuitGame),
+            FollowerReply::Stopped => Err(PlayerFailure::Stopped),
         }
     }
 
-    fn end(&mut self, course: &Course, ending: &Ending) {
-        if let Ending::Stopped = ending {
+    fn end(&mut self, course: &Course, ending: &MatchGameEnd) {
+        if let MatchGameEnd::Stopped = ending {
             return;
         }
         let own_side = !self.side;
         let end = match ending {
-            Ending::Ruled(Outcome::Win { winner, .. }) if *winner == own_side => GameEnd::Won,
-            Ending::Ruled(Outcome::Win { .. }) => GameEnd::Lost,
-            Ending::Ruled(Outcome::Draw(_)) | Ending::TooLong => GameEnd::Drawn,
-            Ending::Forfeit { loser, .. } if *loser == own_side => GameEnd::Lost,
-            Ending::Forfeit { .. } => GameEnd::Won,
-            Ending::Stopped => GameEnd::Unknown,
+            MatchGameEnd::ByRules(Outcome::Win { winner, .. }) if *winner == own_side => {
+                GameEnd::Won
+            }
+            MatchGameEnd::ByRules(Outcome::Win { .. }) => GameEnd::Lost,
+            MatchGameEnd::ByRules(Outcome::Draw(_)) | MatchGameEnd::PlyLimit => GameEnd::Drawn,
+            MatchGameEnd::Forfeit { loser, .. } if *loser == own_side => GameEnd::Lost,
+            MatchGameEnd::Forfeit { .. } => GameEnd::Won,
+            MatchGameEnd::Stopped => GameEnd::Unknown,
         };
         // Whose move was the last one has not heard of the other's turn.
         let is_its_turn = course.position().side_to_move() == self.side;
-        let by_rules = matches!(ending, Ending::Ruled(_) | Ending::TooLong);
+        let by_rules = matches!(ending, MatchGameEnd::ByRules(_) | MatchGameEnd::PlyLimit);
         let told = match course.moves().last() {
             Some(&mv) if is_its_turn && by_rules => {
-                self.follower.send_move(mv, self.moved.elapsed())
+                self.follower.send_move(mv, self.last_move_at.elapsed())
             }
             _ => Ok(()),
         };
         let waits = is_its_turn && by_rules;
         let ended = told.and_then(|()| {
             let stop = StopFlag::new();
-            self.follower.end_game(end, waits, self.patience, &stop)
+            self.follower.end_game(end, waits, self.timeout, &stop)
         });
-        self.trouble = ended.err();
+        self.end_error = ended.err();
     }
 }
 
-impl From<DxpError> for Failure {
-    fn from(error: DxpError) -> Failure {
+impl From<DxpError> for PlayerFailure {
+    fn from(error: DxpError) -> PlayerFailure {
         match error {
-            DxpError::IllegalMove(text) => Failure::Illegal {
+            DxpError::IllegalMove(text) => PlayerFailure::IllegalMove {
                 text,
                 reason: "it is not legal here".to_owned(),
             },
-            DxpError::TimedOut { after, .. } => Failure::Late(after),
-            error => Failure::Broken(error.into()),
+            DxpError::TimedOut { after, .. } => PlayerFailure::TimedOut(after),
+            error => PlayerFailure::Broken(error.into()),
         }
     }
 }

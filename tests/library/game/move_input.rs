@@ -1,13 +1,13 @@
 use dames3d::board::{Square, SquareSet};
-use dames3d::game::{Entry, Step};
+use dames3d::game::{InputResult, MoveInput};
 use dames3d::notation::{MoveRequest, fen};
 use dames3d::rules::{Geometry, IllegalMove, Move, Position, Route, Variant};
 
 use super::{position, square};
 use crate::random::{Random, amount};
 
-fn chosen(position: &Position, from: u8) -> Entry {
-    Entry::choose(position, square(from)).expect("it may move")
+fn chosen(position: &Position, from: u8) -> MoveInput {
+    MoveInput::select(position, square(from)).expect("it may move")
 }
 
 fn set(numbers: &[u8]) -> SquareSet {
@@ -23,19 +23,19 @@ fn a_piece_that_may_move_is_chosen_and_the_others_refused_with_the_reason() {
     let start = Position::start(Variant::Dames3d);
     let entry = chosen(&start, 32);
     assert_eq!(
-        (entry.from(), entry.ends(), entry.named()),
+        (entry.from(), entry.destinations(), entry.clicked()),
         (square(32), set(&[27, 28]), &[][..])
     );
     assert_eq!(
-        Entry::choose(&start, square(28)),
+        MoveInput::select(&start, square(28)),
         Err(IllegalMove::NoPiece(square(28)))
     );
     assert_eq!(
-        Entry::choose(&start, square(18)),
+        MoveInput::select(&start, square(18)),
         Err(IllegalMove::NotYours(square(18)))
     );
     assert_eq!(
-        Entry::choose(&start, square(46)),
+        MoveInput::select(&start, square(46)),
         Err(IllegalMove::ShutIn(square(46)))
     );
 
@@ -44,13 +44,13 @@ fn a_piece_that_may_move_is_chosen_and_the_others_refused_with_the_reason() {
         by: set(&[31]),
         pieces: 1,
     };
-    assert_eq!(Entry::choose(&due, square(40)), Err(refusal));
+    assert_eq!(MoveInput::select(&due, square(40)), Err(refusal));
     let more = position("W:W28,38:B22,12,33", Variant::International);
     let refusal = IllegalMove::MoreToTake {
         by: set(&[28]),
         pieces: 2,
     };
-    match Entry::choose(&more, square(38)) {
+    match MoveInput::select(&more, square(38)) {
         Err(found) => assert!(
             matches!(found, IllegalMove::MoreToTake { pieces: 2, .. }),
             "{found:?} {refusal:?}"
@@ -63,25 +63,31 @@ fn a_piece_that_may_move_is_chosen_and_the_others_refused_with_the_reason() {
 fn a_click_completes_changes_drops_or_is_refused() {
     let start = Position::start(Variant::International);
     let entry = chosen(&start, 32);
-    assert_eq!(entry.click(square(28)), Step::Complete(request("32-28")));
-    assert_eq!(entry.click(square(33)), Step::Chosen(chosen(&start, 33)));
-    assert_eq!(entry.click(square(32)), Step::Dropped);
+    assert_eq!(
+        entry.click(square(28)),
+        InputResult::Complete(request("32-28"))
+    );
+    assert_eq!(
+        entry.click(square(33)),
+        InputResult::Selected(chosen(&start, 33))
+    );
+    assert_eq!(entry.click(square(32)), InputResult::Deselected);
     assert_eq!(
         entry.click(square(46)),
-        Step::Refused(IllegalMove::ShutIn(square(46)))
+        InputResult::Rejected(IllegalMove::ShutIn(square(46)))
     );
     for out_of_reach in [22, 29, 18] {
         let (from, to) = (square(32), square(out_of_reach));
         assert_eq!(
             entry.click(to),
-            Step::Refused(IllegalMove::OutOfReach { from, to })
+            InputResult::Rejected(IllegalMove::OutOfReach { from, to })
         );
     }
     let due = position("W:W31:B21", Variant::Dames3d);
     let from = square(31);
     assert_eq!(
         chosen(&due, 31).click(square(27)),
-        Step::Refused(IllegalMove::MustTake { from, pieces: 1 })
+        InputResult::Rejected(IllegalMove::MustTake { from, pieces: 1 })
     );
 }
 
@@ -89,25 +95,25 @@ fn a_click_completes_changes_drops_or_is_refused() {
 fn an_only_move_is_played_by_a_click_on_its_end() {
     let only = position("W:W31:B21", Variant::Dames3d);
     assert_eq!(
-        Entry::begin(&only, square(11)),
-        Step::Complete(request("31x11"))
+        MoveInput::first_click(&only, square(11)),
+        InputResult::Complete(request("31x11"))
     );
     assert_eq!(
-        Entry::begin(&only, square(31)),
-        Step::Chosen(chosen(&only, 31))
+        MoveInput::first_click(&only, square(31)),
+        InputResult::Selected(chosen(&only, 31))
     );
     assert_eq!(
-        Entry::begin(&only, square(12)),
-        Step::Refused(IllegalMove::NoPiece(square(12)))
+        MoveInput::first_click(&only, square(12)),
+        InputResult::Rejected(IllegalMove::NoPiece(square(12)))
     );
     let start = Position::start(Variant::Dames3d);
     assert_eq!(
-        Entry::begin(&start, square(28)),
-        Step::Refused(IllegalMove::NoPiece(square(28)))
+        MoveInput::first_click(&start, square(28)),
+        InputResult::Rejected(IllegalMove::NoPiece(square(28)))
     );
     assert_eq!(
-        Entry::begin(&start, square(32)),
-        Step::Chosen(chosen(&start, 32))
+        MoveInput::first_click(&start, square(32)),
+        InputResult::Selected(chosen(&start, 32))
     );
 }
 
@@ -130,32 +136,41 @@ fn two_ways_to_one_square_are_told_apart_from_either_end() {
     ] {
         let position = position(text, variant);
         let entry = chosen(&position, from);
-        assert_eq!(entry.ends(), set(&[1]));
+        assert_eq!(entry.destinations(), set(&[1]));
         let between = ways
             .iter()
             .flat_map(|&(first, last, _)| [first, last])
             .map(square)
             .collect();
-        assert_eq!(entry.passed(), between);
+        assert_eq!(entry.waypoints(), between);
         for (first, last, path) in ways {
             // From the start: the first landing square is enough; so is any other.
             for landing in [first, last] {
-                assert_eq!(entry.ways_by(square(landing)).count(), 1);
-                let Step::Narrowed(narrowed) = entry.click(square(landing)) else {
-                    assert_eq!(entry.click(square(landing)), Step::Complete(request(path)));
+                assert_eq!(entry.candidates_through(square(landing)).count(), 1);
+                let InputResult::Narrowed(narrowed) = entry.click(square(landing)) else {
+                    assert_eq!(
+                        entry.click(square(landing)),
+                        InputResult::Complete(request(path))
+                    );
                     continue;
                 };
-                assert_eq!(narrowed.click(square(1)), Step::Complete(request(path)));
+                assert_eq!(
+                    narrowed.click(square(1)),
+                    InputResult::Complete(request(path))
+                );
             }
             // From the end: both ways are left, and a landing square decides.
-            let Step::Narrowed(narrowed) = entry.click(square(1)) else {
+            let InputResult::Narrowed(narrowed) = entry.click(square(1)) else {
                 panic!("two captures end on 1");
             };
             assert_eq!(
-                (narrowed.named(), narrowed.ends()),
+                (narrowed.clicked(), narrowed.destinations()),
                 (&[square(1)][..], set(&[1]))
             );
-            assert_eq!(narrowed.click(square(last)), Step::Complete(request(path)));
+            assert_eq!(
+                narrowed.click(square(last)),
+                InputResult::Complete(request(path))
+            );
         }
     }
 }
@@ -169,7 +184,7 @@ fn every_way_can_be_clicked_from_its_end() {
         for _ in 0..amount(60) {
             let position = random.rich_in_captures(variant);
             for mv in position.legal_moves().iter().take(30) {
-                let entry = Entry::choose(&position, mv.from()).expect("it may move");
+                let entry = MoveInput::select(&position, mv.from()).expect("it may move");
                 for route in position.routes(*mv).iter().take(10) {
                     let clicks = [mv.to()].into_iter().chain(route.landings());
                     let request = click_along(&entry, clicks);
@@ -189,18 +204,18 @@ fn a_king_with_forty_thousand_captures_can_be_clicked() {
     let text = "B:W7,8,11,13,15-20,22,24,27-30,33,36,38-40,44:BK49";
     let position = fen::read_position(text, Variant::Family(Geometry::Pyramid)).expect("legal");
     let entry = chosen(&position, 49);
-    assert_eq!(entry.ways().len(), 1024);
+    assert_eq!(entry.candidates().len(), 1024);
     let mut narrowed = 0;
-    for (mv, _) in entry.ways().iter().step_by(64) {
+    for (mv, _) in entry.candidates().iter().step_by(64) {
         let ends_there = |(other, _): &&(Move, Route)| other.to() == mv.to();
         let is_only = entry
-            .ways()
+            .candidates()
             .iter()
             .filter(ends_there)
             .all(|(other, _)| other == mv);
         match entry.click(mv.to()) {
-            Step::Complete(_) => assert!(is_only, "{mv:?}"),
-            Step::Narrowed(_) => {
+            InputResult::Complete(_) => assert!(is_only, "{mv:?}"),
+            InputResult::Narrowed(_) => {
                 assert!(!is_only, "{mv:?}");
                 narrowed += 1;
             }
@@ -210,12 +225,12 @@ fn a_king_with_forty_thousand_captures_can_be_clicked() {
     assert!(narrowed > 0);
 }
 
-fn click_along(entry: &Entry, landings: impl Iterator<Item = Square>) -> Option<MoveRequest> {
+fn click_along(entry: &MoveInput, landings: impl Iterator<Item = Square>) -> Option<MoveRequest> {
     let mut entry = entry.clone();
     for landing in landings {
         match entry.click(landing) {
-            Step::Complete(request) => return Some(request),
-            Step::Narrowed(narrowed) => entry = narrowed,
+            InputResult::Complete(request) => return Some(request),
+            InputResult::Narrowed(narrowed) => entry = narrowed,
             other => panic!("{other:?}"),
         }
     }

@@ -4,7 +4,7 @@ use dames3d::board::SquareSet;
 use dames3d::engine::wolf_and_sheep::solution;
 use dames3d::engine::{Level, TableResult};
 use dames3d::game::{Command, Session};
-use dames3d::players::{Answer, Duty};
+use dames3d::players::{Decision, PendingAction};
 use dames3d::rules::{DrawCounters, Outcome, Position, Side, Variant};
 
 use super::{answer, carry_out, level};
@@ -56,18 +56,21 @@ fn a_weaker_wolf_can_be_beaten_and_a_stronger_one_less() {
 
 #[test]
 fn at_its_best_it_places_the_pieces_where_they_do_best() {
-    let mut tables = Session::default();
-    let wolf_and_sheep = Command::SitAt(Variant::WolfAndSheep);
-    tables.apply(wolf_and_sheep).expect("a table");
+    let mut session = Session::default();
+    let wolf_and_sheep = Command::SwitchGame(Variant::WolfAndSheep);
+    session.apply(wolf_and_sheep).expect("a table");
     for _ in 0..4 {
-        assert_eq!(Duty::of(tables.game()), Some((Side::White, Duty::Place)));
-        let place = answer(&tables, Level::FULL);
-        carry_out(&mut tables, &place);
+        assert_eq!(
+            PendingAction::from_game(session.game()),
+            Some((Side::White, PendingAction::Place))
+        );
+        let place = answer(&session, Level::FULL);
+        carry_out(&mut session, &place);
     }
-    let place = answer(&tables, Level::FULL);
-    carry_out(&mut tables, &place);
-    assert_eq!(tables.game().placing(), None);
-    let start = *tables.game().position();
+    let place = answer(&session, Level::FULL);
+    carry_out(&mut session, &place);
+    assert_eq!(session.game().placement(), None);
+    let start = *session.game().position();
     let plies = |position: &Position| solution().probe(position).and_then(TableResult::plies);
     let others = solution().placements().map(|(position, _)| position);
     let of_these_sheep = others.filter(|other| {
@@ -83,15 +86,15 @@ fn at_its_best_it_places_the_pieces_where_they_do_best() {
 #[test]
 fn every_level_places_pieces() {
     for number in Level::all() {
-        let mut tables = Session::default();
-        let wolf_and_sheep = Command::SitAt(Variant::WolfAndSheep);
-        tables.apply(wolf_and_sheep).expect("a table");
+        let mut session = Session::default();
+        let wolf_and_sheep = Command::SwitchGame(Variant::WolfAndSheep);
+        session.apply(wolf_and_sheep).expect("a table");
         for _ in 0..5 {
-            let place = answer(&tables, number);
-            assert!(matches!(place, Answer::Place(_)));
-            carry_out(&mut tables, &place);
+            let place = answer(&session, number);
+            assert!(matches!(place, Decision::Place(_)));
+            carry_out(&mut session, &place);
         }
-        assert_eq!(tables.game().placing(), None);
+        assert_eq!(session.game().placement(), None);
     }
 }
 

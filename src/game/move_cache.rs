@@ -4,16 +4,16 @@ use crate::rules::{Move, Position};
 
 /// The moves that may be played in one position, found once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Choices {
+pub(super) struct MoveCache {
     /// The legal moves, then those that overlook a capture.
     playable: Vec<Move>,
     legal: usize,
 }
 
-impl Choices {
-    pub(super) fn of(position: &Position) -> Choices {
+impl MoveCache {
+    pub(super) fn new(position: &Position) -> MoveCache {
         let (legal, overlooking) = (position.legal_moves(), position.capture_ignoring_moves());
-        Choices {
+        MoveCache {
             playable: legal.iter().chain(overlooking.iter()).copied().collect(),
             legal: legal.len(),
         }
@@ -24,7 +24,7 @@ impl Choices {
     }
 }
 
-impl Deref for Choices {
+impl Deref for MoveCache {
     type Target = [Move];
 
     /// All of them.

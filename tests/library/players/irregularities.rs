@@ -1,15 +1,15 @@
 //! Irregularities kept or corrected, and captures huffed, by what is better for the computer (`rules.md` §4, §5).
 
 use dames3d::engine::Level;
-use dames3d::game::{Command, Event, Manners, Session};
-use dames3d::players::Answer;
+use dames3d::game::{Command, Event, Session, TableRules};
+use dames3d::players::Decision;
 use dames3d::rules::{Geometry, HandAction, Variant};
 
 use super::{answer, carry_out, level};
 use crate::game::{play, set_up, square};
 
-const KEEP: Answer = Answer::Decide { keep: true };
-const CORRECT: Answer = Answer::Decide { keep: false };
+const KEEP: Decision = Decision::ResolveIrregularity { keep: true };
+const CORRECT: Decision = Decision::ResolveIrregularity { keep: false };
 
 /// From the weakest to one that looks five plies ahead.
 fn some_levels() -> impl Iterator<Item = Level> {
@@ -29,27 +29,27 @@ fn off(number: u8) -> HandAction {
 
 /// White has done this by hand, and something about it is irregular.
 fn after(fen: &str, variant: Variant, deeds: &[HandAction]) -> Session {
-    let mut tables = set_up(fen, variant);
-    let manners = Manners {
+    let mut session = set_up(fen, variant);
+    let manners = TableRules {
         over_the_board: true,
-        ..Manners::default()
+        ..TableRules::default()
     };
     let hands = deeds.iter().copied().map(Command::Hand);
-    for command in [Command::Manners(manners)].into_iter().chain(hands) {
-        tables.apply(command).expect("done by hand");
+    for command in [Command::SetTableRules(manners)].into_iter().chain(hands) {
+        session.apply(command).expect("done by hand");
     }
-    tables.apply(Command::Done).expect("the turn is over");
-    assert!(!tables.game().irregularities().is_empty());
-    tables
+    session.apply(Command::EndTurn).expect("the turn is over");
+    assert!(!session.game().irregularities().is_empty());
+    session
 }
 
 /// 32 had to take 28 and 19.
 #[test]
 fn a_capture_overlooked_is_kept_by_whoever_it_spares() {
     for variant in Variant::STANDARD {
-        let tables = after("W:W32,48:B1,19,28", variant, &[carry(48, 43)]);
+        let session = after("W:W32,48:B1,19,28", variant, &[carry(48, 43)]);
         for level in some_levels() {
-            assert_eq!(answer(&tables, level), KEEP, "{variant}, {level}");
+            assert_eq!(answer(&session, level), KEEP, "{variant}, {level}");
         }
     }
 }
@@ -58,9 +58,9 @@ fn a_capture_overlooked_is_kept_by_whoever_it_spares() {
 fn a_piece_lost_without_cause_is_asked_back() {
     for variant in Variant::STANDARD {
         let deeds = [carry(32, 27), off(20)];
-        let tables = after("W:W31,32,48:B1,2,20", variant, &deeds);
+        let session = after("W:W31,32,48:B1,2,20", variant, &deeds);
         for level in some_levels() {
-            assert_eq!(answer(&tables, level), CORRECT, "{variant}, {level}");
+            assert_eq!(answer(&session, level), CORRECT, "{variant}, {level}");
         }
     }
 }
@@ -69,8 +69,8 @@ fn a_piece_lost_without_cause_is_asked_back() {
 #[test]
 fn a_gift_is_kept() {
     for variant in Variant::STANDARD {
-        let tables = after("W:W31,32,48:B1,2,20", variant, &[off(48)]);
-        assert_eq!(answer(&tables, Level::FULL), KEEP, "{variant}");
+        let session = after("W:W31,32,48:B1,2,20", variant, &[off(48)]);
+        assert_eq!(answer(&session, Level::FULL), KEEP, "{variant}");
     }
 }
 
@@ -79,27 +79,27 @@ fn a_gift_is_kept() {
 #[test]
 fn what_the_offender_must_play_instead_is_thought_of() {
     let fen = "W:W32,47:B16,21,3";
-    let tables = after(fen, Variant::International, &[carry(32, 27), carry(47, 42)]);
-    assert_eq!(answer(&tables, level(3)), KEEP);
+    let session = after(fen, Variant::International, &[carry(32, 27), carry(47, 42)]);
+    assert_eq!(answer(&session, level(3)), KEEP);
     // The same the other way round: 21 stands before 27, and would be taken.
     let fen = "W:W27,31,47:B12,21,3";
     let deeds = [carry(47, 42), carry(21, 26)];
-    let tables = after(fen, Variant::International, &deeds);
-    assert_eq!(answer(&tables, level(3)), KEEP);
+    let session = after(fen, Variant::International, &deeds);
+    assert_eq!(answer(&session, level(3)), KEEP);
 }
 
 /// Nobody could play on with an empty board.
 #[test]
 fn what_cannot_be_kept_is_corrected() {
     let deeds = [off(31), off(20)];
-    let mut tables = after("W:W31:B20", Variant::International, &deeds);
-    let correct = answer(&tables, level(5));
+    let mut session = after("W:W31:B20", Variant::International, &deeds);
+    let correct = answer(&session, level(5));
     assert_eq!(correct, CORRECT);
-    let events = carry_out(&mut tables, &correct);
+    let events = carry_out(&mut session, &correct);
     assert_eq!(
         events,
         [Event::Corrected {
-            bound: Some(square(31))
+            touched_piece: Some(square(31))
         }]
     );
 }
@@ -107,10 +107,10 @@ fn what_cannot_be_kept_is_corrected() {
 #[test]
 fn a_piece_bound_to_be_played_is_played() {
     let deeds = [carry(32, 27), off(20)];
-    let mut tables = after("W:W31,32,48:B1,2,20", Variant::International, &deeds);
-    carry_out(&mut tables, &CORRECT);
-    assert_eq!(tables.game().bound(), Some(square(32)));
-    let Answer::Play(mv, _) = answer(&tables, level(4)) else {
+    let mut session = after("W:W31,32,48:B1,2,20", Variant::International, &deeds);
+    carry_out(&mut session, &CORRECT);
+    assert_eq!(session.game().touched_piece(), Some(square(32)));
+    let Decision::Play(mv, _) = answer(&session, level(4)) else {
         panic!("a move");
     };
     assert_eq!(mv.from(), square(32));
@@ -118,32 +118,32 @@ fn a_piece_bound_to_be_played_is_played() {
 
 /// White has played a plain move although it could capture.
 fn overlooked(fen: &str, played: &str, geometry: Geometry) -> Session {
-    let mut tables = set_up(fen, Variant::Family(geometry));
-    tables.apply(play(played)).expect("it may be played");
-    tables
+    let mut session = set_up(fen, Variant::Family(geometry));
+    session.apply(play(played)).expect("it may be played");
+    session
 }
 
 /// 37 guards 32, which would take 28 at the next turn.
 #[test]
 fn a_piece_is_huffed_where_that_pays() {
     for geometry in Geometry::ALL {
-        let mut tables = overlooked("W:W32,37,50:B1,3,28", "50-45", geometry);
+        let mut session = overlooked("W:W32,37,50:B1,3,28", "50-45", geometry);
         for level in some_levels() {
-            let huffs = answer(&tables, level);
-            assert_eq!(huffs, Answer::Huff(square(32)), "{geometry:?}, {level}");
+            let huffs = answer(&session, level);
+            assert_eq!(huffs, Decision::Huff(square(32)), "{geometry:?}, {level}");
         }
-        carry_out(&mut tables, &Answer::Huff(square(32)));
-        assert!(matches!(answer(&tables, level(2)), Answer::Play(..)));
+        carry_out(&mut session, &Decision::Huff(square(32)));
+        assert!(matches!(answer(&session, level(2)), Decision::Play(..)));
     }
 }
 
 /// Left where it stands, 32 is the first of two that 28 takes on its way to be crowned on 48.
 #[test]
 fn a_piece_is_not_huffed_where_it_is_worth_more_on_the_board() {
-    let tables = overlooked("W:W32,42,50:B1,28", "50-45", Geometry::Flat);
-    assert_eq!(tables.game().huffable(), square(32).into());
+    let session = overlooked("W:W32,42,50:B1,28", "50-45", Geometry::Flat);
+    assert_eq!(session.game().huffable(), square(32).into());
     for level in some_levels().chain([Level::FULL]) {
-        let Answer::Play(mv, _) = answer(&tables, level) else {
+        let Decision::Play(mv, _) = answer(&session, level) else {
             panic!("level {level} huffs");
         };
         assert_eq!(mv.captured().len(), 2);
@@ -153,10 +153,10 @@ fn a_piece_is_not_huffed_where_it_is_worth_more_on_the_board() {
 /// Shut in, Black has lost unless a piece is huffed.
 #[test]
 fn who_is_shut_in_huffs() {
-    let mut tables = overlooked("W:W32,33,39,41:B28", "41-37", Geometry::Flat);
-    assert!(tables.game().outcome().is_some());
-    let huffs = answer(&tables, level(1));
-    assert!(matches!(huffs, Answer::Huff(_)));
-    carry_out(&mut tables, &huffs);
-    assert_eq!(tables.game().outcome(), None);
+    let mut session = overlooked("W:W32,33,39,41:B28", "41-37", Geometry::Flat);
+    assert!(session.game().outcome().is_some());
+    let huffs = answer(&session, level(1));
+    assert!(matches!(huffs, Decision::Huff(_)));
+    carry_out(&mut session, &huffs);
+    assert_eq!(session.game().outcome(), None);
 }

@@ -2,18 +2,18 @@ use std::time::Duration;
 
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::engine::{EngineSettings, Limits};
-use dames3d::matches::{Caller, Judging, Kind, Spec, Way};
+use dames3d::matches::{DxpEndpoint, DxpOpponent, EvalSource, PlayerKind, PlayerSpec};
 use dames3d::protocol::Program;
 use dames3d::protocol::dxp::Address;
 
-fn spec(text: &str) -> Spec {
+fn spec(text: &str) -> PlayerSpec {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 #[track_caller]
 fn refused(text: &str, error: &str) {
-    assert_eq!(text.parse::<Spec>().unwrap_err().to_string(), error);
+    assert_eq!(text.parse::<PlayerSpec>().unwrap_err().to_string(), error);
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -27,16 +27,19 @@ fn this_programs_engine_has_settings() {
         hash_mib: 64,
     };
     let plain = spec("self");
-    let own = |judging| Kind::Own {
-        judging,
+    let own = |eval| PlayerKind::Builtin {
+        eval,
         settings,
         tables: TableSource::Default,
         level: None,
     };
-    assert_eq!(plain.kind, own(Judging::Best));
+    assert_eq!(plain.kind, own(EvalSource::Best));
     assert_eq!((plain.name().as_str(), plain.limits), ("Dames 3D", None));
     let other = spec(" self  name='A b' eval=\"my weights.net\" depth=5 time=0.25 ");
-    assert_eq!(other.kind, own(Judging::Weights("my weights.net".into())));
+    assert_eq!(
+        other.kind,
+        own(EvalSource::Weights("my weights.net".into()))
+    );
     assert_eq!(other.name(), "A b");
     let limits = Limits {
         depth: Some(5),
@@ -49,7 +52,7 @@ fn this_programs_engine_has_settings() {
 #[test]
 fn a_program_comes_after_two_dashes() {
     let scan = spec("hub dir=/opt/scan set.book=false set.bb-size=0 time=1 -- ./scan hub");
-    let Kind::Hub { program, params } = &scan.kind else {
+    let PlayerKind::Hub { program, params } = &scan.kind else {
         panic!("{scan:?}");
     };
     assert_eq!(program.command, words("./scan hub"));
@@ -62,12 +65,18 @@ fn a_program_comes_after_two_dashes() {
 #[test]
 fn a_program_over_damexchange_calls_is_called_or_is_started() {
     let way = |text| match spec(text).kind {
-        Kind::Dxp(caller) => caller.way,
+        PlayerKind::Dxp(caller) => caller.endpoint,
         kind => panic!("{kind:?}"),
     };
-    assert_eq!(way("dxp"), Way::Listen(Address::default()));
-    assert_eq!(way("dxp listen=5000"), Way::Listen(Address::local(5000)));
-    assert_eq!(way("dxp connect=5000"), Way::Connect(Address::local(5000)));
+    assert_eq!(way("dxp"), DxpEndpoint::Listen(Address::default()));
+    assert_eq!(
+        way("dxp listen=5000"),
+        DxpEndpoint::Listen(Address::local(5000))
+    );
+    assert_eq!(
+        way("dxp connect=5000"),
+        DxpEndpoint::Connect(Address::local(5000))
+    );
     let program = Program {
         command: words("moby -p {port}"),
         folder: None,
@@ -75,8 +84,8 @@ fn a_program_over_damexchange_calls_is_called_or_is_started() {
     let moby = spec("dxp minutes=60 say='console time 500' -- moby -p {port}");
     assert_eq!(
         moby.kind,
-        Kind::Dxp(Caller {
-            way: Way::Start {
+        PlayerKind::Dxp(DxpOpponent {
+            endpoint: DxpEndpoint::Start {
                 program,
                 address: Address::local(0),
             },

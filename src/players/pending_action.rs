@@ -1,44 +1,45 @@
 use crate::engine::{Dispute, HuffOptions, SearchPosition};
-use crate::game::{Game, Placing};
+use crate::game::{Game, Placement};
 use crate::rules::{Ply, Side};
 
 /// What a player has to do at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Duty {
+pub enum PendingAction {
     /// Put the next sheep, or the wolf, on the board.
     Place,
     /// Keep the other player's irregular turn, or have it corrected.
-    Decide,
+    ResolveIrregularity,
     /// Accept the draw offered, or decline it. A person may decline with a move as well.
-    Reply,
+    AnswerDraw,
     /// Huff where a capture was overlooked, or not; then move.
     Play,
 }
 
-impl Duty {
+impl PendingAction {
     /// What has to be done now, and by whom; nothing where the game is over or an earlier position is shown.
-    pub fn of(game: &Game) -> Option<(Side, Duty)> {
+    pub fn from_game(game: &Game) -> Option<(Side, PendingAction)> {
         let side = game.side_to_move();
-        if game.placing().is_some() {
-            Some((side, Duty::Place))
+        if game.placement().is_some() {
+            Some((side, PendingAction::Place))
         } else if !game.irregularities().is_empty() {
-            Some((!side, Duty::Decide))
+            Some((!side, PendingAction::ResolveIrregularity))
         } else if let Some(by) = game.draw_offer() {
-            Some((!by, Duty::Reply))
+            Some((!by, PendingAction::AnswerDraw))
         } else {
             let goes_on = game.outcome().is_none() || !game.huffable().is_empty();
-            (goes_on && game.shown() == game.last()).then_some((side, Duty::Play))
+            (goes_on && game.current_ply() == game.last_ply())
+                .then_some((side, PendingAction::Play))
         }
     }
 }
 
 /// A duty with all that has to be known to do it.
 #[derive(Clone, Debug)]
-pub enum Task {
+pub enum DecisionRequest {
     /// To place the next piece.
-    Place(Placing),
+    Place(Placement),
     /// To decide about an irregular turn.
-    Decide(Dispute),
+    ResolveIrregularity(Dispute),
     /// To accept a draw offered in this position to this side, or to decline it.
     Reply(SearchPosition, Side),
     /// To huff first, if a capture was overlooked, and to move if the game goes on.
@@ -50,27 +51,29 @@ pub enum Task {
     },
 }
 
-impl Task {
+impl DecisionRequest {
     /// What has to be done for this duty in the game.
-    pub fn of(game: &Game, duty: Duty) -> Task {
+    pub fn new(game: &Game, action: PendingAction) -> DecisionRequest {
         let situation = situation(game);
-        match (duty, game.placing(), game.draw_offer()) {
-            (Duty::Place, Some(placing), _) => Task::Place(placing),
-            (Duty::Decide, ..) => Task::Decide(Dispute {
-                corrected: situation.bound_to(game.bound_if_corrected()),
-                kept: game.if_kept().ok(),
-            }),
-            (Duty::Reply, _, Some(by)) => Task::Reply(situation, !by),
+        match (action, game.placement(), game.draw_offer()) {
+            (PendingAction::Place, Some(placing), _) => DecisionRequest::Place(placing),
+            (PendingAction::ResolveIrregularity, ..) => {
+                DecisionRequest::ResolveIrregularity(Dispute {
+                    corrected: situation.bound_to(game.touched_piece_if_corrected()),
+                    kept: game.position_if_kept().ok(),
+                })
+            }
+            (PendingAction::AnswerDraw, _, Some(by)) => DecisionRequest::AnswerDraw(situation, !by),
             _ => {
                 let huffed = game.huffable().into_iter();
                 let huffed: Vec<_> = huffed
-                    .filter_map(|square| Some((square, game.if_huffed(square).ok()?)))
+                    .filter_map(|square| Some((square, game.position_if_huffed(square).ok()?)))
                     .collect();
                 let overlooked = (!huffed.is_empty()).then(|| HuffOptions {
                     played: situation.clone(),
                     huffed,
                 });
-                Task::Play {
+                DecisionRequest::Play {
                     situation,
                     overlooked,
                 }
@@ -81,8 +84,8 @@ impl Task {
 
 /// The position shown and the game before it, as the engine takes them.
 pub fn situation(game: &Game) -> SearchPosition {
-    let before = (0..game.shown().0).filter_map(|ply| game.position_at(Ply(ply)));
+    let before = (0..game.current_ply().0).filter_map(|ply| game.position_at(Ply(ply)));
     SearchPosition::with_history(*game.position(), *game.counters(), before)
         .with_draw_rules(game.rules().draws)
-        .bound_to(game.bound())
+        .bound_to(game.touched_piece())
 }

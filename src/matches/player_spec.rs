@@ -3,11 +3,11 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::over_dxp::{Caller, DxpPlayer, Way};
-use super::over_hub::HubPlayer;
-use super::own::OwnEngine;
+use super::builtin_player::BuiltinPlayer;
+use super::dxp_player::{DxpEndpoint, DxpOpponent, DxpPlayer};
+use super::hub_player::HubPlayer;
 use super::quoting::words;
-use super::{MatchError, Player};
+use super::{MatchError, MatchPlayer};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::{Engine, EngineSettings, Level, Limits, TimeLimit};
@@ -35,22 +35,22 @@ use crate::rules::Variant;
 /// for the port. `minutes` and `moves` are the time it is told it has, `say` is told it first:
 /// `dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Spec {
+pub struct PlayerSpec {
     /// What it is called, if it was named.
     pub name: Option<String>,
     /// How long it thinks, if that is not the same for both.
     pub limits: Option<Limits>,
     /// What it is.
-    pub kind: Kind,
+    pub kind: PlayerKind,
 }
 
 /// What a player is.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Kind {
+pub enum PlayerKind {
     /// This program's own engine.
-    Own {
+    Builtin {
         /// How it judges positions.
-        judging: Judging,
+        eval: EvalSource,
         /// What it may use.
         settings: EngineSettings,
         /// Where it has its endgame tables from.
@@ -66,12 +66,12 @@ pub enum Kind {
         params: Vec<(String, String)>,
     },
     /// A program that speaks DamExchange.
-    Dxp(Caller),
+    Dxp(DxpOpponent),
 }
 
 /// How this program's engine judges positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judging {
+pub enum EvalSource {
     /// As well as it can.
     Best,
     /// By the pieces.
@@ -82,16 +82,16 @@ pub enum Judging {
 
 /// Why a text names no player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SpecError {
+pub enum PlayerSpecError {
     /// No such kind of player.
     #[error("expected {expected} first, found “{0}”", expected = KINDS.join(" or "))]
-    Kind(String),
+    UnknownKind(String),
     /// A word that is no setting.
     #[error("expected settings such as time=0.5, found “{0}”")]
-    NoSetting(String),
+    NotASetting(String),
     /// A setting this kind of player does not have.
     #[error("unknown setting “{name}”: expected {expected}", expected = expected.join(", "))]
-    Name {
+    UnknownSetting {
         /// What was asked for.
         name: String,
         /// What there is.
@@ -99,7 +99,7 @@ pub enum SpecError {
     },
     /// A value that a setting cannot have.
     #[error("{name}: expected {expected}, found “{found}”")]
-    Value {
+    InvalidValue {
         /// The setting.
         name: &'static str,
         /// What it can be.
@@ -109,7 +109,7 @@ pub enum SpecError {
     },
     /// An address that is none.
     #[error("{name}: {error}")]
-    Address {
+    InvalidAddress {
         /// The setting.
         name: &'static str,
         /// What is wrong with it.
@@ -117,51 +117,51 @@ pub enum SpecError {
     },
     /// A quotation mark without its fellow.
     #[error("expected a closing {0}, found the end")]
-    Quote(char),
+    UnclosedQuote(char),
     /// No program to start.
     #[error("expected “--” and a program with its arguments, found the end")]
-    NoProgram,
+    MissingProgram,
 }
 
 const KINDS: [&str; 3] = ["self", "hub", "dxp"];
 /// What every kind of player has.
-const COMMON: [&str; 4] = ["name", "time", "depth", "nodes"];
-const OF_OWN: [&str; 5] = ["eval", "threads", "hash", "tables", "level"];
-const OF_HUB: [&str; 2] = ["dir", "set.NAME"];
-const OF_DXP: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
+const COMMON_SETTINGS: [&str; 4] = ["name", "time", "depth", "nodes"];
+const BUILTIN_SETTINGS: [&str; 5] = ["eval", "threads", "hash", "tables", "level"];
+const HUB_SETTINGS: [&str; 2] = ["dir", "set.NAME"];
+const DXP_SETTINGS: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
 
-impl Spec {
+impl PlayerSpec {
     /// The player, ready to play.
     ///
     /// # Errors
     /// Where it cannot be started, does not play the variant, or lacks a file it needs.
-    pub fn player(&self, variant: Variant) -> Result<Box<dyn Player>, MatchError> {
+    pub fn start_player(&self, variant: Variant) -> Result<Box<dyn MatchPlayer>, MatchError> {
         let cannot_start = |reason: &dyn std::fmt::Display| MatchError::Start {
             name: self.name(),
             reason: reason.to_string(),
         };
         match &self.kind {
-            Kind::Own {
-                judging,
+            PlayerKind::Builtin {
+                eval,
                 settings,
                 tables,
                 level,
             } => {
-                let evaluation = judging.evaluation(variant)?;
+                let evaluation = eval.evaluation(variant)?;
                 let tables = tables.open(variant).map_err(|error| cannot_start(&error))?;
                 let engine = Engine::with_evaluation(evaluation, *settings).with_tables(tables);
-                Ok(Box::new(OwnEngine::new(engine, *level)))
+                Ok(Box::new(BuiltinPlayer::new(engine, *level)))
             }
-            Kind::Hub { program, params } => {
+            PlayerKind::Hub { program, params } => {
                 let client = HubClient::start(program, variant, params);
                 let client = client.map_err(|error| cannot_start(&error))?;
                 Ok(Box::new(HubPlayer(client)))
             }
-            Kind::Dxp(_) if variant != Variant::International => {
+            PlayerKind::Dxp(_) if variant != Variant::International => {
                 Err(cannot_start(&"DamExchange is for international draughts"))
             }
-            Kind::Dxp(caller) => {
-                let player = DxpPlayer::call(caller).map_err(|error| cannot_start(&error))?;
+            PlayerKind::Dxp(opponent) => {
+                let player = DxpPlayer::call(opponent).map_err(|error| cannot_start(&error))?;
                 Ok(Box::new(player))
             }
         }
@@ -169,7 +169,7 @@ impl Spec {
 
     /// A Hub engine, named by the program and its arguments alone, `./scan hub`, or with settings and `--` before
     /// them: `dir=/opt/scan set.book=false -- ./scan hub`.
-    pub fn hub_engine(text: &str) -> Result<Spec, SpecError> {
+    pub fn from_hub_command(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
         let has_settings = words(text)?.iter().any(|word| word == "--");
         let settings = if has_settings { "" } else { "-- " };
         format!("hub {settings}{text}").parse()
@@ -178,26 +178,26 @@ impl Spec {
     /// What it is called.
     pub fn name(&self) -> String {
         self.name.clone().unwrap_or_else(|| match &self.kind {
-            Kind::Own {
+            PlayerKind::Builtin {
                 level: Some(level), ..
             } => format!("Dames 3D, level {level}"),
-            Kind::Own { judging, .. } => match judging {
-                Judging::Best => "Dames 3D".to_owned(),
-                Judging::Material => "Dames 3D (material)".to_owned(),
-                Judging::Weights(path) => format!("Dames 3D ({})", path.display()),
+            PlayerKind::Builtin { eval, .. } => match eval {
+                EvalSource::Best => "Dames 3D".to_owned(),
+                EvalSource::Material => "Dames 3D (material)".to_owned(),
+                EvalSource::Weights(path) => format!("Dames 3D ({})", path.display()),
             },
-            Kind::Hub { program, .. } => program.name(),
-            Kind::Dxp(caller) => caller.name(),
+            PlayerKind::Hub { program, .. } => program.name(),
+            PlayerKind::Dxp(opponent) => opponent.name(),
         })
     }
 }
 
-impl Judging {
+impl EvalSource {
     fn evaluation(&self, variant: Variant) -> Result<Evaluation, MatchError> {
         match self {
-            Judging::Best => Ok(Evaluation::best_for(variant)),
-            Judging::Material => Ok(Evaluation::Material),
-            Judging::Weights(path) => {
+            EvalSource::Best => Ok(Evaluation::best_for(variant)),
+            EvalSource::Material => Ok(Evaluation::Material),
+            EvalSource::Weights(path) => {
                 let cannot = |reason: &dyn std::fmt::Display| MatchError::Weights {
                     path: path.clone(),
                     reason: reason.to_string(),
@@ -210,47 +210,47 @@ impl Judging {
     }
 }
 
-impl FromStr for Spec {
-    type Err = SpecError;
+impl FromStr for PlayerSpec {
+    type Err = PlayerSpecError;
 
-    fn from_str(text: &str) -> Result<Spec, SpecError> {
+    fn from_str(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
         let words = words(text)?;
         let mut parts = words.splitn(2, |word| word == "--");
         let (player, program) = (parts.next().unwrap_or_default(), parts.next());
         let Some((kind, settings)) = player.split_first() else {
-            return Err(SpecError::Kind(String::new()));
+            return Err(PlayerSpecError::UnknownKind(String::new()));
         };
-        let mut settings = Reader::of(settings)?;
+        let mut settings = SettingsReader::from_words(settings)?;
         let name = settings.take("name");
         let limits = settings.limits()?;
         let (kind, names) = match kind.as_str() {
-            "self" => (settings.own()?, &OF_OWN[..]),
-            "hub" => (settings.hub(program)?, &OF_HUB[..]),
-            "dxp" => (settings.dxp(program)?, &OF_DXP[..]),
-            other => return Err(SpecError::Kind(other.to_owned())),
+            "self" => (settings.builtin()?, &BUILTIN_SETTINGS[..]),
+            "hub" => (settings.hub(program)?, &HUB_SETTINGS[..]),
+            "dxp" => (settings.dxp(program)?, &DXP_SETTINGS[..]),
+            other => return Err(PlayerSpecError::UnknownKind(other.to_owned())),
         };
-        settings.end(names)?;
+        settings.finish(names)?;
         let limits = match &kind {
-            Kind::Own {
+            PlayerKind::Builtin {
                 level: Some(level), ..
             } => Some(level.limits()),
             _ => limits,
         };
-        Ok(Spec { name, limits, kind })
+        Ok(PlayerSpec { name, limits, kind })
     }
 }
 
 /// The settings of a player, taken out one by one.
-struct Reader(Vec<(String, String)>);
+struct SettingsReader(Vec<(String, String)>);
 
-impl Reader {
-    fn of(words: &[String]) -> Result<Reader, SpecError> {
+impl SettingsReader {
+    fn from_words(words: &[String]) -> Result<SettingsReader, PlayerSpecError> {
         let settings = words.iter().map(|word| {
             word.split_once('=')
                 .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .ok_or_else(|| SpecError::NoSetting(word.clone()))
+                .ok_or_else(|| PlayerSpecError::NotASetting(word.clone()))
         });
-        Ok(Reader(settings.collect::<Result<_, _>>()?))
+        Ok(SettingsReader(settings.collect::<Result<_, _>>()?))
     }
 
     /// The value last given.
@@ -265,13 +265,13 @@ impl Reader {
         &mut self,
         name: &'static str,
         range: std::ops::RangeInclusive<u64>,
-    ) -> Result<Option<u64>, SpecError> {
+    ) -> Result<Option<u64>, PlayerSpecError> {
         let Some(found) = self.take(name) else {
             return Ok(None);
         };
         match found.parse() {
             Ok(number) if range.contains(&number) => Ok(Some(number)),
-            _ => Err(SpecError::Value {
+            _ => Err(PlayerSpecError::InvalidValue {
                 name,
                 expected: format!("a number from {} to {}", range.start(), range.end()),
                 found,
@@ -279,13 +279,13 @@ impl Reader {
         }
     }
 
-    fn mebibytes(&mut self, name: &'static str) -> Result<Option<usize>, SpecError> {
+    fn mebibytes(&mut self, name: &'static str) -> Result<Option<usize>, PlayerSpecError> {
         let Some(mebibytes) = self.number(name, 1..=1 << 20)? else {
             return Ok(None);
         };
         match has_room_for(mebibytes as usize) {
             true => Ok(Some(mebibytes as usize)),
-            false => Err(SpecError::Value {
+            false => Err(PlayerSpecError::InvalidValue {
                 name,
                 expected: "no more MiB than the machine has".to_owned(),
                 found: mebibytes.to_string(),
@@ -293,11 +293,11 @@ impl Reader {
         }
     }
 
-    fn own(&mut self) -> Result<Kind, SpecError> {
-        let judging = match self.take("eval").as_deref() {
-            None | Some("best") => Judging::Best,
-            Some("material") => Judging::Material,
-            Some(file) => Judging::Weights(file.into()),
+    fn builtin(&mut self) -> Result<PlayerKind, PlayerSpecError> {
+        let eval = match self.take("eval").as_deref() {
+            None | Some("best") => EvalSource::Best,
+            Some("material") => EvalSource::Material,
+            Some(file) => EvalSource::Weights(file.into()),
         };
         let settings = EngineSettings {
             threads: self.number("threads", 1..=255)?.unwrap_or(1) as usize,
@@ -306,61 +306,61 @@ impl Reader {
         let tables = self.take("tables").map(|text| text.parse());
         let Ok(tables) = tables.transpose();
         let level = self.number("level", 1..=10)?;
-        Ok(Kind::Own {
-            judging,
+        Ok(PlayerKind::Builtin {
+            eval,
             settings,
             tables: tables.unwrap_or_default(),
             level: level.and_then(|level| Level::new(level as u8)),
         })
     }
 
-    fn hub(&mut self, program: Option<&[String]>) -> Result<Kind, SpecError> {
+    fn hub(&mut self, program: Option<&[String]>) -> Result<PlayerKind, PlayerSpecError> {
         let param = |(name, value): &(String, String)| {
             let name = name.strip_prefix("set.")?;
             Some((name.to_owned(), value.clone()))
         };
         let params = self.0.iter().filter_map(param).collect();
         self.0.retain(|setting| param(setting).is_none());
-        Ok(Kind::Hub {
+        Ok(PlayerKind::Hub {
             program: self.program(program)?,
             params,
         })
     }
 
-    fn dxp(&mut self, program: Option<&[String]>) -> Result<Kind, SpecError> {
+    fn dxp(&mut self, program: Option<&[String]>) -> Result<PlayerKind, PlayerSpecError> {
         let connect = self.address("connect")?;
         let listen = self.address("listen")?;
-        let way = match (connect, program) {
-            (Some(address), _) => Way::Connect(address),
-            (None, None) => Way::Listen(listen.unwrap_or_default()),
-            (None, Some(words)) => Way::Start {
+        let endpoint = match (connect, program) {
+            (Some(address), _) => DxpEndpoint::Connect(address),
+            (None, None) => DxpEndpoint::Listen(listen.unwrap_or_default()),
+            (None, Some(words)) => DxpEndpoint::Start {
                 program: self.program(Some(words))?,
                 address: listen.unwrap_or(Address::local(0)),
             },
         };
-        Ok(Kind::Dxp(Caller {
-            way,
+        Ok(PlayerKind::Dxp(DxpOpponent {
+            endpoint,
             minutes: self.number("minutes", 1..=999)?.unwrap_or(60) as u16,
             moves: self.number("moves", 0..=999)?.unwrap_or(0) as u16,
             say: self.take("say"),
         }))
     }
 
-    fn address(&mut self, name: &'static str) -> Result<Option<Address>, SpecError> {
+    fn address(&mut self, name: &'static str) -> Result<Option<Address>, PlayerSpecError> {
         let read = |text: String| text.parse();
         let address = self.take(name).map(read).transpose();
-        address.map_err(|error| SpecError::Address { name, error })
+        address.map_err(|error| PlayerSpecError::InvalidAddress { name, error })
     }
 
-    fn program(&mut self, words: Option<&[String]>) -> Result<Program, SpecError> {
+    fn program(&mut self, words: Option<&[String]>) -> Result<Program, PlayerSpecError> {
         let words = words.filter(|words| !words.is_empty());
         Ok(Program {
-            command: words.ok_or(SpecError::NoProgram)?.to_vec(),
+            command: words.ok_or(PlayerSpecError::MissingProgram)?.to_vec(),
             folder: self.take("dir").map(PathBuf::from),
         })
     }
 
-    fn limits(&mut self) -> Result<Option<Limits>, SpecError> {
+    fn limits(&mut self) -> Result<Option<Limits>, PlayerSpecError> {
         let time = match self.take("time") {
             None => None,
             Some(found) => match found.parse() {
@@ -368,7 +368,7 @@ impl Reader {
                     Some(TimeLimit::Move(Duration::from_secs_f64(seconds)))
                 }
                 _ => {
-                    return Err(SpecError::Value {
+                    return Err(PlayerSpecError::InvalidValue {
                         name: "time",
                         expected: "seconds, from 0.001 to 1000000".to_owned(),
                         found,
@@ -386,12 +386,12 @@ impl Reader {
     }
 
     /// Nothing must be left.
-    fn end(self, of_kind: &[&'static str]) -> Result<(), SpecError> {
+    fn finish(self, of_kind: &[&'static str]) -> Result<(), PlayerSpecError> {
         match self.0.into_iter().next() {
             None => Ok(()),
-            Some((name, _)) => Err(SpecError::Name {
+            Some((name, _)) => Err(PlayerSpecError::UnknownSetting {
                 name,
-                expected: [&COMMON, of_kind].concat(),
+                expected: [&COMMON_SETTINGS, of_kind].concat(),
             }),
         }
     }

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{Course, Ending, Failure, Player};
+use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Limits, StopFlag};
 use crate::protocol::ProcessError;
 use crate::protocol::hub::{HubClient, HubError, HubSearch, SearchMode};
@@ -9,8 +9,8 @@ use crate::rules::{Move, Position, Side};
 /// A Hub engine as a player.
 pub(super) struct HubPlayer(pub(super) HubClient);
 
-impl Player for HubPlayer {
-    fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), Failure> {
+impl MatchPlayer for HubPlayer {
+    fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), PlayerFailure> {
         Ok(self.0.new_game()?)
     }
 
@@ -18,33 +18,35 @@ impl Player for HubPlayer {
         &mut self,
         course: &Course,
         limits: Limits,
-        patience: Duration,
+        timeout: Duration,
         stop: &StopFlag,
-    ) -> Result<Move, Failure> {
+    ) -> Result<Move, PlayerFailure> {
         let (position, moves) = course.since_progress();
         let search = HubSearch {
             position,
             moves,
             limits,
             mode: SearchMode::Think,
-            patience,
+            patience: timeout,
         };
         let answer = self.0.search(&search, stop, &mut |_| ())?;
         match stop.is_set() {
-            true => Err(Failure::Stopped),
+            true => Err(PlayerFailure::Stopped),
             false => Ok(answer.mv),
         }
     }
 
-    fn end(&mut self, _course: &Course, _ending: &Ending) {}
+    fn end(&mut self, _course: &Course, _ending: &MatchGameEnd) {}
 }
 
-impl From<HubError> for Failure {
-    fn from(error: HubError) -> Failure {
+impl From<HubError> for PlayerFailure {
+    fn from(error: HubError) -> PlayerFailure {
         match error {
-            HubError::IllegalMove { text, reason } => Failure::Illegal { text, reason },
-            HubError::Process(ProcessError::TimedOut { after, .. }) => Failure::Late(after),
-            error => Failure::Broken(error.into()),
+            HubError::IllegalMove { text, reason } => PlayerFailure::IllegalMove { text, reason },
+            HubError::Process(ProcessError::TimedOut { after, .. }) => {
+                PlayerFailure::TimedOut(after)
+            }
+            error => PlayerFailure::Broken(error.into()),
         }
     }
 }

@@ -3,37 +3,40 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::game::{self, Played, Seat};
+use super::match_game::{self, PlayedGame, TimedPlayer};
 use super::tally::half_points;
-use super::{Ending, Finished, Openings, Player, Spec, Spent, Sprt, Tally, Verdict};
+use super::{
+    FinishedGame, MatchGameEnd, MatchPlayer, Openings, PlayerSpec, Sprt, SprtResult, Tally,
+    TimeUsage,
+};
 use crate::engine::{Limits, StopFlag, TimeLimit};
 use crate::rules::{BySide, Position, Side, Variant};
 
 /// How a match is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Terms {
+pub struct MatchConfig {
     /// How many games at most; an odd number counts as one more.
     pub games: u32,
     /// How long players think that were not told otherwise.
     pub limits: Limits,
     /// How much longer than its time a player may take before it loses by it.
-    pub margin: Duration,
+    pub grace: Duration,
     /// After so many plies a game is drawn.
-    pub longest: Option<u32>,
+    pub max_plies: Option<u32>,
     /// How many games are played at once, from 1.
     pub jobs: usize,
     /// The test that ends the match as soon as it is decided.
     pub sprt: Option<Sprt>,
 }
 
-impl Default for Terms {
+impl Default for MatchConfig {
     /// A hundred games at a tenth of a second a move, one at a time.
-    fn default() -> Terms {
-        Terms {
+    fn default() -> MatchConfig {
+        MatchConfig {
             games: 100,
             limits: Limits::time(Duration::from_millis(100)),
-            margin: Duration::from_secs(1),
-            longest: None,
+            grace: Duration::from_secs(1),
+            max_plies: None,
             jobs: 1,
             sprt: None,
         }
@@ -41,14 +44,14 @@ impl Default for Terms {
 }
 
 /// Without a time limit a player is given up after so long.
-const PATIENCE: Duration = Duration::from_secs(600);
+const DEFAULT_TIMEOUT: Duration = Duration::from_secs(600);
 
-impl Terms {
-    pub(crate) fn patience(&self, limits: Limits) -> Duration {
+impl MatchConfig {
+    pub(crate) fn timeout(&self, limits: Limits) -> Duration {
         match limits.time {
-            Some(TimeLimit::Move(time)) => time + self.margin,
-            Some(TimeLimit::Clock { left, .. }) => left + self.margin,
-            None => PATIENCE,
+            Some(TimeLimit::Move(time)) => time + self.grace,
+            Some(TimeLimit::Clock { left, .. }) => left + self.grace,
+            None => DEFAULT_TIMEOUT,
         }
     }
 }
@@ -56,8 +59,8 @@ impl Terms {
 /// Two players and how they are to play.
 #[derive(Clone, Debug)]
 pub struct Match {
-    players: [Spec; 2],
-    terms: Terms,
+    players: [PlayerSpec; 2],
+    config: MatchConfig,
 }
 
 /// What a match has come to, at its end or so far.
@@ -66,18 +69,18 @@ pub struct MatchResult {
     /// The results.
     pub tally: Tally,
     /// How long each player took for its moves.
-    pub spent: [Spent; 2],
+    pub time_usage: [TimeUsage; 2],
     /// What the test has come to.
-    pub verdict: Option<Verdict>,
+    pub sprt_result: Option<SprtResult>,
     /// Why it ended early, if a player could not be had.
-    pub trouble: Option<MatchError>,
+    pub error: Option<MatchError>,
 }
 
 /// A game has ended.
 #[derive(Debug)]
-pub struct News<'a> {
+pub struct MatchEvent<'a> {
     /// The game.
-    pub game: &'a Finished,
+    pub game: &'a FinishedGame,
     /// The results, this one included.
     pub tally: &'a Tally,
 }
@@ -107,7 +110,7 @@ pub enum MatchError {
 }
 
 /// What those that play at once share.
-struct Table {
+struct MatchState {
     openings: Openings,
     /// Pairs begun.
     begun: u32,
@@ -116,13 +119,13 @@ struct Table {
 
 impl Match {
     /// The first player and the second. The results are told as the first sees them.
-    pub fn new(players: [Spec; 2], terms: Terms) -> Match {
-        Match { players, terms }
+    pub fn new(players: [PlayerSpec; 2], config: MatchConfig) -> Match {
+        Match { players, config }
     }
 
     /// What the players are called, told apart where they are called the same.
     pub fn names(&self) -> [String; 2] {
-        let [first, second] = self.players.each_ref().map(Spec::name);
+        let [first, second] = self.players.each_ref().map(PlayerSpec::name);
         match first == second {
             true => [format!("{first} 1"), format!("{second} 2")],
             false => [first, second],
@@ -130,29 +133,29 @@ impl Match {
     }
 
     /// Plays until all games are played, the test is decided or the match is asked to stop, telling of every game
-    /// that ends, one at a time. When asked to stop, games that are under way end [`Ending::Stopped`] and do not
+    /// that ends, one at a time. When asked to stop, games that are under way end [`MatchGameEnd::Stopped`] and do not
     /// count; when the test is decided, the pairs under way are played to their end.
     pub fn play(
         &self,
         openings: Openings,
         stop: &StopFlag,
-        tell: &(dyn Fn(News<'_>) + Sync),
+        tell: &(dyn Fn(MatchEvent<'_>) + Sync),
     ) -> MatchResult {
-        let table = Mutex::new(Table {
+        let table = Mutex::new(MatchState {
             openings,
             begun: 0,
             result: MatchResult {
                 tally: Tally::default(),
-                spent: Default::default(),
-                verdict: None,
-                trouble: None,
+                time_usage: Default::default(),
+                sprt_result: None,
+                error: None,
             },
         });
         thread::scope(|scope| {
-            for _ in 0..self.terms.jobs.max(1) {
+            for _ in 0..self.config.jobs.max(1) {
                 scope.spawn(|| {
-                    if let Err(trouble) = self.play_pairs(&table, stop, tell) {
-                        lock(&table).result.trouble.get_or_insert(trouble);
+                    if let Err(error) = self.play_pairs(&table, stop, tell) {
+                        lock(&table).result.error.get_or_insert(error);
                     }
                 });
             }
@@ -165,48 +168,48 @@ impl Match {
 
     fn play_pairs(
         &self,
-        table: &Mutex<Table>,
+        table: &Mutex<MatchState>,
         stop: &StopFlag,
-        tell: &(dyn Fn(News<'_>) + Sync),
+        tell: &(dyn Fn(MatchEvent<'_>) + Sync),
     ) -> Result<(), MatchError> {
-        let mut players = Players::of(&self.players);
+        let mut players = PlayerPair::new(&self.players);
         while let Some((pair, start)) = self.next_pair(table, stop)? {
             let mut of_pair = Some(0);
             for white in 0..2 {
                 let number = 2 * pair + white as u32 + 1;
                 let mut played = self.play_game(&mut players, start, white, stop)?;
-                if played.never_began() {
+                if played.failed_before_first_move() {
                     // Whoever broke down between two games has been dismissed and need not lose this one.
                     played = self.play_game(&mut players, start, white, stop)?;
                 }
-                let Played {
+                let PlayedGame {
                     course,
                     ending,
-                    spent,
+                    time_usage,
                 } = played;
                 let points = half_points(ending.result(), white == 0);
                 of_pair = of_pair.zip(points).map(|(one, other)| one + other);
                 let mut table = lock(table);
-                table.result.spent[white] += spent.white;
-                table.result.spent[1 - white] += spent.black;
+                table.result.time_usage[white] += time_usage.white;
+                table.result.time_usage[1 - white] += time_usage.black;
                 if let Some(points) = points {
                     table.result.tally.add_game(points);
                 }
                 if let Some(of_pair) = of_pair.filter(|_| white == 1) {
                     table.result.tally.add_pair(of_pair);
                     let pairs = &table.result.tally.pairs;
-                    let verdict = self.terms.sprt.and_then(|sprt| sprt.verdict(pairs));
-                    table.result.verdict = table.result.verdict.or(verdict);
+                    let sprt_result = self.config.sprt.and_then(|sprt| sprt.result(pairs));
+                    table.result.sprt_result = table.result.sprt_result.or(sprt_result);
                 }
-                let game = &Finished {
+                let game = &FinishedGame {
                     number,
                     white,
                     course,
                     ending,
-                    spent,
+                    time_usage,
                 };
                 let tally = &table.result.tally;
-                tell(News { game, tally });
+                tell(MatchEvent { game, tally });
             }
         }
         Ok(())
@@ -214,27 +217,27 @@ impl Match {
 
     fn play_game(
         &self,
-        players: &mut Players<'_>,
+        players: &mut PlayerPair<'_>,
         start: Position,
         white: usize,
         stop: &StopFlag,
-    ) -> Result<Played, MatchError> {
-        let seats = players.seats(start.variant(), white, &self.terms)?;
-        let played = game::play(start, seats, self.terms.longest, stop);
-        players.dismiss_after(&played.ending, white);
+    ) -> Result<PlayedGame, MatchError> {
+        let timed_players = players.timed_players(start.variant(), white, &self.config)?;
+        let played = match_game::play(start, timed_players, self.config.max_plies, stop);
+        players.drop_failed(&played.ending, white);
         Ok(played)
     }
 
     /// The next pair's number and where it begins; none if the match is over.
     fn next_pair(
         &self,
-        table: &Mutex<Table>,
+        table: &Mutex<MatchState>,
         stop: &StopFlag,
     ) -> Result<Option<(u32, Position)>, MatchError> {
         let mut table = lock(table);
-        let is_over = table.begun >= self.terms.games.div_ceil(2)
-            || table.result.verdict.is_some()
-            || table.result.trouble.is_some()
+        let is_over = table.begun >= self.config.games.div_ceil(2)
+            || table.result.sprt_result.is_some()
+            || table.result.error.is_some()
             || stop.is_set();
         if is_over {
             return Ok(None);
@@ -246,30 +249,30 @@ impl Match {
 }
 
 /// The two players, once they are there.
-struct Players<'a> {
-    specs: &'a [Spec; 2],
-    players: [Option<Box<dyn Player>>; 2],
+struct PlayerPair<'a> {
+    specs: &'a [PlayerSpec; 2],
+    players: [Option<Box<dyn MatchPlayer>>; 2],
 }
 
-impl<'a> Players<'a> {
-    fn of(specs: &'a [Spec; 2]) -> Players<'a> {
-        Players {
+impl<'a> PlayerPair<'a> {
+    fn new(specs: &'a [PlayerSpec; 2]) -> PlayerPair<'a> {
+        PlayerPair {
             specs,
             players: [None, None],
         }
     }
 
     /// Both at the board, that one with White; who is not there yet is fetched.
-    fn seats(
+    fn timed_players(
         &mut self,
         variant: Variant,
         white: usize,
-        terms: &Terms,
-    ) -> Result<BySide<Seat<'_>>, MatchError> {
+        config: &MatchConfig,
+    ) -> Result<BySide<TimedPlayer<'_>>, MatchError> {
         let [first, second] = &mut self.players;
-        let seat = |player, spec| Seat::of(player, spec, variant, terms);
-        let first = seat(first, &self.specs[0])?;
-        let second = seat(second, &self.specs[1])?;
+        let timed_player = |player, spec| TimedPlayer::start(player, spec, variant, config);
+        let first = timed_player(first, &self.specs[0])?;
+        let second = timed_player(second, &self.specs[1])?;
         let (white, black) = match white {
             0 => (first, second),
             _ => (second, first),
@@ -278,9 +281,9 @@ impl<'a> Players<'a> {
     }
 
     /// A player that cannot go on is fetched anew for the next game.
-    fn dismiss_after(&mut self, ending: &Ending, white: usize) {
-        if let Ending::Forfeit { loser, failure } = ending
-            && !failure.can_go_on()
+    fn drop_failed(&mut self, ending: &MatchGameEnd, white: usize) {
+        if let MatchGameEnd::Forfeit { loser, failure } = ending
+            && !failure.can_continue()
         {
             let place = if *loser == Side::White {
                 white
@@ -292,27 +295,27 @@ impl<'a> Players<'a> {
     }
 }
 
-impl<'a> Seat<'a> {
-    fn of(
-        player: &'a mut Option<Box<dyn Player>>,
-        spec: &Spec,
+impl<'a> TimedPlayer<'a> {
+    fn start(
+        player: &'a mut Option<Box<dyn MatchPlayer>>,
+        spec: &PlayerSpec,
         variant: Variant,
-        terms: &Terms,
-    ) -> Result<Seat<'a>, MatchError> {
+        config: &MatchConfig,
+    ) -> Result<TimedPlayer<'a>, MatchError> {
         let player = match player {
             Some(player) => player,
-            empty => empty.insert(spec.player(variant)?),
+            empty => empty.insert(spec.start_player(variant)?),
         };
-        let limits = spec.limits.unwrap_or(terms.limits);
-        Ok(Seat {
+        let limits = spec.limits.unwrap_or(config.limits);
+        Ok(TimedPlayer {
             player: player.as_mut(),
             limits,
-            patience: terms.patience(limits),
-            spent: Spent::default(),
+            timeout: config.timeout(limits),
+            time_usage: TimeUsage::default(),
         })
     }
 }
 
-fn lock(table: &Mutex<Table>) -> MutexGuard<'_, Table> {
+fn lock(table: &Mutex<MatchState>) -> MutexGuard<'_, MatchState> {
     table.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// How long a player took for its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spent {
+pub struct TimeUsage {
     /// How many moves.
     pub moves: u32,
     /// All of them together.
@@ -13,10 +13,10 @@ pub struct Spent {
     pub longest: Duration,
 }
 
-impl Spent {
+impl TimeUsage {
     /// Counts a move that took so long.
     pub(super) fn add_move(&mut self, time: Duration) {
-        *self += Spent {
+        *self += TimeUsage {
             moves: 1,
             total: time,
             longest: time,
@@ -24,8 +24,8 @@ impl Spent {
     }
 }
 
-impl AddAssign for Spent {
-    fn add_assign(&mut self, other: Spent) {
+impl AddAssign for TimeUsage {
+    fn add_assign(&mut self, other: TimeUsage) {
         self.moves += other.moves;
         self.total += other.total;
         self.longest = self.longest.max(other.longest);
@@ -33,7 +33,7 @@ impl AddAssign for Spent {
 }
 
 /// `0.498 s a move, 0.612 s at most`
-impl fmt::Display for Spent {
+impl fmt::Display for TimeUsage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mean = self.total.as_secs_f64() / f64::from(self.moves.max(1));
         let longest = self.longest.as_secs_f64();

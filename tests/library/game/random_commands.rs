@@ -1,7 +1,7 @@
-//! Whatever players do, in any order: a refused command changes nothing, and the others replay to the same tables.
+//! Whatever players do, in any order: a refused command changes nothing, and the others replay to the same session.
 
 use dames3d::board::Square;
-use dames3d::game::{Command, Manners, Session, recording};
+use dames3d::game::{Command, Session, TableRules, recording};
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{HandAction, Ply, Side, Variant};
 
@@ -11,11 +11,11 @@ fn any_square(random: &mut Random) -> Square {
     Square::from_index(random.below(Square::COUNT))
 }
 
-fn any_command(random: &mut Random, tables: &Session) -> Command {
-    let game = tables.game();
+fn any_command(random: &mut Random, session: &Session) -> Command {
+    let game = session.game();
     let position = game.position();
     match random.below(40) {
-        0 => Command::SitAt(Variant::ALL[random.below(Variant::ALL.len())]),
+        0 => Command::SwitchGame(Variant::ALL[random.below(Variant::ALL.len())]),
         1 => Command::Undo,
         2 => Command::Redo,
         3 => Command::Show(Ply(random.below(12) as u16)),
@@ -26,7 +26,7 @@ fn any_command(random: &mut Random, tables: &Session) -> Command {
         6 if random.chance(20) => Command::Resign(random.side()),
         7 if random.chance(20) => Command::FlagFall(Side::White),
         8 if random.chance(30) => Command::NewGame,
-        9 => Command::Manners(Manners {
+        9 => Command::SetTableRules(TableRules {
             touch_move: random.chance(50),
             over_the_board: random.chance(60),
         }),
@@ -34,14 +34,14 @@ fn any_command(random: &mut Random, tables: &Session) -> Command {
         11 | 12 => Command::Touch(any_square(random)),
         13 => Command::Huff(game.huffable().first().unwrap_or(any_square(random))),
         14 | 15 => Command::Place(any_square(random)),
-        16 => Command::DrawLots(random.next()),
+        16 => Command::PlaceRandomly(random.next()),
         17 => Command::PutBack,
-        18..=20 => Command::Done,
-        21 | 22 => Command::Decide {
+        18..=20 => Command::EndTurn,
+        21 | 22 => Command::ResolveIrregularity {
             keep: random.chance(50),
         },
         23..=27 => {
-            let pieces: Vec<_> = game.on_the_table().pieces_on_squares().collect();
+            let pieces: Vec<_> = game.current_setup().pieces_on_squares().collect();
             let from = random
                 .pick(&pieces)
                 .map_or(any_square(random), |(square, _)| square);
@@ -67,22 +67,22 @@ fn every_session_replays_and_what_is_refused_changes_nothing() {
     let mut random = Random::for_test("every_session_replays");
     let (mut done, mut refused, mut kept, mut huffed) = (0, 0, 0, 0);
     for _ in 0..amount(12) {
-        let mut tables = Session::default();
+        let mut session = Session::default();
         let mut recorded = String::new();
         for _ in 0..400 {
-            let command = any_command(&mut random, &tables);
-            let before = tables.clone();
+            let command = any_command(&mut random, &session);
+            let before = session.clone();
             let line = recording::line(&command);
-            match tables.apply(command) {
+            match session.apply(command) {
                 Ok(_) => {
                     recorded += &(line + "\n");
                     done += 1;
-                    let last = tables.game().last_move();
+                    let last = session.game().last_turn();
                     kept += usize::from(last.is_some_and(|played| played.mv().is_none()));
                     huffed += usize::from(last.is_some_and(|played| played.huffed.is_some()));
                 }
                 Err(_) => {
-                    assert_eq!(tables, before, "{line}");
+                    assert_eq!(session, before, "{line}");
                     refused += 1;
                 }
             }
@@ -92,7 +92,7 @@ fn every_session_replays_and_what_is_refused_changes_nothing() {
             let (_, command) = command.expect("a command");
             again.apply(command).expect("carried out before");
         }
-        assert_eq!(again, tables);
+        assert_eq!(again, session);
     }
     assert!(
         done > 500 && refused > 200 && kept > 1 && huffed > 0,

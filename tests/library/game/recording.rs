@@ -21,10 +21,10 @@ fn every_command() -> Vec<Command> {
         Command::Resign(Side::Black),
         Command::NewGame,
         Command::SetUp("W:W31,\"é\"\n".to_owned()),
-        Command::CountFewAgainstKing(FewAgainstKing::DrawAtOnce),
-        Command::CountFewAgainstKing(FewAgainstKing::FEDERATION),
-        Command::SitAt(Variant::International),
-        Command::SitAt(Variant::Dames3d),
+        Command::SetFewAgainstKing(FewAgainstKing::DrawAtOnce),
+        Command::SetFewAgainstKing(FewAgainstKing::FEDERATION),
+        Command::SwitchGame(Variant::International),
+        Command::SwitchGame(Variant::Dames3d),
     ]
 }
 
@@ -72,12 +72,12 @@ fn a_recorded_session_replays_to_the_same_games_and_the_same_events() {
     let mut random =
         Random::for_test("a_recorded_session_replays_to_the_same_games_and_the_same_events");
     for _ in 0..amount(30) {
-        let mut tables = Session::default();
+        let mut session = Session::default();
         let (mut written, mut events) = (String::new(), Vec::<Event>::new());
         for _ in 0..150 {
             let command = match random.below(12) {
                 0..9 => {
-                    let position = *tables.game().position();
+                    let position = *session.game().position();
                     let Some(mv) = random.pick(&position.legal_moves()) else {
                         continue;
                     };
@@ -87,13 +87,13 @@ fn a_recorded_session_replays_to_the_same_games_and_the_same_events() {
                 10 => Command::Show(Ply(random.below(40) as u16)),
                 _ => every_command()[random.between(2, 9)].clone(),
             };
-            let before = tables.clone();
-            match tables.apply(command.clone()) {
+            let before = session.clone();
+            match session.apply(command.clone()) {
                 Ok(happened) => {
                     written += &(recording::line(&command) + "\n");
                     events.extend(happened);
                 }
-                Err(_) => assert_eq!(tables, before, "{command:?}"),
+                Err(_) => assert_eq!(session, before, "{command:?}"),
             }
         }
         let mut replayed = Session::default();
@@ -102,7 +102,7 @@ fn a_recorded_session_replays_to_the_same_games_and_the_same_events() {
             let (_, command) = command.expect("as written");
             events_again.extend(replayed.apply(command).expect("as it was"));
         }
-        assert_eq!(replayed, tables, "{written}");
+        assert_eq!(replayed, session, "{written}");
         assert_eq!(events_again, events);
         let text = serde_json::to_string(&events).expect("events are text too");
         assert_eq!(
@@ -148,7 +148,7 @@ fn a_recording_that_cannot_be_read_on_says_so_and_ends() {
     assert!(matches!(read.next(), Some(Ok((1, Command::Undo)))));
     assert!(matches!(
         read.next(),
-        Some(Err(RecordingError::Unreadable { line: 2, .. }))
+        Some(Err(RecordingError::Io { line: 2, .. }))
     ));
     assert!(read.next().is_none());
 }

@@ -1,0 +1,55 @@
+//! Beginning a game, and by which rules it is played.
+
+use super::Game;
+use super::command::{CommandError, Event};
+use super::over_the_board::{HandTurn, TableRules};
+use crate::notation::fen;
+use crate::rules::{FewAgainstKing, Variant};
+
+impl Game {
+    pub(super) fn start_new_game(&mut self) -> Vec<Event> {
+        self.restart(Game::new(self.variant()))
+    }
+
+    pub(super) fn set_up(&mut self, text: &str) -> Result<Vec<Event>, CommandError> {
+        let start = fen::read_position(text, self.variant())?;
+        Ok(self.restart(Game::from_position(start)))
+    }
+
+    /// Begins anew from another game's start, by the rules and manners chosen for this one.
+    pub(super) fn restart(&mut self, game: Game) -> Vec<Event> {
+        *self = Game {
+            rules: self.rules,
+            table_rules: self.table_rules,
+            ..game
+        };
+        [Event::Started]
+            .into_iter()
+            .chain(self.end_event())
+            .collect()
+    }
+
+    pub(super) fn set_few_against_king(
+        &mut self,
+        rule: FewAgainstKing,
+    ) -> Result<Vec<Event>, CommandError> {
+        if self.variant() != Variant::International {
+            return Err(CommandError::InternationalOnly);
+        }
+        self.rules.draws.few_against_king = Some(rule);
+        Ok([Event::RulesChanged]
+            .into_iter()
+            .chain(self.end_event())
+            .collect())
+    }
+
+    pub(super) fn set_table_rules(
+        &mut self,
+        table_rules: TableRules,
+    ) -> Result<Vec<Event>, CommandError> {
+        self.require_resolved()?;
+        self.table_rules = table_rules;
+        self.hand_turn = HandTurn::default();
+        Ok(vec![Event::TableRulesChanged])
+    }
+}

@@ -1,0 +1,212 @@
+use dames3d::game::{Command, CommandError, Event};
+use dames3d::rules::{DrawReason, Outcome, Ply, Side, Variant, WinReason};
+
+use super::{after, carry_out, fen_of, play, refuse, set_up};
+
+#[test]
+fn undo_and_redo_go_through_the_game() {
+    let mut session = after(&["32-28", "18-22", "37-32"]);
+    let positions: Vec<_> = (0..=3)
+        .map(|ply| {
+            carry_out(&mut session, Command::Show(Ply(ply)));
+            *session.game().position()
+        })
+        .collect();
+    for ply in (0..3).rev() {
+        assert_eq!(
+            carry_out(&mut session, Command::Undo),
+            [Event::Shown(Ply(ply))]
+        );
+        assert_eq!(*session.game().position(), positions[usize::from(ply)]);
+    }
+    assert_eq!(
+        refuse(&mut session, Command::Undo),
+        CommandError::NothingToUndo
+    );
+    for ply in 1..=3 {
+        assert_eq!(
+            carry_out(&mut session, Command::Redo),
+            [Event::Shown(Ply(ply))]
+        );
+        assert_eq!(*session.game().position(), positions[usize::from(ply)]);
+        assert_eq!(
+            session.game().position_at(Ply(ply - 1)),
+            Some(&positions[usize::from(ply) - 1])
+        );
+    }
+    assert_eq!(
+        refuse(&mut session, Command::Redo),
+        CommandError::NothingToRedo
+    );
+    assert_eq!(session.game().turns().len(), 3);
+}
+
+#[test]
+fn only_plies_of_the_game_can_be_shown() {
+    let mut session = after(&["32-28", "18-22"]);
+    for ply in [3, 4, u16::MAX] {
+        let refused = refuse(&mut session, Command::Show(Ply(ply)));
+        assert_eq!(
+            refused,
+            CommandError::NoSuchPly {
+                asked: Ply(ply),
+                last: Ply(2)
+            }
+        );
+    }
+}
+
+#[test]
+fn a_move_from_an_earlier_position_forgets_what_followed() {
+    let mut session = after(&["32-28", "18-22", "37-32"]);
+    carry_out(&mut session, Command::Show(Ply(1)));
+    carry_out(&mut session, play("19-23"));
+    let game = session.game();
+    let texts: Vec<_> = game
+        .turns()
+        .iter()
+        .map(|played| played.text.as_str())
+        .collect();
+    assert_eq!(
+        (texts, game.current_ply()),
+        (vec!["32-28", "19-23"], Ply(2))
+    );
+    assert_eq!(
+        refuse(&mut session, Command::Redo),
+        CommandError::NothingToRedo
+    );
+}
+
+#[test]
+fn taking_back_the_end_opens_the_game_again() {
+    let mut session = set_up("W:W31:B21", Variant::Dames3d);
+    carry_out(&mut session, play("31x11"));
+    let won = Outcome::Win {
+        winner: Side::White,
+        reason: WinReason::NoPieces,
+    };
+    assert_eq!(session.game().outcome(), Some(won));
+    assert_eq!(
+        carry_out(&mut session, Command::Undo),
+        [Event::Shown(Ply(0))]
+    );
+    assert_eq!(
+        (session.game().outcome(), fen_of(session.game()).as_str()),
+        (None, "W:W31:B21")
+    );
+    assert_eq!(
+        carry_out(&mut session, Command::Redo),
+        [Event::Shown(Ply(1)), Event::Ended(won)]
+    );
+}
+
+#[test]
+fn giving_up_is_taken_back_first() {
+    let mut session = after(&["32-28", "18-22"]);
+    let before = session.game().clone();
+    let lost = Outcome::Win {
+        winner: Side::Black,
+        reason: WinReason::Resignation,
+    };
+    assert_eq!(
+        carry_out(&mut session, Command::Resign(Side::White)),
+        [Event::Ended(lost)]
+    );
+    assert_eq!(
+        refuse(&mut session, play("37-32")),
+        CommandError::GameOver(lost)
+    );
+    assert_eq!(
+        carry_out(&mut session, Command::Undo),
+        [Event::Shown(Ply(2))]
+    );
+    assert_eq!(*session.game(), before);
+    carry_out(&mut session, Command::Undo);
+    assert_eq!(session.game().current_ply(), Ply(1));
+}
+
+#[test]
+fn earlier_positions_of_a_game_given_up_can_be_seen_and_played_on_from() {
+    let mut session = after(&["32-28", "18-22"]);
+    let lost = Outcome::Win {
+        winner: Side::White,
+        reason: WinReason::Resignation,
+    };
+    carry_out(&mut session, Command::Resign(Side::Black));
+    assert_eq!(
+        carry_out(&mut session, Command::Show(Ply(1))),
+        [Event::Shown(Ply(1))]
+    );
+    assert_eq!(session.game().outcome(), None);
+    assert_eq!(
+        carry_out(&mut session, Command::Redo),
+        [Event::Shown(Ply(2)), Event::Ended(lost)]
+    );
+    carry_out(&mut session, Command::Show(Ply(0)));
+    carry_out(&mut session, play("34-30"));
+    assert_eq!(
+        (session.game().outcome(), session.game().last_ply()),
+        (None, Ply(1))
+    );
+}
+
+#[test]
+fn the_same_position_a_third_time_is_drawn_and_taking_back_uncounts_it() {
+    let shuffle = ["47-42", "4-9", "42-47", "9-4"];
+    let mut session = set_up("W:WK47,35:BK4,6", Variant::International);
+    let start = *session.game().position();
+    for text in shuffle.iter().chain(&shuffle[..3]) {
+        assert!(carry_out(&mut session, play(text)).len() == 1);
+    }
+    let drawn = Outcome::Draw(DrawReason::Repetition);
+    for _ in 0..2 {
+        let events = carry_out(&mut session, play(shuffle[3]));
+        assert_eq!(events[1..], [Event::Ended(drawn)]);
+        assert_eq!(
+            (
+                *session.game().position(),
+                session.game().counters().repetitions
+            ),
+            (start, 3)
+        );
+        carry_out(&mut session, Command::Undo);
+        assert_eq!(session.game().outcome(), None);
+    }
+    // Another move there leads elsewhere; the way back is only the second time.
+    carry_out(&mut session, play("9-3"));
+    assert_eq!(session.game().counters().repetitions, 1);
+}
+
+/// A game given up while an earlier position is looked at keeps the moves after it.
+#[test]
+fn giving_up_forgets_no_moves() {
+    let mut session = after(&["32-28", "18-22", "37-32"]);
+    carry_out(&mut session, Command::Show(Ply(1)));
+    carry_out(&mut session, Command::Resign(Side::Black));
+    assert!(session.game().outcome().is_some());
+    carry_out(&mut session, Command::Undo);
+    assert_eq!(session.game().outcome(), None);
+    carry_out(&mut session, Command::Show(Ply(3)));
+    assert_eq!(session.game().turns().len(), 3);
+}
+
+#[test]
+fn an_offer_lapses_when_another_position_is_shown() {
+    let mut session = after(&["32-28"]);
+    carry_out(&mut session, Command::OfferDraw);
+    let events = carry_out(&mut session, Command::Undo);
+    assert_eq!(events, [Event::DrawDeclined, Event::Shown(Ply(0))]);
+    assert_eq!(session.game().draw_offer(), None);
+}
+
+#[test]
+fn a_side_without_pieces_has_lost_even_to_one_that_is_shut_in() {
+    let mut session = after(&[]);
+    let everywhere = "W:WK1-50:B";
+    let events = carry_out(&mut session, Command::SetUp(everywhere.to_owned()));
+    let white_wins = Outcome::Win {
+        winner: Side::White,
+        reason: WinReason::NoPieces,
+    };
+    assert_eq!(events, [Event::Started, Event::Ended(white_wins)]);
+}
