@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::rules::{Position, Variant};
-use dames3d::viewer::engine_bridge::give_way;
-use dames3d::viewer::picture::{PictureError, PictureRequest, Studio};
+use dames3d::viewer::engine_bridge::lower_thread_priority;
+use dames3d::viewer::picture::{OffscreenScene, PictureError, PictureRequest};
 use dames3d::viewer::scene::camera::View;
 
 const FRAMES: usize = 60;
@@ -20,7 +20,7 @@ fn main() -> Result<(), PictureError> {
     let of = |variant| PictureRequest {
         size: (1280, 720).into(),
         smooth: false,
-        ..PictureRequest::of(&Position::start(variant))
+        ..PictureRequest::new(&Position::start(variant))
     };
     let views = [
         ("pyramid, home", of(Variant::Dames3d)),
@@ -51,7 +51,7 @@ fn main() -> Result<(), PictureError> {
     println!("median of {FRAMES} frames (fastest to slowest)");
     for (name, request) in views {
         let begin = Instant::now();
-        let mut studio = Studio::set_up(&request)?;
+        let mut studio = OffscreenScene::new(&request)?;
         studio.frame();
         let first = begin.elapsed();
         let mut frames: Vec<_> = (0..FRAMES).map(|_| timed(|| studio.frame())).collect();
@@ -70,7 +70,7 @@ fn main() -> Result<(), PictureError> {
 /// Frames by turns while nothing else is done and while the computer thinks on all cores, as it does beside the window.
 fn while_thinking(request: &PictureRequest) -> Result<(), PictureError> {
     const TURNS: usize = 10;
-    let mut studio = Studio::set_up(request)?;
+    let mut studio = OffscreenScene::new(request)?;
     studio.frame();
     let (mut idle, mut thinking) = (Vec::new(), Vec::new());
     for _ in 0..TURNS {
@@ -78,7 +78,7 @@ fn while_thinking(request: &PictureRequest) -> Result<(), PictureError> {
         let stop = StopFlag::new();
         thread::scope(|scope| {
             let thinks = scope.spawn(|| {
-                give_way();
+                lower_thread_priority();
                 let mut engine = Engine::new(Variant::Dames3d, EngineSettings::default());
                 let situation = SearchPosition::new(Position::start(Variant::Dames3d));
                 engine.search(&situation, Limits::default(), &stop, &mut |_| ());

@@ -58,7 +58,7 @@ pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
     let request = PictureRequest {
         view: args.view.into(),
         size: (args.size.width, args.size.height).into(),
-        ..PictureRequest::of(&position)
+        ..PictureRequest::new(&position)
     };
     let file = ReservedFile::at(&args.output)?;
     picture::save(&request, &args.output)?;

@@ -47,16 +47,16 @@ fn open_window(
     programs: Vec<PlayerSpec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     use dames3d::preferences::PreferencesFile;
-    use dames3d::viewer::{self, Opening, machine};
-    match machine::can_open_a_window() {
+    use dames3d::viewer::{self, WindowOptions, graphics};
+    match graphics::window_backends() {
         Ok(backends) => {
-            let opening = Opening {
+            let options = WindowOptions {
                 language,
                 kept: PreferencesFile::from_system(),
                 recorder,
                 programs,
             };
-            viewer::open(opening, backends);
+            viewer::run(options, backends);
             Ok(())
         }
         Err(cannot_open) => Err((cannot_open, recorder)),

@@ -41,7 +41,7 @@ pub enum DecisionRequest {
     /// To decide about an irregular turn.
     ResolveIrregularity(Dispute),
     /// To accept a draw offered in this position to this side, or to decline it.
-    Reply(SearchPosition, Side),
+    AnswerDraw(SearchPosition, Side),
     /// To huff first, if a capture was overlooked, and to move if the game goes on.
     Play {
         /// The position to move in.

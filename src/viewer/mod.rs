@@ -5,28 +5,55 @@
 //! an [`action`](mod@action), the game itself is behind the [`table`], and [`motion`] eases whatever moves and asks
 //! for frames only then. Without a window, [`picture`] draws the same scene into a file.
 
-pub mod action;
-mod asked;
-mod button;
-pub mod clipboard;
+/// The games, the settings and whatever else the plugins share.
+pub mod state {
+    pub mod animation_clock;
+    pub mod dialogs;
+    pub mod localization;
+    pub mod new_game;
+    pub mod persistence;
+    pub mod recorder;
+    pub mod session;
+    pub mod settings;
+}
+/// The toolkit: widgets, bindings, styles.
+pub mod ui {
+    pub mod bindings;
+    pub mod button;
+    pub mod card;
+    pub mod fonts;
+    pub mod icons;
+    pub mod modal;
+    pub mod palette;
+    pub mod scroll;
+    pub mod style;
+    pub mod tooltip;
+    pub mod widgets;
+}
+/// Pointer, keyboard and the action dispatcher.
+pub mod input {
+    pub mod action;
+    pub mod clipboard;
+    pub mod dispatcher;
+    pub(crate) mod free_hand;
+    pub mod keyboard;
+    pub mod pointer;
+    pub mod selection;
+}
+/// Dialogs.
+pub mod dialogs {
+    pub mod confirmation;
+    pub mod help;
+    pub mod new_game;
+    pub mod result;
+}
+pub mod board;
 pub mod engine_bridge;
-pub mod fonts;
-pub mod keyboard;
-pub mod machine;
-pub mod motion;
-pub mod new_game;
-pub mod open;
-pub mod palette;
+pub mod graphics;
 pub mod panels;
 pub mod picture;
-pub mod play;
-pub mod recorder;
-pub mod remember;
 pub mod scene;
-pub mod screen;
-pub mod settings;
-pub mod speech;
-pub mod table;
+pub mod window_size;
 
 use std::time::Duration;
 
@@ -44,11 +71,11 @@ use crate::i18n::Language;
 use crate::matches::PlayerSpec;
 use crate::players::Computer;
 use crate::preferences::PreferencesFile;
-use engine_bridge::{Programs, Thinker};
-use recorder::SessionRecorder;
-use scene::SceneStep;
-use speech::Speech;
-use table::Turn;
+use engine_bridge::{EngineBridge, Programs};
+use scene::SceneSystems;
+use state::localization::Localization;
+use state::recorder::SessionRecorder;
+use state::session::FrameSystems;
 
 /// The window itself: its size and title, that it draws only when something happens, and that it does not close
 /// unasked.
@@ -79,7 +106,7 @@ fn window(app: &mut App, backends: Backends) {
     // A frame is drawn whole or not at all: when nothing moves, there is no next one to show what was missing.
     let render = RenderPlugin {
         synchronous_pipeline_compilation: true,
-        ..machine::render_with(backends)
+        ..graphics::render_with(backends)
     };
     // Pipelined, what a click changes would be seen only after the next event.
     app.add_plugins(
@@ -97,15 +124,15 @@ fn window(app: &mut App, backends: Backends) {
 
 /// Playing: the games on the table, and everything between the pointer and the pieces.
 pub fn game(app: &mut App) {
-    app.configure_sets(Update, (Turn::CarryOut, SceneStep::Decide).chain())
-        .configure_sets(Update, (SceneStep::Rise, Turn::Show).chain())
+    app.configure_sets(Update, (FrameSystems::Apply, SceneSystems::Decide).chain())
+        .configure_sets(Update, (SceneSystems::Rise, FrameSystems::Render).chain())
         .add_plugins((
             MeshPickingPlugin,
-            table::plugin,
-            settings::plugin,
+            state::session::plugin,
+            state::settings::plugin,
             scene::inspect::plugin,
-            recorder::plugin,
-            play::plugin,
+            state::recorder::plugin,
+            board::plugin,
             engine_bridge::plugin,
         ));
 }
@@ -114,18 +141,18 @@ pub fn game(app: &mut App) {
 /// window that does not close when it is requested to.
 pub fn desk(app: &mut App) {
     app.add_plugins((
-        speech::plugin,
-        asked::plugin,
-        button::plugin,
-        keyboard::plugin,
-        clipboard::plugin,
+        state::localization::plugin,
+        input::dispatcher::plugin,
+        ui::button::plugin,
+        input::keyboard::plugin,
+        input::clipboard::plugin,
         panels::plugin,
     ));
 }
 
 /// How the window opens.
 #[derive(Debug, Default)]
-pub struct Opening {
+pub struct WindowOptions {
     /// The language it speaks at first; without one, the one that is kept, or else the system's.
     pub language: Option<Language>,
     /// Where what the players like is kept, if it is.
@@ -137,22 +164,22 @@ pub struct Opening {
 }
 
 /// Opens the window and stays until it is closed.
-/// Ask [`machine::can_open_a_window`] for the backends.
-pub fn open(opening: Opening, backends: Backends) -> AppExit {
+/// Ask [`graphics::window_backends`] for the backends.
+pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
     let mut app = App::new();
-    if let Some(recorder) = opening.recorder {
+    if let Some(recorder) = options.recorder {
         app.insert_resource(SessionRecorder(recorder));
     }
-    app.insert_resource(Programs::named(opening.programs))
-        .insert_resource(Thinker::of(Computer::default().with_varied_games()));
+    app.insert_resource(Programs::new(options.programs))
+        .insert_resource(EngineBridge::new(Computer::default().with_varied_games()));
     window(&mut app, backends);
-    match (opening.kept, opening.language) {
-        (Some(kept), asked) => remember::plugin(&mut app, kept, asked),
+    match (options.kept, options.language) {
+        (Some(kept), asked) => state::persistence::plugin(&mut app, kept, asked),
         (None, Some(asked)) => {
-            app.insert_resource(Speech::in_language(asked));
+            app.insert_resource(Localization::new(asked));
         }
         (None, None) => {}
     }
-    app.add_plugins((screen::plugin, scene::plugin, game, desk))
+    app.add_plugins((window_size::plugin, scene::plugin, game, desk))
         .run()
 }

@@ -22,17 +22,15 @@ use bevy::{
 use image::{ImageFormat, ImageResult, RgbaImage};
 use thiserror::Error;
 
-use super::{
-    machine,
-    motion::Motion,
-    scene::{
-        camera::{Lens, LookFrom, Seat, SmoothAnyway, TableCamera, View},
-        cubes::Spotlight,
-        numbers::ShowNumbers,
-        pieces::PieceLooks,
-        place::{self, Relief, ReliefTarget},
-    },
+use crate::viewer::graphics;
+use crate::viewer::scene::{
+    camera::{BoardCamera, BoardOrientation, ForceMsaa, GoToView, Lens, View},
+    cubes::Spotlight,
+    geometry::{self, Relief, ReliefTarget},
+    numbers::ShowNumbers,
+    pieces::PieceAssets,
 };
+use crate::viewer::state::animation_clock::AnimationClock;
 use crate::{
     board::{Face, Square},
     rules::{Piece, Position, Side},
@@ -87,7 +85,7 @@ pub struct PictureRequest {
 
 impl PictureRequest {
     /// A position on its variant's board, from White's chair, 1280 by 800.
-    pub fn of(position: &Position) -> PictureRequest {
+    pub fn new(position: &Position) -> PictureRequest {
         PictureRequest {
             pieces: position.pieces_on_squares().collect(),
             relief: if position.variant().has_sides() {
@@ -108,7 +106,7 @@ impl PictureRequest {
 
 /// Draws the picture. Takes a second or so for the first one, more on a software renderer.
 pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
-    Studio::set_up(request)?.picture()
+    OffscreenScene::new(request)?.picture()
 }
 
 /// Draws the picture into a PNG file, in place of one that is there.
@@ -141,14 +139,14 @@ struct Canvas(Handle<Image>);
 struct Request(PictureRequest);
 
 /// The scene without a window, with nothing that eases, nothing that runs beside.
-pub struct Studio(App);
+pub struct OffscreenScene(App);
 
-impl Studio {
+impl OffscreenScene {
     /// Frames to wait for the picture to come back from the renderer.
     const PATIENCE: u32 = 60;
 
     /// Sets up the scene and draws it once, so that all it needs is with the renderer.
-    pub fn set_up(request: &PictureRequest) -> Result<Studio, PictureError> {
+    pub fn new(request: &PictureRequest) -> Result<OffscreenScene, PictureError> {
         let UVec2 {
             x: width,
             y: height,
@@ -175,25 +173,25 @@ impl Studio {
                 .disable::<PipelinedRenderingPlugin>()
                 .disable::<LogPlugin>(),
         )
-        .add_plugins(super::scene::plugin)
+        .add_plugins(crate::viewer::scene::plugin)
         .insert_resource(Relief(request.relief))
         .insert_resource(ReliefTarget(request.relief))
         .insert_resource(Spotlight(request.spotlight))
         .insert_resource(ShowNumbers(request.numbers))
-        .insert_resource(Seat(request.seat))
+        .insert_resource(BoardOrientation(request.seat))
         .insert_resource(request.lens)
         .insert_resource(Request(request.clone()))
         .add_systems(PostStartup, pose);
-        app.world_mut().resource_mut::<Motion>().instant = true;
+        app.world_mut().resource_mut::<AnimationClock>().instant = true;
         if request.smooth {
-            app.insert_resource(SmoothAnyway);
+            app.insert_resource(ForceMsaa);
         }
         app.finish();
         app.cleanup();
         // The first frame sets the scene up, the second sends everything to the renderer.
         app.update();
         app.update();
-        Ok(Studio(app))
+        Ok(OffscreenScene(app))
     }
 
     /// Draws one frame, to the end.
@@ -209,7 +207,7 @@ impl Studio {
 
     /// What the camera sees.
     pub fn picture(&mut self) -> Result<RgbaImage, PictureError> {
-        let no_picture = || PictureError::NoPicture(Studio::PATIENCE);
+        let no_picture = || PictureError::NoPicture(OffscreenScene::PATIENCE);
         let canvas = self
             .0
             .world()
@@ -219,7 +217,7 @@ impl Studio {
             .clone();
         let (send, receive) = mpsc::channel();
         take(self.0.world_mut(), &canvas, &send);
-        for _ in 0..Studio::PATIENCE {
+        for _ in 0..OffscreenScene::PATIENCE {
             self.0.update();
             if let Ok(image) = receive.try_recv() {
                 let picture = image
@@ -255,10 +253,10 @@ fn is_drawn(picture: &RgbaImage) -> bool {
 fn pose(
     mut commands: Commands,
     request: Res<Request>,
-    looks: Res<PieceLooks>,
+    looks: Res<PieceAssets>,
     mut images: ResMut<Assets<Image>>,
-    camera: Single<Entity, With<TableCamera>>,
-    mut views: MessageWriter<LookFrom>,
+    camera: Single<Entity, With<BoardCamera>>,
+    mut views: MessageWriter<GoToView>,
 ) {
     let request = &request.0;
     let mut canvas = Image::new_target_texture(
@@ -273,12 +271,12 @@ fn pose(
         .entity(*camera)
         .insert(RenderTarget::Image(canvas.clone().into()));
     commands.insert_resource(Canvas(canvas));
-    views.write(LookFrom(request.view));
+    views.write(GoToView(request.view));
     for (square, piece) in &request.pieces {
         let mut shown = commands.spawn((
             Name::new(format!("Piece on {}", square.number())),
             looks.bundle(*piece),
-            Transform::from_translation(place::square_top(*square, request.relief)),
+            Transform::from_translation(geometry::square_top(*square, request.relief)),
         ));
         if !Spotlight(request.spotlight).holds(square.cube()) {
             shown.insert(MeshMaterial3d(looks.faded()));

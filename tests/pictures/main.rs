@@ -14,7 +14,7 @@ use compare::Difference;
 use dames3d::board::Face;
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
-use dames3d::viewer::machine;
+use dames3d::viewer::graphics;
 use dames3d::viewer::picture::{self, PictureRequest};
 use dames3d::viewer::scene::camera::{Lens, View};
 use image::RgbaImage;
@@ -40,7 +40,7 @@ fn kings() -> PictureRequest {
 fn request(position: &Position) -> PictureRequest {
     PictureRequest {
         size: (480, 300).into(),
-        ..PictureRequest::of(position)
+        ..PictureRequest::new(position)
     }
 }
 
@@ -49,7 +49,7 @@ fn draw(request: &PictureRequest) -> Option<RgbaImage> {
     let _alone = STUDIO
         .lock()
         .unwrap_or_else(|poisoned| poisoned.into_inner());
-    if machine::usable_backends().is_none() {
+    if graphics::usable_backends().is_none() {
         let is_required = std::env::var("DAMES3D_PICTURES").is_ok_and(|value| value == "required");
         assert!(
             !is_required,

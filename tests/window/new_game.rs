@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::engine::Level;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::action::Action;
-use dames3d::viewer::engine_bridge::{Player, Seats};
-use dames3d::viewer::new_game::Choice;
+use dames3d::viewer::engine_bridge::{Player, PlayerSeats};
+use dames3d::viewer::input::action::Action;
+use dames3d::viewer::state::new_game::Choice;
 
 use crate::panels::session;
 
@@ -26,7 +26,7 @@ fn a_game_under_way_is_not_left_unasked() {
     assert_eq!(app.open().new_game, None);
     assert_eq!(app.shown(), Ply(1));
     app.press(Action::NewGame);
-    app.press(Action::Begin);
+    app.press(Action::StartGame);
     assert_eq!(app.shown(), Ply(0));
 }
 
@@ -47,7 +47,7 @@ fn every_game_can_be_chosen_on_every_board_it_goes_on() {
             app.press(Action::NewGame);
             app.press(Action::Choose(rules));
             app.press(Action::Choose(Choice::Board(board)));
-            app.press(Action::Begin);
+            app.press(Action::StartGame);
             let variant = app.game().variant();
             assert_eq!(variant.geometry(), board);
             let Choice::Rules(rules) = rules else {
@@ -66,7 +66,7 @@ fn wolf_and_sheep_is_flat_only() {
     app.press(Action::Choose(WOLF));
     assert!(app.is_disabled(Action::Choose(Choice::Board(Geometry::Pyramid))));
     assert!(app.has::<Checked>(Action::Choose(Choice::Board(Geometry::Flat))));
-    app.press(Action::Begin);
+    app.press(Action::StartGame);
     assert_eq!(app.game().variant(), Variant::WolfAndSheep);
 }
 
@@ -84,8 +84,8 @@ fn the_computer_sits_down_at_the_level_chosen() {
     assert!(app.says("Niveau 10"));
     assert!(app.is_disabled(Action::Choose(stronger)));
     app.press(Action::Choose(Choice::Weaker(Side::Black)));
-    app.press(Action::Begin);
-    let seats = app.world().resource::<Seats>().at(Variant::Dames3d);
+    app.press(Action::StartGame);
+    let seats = app.world().resource::<PlayerSeats>().at(Variant::Dames3d);
     let level = Level::new(9).expect("a level");
     assert_eq!(seats[Side::Black], Player::Computer(level));
     assert_eq!(seats[Side::White], Player::Person);
@@ -96,12 +96,12 @@ fn manners_are_kept_from_game_to_game() {
     let mut app = session();
     app.press(Action::NewGame);
     app.press(Action::Choose(Choice::TouchMove));
-    app.press(Action::Begin);
+    app.press(Action::StartGame);
     assert!(app.game().table_rules().touch_move);
     app.press(Action::NewGame);
     assert!(app.has::<Checked>(Action::Choose(Choice::TouchMove)));
     app.press(Action::Choose(Choice::TouchMove));
-    app.press(Action::Begin);
+    app.press(Action::StartGame);
     assert!(!app.game().table_rules().touch_move);
 }
 
@@ -113,7 +113,7 @@ fn wolf_and_sheep_is_not_played_by_hand() {
     app.press(Action::Choose(WOLF));
     assert!(app.is_disabled(Action::Choose(Choice::OverTheBoard)));
     assert!(!app.has::<Checked>(Action::Choose(Choice::OverTheBoard)));
-    app.press(Action::Begin);
+    app.press(Action::StartGame);
     assert_eq!(app.game().variant(), Variant::WolfAndSheep);
     assert!(!app.game().table_rules().over_the_board);
 }

@@ -13,15 +13,15 @@ use dames3d::board::Face;
 use dames3d::game::Command;
 use dames3d::i18n::Language;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::action::Action;
-use dames3d::viewer::keyboard::KEYS;
-use dames3d::viewer::open::{Open, Question};
-use dames3d::viewer::palette;
-use dames3d::viewer::panels::Asks;
+use dames3d::viewer::input::action::Action;
+use dames3d::viewer::input::keyboard::KEY_BINDINGS;
 use dames3d::viewer::scene::camera::View;
 use dames3d::viewer::scene::cubes::Spotlight;
-use dames3d::viewer::settings::Settings;
-use dames3d::viewer::speech::Speech;
+use dames3d::viewer::state::dialogs::{Confirmation, OpenDialogs};
+use dames3d::viewer::state::localization::Localization;
+use dames3d::viewer::state::settings::ViewerSettings;
+use dames3d::viewer::ui::palette;
+use dames3d::viewer::ui::widgets::ActionButton;
 
 use crate::test_app::TestApp;
 
@@ -29,7 +29,7 @@ use crate::test_app::TestApp;
 pub(crate) fn session() -> TestApp {
     let mut app = TestApp::new();
     app.world()
-        .insert_resource(Speech::in_language(Language::French));
+        .insert_resource(Localization::new(Language::French));
     app.frames(2);
     app
 }
@@ -37,7 +37,7 @@ pub(crate) fn session() -> TestApp {
 impl TestApp {
     pub(crate) fn button(&mut self, action: Action) -> Entity {
         let world = self.world();
-        let mut buttons = world.query::<(Entity, &Asks)>();
+        let mut buttons = world.query::<(Entity, &ActionButton)>();
         let found = buttons.iter(world).find(|(_, asks)| asks.0 == action);
         found
             .unwrap_or_else(|| panic!("no button asks for {action:?}"))
@@ -96,8 +96,8 @@ impl TestApp {
         self.game().current_ply()
     }
 
-    pub(crate) fn open(&mut self) -> Open {
-        self.world().resource::<Open>().clone()
+    pub(crate) fn open(&mut self) -> OpenDialogs {
+        self.world().resource::<OpenDialogs>().clone()
     }
 
     /// Everything the panels say.
@@ -153,11 +153,11 @@ fn moves_are_listed_and_a_click_shows_the_position() {
     for text in ["32-28", "19-23", "28×19"] {
         assert!(app.says(text), "{:?}", app.said());
     }
-    assert!(app.has::<Checked>(Action::Show(Ply(3))));
-    app.press(Action::Show(Ply(1)));
+    assert!(app.has::<Checked>(Action::ShowPly(Ply(3))));
+    app.press(Action::ShowPly(Ply(1)));
     assert_eq!(app.shown(), Ply(1));
-    assert!(app.has::<Checked>(Action::Show(Ply(1))));
-    assert!(!app.has::<Checked>(Action::Show(Ply(3))));
+    assert!(app.has::<Checked>(Action::ShowPly(Ply(1))));
+    assert!(!app.has::<Checked>(Action::ShowPly(Ply(3))));
 }
 
 #[test]
@@ -173,10 +173,10 @@ fn moves_played_after_going_back_take_the_place_of_the_others() {
 fn each_table_keeps_its_game() {
     let mut app = session();
     app.play(&["32-28"]);
-    app.press(Action::SitAt(Variant::International));
+    app.press(Action::SwitchGame(Variant::International));
     assert!(!app.says("32-28"));
-    assert!(app.has::<Checked>(Action::SitAt(Variant::International)));
-    assert!(app.is_disabled(Action::Sink));
+    assert!(app.has::<Checked>(Action::SwitchGame(Variant::International)));
+    assert!(app.is_disabled(Action::ToggleRelief));
     app.key(Key::Tab, KeyCode::Tab);
     assert!(app.says("32-28"));
 }
@@ -190,7 +190,7 @@ fn a_draw_is_offered_and_answered() {
     app.press(Action::AnswerDraw(true));
     assert!(app.says("Partie nulle") && app.says("d’un commun accord"));
     assert!(app.open().result);
-    app.press(Action::Review);
+    app.press(Action::CloseResult);
     assert!(!app.open().result);
 }
 
@@ -198,13 +198,13 @@ fn a_draw_is_offered_and_answered() {
 fn giving_up_is_asked_once() {
     let mut app = session();
     app.press(Action::Resign);
-    let asked = Some(Question::Resign(Side::White));
-    assert_eq!(app.open().question, asked);
+    let asked = Some(Confirmation::Resign(Side::White));
+    assert_eq!(app.open().confirmation, asked);
     assert!(app.says("Les blancs abandonnent\u{202f}?"));
-    app.press(Action::Answer(false));
+    app.press(Action::Confirm(false));
     assert!(app.game().outcome().is_none());
     app.press(Action::Resign);
-    app.press(Action::Answer(true));
+    app.press(Action::Confirm(true));
     assert!(app.game().outcome().is_some());
     assert!(app.says("Les noirs gagnent"));
 }
@@ -212,7 +212,7 @@ fn giving_up_is_asked_once() {
 #[test]
 fn letters_are_found_by_what_the_key_says() {
     let mut app = session();
-    let numbers = |app: &mut TestApp| app.world().resource::<Settings>().numbers;
+    let numbers = |app: &mut TestApp| app.world().resource::<ViewerSettings>().numbers;
     assert!(numbers(&mut app));
     // N on a layout where it is somewhere else.
     app.key(Key::Character("N".into()), KeyCode::KeyP);
@@ -227,7 +227,7 @@ fn a_chord_is_a_chord_however_quick() {
     app.play(&["32-28"]);
     app.chord("n", KeyCode::KeyN);
     assert!(app.open().new_game.is_some());
-    assert!(app.world().resource::<Settings>().numbers);
+    assert!(app.world().resource::<ViewerSettings>().numbers);
 }
 
 #[test]
@@ -241,9 +241,9 @@ fn keys_show_views_and_escape_cancels() {
     );
     app.look(View::Top);
     app.click(32);
-    assert!(app.hand().entry().is_some());
+    assert!(app.selection().entry().is_some());
     app.key(Key::Escape, KeyCode::Escape);
-    assert!(app.hand().entry().is_none());
+    assert!(app.selection().entry().is_none());
 }
 
 #[test]
@@ -251,11 +251,11 @@ fn help_lists_every_key_and_escape_closes_it() {
     let mut app = session();
     app.key(Key::Character("?".into()), KeyCode::Comma);
     let said = app.said().join("\n");
-    for binding in KEYS {
-        let words = app.world().resource::<Speech>();
+    for binding in KEY_BINDINGS {
+        let words = app.world().resource::<Localization>();
         let label = binding.label(words);
         assert!(said.contains(&label), "{label} is not in the help");
-        assert!(said.contains(&words.text(binding.action.key())));
+        assert!(said.contains(&words.text(binding.action.message_key())));
     }
     app.key(Key::Escape, KeyCode::Escape);
     assert!(!app.open().help);
@@ -263,12 +263,12 @@ fn help_lists_every_key_and_escape_closes_it() {
 
 #[test]
 fn no_key_means_two_things() {
-    for (place, binding) in KEYS.iter().enumerate() {
-        let same = |other: &&dames3d::viewer::keyboard::Binding| {
+    for (place, binding) in KEY_BINDINGS.iter().enumerate() {
+        let same = |other: &&dames3d::viewer::input::keyboard::KeyBinding| {
             (other.press, other.ctrl) == (binding.press, binding.ctrl)
         };
         assert!(
-            !KEYS[place + 1..].iter().any(|other| same(&other)),
+            !KEY_BINDINGS[place + 1..].iter().any(|other| same(&other)),
             "{binding:?}"
         );
     }
@@ -277,7 +277,7 @@ fn no_key_means_two_things() {
 #[test]
 fn the_language_changes_at_once() {
     let mut app = session();
-    app.press(Action::Language);
+    app.press(Action::CycleLanguage);
     assert!(app.says("White to move") && !app.says("Trait aux blancs"));
 }
 
@@ -308,11 +308,11 @@ fn a_refused_command_is_told_in_words() {
 #[test]
 fn the_federations_count_is_for_international_draughts() {
     let mut app = session();
-    app.press(Action::SitAt(Variant::International));
-    app.press(Action::Federation);
-    assert!(app.has::<Checked>(Action::Federation));
-    app.press(Action::Federation);
-    assert!(!app.has::<Checked>(Action::Federation));
+    app.press(Action::SwitchGame(Variant::International));
+    app.press(Action::ToggleFederationRule);
+    assert!(app.has::<Checked>(Action::ToggleFederationRule));
+    app.press(Action::ToggleFederationRule);
+    assert!(!app.has::<Checked>(Action::ToggleFederationRule));
 }
 
 #[test]
@@ -326,25 +326,25 @@ fn a_refused_click_is_told_in_words() {
 #[test]
 fn a_button_is_pressed_however_slow_the_frame() {
     let mut app = session();
-    let help = app.button(Action::Help);
+    let help = app.button(Action::ToggleHelp);
     app.click_button_at_once(help);
     assert!(app.open().help);
-    assert!(!app.has::<Pressed>(Action::Help));
+    assert!(!app.has::<Pressed>(Action::ToggleHelp));
 }
 
 #[test]
 fn a_button_is_pressed_where_the_pointer_lets_go_of_it() {
     let mut app = session();
-    let help = app.button(Action::Help);
+    let help = app.button(Action::ToggleHelp);
     let at = app.middle_of(help);
     for (elsewhere, opens) in [(Vec2::ZERO, true), (Vec2::new(0.0, -80.0), false)] {
         app.move_to(at);
         app.act(PointerAction::Press(PointerButton::Primary));
-        assert!(app.has::<Pressed>(Action::Help));
+        assert!(app.has::<Pressed>(Action::ToggleHelp));
         app.move_to(at + elsewhere);
         app.act(PointerAction::Release(PointerButton::Primary));
         app.frames(2);
-        assert!(!app.has::<Pressed>(Action::Help));
+        assert!(!app.has::<Pressed>(Action::ToggleHelp));
         assert_eq!(app.open().help, opens);
         app.key(Key::Escape, KeyCode::Escape);
     }
@@ -353,7 +353,7 @@ fn a_button_is_pressed_where_the_pointer_lets_go_of_it() {
 #[test]
 fn only_the_primary_button_presses_and_only_what_applies() {
     let mut app = session();
-    let help = app.button(Action::Help);
+    let help = app.button(Action::ToggleHelp);
     let at = app.middle_of(help);
     app.move_to(at);
     app.act(PointerAction::Press(PointerButton::Secondary));
@@ -373,7 +373,7 @@ fn the_windows_own_button_asks_before_a_game_is_lost() {
     let window = windows.single(app.world()).expect("one window");
     app.world().write_message(WindowCloseRequested { window });
     app.frames(2);
-    assert_eq!(app.open().question, Some(Question::Quit));
+    assert_eq!(app.open().confirmation, Some(Confirmation::Quit));
     assert!(windows.single(app.world()).is_ok());
 }
 
@@ -383,19 +383,19 @@ fn the_safe_answer_shines() {
     let mut app = session();
     app.press(Action::Resign);
     for (yes, colour) in [(false, palette::ACCENT), (true, palette::BUTTON)] {
-        let button = app.button(Action::Answer(yes));
+        let button = app.button(Action::Confirm(yes));
         let fill = app.world().entity(button).get::<BackgroundColor>();
         assert_eq!(fill, Some(&BackgroundColor(colour)), "{yes}");
     }
     app.key(Key::Enter, KeyCode::Enter);
-    assert_eq!(app.open().question, None);
+    assert_eq!(app.open().confirmation, None);
     assert!(app.game().outcome().is_none());
 }
 
 #[test]
 fn the_side_that_begins_opens_the_first_line() {
     let mut app = session();
-    app.press(Action::SitAt(Variant::Dames3d));
+    app.press(Action::SwitchGame(Variant::Dames3d));
     app.set_up("B:W31-50:B1-20");
     app.play(&["19-23"]);
     assert!(app.says("…"), "White was to begin: {:?}", app.said());
@@ -415,7 +415,7 @@ fn the_result_waits_for_the_last_move_to_be_seen() {
     assert!(!app.open().result);
     app.rest();
     assert!(app.open().result);
-    app.press(Action::Review);
+    app.press(Action::CloseResult);
     app.press(Action::Undo);
     app.rest();
     assert!(!app.open().result);
@@ -430,7 +430,7 @@ fn the_board_steps_back_for_the_result() {
     let after = app.pixel(5);
     assert!(after.y > 78.0, "{after} is under the card");
     assert!(after.y > before.y);
-    app.press(Action::Review);
+    app.press(Action::CloseResult);
     app.rest();
     assert_eq!(app.pixel(5), before);
 }

@@ -30,11 +30,11 @@ fn the_pieces_start_where_the_game_says() {
 fn hovering_a_square_or_the_piece_on_it_puts_the_hand_over_it() {
     let mut app = TestApp::new();
     app.hover(28);
-    assert_eq!(app.hand().over(), Some(square(28)));
+    assert_eq!(app.selection().hovered(), Some(square(28)));
     app.hover(32);
-    assert_eq!(app.hand().over(), Some(square(32)));
+    assert_eq!(app.selection().hovered(), Some(square(32)));
     app.move_to(bevy::math::Vec2::new(5.0, 5.0));
-    assert_eq!(app.hand().over(), None);
+    assert_eq!(app.selection().hovered(), None);
 }
 
 #[test]
@@ -42,12 +42,12 @@ fn a_click_on_a_piece_and_one_on_a_square_play_a_move() {
     let mut app = TestApp::new();
     app.click(32);
     assert_eq!(
-        app.hand().entry().map(|entry| entry.from()),
+        app.selection().entry().map(|entry| entry.from()),
         Some(square(32))
     );
     app.click(28);
     assert_eq!(last_move(&app).as_deref(), Some("32-28"));
-    assert_eq!(app.hand().entry(), None);
+    assert_eq!(app.selection().entry(), None);
     assert_scene_shows_the_game(&mut app);
 }
 
@@ -102,7 +102,7 @@ fn a_press_that_travels_turns_the_table_and_clicks_nothing() {
     let before = app.yaw();
     app.drag(28, 22);
     assert_eq!(last_move(&app), None);
-    assert_eq!(app.hand().entry(), None);
+    assert_eq!(app.selection().entry(), None);
     assert_ne!(app.yaw(), before);
 }
 
@@ -128,7 +128,7 @@ fn a_wrong_click_is_refused_and_says_why() {
     );
     assert_eq!(last_move(&app), None);
     assert!(
-        app.hand().entry().is_some(),
+        app.selection().entry().is_some(),
         "the chosen piece stays chosen"
     );
 }
@@ -200,7 +200,11 @@ fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
         app.click(14);
         app.click(mv.to().number());
         assert_eq!(last_move(&app), None, "two captures lead there");
-        let entry = app.hand().entry().expect("the ways are still open").clone();
+        let entry = app
+            .selection()
+            .entry()
+            .expect("the ways are still open")
+            .clone();
         let tells_apart = entry
             .ways()
             .iter()
@@ -284,7 +288,7 @@ fn nothing_is_played_once_the_game_is_over() {
     app.click(32);
     app.click(28);
     assert_eq!(last_move(&app), None);
-    assert_eq!(app.hand().entry(), None);
+    assert_eq!(app.selection().entry(), None);
 }
 
 #[test]
@@ -304,7 +308,7 @@ fn an_inspected_side_stays_in_the_light_until_the_table_turns() {
 fn a_change_of_view_begins_in_its_own_frame() {
     use bevy::prelude::{Messages, Visibility};
     use bevy::window::RequestRedraw;
-    use dames3d::viewer::settings::Settings;
+    use dames3d::viewer::state::settings::ViewerSettings;
     let mut app = TestApp::new();
     app.rest();
     app.world()
@@ -325,7 +329,7 @@ fn a_change_of_view_begins_in_its_own_frame() {
             .count()
     };
     let before = hidden(&mut app);
-    app.world().resource_mut::<Settings>().numbers = false;
+    app.world().resource_mut::<ViewerSettings>().numbers = false;
     app.frames(1);
     assert!(hidden(&mut app) >= before + 50, "the numbers are gone");
 }

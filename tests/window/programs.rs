@@ -4,14 +4,14 @@ use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::matches::PlayerSpec;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::action::Action;
-use dames3d::viewer::engine_bridge::{EngineId, Player, Programs, Seats, Thinker};
-use dames3d::viewer::new_game::Choice;
-use dames3d::viewer::remember;
-use dames3d::viewer::settings::Settings;
+use dames3d::viewer::engine_bridge::{EngineBridge, EngineId, Player, PlayerSeats, Programs};
+use dames3d::viewer::input::action::Action;
+use dames3d::viewer::state::new_game::Choice;
+use dames3d::viewer::state::persistence;
+use dames3d::viewer::state::settings::ViewerSettings;
 
 use crate::panels::session;
-use crate::remember::fresh;
+use crate::persistence::fresh;
 use crate::test_app::TestApp;
 
 /// This program, which plays both boards, thinking so long.
@@ -28,7 +28,7 @@ fn specs(programs: &[String]) -> Vec<PlayerSpec> {
 fn with(programs: &[String]) -> (TestApp, Vec<EngineId>) {
     let mut app = session();
     let specs = specs(programs);
-    app.world().insert_resource(Programs::named(specs));
+    app.world().insert_resource(Programs::new(specs));
     app.frames(2);
     let ids = app.resource::<Programs>().ids().collect();
     (app, ids)
@@ -52,7 +52,7 @@ fn plays(app: &TestApp, id: EngineId, variant: Variant) -> bool {
 }
 
 fn seat(app: &mut TestApp, variant: Variant, side: Side, player: Player) {
-    let mut seats = app.world().resource_mut::<Seats>();
+    let mut seats = app.world().resource_mut::<PlayerSeats>();
     let mut players = seats.at(variant);
     players[side] = player;
     seats.sit(variant, players);
@@ -66,7 +66,7 @@ fn a_program_is_chosen_on_the_card_and_answers_on_both_boards() {
         app.press(Action::NewGame);
         app.press(Action::Choose(Choice::Board(board)));
         app.press(Action::Choose(Choice::Program(Side::Black, ids[0])));
-        app.press(Action::Begin);
+        app.press(Action::StartGame);
         app.rest();
         assert!(app.says("Dames 3D 0.1.0"), "its own name");
         app.play(&["32-28"]);
@@ -95,11 +95,11 @@ fn a_program_is_offered_where_it_plays() {
 fn the_button_of_a_side_goes_round_all_who_can_play_it() {
     let (mut app, ids) = with(&[this_program(), script("echo done move=19-23")]);
     app.wait_until(|app| ids.iter().all(|&id| plays(app, id, Variant::International)));
-    app.press(Action::SitAt(Variant::International));
+    app.press(Action::SwitchGame(Variant::International));
     let mut seen = Vec::new();
     for _ in 0..4 {
-        app.press(Action::Seat(Side::Black));
-        seen.push(app.resource::<Seats>().at(Variant::International)[Side::Black]);
+        app.press(Action::CyclePlayer(Side::Black));
+        seen.push(app.resource::<PlayerSeats>().at(Variant::International)[Side::Black]);
     }
     assert!(seen[0].level().is_some());
     let programs = [Player::Engine(ids[0]), Player::Engine(ids[1])];
@@ -111,7 +111,7 @@ fn the_button_of_a_side_goes_round_all_who_can_play_it() {
 fn is_replaced(on_go: &str, told: &str) {
     let (mut app, ids) = with(&[script(on_go)]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
-    app.press(Action::SitAt(Variant::International));
+    app.press(Action::SwitchGame(Variant::International));
     seat(
         &mut app,
         Variant::International,
@@ -120,7 +120,7 @@ fn is_replaced(on_go: &str, told: &str) {
     );
     app.play(&["32-28"]);
     app.wait_until(|app| {
-        app.resource::<Seats>().at(Variant::International)[Side::Black] == Player::Person
+        app.resource::<PlayerSeats>().at(Variant::International)[Side::Black] == Player::Person
     });
     app.frames(2);
     assert!(app.says(&format!("{told} Une personne joue à sa place.")));
@@ -153,10 +153,10 @@ fn a_program_that_does_not_start_is_told_of_and_not_offered() {
     });
     assert!(is_told);
     assert!(!plays(&app, ids[0], Variant::International));
-    app.press(Action::SitAt(Variant::International));
-    app.press(Action::Seat(Side::Black));
-    app.press(Action::Seat(Side::Black));
-    let player = app.resource::<Seats>().at(Variant::International)[Side::Black];
+    app.press(Action::SwitchGame(Variant::International));
+    app.press(Action::CyclePlayer(Side::Black));
+    app.press(Action::CyclePlayer(Side::Black));
+    let player = app.resource::<PlayerSeats>().at(Variant::International)[Side::Black];
     assert_eq!(player, Player::Person);
 }
 
@@ -165,15 +165,15 @@ fn a_program_analyses_after_this_one_and_then_nobody_does() {
     let (mut app, ids) = with(&[this_program()]);
     app.wait_until(|app| plays(app, ids[0], Variant::Dames3d));
     let analyst = |app: &TestApp| {
-        let settings = app.resource::<Settings>();
+        let settings = app.resource::<ViewerSettings>();
         settings.analysis.then_some(settings.analyst)
     };
-    app.press(Action::Analysis);
+    app.press(Action::CycleAnalysis);
     assert_eq!(analyst(&app), Some(None));
-    app.press(Action::Analysis);
+    app.press(Action::CycleAnalysis);
     assert_eq!(analyst(&app), Some(Some(ids[0])));
     app.wait_until(|app| {
-        let thought = app.resource::<Thinker>().thought();
+        let thought = app.resource::<EngineBridge>().analysis();
         let report = thought.and_then(|thought| thought.report.as_ref());
         report.is_some_and(|report| report.depth >= 3 && !report.lines.is_empty())
     });
@@ -181,10 +181,10 @@ fn a_program_analyses_after_this_one_and_then_nobody_does() {
     app.play(&["32-28"]);
     let next = *app.game().position();
     app.wait_until(|app| {
-        let thought = app.resource::<Thinker>().thought();
+        let thought = app.resource::<EngineBridge>().analysis();
         thought.is_some_and(|thought| thought.position == next && thought.report.is_some())
     });
-    app.press(Action::Analysis);
+    app.press(Action::CycleAnalysis);
     assert_eq!(analyst(&app), None);
 }
 
@@ -195,11 +195,11 @@ fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
         let specs = specs(programs);
         let kept = PreferencesFile::new(file.clone());
         TestApp::with(|app| {
-            app.insert_resource(Programs::named(specs));
+            app.insert_resource(Programs::new(specs));
             remember::plugin(app, kept, None);
         })
     };
-    let black = |app: &TestApp| app.resource::<Seats>().at(Variant::Dames3d)[Side::Black];
+    let black = |app: &TestApp| app.resource::<PlayerSeats>().at(Variant::Dames3d)[Side::Black];
     let mut app = session(&[this_program()]);
     let only = app.resource::<Programs>().ids().next().expect("one");
     seat(

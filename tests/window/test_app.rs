@@ -15,13 +15,13 @@ use bevy::winit::WinitPlugin;
 use dames3d::board::Square;
 use dames3d::game::{Command, Game};
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
+use dames3d::viewer::board::pieces::{BoardPiece, OnSquare};
 use dames3d::viewer::engine_bridge::Endgames;
-use dames3d::viewer::play::board::{Shown, StandsOn};
-use dames3d::viewer::play::hand::{Hand, Shrug};
-use dames3d::viewer::scene::camera::{LookFrom, TableCamera, View};
-use dames3d::viewer::scene::place::{Relief, square_top};
-use dames3d::viewer::settings::Settings;
-use dames3d::viewer::table::{Do, Table};
+use dames3d::viewer::input::selection::{RejectedClick, Selection};
+use dames3d::viewer::scene::camera::{BoardCamera, GoToView, View};
+use dames3d::viewer::scene::geometry::{Relief, square_top};
+use dames3d::viewer::state::session::{CurrentSession, GameCommand};
+use dames3d::viewer::state::settings::ViewerSettings;
 use dames3d::viewer::{desk, game, scene};
 use std::time::Duration;
 
@@ -33,10 +33,10 @@ const POINTER: PointerId = PointerId::Custom(Uuid::from_u128(1));
 struct Shrugs(Vec<IllegalMove>);
 
 impl Shrugs {
-    fn note(mut shrugs: ResMut<Shrugs>, mut messages: MessageReader<Shrug>) {
+    fn note(mut shrugs: ResMut<Shrugs>, mut messages: MessageReader<RejectedClick>) {
         shrugs
             .0
-            .extend(messages.read().map(|Shrug(refusal)| *refusal));
+            .extend(messages.read().map(|RejectedClick(refusal)| *refusal));
     }
 }
 
@@ -122,12 +122,12 @@ impl TestApp {
 
     /// The game on the table.
     pub(crate) fn game(&self) -> &Game {
-        self.0.world().resource::<Table>().game()
+        self.0.world().resource::<CurrentSession>().game()
     }
 
     /// The hand over the board.
-    pub(crate) fn hand(&self) -> &Hand {
-        self.0.world().resource::<Hand>()
+    pub(crate) fn selection(&self) -> &Selection {
+        self.0.world().resource::<Selection>()
     }
 
     /// Something kept in the world behind it.
@@ -142,7 +142,7 @@ impl TestApp {
 
     /// Gives a command, as a key or a button would.
     pub(crate) fn command(&mut self, command: Command) {
-        self.0.world_mut().write_message(Do(command));
+        self.0.world_mut().write_message(GameCommand(command));
         self.frames(2);
     }
 
@@ -153,7 +153,7 @@ impl TestApp {
 
     /// The squares and pieces the scene shows.
     pub(crate) fn pieces_shown(&mut self) -> Vec<(Square, Piece)> {
-        let mut query = self.0.world_mut().query::<(&StandsOn, &Shown)>();
+        let mut query = self.0.world_mut().query::<(&OnSquare, &BoardPiece)>();
         let mut pieces: Vec<_> = query
             .iter(self.0.world())
             .map(|(on, shown)| (on.0, shown.0))
@@ -166,7 +166,7 @@ impl TestApp {
     pub(crate) fn pieces_standing_or_ghosts(&mut self) -> usize {
         self.0
             .world_mut()
-            .query::<&Shown>()
+            .query::<&BoardPiece>()
             .iter(self.0.world())
             .count()
     }
@@ -178,18 +178,18 @@ impl TestApp {
 
     /// Looks from somewhere, and waits until the camera is there.
     pub(crate) fn look(&mut self, view: View) {
-        self.0.world_mut().write_message(LookFrom(view));
+        self.0.world_mut().write_message(GoToView(view));
         self.frames(12);
     }
 
     /// Lets the pyramid sink, in view only.
     pub(crate) fn sink(&mut self) {
-        self.0.world_mut().resource_mut::<Settings>().sunk = true;
+        self.0.world_mut().resource_mut::<ViewerSettings>().sunk = true;
     }
 
     /// Where the camera is round the table.
     pub(crate) fn yaw(&mut self) -> f32 {
-        let mut query = self.0.world_mut().query::<&TableCamera>();
+        let mut query = self.0.world_mut().query::<&BoardCamera>();
         query.single(self.0.world()).expect("one camera").goal().yaw
     }
 
@@ -211,7 +211,7 @@ impl TestApp {
         let mut query = self
             .0
             .world_mut()
-            .query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+            .query_filtered::<(&Camera, &GlobalTransform), With<BoardCamera>>();
         let (camera, place) = query.single(self.0.world()).expect("one camera");
         camera
             .world_to_viewport(place, square_top(square, relief) + Vec3::Y * 0.05)
@@ -278,7 +278,7 @@ impl TestApp {
 
     /// Where the piece of a square is drawn in the window, wherever it is now.
     pub(crate) fn pixel_of_piece(&mut self, number: u8) -> Vec2 {
-        let mut pieces = self.0.world_mut().query::<(&StandsOn, &GlobalTransform)>();
+        let mut pieces = self.0.world_mut().query::<(&OnSquare, &GlobalTransform)>();
         let (_, piece) = pieces
             .iter(self.0.world())
             .find(|(on, _)| on.0.number() == number)
@@ -287,7 +287,7 @@ impl TestApp {
         let mut query = self
             .0
             .world_mut()
-            .query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
+            .query_filtered::<(&Camera, &GlobalTransform), With<BoardCamera>>();
         let (camera, place) = query.single(self.0.world()).expect("one camera");
         camera
             .world_to_viewport(place, piece)

@@ -8,7 +8,7 @@ use std::thread;
 
 use bevy::prelude::*;
 
-use super::give_way;
+use super::lower_thread_priority;
 use crate::engine::endgame_tables::{
     BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder, default_folder,
 };
@@ -20,12 +20,12 @@ const PIECES: u8 = 4;
 
 /// Where the computer looks the endgames of a game up.
 #[derive(Clone, Debug)]
-pub(super) struct Lookup {
+pub(super) struct EndgameLookup {
     shelf: TableCache,
     kind: TableKey,
 }
 
-impl Lookup {
+impl EndgameLookup {
     /// Gives the computer the tables, the first time from the disk; what there is of them, where there could be any.
     pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<TableStatus> {
         let (kept, tables) = self.shelf.open(self.kind)?;
@@ -40,22 +40,22 @@ impl Lookup {
 pub struct Endgames {
     shelf: TableCache,
     pieces: u8,
-    solving: Option<Solving>,
+    solving: Option<SolvingTask>,
     /// Those whose damage was told.
     told: Vec<TableKey>,
 }
 
 /// Endgames being solved on another thread.
 #[derive(Debug)]
-struct Solving {
+struct SolvingTask {
     kind: TableKey,
     /// The part that is solved.
     share: f32,
-    news: Mutex<Receiver<News>>,
+    news: Mutex<Receiver<SolveMessage>>,
 }
 
 #[derive(Debug)]
-enum News {
+enum SolveMessage {
     Share(f32),
     End(Result<EndgameTables, EndgameTableError>),
 }
@@ -79,8 +79,8 @@ impl Endgames {
     }
 
     /// Where the endgames of this game are.
-    pub(super) fn lookup(&self, game: &Game) -> Lookup {
-        Lookup {
+    pub(super) fn lookup(&self, game: &Game) -> EndgameLookup {
+        EndgameLookup {
             shelf: self.shelf.clone(),
             kind: TableKey::for_game(game),
         }
@@ -116,13 +116,13 @@ impl Endgames {
             threads: 1,
         };
         let (sender, news) = mpsc::channel();
-        self.solving = Some(Solving {
+        self.solving = Some(SolvingTask {
             kind,
             share: 0.0,
             news: Mutex::new(news),
         });
         thread::spawn(move || {
-            give_way();
+            lower_thread_priority();
             let tell = |news| {
                 // It fails only when the window is gone.
                 if sender.send(news).is_ok() {
@@ -131,37 +131,37 @@ impl Endgames {
             };
             let built = building.build_in(&folder, |progress| {
                 if let BuildProgress::Finished(FinishedTable { done, total, .. }) = progress {
-                    tell(News::Share(done as f32 / total.max(1) as f32));
+                    tell(SolveMessage::Share(done as f32 / total.max(1) as f32));
                 }
             });
-            tell(News::End(built));
+            tell(SolveMessage::End(built));
         });
     }
 
     /// Takes in how the solving goes: nothing new, something, or how it ended.
-    pub(super) fn listen(&mut self) -> Option<Heard> {
+    pub(super) fn listen(&mut self) -> Option<SolveEvent> {
         let solving = self.solving.as_mut()?;
         let news = solving.news.get_mut();
-        let all: Vec<News> = news
+        let all: Vec<SolveMessage> = news
             .unwrap_or_else(PoisonError::into_inner)
             .try_iter()
             .collect();
         let mut heard = None;
         for news in all {
             match news {
-                News::Share(share) => {
+                SolveMessage::Share(share) => {
                     solving.share = share;
-                    heard = Some(Heard::More);
+                    heard = Some(SolveEvent::More);
                 }
-                News::End(built) => {
+                SolveMessage::End(built) => {
                     let kind = solving.kind;
                     self.solving = None;
                     return Some(match built {
                         Ok(tables) => {
                             self.shelf.insert(kind, tables);
-                            Heard::Solved
+                            SolveEvent::Solved
                         }
-                        Err(error) => Heard::Failed(error.to_string()),
+                        Err(error) => SolveEvent::Failed(error.to_string()),
                     });
                 }
             }
@@ -187,7 +187,7 @@ impl Endgames {
 }
 
 /// What [`Endgames::listen`] has heard.
-pub(super) enum Heard {
+pub(super) enum SolveEvent {
     More,
     Solved,
     Failed(String),

@@ -1,10 +1,10 @@
 //! What the computer thinks about: what it has to do itself first, then a hint asked for, then the position being
 //! analysed.
 
-mod commission;
+mod bridge;
 mod endgames;
+mod hub_job;
 mod programs;
-mod thinker;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,30 +13,30 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 pub use crate::players::{EngineId, Player, TableStatus};
+pub use bridge::{ANALYSIS_LINES, Analysis, EngineBridge, SearchPurpose};
 pub use endgames::Endgames;
 pub use programs::Programs;
-pub use thinker::{LINES, Purpose, Thinker, Thought};
 
-use super::open::Open;
-use super::panels::Notice;
-use super::play::travel::{Journey, TravelSystems};
-use super::settings::Settings;
-use super::speech::Speech;
-use super::table::{Do, Table, Turn};
 use crate::game::{Command, Game};
 use crate::players::{self, Assignment, Decision, DecisionRequest};
 use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
-use endgames::Heard as HeardOfEndgames;
-use thinker::{Heard, Job, Own};
+use crate::viewer::panels::Notice;
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::session::{CurrentSession, FrameSystems, GameCommand};
+use crate::viewer::state::settings::ViewerSettings;
+use bridge::{BridgeEvent, BuiltinJob, EngineJob};
+use endgames::SolveEvent;
 
 /// Who plays each side at each table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Deref, DerefMut)]
-pub struct Seats(pub players::PlayersByVariant);
+pub struct PlayerSeats(pub players::PlayersByVariant);
 
-/// Something asked of the thinker beside what follows from the game.
+/// Something asked of the bridge beside what follows from the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum EngineRequest {
     /// A move to propose in the position shown.
     Hint,
     /// The computer's move now, whatever it has found.
@@ -47,19 +47,19 @@ pub enum Ask {
 
 /// The position a hint was asked for.
 #[derive(Resource, Default)]
-struct Hinted(Option<Position>);
+struct HintPosition(Option<Position>);
 
 /// From now on this thread, and those it starts, let the window go first: a frame must not wait because all cores
 /// think. Where the system refuses, frames are slower and no worse.
-pub fn give_way() {
+pub fn lower_thread_priority() {
     let _ = set_current_thread_priority(ThreadPriority::Min);
 }
 
 /// Wakes the window when there is news: it draws only when something happens.
 #[derive(SystemParam)]
-struct Waker<'w>(Option<Res<'w, EventLoopProxyWrapper>>);
+struct WindowWaker<'w>(Option<Res<'w, EventLoopProxyWrapper>>);
 
-impl Waker<'_> {
+impl WindowWaker<'_> {
     fn get(&self) -> impl Fn() + Send + use<> {
         let proxy = self.0.as_ref().map(|proxy| (***proxy).clone());
         move || {
@@ -74,131 +74,138 @@ impl Waker<'_> {
 /// What is to be thought about in this position of the game.
 fn wanted(
     game: &Game,
-    seats: &Seats,
-    settings: &Settings,
-    hinted: &Hinted,
+    seats: &PlayerSeats,
+    settings: &ViewerSettings,
+    hinted: &HintPosition,
     programs: &Programs,
-) -> Option<Purpose> {
+) -> Option<SearchPurpose> {
     if let Some(charge) = seats.assignment(game) {
-        return Some(Purpose::Answer(charge));
+        return Some(SearchPurpose::Answer(charge));
     }
     let can_think =
         game.outcome().is_none() && game.placement().is_none() && game.irregularities().is_empty();
     if !can_think {
         None
     } else if hinted.0.as_ref() == Some(game.position()) {
-        Some(Purpose::Hint)
+        Some(SearchPurpose::Hint)
     } else {
         let analyst = settings.analyst;
         let analyst = analyst.filter(|&id| programs.plays(id, game.variant()));
-        settings.analysis.then_some(Purpose::Analysis(analyst))
+        settings
+            .analysis
+            .then_some(SearchPurpose::Analysis(analyst))
     }
 }
 
 /// What is to be done for this purpose, with all that has to be known for it.
-fn job(purpose: Purpose, game: &Game, endgames: &Endgames, programs: &mut Programs) -> Option<Job> {
-    let own = |own| Some(Job::Own(own, endgames.lookup(game)));
+fn job(
+    purpose: SearchPurpose,
+    game: &Game,
+    endgames: &Endgames,
+    programs: &mut Programs,
+) -> Option<EngineJob> {
+    let own = |own| Some(EngineJob::Builtin(own, endgames.lookup(game)));
     match purpose {
-        Purpose::Answer(Assignment::Computer(duty, level)) => {
-            own(Own::Answer(DecisionRequest::new(game, duty), level))
+        SearchPurpose::Answer(Assignment::Computer(duty, level)) => {
+            own(BuiltinJob::Answer(DecisionRequest::new(game, duty), level))
         }
-        Purpose::Hint => own(Own::Hint(players::situation(game))),
-        Purpose::Analysis(None) => own(Own::Analysis(players::situation(game))),
-        Purpose::Answer(Assignment::Engine(id)) => programs
-            .commission(id, game, SearchMode::Think)
-            .map(Job::Program),
-        Purpose::Analysis(Some(id)) => {
-            let commission = programs.commission(id, game, SearchMode::Analyze);
-            commission.map(Job::Program)
+        SearchPurpose::Hint => own(BuiltinJob::Hint(players::situation(game))),
+        SearchPurpose::Analysis(None) => own(BuiltinJob::Analysis(players::situation(game))),
+        SearchPurpose::Answer(Assignment::Engine(id)) => programs
+            .hub_job(id, game, SearchMode::Think)
+            .map(EngineJob::Program),
+        SearchPurpose::Analysis(Some(id)) => {
+            let hub_job = programs.hub_job(id, game, SearchMode::Analyze);
+            hub_job.map(EngineJob::Program)
         }
     }
 }
 
 fn take_requests(
-    mut requests: MessageReader<Ask>,
-    table: Res<Table>,
-    thinker: Res<Thinker>,
-    waker: Waker,
-    mut hinted: ResMut<Hinted>,
+    mut requests: MessageReader<EngineRequest>,
+    session: Res<CurrentSession>,
+    bridge: Res<EngineBridge>,
+    waker: WindowWaker,
+    mut hinted: ResMut<HintPosition>,
     mut endgames: ResMut<Endgames>,
 ) {
     for request in requests.read() {
         match request {
-            Ask::Hint => hinted.0 = Some(*table.game().position()),
-            Ask::MoveNow => thinker.hurry(),
-            Ask::SolveEndgames => endgames.solve(table.game(), waker.get()),
+            EngineRequest::Hint => hinted.0 = Some(*session.game().position()),
+            EngineRequest::MoveNow => bridge.stop(),
+            EngineRequest::SolveEndgames => endgames.solve(session.game(), waker.get()),
         }
     }
 }
 
 fn direct(
-    table: Res<Table>,
-    seats: Res<Seats>,
-    settings: Res<Settings>,
-    hinted: Res<Hinted>,
-    journey: Res<Journey>,
-    open: Res<Open>,
+    session: Res<CurrentSession>,
+    seats: Res<PlayerSeats>,
+    settings: Res<ViewerSettings>,
+    hinted: Res<HintPosition>,
+    animation: Res<MoveAnimation>,
+    open: Res<OpenDialogs>,
     endgames: Res<Endgames>,
-    waker: Waker,
+    waker: WindowWaker,
     mut programs: ResMut<Programs>,
-    mut thinker: ResMut<Thinker>,
+    mut bridge: ResMut<EngineBridge>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let game = table.game();
-    let wanted = wanted(game, &seats, &settings, &hinted, &programs).filter(|_| !open.waits());
+    let game = session.game();
+    let wanted = wanted(game, &seats, &settings, &hinted, &programs).filter(|_| !open.is_modal());
     let position = *game.position();
-    let now = thinker
-        .thought()
+    let now = bridge
+        .analysis()
         .map(|thought| (thought.purpose, thought.position));
     match wanted {
         None => {
             if now.is_some() {
-                thinker.forget();
+                bridge.forget();
                 // Nothing else may happen in which the panels would see that.
                 redraw.write(RequestRedraw);
             }
         }
         Some(purpose) if now == Some((purpose, position)) => {}
-        Some(_) if journey.is_on_the_way() => {
+        Some(_) if animation.is_running() => {
             if now.is_some_and(|(_, of)| of != position) {
-                thinker.forget();
+                bridge.forget();
             }
         }
         Some(purpose) => {
             let programs = programs.bypass_change_detection();
             if let Some(job) = job(purpose, game, &endgames, programs) {
-                thinker.begin(purpose, position, job, waker.get());
+                bridge.begin(purpose, position, job, waker.get());
             }
         }
     }
 }
 
 fn listen(
-    table: Res<Table>,
+    session: Res<CurrentSession>,
     programs: Res<Programs>,
-    mut thinker: ResMut<Thinker>,
-    mut seats: ResMut<Seats>,
-    mut settings: ResMut<Settings>,
-    mut commands: MessageWriter<Do>,
+    mut bridge: ResMut<EngineBridge>,
+    mut seats: ResMut<PlayerSeats>,
+    mut settings: ResMut<ViewerSettings>,
+    mut commands: MessageWriter<GameCommand>,
     mut notices: MessageWriter<Notice>,
 ) {
-    while let Some(heard) = thinker.bypass_change_detection().listen() {
-        thinker.set_changed();
+    while let Some(heard) = bridge.bypass_change_detection().listen() {
+        bridge.set_changed();
         let answer = match heard {
-            Heard::More => continue,
-            Heard::HuffsNothing => {
+            BridgeEvent::More => continue,
+            BridgeEvent::HuffsNothing => {
                 notices.write(Notice::Text("computer-huffs-nothing"));
                 continue;
             }
-            Heard::Trouble(trouble) => {
-                let thought = thinker.thought();
+            BridgeEvent::Trouble(trouble) => {
+                let thought = bridge.analysis();
                 let thought = thought.map(|thought| (thought.purpose, thought.position.variant()));
                 let (id, consequence) = match thought {
-                    Some((Purpose::Answer(Assignment::Engine(id)), variant)) => {
+                    Some((SearchPurpose::Answer(Assignment::Engine(id)), variant)) => {
                         seats.remove_engine(variant, id);
                         (id, Some("program-seat"))
                     }
-                    Some((Purpose::Analysis(Some(id)), _)) => {
+                    Some((SearchPurpose::Analysis(Some(id)), _)) => {
                         settings.analyst = None;
                         (id, None)
                     }
@@ -211,16 +218,16 @@ fn listen(
                 });
                 continue;
             }
-            Heard::End(answer) => answer,
+            BridgeEvent::End(answer) => answer,
         };
-        if matches!(answer, Decision::Play(..)) && !table.game().hand_actions().is_empty() {
-            commands.write(Do(Command::PutBack));
+        if matches!(answer, Decision::Play(..)) && !session.game().hand_actions().is_empty() {
+            commands.write(GameCommand(Command::PutBack));
         }
-        commands.write_batch(answer.command().map(Do));
+        commands.write_batch(answer.command().map(GameCommand));
         match answer {
             Decision::Play(..) | Decision::NoMove => continue,
             // Something else may have to be done in the same position.
-            _ => thinker.forget(),
+            _ => bridge.forget(),
         }
         if !matches!(answer, Decision::Place(_)) {
             notices.write(Notice::Computer(answer));
@@ -231,25 +238,28 @@ fn listen(
 /// How solving endgames goes. Advice given without them is thought about again.
 fn listen_for_endgames(
     mut endgames: ResMut<Endgames>,
-    mut thinker: ResMut<Thinker>,
+    mut bridge: ResMut<EngineBridge>,
     mut notices: MessageWriter<Notice>,
-    speech: Option<Res<Speech>>,
+    speech: Option<Res<Localization>>,
 ) {
     let Some(heard) = endgames.bypass_change_detection().listen() else {
         return;
     };
     endgames.set_changed();
     match heard {
-        HeardOfEndgames::More => {}
-        HeardOfEndgames::Solved => {
-            let is_own_advice = |thought: &Thought| {
-                matches!(thought.purpose, Purpose::Hint | Purpose::Analysis(None))
+        SolveEvent::More => {}
+        SolveEvent::Solved => {
+            let is_own_advice = |thought: &Analysis| {
+                matches!(
+                    thought.purpose,
+                    SearchPurpose::Hint | SearchPurpose::Analysis(None)
+                )
             };
-            if thinker.thought().is_some_and(is_own_advice) {
-                thinker.forget();
+            if bridge.analysis().is_some_and(is_own_advice) {
+                bridge.forget();
             }
         }
-        HeardOfEndgames::Failed(reason) => {
+        SolveEvent::Failed(reason) => {
             notices.write(told(speech, "endgames-failed", &reason));
         }
     }
@@ -257,21 +267,21 @@ fn listen_for_endgames(
 
 /// The game goes on without tables that are damaged.
 fn tell_of_damage(
-    table: Res<Table>,
-    thinker: Res<Thinker>,
+    session: Res<CurrentSession>,
+    bridge: Res<EngineBridge>,
     mut endgames: ResMut<Endgames>,
     mut notices: MessageWriter<Notice>,
-    speech: Option<Res<Speech>>,
+    speech: Option<Res<Localization>>,
 ) {
-    let kept = thinker.thought().and_then(|thought| thought.kept.as_ref());
+    let kept = bridge.analysis().and_then(|thought| thought.kept.as_ref());
     let endgames = endgames.bypass_change_detection();
-    if let Some(reason) = kept.and_then(|kept| endgames.news_of_damage(table.game(), kept)) {
+    if let Some(reason) = kept.and_then(|kept| endgames.news_of_damage(session.game(), kept)) {
         notices.write(told(speech, "endgames-damaged", reason));
     }
 }
 
 /// A reason in words, where some language is spoken.
-fn told(speech: Option<Res<Speech>>, key: &'static str, reason: &str) -> Notice {
+fn told(speech: Option<Res<Localization>>, key: &'static str, reason: &str) -> Notice {
     Notice::Plain(match speech {
         Some(speech) => speech.with(key, &[("reason", reason.into())]),
         None => reason.to_owned(),
@@ -279,20 +289,20 @@ fn told(speech: Option<Res<Speech>>, key: &'static str, reason: &str) -> Notice 
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let changed = resource_changed::<Table>
-        .or_eager(resource_changed::<Seats>)
-        .or_eager(resource_changed::<Settings>)
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<PlayerSeats>)
+        .or_eager(resource_changed::<ViewerSettings>)
         .or_eager(resource_changed::<Programs>)
-        .or_eager(resource_changed::<Hinted>)
-        .or_eager(resource_changed::<Journey>)
+        .or_eager(resource_changed::<HintPosition>)
+        .or_eager(resource_changed::<MoveAnimation>)
         .or_eager(resource_changed::<Endgames>)
-        .or_eager(resource_changed::<Open>);
+        .or_eager(resource_changed::<OpenDialogs>);
     app.add_plugins(programs::plugin)
-        .init_resource::<Seats>()
-        .init_resource::<Thinker>()
-        .init_resource::<Hinted>()
+        .init_resource::<PlayerSeats>()
+        .init_resource::<EngineBridge>()
+        .init_resource::<HintPosition>()
         .init_resource::<Endgames>()
-        .add_message::<Ask>()
+        .add_message::<EngineRequest>()
         .add_message::<Notice>()
         .add_systems(
             Update,
@@ -301,13 +311,13 @@ pub(super) fn plugin(app: &mut App) {
                     take_requests,
                     listen,
                     listen_for_endgames,
-                    tell_of_damage.run_if(resource_changed::<Thinker>),
+                    tell_of_damage.run_if(resource_changed::<EngineBridge>),
                 )
                     .chain()
-                    .in_set(Turn::Ask),
+                    .in_set(FrameSystems::Input),
                 direct
-                    .in_set(Turn::Show)
-                    .after(TravelSystems)
+                    .in_set(FrameSystems::Render)
+                    .after(MoveAnimationSystems)
                     .run_if(changed),
             ),
         );

@@ -7,8 +7,8 @@ use std::thread;
 
 use bevy::prelude::*;
 
-use super::Waker;
-use super::commission::{Commission, HubEngine, Running, trouble};
+use super::WindowWaker;
+use super::hub_job::{HubEngineConfig, HubJob, SharedClient, trouble};
 use crate::engine::{Level, Limits};
 use crate::game::Game;
 use crate::matches::{PlayerKind, PlayerSpec};
@@ -21,22 +21,22 @@ use crate::viewer::panels::Notice;
 /// is to think.
 #[derive(Resource, Default)]
 pub struct Programs {
-    entries: Vec<Entry>,
+    entries: Vec<ProgramEntry>,
     /// What those that are being met have said.
     met: Option<Mutex<Receiver<(EngineId, Met)>>>,
 }
 
 type Met = Result<EngineIdentity, HubError>;
 
-struct Entry {
+struct ProgramEntry {
     name: String,
     /// What it was called before it said who it is.
     asked_for: String,
     is_named: bool,
-    hub: HubEngine,
+    hub: HubEngineConfig,
     /// Nothing before it has said so.
     plays: Vec<Variant>,
-    clients: HashMap<Variant, Running>,
+    clients: HashMap<Variant, SharedClient>,
 }
 
 /// Longer names are cut.
@@ -44,17 +44,17 @@ const LONGEST_NAME: usize = 22;
 
 impl Programs {
     /// These; whatever is no Hub engine is left out.
-    pub fn named(specs: Vec<PlayerSpec>) -> Programs {
+    pub fn new(specs: Vec<PlayerSpec>) -> Programs {
         let entry = |spec: PlayerSpec| {
             let (name, is_named) = (spec.name(), spec.name.is_some());
             let PlayerKind::Hub { program, params } = spec.kind else {
                 return None;
             };
-            Some(Entry {
+            Some(ProgramEntry {
                 name: short(&name),
                 asked_for: name,
                 is_named,
-                hub: HubEngine {
+                hub: HubEngineConfig {
                     program,
                     params,
                     limits: spec.limits.unwrap_or(Limits::time(Level::MAX_TIME)),
@@ -109,15 +109,15 @@ impl Programs {
     }
 
     /// What this one is to search in the position shown.
-    pub(super) fn commission(
+    pub(super) fn hub_job(
         &mut self,
         id: EngineId,
         game: &Game,
         mode: SearchMode,
-    ) -> Option<Commission> {
+    ) -> Option<HubJob> {
         let entry = self.entries.get_mut(id.0)?;
         let running = entry.clients.entry(game.variant()).or_default().clone();
-        Some(Commission::of(game, mode, entry.hub.clone(), running))
+        Some(HubJob::new(game, mode, entry.hub.clone(), running))
     }
 }
 
@@ -129,7 +129,7 @@ fn short(name: &str) -> String {
 }
 
 /// Starts those that have not been met, each on a thread of its own.
-fn meet(mut programs: ResMut<Programs>, waker: Waker) {
+fn meet(mut programs: ResMut<Programs>, waker: WindowWaker) {
     let programs = programs.bypass_change_detection();
     if programs.met.is_some() || programs.entries.is_empty() {
         return;

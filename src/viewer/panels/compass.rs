@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::follow::Says;
-use super::style::Look;
-use super::tooltip::Tip;
-use super::widgets::{Kit, bare, title};
 use crate::board::Face;
-use crate::viewer::action::Action;
-use crate::viewer::palette;
+use crate::viewer::input::action::Action;
+use crate::viewer::ui::bindings::BoundText;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::HasTooltip;
+use crate::viewer::ui::widgets::{UiAssets, bare_button, title};
 
 /// The width of the compass, in logical pixels.
 const WIDTH: f32 = 96.0;
@@ -17,7 +17,7 @@ const CORNER: f32 = 46.0;
 /// The width of the top.
 const TOP: f32 = 34.0;
 
-pub(super) fn compass(kit: &Kit) -> impl Bundle + use<> {
+pub(super) fn compass(kit: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Compass"),
         Node {
@@ -37,15 +37,15 @@ pub(super) fn compass(kit: &Kit) -> impl Bundle + use<> {
     )
 }
 
-fn corner(kit: &Kit, face: Face, key: &'static str) -> impl Bundle + use<> {
+fn corner(kit: &UiAssets, face: Face, key: &'static str) -> impl Bundle + use<> {
     let (up, right) = face.corner().unwrap_or_default();
     let far = WIDTH - CORNER;
     let radius = |is_outer: bool| if is_outer { px(CORNER * 0.5) } else { px(5) };
     (
-        bare(
+        bare_button(
             "Corner",
-            Action::Look(face.into()),
-            Look::Tinted(palette::face(face)),
+            Action::GoToView(face.into()),
+            ButtonStyle::Tinted(palette::face(face)),
             Node {
                 position_type: PositionType::Absolute,
                 left: px(if right > 0 { far } else { 0.0 }),
@@ -68,23 +68,23 @@ fn corner(kit: &Kit, face: Face, key: &'static str) -> impl Bundle + use<> {
                 ..default()
             },
         ),
-        Tip,
+        HasTooltip,
         children![title(
             kit,
             "Letters",
             12.0,
             palette::TEXT_ON_ACCENT,
-            Says::words(key)
+            BoundText::message(key)
         )],
     )
 }
 
 fn top() -> impl Bundle {
     (
-        bare(
+        bare_button(
             "Top",
-            Action::Look(Face::Top.into()),
-            Look::Tinted(palette::face(Face::Top)),
+            Action::GoToView(Face::Top.into()),
+            ButtonStyle::Tinted(palette::face(Face::Top)),
             Node {
                 position_type: PositionType::Absolute,
                 left: px((WIDTH - TOP) / 2.0),
@@ -97,7 +97,7 @@ fn top() -> impl Bundle {
         ),
         ZIndex(1),
         BoxShadow::new(palette::TRACK, px(0), px(0), px(2), px(2)),
-        Tip,
+        HasTooltip,
         children![(
             Name::new("Upper terrace"),
             Node {

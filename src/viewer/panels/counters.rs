@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::follow::{Facts, Fills, On, Says, Shown};
-use super::style::Look;
-use super::tooltip::Tip;
-use super::widgets::{Kit, bare, column, row, text, title};
 use crate::rules::{EndgameClass, FewAgainstKing, Ply, Variant};
-use crate::viewer::action::Action;
-use crate::viewer::palette;
+use crate::viewer::input::action::Action;
+use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::HasTooltip;
+use crate::viewer::ui::widgets::{UiAssets, bare_button, column, row, text, title};
 
 /// A count that ends the game in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Count {
         }
     }
 
-    fn matters(self, facts: &Facts) -> bool {
+    fn matters(self, facts: &UiSnapshot) -> bool {
         let counters = facts.game.counters();
         match self {
             Count::Repetition => counters.repetitions > 1,
@@ -49,7 +49,7 @@ impl Count {
     }
 
     /// The plies counted in the ending this counts, if the game is in it.
-    fn ending(self, facts: &Facts) -> Option<Ply> {
+    fn ending(self, facts: &UiSnapshot) -> Option<Ply> {
         let (class, plies) = facts.game.counters().ending?;
         facts.game.rules().draws.few_against_king?;
         let counted = match class {
@@ -60,7 +60,7 @@ impl Count {
     }
 
     /// How far the count is and where it ends the game; no end if it does so at once.
-    fn count(self, facts: &Facts) -> (u16, Option<u16>) {
+    fn count(self, facts: &UiSnapshot) -> (u16, Option<u16>) {
         let (counters, rules) = (facts.game.counters(), &facts.game.rules().draws);
         let moves = self.ending(facts).unwrap_or_default().moves();
         match self {
@@ -74,7 +74,7 @@ impl Count {
         }
     }
 
-    fn says(self, facts: &Facts) -> String {
+    fn says(self, facts: &UiSnapshot) -> String {
         match self.count(facts) {
             (count, Some(limit)) => facts.words.with(
                 "count-of",
@@ -87,7 +87,7 @@ impl Count {
     }
 
     /// How near the count is to its end, from 0 to 1.
-    fn part(self, facts: &Facts) -> f32 {
+    fn part(self, facts: &UiSnapshot) -> f32 {
         // The first time a position comes up is no repetition.
         let first = u16::from(self == Count::Repetition);
         match self.count(facts) {
@@ -100,7 +100,7 @@ impl Count {
     }
 }
 
-pub(super) fn card(kit: &Kit) -> impl Bundle + use<> {
+pub(super) fn card(kit: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Counters"),
         Node {
@@ -119,12 +119,12 @@ pub(super) fn card(kit: &Kit) -> impl Bundle + use<> {
     )
 }
 
-fn header(kit: &Kit) -> impl Bundle + use<> {
+fn header(kit: &UiAssets) -> impl Bundle + use<> {
     (
-        bare(
+        bare_button(
             "All counters",
-            Action::Counters,
-            Look::Quiet,
+            Action::ToggleCounters,
+            ButtonStyle::Flat,
             Node {
                 height: px(26),
                 padding: UiRect::horizontal(px(6)),
@@ -133,7 +133,13 @@ fn header(kit: &Kit) -> impl Bundle + use<> {
             },
         ),
         children![
-            title(kit, "Title", 13.0, palette::TEXT, Says::words("counters")),
+            title(
+                kit,
+                "Title",
+                13.0,
+                palette::TEXT,
+                BoundText::message("counters")
+            ),
             (
                 Name::new("Space"),
                 Node {
@@ -147,21 +153,21 @@ fn header(kit: &Kit) -> impl Bundle + use<> {
                 "Sign",
                 16.0,
                 palette::TEXT,
-                Says::of(|facts| if facts.open.counters { "–" } else { "+" }.to_owned()),
+                BoundText::new(|facts| if facts.open.counters { "–" } else { "+" }.to_owned()),
             ),
         ],
     )
 }
 
 fn count(count: Count) -> impl Bundle {
-    let full = move |facts: &Facts| count.part(facts) >= 0.75;
+    let full = move |facts: &UiSnapshot| count.part(facts) >= 0.75;
     (
         Name::new("Counter"),
         Node {
             padding: UiRect::horizontal(px(6)),
             ..column(4.0)
         },
-        Shown::when(move |facts| facts.open.counters || count.matters(facts)),
+        VisibleWhen::new(move |facts| facts.open.counters || count.matters(facts)),
         Pickable::IGNORE,
         children![
             (
@@ -172,12 +178,17 @@ fn count(count: Count) -> impl Bundle {
                 },
                 Pickable::IGNORE,
                 children![
-                    text("Label", 13.0, palette::TEXT_QUIET, Says::words(count.key())),
+                    text(
+                        "Label",
+                        13.0,
+                        palette::TEXT_QUIET,
+                        BoundText::message(count.key())
+                    ),
                     text(
                         "Count",
                         13.0,
                         palette::TEXT,
-                        Says::of(move |facts| count.says(facts))
+                        BoundText::new(move |facts| count.says(facts))
                     ),
                 ],
             ),
@@ -207,7 +218,7 @@ fn count(count: Count) -> impl Bundle {
     )
 }
 
-fn bar(color: Color, part: impl Fn(&Facts<'_>) -> f32 + Send + Sync + 'static) -> impl Bundle {
+fn bar(color: Color, part: impl Fn(&UiSnapshot<'_>) -> f32 + Send + Sync + 'static) -> impl Bundle {
     (
         Name::new("Bar"),
         Node {
@@ -216,7 +227,7 @@ fn bar(color: Color, part: impl Fn(&Facts<'_>) -> f32 + Send + Sync + 'static) -
             ..default()
         },
         BackgroundColor(color),
-        Fills::of(part),
+        BoundWidth::new(part),
         Pickable::IGNORE,
     )
 }
@@ -224,26 +235,28 @@ fn bar(color: Color, part: impl Fn(&Facts<'_>) -> f32 + Send + Sync + 'static) -
 /// The federation's count, which international draughts can be played with.
 fn federation() -> impl Bundle {
     (
-        bare(
+        bare_button(
             "Federation rule",
-            Action::Federation,
-            Look::Plain,
+            Action::ToggleFederationRule,
+            ButtonStyle::Normal,
             Node {
                 height: px(30),
                 border_radius: BorderRadius::all(px(6)),
                 ..default()
             },
         ),
-        Shown::when(|facts| facts.game.variant() == Variant::International && facts.open.counters),
-        On::when(|facts| {
+        VisibleWhen::new(|facts| {
+            facts.game.variant() == Variant::International && facts.open.counters
+        }),
+        CheckedWhen::new(|facts| {
             facts.game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION)
         }),
-        Tip,
+        HasTooltip,
         children![text(
             "Label",
             13.0,
             palette::TEXT,
-            Says::words("federation")
+            BoundText::message("federation")
         )],
     )
 }

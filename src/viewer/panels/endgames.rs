@@ -2,26 +2,26 @@
 
 use bevy::prelude::*;
 
-use super::card::{answers, card};
-use super::follow::{Facts, Fills, Says, Shown};
-use super::style::Look;
-use super::widgets::{SIZE, button, text};
-use crate::viewer::action::Action;
-use crate::viewer::engine_bridge::{Purpose, TableStatus};
-use crate::viewer::palette;
+use crate::viewer::engine_bridge::{SearchPurpose, TableStatus};
+use crate::viewer::input::action::Action;
+use crate::viewer::ui::bindings::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::card::{answers, card};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, button, text};
 
 /// With so many pieces left, the endgame is near.
 const NEAR: usize = 10;
 
-fn is_solving(facts: &Facts) -> bool {
+fn is_solving(facts: &UiSnapshot) -> bool {
     facts.endgames.share_solved().is_some()
 }
 
 /// Whether somebody who wants to know about an endgame could know more.
-fn is_offered(facts: &Facts) -> bool {
+fn is_offered(facts: &UiSnapshot) -> bool {
     facts.endgames.can_solve()
         && facts.thought.is_some_and(|thought| {
-            let is_advice = !matches!(thought.purpose, Purpose::Answer(_));
+            let is_advice = !matches!(thought.purpose, SearchPurpose::Answer(_));
             let are_missing = matches!(
                 thought.kept,
                 Some(TableStatus::Missing | TableStatus::Damaged(_))
@@ -31,7 +31,7 @@ fn is_offered(facts: &Facts) -> bool {
 }
 
 pub(super) fn card_of() -> impl Bundle {
-    let says = Says::of(|facts| match facts.endgames.share_solved() {
+    let says = BoundText::new(|facts| match facts.endgames.share_solved() {
         Some(share) => {
             let percent = (100.0 * share).floor();
             facts
@@ -60,7 +60,7 @@ pub(super) fn card_of() -> impl Bundle {
                     ..default()
                 },
                 BackgroundColor(palette::TRACK),
-                Shown::when(is_solving),
+                VisibleWhen::new(is_solving),
                 Pickable::IGNORE,
                 children![(
                     Name::new("Share"),
@@ -69,17 +69,17 @@ pub(super) fn card_of() -> impl Bundle {
                         ..default()
                     },
                     BackgroundColor(palette::ADVICE),
-                    Fills::of(|facts| facts.endgames.share_solved().unwrap_or_default()),
+                    BoundWidth::new(|facts| facts.endgames.share_solved().unwrap_or_default()),
                     Pickable::IGNORE,
                 )],
             ),
             (
-                Shown::when(is_offered),
+                VisibleWhen::new(is_offered),
                 answers(children![button(
                     "Solve",
                     Action::SolveEndgames,
-                    Look::Plain,
-                    Says::words("endgames-solve")
+                    ButtonStyle::Normal,
+                    BoundText::message("endgames-solve")
                 )]),
             ),
         ],

@@ -4,44 +4,31 @@
 //! game; their buttons ask for an [`Action`]. What others want said to the players they write
 //! as a [`Notice`].
 
-mod card;
+mod analysis;
 mod compass;
 mod counters;
 mod endgames;
-mod follow;
-mod help;
-mod icons;
-mod manners;
-mod moves;
-mod new_game;
+mod game_buttons;
+mod move_list;
 mod notice;
-mod overlay;
-mod play;
+mod over_the_board;
 mod players;
-mod question;
-mod result;
-mod scrolling;
 mod status;
-mod style;
-mod tables;
-mod thinking;
 mod toolbar;
-mod tooltip;
-mod widgets;
+mod variant_tabs;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::action::Action;
-use super::palette;
-use super::scene::camera::{Insets, PANEL_WIDTH};
+use crate::viewer::input::action::Action;
+use crate::viewer::scene::camera::{PANEL_WIDTH, PanelInsets};
+use crate::viewer::ui::palette;
 
 pub use notice::Notice;
-pub use widgets::Asks;
 
-use scrolling::{Place, scrolled};
-use widgets::{Kit, column};
+use crate::viewer::ui::scroll::{ScrollbarPlace, scrolled};
+use crate::viewer::ui::widgets::{UiAssets, column};
 
 /// Between the parts of the panel on the right, in logical pixels.
 const GAP: f32 = 10.0;
@@ -50,7 +37,7 @@ const GAP: f32 = 10.0;
 #[derive(Component)]
 struct Desktop;
 
-fn lay_out(mut commands: Commands, kit: Res<Kit>) {
+pub(crate) fn lay_out(mut commands: Commands, kit: Res<UiAssets>) {
     let panel = (
         Name::new("Panel"),
         Node {
@@ -67,10 +54,10 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
         BorderColor::all(palette::PANEL_LINE),
         TabGroup::new(0),
         children![
-            tables::tabs(&kit),
+            variant_tabs::tabs(&kit),
             players::rows(&kit),
             course(&kit),
-            play::buttons(&kit),
+            game_buttons::buttons(&kit),
         ],
     );
     commands.spawn((
@@ -88,7 +75,7 @@ fn lay_out(mut commands: Commands, kit: Res<Kit>) {
 }
 
 /// How the game goes: cards that come and go, and the moves. In a low window it is scrolled.
-fn course(kit: &Kit) -> impl Bundle + use<> {
+fn course(kit: &UiAssets) -> impl Bundle + use<> {
     let room = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -97,44 +84,48 @@ fn course(kit: &Kit) -> impl Bundle + use<> {
     };
     let parts = children![
         status::line(kit),
-        thinking::card_of(kit),
+        analysis::card_of(kit),
         endgames::card_of(),
-        manners::cards(kit),
-        moves::list(),
-        moves::steps(kit),
+        over_the_board::cards(kit),
+        move_list::list(),
+        move_list::steps(kit),
         counters::card(kit),
     ];
     (
         Name::new("Course"),
-        scrolled(room, column(GAP), Place::Over(-10.0), parts),
+        scrolled(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
     )
 }
 
 /// A button that is pressed asks for its action.
-fn press(activated: On<Activate>, buttons: Query<&Asks>, mut actions: MessageWriter<Action>) {
-    if let Ok(Asks(action)) = buttons.get(activated.entity) {
+fn press(
+    activated: On<Activate>,
+    buttons: Query<&ActionButton>,
+    mut actions: MessageWriter<Action>,
+) {
+    if let Ok(ActionButton(action)) = buttons.get(activated.entity) {
         actions.write(*action);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        widgets::plugin,
-        follow::plugin,
-        style::plugin,
-        scrolling::plugin,
-        tooltip::plugin,
+        crate::viewer::ui::widgets::plugin,
+        crate::viewer::ui::bindings::plugin,
+        crate::viewer::ui::style::plugin,
+        crate::viewer::ui::scroll::plugin,
+        crate::viewer::ui::tooltip::plugin,
         toolbar::plugin,
         players::plugin,
-        moves::plugin,
+        move_list::plugin,
         notice::plugin,
-        result::plugin,
-        overlay::plugin,
-        question::plugin,
-        new_game::plugin,
-        help::plugin,
+        crate::viewer::dialogs::result::plugin,
+        crate::viewer::ui::modal::plugin,
+        crate::viewer::dialogs::confirmation::plugin,
+        crate::viewer::dialogs::new_game::plugin,
+        crate::viewer::dialogs::help::plugin,
     ))
-    .insert_resource(Insets {
+    .insert_resource(PanelInsets {
         left: 0.0,
         right: PANEL_WIDTH,
         top: 0.0,

@@ -7,17 +7,17 @@ use bevy::prelude::*;
 use bevy::text::Justify;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::widgets::SIZE;
 use crate::game::CommandError;
 use crate::i18n::Localizer;
 use crate::players::Decision;
 use crate::rules::IllegalMove;
-use crate::viewer::motion::Motion;
-use crate::viewer::palette;
-use crate::viewer::play::hand::Shrug;
+use crate::viewer::input::selection::RejectedClick;
 use crate::viewer::scene::camera::PANEL_WIDTH;
-use crate::viewer::speech::Speech;
-use crate::viewer::table::{Denied, Table, Turn};
+use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::session::{CommandRejected, CurrentSession, FrameSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::SIZE;
 
 /// Something to tell the players. Written by anyone; the last one shows for a few seconds.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -154,18 +154,18 @@ pub(super) fn line() -> impl Bundle {
 
 fn listen(
     mut notices: MessageReader<Notice>,
-    mut denied: MessageReader<Denied>,
-    mut shrugs: MessageReader<Shrug>,
+    mut denied: MessageReader<CommandRejected>,
+    mut shrugs: MessageReader<RejectedClick>,
     time: Res<Time<Real>>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut spoken: ResMut<Spoken>,
 ) {
     let denied = denied
         .read()
-        .map(|Denied(refused)| Notice::Refused(refused.clone()));
+        .map(|CommandRejected(refused)| Notice::Refused(refused.clone()));
     let shrugs = shrugs
         .read()
-        .map(|Shrug(refusal)| Notice::IllegalMove(*refusal));
+        .map(|RejectedClick(refusal)| Notice::IllegalMove(*refusal));
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
         let stay = match notice {
             Notice::Program { .. } => STAY_LONG,
@@ -200,15 +200,15 @@ fn forget(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>) {
     }
 }
 
-fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, motion: Option<ResMut<Motion>>) {
+fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, clock: Option<ResMut<AnimationClock>>) {
     if spoken.notice.is_none() || time.elapsed() < spoken.until {
         return;
     }
-    spoken.strength = match motion {
-        Some(mut motion) => {
+    spoken.strength = match clock {
+        Some(mut clock) => {
             // The first frame after a rest takes no time.
-            motion.keep();
-            motion.approach(spoken.strength, 0.0, FADE)
+            clock.request_frame();
+            clock.approach(spoken.strength, 0.0, FADE)
         }
         None => 0.0,
     };
@@ -219,7 +219,7 @@ fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, motion: Option<ResMut
 
 fn show(
     spoken: Res<Spoken>,
-    speech: Res<Speech>,
+    speech: Res<Localization>,
     line: Single<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<Line>>,
     words: Single<(&mut Text, &mut TextColor), With<LineWords>>,
 ) {
@@ -251,16 +251,16 @@ fn show(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Spoken>()
         .add_message::<Notice>()
-        .add_message::<Shrug>()
+        .add_message::<RejectedClick>()
         .add_systems(
             Update,
             (
-                forget.run_if(resource_changed::<Table>),
+                forget.run_if(resource_changed::<CurrentSession>),
                 listen,
                 fade,
-                show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Speech>)),
+                show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Localization>)),
             )
                 .chain()
-                .in_set(Turn::Show),
+                .in_set(FrameSystems::Render),
         );
 }

@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::follow::{Desk, Follow, Runs, Says};
-use super::style::Look;
-use super::tooltip::Tip;
-use super::widgets::{Kit, bare, column, disc, row, text, title};
 use crate::rules::Side;
-use crate::viewer::action::Action;
-use crate::viewer::engine_bridge::Player as Seated;
-use crate::viewer::palette;
-use crate::viewer::table::Turn;
+use crate::viewer::engine_bridge::Player;
+use crate::viewer::input::action::Action;
+use crate::viewer::state::session::FrameSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundDirection, BoundText, UiState};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::HasTooltip;
+use crate::viewer::ui::widgets::{UiAssets, bare_button, column, disc, row, text, title};
 
 /// A piece taken, in logical pixels across.
 const DISC: f32 = 8.0;
@@ -23,7 +23,7 @@ const APART: f32 = 3.5;
 
 /// The row of a player.
 #[derive(Component)]
-struct Player(Side);
+struct PlayerRow(Side);
 
 /// Where the pieces a player has taken are laid.
 #[derive(Component)]
@@ -33,14 +33,14 @@ struct Taken {
 }
 
 /// The two rows, the player whose side the board is seen from at the bottom.
-pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
+pub(super) fn rows(kit: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Players"),
         Node {
             flex_shrink: 0.0,
             ..column(6.0)
         },
-        Runs::along(|facts| match facts.seat {
+        BoundDirection::new(|facts| match facts.seat {
             Side::White => FlexDirection::ColumnReverse,
             Side::Black => FlexDirection::Column,
         }),
@@ -49,13 +49,13 @@ pub(super) fn rows(kit: &Kit) -> impl Bundle + use<> {
     )
 }
 
-fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
-    let player = Says::of(move |facts| match facts.players[side] {
-        Seated::Person => facts.words.text("player-person"),
-        Seated::Computer(level) => facts.words.level(level),
-        Seated::Program(id) => facts.programs.name(id).to_owned(),
+fn player(kit: &UiAssets, side: Side) -> impl Bundle + use<> {
+    let player = BoundText::new(move |facts| match facts.players[side] {
+        Player::Person => facts.words.text("player-person"),
+        Player::Computer(level) => facts.words.level(level),
+        Player::Program(id) => facts.programs.name(id).to_owned(),
     });
-    let name = Says::of(move |facts| {
+    let name = BoundText::new(move |facts| {
         let plays = facts.outcome.is_none() && facts.game.side_to_move() == side;
         if plays {
             facts.words.turn(side)
@@ -63,13 +63,13 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
             facts.words.side(side)
         }
     });
-    let taken = Says::of(move |facts| match facts.game.pieces_lost(!side) {
+    let taken = BoundText::new(move |facts| match facts.game.pieces_lost(!side) {
         0 => String::new(),
         pieces => pieces.to_string(),
     });
     (
         Name::new("Player"),
-        Player(side),
+        PlayerRow(side),
         Node {
             height: px(54),
             padding: UiRect::axes(px(10), px(7)),
@@ -108,10 +108,10 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
             ),
             text("Number taken", 13.0, palette::TEXT_QUIET, taken),
             (
-                bare(
+                bare_button(
                     "Who plays",
-                    Action::Seat(side),
-                    Look::Quiet,
+                    Action::CyclePlayer(side),
+                    ButtonStyle::Flat,
                     Node {
                         height: px(26),
                         max_width: px(124),
@@ -122,7 +122,7 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
                         ..default()
                     },
                 ),
-                Tip,
+                HasTooltip,
                 children![(
                     text("Player", 12.0, palette::TEXT_QUIET, player),
                     TextLayout::no_wrap(),
@@ -132,9 +132,12 @@ fn player(kit: &Kit, side: Side) -> impl Bundle + use<> {
     )
 }
 
-fn light_up(desk: Desk, mut players: Query<(&Player, &mut BackgroundColor, &mut BorderColor)>) {
+fn light_up(
+    desk: UiState,
+    mut players: Query<(&PlayerRow, &mut BackgroundColor, &mut BorderColor)>,
+) {
     let facts = desk.facts();
-    for (Player(side), mut fill, mut border) in &mut players {
+    for (PlayerRow(side), mut fill, mut border) in &mut players {
         let plays = facts.outcome.is_none() && facts.game.side_to_move() == *side;
         let (color, mark) = match plays {
             true => (palette::PANEL_RAISED, palette::ACCENT),
@@ -148,7 +151,7 @@ fn light_up(desk: Desk, mut players: Query<(&Player, &mut BackgroundColor, &mut 
     }
 }
 
-fn lay(mut commands: Commands, desk: Desk, mut rows: Query<(Entity, &mut Taken)>) {
+fn lay(mut commands: Commands, desk: UiState, mut rows: Query<(Entity, &mut Taken)>) {
     let facts = desk.facts();
     for (row, mut taken) in &mut rows {
         let pieces = facts.game.pieces_lost(!taken.by);
@@ -182,8 +185,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (light_up, lay)
-            .in_set(Turn::Show)
-            .before(Follow)
-            .run_if(|desk: Desk| desk.has_changed()),
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems)
+            .run_if(|desk: UiState| desk.has_changed()),
     );
 }

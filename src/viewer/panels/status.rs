@@ -2,43 +2,45 @@
 
 use bevy::prelude::*;
 
-use super::card::{answers, card, pile};
-use super::follow::{Facts, Says, Shown};
-use super::style::Look;
-use super::widgets::{Kit, SIZE, button, text, title};
-use crate::viewer::action::Action;
-use crate::viewer::palette;
+use crate::viewer::input::action::Action;
+use crate::viewer::ui::bindings::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::ui::card::{answers, card, pile};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, UiAssets, button, text, title};
 
-pub(super) fn line(kit: &Kit) -> impl Bundle + use<> {
+pub(super) fn line(kit: &UiAssets) -> impl Bundle + use<> {
     (
         pile(
             "Status",
             children![outcome(kit), capture_due(), draw_offered()],
         ),
-        Shown::when(|facts| has_ended(facts) || is_capture_due(facts) || is_draw_offered(facts)),
+        VisibleWhen::new(|facts| {
+            has_ended(facts) || is_capture_due(facts) || is_draw_offered(facts)
+        }),
     )
 }
 
-const fn has_ended(facts: &Facts) -> bool {
+const fn has_ended(facts: &UiSnapshot) -> bool {
     facts.outcome.is_some()
 }
 
-const fn is_capture_due(facts: &Facts) -> bool {
+const fn is_capture_due(facts: &UiSnapshot) -> bool {
     facts.must_take > 0
 }
 
-fn is_draw_offered(facts: &Facts) -> bool {
+fn is_draw_offered(facts: &UiSnapshot) -> bool {
     facts.game.draw_offer().is_some()
 }
 
-fn outcome(kit: &Kit) -> impl Bundle + use<> {
+fn outcome(kit: &UiAssets) -> impl Bundle + use<> {
     card(
         "Outcome",
         palette::ACCENT,
         has_ended,
         children![
-            title(kit, "Result", 16.0, palette::TEXT, Says::the_result()),
-            text("Reason", 13.0, palette::TEXT_QUIET, Says::the_reason()),
+            title(kit, "Result", 16.0, palette::TEXT, BoundText::result()),
+            text("Reason", 13.0, palette::TEXT_QUIET, BoundText::reason()),
         ],
     )
 }
@@ -52,13 +54,13 @@ fn capture_due() -> impl Bundle {
             "Pieces to take",
             SIZE,
             palette::TEXT,
-            Says::of(|facts| facts.words.capture_due(facts.must_take)),
+            BoundText::new(|facts| facts.words.capture_due(facts.must_take)),
         )],
     )
 }
 
 fn draw_offered() -> impl Bundle {
-    let offer = Says::of(|facts| {
+    let offer = BoundText::new(|facts| {
         let by = facts.game.draw_offer();
         by.map(|by| facts.words.draw_offered(by))
             .unwrap_or_default()
@@ -72,10 +74,20 @@ fn draw_offered() -> impl Bundle {
             text("Offer", SIZE, palette::TEXT, offer),
             (
                 answers(children![
-                    button("Accept", accept, Look::Bright, Says::words("accept")),
-                    button("Decline", decline, Look::Plain, Says::words("decline")),
+                    button(
+                        "Accept",
+                        accept,
+                        ButtonStyle::Primary,
+                        BoundText::message("accept")
+                    ),
+                    button(
+                        "Decline",
+                        decline,
+                        ButtonStyle::Normal,
+                        BoundText::message("decline")
+                    ),
                 ]),
-                Shown::when(|facts| !facts.is_computers()),
+                VisibleWhen::new(|facts| !facts.is_computers()),
             ),
         ],
     )

@@ -4,18 +4,20 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
-use super::compass;
-use super::follow::{Enabled, Facts, On, Says};
-use super::icons::Icon;
-use super::style::Look;
-use super::tooltip::Tip;
-use super::widgets::{Kit, bare, divider, icon_button, letter_button, row, text};
 use crate::rules::Variant;
-use crate::viewer::action::Action;
-use crate::viewer::motion::Motion;
-use crate::viewer::palette;
-use crate::viewer::scene::camera::{Insets, Lens, PANEL_WIDTH, View};
-use crate::viewer::settings::AnimationSpeed;
+use crate::viewer::input::action::Action;
+use crate::viewer::panels::compass;
+use crate::viewer::scene::camera::{Lens, PANEL_WIDTH, PanelInsets, View};
+use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::state::settings::AnimationSpeed;
+use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::HasTooltip;
+use crate::viewer::ui::widgets::{
+    UiAssets, bare_button, divider, icon_button, letter_button, row, text,
+};
 
 /// Between the bar and the edges of the window, in logical pixels.
 const MARGIN: f32 = 14.0;
@@ -26,7 +28,7 @@ const GAP: f32 = 4.0;
 #[derive(Component)]
 struct Bar;
 
-pub(super) fn bar(kit: &Kit) -> impl Bundle + use<> {
+pub(super) fn bar(kit: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Toolbar"),
         Node {
@@ -72,97 +74,122 @@ fn group(name: &'static str) -> impl Bundle {
     (Name::new(name), row(2.0), Pickable::IGNORE)
 }
 
-fn views(kit: &Kit) -> impl Bundle + use<> {
-    let quiet = |name, action, icon| (icon_button(kit, name, action, Look::Quiet, icon), Tip);
+fn views(kit: &UiAssets) -> impl Bundle + use<> {
+    let quiet = |name, action, icon| {
+        (
+            icon_button(kit, name, action, ButtonStyle::Flat, icon),
+            HasTooltip,
+        )
+    };
     (
         group("Views"),
         children![
-            quiet("Home view", Action::Look(View::Home), Icon::Home),
-            quiet("Other side", Action::Look(View::OtherSide), Icon::OtherSide),
+            quiet("Home view", Action::GoToView(View::Home), Icon::Home),
+            quiet(
+                "Other side",
+                Action::GoToView(View::OtherSide),
+                Icon::OtherSide
+            ),
             (
-                quiet("Lens", Action::Lens, Icon::Perspective),
-                On::when(|facts| facts.lens == Lens::Perspective),
+                quiet("Lens", Action::ToggleProjection, Icon::Perspective),
+                CheckedWhen::new(|facts| facts.lens == Lens::Perspective),
             ),
         ],
     )
 }
 
-fn marks(kit: &Kit) -> impl Bundle + use<> {
-    let quiet = |name, action, icon| (icon_button(kit, name, action, Look::Quiet, icon), Tip);
+fn marks(kit: &UiAssets) -> impl Bundle + use<> {
+    let quiet = |name, action, icon| {
+        (
+            icon_button(kit, name, action, ButtonStyle::Flat, icon),
+            HasTooltip,
+        )
+    };
     (
         group("Marks"),
         children![
             (
-                quiet("Pyramid", Action::Sink, Icon::Pyramid),
-                On::when(|facts| facts.game.variant().has_sides() && !facts.settings.sunk),
-                Enabled::when(|facts| facts.game.variant().has_sides()),
+                quiet("Pyramid", Action::ToggleRelief, Icon::Pyramid),
+                CheckedWhen::new(|facts| facts.game.variant().has_sides() && !facts.settings.sunk),
+                EnabledWhen::new(|facts| facts.game.variant().has_sides()),
             ),
             (
                 letter_button(
                     kit,
                     "Numbers",
-                    Action::Numbers,
-                    Look::Quiet,
-                    Says::of(|_| "28".to_owned()),
+                    Action::ToggleNumbers,
+                    ButtonStyle::Flat,
+                    BoundText::new(|_| "28".to_owned()),
                 ),
-                On::when(|facts| facts.settings.numbers),
-                Tip,
+                CheckedWhen::new(|facts| facts.settings.numbers),
+                HasTooltip,
             ),
             (
-                quiet("Lines", Action::Lines, Icon::Lines),
-                On::when(|facts| facts.settings.lines),
+                quiet("Lines", Action::ToggleLines, Icon::Lines),
+                CheckedWhen::new(|facts| facts.settings.lines),
             ),
         ],
     )
 }
 
 /// What the computer can be asked for.
-fn advice(kit: &Kit) -> impl Bundle + use<> {
-    let quiet = |name, action, icon| (icon_button(kit, name, action, Look::Quiet, icon), Tip);
-    let is_known = |facts: &Facts| facts.game.variant() != Variant::WolfAndSheep;
+fn advice(kit: &UiAssets) -> impl Bundle + use<> {
+    let quiet = |name, action, icon| {
+        (
+            icon_button(kit, name, action, ButtonStyle::Flat, icon),
+            HasTooltip,
+        )
+    };
+    let is_known = |facts: &UiSnapshot| facts.game.variant() != Variant::WolfAndSheep;
     (
         group("Advice"),
         children![
             (
                 quiet("Hint", Action::Hint, Icon::Hint),
-                Enabled::when(move |facts| is_known(facts) && facts.outcome.is_none()),
+                EnabledWhen::new(move |facts| is_known(facts) && facts.outcome.is_none()),
             ),
             (
-                quiet("Analysis", Action::Analysis, Icon::Analysis),
-                On::when(|facts| facts.settings.analysis),
-                Enabled::when(is_known),
+                quiet("Analysis", Action::CycleAnalysis, Icon::Analysis),
+                CheckedWhen::new(|facts| facts.settings.analysis),
+                EnabledWhen::new(is_known),
             ),
         ],
     )
 }
 
-fn others(kit: &Kit) -> impl Bundle + use<> {
-    let language = Says::of(|facts| facts.words.language().code().to_uppercase());
+fn others(kit: &UiAssets) -> impl Bundle + use<> {
+    let language = BoundText::new(|facts| facts.words.language().code().to_uppercase());
     (
         group("Others"),
         children![
             pace(),
             (
-                letter_button(kit, "Language", Action::Language, Look::Quiet, language),
-                Tip
+                letter_button(
+                    kit,
+                    "Language",
+                    Action::CycleLanguage,
+                    ButtonStyle::Flat,
+                    language
+                ),
+                HasTooltip
             ),
             (
                 letter_button(
                     kit,
                     "Help",
-                    Action::Help,
-                    Look::Quiet,
-                    Says::of(|_| "?".to_owned())
+                    Action::ToggleHelp,
+                    ButtonStyle::Flat,
+                    BoundText::new(|_| "?".to_owned())
                 ),
-                On::when(|facts| facts.open.help),
-                Tip,
+                CheckedWhen::new(|facts| facts.open.help),
+                HasTooltip,
             ),
         ],
     )
 }
 
 fn pace() -> impl Bundle {
-    let says = Says::of(|facts| {
+    let says = BoundText::new(|facts| {
         let pace = facts.words.text(match facts.settings.pace {
             AnimationSpeed::None => "pace-none",
             AnimationSpeed::Fast => "pace-fast",
@@ -172,10 +199,10 @@ fn pace() -> impl Bundle {
         facts.words.with("pace-is", &[("pace", pace.into())])
     });
     (
-        bare(
+        bare_button(
             "Pace",
-            Action::Pace,
-            Look::Quiet,
+            Action::CyclePace,
+            ButtonStyle::Flat,
             Node {
                 height: px(34),
                 width: px(104),
@@ -183,7 +210,7 @@ fn pace() -> impl Bundle {
                 ..default()
             },
         ),
-        Tip,
+        HasTooltip,
         children![text("Words", 13.0, palette::TEXT, says)],
     )
 }
@@ -191,14 +218,14 @@ fn pace() -> impl Bundle {
 /// The board is seen above the bar, however many rows that has: from the next frame on.
 fn make_room(
     bar: Single<&ComputedNode, (With<Bar>, Changed<ComputedNode>)>,
-    mut insets: ResMut<Insets>,
-    mut motion: ResMut<Motion>,
+    mut insets: ResMut<PanelInsets>,
+    mut clock: ResMut<AnimationClock>,
 ) {
     let height = bar.size().y * bar.inverse_scale_factor();
     let bottom = MARGIN + height + GAP;
     if insets.bottom != bottom {
         insets.bottom = bottom;
-        motion.keep();
+        clock.request_frame();
     }
 }
 

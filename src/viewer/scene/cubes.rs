@@ -9,14 +9,15 @@ use bevy::{
 };
 
 use super::{
-    SceneStep,
-    place::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
+    SceneSystems,
+    geometry::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     shapes::{block, disc},
-    timber::Timber,
-    wood::{SPAN, Woods},
+    wood_material::WoodMaterial,
+    wood_texture::{SPAN, Woods},
 };
 use crate::board::{Cube, Face, pyramid::in_sight};
-use crate::viewer::{motion::Motion, palette};
+use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::ui::palette;
 
 /// Half the height of a block: it reaches from the top of its terrace to below the top of the next.
 const HALF_HEIGHT: f32 = 0.57;
@@ -47,13 +48,13 @@ struct Faded(f32);
 
 /// For light and dark cubes, the material of each level of fading.
 #[derive(Resource)]
-struct CubeLooks {
-    light: Vec<Handle<Timber>>,
-    dark: Vec<Handle<Timber>>,
+struct CubeMaterials {
+    light: Vec<Handle<WoodMaterial>>,
+    dark: Vec<Handle<WoodMaterial>>,
 }
 
-impl CubeLooks {
-    fn of(&self, cube: Cube, faded: f32) -> &Handle<Timber> {
+impl CubeMaterials {
+    fn of(&self, cube: Cube, faded: f32) -> &Handle<WoodMaterial> {
         let looks = if cube.square().is_some() {
             &self.dark
         } else {
@@ -63,22 +64,25 @@ impl CubeLooks {
     }
 }
 
-fn fading(image: &Handle<Image>, materials: &mut Assets<Timber>) -> Vec<Handle<Timber>> {
+fn fading(
+    image: &Handle<Image>,
+    materials: &mut Assets<WoodMaterial>,
+) -> Vec<Handle<WoodMaterial>> {
     (0..LEVELS)
         .map(|level| level as f32 / (LEVELS - 1) as f32)
-        .map(|far| materials.add(Timber::new(image, Color::WHITE, SPAN).faded(far)))
+        .map(|far| materials.add(WoodMaterial::new(image, Color::WHITE, SPAN).faded(far)))
         .collect()
 }
 
 fn build(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Timber>>,
+    mut materials: ResMut<Assets<WoodMaterial>>,
     mut images: ResMut<Assets<Image>>,
     woods: Res<Woods>,
     relief: Res<Relief>,
 ) {
-    let looks = CubeLooks {
+    let looks = CubeMaterials {
         light: fading(&woods.maple, &mut materials),
         dark: fading(&woods.walnut, &mut materials),
     };
@@ -107,7 +111,7 @@ fn build(
                     .clone(),
             ),
             MeshMaterial3d(looks.of(cube, 0.0).clone()),
-            Transform::from_translation(place::cube_top(cube, relief.get())),
+            Transform::from_translation(geometry::cube_top(cube, relief.get())),
         ));
     }
     commands.insert_resource(looks);
@@ -130,7 +134,7 @@ fn build(
     commands.spawn((
         Name::new("Plinth"),
         Mesh3d(meshes.add(frame.mesh())),
-        MeshMaterial3d(materials.add(Timber::new(&woods.walnut, palette::PLINTH, SPAN))),
+        MeshMaterial3d(materials.add(WoodMaterial::new(&woods.walnut, palette::PLINTH, SPAN))),
         Transform::from_xyz(0.0, PLINTH_HEIGHT, 0.0),
     ));
     commands.spawn((
@@ -138,7 +142,7 @@ fn build(
         Mesh3d(meshes.add(disc(40.0).mesh())),
         MeshMaterial3d(
             materials.add(
-                Timber::new(&images.add(pool_of_light()), palette::TABLE, Vec2::ONE)
+                WoodMaterial::new(&images.add(pool_of_light()), palette::TABLE, Vec2::ONE)
                     .for_table(HALF + PLINTH_WIDTH),
             ),
         ),
@@ -177,20 +181,20 @@ fn pool_of_light() -> Image {
 
 fn rise(relief: Res<Relief>, mut cubes: Query<(&CubeBlock, &mut Transform)>) {
     for (block, mut transform) in &mut cubes {
-        transform.translation = place::cube_top(block.0, relief.get());
+        transform.translation = geometry::cube_top(block.0, relief.get());
     }
 }
 
 fn fade(
     spotlight: Res<Spotlight>,
-    looks: Res<CubeLooks>,
-    mut motion: ResMut<Motion>,
-    mut cubes: Query<(&CubeBlock, &mut Faded, &mut MeshMaterial3d<Timber>)>,
+    looks: Res<CubeMaterials>,
+    mut clock: ResMut<AnimationClock>,
+    mut cubes: Query<(&CubeBlock, &mut Faded, &mut MeshMaterial3d<WoodMaterial>)>,
 ) {
     for (block, mut faded, mut material) in &mut cubes {
         let target = if spotlight.holds(block.0) { 0.0 } else { 1.0 };
         if faded.0 != target {
-            faded.0 = motion.approach(faded.0, target, FADE);
+            faded.0 = clock.approach(faded.0, target, FADE);
             material.set_if_neq(MeshMaterial3d(looks.of(block.0, faded.0).clone()));
         }
     }
@@ -201,6 +205,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, build)
         .add_systems(
             Update,
-            (rise.run_if(resource_changed::<Relief>), fade).in_set(SceneStep::Draw),
+            (rise.run_if(resource_changed::<Relief>), fade).in_set(SceneSystems::Draw),
         );
 }

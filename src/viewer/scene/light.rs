@@ -8,8 +8,8 @@ use bevy::{
     prelude::*,
 };
 
-use super::camera::{TableCamera, aim};
-use crate::viewer::palette;
+use super::camera::{BoardCamera, aim};
+use crate::viewer::ui::palette;
 
 /// How far the key light stands to the left of the viewer, and how high, in radians.
 const ASIDE: f32 = -0.6;
@@ -44,7 +44,7 @@ fn switch_on(mut commands: Commands) {
     ));
 }
 
-fn fill(add: On<Add, TableCamera>, mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+fn fill(add: On<Add, BoardCamera>, mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     commands.entity(add.entity).insert((
         Tonemapping::KhronosPbrNeutral,
         EnvironmentMapLight {
@@ -60,7 +60,7 @@ fn fill(add: On<Add, TableCamera>, mut commands: Commands, mut images: ResMut<As
 }
 
 fn follow(
-    camera: Single<(&TableCamera, &Transform), Without<KeyLight>>,
+    camera: Single<(&BoardCamera, &Transform), Without<KeyLight>>,
     light: Single<(&mut Transform, &mut bevy::light::CascadeShadowConfig), With<KeyLight>>,
 ) {
     let (camera, seen_from) = camera.into_inner();

@@ -4,23 +4,25 @@
 
 pub mod camera;
 pub mod cubes;
+pub mod geometry;
 pub mod inspect;
 pub mod light;
+pub mod move_animation;
 pub mod numbers;
 pub mod pieces;
-pub mod place;
 pub mod shapes;
-pub mod timber;
-pub mod wood;
+pub mod wood_material;
+pub mod wood_texture;
 
 use bevy::prelude::*;
 
-use super::{fonts, motion};
+use crate::viewer::state::animation_clock;
+use crate::viewer::ui::fonts;
 
 /// The steps of a frame of the scene, in order. Whatever is decided in a frame is seen in that frame, or at least
 /// begins to move in it: when nothing happens, there is no next one.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SceneStep {
+pub enum SceneSystems {
     /// What is to be seen: which board, which side in the light, with numbers or without.
     Decide,
     /// The pyramid rises or sinks.
@@ -31,13 +33,13 @@ pub enum SceneStep {
 
 /// Everything that makes the board look like one, for a window or for a picture.
 pub fn plugin(app: &mut App) {
-    let steps = (SceneStep::Decide, SceneStep::Rise, SceneStep::Draw);
+    let steps = (SceneSystems::Decide, SceneSystems::Rise, SceneSystems::Draw);
     app.configure_sets(Update, steps.chain()).add_plugins((
-        motion::plugin,
+        animation_clock::plugin,
         fonts::plugin,
-        wood::plugin,
-        timber::plugin,
-        place::plugin,
+        wood_texture::plugin,
+        wood_material::plugin,
+        geometry::plugin,
         cubes::plugin,
         numbers::plugin,
         pieces::plugin,

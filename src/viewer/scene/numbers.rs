@@ -14,15 +14,16 @@ use bevy::{
 };
 
 use super::{
-    SceneStep,
-    camera::Seat,
+    SceneSystems,
+    camera::BoardOrientation,
     cubes::CubeBlock,
-    place::{self, Relief},
+    geometry::{self, Relief},
     shapes::Shape,
 };
 use crate::board::{Cube, Square};
 use crate::rules::Side;
-use crate::viewer::{fonts, palette};
+use crate::viewer::ui::fonts;
+use crate::viewer::ui::palette;
 
 /// Whether the numbers are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +35,7 @@ struct OnTop(Cube);
 
 impl OnTop {
     /// Whether the pyramid would hide it from this seat in the left of the near corners, but not in the right one.
-    fn stands_right(&self, seat: Seat) -> bool {
+    fn stands_right(&self, seat: BoardOrientation) -> bool {
         let (left, near) = match seat.0 {
             Side::White => (-1, -1),
             Side::Black => (1, 1),
@@ -158,7 +159,7 @@ fn build(
             Vec3::Z * ON_TOP,
             cell(square),
         );
-        let risers = place::risers(block.0).fold(Shape::default(), |shape, out| {
+        let risers = geometry::risers(block.0).fold(Shape::default(), |shape, out| {
             let right = Vec3::Y.cross(out);
             let corner = out * (0.498 + LIFT) - right * edge + Vec3::NEG_Y * MARGIN;
             shape.and(Shape::picture(
@@ -190,7 +191,11 @@ fn build(
 }
 
 /// Turns the numbers to the player, and moves those aside that the pyramid would hide as it rises.
-fn turn(seat: Res<Seat>, relief: Res<Relief>, mut numbers: Query<(&OnTop, &mut Transform)>) {
+fn turn(
+    seat: Res<BoardOrientation>,
+    relief: Res<Relief>,
+    mut numbers: Query<(&OnTop, &mut Transform)>,
+) {
     let rotation = Quat::from_rotation_y(seat.yaw());
     for (number, mut place) in &mut numbers {
         let aside = match number.stands_right(*seat) {
@@ -232,9 +237,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                turn.run_if(resource_changed::<Seat>.or_eager(resource_changed::<Relief>)),
+                turn.run_if(
+                    resource_changed::<BoardOrientation>.or_eager(resource_changed::<Relief>),
+                ),
                 show.run_if(resource_changed::<ShowNumbers>.or_eager(resource_changed::<Relief>)),
             )
-                .in_set(SceneStep::Draw),
+                .in_set(SceneSystems::Draw),
         );
 }

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::{
-    shapes::{Shape, Turn, crown, turned},
-    wood::Woods,
+    shapes::{LathePoint, Shape, crown, turned},
+    wood_texture::Woods,
 };
 use crate::rules::{BySide, Piece, PieceKind, Side};
-use crate::viewer::palette;
+use crate::viewer::ui::palette;
 
 /// The radius of a man at its widest; a king is a little wider.
 pub const RADIUS: f32 = 0.365;
@@ -19,7 +19,7 @@ const SEGMENTS: u32 = 32;
 
 /// The meshes and materials of the pieces.
 #[derive(Resource, Debug, Clone)]
-pub struct PieceLooks {
+pub struct PieceAssets {
     men: BySide<Handle<Mesh>>,
     kings: BySide<Handle<Mesh>>,
     solid: Handle<StandardMaterial>,
@@ -27,7 +27,7 @@ pub struct PieceLooks {
     faded: Handle<StandardMaterial>,
 }
 
-impl PieceLooks {
+impl PieceAssets {
     /// The mesh of a man or king. Its origin is the middle of its underside.
     pub fn mesh(&self, piece: Piece) -> Handle<Mesh> {
         let meshes = match piece.kind {
@@ -78,7 +78,7 @@ impl Colours {
 }
 
 /// The side of a turned disc from its rim's inner edge down to `foot`, with a groove round the waist.
-fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<Turn> {
+fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
     let body = colours.body;
     let middle = (rim + foot) / 2.0;
     vec![
@@ -98,7 +98,7 @@ fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<Turn> {
 }
 
 /// Rings in the top of a disc, from the middle out to the rim.
-fn face(colours: Colours, radius: f32, rim: f32) -> Vec<Turn> {
+fn face(colours: Colours, radius: f32, rim: f32) -> Vec<LathePoint> {
     let (body, inlay) = (colours.body, colours.inlay);
     let floor = rim - 0.035;
     vec![
@@ -159,7 +159,7 @@ pub(super) fn plugin(app: &mut App) {
     };
     let mut materials = app.world_mut().resource_mut::<Assets<StandardMaterial>>();
     let [solid, ghost, faded] = [solid, ghost, faded].map(|material| materials.add(material));
-    app.insert_resource(PieceLooks {
+    app.insert_resource(PieceAssets {
         men,
         kings,
         solid,

@@ -152,11 +152,11 @@ fn grain(point: Vec3, out: Vec3, across: bool) -> Vec2 {
 }
 
 /// A point of a turned profile: distance from the axis, height, colour.
-pub type Turn = (f32, f32, LinearRgba);
+pub type LathePoint = (f32, f32, LinearRgba);
 
 /// A solid turned on a lathe: the profile from the middle of the top outwards and down. Edges sharper than 40° stay
 /// sharp. The grain runs along x.
-pub fn turned(profile: &[Turn], segments: u32) -> Shape {
+pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
     let slopes: Vec<Vec2> = profile
         .windows(2)
         .map(|pair| {

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::WindowResized;
 
-use super::{Insets, Lens, TableCamera, aim};
-use crate::viewer::motion::Motion;
-use crate::viewer::scene::place::{self, Relief};
+use super::{BoardCamera, Lens, PanelInsets, aim};
+use crate::viewer::scene::geometry::{self, Relief};
+use crate::viewer::state::animation_clock::AnimationClock;
 
 /// Half the vertical angle of the lens, in radians: a long lens, so that the cubes keep their shape.
 const HALF_ANGLE: f32 = 0.165;
@@ -16,7 +16,7 @@ const FILL: f32 = 0.93;
 
 /// Present when smooth edges are wanted on a software renderer too, however long a frame takes.
 #[derive(Resource, Debug)]
-pub struct SmoothAnyway;
+pub struct ForceMsaa;
 
 fn target(relief: f32) -> Vec3 {
     Vec3::Y * 0.3.lerp(2.0, relief)
@@ -25,9 +25,9 @@ fn target(relief: f32) -> Vec3 {
 /// A software renderer is several times faster without smooth edges.
 pub(super) fn spare_the_processor(
     mut commands: Commands,
-    camera: Single<Entity, With<TableCamera>>,
+    camera: Single<Entity, With<BoardCamera>>,
     adapter: Option<Res<RenderAdapterInfo>>,
-    pictures: Option<Res<SmoothAnyway>>,
+    pictures: Option<Res<ForceMsaa>>,
 ) {
     if pictures.is_none()
         && adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu)
@@ -52,7 +52,7 @@ impl Framing {
             Lens::Orthographic => 0.0,
         };
         let (mut most, mut least) = (Vec2::splat(f32::MIN), Vec2::splat(f32::MAX));
-        for point in place::outline(relief) {
+        for point in geometry::outline(relief) {
             let seen = back * (point - target(relief));
             most = most.max(seen.xy() + reach * seen.z * nearness);
             least = least.min(seen.xy() - reach * seen.z * nearness);
@@ -65,21 +65,24 @@ impl Framing {
 }
 
 /// A camera hears of the window's new size at the end of a frame: in the next one it stands where it should.
-pub(super) fn look_again(mut resized: MessageReader<WindowResized>, mut motion: ResMut<Motion>) {
+pub(super) fn look_again(
+    mut resized: MessageReader<WindowResized>,
+    mut clock: ResMut<AnimationClock>,
+) {
     if resized.read().count() > 0 {
-        motion.keep();
+        clock.request_frame();
     }
 }
 
 pub(super) fn stand(
     camera: Single<(
-        &mut TableCamera,
+        &mut BoardCamera,
         &mut Camera,
         &mut Projection,
         &mut Transform,
     )>,
     relief: Res<Relief>,
-    insets: Res<Insets>,
+    insets: Res<PanelInsets>,
     lens: Res<Lens>,
 ) {
     let (mut table, mut camera, mut projection, mut transform) = camera.into_inner();

@@ -1,6 +1,6 @@
 //! The turntable: the camera goes round the pyramid, world up fixed, and snaps to the views a player asks for.
 //!
-//! Others send [`LookFrom`], [`Orbit`], [`Zoom`] and [`Lens`]; the right or middle mouse button and the wheel work by
+//! Others send [`GoToView`], [`Orbit`], [`Zoom`] and [`Lens`]; the right or middle mouse button and the wheel work by
 //! themselves. A movement can be interrupted by the next at any time.
 
 mod framing;
@@ -11,12 +11,13 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::SceneStep;
-use crate::viewer::{motion::Motion, palette};
+use super::SceneSystems;
+use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::ui::palette;
 use crate::{board::Face, rules::Side};
 
-pub use framing::SmoothAnyway;
-pub use pose::{Pose, TableCamera, aim};
+pub use framing::ForceMsaa;
+pub use pose::{BoardCamera, Pose, aim};
 
 /// The width of the panel on the right, in logical pixels.
 pub const PANEL_WIDTH: f32 = 320.0;
@@ -59,7 +60,7 @@ impl From<Face> for View {
 
 /// Ask the camera to go to a view.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LookFrom(pub View);
+pub struct GoToView(pub View);
 
 /// Ask the camera to turn by a drag of so many logical pixels.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
@@ -94,9 +95,9 @@ impl Lens {
 
 /// Whose side the home and top views are seen from.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Seat(pub Side);
+pub struct BoardOrientation(pub Side);
 
-impl Seat {
+impl BoardOrientation {
     /// The angle of this seat round the table, from White's, in radians.
     pub fn yaw(self) -> f32 {
         match self.0 {
@@ -108,7 +109,7 @@ impl Seat {
 
 /// The part of the window that is free for the pyramid: logical pixels taken by panels at its edges.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
-pub struct Insets {
+pub struct PanelInsets {
     /// Taken on the left.
     pub left: f32,
     /// Taken on the right.
@@ -123,10 +124,10 @@ pub struct Insets {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CameraSystems;
 
-fn set_up(mut commands: Commands, seat: Res<Seat>) {
+fn set_up(mut commands: Commands, seat: Res<BoardOrientation>) {
     commands.spawn((
         Name::new("Camera"),
-        TableCamera::at(Pose::of(View::Home, *seat)),
+        BoardCamera::at(Pose::of(View::Home, *seat)),
         Camera3d::default(),
         Camera {
             clear_color: ClearColorConfig::Custom(palette::BACKGROUND),
@@ -139,15 +140,15 @@ fn set_up(mut commands: Commands, seat: Res<Seat>) {
 }
 
 fn listen(
-    mut camera: Single<&mut TableCamera>,
-    mut seat: ResMut<Seat>,
+    mut camera: Single<&mut BoardCamera>,
+    mut seat: ResMut<BoardOrientation>,
     mut lens: ResMut<Lens>,
-    mut views: MessageReader<LookFrom>,
+    mut views: MessageReader<GoToView>,
     mut orbits: MessageReader<Orbit>,
     mut zooms: MessageReader<Zoom>,
     mut lenses: MessageReader<Lens>,
 ) {
-    for LookFrom(view) in views.read() {
+    for GoToView(view) in views.read() {
         if *view == View::OtherSide {
             seat.0 = !seat.0;
             let goal = camera.goal();
@@ -173,20 +174,20 @@ fn listen(
     }
 }
 
-fn travel(mut camera: Single<&mut TableCamera>, mut motion: ResMut<Motion>) {
+fn travel(mut camera: Single<&mut BoardCamera>, mut clock: ResMut<AnimationClock>) {
     if camera.way < 1.0 {
-        camera.way = motion.approach(camera.way, 1.0, SNAP);
+        camera.way = clock.approach(camera.way, 1.0, SNAP);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<LookFrom>()
+    app.add_message::<GoToView>()
         .add_message::<Orbit>()
         .add_message::<Zoom>()
         .add_message::<Lens>()
-        .insert_resource(Seat(Side::White))
+        .insert_resource(BoardOrientation(Side::White))
         .init_resource::<Lens>()
-        .init_resource::<Insets>()
+        .init_resource::<PanelInsets>()
         .add_systems(Startup, (set_up, framing::spare_the_processor).chain())
         .add_systems(
             Update,
@@ -194,9 +195,9 @@ pub(super) fn plugin(app: &mut App) {
                 ((mouse::drag, mouse::wheel), listen, travel)
                     .chain()
                     .in_set(CameraSystems)
-                    .before(SceneStep::Decide),
+                    .before(SceneSystems::Decide),
                 framing::look_again,
-                framing::stand.in_set(SceneStep::Draw),
+                framing::stand.in_set(SceneSystems::Draw),
             ),
         );
 }

@@ -5,10 +5,10 @@ use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
 
-use super::{Insets, Orbit, Zoom};
+use super::{Orbit, PanelInsets, Zoom};
 
 /// Whether the pointer is over the part of the window that is the pyramid's.
-fn over_the_table(window: &Window, insets: Insets) -> bool {
+fn over_the_table(window: &Window, insets: PanelInsets) -> bool {
     let across = insets.left..window.width() - insets.right;
     window
         .cursor_position()
@@ -17,7 +17,7 @@ fn over_the_table(window: &Window, insets: Insets) -> bool {
 
 pub(super) fn drag(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    insets: Res<Insets>,
+    insets: Res<PanelInsets>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut dragging: Local<bool>,
     mut moves: MessageReader<CursorMoved>,
@@ -36,7 +36,7 @@ pub(super) fn drag(
 
 pub(super) fn wheel(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    insets: Res<Insets>,
+    insets: Res<PanelInsets>,
     mut wheel: MessageReader<MouseWheel>,
     mut pinches: MessageReader<PinchGesture>,
     mut zooms: MessageWriter<Zoom>,

@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 use bevy::prelude::*;
 
-use super::{Seat, View};
+use super::{BoardOrientation, View};
 use crate::rules::Side;
 
 /// Height of the camera over the level of its target, in radians.
@@ -26,11 +26,11 @@ pub struct Pose {
 impl Pose {
     /// Whether this place lies further round the table from the view's than `aside`, in radians, or as far above it.
     pub fn is_turned_from(self, view: View, aside: f32) -> bool {
-        let view = Pose::of(view, Seat(Side::White)).wound_to(self);
+        let view = Pose::of(view, BoardOrientation(Side::White)).wound_to(self);
         (view.yaw - self.yaw).abs() > aside || (view.pitch - self.pitch).abs() > aside
     }
 
-    pub(super) fn of(view: View, seat: Seat) -> Pose {
+    pub(super) fn of(view: View, seat: BoardOrientation) -> Pose {
         let corner = |quarter: f32| Pose {
             yaw: FRAC_PI_4 * quarter,
             pitch: 0.30,
@@ -66,7 +66,7 @@ impl Pose {
 
 /// The camera over the table.
 #[derive(Component, Debug)]
-pub struct TableCamera {
+pub struct BoardCamera {
     from: Pose,
     to: Pose,
     /// 0 at `from`, 1 at `to`.
@@ -78,9 +78,9 @@ pub struct TableCamera {
     reframed: bool,
 }
 
-impl TableCamera {
-    pub(super) fn at(pose: Pose) -> TableCamera {
-        TableCamera {
+impl BoardCamera {
+    pub(super) fn at(pose: Pose) -> BoardCamera {
+        BoardCamera {
             from: pose,
             to: pose,
             way: 1.0,

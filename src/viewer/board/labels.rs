@@ -1,0 +1,83 @@
+//! Numbers that hang in the picture over a point of the board.
+
+use bevy::prelude::*;
+
+use crate::viewer::scene::camera::BoardCamera;
+use crate::viewer::ui::fonts::Fonts;
+use crate::viewer::ui::palette;
+
+/// The height of a label and its least width, in logical pixels.
+const SIZE: f32 = 22.0;
+
+/// A label over this point of the world.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Label(pub Vec3);
+
+/// A rounded label with this text over this point of the world.
+pub fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
+    (
+        Name::new(format!("Label {text}")),
+        Label(at),
+        Pickable::IGNORE,
+        // Without width of its own, so that what hangs here is centred however wide it is.
+        Node {
+            position_type: PositionType::Absolute,
+            width: px(0),
+            height: px(SIZE),
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        Visibility::Hidden,
+        children![(
+            Name::new("Label plate"),
+            Pickable::IGNORE,
+            Node {
+                min_width: px(SIZE),
+                height: px(SIZE),
+                flex_shrink: 0.0,
+                padding: UiRect::horizontal(px(6)),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                border_radius: BorderRadius::MAX,
+                ..default()
+            },
+            BackgroundColor(palette::CAPTURE),
+            children![(
+                Name::new("Label text"),
+                Pickable::IGNORE,
+                Text::new(text),
+                TextFont {
+                    font: fonts.bold.clone().into(),
+                    font_size: FontSize::Px(14.0),
+                    ..default()
+                },
+                TextColor(palette::PANEL),
+                TextLayout::no_wrap(),
+            )],
+        )],
+    )
+}
+
+fn hang(
+    camera: Single<(&Camera, &Transform), With<BoardCamera>>,
+    mut labels: Query<(&Label, &mut Node, &mut Visibility)>,
+) {
+    let (camera, place) = *camera;
+    // The camera's own place in this frame: the global one is known only after the labels are laid out.
+    let place = GlobalTransform::from(*place);
+    for (label, mut node, mut visibility) in &mut labels {
+        let Ok(at) = camera.world_to_viewport(&place, label.0) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        let (left, top) = (px(at.x), px(at.y - SIZE / 2.0));
+        if (node.left, node.top) != (left, top) {
+            (node.left, node.top) = (left, top);
+        }
+        visibility.set_if_neq(Visibility::Inherited);
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, hang.before(bevy::ui::UiSystems::Layout));
+}

@@ -1,0 +1,154 @@
+//! The pieces on the board: each stands where the game says, and follows the pyramid as it sinks and rises.
+
+use bevy::prelude::*;
+
+use crate::board::Square;
+use crate::game::Event;
+use crate::rules::{Piece, Setup};
+use crate::viewer::input::pointer::Hanging;
+use crate::viewer::input::selection::Selection;
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::pieces::PieceAssets;
+use crate::viewer::state::session::{CurrentSession, FrameSystems, GameEvent};
+
+/// A piece, and the square it stands on or is on its way to.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnSquare(pub Square);
+
+/// A man or king of one side.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
+pub struct BoardPiece(pub Piece);
+
+/// Puts the pieces of a position on the board.
+pub(crate) fn set_out(
+    commands: &mut Commands,
+    pieces: &Setup,
+    looks: &PieceAssets,
+    relief: Relief,
+) {
+    for (square, piece) in pieces.pieces_on_squares() {
+        commands.spawn((
+            Name::new(format!("{} {:?}", piece.side, piece.kind)),
+            BoardPiece(piece),
+            OnSquare(square),
+            looks.bundle(piece),
+            Transform::from_translation(square_top(square, relief.get())),
+        ));
+    }
+}
+
+fn set_out_first(
+    mut commands: Commands,
+    session: Res<CurrentSession>,
+    looks: Res<PieceAssets>,
+    relief: Res<Relief>,
+) {
+    set_out(
+        &mut commands,
+        &session.game().current_setup(),
+        &looks,
+        *relief,
+    );
+}
+
+/// Another position is on the table: its pieces take the place of those that stood there.
+fn set_out_again(
+    mut commands: Commands,
+    mut events: MessageReader<GameEvent>,
+    session: Res<CurrentSession>,
+    looks: Res<PieceAssets>,
+    relief: Res<Relief>,
+    mut animation: ResMut<MoveAnimation>,
+    pieces: Query<Entity, With<BoardPiece>>,
+) {
+    let is_another = |event: &Event| {
+        matches!(
+            event,
+            Event::Shown(_)
+                | Event::Started
+                | Event::GameSwitched(_)
+                | Event::PlayedByHand { .. }
+                | Event::Handled(_)
+                | Event::PutBack
+                | Event::Corrected { .. }
+                | Event::Huffed(_)
+                | Event::Placed
+                | Event::TableRulesChanged
+        )
+    };
+    if !events.read().any(|GameEvent(event)| is_another(event)) {
+        return;
+    }
+    *animation = MoveAnimation::default();
+    pieces
+        .iter()
+        .for_each(|piece| commands.entity(piece).despawn());
+    set_out(
+        &mut commands,
+        &session.game().current_setup(),
+        &looks,
+        *relief,
+    );
+}
+
+/// Everything that does not travel stands on its square; the dragged piece hangs from the pointer and lets the
+/// pointer through to the squares below.
+fn stand(
+    mut commands: Commands,
+    relief: Res<Relief>,
+    selection: Res<Selection>,
+    hanging: Res<Hanging>,
+    animation: Res<MoveAnimation>,
+    mut pieces: Query<(Entity, &OnSquare, &mut Transform, Has<Pickable>)>,
+) {
+    for (entity, stands_on, mut transform, lets_through) in &mut pieces {
+        let is_carried = selection.dragged_from() == Some(stands_on.0);
+        if is_carried != lets_through {
+            if is_carried {
+                commands.entity(entity).insert(Pickable::IGNORE);
+            } else {
+                commands.entity(entity).remove::<Pickable>();
+            }
+        }
+        if animation.concerns(entity) {
+            continue;
+        }
+        let place = hanging
+            .0
+            .filter(|_| is_carried)
+            .unwrap_or_else(|| square_top(stands_on.0, relief.get()));
+        if transform.translation != place {
+            transform.translation = place;
+        }
+    }
+}
+
+/// While a side is inspected, the pieces that are not on it fade with their cubes.
+fn fade(
+    spotlight: Res<Spotlight>,
+    looks: Res<PieceAssets>,
+    animation: Res<MoveAnimation>,
+    mut pieces: Query<(Entity, &OnSquare, &mut MeshMaterial3d<StandardMaterial>)>,
+) {
+    for (entity, stands_on, mut material) in &mut pieces {
+        let is_faded = !spotlight.holds(stands_on.0.cube()) && !animation.concerns(entity);
+        let look = if is_faded {
+            looks.faded()
+        } else {
+            looks.material()
+        };
+        material.set_if_neq(MeshMaterial3d(look));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(PostStartup, set_out_first).add_systems(
+        Update,
+        (set_out_again, stand, fade)
+            .chain()
+            .in_set(FrameSystems::Render)
+            .after(crate::viewer::scene::move_animation::MoveAnimationSystems),
+    );
+}

@@ -1,0 +1,189 @@
+//! The list of keys, and what the mouse does.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use crate::viewer::input::action::Action;
+use crate::viewer::input::keyboard::{KEY_BINDINGS, KeyBinding};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::ui::bindings::BoundText;
+use crate::viewer::ui::modal::{DialogSystems, Modal};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, button, column, row, text, title};
+
+/// The help on the screen.
+#[derive(Component)]
+struct Help;
+
+/// What the mouse does: the keys of the words for the gesture and for what it does.
+const MOUSE: [(&str, &str); 5] = [
+    ("mouse-choose", "mouse-choose-does"),
+    ("mouse-play", "mouse-play-does"),
+    ("mouse-turn", "mouse-turn-does"),
+    ("mouse-wheel", "mouse-wheel-does"),
+    ("mouse-hover", "mouse-hover-does"),
+];
+
+fn open_or_close(
+    mut commands: Commands,
+    open: Res<OpenDialogs>,
+    kit: Res<UiAssets>,
+    help: Query<Entity, With<Help>>,
+) {
+    match (open.help, help.iter().next()) {
+        (true, None) => {
+            commands.spawn(overlay(&kit));
+        }
+        (false, Some(help)) => commands.entity(help).despawn(),
+        _ => {}
+    }
+}
+
+/// The keys of the program, one line for each action.
+fn by_action() -> Vec<Vec<KeyBinding>> {
+    let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
+    for binding in KEY_BINDINGS {
+        match lines
+            .iter_mut()
+            .find(|line| line[0].action == binding.action)
+        {
+            Some(line) => line.push(*binding),
+            None => lines.push(vec![*binding]),
+        }
+    }
+    lines
+}
+
+fn overlay(kit: &UiAssets) -> impl Bundle + use<> {
+    let lines = by_action();
+    let half = lines.len().div_ceil(2);
+    let (left, right) = (lines[..half].to_vec(), lines[half..].to_vec());
+    let overlay = Modal {
+        name: "Help",
+        width: 860.0,
+        gap: 12.0,
+        align: AlignItems::Stretch,
+        height: 5,
+        group: TabGroup::new(3),
+    };
+    (
+        Help,
+        overlay.with_content(children![
+            title(
+                kit,
+                "Title",
+                20.0,
+                palette::ACCENT,
+                BoundText::message("help-keys")
+            ),
+            (
+                Name::new("Columns"),
+                Node {
+                    align_items: AlignItems::Start,
+                    ..row(28.0)
+                },
+                children![keys(left), keys(right)],
+            ),
+            title(
+                kit,
+                "Title",
+                20.0,
+                palette::ACCENT,
+                BoundText::message("help-mouse")
+            ),
+            mouse(),
+            (
+                Name::new("Foot"),
+                Node {
+                    justify_content: JustifyContent::End,
+                    ..row(0.0)
+                },
+                children![(
+                    Name::new("Foot button"),
+                    Node {
+                        width: px(140),
+                        ..default()
+                    },
+                    children![button(
+                        "Close",
+                        Action::ToggleHelp,
+                        ButtonStyle::Primary,
+                        BoundText::message("close")
+                    )],
+                )],
+            ),
+        ]),
+    )
+}
+
+fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
+    (
+        Name::new("Keys"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..column(5.0)
+        },
+        Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
+            for line in lines {
+                let does = line[0].action.message_key();
+                let keys = BoundText::new(move |facts| {
+                    let labels: Vec<_> = line
+                        .iter()
+                        .map(|binding| binding.label(facts.words))
+                        .collect();
+                    labels.join("  ·  ")
+                });
+                column.spawn(entry(150.0, keys, BoundText::message(does)));
+            }
+        })),
+    )
+}
+
+fn mouse() -> impl Bundle {
+    (
+        Name::new("Mouse"),
+        column(5.0),
+        Children::spawn(SpawnWith(|column: &mut RelatedSpawner<ChildOf>| {
+            for (gesture, does) in MOUSE {
+                column.spawn(entry(
+                    240.0,
+                    BoundText::message(gesture),
+                    BoundText::message(does),
+                ));
+            }
+        })),
+    )
+}
+
+/// What is done, and what it does.
+fn entry(width: f32, what: BoundText, does: BoundText) -> impl Bundle {
+    (
+        Name::new("Entry"),
+        row(12.0),
+        children![
+            (
+                Name::new("What"),
+                Node {
+                    width: px(width),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                children![text("Words", 13.0, palette::TEXT, what)],
+            ),
+            text("Does", 13.0, palette::TEXT_QUIET, does),
+        ],
+    )
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        open_or_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(DialogSystems),
+    );
+}

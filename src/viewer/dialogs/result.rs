@@ -1,0 +1,153 @@
+//! The end of a game: a card with the result and its reason, for which the board steps back a little.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use crate::game::Event;
+use crate::viewer::input::action::Action;
+use crate::viewer::scene::SceneSystems;
+use crate::viewer::scene::camera::{PANEL_WIDTH, PanelInsets};
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::session::{CurrentSession, FrameSystems, GameEvent};
+use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, button, column, row, text, title};
+
+/// The card's height, and the space above it, in logical pixels.
+const HEIGHT: f32 = 66.0;
+const GAP: f32 = 12.0;
+/// Seconds the board takes to make room.
+const STEP_BACK: f32 = 0.32;
+
+/// Opens the card when a game ends and its last move has been seen, not when the end is merely shown again.
+fn open(
+    mut happened: MessageReader<GameEvent>,
+    animation: Res<MoveAnimation>,
+    mut is_due: Local<bool>,
+    mut open: ResMut<OpenDialogs>,
+) {
+    let mut shown_again = false;
+    for GameEvent(event) in happened.read() {
+        *is_due = match event {
+            Event::Ended(_) => !shown_again,
+            Event::Shown(_) | Event::GameSwitched(_) => {
+                shown_again = true;
+                false
+            }
+            Event::Played { .. }
+            | Event::PlayedByHand { .. }
+            | Event::Huffed(_)
+            | Event::Started => false,
+            _ => continue,
+        };
+        if open.result {
+            open.result = false;
+        }
+    }
+    if *is_due && !animation.is_running() {
+        *is_due = false;
+        open.result = true;
+    }
+}
+
+fn build(mut commands: Commands, kit: Res<UiAssets>) {
+    let new_game = BoundText::message("new-game");
+    commands.spawn((
+        Name::new("Result place"),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(PANEL_WIDTH),
+            top: px(GAP),
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        VisibleWhen::new(|facts| facts.open.result && facts.outcome.is_some()),
+        Pickable::IGNORE,
+        children![(
+            Name::new("Result"),
+            Node {
+                width: px(600),
+                max_width: percent(94),
+                min_height: px(HEIGHT),
+                padding: UiRect::axes(px(16), px(10)),
+                border: UiRect::left(px(3)),
+                border_radius: BorderRadius::all(px(10)),
+                ..row(10.0)
+            },
+            BackgroundColor(palette::PANEL),
+            BorderColor::all(palette::ACCENT),
+            BoxShadow::new(palette::PANEL_SHADE, px(0), px(4), px(0), px(16)),
+            TabGroup::new(2),
+            children![
+                (
+                    Name::new("Result and reason"),
+                    Node {
+                        flex_grow: 1.6,
+                        flex_basis: px(0),
+                        ..column(1.0)
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        title(&kit, "Winner", 20.0, palette::TEXT, BoundText::result()),
+                        text("Reason", 14.0, palette::TEXT_QUIET, BoundText::reason()),
+                    ],
+                ),
+                (
+                    Name::new("Answers"),
+                    Node {
+                        flex_grow: 1.4,
+                        flex_basis: px(0),
+                        ..row(8.0)
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        button(
+                            "Review",
+                            Action::CloseResult,
+                            ButtonStyle::Normal,
+                            BoundText::message("review")
+                        ),
+                        button("New game", Action::NewGame, ButtonStyle::Primary, new_game),
+                    ],
+                ),
+            ],
+        )],
+    ));
+}
+
+/// How far the board has made room for the card: 1 when all of it can be seen below, 0 when there is no card.
+#[derive(Resource, Default)]
+struct Room(f32);
+
+fn make_room(
+    open: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    mut room: ResMut<Room>,
+    mut insets: ResMut<PanelInsets>,
+    mut clock: ResMut<AnimationClock>,
+) {
+    let is_shown = open.result && session.game().outcome().is_some();
+    let target = f32::from(u8::from(is_shown));
+    if room.0 != target {
+        room.0 = clock.approach(room.0, target, STEP_BACK);
+        insets.top = (GAP + HEIGHT) * EaseFunction::SmoothStep.sample_clamped(room.0);
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Room>()
+        .add_systems(Startup, build)
+        .add_systems(
+            Update,
+            (
+                open.after(MoveAnimationSystems)
+                    .before(crate::viewer::ui::bindings::BindingSystems),
+                make_room.after(open).before(SceneSystems::Draw),
+            )
+                .in_set(FrameSystems::Render),
+        );
+}

@@ -1,0 +1,264 @@
+//! The moves played, two columns of them: the one shown stands out, a click shows another.
+
+mod navigation;
+mod viewport;
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+use bevy::text::{Justify, LineBreak};
+use bevy::ui::Checked;
+
+use crate::rules::{Ply, Variant};
+use crate::viewer::input::action::Action;
+use crate::viewer::state::session::FrameSystems;
+use crate::viewer::ui::bindings::{BindingSystems, BoundText, UiState, VisibleWhen};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, bare_button, row, text};
+
+pub(super) use navigation::steps;
+
+use viewport::page;
+
+/// The height of one line of moves, in logical pixels.
+const LINE: f32 = 26.0;
+
+/// The lines of moves.
+#[derive(Component, Default)]
+struct Sheet {
+    /// What is written on it: the game's variant, how many plies are missing before its first, the moves.
+    written: Option<(Variant, u16, Vec<String>)>,
+}
+
+/// A move, named by the position it leads to.
+#[derive(Component)]
+struct Cell(Ply);
+
+pub(super) fn list() -> impl Bundle {
+    (
+        Name::new("Moves"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_height: px(LINE * 3.0),
+            border_radius: BorderRadius::all(px(8)),
+            padding: UiRect::all(px(4)),
+            column_gap: px(3),
+            overflow: Overflow::clip(),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        Children::spawn(SpawnWith(|list: &mut RelatedSpawner<ChildOf>| {
+            let page = list.spawn((page(), children![sheet(), nothing_yet()])).id();
+            list.spawn(scrollbar(page, ScrollbarPlace::Beside));
+        })),
+    )
+}
+
+fn sheet() -> impl Bundle {
+    (
+        Name::new("Sheet"),
+        Sheet::default(),
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+fn nothing_yet() -> impl Bundle {
+    (
+        Name::new("Nothing yet"),
+        Node {
+            padding: UiRect::all(px(8)),
+            ..default()
+        },
+        VisibleWhen::new(|facts| facts.game.turns().is_empty()),
+        Pickable::IGNORE,
+        children![text(
+            "Words",
+            SIZE,
+            palette::TEXT_FAINT,
+            BoundText::message("no-moves-yet")
+        )],
+    )
+}
+
+/// Writes the moves on the sheet, from the first line that is not right on it.
+fn write(
+    mut commands: Commands,
+    desk: UiState,
+    sheet: Single<(Entity, &mut Sheet, Option<&Children>)>,
+) {
+    let facts = desk.facts();
+    let (entity, mut sheet, lines) = sheet.into_inner();
+    let missing = facts.game.ply_offset();
+    let moves: Vec<_> = facts
+        .game
+        .turns()
+        .iter()
+        .map(|played| played.text.replace('x', "×"))
+        .collect();
+    let now = Some((facts.game.variant(), missing, moves));
+    if sheet.written == now {
+        return;
+    }
+    let offset = usize::from(missing);
+    let kept = match (&sheet.written, &now) {
+        (Some((variant, missing, old)), Some((new_variant, new_missing, new)))
+            if variant == new_variant && missing == new_missing =>
+        {
+            let same = old
+                .iter()
+                .zip(new)
+                .take_while(|(old, new)| old == new)
+                .count();
+            (same + offset) / 2
+        }
+        _ => 0,
+    };
+    for &line in lines.into_iter().flatten().skip(kept) {
+        commands.entity(line).despawn();
+    }
+    sheet.written = now;
+    let Some((_, _, moves)) = &sheet.written else {
+        return;
+    };
+    let in_all = (moves.len() + offset).div_ceil(2);
+    commands.entity(entity).with_children(|sheet| {
+        for line in kept..in_all {
+            let cell = |half: usize| {
+                let place = (2 * line + half).checked_sub(offset)?;
+                Some((Ply(place as u16 + 1), moves.get(place)?.clone()))
+            };
+            let halves = [cell(0), cell(1)];
+            sheet.spawn(number(line)).with_children(|row| {
+                for (at, cell) in halves.into_iter().enumerate() {
+                    match cell {
+                        Some((ply, text)) => row.spawn(move_cell(ply, text)),
+                        None => row.spawn(empty_cell(at == 0)),
+                    };
+                }
+            });
+        }
+    });
+}
+
+fn number(line: usize) -> impl Bundle {
+    (
+        Name::new("Line"),
+        Node {
+            height: px(LINE),
+            flex_shrink: 0.0,
+            ..row(2.0)
+        },
+        Pickable::IGNORE,
+        children![(
+            Name::new("Number"),
+            Node {
+                width: px(32),
+                flex_shrink: 0.0,
+                padding: UiRect::right(px(4)),
+                ..default()
+            },
+            Text::new(format!("{}.", line + 1)),
+            TextFont {
+                font_size: FontSize::Px(12.0),
+                ..default()
+            },
+            TextColor(palette::TEXT_FAINT),
+            TextLayout {
+                justify: Justify::Right,
+                ..default()
+            },
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+fn cell_node() -> Node {
+    Node {
+        height: px(LINE - 2.0),
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        padding: UiRect::horizontal(px(8)),
+        border_radius: BorderRadius::all(px(5)),
+        overflow: Overflow::clip(),
+        ..default()
+    }
+}
+
+fn move_cell(ply: Ply, text: String) -> impl Bundle {
+    (
+        bare_button("Move", Action::ShowPly(ply), ButtonStyle::Flat, cell_node()),
+        Cell(ply),
+        children![(
+            Name::new("Text"),
+            Text::new(text),
+            TextFont {
+                font_size: FontSize::Px(SIZE),
+                ..default()
+            },
+            TextColor(palette::TEXT),
+            TextLayout {
+                linebreak: LineBreak::NoWrap,
+                ..default()
+            },
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+/// Where nothing was played: before the first move where the other side was to begin, or after the last.
+fn empty_cell(before: bool) -> impl Bundle {
+    (
+        Name::new("No move"),
+        Node {
+            justify_content: JustifyContent::Center,
+            ..cell_node()
+        },
+        Text::new(if before { "…" } else { "" }),
+        TextLayout {
+            justify: Justify::Center,
+            ..default()
+        },
+        TextFont {
+            font_size: FontSize::Px(SIZE),
+            ..default()
+        },
+        TextColor(palette::TEXT_FAINT),
+        Pickable::IGNORE,
+    )
+}
+
+/// Marks the move that is shown.
+fn mark(mut commands: Commands, desk: UiState, cells: Query<(Entity, &Cell, Has<Checked>)>) {
+    let shown = desk.facts().game.current_ply();
+    for (entity, Cell(ply), is_marked) in &cells {
+        match (*ply == shown, is_marked) {
+            (true, false) => {
+                commands.entity(entity).insert(Checked);
+            }
+            (false, true) => {
+                commands.entity(entity).remove::<Checked>();
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((viewport::plugin, navigation::plugin))
+        .add_systems(
+            Update,
+            (write, mark)
+                .chain()
+                .in_set(FrameSystems::Render)
+                .before(BindingSystems)
+                .run_if(|desk: UiState| desk.has_changed()),
+        );
+}

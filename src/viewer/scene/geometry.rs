@@ -1,0 +1,91 @@
+//! Where things are in the world, and the pyramid sinking into a flat board and rising again.
+//!
+//! A cube's edge is 1, y is up, x grows with the columns, White sits at positive z. The table is at y = 0.
+
+use bevy::prelude::*;
+
+use super::SceneSystems;
+use crate::board::{Cube, Square};
+use crate::viewer::state::animation_clock::AnimationClock;
+
+/// Half the width of the ten by ten cubes.
+pub const HALF: f32 = 5.0;
+/// How far the plinth reaches beyond the cubes.
+pub const PLINTH_WIDTH: f32 = 0.7;
+/// The height of the plinth's top above the table.
+pub const PLINTH_HEIGHT: f32 = 0.32;
+/// The height of the lowest terrace when the pyramid stands.
+const BASE: f32 = 1.12;
+/// The height of the flat board: a little above the plinth around it.
+const FLAT: f32 = PLINTH_HEIGHT + 0.06;
+/// Seconds the pyramid takes to rise or sink.
+const RISE: f32 = 0.9;
+
+/// How far the pyramid stands: 1 the pyramid, 0 the flat board, in between while it moves. Read [`Relief::get`].
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct Relief(pub f32);
+
+impl Relief {
+    /// The relief as drawn, eased, 0.0..=1.0.
+    pub fn get(self) -> f32 {
+        EaseFunction::SmoothStep.sample_clamped(self.0)
+    }
+}
+
+/// Where [`Relief`] is going: 1 the pyramid, 0 the flat board.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct ReliefTarget(pub f32);
+
+/// The middle of a cube's top at this relief (0.0..=1.0).
+pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
+    Vec3::new(
+        f32::from(cube.column()) - 4.5,
+        FLAT.lerp(BASE, relief) + f32::from(cube.terrace()) * relief,
+        4.5 - f32::from(cube.row()),
+    )
+}
+
+/// The middle of a dark cube's top at this relief (0.0..=1.0): where a piece stands.
+pub fn square_top(square: Square, relief: f32) -> Vec3 {
+    cube_top(square.cube(), relief)
+}
+
+/// The horizontal directions in which a cube shows a riser, pointing outwards: one, two on a crest.
+pub fn risers(cube: Cube) -> impl Iterator<Item = Vec3> {
+    let (row, column, terrace) = (cube.row(), cube.column(), cube.terrace());
+    [
+        (row == terrace, Vec3::Z),
+        (column == terrace, Vec3::NEG_X),
+        (9 - row == terrace, Vec3::NEG_Z),
+        (9 - column == terrace, Vec3::X),
+    ]
+    .into_iter()
+    .filter_map(|(shown, outwards)| shown.then_some(outwards))
+}
+
+/// The corners of everything that must be in sight: the plinth, and each terrace with a piece on it.
+pub fn outline(relief: f32) -> impl Iterator<Item = Vec3> {
+    let plinth = (HALF + PLINTH_WIDTH, 0.0);
+    let terraces = (0..5).map(move |h| {
+        let h = h as f32;
+        (HALF - h, FLAT.lerp(BASE, relief) + h * relief + 0.3)
+    });
+    std::iter::once(plinth)
+        .chain(terraces)
+        .flat_map(|(half, y)| {
+            [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)]
+                .map(|(x, z)| Vec3::new(x * half, y, z * half))
+        })
+}
+
+fn rise(mut relief: ResMut<Relief>, target: Res<ReliefTarget>, mut clock: ResMut<AnimationClock>) {
+    if relief.0 != target.0 {
+        relief.0 = clock.approach(relief.0, target.0, RISE);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Relief(1.0))
+        .insert_resource(ReliefTarget(1.0))
+        .add_systems(Update, rise.in_set(SceneSystems::Rise));
+}

@@ -1,0 +1,233 @@
+//! A played move on its way: hop by hop, resting on each landing square; what is jumped turns into a ghost, and
+//! all that was taken leaves together at the end (`rules.md` §5).
+//!
+//! The game does not wait: it knows the move at once, and the next one may be entered while this one is shown.
+
+use bevy::prelude::*;
+
+use crate::board::Square;
+use crate::game::Event;
+use crate::rules::{Hop, Piece, PieceKind, Route};
+use crate::viewer::board::pieces::{BoardPiece, OnSquare};
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::pieces::{MAN_HEIGHT, PieceAssets};
+use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::state::session::{CurrentSession, FrameSystems, GameEvent};
+use crate::viewer::state::settings::ViewerSettings;
+
+/// The part of a hop spent in the air; the rest is spent on the landing square.
+const AIRBORNE: f32 = 0.8;
+/// How long those taken need to leave, in hops.
+const LEAVING: f32 = 1.0;
+/// How far above the highest cube or piece on its way a hopping piece passes.
+const CLEARANCE: f32 = 0.12;
+
+/// The systems that move the travelling piece.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MoveAnimationSystems;
+
+/// The move being shown, if one is.
+#[derive(Resource, Default, Debug)]
+pub struct MoveAnimation {
+    on_the_way: Option<RunningMove>,
+}
+
+#[derive(Debug)]
+struct RunningMove {
+    traveller: Entity,
+    route: Route,
+    /// In the order taken.
+    taken: Vec<Entity>,
+    /// What it becomes on arrival, if it is crowned.
+    crowned: Option<Piece>,
+    /// Hops done.
+    progress: f32,
+}
+
+impl MoveAnimation {
+    /// Whether this piece is travelling or leaving.
+    pub fn concerns(&self, piece: Entity) -> bool {
+        self.on_the_way
+            .as_ref()
+            .is_some_and(|way| way.traveller == piece || way.taken.contains(&piece))
+    }
+
+    /// Whether a move is being shown.
+    pub fn is_running(&self) -> bool {
+        self.on_the_way.is_some()
+    }
+
+    /// The squares between which the travelling piece is now, and how far it has come.
+    fn hop(&self) -> Option<(Hop, f32)> {
+        let way = self.on_the_way.as_ref()?;
+        let last = way.route.hops.len() - 1;
+        let index = (way.progress as usize).min(last);
+        let part = ((way.progress - index as f32) / AIRBORNE).min(1.0);
+        Some((way.route.hops[index], part))
+    }
+}
+
+/// A move was played: its piece sets out. If another is still travelling, it arrives at once.
+fn set_out(
+    mut commands: Commands,
+    mut events: MessageReader<GameEvent>,
+    session: Res<CurrentSession>,
+    looks: Res<PieceAssets>,
+    mut animation: ResMut<MoveAnimation>,
+    mut pieces: Query<(Entity, &mut OnSquare, &BoardPiece)>,
+) {
+    for GameEvent(event) in events.read() {
+        let Event::Played { ply, route } = event else {
+            continue;
+        };
+        if let Some(way) = animation.on_the_way.take() {
+            arrive(&mut commands, &looks, &way);
+        }
+        let taken: Vec<_> = route.captured().collect();
+        let [Some(first), Some(last)] = [route.hops.first(), route.hops.last()] else {
+            continue;
+        };
+        let leaving: Vec<_> = taken
+            .iter()
+            .filter_map(|square| {
+                pieces
+                    .iter()
+                    .find(|(_, stands_on, _)| stands_on.0 == *square)
+            })
+            .map(|(entity, ..)| entity)
+            .collect();
+        let Some((traveller, mut stands_on, shown)) = pieces
+            .iter_mut()
+            .find(|(entity, on, _)| on.0 == first.from && !leaving.contains(entity))
+        else {
+            continue;
+        };
+        stands_on.0 = last.to;
+        let king = Piece {
+            kind: PieceKind::King,
+            ..shown.0
+        };
+        let is_crowned = shown.kind == PieceKind::Man
+            && table
+                .game()
+                .position_at(*ply)
+                .is_some_and(|after| after.piece_at(last.to) == Some(king));
+        animation.on_the_way = Some(RunningMove {
+            traveller,
+            route: route.clone(),
+            crowned: is_crowned.then_some(king),
+            taken: leaving.clone(),
+            progress: 0.0,
+        });
+        for piece in leaving {
+            commands.entity(piece).remove::<OnSquare>();
+        }
+    }
+}
+
+fn arrive(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
+    way.taken
+        .iter()
+        .for_each(|&piece| commands.entity(piece).despawn());
+    if let Some(king) = way.crowned {
+        commands
+            .entity(way.traveller)
+            .insert((BoardPiece(king), looks.bundle(king)));
+    }
+}
+
+fn go_on(
+    mut commands: Commands,
+    mut clock: ResMut<AnimationClock>,
+    settings: Res<ViewerSettings>,
+    looks: Res<PieceAssets>,
+    relief: Res<Relief>,
+    session: Res<CurrentSession>,
+    mut animation: ResMut<MoveAnimation>,
+    mut places: Query<(&mut Transform, &mut MeshMaterial3d<StandardMaterial>)>,
+) {
+    // Others follow a animation's beginning and end, not each step of it.
+    let Some(way) = &mut animation.bypass_change_detection().on_the_way else {
+        return;
+    };
+    let hops = way.route.hops.len() as f32;
+    let end = if way.taken.is_empty() {
+        hops
+    } else {
+        hops + LEAVING
+    };
+    let seconds = settings.pace.hop_seconds();
+    way.progress += if seconds > 0.0 && !clock.instant {
+        clock.step(seconds)
+    } else {
+        end
+    };
+    if way.progress >= end {
+        arrive(&mut commands, &looks, way);
+        animation.on_the_way = None;
+        return;
+    }
+    clock.request_frame();
+    let (progress, traveller, taken) = (way.progress, way.traveller, way.taken.clone());
+    let jumped = progress.ceil() as usize;
+    let gone = ((progress - hops) / LEAVING).clamp(0.0, 1.0);
+    for (index, &piece) in taken.iter().enumerate() {
+        let Ok((mut transform, mut material)) = places.get_mut(piece) else {
+            continue;
+        };
+        if index + 1 < jumped
+            || (index + 1 == jumped && progress.fract() > AIRBORNE / 2.0)
+            || gone > 0.0
+        {
+            material.set_if_neq(MeshMaterial3d(looks.ghost()));
+        }
+        if gone > 0.0 {
+            transform.scale = Vec3::splat((1.0 - gone).max(0.01));
+        }
+    }
+    let occupied = session.game().position().occupied();
+    if let Some((hop, part)) = animation.hop()
+        && let Ok((mut transform, _)) = places.get_mut(traveller)
+    {
+        let part = EaseFunction::SineInOut.sample_clamped(part);
+        let stands = |square: Square| occupied.contains(square) || hop.over == Some(square);
+        transform.translation = in_the_air(hop, part, relief.get(), stands);
+    }
+}
+
+/// Where a piece is on its hop, 0 to 1: on an arc just high enough to clear the cubes and the pieces between.
+fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool) -> Vec3 {
+    let (from, to) = (square_top(hop.from, relief), square_top(hop.to, relief));
+    let straight = |part: f32| from.lerp(to, part);
+    let steps =
+        (hop.to.row().abs_diff(hop.from.row())).max(hop.to.column().abs_diff(hop.from.column()));
+    let arc = |part: f32| 4.0 * part * (1.0 - part);
+    let mut height: f32 = 0.18;
+    for step in 1..steps {
+        let part = f32::from(step) / f32::from(steps);
+        let between = |from: u8, to: u8| (f32::from(from).lerp(to.into(), part)).round() as i8;
+        let cube = crate::board::Cube::from_coords(
+            between(hop.from.row(), hop.to.row()),
+            between(hop.from.column(), hop.to.column()),
+        );
+        let Some(cube) = cube else { continue };
+        let piece = if cube.square().is_some_and(&stands) {
+            1.6 * MAN_HEIGHT
+        } else {
+            0.0
+        };
+        let top = crate::viewer::scene::geometry::cube_top(cube, relief).y + piece + CLEARANCE;
+        height = height.max((top - straight(part).y) / arc(part));
+    }
+    straight(part) + Vec3::Y * height * arc(part)
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<MoveAnimation>().add_systems(
+        Update,
+        (set_out, go_on)
+            .chain()
+            .in_set(MoveAnimationSystems)
+            .in_set(FrameSystems::Render),
+    );
+}

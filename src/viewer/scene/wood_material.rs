@@ -1,0 +1,82 @@
+//! The material of cubes, plinth and table: wood in the light of this room, cheap enough to be drawn without a
+//! graphics card.
+
+use bevy::{
+    asset::uuid_handle,
+    prelude::*,
+    render::render_resource::{AsBindGroup, ShaderType},
+    shader::{Shader, ShaderRef},
+};
+
+use super::light;
+use crate::viewer::ui::palette;
+
+const SHADER: Handle<Shader> = uuid_handle!("5b9e2a37-0f6c-4a43-9d0e-1d3c67a2f0b8");
+
+#[derive(ShaderType, Debug, Clone)]
+struct WoodUniform {
+    tint: Vec4,
+    haze: Vec4,
+    sky: Vec4,
+    horizon: Vec4,
+    ground: Vec4,
+    grain: Vec4,
+}
+
+/// Wood, or anything else without a shine, in the light of the table.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+pub struct WoodMaterial {
+    #[uniform(0)]
+    look: WoodUniform,
+    #[texture(1)]
+    #[sampler(2)]
+    picture: Handle<Image>,
+}
+
+impl WoodMaterial {
+    /// This picture, tinted, repeated every `span` units of the mesh's texture coordinates.
+    pub fn new(picture: &Handle<Image>, tint: Color, span: Vec2) -> WoodMaterial {
+        let linear = |colour: Color| colour.to_linear().to_vec4();
+        WoodMaterial {
+            look: WoodUniform {
+                tint: linear(tint),
+                haze: Vec4::ZERO,
+                sky: linear(palette::SKY) * light::FILL,
+                horizon: linear(palette::HORIZON) * light::FILL,
+                ground: linear(palette::FLOOR) * light::FILL,
+                grain: span.recip().extend(0.02).extend(0.0),
+            },
+            picture: picture.clone(),
+        }
+    }
+
+    /// The same for the table: without a shine, fading into the background where the picture is transparent, shaded
+    /// round a square of this half width.
+    pub fn for_table(mut self, plinth: f32) -> WoodMaterial {
+        self.look.grain.z = 0.0;
+        self.look.grain.w = plinth;
+        self.look.haze = palette::BACKGROUND.to_linear().to_vec4();
+        self
+    }
+
+    /// The same, faded into the haze so far: 0.0..=1.0.
+    pub fn faded(mut self, far: f32) -> WoodMaterial {
+        self.look.haze = palette::HAZE.to_linear().to_vec4().with_w(0.72 * far);
+        self
+    }
+}
+
+impl Material for WoodMaterial {
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let shader = Shader::from_wgsl(include_str!("wood_material.wgsl"), "wood_material.wgsl");
+    let mut shaders = app.world_mut().resource_mut::<Assets<Shader>>();
+    if let Err(error) = shaders.insert(&SHADER, shader) {
+        error!("the shader of wood: {error}");
+    }
+    app.add_plugins(MaterialPlugin::<WoodMaterial>::default());
+}

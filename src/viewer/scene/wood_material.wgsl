@@ -1,0 +1,67 @@
+// Wood in one key light and a soft sky: what Bevy's standard material would show here, for a fraction of the work.
+#import bevy_pbr::{
+    forward_io::VertexOutput,
+    mesh_view_bindings::{lights, view},
+    shadows::fetch_directional_shadow,
+}
+#ifdef TONEMAP_IN_SHADER
+#import bevy_core_pipeline::tonemapping::{screen_space_dither, tone_mapping}
+#endif
+
+struct WoodUniform {
+    tint: vec4<f32>,
+    // What it fades into, and how far.
+    haze: vec4<f32>,
+    sky: vec4<f32>,
+    horizon: vec4<f32>,
+    ground: vec4<f32>,
+    // Scale of the grain along and across, gloss, and for the table: half the width of the plinth on it, else 0.
+    grain: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: WoodUniform;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    var albedo = textureSample(picture, picture_sampler, in.uv * look.grain.xy) * look.tint;
+#ifdef VERTEX_COLORS
+    albedo = vec4(albedo.rgb * in.color.rgb, albedo.a);
+#endif
+    var haze = look.haze.a;
+    if look.grain.w > 0.0 {
+        // The table: transparent parts fade into the background, and the plinth shades its foot.
+        haze = 1.0 - albedo.a;
+        let beyond = length(max(abs(in.world_position.xz) - look.grain.w, vec2(0.0)));
+        let near = clamp(1.0 - beyond / 2.5, 0.0, 1.0);
+        albedo = vec4(albedo.rgb * (1.0 - 0.62 * near * near * near), 1.0);
+    }
+    let normal = normalize(in.world_normal);
+    let ambient = mix(look.horizon.rgb, select(look.ground.rgb, look.sky.rgb, normal.y > 0.0), abs(normal.y));
+    var light = ambient * albedo.rgb;
+
+    if lights.n_directional_lights > 0u {
+        let key = &lights.directional_lights[0];
+        let to_light = (*key).direction_to_light;
+        let facing = dot(normal, to_light);
+        if facing > 0.0 {
+            let depth = dot(vec4(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z), in.world_position);
+            let shadow = fetch_directional_shadow(0u, in.world_position, normal, depth, in.position.xy);
+            let to_eye = normalize(view.world_position - in.world_position.xyz);
+            let gloss = pow(max(dot(normal, normalize(to_light + to_eye)), 0.0), 18.0) * look.grain.z;
+            light += (albedo.rgb * 0.31831 + gloss) * (*key).color.rgb * facing * shadow;
+        }
+    }
+    var colour = vec4(light * view.exposure, 1.0);
+#ifdef TONEMAP_IN_SHADER
+    colour = tone_mapping(colour, view.color_grading);
+#endif
+    colour = vec4(mix(colour.rgb, look.haze.rgb, haze), 1.0);
+#ifdef TONEMAP_IN_SHADER
+#ifdef DEBAND_DITHER
+    colour = vec4(max(colour.rgb + screen_space_dither(in.position.xy) * sqrt(max(colour.rgb, vec3(0.0))), vec3(0.0)), 1.0);
+#endif
+#endif
+    return colour;
+}

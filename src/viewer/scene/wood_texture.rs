@@ -1,0 +1,185 @@
+//! Wood: two small tileable images with their smaller copies, computed at start-up.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+
+use crate::viewer::ui::palette::{self, WoodColors};
+
+/// Pixels along the grain and across it.
+const SIZE: UVec2 = UVec2::new(256, 512);
+/// World units one image covers, along and across.
+pub const SPAN: Vec2 = Vec2::new(4.0, 2.5);
+
+/// The woods of the board.
+#[derive(Resource, Debug, Clone)]
+pub struct Woods {
+    /// For the playable cubes.
+    pub walnut: Handle<Image>,
+    /// For the other cubes.
+    pub maple: Handle<Image>,
+    /// A pale grey grain that tints what it covers a little: for pieces.
+    pub fine: Handle<Image>,
+}
+
+/// A repeatable number in 0.0..1.0 for a lattice point.
+fn hash(x: i32, y: i32, seed: u32) -> f32 {
+    let mut h = (x as u32).wrapping_mul(0x9e37_79b1)
+        ^ (y as u32).wrapping_mul(0x85eb_ca77)
+        ^ seed.wrapping_mul(0xc2b2_ae3d);
+    h = (h ^ (h >> 15)).wrapping_mul(0x2c1b_3c6d);
+    h = (h ^ (h >> 12)).wrapping_mul(0x297a_2d39);
+    ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
+}
+
+/// Smooth noise in 0.0..1.0 that repeats after `cells` lattice cells; `at` runs over 0.0..1.0.
+fn noise(at: Vec2, cells: IVec2, seed: u32) -> f32 {
+    let spot = at * cells.as_vec2();
+    let cell = spot.floor().as_ivec2();
+    let part = spot - spot.floor();
+    let part = part * part * (Vec2::splat(3.0) - 2.0 * part);
+    let value = |dx: i32, dy: i32| {
+        hash(
+            (cell.x + dx).rem_euclid(cells.x),
+            (cell.y + dy).rem_euclid(cells.y),
+            seed,
+        )
+    };
+    value(0, 0)
+        .lerp(value(1, 0), part.x)
+        .lerp(value(0, 1).lerp(value(1, 1), part.x), part.y)
+}
+
+struct Growth {
+    rings: f32,
+    waviness: f32,
+    contrast: f32,
+    pores: f32,
+    seed: u32,
+}
+
+/// How late the wood is here (0 early wood, 1 a ring), and how much pore there is.
+fn sample(at: Vec2, growth: &Growth) -> (f32, f32) {
+    let seed = growth.seed;
+    let drift = noise(at, IVec2::new(2, 5), seed) - 0.5
+        + 0.4 * (noise(at, IVec2::new(4, 14), seed + 1) - 0.5);
+    let phase = at.y * growth.rings + drift * growth.waviness;
+    let ring = phase - phase.floor();
+    let late = if ring < 0.75 {
+        (ring / 0.75).powi(2)
+    } else {
+        1.0 - (ring - 0.75) / 0.25
+    };
+    let width = 0.55
+        + 0.45
+            * noise(
+                Vec2::new(0.0, phase / growth.rings),
+                IVec2::new(1, growth.rings as i32),
+                seed + 2,
+            );
+    let fibre = noise(at, IVec2::new(6, 150), seed + 3) - 0.5;
+    let tone = noise(at, IVec2::new(1, 3), seed + 4) - 0.5;
+    let dash = noise(at, IVec2::new(36, 210), seed + 5);
+    (
+        (late * width * growth.contrast
+            + 0.35 * fibre
+            + 0.4 * tone
+            + 0.3 * (1.0 - growth.contrast))
+            .clamp(0.0, 1.0),
+        ((dash - 0.72) / 0.28).clamp(0.0, 1.0) * growth.pores,
+    )
+}
+
+fn image(paint: impl Fn(Vec2) -> LinearRgba) -> Image {
+    let mut level: Vec<LinearRgba> = (0..SIZE.y)
+        .flat_map(|y| (0..SIZE.x).map(move |x| UVec2::new(x, y)))
+        .map(|pixel| paint(pixel.as_vec2() / SIZE.as_vec2()))
+        .collect();
+    let (mut size, mut data, mut levels) = (SIZE, Vec::new(), 0);
+    loop {
+        data.extend(
+            level
+                .iter()
+                .flat_map(|colour| Srgba::from(*colour).to_u8_array()),
+        );
+        levels += 1;
+        if size == UVec2::ONE {
+            break;
+        }
+        level = halve(&level, size);
+        size = (size / 2).max(UVec2::ONE);
+    }
+    let mut image = Image::new_uninit(
+        Extent3d {
+            width: SIZE.x,
+            height: SIZE.y,
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.texture_descriptor.mip_level_count = levels;
+    image.data = Some(data);
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        address_mode_v: ImageAddressMode::Repeat,
+        ..ImageSamplerDescriptor::linear()
+    });
+    image
+}
+
+/// The same picture at half the size.
+pub(super) fn halve(level: &[LinearRgba], size: UVec2) -> Vec<LinearRgba> {
+    let half = (size / 2).max(UVec2::ONE);
+    let at = |x: u32, y: u32| level[(y.min(size.y - 1) * size.x + x.min(size.x - 1)) as usize];
+    (0..half.y)
+        .flat_map(|y| (0..half.x).map(move |x| (2 * x, 2 * y)))
+        .map(|(x, y)| (at(x, y) + at(x + 1, y) + at(x, y + 1) + at(x + 1, y + 1)) * 0.25)
+        .collect()
+}
+
+fn timber(timber: &WoodColors, growth: Growth) -> Image {
+    let [early, late, pore] = [timber.early, timber.late, timber.pore].map(LinearRgba::from);
+    image(|at| {
+        let (ring, dark) = sample(at, &growth);
+        early.mix(&late, ring).mix(&pore, dark)
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let mut images = app.world_mut().resource_mut::<Assets<Image>>();
+    let walnut = Growth {
+        rings: 11.0,
+        waviness: 3.2,
+        contrast: 0.75,
+        pores: 0.8,
+        seed: 11,
+    };
+    let maple = Growth {
+        rings: 13.0,
+        waviness: 2.4,
+        contrast: 0.55,
+        pores: 0.2,
+        seed: 47,
+    };
+    let fine = Growth {
+        rings: 17.0,
+        waviness: 1.6,
+        contrast: 0.5,
+        pores: 0.0,
+        seed: 83,
+    };
+    let woods = Woods {
+        walnut: images.add(timber(&palette::WALNUT, walnut)),
+        maple: images.add(timber(&palette::MAPLE, maple)),
+        fine: images.add(image(|at| {
+            let (ring, _) = sample(at, &fine);
+            LinearRgba::gray(1.0 - 0.22 * ring)
+        })),
+    };
+    app.insert_resource(woods);
+}

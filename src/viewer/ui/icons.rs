@@ -1,0 +1,222 @@
+//! The drawings on the buttons: strokes on a grid of 24 by 24, drawn once when the window opens.
+
+use std::f32::consts::TAU;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+/// Pixels of a drawing, each way.
+const SIDE: u32 = 80;
+/// Units of the grid, each way.
+const GRID: f32 = 24.0;
+/// Half the width of a stroke, in units of the grid.
+const HALF_STROKE: f32 = 0.95;
+
+/// A drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Icon {
+    First,
+    Back,
+    Forward,
+    Last,
+    Copy,
+    Paste,
+    Home,
+    OtherSide,
+    Perspective,
+    Pyramid,
+    Lines,
+    Hint,
+    Analysis,
+}
+
+impl Icon {
+    const ALL: [Icon; 13] = [
+        Icon::First,
+        Icon::Back,
+        Icon::Forward,
+        Icon::Last,
+        Icon::Copy,
+        Icon::Paste,
+        Icon::Home,
+        Icon::OtherSide,
+        Icon::Perspective,
+        Icon::Pyramid,
+        Icon::Lines,
+        Icon::Hint,
+        Icon::Analysis,
+    ];
+
+    fn strokes(self) -> Vec<Vec<Vec2>> {
+        let line = |points: &[(f32, f32)]| points.iter().map(|&(x, y)| Vec2::new(x, y)).collect();
+        let arc = |from: f32, to: f32| {
+            let at = |step: u8| TAU * (from + (to - from) * f32::from(step) / 16.0) / 360.0;
+            (0..=16)
+                .map(|step| Vec2::new(12.0, 12.0) + 7.5 * Vec2::from_angle(at(step)))
+                .collect()
+        };
+        match self {
+            // A light bulb.
+            Icon::Hint => vec![
+                line(&[
+                    (9.5, 17.0),
+                    (9.5, 14.8),
+                    (7.2, 12.4),
+                    (6.5, 9.5),
+                    (7.6, 6.4),
+                    (10.2, 4.4),
+                    (13.8, 4.4),
+                    (16.4, 6.4),
+                    (17.5, 9.5),
+                    (16.8, 12.4),
+                    (14.5, 14.8),
+                    (14.5, 17.0),
+                    (9.5, 17.0),
+                ]),
+                line(&[(10.2, 20.2), (13.8, 20.2)]),
+            ],
+            // Bars of a chart.
+            Icon::Analysis => vec![
+                line(&[(5.0, 19.5), (5.0, 12.5)]),
+                line(&[(9.7, 19.5), (9.7, 5.0)]),
+                line(&[(14.4, 19.5), (14.4, 9.5)]),
+                line(&[(19.0, 19.5), (19.0, 14.5)]),
+            ],
+            Icon::First => vec![
+                line(&[(6.5, 6.0), (6.5, 18.0)]),
+                line(&[(17.0, 6.0), (11.0, 12.0), (17.0, 18.0)]),
+            ],
+            Icon::Back => vec![line(&[(15.0, 6.0), (9.0, 12.0), (15.0, 18.0)])],
+            Icon::Forward => vec![line(&[(9.0, 6.0), (15.0, 12.0), (9.0, 18.0)])],
+            Icon::Last => vec![
+                line(&[(17.5, 6.0), (17.5, 18.0)]),
+                line(&[(7.0, 6.0), (13.0, 12.0), (7.0, 18.0)]),
+            ],
+            Icon::Copy => vec![
+                line(&[
+                    (9.0, 9.0),
+                    (20.0, 9.0),
+                    (20.0, 20.5),
+                    (9.0, 20.5),
+                    (9.0, 9.0),
+                ]),
+                line(&[
+                    (15.0, 6.0),
+                    (15.0, 3.5),
+                    (4.0, 3.5),
+                    (4.0, 15.0),
+                    (6.0, 15.0),
+                ]),
+            ],
+            Icon::Paste => vec![
+                line(&[
+                    (8.0, 5.5),
+                    (5.0, 5.5),
+                    (5.0, 20.5),
+                    (19.0, 20.5),
+                    (19.0, 5.5),
+                    (16.0, 5.5),
+                ]),
+                line(&[(9.0, 3.5), (15.0, 3.5), (15.0, 7.5), (9.0, 7.5), (9.0, 3.5)]),
+                line(&[(12.0, 11.0), (12.0, 17.0)]),
+                line(&[(9.3, 14.3), (12.0, 17.0), (14.7, 14.3)]),
+            ],
+            Icon::Home => vec![
+                line(&[(3.5, 12.0), (12.0, 4.5), (20.5, 12.0)]),
+                line(&[(6.0, 10.5), (6.0, 19.5), (18.0, 19.5), (18.0, 10.5)]),
+            ],
+            Icon::OtherSide => vec![
+                arc(20.0, 160.0),
+                arc(200.0, 340.0),
+                line(&[(20.2, 5.0), (19.4, 9.4), (15.2, 8.4)]),
+                line(&[(3.8, 19.0), (4.6, 14.6), (8.8, 15.6)]),
+            ],
+            Icon::Perspective => vec![
+                line(&[
+                    (8.5, 6.0),
+                    (15.5, 6.0),
+                    (21.0, 18.5),
+                    (3.0, 18.5),
+                    (8.5, 6.0),
+                ]),
+                line(&[(12.0, 6.0), (12.0, 18.5)]),
+                line(&[(6.6, 10.5), (17.4, 10.5)]),
+            ],
+            Icon::Pyramid => vec![line(&[
+                (2.0, 19.5),
+                (2.0, 15.5),
+                (6.0, 15.5),
+                (6.0, 11.5),
+                (10.0, 11.5),
+                (10.0, 7.0),
+                (14.0, 7.0),
+                (14.0, 11.5),
+                (18.0, 11.5),
+                (18.0, 15.5),
+                (22.0, 15.5),
+                (22.0, 19.5),
+                (2.0, 19.5),
+            ])],
+            Icon::Lines => vec![
+                line(&[(4.0, 20.0), (20.0, 4.0)]),
+                line(&[(4.0, 4.0), (20.0, 20.0)]),
+                line(&[(12.0, 2.5), (12.0, 21.5)]),
+            ],
+        }
+    }
+
+    fn draw(self) -> Image {
+        let strokes = self.strokes();
+        let unit = GRID / SIDE as f32;
+        let alpha = |pixel: Vec2| {
+            let near = strokes
+                .iter()
+                .flat_map(|stroke| stroke.windows(2))
+                .map(|ends| distance(pixel, ends[0], ends[1]))
+                .fold(f32::INFINITY, f32::min);
+            ((HALF_STROKE - near) / unit + 0.5).clamp(0.0, 1.0)
+        };
+        let data = (0..SIDE * SIDE)
+            .map(|index| Vec2::new((index % SIDE) as f32 + 0.5, (index / SIDE) as f32 + 0.5) * unit)
+            .flat_map(|pixel| [255, 255, 255, (255.0 * alpha(pixel)) as u8])
+            .collect();
+        Image::new(
+            Extent3d {
+                width: SIDE,
+                height: SIDE,
+                depth_or_array_layers: 1,
+            },
+            TextureDimension::D2,
+            data,
+            TextureFormat::Rgba8UnormSrgb,
+            RenderAssetUsages::RENDER_WORLD,
+        )
+    }
+}
+
+fn distance(point: Vec2, from: Vec2, to: Vec2) -> f32 {
+    let along = (to - from).normalize_or_zero();
+    let way = (point - from).dot(along).clamp(0.0, from.distance(to));
+    point.distance(from + along * way)
+}
+
+/// The drawings, ready for the buttons.
+#[derive(Clone, Default)]
+pub(crate) struct Icons(HashMap<Icon, Handle<Image>>);
+
+impl Icons {
+    pub(crate) fn draw(images: &mut Assets<Image>) -> Icons {
+        Icons(
+            Icon::ALL
+                .into_iter()
+                .map(|icon| (icon, images.add(icon.draw())))
+                .collect(),
+        )
+    }
+
+    pub(crate) fn get(&self, icon: Icon) -> Handle<Image> {
+        self.0.get(&icon).cloned().unwrap_or_default()
+    }
+}

@@ -1,0 +1,195 @@
+//! Playing against the computer, and asking it for advice.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dames3d::engine::Level;
+use dames3d::notation::move_text;
+use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::engine_bridge::{
+    ANALYSIS_LINES, Analysis, Endgames, EngineBridge, Player, PlayerSeats,
+};
+use dames3d::viewer::input::action::Action;
+use dames3d::viewer::state::settings::ViewerSettings;
+
+use crate::panels::session;
+use crate::test_app::TestApp;
+
+pub(crate) fn seat(app: &mut TestApp, variant: Variant, side: Side, level: u8) {
+    let level = Level::new(level).expect("a level");
+    let mut seats = app.world().resource_mut::<PlayerSeats>();
+    let mut players = seats.at(variant);
+    players[side] = Player::Computer(level);
+    seats.sit(variant, players);
+}
+
+fn thought(app: &TestApp) -> Option<&Analysis> {
+    app.resource::<EngineBridge>().analysis()
+}
+
+#[test]
+fn the_computer_answers_on_both_boards() {
+    for variant in Variant::STANDARD {
+        let mut app = session();
+        app.press(Action::SwitchGame(variant));
+        seat(&mut app, variant, Side::Black, 2);
+        app.play(&["32-28"]);
+        app.wait_until(|app| app.game().last_ply() == Ply(2));
+        assert_eq!(app.game().position().side_to_move(), Side::White);
+    }
+}
+
+#[test]
+fn the_computer_plays_itself_when_it_has_both_sides() {
+    let mut app = session();
+    for side in Side::BOTH {
+        seat(&mut app, Variant::Dames3d, side, 1);
+    }
+    app.wait_until(|app| app.game().last_ply() >= Ply(6));
+}
+
+#[test]
+fn a_button_gives_a_side_to_the_computer_and_back() {
+    let mut app = session();
+    app.press(Action::CyclePlayer(Side::White));
+    assert!(app.says("Niveau 4"));
+    app.wait_until(|app| app.game().last_ply() == Ply(1));
+    app.press(Action::CyclePlayer(Side::White));
+    assert!(!app.says("Niveau 4"));
+}
+
+#[test]
+fn a_move_taken_back_takes_the_computers_answer_with_it() {
+    let mut app = session();
+    seat(&mut app, Variant::Dames3d, Side::Black, 1);
+    app.play(&["32-28"]);
+    app.wait_until(|app| app.game().last_ply() == Ply(2));
+    app.rest();
+    app.press(Action::Undo);
+    assert_eq!(app.shown(), Ply(0));
+}
+
+#[test]
+fn a_hint_is_a_legal_move_and_goes_when_a_move_is_played() {
+    let mut app = session();
+    app.press(Action::Hint);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.is_over));
+    let hint = thought(&app).and_then(Analysis::best).expect("a move");
+    assert!(app.game().position().legal_moves().contains(&hint));
+    assert!(app.says("Conseil"));
+    app.play(&["32-28"]);
+    assert!(thought(&app).is_none());
+}
+
+#[test]
+fn the_analysis_follows_the_position_shown() {
+    let mut app = session();
+    app.press(Action::CycleAnalysis);
+    let is_deep = |app: &TestApp| {
+        let report = thought(app).and_then(|thought| thought.report.as_ref());
+        report.is_some_and(|report| report.depth >= 5 && report.lines.len() == ANALYSIS_LINES)
+    };
+    app.wait_until(is_deep);
+    let first = *app.game().position();
+    assert_eq!(thought(&app).map(|thought| thought.position), Some(first));
+    app.play(&["32-28"]);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.position != first));
+    app.wait_until(is_deep);
+    app.press(Action::CycleAnalysis);
+    assert!(!app.resource::<ViewerSettings>().analysis);
+    assert!(thought(&app).is_none());
+}
+
+/// 27 cannot take 21, behind which 16 stands; but 21 would take 27.
+#[test]
+fn what_threatens_is_told() {
+    let mut app = session();
+    app.press(Action::SwitchGame(Variant::International));
+    app.set_up("W:W27,46,47:B21,16,3");
+    app.press(Action::CycleAnalysis);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.report.is_some()));
+    assert!(app.says("Menace\u{202f}: 21x32"));
+}
+
+#[test]
+fn the_computer_plays_at_once_when_told_to() {
+    let mut app = session();
+    seat(&mut app, Variant::Dames3d, Side::White, 10);
+    app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
+    app.press(Action::MoveNow);
+    app.wait_until(|app| app.game().last_ply() == Ply(1));
+}
+
+/// A session that keeps endgames of two pieces in this folder, where there is nothing yet.
+fn session_with_endgames(name: &str) -> (TestApp, PathBuf) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("an old folder goes");
+    }
+    let mut app = session();
+    app.world()
+        .insert_resource(Endgames::in_folder(Some(folder.clone()), 2));
+    (app, folder)
+}
+
+/// Two men, White to move: both crown, and the one that comes first wins in ten moves.
+const MAN_AGAINST_MAN: &str = "W:W44:B1";
+
+#[test]
+fn endgames_are_solved_beside_the_window_and_told_at_once() {
+    let (mut app, folder) = session_with_endgames("window-endgames");
+    app.set_up(MAN_AGAINST_MAN);
+    app.press(Action::CycleAnalysis);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.kept.is_some()));
+    app.frames(2);
+    assert!(app.shows(Action::SolveEndgames));
+    assert!(!app.says("résolu"));
+
+    app.press(Action::SolveEndgames);
+    let is_known = |app: &TestApp| {
+        let report = thought(app).and_then(|thought| thought.report.as_ref());
+        report.is_some_and(|report| report.table_result.is_some())
+    };
+    app.wait_until(is_known);
+    app.frames(2);
+    assert!(app.says("résolu"));
+    assert!(app.says("Les blancs gagnent en 10 coups"));
+    assert!(app.says("gagne en 10"), "the best move, solved too");
+    assert!(!app.shows(Action::SolveEndgames));
+    assert!(folder.join("dames3d/drawn/M-M.table").is_file());
+
+    // The other side of it, a move later.
+    let best = thought(&app).and_then(Analysis::best).expect("a move");
+    let text = move_text::write(app.game().position(), best);
+    app.play(&[&text]);
+    app.wait_until(is_known);
+    app.frames(2);
+    assert!(app.says("Les blancs gagnent en 9 coups"));
+    assert!(app.says("perd en 9"));
+}
+
+#[test]
+fn endgames_are_offered_only_where_one_is_near() {
+    let (mut app, _) = session_with_endgames("window-endgames-far");
+    app.press(Action::CycleAnalysis);
+    app.wait_until(|app| thought(app).is_some_and(|thought| thought.kept.is_some()));
+    app.frames(2);
+    assert!(!app.shows(Action::SolveEndgames));
+}
+
+#[test]
+fn damaged_endgames_are_told_and_the_analysis_does_without() {
+    let (mut app, folder) = session_with_endgames("window-endgames-damaged");
+    let file = folder.join("dames3d/drawn/K-M.table");
+    fs::create_dir_all(folder.join("dames3d/drawn")).expect("a folder");
+    fs::write(&file, "").expect("written");
+    app.set_up(MAN_AGAINST_MAN);
+    app.press(Action::CycleAnalysis);
+    app.wait_until(|app| {
+        let report = thought(app).and_then(|thought| thought.report.as_ref());
+        report.is_some_and(|report| report.depth >= 5)
+    });
+    app.frames(2);
+    assert!(app.says_something_with("inutilisables\u{202f}: "));
+    assert!(app.says_something_with("K-M.table"));
+}

@@ -1,0 +1,274 @@
+//! Table manners in the window: moves by hand, the question to the other player, huffing, placing, the computer.
+
+use bevy::prelude::*;
+use dames3d::game::{Command, TableRules};
+use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
+use dames3d::viewer::engine_bridge::EngineBridge;
+use dames3d::viewer::input::action::Action;
+use dames3d::viewer::scene::camera::View;
+use dames3d::viewer::state::new_game::Choice;
+
+use crate::engine_bridge::seat;
+use crate::panels::session;
+use crate::test_app::{TestApp, square};
+
+fn table(variant: Variant, fen: &str, manners: TableRules) -> TestApp {
+    let mut app = session();
+    app.command(Command::SwitchGame(variant));
+    app.set_up(fen);
+    app.command(Command::SetTableRules(manners));
+    app.look(View::Top);
+    app.rest();
+    app
+}
+
+fn by_hand(fen: &str) -> TestApp {
+    let manners = TableRules {
+        over_the_board: true,
+        ..TableRules::default()
+    };
+    table(Variant::Dames3d, fen, manners)
+}
+
+/// What the scene shows is what stands on the table.
+#[track_caller]
+fn shows_the_table(app: &mut TestApp) {
+    let standing: Vec<_> = app.game().current_setup().pieces_on_squares().collect();
+    assert_eq!(app.pieces_shown(), standing);
+}
+
+#[test]
+fn a_free_hand_clicks_anywhere_and_the_turn_is_ended() {
+    let mut app = by_hand("W:W32,48:B1,19,28");
+    app.click(32);
+    app.click(14);
+    shows_the_table(&mut app);
+    assert_eq!(app.game().turns().len(), 0);
+    for taken in [28, 19] {
+        app.click(taken);
+        assert_eq!(app.selection().held(), Some(square(taken)));
+        app.key(bevy::input::keyboard::Key::Delete, KeyCode::Delete);
+    }
+    shows_the_table(&mut app);
+    app.press(Action::EndTurn);
+    assert_eq!(app.game().turns()[0].text, "32x14");
+    shows_the_table(&mut app);
+}
+
+#[test]
+fn a_free_hand_drags_any_piece() {
+    let mut app = by_hand("W:W32,48:B1,20");
+    app.drag(20, 25);
+    shows_the_table(&mut app);
+    app.press(Action::EndTurn);
+    let named = [Irregularity::OpponentsPiece(square(20))];
+    assert_eq!(app.game().irregularities(), named);
+}
+
+#[test]
+fn the_other_player_is_asked_and_corrects_or_keeps() {
+    for keep in [false, true] {
+        let mut app = by_hand("W:W32,48:B1,19,28");
+        app.click(48);
+        app.click(43);
+        app.press(Action::EndTurn);
+        assert!(app.says("Noirs\u{202f}: corriger ou maintenir\u{202f}?"));
+        assert!(app.says("une prise de 2 était possible"));
+        // Nothing else is touched before that.
+        app.click(1);
+        app.click(6);
+        assert!(!app.game().irregularities().is_empty());
+        app.press(Action::ResolveIrregularity(keep));
+        assert_eq!(app.shown(), Ply(u16::from(keep)));
+        shows_the_table(&mut app);
+    }
+}
+
+#[test]
+fn what_hands_began_is_put_back() {
+    let mut app = by_hand("W:W32,48:B1,20");
+    app.click(32);
+    app.click(10);
+    app.press(Action::PutBack);
+    shows_the_table(&mut app);
+    assert!(app.is_disabled(Action::EndTurn));
+}
+
+#[test]
+fn a_touched_piece_is_not_changed_for_another() {
+    let manners = TableRules {
+        touch_move: true,
+        ..TableRules::default()
+    };
+    let mut app = table(Variant::Dames3d, "W:W31,32,48:B1,20", manners);
+    app.click(32);
+    assert_eq!(app.game().touched_piece(), Some(square(32)));
+    app.click(31);
+    assert!(app.says("La pièce touchée en 32 doit être jouée."));
+    app.click(27);
+    assert_eq!(app.game().turns()[0].text, "32-27");
+
+    app.press(Action::Adjust);
+    app.click(20);
+    assert_eq!(app.game().touched_piece(), None);
+    app.click(1);
+    app.click(6);
+    assert_eq!(app.game().turns()[1].text, "1-6");
+}
+
+#[test]
+fn an_overlooked_capture_is_huffed_with_a_button() {
+    let variant = Variant::Family(Geometry::Flat);
+    let mut app = table(variant, "W:W32,33,48:B1,28", TableRules::default());
+    app.click(48);
+    app.click(43);
+    app.rest();
+    assert!(app.says("Souffler 32") && app.says("Souffler 33"));
+    app.press(Action::Huff(1));
+    shows_the_table(&mut app);
+    assert!(app.game().position().piece_at(square(33)).is_none());
+    assert!(!app.says("Souffler 32"));
+}
+
+/// 32 had to take 28 and 19: the computer is glad to keep that. A piece of its own taken off it asks back.
+#[test]
+fn the_computer_decides_about_irregularities_and_says_so() {
+    let overlooked = ("W:W32,48:B1,19,28", [(48, 43)], None, true);
+    let stolen = ("W:W31,32,48:B1,2,20", [(32, 27)], Some(20), false);
+    for (fen, [(from, to)], off, keeps) in [overlooked, stolen] {
+        let mut app = by_hand(fen);
+        seat(&mut app, Variant::Dames3d, Side::Black, 3);
+        app.click(from);
+        app.click(to);
+        if let Some(off) = off {
+            app.command(Command::Hand(HandAction::Remove(square(off))));
+        }
+        app.press(Action::EndTurn);
+        assert!(app.says("L’ordinateur décide"));
+        // It is not for the player to decide.
+        app.press(Action::ResolveIrregularity(!keeps));
+        assert!(!app.game().irregularities().is_empty());
+        app.wait_until(|app| app.game().irregularities().is_empty());
+        assert_eq!(app.game().turns().len(), usize::from(keeps));
+        app.frames(2);
+        assert!(app.says(match keeps {
+            true => "L’ordinateur maintient le coup tel quel.",
+            false => "L’ordinateur fait corriger le coup.",
+        }));
+        assert!(!app.says("L’ordinateur décide"), "it has decided");
+        if keeps {
+            app.wait_until(|app| app.game().turns().len() == 2);
+        }
+        shows_the_table(&mut app);
+    }
+}
+
+#[test]
+fn the_computer_huffs_where_that_pays_then_plays() {
+    let variant = Variant::Family(Geometry::Flat);
+    let mut app = table(variant, "W:W32,37,50:B1,3,28", TableRules::default());
+    seat(&mut app, variant, Side::Black, 3);
+    app.click(50);
+    app.click(45);
+    assert!(!app.says("Souffler 32"), "that is not for White to do");
+    app.wait_until(|app| app.game().position().piece_at(square(32)).is_none());
+    app.frames(2);
+    assert!(app.says("L’ordinateur souffle la pièce en 32."));
+    app.wait_until(|app| app.game().turns().len() == 2);
+    app.rest();
+    shows_the_table(&mut app);
+}
+
+#[test]
+fn the_computer_leaves_a_piece_that_is_worth_more_on_the_board() {
+    let variant = Variant::Family(Geometry::Flat);
+    let mut app = table(variant, "W:W32,42,50:B1,28", TableRules::default());
+    seat(&mut app, variant, Side::Black, 3);
+    app.click(50);
+    app.click(45);
+    app.wait_until(|app| app.game().turns().len() == 2);
+    app.frames(2);
+    assert!(app.says("Une prise a été oubliée\u{202f}; l’ordinateur ne souffle rien."));
+    assert_eq!(app.game().turns()[1].text, "28x48");
+}
+
+#[test]
+fn the_sheep_are_placed_and_the_computer_is_the_wolf() {
+    let mut app = session();
+    app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
+    app.press(Action::Choose(Choice::Computer(Side::Black)));
+    app.press(Action::StartGame);
+    app.look(View::Top);
+    app.rest();
+    for number in [46, 47, 48, 49] {
+        app.click(number);
+        shows_the_table(&mut app);
+    }
+    // The wolf is the computer's to place, and begins.
+    app.click(3);
+    assert!(app.game().placement().is_some());
+    app.wait_until(|app| app.game().turns().len() == 1);
+    assert_eq!(app.game().position().side_to_move(), Side::White);
+    // The sheep answer, and so does the wolf; taking back takes both.
+    app.rest();
+    app.click(46);
+    app.click(41);
+    app.wait_until(|app| app.game().turns().len() == 3);
+    app.rest();
+    app.press(Action::Undo);
+    assert_eq!(app.shown(), Ply(1));
+}
+
+#[test]
+fn the_computer_places_the_sheep_and_plays_them() {
+    let mut app = session();
+    app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::Rules(Variant::WolfAndSheep)));
+    app.press(Action::Choose(Choice::Computer(Side::White)));
+    app.press(Action::StartGame);
+    app.look(View::Top);
+    app.wait_until(|app| app.game().side_to_move() == Side::Black);
+    app.rest();
+    app.click(18);
+    assert_eq!(app.game().placement(), None);
+    app.rest();
+    app.click(18);
+    app.click(22);
+    app.wait_until(|app| app.game().turns().len() == 2);
+}
+
+#[test]
+fn wolf_and_sheep_has_levels_and_hints() {
+    let mut app = session();
+    app.command(Command::SwitchGame(Variant::WolfAndSheep));
+    app.press(Action::DrawLots);
+    app.press(Action::Hint);
+    app.wait_until(|app| {
+        let thought = app.resource::<EngineBridge>().analysis();
+        thought.is_some_and(|thought| thought.is_over)
+    });
+    app.frames(2);
+    let said = app.said();
+    assert!(
+        said.iter()
+            .any(|said| said.starts_with("Les noirs gagnent en"))
+    );
+    seat(&mut app, Variant::WolfAndSheep, Side::White, 7);
+    app.frames(2);
+    assert!(app.says("Niveau 7"));
+}
+
+#[test]
+fn the_computer_replies_to_an_offer_of_a_draw() {
+    let even = ("W:WK47,K48,K49:BK3,K4,K5", "L’ordinateur accepte la nulle.");
+    let ahead = ("W:W46:BK3,11,12,13", "L’ordinateur refuse la nulle.");
+    for (fen, said) in [even, ahead] {
+        let mut app = table(Variant::International, fen, TableRules::default());
+        seat(&mut app, Variant::International, Side::Black, 3);
+        app.press(Action::OfferDraw);
+        app.wait_until(|app| app.game().draw_offer().is_none());
+        app.frames(2);
+        assert!(app.says(said), "{:?}", app.said());
+    }
+}

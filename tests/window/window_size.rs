@@ -1,0 +1,195 @@
+//! Whatever the window's size, the board is all in sight and every button can be reached.
+
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResized};
+
+use dames3d::game::Command;
+use dames3d::notation::MoveRequest;
+use dames3d::rules::{Side, Variant};
+use dames3d::viewer::input::action::Action;
+use dames3d::viewer::scene::camera::PANEL_WIDTH;
+use dames3d::viewer::window_size;
+
+use crate::panels::session;
+use crate::test_app::TestApp;
+
+/// What the program lets the window shrink to.
+const SMALLEST: Vec2 = Vec2::new(960.0, 520.0);
+
+impl TestApp {
+    /// Gives the window another size, and lets the frames go by that are asked for then: some, and not for ever.
+    fn resize(&mut self, size: Vec2) {
+        let world = self.world();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (window, mut kept) = windows.single_mut(world).expect("one window");
+        kept.resolution.set(size.x, size.y);
+        world.write_message(WindowResized {
+            window,
+            width: size.x,
+            height: size.y,
+        });
+        self.forget_redraws();
+        let mut frames = 1;
+        self.frames(1);
+        while self.forget_redraws() {
+            self.frames(1);
+            frames += 1;
+            assert!(frames < 50, "frames are asked for again and again");
+        }
+        assert!(frames > 1, "what stands where it did before is not all");
+    }
+
+    /// Whether a frame was asked for since the last time.
+    fn forget_redraws(&mut self) -> bool {
+        let mut redraws = self.world().resource_mut::<Messages<RequestRedraw>>();
+        redraws.drain().count() > 0
+    }
+
+    /// How many pieces taken are drawn whole in this part of the window.
+    fn small_discs(&mut self, within: Rect) -> usize {
+        let world = self.world();
+        let mut nodes = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let discs = nodes.iter(world).filter(|(name, node, place)| {
+            let scale = node.inverse_scale_factor;
+            let rect = Rect::from_center_size(place.translation * scale, node.size() * scale);
+            name.as_str() == "Disc" && rect.width() < 10.0 && holds(within, rect)
+        });
+        discs.count()
+    }
+
+    /// Where a button is in the window, in logical pixels.
+    fn place(&mut self, action: Action) -> Rect {
+        let button = self.button(action);
+        let middle = self.middle_of(button);
+        let node = self.world().entity(button).get::<ComputedNode>();
+        let node = node.expect("a size");
+        Rect::from_center_size(middle, node.size() * node.inverse_scale_factor)
+    }
+}
+
+fn holds(outer: Rect, inner: Rect) -> bool {
+    outer.contains(inner.min) && outer.contains(inner.max)
+}
+
+#[test]
+fn the_board_is_all_in_sight() {
+    let mut app = session();
+    for size in [
+        SMALLEST,
+        Vec2::new(1600.0, 540.0),
+        Vec2::new(1000.0, 1400.0),
+    ] {
+        app.resize(size);
+        let compass = app.place(Action::ToggleHelp).min.y;
+        let free = Rect::from_corners(Vec2::ZERO, Vec2::new(size.x - PANEL_WIDTH, compass));
+        for number in 1..=50 {
+            let at = app.pixel(number);
+            assert!(free.contains(at), "{number} is at {at} in {size}");
+        }
+    }
+}
+
+#[test]
+fn the_buttons_at_the_bottom_are_beside_the_panel() {
+    let mut app = session();
+    for width in [SMALLEST.x, 800.0, 1280.0] {
+        app.resize(Vec2::new(width, 640.0));
+        let left = Rect::from_corners(Vec2::ZERO, Vec2::new(width - PANEL_WIDTH, 640.0));
+        for action in [
+            Action::Hint,
+            Action::CyclePace,
+            Action::CycleLanguage,
+            Action::ToggleHelp,
+        ] {
+            let place = app.place(action);
+            assert!(holds(left, place), "{action:?} is at {place:?} of {width}");
+        }
+    }
+}
+
+#[test]
+fn the_panel_turns_to_what_there_is_no_room_for() {
+    let mut app = session();
+    app.press(Action::SwitchGame(Variant::International));
+    app.press(Action::ToggleCounters);
+    app.resize(SMALLEST);
+    let window = Rect::from_corners(Vec2::ZERO, SMALLEST);
+    for action in [Action::Resign, Action::NewGame, Action::PasteFen] {
+        let place = app.place(action);
+        assert!(holds(window, place), "{action:?} is at {place:?}");
+    }
+
+    let is_in_sight = |app: &mut TestApp| {
+        let below = app.place(Action::OfferDraw).min.y;
+        app.place(Action::ToggleFederationRule).max.y <= below
+    };
+    assert!(!is_in_sight(&mut app));
+    let button = app.button(Action::ToggleFederationRule);
+    let world = app.world();
+    world.resource_mut::<InputFocusVisible>().0 = true;
+    let mut focus = world.resource_mut::<InputFocus>();
+    focus.set(button, FocusCause::Navigated);
+    app.frames(2);
+    assert!(is_in_sight(&mut app));
+}
+
+#[test]
+fn all_pieces_taken_can_be_counted_and_the_seats_stay_on_the_panel() {
+    let mut app = session();
+    // The first capture or step that there is, and so on until few pieces are left.
+    while app.game().position().occupied().len() > 8 {
+        let position = *app.game().position();
+        let mv = position.legal_moves()[0];
+        let route = position.route(mv).expect("a way");
+        app.command(Command::Play(MoveRequest::from_route(mv, &route)));
+    }
+    app.rest();
+    let panel = Rect::new(1280.0 - PANEL_WIDTH, 0.0, 1280.0, 800.0);
+    for side in Side::BOTH {
+        let taken = app.game().pieces_lost(!side);
+        assert!(taken > 10, "{taken}");
+        let seat = app.place(Action::CyclePlayer(side));
+        assert!(holds(panel, seat), "{seat:?}");
+    }
+    let lost: usize = Side::BOTH
+        .map(|side| app.game().pieces_lost(side))
+        .iter()
+        .sum();
+    assert_eq!(app.small_discs(panel), lost);
+}
+
+#[test]
+fn the_window_fits_the_screen() {
+    // The last comes from a screen of another scale, and does not know yet.
+    for (screen, scale, windows_scale, expected) in [
+        ((1920, 1080), 1.0, 1.0, (1280.0, 800.0)),
+        ((1280, 800), 1.0, 1.0, (1280.0, 800.0)),
+        ((1366, 768), 1.0, 1.0, (1280.0, 675.84)),
+        ((1024, 600), 1.0, 1.0, (1024.0, 528.0)),
+        ((1920, 1200), 2.0, 2.0, (960.0, 528.0)),
+        ((1920, 1080), 1.0, 2.0, (1280.0, 800.0)),
+    ] {
+        let mut app = TestApp::with(window_size::plugin);
+        let world = app.world();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (window, mut opened) = windows.single_mut(world).expect("one window");
+        opened.resolution.set_scale_factor(windows_scale);
+        opened.resolution.set(1280.0, 800.0);
+        let monitor = world.spawn(Monitor {
+            name: None,
+            physical_width: screen.0,
+            physical_height: screen.1,
+            physical_position: IVec2::ZERO,
+            refresh_rate_millihertz: None,
+            scale_factor: scale,
+            video_modes: Vec::new(),
+        });
+        let monitor = monitor.id();
+        world.entity_mut(window).insert(OnMonitor(monitor));
+        app.frames(1);
+        let size = app.world().get::<Window>(window).expect("a window").size();
+        let expected = Vec2::from(expected);
+        assert!(size.distance(expected) < 1.0, "{size} on {screen:?}");
+    }
+}
