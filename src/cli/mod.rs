@@ -3,6 +3,8 @@
 mod analyse;
 mod arguments;
 mod bench;
+#[cfg(test)]
+mod documents;
 mod dxp;
 mod errors;
 mod limits;
