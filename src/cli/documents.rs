@@ -1,7 +1,7 @@
 //! The commands in the `sh` blocks of the documents are parsed: they are slow, open a window or need another program, so they
 //! are not run. `tests/documents/` runs the others.
 
-use super::{Arguments, with_numbers};
+use super::{Arguments, allow_negative_numbers};
 use clap::{CommandFactory, FromArgMatches};
 
 #[path = "../../tests/documents/markdown.rs"]
@@ -21,7 +21,7 @@ fn commands(text: &str) -> Vec<String> {
 /// Parses the arguments of `dames3d`.
 fn parse(arguments: &[String]) -> Result<(), String> {
     let words = std::iter::once("dames3d").chain(arguments.iter().map(String::as_str));
-    let matches = with_numbers(Arguments::command()).try_get_matches_from(words);
+    let matches = allow_negative_numbers(Arguments::command()).try_get_matches_from(words);
     let parsed = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
     parsed.map(drop).map_err(|error| error.to_string())
 }

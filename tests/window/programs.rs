@@ -68,7 +68,10 @@ fn a_program_is_chosen_on_the_card_and_answers_on_both_boards() {
         app.press(Action::Choose(Choice::Program(Side::Black, ids[0])));
         app.press(Action::StartGame);
         app.rest();
-        assert!(app.says("Dames 3D 0.1.0"), "its own name");
+        assert!(
+            app.says(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))),
+            "its own name"
+        );
         app.play(&["32-28"]);
         app.wait_until(|app| app.game().last_ply() == Ply(2));
         assert_eq!(app.game().variant().geometry(), board);
@@ -177,7 +180,7 @@ fn a_program_analyses_after_this_one_and_then_nobody_does() {
         let report = thought.and_then(|thought| thought.report.as_ref());
         report.is_some_and(|report| report.depth >= 3 && !report.lines.is_empty())
     });
-    assert!(app.says("Analyse par Dames 3D 0.1.0"));
+    assert!(app.says(concat!("Analyse par Dames 3D ", env!("CARGO_PKG_VERSION"))));
     app.play(&["32-28"]);
     let next = *app.game().position();
     app.wait_until(|app| {
