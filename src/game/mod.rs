@@ -1,7 +1,9 @@
-//! A game in time: what was played, what is asked, and what comes of it.
+//! Games in progress: the moves played, the table rules, offers of a draw, and one game of each variant side by side.
 //!
-//! Everything a player, a key, a button or a test does is a [`Command`]; [`Session::apply`] carries it out and
-//! returns the [`Event`]s that tell what happened. A recorded list of commands replays a session:
+//! Every action of a player, a key, a button, the computer or a test is a [`Command`]; [`Session::apply`] carries it
+//! out and returns the [`Event`]s it caused (event sourcing: a recorded list of commands replays a session). The
+//! window, the text board and the computer's players all work on a session. The rules themselves are in
+//! [`rules`](crate::rules); `rules.md` §4 and §5 describe huffing, placing and play over the board.
 //!
 //! ```
 //! use dames3d::game::{Command, Event, Session};
@@ -16,6 +18,9 @@
 //! ```
 
 mod command;
+mod command_error;
+mod event;
+mod huffing;
 mod move_cache;
 mod move_input;
 mod navigation;
@@ -27,8 +32,11 @@ pub mod recording;
 mod session;
 mod setup;
 mod termination;
+mod touch_move;
 
-pub use command::{Command, CommandError, Event};
+pub use command::Command;
+pub use command_error::CommandError;
+pub use event::Event;
 pub use move_input::{InputResult, MoveInput};
 pub use over_the_board::TableRules;
 pub use placement::Placement;
@@ -43,12 +51,12 @@ use over_the_board::HandTurn;
 use record::Record;
 use termination::Termination;
 
-/// One game: where it started, the moves played, and the one of its positions that is shown.
+/// One game: its start, the turns played, and the one of its positions that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     rules: RuleSet,
     record: Record,
-    /// How the game ended other than by its last position: by agreement, resignation or time.
+    /// The end by agreement, resignation or time.
     termination: Option<Termination>,
     draw_offer: Option<Side>,
     table_rules: TableRules,
@@ -78,22 +86,22 @@ impl Game {
         }
     }
 
-    /// What is played.
+    /// The variant played.
     pub fn variant(&self) -> Variant {
         self.start().variant()
     }
 
-    /// The rules it is played by.
+    /// The rules in force: those of the variant, with the draw rule chosen for this game.
     pub fn rules(&self) -> &RuleSet {
         &self.rules
     }
 
-    /// The moves played, those taken back included.
+    /// The turns played, including those taken back.
     pub fn turns(&self) -> &[PlayedTurn] {
         self.record.turns()
     }
 
-    /// How many plies lead to the position shown.
+    /// Number of plies that lead to the position shown.
     pub fn current_ply(&self) -> Ply {
         self.record.current_ply()
     }
@@ -103,8 +111,8 @@ impl Game {
         self.record.last_ply()
     }
 
-    /// The plies missing before the first one: 1 where it was not the side that begins by the rules that began, else 0.
-    /// Counted with them, two plies are always one move.
+    /// Offset that makes two plies one numbered move: 1 if the side that does not move first by the rules moved first
+    /// in this game, otherwise 0.
     pub fn ply_offset(&self) -> u16 {
         u16::from(self.start().side_to_move() != self.rules.first_side)
     }
@@ -119,12 +127,12 @@ impl Game {
         self.record.position()
     }
 
-    /// The move that led to the position shown.
+    /// The turn that led to the position shown.
     pub fn last_turn(&self) -> Option<&PlayedTurn> {
         self.record.last_turn()
     }
 
-    /// The position after so many plies; `None` beyond the last.
+    /// The position after this number of plies; `None` beyond the last.
     pub fn position_at(&self, ply: Ply) -> Option<&Position> {
         self.record.position_at(ply)
     }
@@ -134,13 +142,13 @@ impl Game {
         self.record.counters()
     }
 
-    /// The [legal moves](Position::legal_moves) of the position shown, whether or not the game is over. They are kept,
-    /// not generated again.
+    /// The [legal moves](Position::legal_moves) of the position shown, even if the game is over. They are generated
+    /// once per position.
     pub fn legal_moves(&self) -> &[Move] {
         self.record.move_cache().legal()
     }
 
-    /// How the game ended, if the position shown ends it.
+    /// The outcome, if the position shown ends the game.
     pub fn outcome(&self) -> Option<Outcome> {
         self.termination().or_else(|| {
             let (position, moves) = (self.position(), self.legal_moves());
@@ -149,13 +157,13 @@ impl Game {
         })
     }
 
-    /// The pieces this side has lost since the start: how many men and kings fewer than it began with.
+    /// Number of pieces that this side has lost since the start.
     pub fn pieces_lost(&self, side: Side) -> usize {
         let left = self.position().pieces(side).len();
         self.start().pieces(side).len().saturating_sub(left)
     }
 
-    /// The squares of the pieces that may move in the position shown; none once the game is over.
+    /// The squares of the pieces that may move in the position shown; empty once the game is over.
     pub fn movable(&self) -> SquareSet {
         if self.placement.is_some() || self.outcome().is_some() {
             return SquareSet::EMPTY;
@@ -164,12 +172,12 @@ impl Game {
         playable.iter().map(|mv| mv.from()).collect()
     }
 
-    /// That the position shown ends the game, if it does.
+    /// The event for the end of the game, if the position shown ends it.
     fn end_event(&self) -> Option<Event> {
         self.outcome().map(Event::Ended)
     }
 
-    /// Refuses what is for a game under way, with nothing left to decide about.
+    /// Refuses unless the game is in progress, without an unresolved irregularity.
     fn require_in_progress(&self) -> Result<(), CommandError> {
         self.require_resolved()?;
         if let Some(placement) = self.placement {

@@ -2,32 +2,32 @@ use std::ops::Deref;
 
 use crate::rules::{Move, Position};
 
-/// The moves that may be played in one position, found once.
+/// The playable moves of one position, generated once. Dereferences to all of them: the legal moves, then those that
+/// ignore a capture where huffing is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MoveCache {
-    /// The legal moves, then those that overlook a capture.
     playable: Vec<Move>,
-    legal: usize,
+    legal_count: usize,
 }
 
 impl MoveCache {
     pub(super) fn new(position: &Position) -> MoveCache {
-        let (legal, overlooking) = (position.legal_moves(), position.capture_ignoring_moves());
+        let (legal, ignoring) = (position.legal_moves(), position.capture_ignoring_moves());
         MoveCache {
-            playable: legal.iter().chain(overlooking.iter()).copied().collect(),
-            legal: legal.len(),
+            playable: legal.iter().chain(ignoring.iter()).copied().collect(),
+            legal_count: legal.len(),
         }
     }
 
+    /// The legal moves.
     pub(super) fn legal(&self) -> &[Move] {
-        &self.playable[..self.legal]
+        &self.playable[..self.legal_count]
     }
 }
 
 impl Deref for MoveCache {
     type Target = [Move];
 
-    /// All of them.
     fn deref(&self) -> &[Move] {
         &self.playable
     }

@@ -1,14 +1,16 @@
+//! Entering a move by clicks on squares.
+
 use crate::board::{Square, SquareSet};
 use crate::notation::MoveRequest;
 use crate::rules::{IllegalMove, Move, Position, Route};
 
-/// A move being entered by hand: the piece chosen, and the ways it may still go.
+/// A move being entered by clicks: the selected piece and the candidates, its moves with their routes.
 ///
-/// A way is told apart from the others by the squares it lands on. Naming one of them, from either end, leaves
-/// only the ways that land there, and naming it again those that land there again; a square where some way ends
-/// is taken for the end. As soon as the ways left come to one move that ends on the square named, it is complete.
-/// Where several still land on all the squares named, naming the end once more leaves those that do so in the order
-/// of the clicks.
+/// Candidates differ by the squares they land on. A click on a square keeps the candidates that land there, a second
+/// click on it those that land there twice; if some candidate ends on the square, the click means that end. Squares
+/// may be clicked from either end of the route. The move is complete as soon as the remaining candidates are one move
+/// that ends on the clicked square. If several candidates land on all the clicked squares, another click on the end
+/// keeps those that land on them in the order of the clicks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveInput {
     position: Position,
@@ -17,33 +19,33 @@ pub struct MoveInput {
     candidates: Vec<(Move, Route)>,
 }
 
-/// Where a piece has more moves than this, each is entered by one way alone. In games none has; where any capture may
-/// be chosen, a king in a made-up position can have a hundred thousand.
+/// A piece with more moves than this offers one route per move. No piece in a real game has so many, but where any
+/// capture may be chosen, a king in a constructed position can have a hundred thousand.
 const MAX_MOVES_WITH_ALL_ROUTES: usize = 256;
 
-/// So many of a piece's moves can be entered by hand, any other by its text.
+/// Number of a piece's moves that can be entered by clicks; the others can be typed.
 const MAX_MOVES: usize = 1024;
 
-/// What a click on a square comes to.
+/// The result of a click on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputResult {
-    /// A piece is chosen, in place of any other.
+    /// A piece is selected; any other is deselected.
     Selected(MoveInput),
-    /// Some ways are left.
+    /// Several candidates remain.
     Narrowed(MoveInput),
     /// The move is complete.
     Complete(MoveRequest),
-    /// The piece is put back.
+    /// The piece is deselected.
     Deselected,
-    /// The click is refused; what was chosen stays.
+    /// The click is rejected; the selection stays.
     Rejected(IllegalMove),
 }
 
 impl MoveInput {
-    /// Chooses the piece on this square, if it may move.
+    /// Selects the piece on this square, if it may move.
     pub fn select(position: &Position, from: Square) -> Result<MoveInput, IllegalMove> {
-        if let Some(refusal) = position.why_piece_cannot_move(from) {
-            return Err(refusal);
+        if let Some(reason) = position.why_piece_cannot_move(from) {
+            return Err(reason);
         }
         let moves = position.playable_moves();
         let own = || moves.iter().filter(|mv| mv.from() == from).copied();
@@ -69,8 +71,8 @@ impl MoveInput {
         })
     }
 
-    /// A click when no piece is chosen: chooses one or, where the position has only one way to play, a click on
-    /// the square it leads to plays it.
+    /// A click while no piece is selected: selects a piece or, if the position has a single playable move, plays it by
+    /// a click on its destination.
     pub fn first_click(position: &Position, square: Square) -> InputResult {
         if let Some(request) = MoveInput::only_move(position)
             && position.piece_at(square).is_none()
@@ -83,12 +85,12 @@ impl MoveInput {
             }
         }
         match MoveInput::select(position, square) {
-            Ok(entry) => InputResult::Selected(entry),
-            Err(refusal) => InputResult::Rejected(refusal),
+            Ok(input) => InputResult::Selected(input),
+            Err(reason) => InputResult::Rejected(reason),
         }
     }
 
-    /// The position's one legal move, if it has only one.
+    /// The position's only playable move, if it has just one.
     pub fn only_move(position: &Position) -> Option<MoveRequest> {
         match position.playable_moves()[..] {
             [mv] => Some(MoveRequest::from_route(mv, &position.route(mv)?)),
@@ -96,7 +98,7 @@ impl MoveInput {
         }
     }
 
-    /// A click on a square when this piece is chosen.
+    /// A click on a square while this piece is selected.
     pub fn click(&self, square: Square) -> InputResult {
         let landing = |times: usize| -> Vec<_> {
             self.candidates
@@ -125,7 +127,7 @@ impl MoveInput {
             }
         }
         let (mv, route) = &candidates[0];
-        // Ways to the square clicked that take the same pieces are one move; the player had the choice.
+        // Routes to the clicked square that capture the same pieces are one move: any of them will do.
         let is_one_move = mv.to() == square && candidates.iter().all(|(other, _)| other == mv);
         if candidates.len() == 1 || is_one_move {
             return InputResult::Complete(MoveRequest::from_route(*mv, route));
@@ -141,7 +143,7 @@ impl MoveInput {
         })
     }
 
-    /// Whether the route lands on the squares named in the order they were named, its end apart.
+    /// Returns `true` if the route lands on the clicked squares, except its end, in the order of the clicks.
     fn is_in_order(&self, route: &Route) -> bool {
         let mut landings = route.landings();
         let end = route.landings().next_back();
@@ -164,38 +166,38 @@ impl MoveInput {
             .is_some_and(|piece| piece.side == self.position.side_to_move())
         {
             return match MoveInput::select(&self.position, square) {
-                Ok(entry) => InputResult::Selected(entry),
-                Err(refusal) => InputResult::Rejected(refusal),
+                Ok(input) => InputResult::Selected(input),
+                Err(reason) => InputResult::Rejected(reason),
             };
         }
-        let refusal = self.position.why_move_is_illegal(self.from, square);
-        InputResult::Rejected(refusal.unwrap_or(IllegalMove::OutOfReach {
+        let reason = self.position.why_move_is_illegal(self.from, square);
+        InputResult::Rejected(reason.unwrap_or(IllegalMove::OutOfReach {
             from: self.from,
             to: square,
         }))
     }
 
-    /// Where the chosen piece stands.
+    /// The square of the selected piece.
     pub fn from(&self) -> Square {
         self.from
     }
 
-    /// The landing squares named so far.
+    /// The landing squares clicked so far.
     pub fn clicked(&self) -> &[Square] {
         &self.clicked
     }
 
-    /// The ways still open, with the move each carries out.
+    /// The remaining candidates: moves with their routes.
     pub fn candidates(&self) -> &[(Move, Route)] {
         &self.candidates
     }
 
-    /// The squares where a way still open ends.
+    /// The squares on which a candidate ends.
     pub fn destinations(&self) -> SquareSet {
         self.candidates.iter().map(|(mv, _)| mv.to()).collect()
     }
 
-    /// The squares a way still open lands on in between.
+    /// The squares on which a candidate lands before its end.
     pub fn waypoints(&self) -> SquareSet {
         self.candidates
             .iter()
@@ -203,7 +205,7 @@ impl MoveInput {
             .collect()
     }
 
-    /// The ways still open that land on this square.
+    /// The candidates that land on this square.
     pub fn candidates_through(&self, square: Square) -> impl Iterator<Item = &(Move, Route)> {
         let lands = move |route: &Route| route.landings().any(|to| to == square);
         self.candidates

@@ -1,11 +1,11 @@
-//! Going back and forth in a game.
+//! Undo, redo, and showing an earlier position of a game.
 
-use super::Game;
-use super::command::{CommandError, Event};
 use super::over_the_board::HandTurn;
+use super::{CommandError, Event, Game};
 use crate::rules::Ply;
 
 impl Game {
+    /// Takes back the termination if there is one, otherwise one move.
     pub(super) fn undo(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
         if self.termination().is_some() {

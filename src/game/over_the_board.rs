@@ -1,8 +1,10 @@
+//! Play over the board: pieces are moved freely by hand, and the other player keeps or corrects an irregular turn
+//! (`rules.md` §5).
+
 use serde::{Deserialize, Serialize};
 
-use super::command::{CommandError, Event};
-use super::{Game, Turn};
-use crate::board::{Square, SquareSet};
+use super::{CommandError, Event, Game, Turn};
+use crate::board::Square;
 use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, Setup};
 
 /// How strictly a game is played at the table (`rules.md` §5).
@@ -10,36 +12,37 @@ use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, S
 pub struct TableRules {
     /// A touched piece that can move must be moved.
     pub touch_move: bool,
-    /// Moves are made freely by hand; the other player corrects what is irregular, or keeps it.
+    /// Pieces are moved freely by hand; the other player keeps or corrects an irregular turn.
     pub over_the_board: bool,
 }
 
-/// What hands have done since the last turn was over.
+/// The state of a turn that is being played by hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct HandTurn {
-    actions: Vec<HandAction>,
-    /// The pieces as they stand, if any has been carried or taken off.
-    setup: Option<Setup>,
-    /// What the other player has to decide about.
-    irregularities: Vec<Irregularity>,
+    pub(super) actions: Vec<HandAction>,
+    /// The pieces where they stand now, once an action has been carried out.
+    pub(super) setup: Option<Setup>,
+    /// Irregularities of the finished turn that the other player must resolve.
+    pub(super) irregularities: Vec<Irregularity>,
     /// The piece that must be played.
-    touched_piece: Option<Square>,
-    /// J’adoube has been said: touching binds nothing.
-    adjusting: bool,
+    pub(super) touched_piece: Option<Square>,
+    /// “J’adoube” was announced: touching a piece has no consequence.
+    pub(super) adjusting: bool,
 }
 
 impl Game {
-    /// How strictly it is played.
+    /// The table rules in force.
     pub fn table_rules(&self) -> TableRules {
         self.table_rules
     }
 
-    /// Whether players are told that a capture is due: not where overlooking one is part of the game.
+    /// Returns `true` if players are warned of a due capture: not where ignoring one is part of the game.
     fn announces_captures(&self) -> bool {
         !self.rules().huffing && !self.table_rules.over_the_board
     }
 
-    /// How many pieces the side to move must take, where players are told; 0 where nothing is due or the game is over.
+    /// Number of pieces that the side to move must capture, where players are warned of it; 0 if no capture is due or
+    /// the game is over.
     pub fn capture_due(&self) -> usize {
         match self.legal_moves().first() {
             Some(mv) if self.announces_captures() && self.outcome().is_none() => {
@@ -49,8 +52,8 @@ impl Game {
         }
     }
 
-    /// The pieces as they stand on the table: those of the position shown or, in the middle of a turn played by
-    /// hand, where hands have left them.
+    /// The pieces as they stand on the table. They differ from the position shown in the middle of a turn played by
+    /// hand, and while sheep and wolf are being placed.
     pub fn current_setup(&self) -> Setup {
         match self.placement {
             Some(placement) => placement.setup(),
@@ -61,18 +64,17 @@ impl Game {
         }
     }
 
-    /// What hands have done in this turn.
+    /// The actions by hand of the current turn.
     pub fn hand_actions(&self) -> &[HandAction] {
         &self.hand_turn.actions
     }
 
-    /// What is irregular about the turn just played by hand; the other player corrects or keeps it. Empty when there
-    /// is nothing to decide.
+    /// Irregularities of the turn just played by hand that the other player must resolve; usually empty.
     pub fn irregularities(&self) -> &[Irregularity] {
         &self.hand_turn.irregularities
     }
 
-    /// Refuses to go on while an irregularity waits to be corrected or kept.
+    /// Refuses while an irregularity is unresolved.
     pub(super) fn require_resolved(&self) -> Result<(), CommandError> {
         match self.irregularities() {
             [] => Ok(()),
@@ -80,91 +82,24 @@ impl Game {
         }
     }
 
-    /// The touched piece that must be played.
-    pub fn touched_piece(&self) -> Option<Square> {
-        self.hand_turn.touched_piece
-    }
-
-    /// Whether the side to move is straightening pieces.
-    pub fn is_adjusting(&self) -> bool {
-        self.hand_turn.adjusting
-    }
-
-    /// The pieces that overlooked a capture in the move just played and may be huffed for it, where they stand now.
-    ///
-    /// To huff answers the overlooking and comes before the move (`rules.md` §4: take the piece, *then* play on). So
-    /// whoever was shut in by a move that overlooked a capture may still huff, and the game goes on if that sets a
-    /// piece free; only an end by agreement, resignation or time is final.
-    pub fn huffable(&self) -> SquareSet {
-        if self.termination().is_some() || !self.rules().huffing {
-            return SquareSet::EMPTY;
-        }
-        let Some(played) = self.last_turn() else {
-            return SquareSet::EMPTY;
-        };
-        let before = self.record.before_last_turn();
-        let (Turn::Move { mv, .. }, None) = (&played.turn, played.huffed) else {
-            return SquareSet::EMPTY;
-        };
-        if mv.is_capture() || !before.must_capture() {
-            return SquareSet::EMPTY;
-        }
-        let now = |from: Square| if from == mv.from() { mv.to() } else { from };
-        let could = before.legal_moves();
-        could.iter().map(|could| now(could.from())).collect()
-    }
-
-    pub(super) fn touch(&mut self, square: Square) -> Result<Vec<Event>, CommandError> {
-        self.require_in_progress()?;
-        self.require_touched_piece(square)?;
-        if !self.table_rules.touch_move
-            || self.hand_turn.adjusting
-            || self.hand_turn.touched_piece.is_some()
-        {
-            return Ok(Vec::new());
-        }
-        if self.position().why_piece_cannot_move(square).is_some() {
-            return Ok(Vec::new());
-        }
-        self.hand_turn.touched_piece = Some(square);
-        Ok(vec![Event::Touched(square)])
-    }
-
-    /// Refuses another piece than the one that must be played.
-    pub(super) fn require_touched_piece(&self, from: Square) -> Result<(), CommandError> {
-        match self.hand_turn.touched_piece {
-            Some(bound) if bound != from => Err(CommandError::TouchedPiece(bound)),
-            _ => Ok(()),
-        }
-    }
-
-    pub(super) fn adjust(&mut self) -> Result<Vec<Event>, CommandError> {
-        self.require_in_progress()?;
-        if !self.table_rules.touch_move {
-            return Err(CommandError::NoTouchMove);
-        }
-        self.hand_turn.adjusting = !self.hand_turn.adjusting;
-        Ok(vec![Event::Adjusting(self.hand_turn.adjusting)])
-    }
-
     pub(super) fn apply_hand_action(
         &mut self,
-        deed: HandAction,
+        action: HandAction,
     ) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
         if !self.table_rules.over_the_board {
             return Err(CommandError::NotOverTheBoard);
         }
         let mut setup = self.current_setup();
-        if !deed.apply(&mut setup) {
-            return Err(CommandError::InvalidHandAction(deed));
+        if !action.apply(&mut setup) {
+            return Err(CommandError::InvalidHandAction(action));
         }
-        self.hand_turn.actions.push(deed);
+        self.hand_turn.actions.push(action);
         self.hand_turn.setup = Some(setup);
-        Ok(vec![Event::Handled(deed)])
+        Ok(vec![Event::Handled(action)])
     }
 
-    /// Puts everything back as it stood when the turn began.
+    /// Puts the pieces back as they stood when the turn began.
     pub(super) fn put_back(&mut self) -> Result<Vec<Event>, CommandError> {
         if self.hand_turn.actions.is_empty() {
             return Err(CommandError::NoHandAction);
@@ -175,7 +110,7 @@ impl Game {
         Ok(vec![Event::PutBack])
     }
 
-    /// The turn played by hand is over.
+    /// Ends the turn played by hand: plays the move it amounts to, or reports its irregularities.
     pub(super) fn end_turn(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
         if !self.table_rules.over_the_board {
@@ -184,26 +119,27 @@ impl Game {
         if self.hand_turn.actions.is_empty() {
             return Err(CommandError::NoHandAction);
         }
-        let mut found = match self.position().judge(&self.hand_turn.actions) {
+        let irregularities = match self.position().judge(&self.hand_turn.actions) {
             Judgement::Regular(mv, route) => match self.hand_turn.touched_piece {
-                Some(bound) if bound != mv.from() => vec![Irregularity::NotThePieceTouched(bound)],
+                Some(touched) if touched != mv.from() => {
+                    vec![Irregularity::NotThePieceTouched(touched)]
+                }
                 _ => return Ok(self.play_move(mv, route, true)),
             },
-            Judgement::Irregular(found) => found,
+            Judgement::Irregular(irregularities) => irregularities,
         };
         if self.rules().huffing
-            && let [Irregularity::CaptureOverlooked { .. }] = found[..]
+            && let [Irregularity::CaptureOverlooked { .. }] = irregularities[..]
             && let Some((mv, route)) = self.capture_ignoring_move_by_hand()
         {
-            // There the answer to it is to huff.
+            // Where pieces may be huffed, huffing is the answer to it.
             return Ok(self.play_move(mv, route, true));
         }
-        self.hand_turn.irregularities.append(&mut found);
-        Ok(vec![Event::Irregular(
-            self.hand_turn.irregularities.clone(),
-        )])
+        self.hand_turn.irregularities.clone_from(&irregularities);
+        Ok(vec![Event::Irregular(irregularities)])
     }
 
+    /// The move that ignores a capture, if the actions by hand amount to one.
     fn capture_ignoring_move_by_hand(&self) -> Option<(Move, Route)> {
         let [HandAction::Carry { from, to }] = self.hand_turn.actions[..] else {
             return None;
@@ -215,7 +151,6 @@ impl Game {
         Some((mv, self.position().route(mv)?))
     }
 
-    /// The other player decides about what was irregular: it is kept as it stands, or corrected.
     pub(super) fn resolve_irregularity(&mut self, keep: bool) -> Result<Vec<Event>, CommandError> {
         if self.hand_turn.irregularities.is_empty() {
             return Err(CommandError::NoIrregularity);
@@ -227,7 +162,7 @@ impl Game {
         }
     }
 
-    /// The position if what hands have done in this turn is kept.
+    /// The position if the turn played by hand is kept as it stands.
     pub fn position_if_kept(&self) -> Result<Position, CommandError> {
         let mut setup = self.current_setup();
         setup.side_to_move = !self.position().side_to_move();
@@ -239,17 +174,15 @@ impl Game {
             .map_err(CommandError::CannotKeep)
     }
 
-    /// The piece that must be played if this turn is corrected, if one must: the one touched first, if it can be.
+    /// The piece that must be played if this turn is corrected: the first own piece touched, if it can move.
     pub fn touched_piece_if_corrected(&self) -> Option<Square> {
-        let touched =
-            self.hand_turn
-                .touched_piece
-                .into_iter()
-                .chain(self.hand_turn.actions.iter().map(|deed| match *deed {
-                    HandAction::Carry { from, .. } | HandAction::Remove(from) => from,
-                }));
-        touched
+        let handled = self.hand_turn.actions.iter().map(|action| match *action {
+            HandAction::Carry { from, .. } | HandAction::Remove(from) => from,
+        });
+        self.hand_turn
+            .touched_piece
             .into_iter()
+            .chain(handled)
             .find(|&square| {
                 let piece = self.position().piece_at(square);
                 piece.is_some_and(|piece| piece.side == self.position().side_to_move())
@@ -267,7 +200,6 @@ impl Game {
         Ok(self.push(turn, text, position, true))
     }
 
-    /// Takes the turn back.
     fn correct_turn(&mut self) -> Vec<Event> {
         let touched_piece = self.touched_piece_if_corrected();
         self.hand_turn = HandTurn {
@@ -276,42 +208,16 @@ impl Game {
         };
         vec![Event::Corrected { touched_piece }]
     }
-
-    /// The position if this piece is taken off, which must be [one that may be](Game::huffable).
-    pub fn position_if_huffed(&self, square: Square) -> Result<Position, CommandError> {
-        let huffable = self.huffable();
-        if !huffable.contains(square) {
-            return Err(CommandError::NotHuffable { square, huffable });
-        }
-        let mut setup = self.position().setup();
-        setup.place(square, None);
-        setup
-            .position(self.variant())
-            .map_err(CommandError::CannotKeep)
-    }
-
-    /// Takes off a piece that overlooked a capture.
-    pub(super) fn huff(&mut self, square: Square) -> Result<Vec<Event>, CommandError> {
-        self.require_resolved()?;
-        let position = self.position_if_huffed(square)?;
-        self.record.replace_last(position, square);
-        self.termination = None;
-        self.hand_turn = HandTurn::default();
-        Ok([Event::Huffed(square)]
-            .into_iter()
-            .chain(self.end_event())
-            .collect())
-    }
 }
 
-/// A kept turn as text: `31-22, -17`, what was carried and what was taken off.
-fn irregular_turn_text(deeds: &[HandAction]) -> String {
-    let deeds: Vec<_> = deeds
+/// Text of an irregular turn: `31-22 −17 !?` for a piece carried from 31 to 22 and a piece removed from 17.
+fn irregular_turn_text(actions: &[HandAction]) -> String {
+    let actions: Vec<_> = actions
         .iter()
-        .map(|deed| match deed {
+        .map(|action| match action {
             HandAction::Carry { from, to } => format!("{from}-{to}"),
             HandAction::Remove(square) => format!("−{square}"),
         })
         .collect();
-    deeds.join(" ") + " !?"
+    actions.join(" ") + " !?"
 }

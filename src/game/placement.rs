@@ -1,18 +1,17 @@
 //! Placing sheep and wolf before play (`rules.md` §4).
 
-use super::Game;
-use super::command::{CommandError, Event};
+use super::{CommandError, Event, Game};
 use crate::board::{Square, SquareSet};
 use crate::rules::{Goal, Piece, PieceKind, Position, Setup, Side, Variant};
 
-/// How far the pieces of wolf and sheep have been placed: the sheep first, then the wolf.
+/// Progress of the placement in wolf and sheep: first White's four sheep, then Black's wolf.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Placement {
     sheep: SquareSet,
 }
 
 impl Placement {
-    /// What a new game of this variant begins with, if with placing.
+    /// An empty placement, if games of this variant begin with one.
     pub(super) fn for_variant(variant: Variant) -> Option<Placement> {
         (variant.rule_set().goal == Goal::GetBehind).then(Placement::default)
     }
@@ -22,7 +21,7 @@ impl Placement {
         self.sheep
     }
 
-    /// Who places the next piece.
+    /// The side that places the next piece.
     pub fn side(self) -> Side {
         match self.sheep.len() {
             4 => Side::Black,
@@ -30,7 +29,7 @@ impl Placement {
         }
     }
 
-    /// Where the next piece may be placed.
+    /// The squares on which the next piece may be placed.
     pub fn squares(self) -> SquareSet {
         match self.side() {
             Side::White => SquareSet::row(0) & !self.sheep,
@@ -53,18 +52,18 @@ impl Placement {
 }
 
 impl Game {
-    /// Who plays next, or places the next piece.
+    /// The side that moves next or places the next piece.
     pub fn side_to_move(&self) -> Side {
         self.placement
             .map_or(self.position().side_to_move(), Placement::side)
     }
 
-    /// The pieces placed so far, while sheep and wolf are being placed.
+    /// The placement, until sheep and wolf have all been placed.
     pub fn placement(&self) -> Option<Placement> {
         self.placement
     }
 
-    /// Places the next piece, or takes back a sheep that stands there.
+    /// Places the next piece, or removes a sheep that already stands there.
     pub(super) fn place(&mut self, square: Square) -> Result<Vec<Event>, CommandError> {
         let mut placement = self.placement.ok_or(CommandError::NothingToPlace)?;
         if placement.sheep.contains(square) {
@@ -80,14 +79,16 @@ impl Game {
         Ok(vec![Event::Placed])
     }
 
-    /// Places sheep and wolf by lot; the same number draws the same lots. The wolf is not placed on the sheep's row,
-    /// where it would have won.
-    pub(super) fn place_randomly(&mut self, number: u64) -> Result<Vec<Event>, CommandError> {
+    /// Places sheep and wolf at random. The wolf is not placed on the sheep's row, where it would have won.
+    ///
+    /// Recordings hold the seed, so its meaning must not change: the hash is Fibonacci hashing and not a generator
+    /// from a crate.
+    pub(super) fn place_randomly(&mut self, seed: u64) -> Result<Vec<Event>, CommandError> {
         self.placement.ok_or(CommandError::NothingToPlace)?;
-        let lot = (number ^ (number >> 31)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16;
+        let random = (seed ^ (seed >> 31)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16;
         let row = SquareSet::row(0);
-        let left_out = Square::from_index(45 + (lot % 5) as usize);
-        let wolf = Square::from_index((lot / 5 % 45) as usize);
+        let left_out = Square::from_index(45 + (random % 5) as usize);
+        let wolf = Square::from_index((random / 5 % 45) as usize);
         self.start_from(row.without(left_out), wolf)
     }
 

@@ -1,8 +1,7 @@
-//! Playing a move, and what becomes of it.
+//! Playing a move.
 
-use super::command::{CommandError, Event};
 use super::over_the_board::HandTurn;
-use super::{Game, Turn};
+use super::{CommandError, Event, Game, Turn};
 use crate::notation::{MoveRequest, move_text};
 use crate::rules::{Move, Position, Route};
 
@@ -17,14 +16,14 @@ impl Game {
         Ok(self.play_move(mv, route, false))
     }
 
-    /// Plays a move of the position shown.
+    /// Plays a playable move of the position shown.
     pub(super) fn play_move(&mut self, mv: Move, route: Route, by_hand: bool) -> Vec<Event> {
         let text = move_text::write_with_moves(self.legal_moves(), self.position(), mv);
         let next = self.position().play(mv);
         self.push(Turn::Move { mv, route }, text, next, by_hand)
     }
 
-    /// Writes down a turn and goes on from the position it leads to.
+    /// Adds a turn after the position shown and shows the position it led to.
     pub(super) fn push(
         &mut self,
         turn: Turn,
@@ -34,7 +33,7 @@ impl Game {
     ) -> Vec<Event> {
         let by = self.position().side_to_move();
         let ply = self.current_ply().next();
-        let happened = match &turn {
+        let played = match &turn {
             Turn::Move { route, .. } if !by_hand => Event::Played {
                 ply,
                 route: route.clone(),
@@ -44,7 +43,7 @@ impl Game {
         self.record.push(turn, text, position);
         self.hand_turn = HandTurn::default();
         self.termination = None;
-        let mut events = vec![happened];
+        let mut events = vec![played];
         if self
             .draw_offer
             .take_if(|offered_by| *offered_by != by)

@@ -1,4 +1,7 @@
-//! Commands as text, one a line in JSON: what a session writes down, and what replays it.
+//! Recordings of sessions: one command a line, in JSON.
+//!
+//! The window and the text board write a recording with `--record`, and `dames3d replay` plays it again. The format is
+//! [JSON Lines](https://jsonlines.org) with blank lines allowed.
 //!
 //! ```
 //! use dames3d::game::{Command, Session, recording};
@@ -21,15 +24,15 @@ use std::path::Path;
 use super::Command;
 use crate::notation::lines::{self, TextLine};
 
-/// Why a recording gives no further command.
+/// The reason why a line of a recording gives no command.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordingError {
-    /// The line is no command.
+    /// The line is not a command.
     #[error("line {line}: expected a command such as {{\"Play\":\"32-28\"}}: {reason}")]
     Invalid {
         /// The line, counted from 1.
         line: usize,
-        /// What is wrong with it, and at which column where that is known.
+        /// The syntax error, with its column if known.
         reason: String,
     },
     /// The line is longer than any command.
@@ -38,22 +41,22 @@ pub enum RecordingError {
         /// The line, counted from 1.
         line: usize,
     },
-    /// The recording cannot be read on.
+    /// The recording could not be read further.
     #[error("line {line}: {error}")]
     Io {
         /// The line, counted from 1.
         line: usize,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
 }
 
-/// A file that is being recorded into, a line as soon as its command is carried out.
+/// A recording being written, one line per command.
 #[derive(Debug)]
 pub struct Recorder(File);
 
 impl Recorder {
-    /// Into a new file; one that is there already is an error and stays as it is.
+    /// Creates the file. A file that already exists is an error and stays as it is.
     pub fn create(path: &Path) -> io::Result<Recorder> {
         File::create_new(path).map(Recorder)
     }
@@ -64,18 +67,18 @@ impl Recorder {
     }
 }
 
-/// The line for a command, without its end.
+/// Returns the line for a command, without the line end.
 pub fn line(command: &Command) -> String {
-    // Only maps with keys that are no strings could fail, and a command has none.
+    // Serialisation to a string fails only for maps with keys other than strings; a command has none.
     serde_json::to_string(command).unwrap_or_default()
 }
 
-/// The longest line that is read, in bytes; no command needs a tenth of it.
+/// Longest line that is read, in bytes; no command needs a tenth of it.
 const MAX_LINE_LENGTH: usize = 1 << 16;
 
-/// The commands of a recording, each with the number of its line. Blank lines are passed over; after a line that
-/// is no command the recording goes on with the next one, after an error of the system it ends. One line is in memory
-/// at a time, and none of more than 65536 bytes.
+/// Reads the commands of a recording, each with its line number. Blank lines are skipped. After an invalid line reading
+/// goes on with the next one; after an error of the system it ends. One line of at most 65536 bytes is in memory at a
+/// time.
 pub fn read(
     mut input: impl BufRead,
 ) -> impl Iterator<Item = Result<(usize, Command), RecordingError>> {
@@ -98,7 +101,7 @@ pub fn read(
     lines.flatten()
 }
 
-/// The command on a line; none on a blank one.
+/// Reads the command on a line; `None` for a blank line.
 fn read_line(line: usize, text: &[u8]) -> Result<Option<(usize, Command)>, RecordingError> {
     let text = lines::decode(text).map_err(|column| RecordingError::Invalid {
         line,

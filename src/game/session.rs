@@ -1,8 +1,7 @@
-use super::Game;
-use super::command::{Command, CommandError, Event};
+use super::{Command, CommandError, Event, Game};
 use crate::rules::{Variant, WinReason};
 
-/// Session side by side, one for each variant, and the one the players sit at.
+/// One game of every variant, and the variant that is being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     games: [Game; Variant::ALL.len()],
@@ -10,7 +9,7 @@ pub struct Session {
 }
 
 impl Default for Session {
-    /// Games about to start, the players at the pyramid.
+    /// Seven games about to start; the one on the pyramid is current.
     fn default() -> Session {
         Session {
             games: Variant::ALL.map(Game::new),
@@ -20,17 +19,17 @@ impl Default for Session {
 }
 
 impl Session {
-    /// The game the players sit at.
+    /// The current game.
     pub fn game(&self) -> &Game {
         self.game_of(self.current)
     }
 
-    /// The game on the table of this variant.
+    /// The game of this variant.
     pub fn game_of(&self, variant: Variant) -> &Game {
         &self.games[variant.index()]
     }
 
-    /// Carries out a command and tells what happened; a refused one changes nothing.
+    /// Carries out a command and returns what changed. A command that is refused changes nothing.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {
         let game = &mut self.games[self.current.index()];
         match command {
@@ -52,13 +51,13 @@ impl Session {
             Command::SetTableRules(table_rules) => game.set_table_rules(table_rules),
             Command::Touch(square) => game.touch(square),
             Command::Adjust => game.adjust(),
-            Command::Hand(deed) => game.apply_hand_action(deed),
+            Command::Hand(action) => game.apply_hand_action(action),
             Command::PutBack => game.put_back(),
             Command::EndTurn => game.end_turn(),
             Command::ResolveIrregularity { keep } => game.resolve_irregularity(keep),
             Command::Huff(square) => game.huff(square),
             Command::Place(square) => game.place(square),
-            Command::PlaceRandomly(number) => game.place_randomly(number),
+            Command::PlaceRandomly(seed) => game.place_randomly(seed),
         }
     }
 }

@@ -1,8 +1,7 @@
-//! Beginning a game, and by which rules it is played.
+//! New games, positions set up from FEN, and changes of the rules in force.
 
-use super::Game;
-use super::command::{CommandError, Event};
 use super::over_the_board::{HandTurn, TableRules};
+use super::{CommandError, Event, Game};
 use crate::notation::fen;
 use crate::rules::{FewAgainstKing, Variant};
 
@@ -16,7 +15,7 @@ impl Game {
         Ok(self.restart(Game::from_position(start)))
     }
 
-    /// Begins anew from another game's start, by the rules and manners chosen for this one.
+    /// Replaces this game by another one but keeps the rules and table rules that were chosen.
     pub(super) fn restart(&mut self, game: Game) -> Vec<Event> {
         *self = Game {
             rules: self.rules,

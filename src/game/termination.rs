@@ -1,11 +1,10 @@
-//! Ends of a game that are not on the board: a draw agreed, a side that gives up, a flag that falls.
+//! Ends of a game that the position does not show: agreement, resignation, time. Offers of a draw.
 
-use super::Game;
-use super::command::{CommandError, Event};
 use super::over_the_board::HandTurn;
+use super::{CommandError, Event, Game};
 use crate::rules::{DrawReason, Outcome, Ply, Side, WinReason};
 
-/// An end by agreement, resignation or time, and the plies after which it came.
+/// An end by agreement, resignation or time, and the ply after which it came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Termination {
     after: Ply,
@@ -13,12 +12,12 @@ pub(super) struct Termination {
 }
 
 impl Game {
-    /// Who has offered a draw that is not answered yet.
+    /// The side whose offer of a draw is open.
     pub fn draw_offer(&self) -> Option<Side> {
         self.draw_offer
     }
 
-    /// How the game was ended in the position shown by agreement, resignation or time, if it was.
+    /// The outcome by agreement, resignation or time, if the game ended so in the position shown.
     pub fn termination(&self) -> Option<Outcome> {
         self.termination
             .filter(|termination| termination.after == self.current_ply())
@@ -44,7 +43,7 @@ impl Game {
         })
     }
 
-    /// A side loses otherwise than on the board.
+    /// Ends the game with a loss for this side by resignation or time.
     pub(super) fn lose(
         &mut self,
         side: Side,
@@ -57,8 +56,7 @@ impl Game {
         }))
     }
 
-    /// Ends the game in the position shown, to which what hands have begun is put back. Moves taken back stay where
-    /// they are.
+    /// Ends the game in the position shown. Pieces moved by hand are put back; moves that were taken back are kept.
     fn terminate(&mut self, outcome: Outcome) -> Vec<Event> {
         let put_back = (!self.hand_actions().is_empty()).then_some(Event::PutBack);
         self.hand_turn = HandTurn::default();
