@@ -8,7 +8,7 @@ use anyhow::ensure;
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::engine::training::{self, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun};
-use dames3d::rules::{Goal, Variant};
+use dames3d::rules::Variant;
 
 use super::errors::about;
 use super::rules::RulesArgs;
@@ -119,7 +119,7 @@ struct TargetArgs {
 fn trainable_variant(rules: RulesArgs) -> anyhow::Result<Variant> {
     let variant = rules.variant()?;
     ensure!(
-        variant.rule_set().goal != Goal::GetBehind,
+        !variant.is_solved(),
         "--variant: expected a game to be learned, found {variant}, which is solved"
     );
     Ok(variant)

@@ -2,7 +2,7 @@
 
 use super::{CommandError, Event, Game};
 use crate::board::{Square, SquareSet};
-use crate::rules::{Goal, Piece, PieceKind, Position, Setup, Side, Variant};
+use crate::rules::{Piece, PieceKind, Position, Setup, Side, Variant};
 
 /// Progress of the placement in wolf and sheep: first White's four sheep, then Black's wolf.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Placement {
 impl Placement {
     /// An empty placement, if games of this variant begin with one.
     pub(super) fn for_variant(variant: Variant) -> Option<Placement> {
-        (variant.rule_set().goal == Goal::GetBehind).then(Placement::default)
+        variant.has_placement().then(Placement::default)
     }
 
     /// The sheep placed so far.

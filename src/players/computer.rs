@@ -8,7 +8,7 @@ use crate::engine::{
 };
 use crate::game::Command;
 use crate::notation::MoveRequest;
-use crate::rules::{Goal, Move, Position, Variant};
+use crate::rules::{Move, Position, Variant};
 
 use super::DecisionRequest;
 
@@ -153,7 +153,7 @@ impl Computer {
         tell: &mut dyn FnMut(EngineEvent<'_>),
     ) -> Option<Move> {
         let position = situation.position();
-        if is_solved(position) {
+        if position.variant().is_solved() {
             return wolf_and_sheep::solution().choose_move(position, level);
         }
         if let Some(game_seeds) = &mut self.game_seeds
@@ -178,14 +178,10 @@ impl Computer {
         tell: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
         let position = situation.position();
-        if is_solved(position) {
+        if position.variant().is_solved() {
             return wolf_and_sheep::solution().search_info(position, lines);
         }
         let engine = self.engine(position.variant());
         engine.search_multipv(situation, limits, lines, stop, tell)
     }
-}
-
-fn is_solved(position: &Position) -> bool {
-    position.variant().rule_set().goal == Goal::GetBehind
 }

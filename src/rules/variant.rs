@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::RuleSet;
+use super::{Goal, RuleSet};
 use crate::board::Board;
 
 /// A board to play on.
@@ -154,6 +154,22 @@ impl Variant {
             Variant::Brigand(_) => RuleSet::BRIGAND,
             Variant::WolfAndSheep => RuleSet::WOLF_AND_SHEEP,
         }
+    }
+
+    /// Whether the game is solved: every position's result is known, so the computer plays it without a search. Only
+    /// wolf and sheep is.
+    pub const fn is_solved(self) -> bool {
+        matches!(self.rule_set().goal, Goal::GetBehind)
+    }
+
+    /// Whether the players place the pieces before play, as in wolf and sheep (`rules.md` §4).
+    pub const fn has_placement(self) -> bool {
+        matches!(self.rule_set().goal, Goal::GetBehind)
+    }
+
+    /// Whether the side that loses its pieces wins, as in Brigand (`rules.md` §4).
+    pub const fn is_giveaway(self) -> bool {
+        matches!(self.rule_set().goal, Goal::LoseAll)
     }
 }
 

@@ -1,5 +1,5 @@
 use crate::board::SquareSet;
-use crate::rules::{Goal, Position, Side};
+use crate::rules::{Position, Side};
 
 const MAN_VALUE: i32 = 100;
 const KING_VALUE: i32 = 300;
@@ -10,9 +10,10 @@ const ROW_VALUE: i32 = 1;
 pub(super) fn evaluate(position: &Position) -> i32 {
     let side = position.side_to_move();
     let score = side_score(position, side) - side_score(position, !side);
-    match position.variant().rule_set().goal {
-        Goal::Outlast | Goal::GetBehind => score,
-        Goal::LoseAll => -score,
+    if position.variant().is_giveaway() {
+        -score
+    } else {
+        score
     }
 }
 

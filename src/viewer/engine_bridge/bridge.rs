@@ -14,7 +14,7 @@ use crate::engine::{Level, Limits, SearchInfo, SearchPosition, StopFlag, Variati
 use crate::players::{
     Assignment, Computer, Decision, DecisionRequest, EngineEvent, EngineId, TableStatus,
 };
-use crate::rules::{Goal, Move, Position};
+use crate::rules::{Move, Position};
 
 /// What the engine thinks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -298,8 +298,7 @@ fn wait_until(then: Instant, stop: &StopFlag) {
 
 /// What the other side would play if it were its turn, where it gains by not waiting for this side's move.
 fn threat(computer: &mut Computer, position: &Position, stop: &StopFlag) -> Option<Variation> {
-    let is_solved = position.variant().rule_set().goal == Goal::GetBehind;
-    if is_solved || position.must_capture() {
+    if position.variant().is_solved() || position.must_capture() {
         return None;
     }
     let engine = computer.engine(position.variant());
