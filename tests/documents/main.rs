@@ -8,3 +8,4 @@ mod commands;
 mod links;
 mod markdown;
 mod names;
+mod rooms;

@@ -21,7 +21,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-fn sources(folders: &[&str]) -> Vec<(PathBuf, String)> {
+pub(crate) fn sources(folders: &[&str]) -> Vec<(PathBuf, String)> {
     let mut files = Vec::new();
     for folder in folders {
         rust_files(&root().join(folder), &mut files);
