@@ -1,13 +1,12 @@
 use super::{EngineId, PendingAction};
 use crate::engine::Level;
 
-/// What has to be done at the table, and which computer does it.
+/// A pending action that no person does, and the engine that does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Assignment {
-    /// This program does this, as a player of this level; also, as well as it can, what cannot be asked of another
-    /// program it plays against: to decide about an irregular turn, to reply to the offer of a draw, to move the piece
-    /// that was touched.
+    /// The built-in engine does this at this level. It also acts, at full strength, for another engine that cannot be
+    /// asked: to resolve an irregularity, to answer the offer of a draw, to move the touched piece.
     Computer(PendingAction, Level),
-    /// Another program moves.
+    /// Another engine moves.
     Engine(EngineId),
 }

@@ -1,80 +1,38 @@
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use fastrand::Rng;
 
-use crate::board::Square;
+use super::{Decision, DecisionRequest};
+use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::{
     Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, wolf_and_sheep,
 };
-use crate::game::Command;
-use crate::notation::MoveRequest;
-use crate::rules::{Move, Position, Variant};
+use crate::rules::{Goal, Move, Position, Variant};
 
-use super::DecisionRequest;
-
-/// What the computer does.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Decision {
-    /// Places a sheep, or the wolf, here.
-    Place(Square),
-    /// Keeps what was irregular, or has it corrected.
-    ResolveIrregularity {
-        /// Whether it is kept.
-        keep: bool,
-    },
-    /// Accepts the draw offered, or declines it.
-    AnswerDraw {
-        /// Whether it agrees.
-        accept: bool,
-    },
-    /// Huffs the piece here. Its move comes after that.
-    Huff(Square),
-    /// Plays this move of the position.
-    Play(Move, Position),
-    /// Nothing: the game is over.
-    NoMove,
-}
-
-impl Decision {
-    /// What it comes to at the table.
-    pub fn command(&self) -> Option<Command> {
-        match *self {
-            Decision::Place(square) => Some(Command::Place(square)),
-            Decision::ResolveIrregularity { keep } => Some(Command::ResolveIrregularity { keep }),
-            Decision::AnswerDraw { accept } => Some(Command::AnswerDraw { accept }),
-            Decision::Huff(square) => Some(Command::Huff(square)),
-            Decision::Play(mv, position) => {
-                let route = position.route(mv)?;
-                Some(Command::Play(MoveRequest::from_route(mv, &route)))
-            }
-            Decision::NoMove => None,
-        }
-    }
-}
-
-/// What the computer tells before it has answered.
+/// A report of the computer before it has decided.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EngineEvent<'a> {
-    /// What it has found so far.
+    /// The search has completed another depth.
     Info(&'a SearchInfo),
-    /// That a capture was overlooked and it huffs nothing.
+    /// A capture was ignored, and the computer huffs no piece for it.
     HuffDeclined,
 }
 
-/// The computer as a player and as an adviser, at every table. It remembers what it found at each.
+/// The built-in engine as player and analyst of every variant. It keeps one transposition table per variant.
 #[derive(Debug, Default)]
 pub struct Computer {
     settings: EngineSettings,
     engines: HashMap<Variant, Engine>,
-    /// What a weaker level doubts in this game.
+    /// Seed of the evaluation noise of the weaker levels in this game.
     game_seed: u64,
-    /// Where the mood of the next game comes from, if it is another one.
+    /// Source of the seeds of later games, if games are varied.
     game_seeds: Option<Rng>,
 }
 
 impl Computer {
-    /// One that may use so much of the machine. Where it does not think against the clock, it plays the same in the
-    /// same game.
+    /// A computer that uses at most these resources. Where it does not search against the clock, it plays the same
+    /// moves in the same game.
     pub fn new(settings: EngineSettings) -> Computer {
         Computer {
             settings,
@@ -82,11 +40,16 @@ impl Computer {
         }
     }
 
-    /// The same, but no two games are alike: with each that begins, a level that has doubts has other ones. Later in a
-    /// game it keeps them: a move taken back and played again is answered as before.
+    /// Varies the games: each game gets new evaluation noise at the levels that have some. Within a game the noise
+    /// stays, so a move that is taken back and played again gets the same answer.
     #[must_use]
     pub fn with_varied_games(self) -> Computer {
-        let mut game_seeds = Rng::new();
+        self.with_game_seeds(Rng::new())
+    }
+
+    /// Varies the games as [`with_varied_games`](Computer::with_varied_games) does, from this source of seeds.
+    #[must_use]
+    pub fn with_game_seeds(self, mut game_seeds: Rng) -> Computer {
         Computer {
             game_seed: game_seeds.u64(..),
             game_seeds: Some(game_seeds),
@@ -94,7 +57,7 @@ impl Computer {
         }
     }
 
-    /// What searches for it in games of this variant.
+    /// The engine that searches games of this variant.
     pub fn engine(&mut self, variant: Variant) -> &mut Engine {
         let settings = self.settings;
         self.engines
@@ -102,19 +65,27 @@ impl Computer {
             .or_insert_with(|| Engine::new(variant, settings))
     }
 
-    /// Does what is to be done as a player of this level, within about [`Level::MAX_TIME`], or when it is asked to
-    /// stop with what it has found by then.
+    /// Sets the endgame tables to probe in games of this variant, or none.
+    pub fn set_endgame_tables(&mut self, variant: Variant, tables: Option<Arc<EndgameTables>>) {
+        let engine = self.engine(variant);
+        if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
+            engine.set_tables(tables);
+        }
+    }
+
+    /// Decides a pending action as a player of this level, within about [`Level::MAX_TIME`]. When stopped, it returns
+    /// the best decision found so far.
     pub fn decide(
         &mut self,
         request: &DecisionRequest,
         level: Level,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(EngineEvent<'_>),
+        report: &mut dyn FnMut(EngineEvent<'_>),
     ) -> Decision {
         match request {
-            DecisionRequest::Place(placing) => {
+            DecisionRequest::Place(placement) => {
                 let solution = wolf_and_sheep::solution();
-                let square = solution.choose_placement(placing.sheep(), level);
+                let square = solution.choose_placement(placement.sheep(), level);
                 square.map_or(Decision::NoMove, Decision::Place)
             }
             DecisionRequest::ResolveIrregularity(dispute) => {
@@ -122,66 +93,72 @@ impl Computer {
                 let keep = self.engine(variant).should_keep(dispute, level, stop);
                 Decision::ResolveIrregularity { keep }
             }
-            DecisionRequest::AnswerDraw(situation, side) => {
-                let engine = self.engine(situation.position().variant());
-                let accept = engine.should_accept_draw(situation, *side, level, stop);
+            DecisionRequest::AnswerDraw(position, side) => {
+                let engine = self.engine(position.position().variant());
+                let accept = engine.should_accept_draw(position, *side, level, stop);
                 Decision::AnswerDraw { accept }
             }
             DecisionRequest::Play {
-                situation,
-                overlooked,
+                position,
+                huff_options,
             } => {
-                let position = situation.position();
-                if let Some(overlooked) = overlooked {
-                    let engine = self.engine(position.variant());
-                    match engine.choose_huff(overlooked, level, stop) {
+                if let Some(options) = huff_options {
+                    let engine = self.engine(position.position().variant());
+                    match engine.choose_huff(options, level, stop) {
                         Some(square) => return Decision::Huff(square),
-                        None => tell(EngineEvent::HuffDeclined),
+                        None => report(EngineEvent::HuffDeclined),
                     }
                 }
-                let best = self.play(situation, level, stop, tell);
-                best.map_or(Decision::NoMove, |mv| Decision::Play(mv, *position))
+                let best = self.choose_move(position, level, stop, report);
+                best.map_or(Decision::NoMove, |mv| {
+                    Decision::Play(mv, *position.position())
+                })
             }
         }
     }
 
-    fn play(
+    fn choose_move(
         &mut self,
-        situation: &SearchPosition,
+        search_position: &SearchPosition,
         level: Level,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(EngineEvent<'_>),
+        report: &mut dyn FnMut(EngineEvent<'_>),
     ) -> Option<Move> {
-        let position = situation.position();
-        if position.variant().is_solved() {
+        let position = search_position.position();
+        if is_solved(position) {
             return wolf_and_sheep::solution().choose_move(position, level);
         }
         if let Some(game_seeds) = &mut self.game_seeds
-            && situation.plies() <= 1
+            && search_position.plies() <= 1
         {
             self.game_seed = game_seeds.u64(..);
         }
         let seed = position.key() ^ self.game_seed;
         let engine = self.engine(position.variant());
-        let mut tell = |report: &SearchInfo| tell(EngineEvent::Info(report));
-        let report = engine.search_at_level(situation, level, seed, stop, &mut tell);
-        report.best_move()
+        let mut report = |info: &SearchInfo| report(EngineEvent::Info(info));
+        engine
+            .search_at_level(search_position, level, seed, stop, &mut report)
+            .best_move()
     }
 
-    /// Thinks about a position as well as it can, for so many of the best moves, telling more and more of them.
+    /// Analyses a position at full strength: the best `lines` variations, reported after every depth.
     pub fn analyse(
         &mut self,
-        situation: &SearchPosition,
+        search_position: &SearchPosition,
         limits: Limits,
         lines: usize,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(&SearchInfo),
+        report: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
-        let position = situation.position();
-        if position.variant().is_solved() {
+        let position = search_position.position();
+        if is_solved(position) {
             return wolf_and_sheep::solution().search_info(position, lines);
         }
         let engine = self.engine(position.variant());
-        engine.search_multipv(situation, limits, lines, stop, tell)
+        engine.search_multipv(search_position, limits, lines, stop, report)
     }
+}
+
+fn is_solved(position: &Position) -> bool {
+    position.variant().rule_set().goal == Goal::GetBehind
 }

@@ -4,26 +4,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::Level;
 
-/// Who moves a side's pieces.
+/// The player of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
-    /// Somebody at the table.
+    /// A person at this machine.
     #[default]
     Person,
-    /// This program, playing as well as this.
+    /// The built-in engine at this level.
     Computer(Level),
-    /// Another program.
+    /// Another engine, run as a program of its own.
     #[serde(rename = "program")]
     Engine(EngineId),
 }
 
-/// Another program: its place among those there are.
+/// Index of another engine in the list of engines the program was started with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EngineId(pub usize);
 
 impl Player {
-    /// How well this program plays, if it does.
+    /// The level of the built-in engine, if this player is the built-in engine.
     pub const fn level(self) -> Option<Level> {
         match self {
             Player::Computer(level) => Some(level),
@@ -31,7 +31,7 @@ impl Player {
         }
     }
 
-    /// The other program, if it is one.
+    /// The other engine, if this player is one.
     pub const fn engine(self) -> Option<EngineId> {
         match self {
             Player::Engine(id) => Some(id),
@@ -39,21 +39,22 @@ impl Player {
         }
     }
 
-    /// Whether it is a computer, be it this program or another.
+    /// Returns `true` for the built-in engine and other engines.
     pub const fn is_computer(self) -> bool {
         !matches!(self, Player::Person)
     }
 
-    /// The player who sits down here if this takes the place of another program; a person where nothing does.
-    pub fn replace_engine(self, other: impl FnOnce(EngineId) -> Option<EngineId>) -> Player {
+    /// Replaces another engine by the one that `replacement` returns, or by a person if it returns `None`.
+    #[must_use]
+    pub fn replace_engine(self, replacement: impl FnOnce(EngineId) -> Option<EngineId>) -> Player {
         match self {
-            Player::Engine(id) => other(id).map_or(Player::Person, Player::Engine),
+            Player::Engine(id) => replacement(id).map_or(Player::Person, Player::Engine),
             player => player,
         }
     }
 }
 
-/// A name for no player.
+/// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unknown player “{0}”: expected person, computer, or computer:LEVEL with a level from 1 to 10"
@@ -63,7 +64,7 @@ pub struct UnknownPlayer(pub String);
 impl FromStr for Player {
     type Err = UnknownPlayer;
 
-    /// `person`, `computer` at its usual level, or `computer:7`.
+    /// Reads `person`, `computer` (at the default level) or `computer:7`.
     fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
         let unknown = || UnknownPlayer(text.to_owned());
         match text.split_once(':') {

@@ -7,8 +7,8 @@ use crate::engine::Level;
 use crate::game::Game;
 use crate::rules::{BySide, Side, Variant};
 
-/// Who plays each side at each table. Serialised as the tables somebody chose players for, by their names; names of no
-/// table are passed over.
+/// The players of both sides in each variant. Serialised as a map from the names of the variants whose players are not
+/// the default; unknown names are skipped.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     from = "BTreeMap<String, BySide<Player>>",
@@ -17,40 +17,39 @@ use crate::rules::{BySide, Side, Variant};
 pub struct PlayersByVariant([BySide<Player>; Variant::ALL.len()]);
 
 impl PlayersByVariant {
-    /// The players at the table of this variant.
+    /// The players of this variant.
     pub fn at(&self, variant: Variant) -> BySide<Player> {
         self.0[variant.index()]
     }
 
-    /// Players sit down at a table.
+    /// Sets the players of this variant.
     pub fn set(&mut self, variant: Variant, players: BySide<Player>) {
         self.0[variant.index()] = players;
     }
 
-    /// A person sits down where this program played at this table.
+    /// Replaces this engine by a person in this variant.
     pub fn remove_engine(&mut self, variant: Variant, id: EngineId) {
         let players = &mut self.0[variant.index()];
         for side in Side::BOTH {
-            players[side] =
-                players[side].replace_engine(|program| (program != id).then_some(program));
+            players[side] = players[side].replace_engine(|engine| (engine != id).then_some(engine));
         }
     }
 
-    /// Sits another program down in place of each, or a person where there is none.
-    pub fn replace_engines(&mut self, other: impl Fn(EngineId) -> Option<EngineId>) {
+    /// Replaces every other engine by the one that `replacement` returns, or by a person if it returns `None`.
+    pub fn replace_engines(&mut self, replacement: impl Fn(EngineId) -> Option<EngineId>) {
         for players in &mut self.0 {
             for side in Side::BOTH {
-                players[side] = players[side].replace_engine(&other);
+                players[side] = players[side].replace_engine(&replacement);
             }
         }
     }
 
-    /// Whether a computer plays this side of the game.
+    /// Returns `true` if an engine plays this side of the game.
     pub fn is_computer(&self, game: &Game, side: Side) -> bool {
         self.at(game.variant())[side].is_computer()
     }
 
-    /// What has to be done now and no person does.
+    /// The engine that must act now, and its action; `None` if a person must act, or nobody.
     pub fn assignment(&self, game: &Game) -> Option<Assignment> {
         let (side, action) = PendingAction::from_game(game)?;
         match self.at(game.variant())[side] {
@@ -65,31 +64,35 @@ impl PlayersByVariant {
         }
     }
 
-    /// How many moves are taken back or played again at once, of so many there are: two where one of them is the
-    /// computer's, which goes with what it answers.
-    pub fn plies_per_step(&self, game: &Game, there: u16) -> u16 {
+    /// Number of plies that one undo or redo goes back or forward: 2 if a person plays against an engine and is to
+    /// move, so that the engine's move goes with it, otherwise 1. At most `available`.
+    pub fn plies_per_step(&self, game: &Game, available: u16) -> u16 {
         let side = game.position().side_to_move();
-        let answers = self.is_computer(game, !side) && !self.is_computer(game, side);
-        if answers && there >= 2 { 2 } else { 1 }
+        let engine_answers = self.is_computer(game, !side) && !self.is_computer(game, side);
+        if engine_answers && available >= 2 {
+            2
+        } else {
+            1
+        }
     }
 }
 
 impl From<PlayersByVariant> for BTreeMap<String, BySide<Player>> {
-    fn from(seats: PlayersByVariant) -> Self {
-        let tables = Variant::ALL.map(|variant| (variant.name().to_owned(), seats.at(variant)));
-        let chosen = |(_, players): &(String, BySide<Player>)| *players != BySide::default();
-        tables.into_iter().filter(chosen).collect()
+    fn from(players: PlayersByVariant) -> Self {
+        let all = Variant::ALL.map(|variant| (variant.name().to_owned(), players.at(variant)));
+        let is_chosen = |(_, players): &(String, BySide<Player>)| *players != BySide::default();
+        all.into_iter().filter(is_chosen).collect()
     }
 }
 
 impl From<BTreeMap<String, BySide<Player>>> for PlayersByVariant {
-    fn from(tables: BTreeMap<String, BySide<Player>>) -> PlayersByVariant {
-        let mut seats = PlayersByVariant::default();
-        for (name, players) in tables {
+    fn from(named: BTreeMap<String, BySide<Player>>) -> PlayersByVariant {
+        let mut players_by_variant = PlayersByVariant::default();
+        for (name, players) in named {
             if let Ok(variant) = name.parse() {
-                seats.set(variant, players);
+                players_by_variant.set(variant, players);
             }
         }
-        seats
+        players_by_variant
     }
 }

@@ -1,25 +1,24 @@
-//! The endgames the computer knows.
+//! The endgame tables on disk, opened once for all threads.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::Computer;
 use crate::engine::endgame_tables::{EndgameTableError, EndgameTables, FewKingsRule};
 use crate::game::Game;
 use crate::rules::Variant;
 
-/// What endgame tables are of.
+/// The properties of a game that select its endgame tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TableKey {
-    /// What is played.
+    /// The variant played.
     pub variant: Variant,
-    /// Which endings are drawn at once.
+    /// The draw rule for few kings, which changes the results of endgames.
     pub few_kings_rule: FewKingsRule,
 }
 
 impl TableKey {
-    /// Those for a game.
+    /// The key of this game's tables.
     pub fn for_game(game: &Game) -> TableKey {
         TableKey {
             variant: game.variant(),
@@ -28,18 +27,18 @@ impl TableKey {
     }
 }
 
-/// What there is of the tables for a game.
+/// The state of a game's endgame tables on disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableStatus {
-    /// All positions of so many pieces.
+    /// All positions of up to this number of pieces are solved.
     Available(u8),
-    /// They were never solved.
+    /// Not solved yet.
     Missing,
-    /// There are some that cannot be used, and why.
+    /// There are tables that cannot be used, for this reason.
     Damaged(String),
 }
 
-/// Endgame tables by what they are of, opened when first asked for.
+/// Endgame tables by key, opened at the first use. Clones share the tables.
 #[derive(Clone, Debug, Default)]
 pub struct TableCache {
     folder: Option<PathBuf>,
@@ -47,7 +46,7 @@ pub struct TableCache {
 }
 
 impl TableCache {
-    /// Those in a folder, if there is one to keep them in.
+    /// A cache of the tables in this folder; without a folder all tables are missing.
     pub fn in_folder(folder: Option<PathBuf>) -> TableCache {
         TableCache {
             folder,
@@ -55,32 +54,31 @@ impl TableCache {
         }
     }
 
-    /// Where they are kept.
+    /// The folder of the tables.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
 
-    /// Opens these tables, unless they were before, which takes a while. Nothing where there could be none.
-    pub fn open(&self, kind: TableKey) -> Option<(TableStatus, Option<Arc<EndgameTables>>)> {
-        if !Variant::STANDARD.contains(&kind.variant) {
+    /// Returns the tables of this key. The first call opens them, which takes a while. `None` for variants that have no
+    /// endgame tables.
+    pub fn open(&self, key: TableKey) -> Option<(TableStatus, Option<Arc<EndgameTables>>)> {
+        if !Variant::STANDARD.contains(&key.variant) {
             return None;
         }
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         let open = || match &self.folder {
-            Some(folder) => with_status(EndgameTables::open(
-                folder,
-                kind.variant,
-                kind.few_kings_rule,
-            )),
+            Some(folder) => {
+                with_status(EndgameTables::open(folder, key.variant, key.few_kings_rule))
+            }
             None => (TableStatus::Missing, None),
         };
-        Some(opened.entry(kind).or_insert_with(open).clone())
+        Some(opened.entry(key).or_insert_with(open).clone())
     }
 
-    /// Puts tables there that have been solved.
-    pub fn insert(&self, kind: TableKey, tables: EndgameTables) {
+    /// Adds tables that have just been solved, in place of any others of this key.
+    pub fn insert(&self, key: TableKey, tables: EndgameTables) {
         let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        opened.insert(kind, with_status(Ok(tables)));
+        opened.insert(key, with_status(Ok(tables)));
     }
 }
 
@@ -94,15 +92,5 @@ fn with_status(
             Some(Arc::new(tables)),
         ),
         Err(error) => (TableStatus::Damaged(error.to_string()), None),
-    }
-}
-
-impl Computer {
-    /// From now on it looks into these tables in games of the variant, or into none.
-    pub fn set_endgame_tables(&mut self, variant: Variant, tables: Option<Arc<EndgameTables>>) {
-        let engine = self.engine(variant);
-        if engine.tables().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
-            engine.set_tables(tables);
-        }
     }
 }

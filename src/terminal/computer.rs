@@ -129,7 +129,7 @@ impl<W: Write> TextBoard<W> {
             self.print_line(&self.words.command_error(&refused))?;
             return Ok(None);
         }
-        let situation = players::situation(game);
+        let situation = players::search_position(game);
         let side = game.side_to_move();
         self.print_thinking()?;
         self.open_endgames();

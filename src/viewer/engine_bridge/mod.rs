@@ -109,8 +109,8 @@ fn job(
         SearchPurpose::Answer(Assignment::Computer(duty, level)) => {
             own(BuiltinJob::Answer(DecisionRequest::new(game, duty), level))
         }
-        SearchPurpose::Hint => own(BuiltinJob::Hint(players::situation(game))),
-        SearchPurpose::Analysis(None) => own(BuiltinJob::Analysis(players::situation(game))),
+        SearchPurpose::Hint => own(BuiltinJob::Hint(players::search_position(game))),
+        SearchPurpose::Analysis(None) => own(BuiltinJob::Analysis(players::search_position(game))),
         SearchPurpose::Answer(Assignment::Engine(id)) => programs
             .hub_job(id, game, SearchMode::Think)
             .map(EngineJob::Program),

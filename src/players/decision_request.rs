@@ -1,0 +1,61 @@
+use super::PendingAction;
+use crate::engine::{Dispute, HuffOptions, SearchPosition};
+use crate::game::{Game, Placement};
+use crate::rules::{Ply, Side};
+
+/// A pending action with everything an engine must know to decide it, so that it can be sent to another thread.
+#[derive(Clone, Debug)]
+pub enum DecisionRequest {
+    /// Place the next piece.
+    Place(Placement),
+    /// Keep or correct an irregular turn.
+    ResolveIrregularity(Dispute),
+    /// Answer the draw offered to this side in this position.
+    AnswerDraw(SearchPosition, Side),
+    /// Huff a piece that ignored a capture, if that pays, or else move if the game goes on.
+    Play {
+        /// The position to move in.
+        position: SearchPosition,
+        /// The pieces that may be huffed.
+        huff_options: Option<HuffOptions>,
+    },
+}
+
+impl DecisionRequest {
+    /// The request for this action in the position shown.
+    pub fn new(game: &Game, action: PendingAction) -> DecisionRequest {
+        let position = search_position(game);
+        match (action, game.placement(), game.draw_offer()) {
+            (PendingAction::Place, Some(placement), _) => DecisionRequest::Place(placement),
+            (PendingAction::ResolveIrregularity, ..) => {
+                DecisionRequest::ResolveIrregularity(Dispute {
+                    corrected: position.bound_to(game.touched_piece_if_corrected()),
+                    kept: game.position_if_kept().ok(),
+                })
+            }
+            (PendingAction::AnswerDraw, _, Some(by)) => DecisionRequest::AnswerDraw(position, !by),
+            _ => {
+                let huffed = game.huffable().into_iter();
+                let huffed: Vec<_> = huffed
+                    .filter_map(|square| Some((square, game.position_if_huffed(square).ok()?)))
+                    .collect();
+                let huff_options = (!huffed.is_empty()).then(|| HuffOptions {
+                    played: position.clone(),
+                    huffed,
+                });
+                DecisionRequest::Play {
+                    position,
+                    huff_options,
+                }
+            }
+        }
+    }
+}
+
+/// The position shown with its history, as the engine searches it.
+pub fn search_position(game: &Game) -> SearchPosition {
+    let before = (0..game.current_ply().0).filter_map(|ply| game.position_at(Ply(ply)));
+    SearchPosition::with_history(*game.position(), *game.counters(), before)
+        .with_draw_rules(game.rules().draws)
+        .bound_to(game.touched_piece())
+}
