@@ -22,7 +22,7 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use super::Command;
-use crate::notation::lines::{self, TextLine};
+use crate::platform::lines::{self, TextLine};
 
 /// The reason why a line of a recording gives no command.
 #[derive(Debug, thiserror::Error)]

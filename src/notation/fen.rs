@@ -5,9 +5,9 @@
 //! byte-order mark before it all, which counts as no column.
 //! Written without runs: men before kings, each from 1 to 50.
 
-use super::lines::BYTE_ORDER_MARK;
 use super::parse_error::{Expected, ParseError, Reader};
 use crate::board::{Square, SquareSet};
+use crate::platform::lines::BYTE_ORDER_MARK;
 use crate::rules::{Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
 
 /// Why a FEN gives no position.

@@ -1,6 +1,7 @@
 //! What the system and the processor are asked about memory.
 
 mod large_pages;
+pub(crate) mod lines;
 mod prefetch;
 
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};

@@ -27,8 +27,8 @@ use crate::board::Face;
 use crate::game::recording::{self, Recorder};
 use crate::game::{Command, CommandError, Event, Session};
 use crate::i18n::{Language, Localizer};
-use crate::notation::lines::{self, TextLine};
 use crate::notation::{fen, move_text};
+use crate::platform::lines::{self, TextLine};
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::rules::{BySide, Ply};
 

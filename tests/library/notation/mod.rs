@@ -3,4 +3,5 @@
 mod any_text;
 mod fen;
 mod move_text;
+mod printable;
 mod round_trip;

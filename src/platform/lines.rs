@@ -1,0 +1,51 @@
+//! Lines of text from other programs, one in memory at a time however long the input is.
+
+use std::io::{self, BufRead, Read};
+
+/// What some programs write before a text to mark it as UTF-8.
+pub(crate) const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// A line without its end, `\n`, and without a byte-order mark before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TextLine<'a> {
+    /// The whole line.
+    Whole(&'a [u8]),
+    /// The beginning of a line that is too long; the rest has been skipped.
+    TooLong(&'a [u8]),
+}
+
+/// Reads the next line into the buffer, replacing what it held; returns `None` at the end of the input. A line of more
+/// than `max_bytes`, not counting its end, is too long.
+pub(crate) fn read_next<'a>(
+    mut input: impl BufRead,
+    max_bytes: usize,
+    buffer: &'a mut Vec<u8>,
+) -> io::Result<Option<TextLine<'a>>> {
+    buffer.clear();
+    let limit = max_bytes as u64 + 1;
+    if input.by_ref().take(limit).read_until(b'\n', buffer)? == 0 {
+        return Ok(None);
+    }
+    let has_end = buffer.ends_with(b"\n");
+    if has_end {
+        buffer.pop();
+    }
+    if !has_end && buffer.len() > max_bytes {
+        input.skip_until(b'\n')?;
+        return Ok(Some(TextLine::TooLong(without_mark(buffer))));
+    }
+    Ok(Some(TextLine::Whole(without_mark(buffer))))
+}
+
+fn without_mark(line: &[u8]) -> &[u8] {
+    line.strip_prefix(BYTE_ORDER_MARK.as_bytes())
+        .unwrap_or(line)
+}
+
+/// Decodes a line as UTF-8; the error is the column, counted from 1, of the first character that is not UTF-8.
+pub(crate) fn decode(line: &[u8]) -> Result<&str, usize> {
+    std::str::from_utf8(line).map_err(|error| {
+        let before = String::from_utf8_lossy(&line[..error.valid_up_to()]);
+        before.chars().count() + 1
+    })
+}
