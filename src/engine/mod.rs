@@ -19,6 +19,7 @@ mod level;
 mod limits;
 mod score;
 mod search;
+mod search_handle;
 mod search_position;
 mod table_result;
 pub mod training;
@@ -30,6 +31,7 @@ pub use level::{Level, UnknownLevel};
 pub use limits::{Limits, StopFlag, TimeLimit};
 pub use score::Score;
 pub use search::{SearchInfo, Variation};
+pub use search_handle::{SearchHandle, SearchPanicked, SearchTask};
 pub use search_position::SearchPosition;
 pub use table_result::TableResult;
 

@@ -4,6 +4,7 @@ mod decided_scores;
 mod endgame_tables;
 mod limits;
 mod sacrifice_search;
+mod search_handle;
 mod time_management;
 mod training;
 

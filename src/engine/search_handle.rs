@@ -1,0 +1,216 @@
+//! Searching in the background.
+//!
+//! The window searches beside its frames, the Hub server beside its input and the DXP follower beside its socket. Each
+//! starts its search with a [`SearchHandle`], which owns the thread: it stops the search, receives its events and
+//! returns its result.
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, Scope};
+use std::time::Duration;
+
+use super::StopFlag;
+
+/// A search on a thread of its own, which sends events of type `E` and returns a `T`.
+///
+/// Dropping the handle stops the search and waits until it has ended, at most a second; a search of
+/// [`Engine`](super::Engine) ends within some 20 ms. [`SearchHandle::detach`] stops it without waiting.
+///
+/// ```
+/// use std::time::Duration;
+/// use dames3d::engine::{Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPosition};
+/// use dames3d::rules::{Position, Variant};
+///
+/// let settings = EngineSettings { threads: 1, hash_mib: 16 };
+/// let mut engine = Engine::new(Variant::International, settings);
+/// let root = SearchPosition::new(Position::start(Variant::International));
+/// let mut search = SearchHandle::spawn(move |task| {
+///     let info = engine.search(&root, Limits::default(), task.stop_flag(), &mut |info| {
+///         task.send(info.clone());
+///     });
+///     (engine, info)
+/// });
+/// let first: Option<SearchInfo> = search.next_event(Duration::from_secs(60));
+/// assert_eq!(first.map(|info| info.depth), Some(1));
+/// search.stop();
+/// let (_engine, info) = search.join().expect("the search did not panic");
+/// assert!(info.best_move().is_some());
+/// ```
+pub struct SearchHandle<E, T> {
+    stop: StopFlag,
+    // A receiver can only be shared between threads inside a lock. Nothing waits for these locks.
+    events: Mutex<Receiver<E>>,
+    result: Mutex<Receiver<T>>,
+    outcome: Option<Result<T, SearchPanicked>>,
+}
+
+/// The longest time that dropping a handle waits for its search.
+const DROP_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The search panicked and has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the search panicked")]
+pub struct SearchPanicked;
+
+/// The searching thread's side of a [`SearchHandle`].
+pub struct SearchTask<E> {
+    stop: StopFlag,
+    events: Sender<E>,
+    wake: Box<dyn Fn() + Send>,
+}
+
+impl<E> SearchTask<E> {
+    /// The flag that ends this search.
+    pub fn stop_flag(&self) -> &StopFlag {
+        &self.stop
+    }
+
+    /// Sends an event to the handle and wakes its owner.
+    pub fn send(&self, event: E) {
+        // Nobody listens after `detach`.
+        if self.events.send(event).is_ok() {
+            (self.wake)();
+        }
+    }
+}
+
+impl<E: Send, T: Send> SearchHandle<E, T> {
+    /// Starts `search` on a new thread.
+    pub fn spawn(search: impl FnOnce(&SearchTask<E>) -> T + Send + 'static) -> SearchHandle<E, T>
+    where
+        E: 'static,
+        T: 'static,
+    {
+        SearchHandle::spawn_with_waker(|| (), search)
+    }
+
+    /// Starts `search` on a new thread, which calls `wake` after each event and at the end.
+    pub fn spawn_with_waker(
+        wake: impl Fn() + Send + 'static,
+        search: impl FnOnce(&SearchTask<E>) -> T + Send + 'static,
+    ) -> SearchHandle<E, T>
+    where
+        E: 'static,
+        T: 'static,
+    {
+        let (handle, run) = SearchHandle::prepare(wake, search);
+        thread::spawn(run);
+        handle
+    }
+
+    /// Starts `search` on a new thread of a scope, where it may borrow what outlives the scope.
+    pub fn spawn_scoped<'scope>(
+        scope: &'scope Scope<'scope, '_>,
+        search: impl FnOnce(&SearchTask<E>) -> T + Send + 'scope,
+    ) -> SearchHandle<E, T>
+    where
+        E: 'scope,
+        T: 'scope,
+    {
+        let (handle, run) = SearchHandle::prepare(|| (), search);
+        scope.spawn(run);
+        handle
+    }
+
+    /// Makes a handle and the function that its thread runs.
+    fn prepare<'a>(
+        wake: impl Fn() + Send + 'static,
+        search: impl FnOnce(&SearchTask<E>) -> T + Send + 'a,
+    ) -> (SearchHandle<E, T>, impl FnOnce() + Send + 'a)
+    where
+        E: 'a,
+        T: 'a,
+    {
+        let stop = StopFlag::new();
+        let (events, received_events) = mpsc::channel();
+        let (result, received_result) = mpsc::channel();
+        let task = SearchTask {
+            stop: stop.clone(),
+            events,
+            wake: Box::new(wake),
+        };
+        let run = move || {
+            // Nothing of a search that panicked is used again: its result and what it owned are dropped.
+            if let Ok(found) = catch_unwind(AssertUnwindSafe(|| search(&task))) {
+                let _ = result.send(found);
+            }
+            // Without a result the handle learns of the panic when the channel closes.
+            drop(result);
+            (task.wake)();
+        };
+        let handle = SearchHandle {
+            stop,
+            events: Mutex::new(received_events),
+            result: Mutex::new(received_result),
+            outcome: None,
+        };
+        (handle, run)
+    }
+
+    /// Takes the next event that has arrived, without waiting.
+    pub fn try_event(&mut self) -> Option<E> {
+        get_mut(&mut self.events).try_recv().ok()
+    }
+
+    /// Takes the next event, waiting for it if need be. Returns `None` after the timeout and when the search has ended.
+    pub fn next_event(&mut self, timeout: Duration) -> Option<E> {
+        get_mut(&mut self.events).recv_timeout(timeout).ok()
+    }
+
+    /// Returns true once the search has ended. Events may still be waiting to be taken.
+    pub fn is_finished(&mut self) -> bool {
+        if self.outcome.is_none() {
+            self.outcome = match get_mut(&mut self.result).try_recv() {
+                Ok(result) => Some(Ok(result)),
+                Err(TryRecvError::Disconnected) => Some(Err(SearchPanicked)),
+                Err(TryRecvError::Empty) => None,
+            };
+        }
+        self.outcome.is_some()
+    }
+
+    /// Waits until the search has ended by itself or was stopped, and returns its result.
+    pub fn join(mut self) -> Result<T, SearchPanicked> {
+        match self.outcome.take() {
+            Some(outcome) => outcome,
+            None => get_mut(&mut self.result).recv().map_err(|_| SearchPanicked),
+        }
+    }
+}
+
+impl<E, T> SearchHandle<E, T> {
+    /// Asks the search to end now, with the best move found so far.
+    pub fn stop(&self) {
+        self.stop.set();
+    }
+
+    /// Stops the search without waiting for it. Its events and its result are lost.
+    pub fn detach(mut self) {
+        self.stop();
+        // Disconnected, the handle has nothing to wait for when it is dropped.
+        self.result = Mutex::new(mpsc::channel().1);
+    }
+}
+
+impl<E, T> Drop for SearchHandle<E, T> {
+    fn drop(&mut self) {
+        self.stop();
+        // Returns at once if the search has ended. One that hangs is left behind.
+        let _ = get_mut(&mut self.result).recv_timeout(DROP_TIMEOUT);
+    }
+}
+
+impl<E, T> fmt::Debug for SearchHandle<E, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SearchHandle")
+            .field("is_stopped", &self.stop.is_set())
+            .finish_non_exhaustive()
+    }
+}
+
+/// The content of a lock that nobody else holds, as `&mut` proves.
+fn get_mut<T>(mutex: &mut Mutex<T>) -> &mut T {
+    mutex.get_mut().unwrap_or_else(PoisonError::into_inner)
+}

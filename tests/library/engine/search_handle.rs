@@ -1,0 +1,109 @@
+//! Searches on a thread of their own: events, results, stopping, panics.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use dames3d::engine::{Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition};
+use dames3d::rules::{Position, Variant};
+
+use super::engine;
+
+/// Longer than any step of these tests takes on a busy machine.
+const LONG: Duration = Duration::from_secs(60);
+
+fn start() -> SearchPosition {
+    SearchPosition::new(Position::start(Variant::International))
+}
+
+/// An endless search that sends each depth's result.
+fn endless_search() -> SearchHandle<SearchInfo, SearchInfo> {
+    SearchHandle::spawn(|task| {
+        let mut engine = engine(Variant::International, 1);
+        let on_info = &mut |info: &SearchInfo| task.send(info.clone());
+        engine.search(&start(), Limits::default(), task.stop_flag(), on_info)
+    })
+}
+
+#[test]
+fn events_arrive_in_order_and_a_stopped_search_returns_its_move() {
+    let mut search = endless_search();
+    let depths = [(); 3].map(|()| search.next_event(LONG).expect("a depth").depth);
+    assert_eq!(depths, [1, 2, 3]);
+    assert!(!search.is_finished());
+    search.stop();
+    let info = search.join().expect("no panic");
+    assert!(info.best_move().is_some());
+}
+
+#[test]
+fn every_event_has_arrived_when_the_search_is_finished() {
+    let mut search = SearchHandle::spawn(|task| (0..5).for_each(|number| task.send(number)));
+    while !search.is_finished() {
+        thread::yield_now();
+    }
+    let events: Vec<i32> = std::iter::from_fn(|| search.try_event()).collect();
+    assert_eq!(events, [0, 1, 2, 3, 4]);
+    assert_eq!(
+        search.next_event(LONG),
+        None,
+        "a finished search sends nothing more"
+    );
+    assert_eq!(search.join(), Ok(()));
+}
+
+#[test]
+fn the_owner_is_woken_after_each_event_and_at_the_end() {
+    let calls = Arc::new(AtomicUsize::new(0));
+    let counted = calls.clone();
+    let wake = move || {
+        counted.fetch_add(1, Ordering::Relaxed);
+    };
+    let search = SearchHandle::spawn_with_waker(wake, |task| {
+        task.send('a');
+        task.send('b');
+    });
+    search.join().expect("no panic");
+    let begin = Instant::now();
+    while calls.load(Ordering::Relaxed) < 3 && begin.elapsed() < LONG {
+        thread::yield_now();
+    }
+    assert_eq!(calls.load(Ordering::Relaxed), 3);
+}
+
+#[test]
+fn a_panic_is_an_error_and_ends_nothing_else() {
+    let search = SearchHandle::<Infallible, ()>::spawn(|_| panic!("expected by this test"));
+    assert_eq!(search.join(), Err(SearchPanicked));
+    let joined = thread::scope(|scope| {
+        let panic = |_: &_| -> () { panic!("expected by this test") };
+        SearchHandle::<Infallible, ()>::spawn_scoped(scope, panic).join()
+    });
+    assert_eq!(joined, Err(SearchPanicked));
+}
+
+#[test]
+fn dropping_a_handle_stops_the_search_and_waits_for_it() {
+    let ended = Arc::new(AtomicUsize::new(0));
+    let counted = ended.clone();
+    let search = SearchHandle::<Infallible, ()>::spawn(move |task| {
+        while !task.stop_flag().is_set() {
+            thread::yield_now();
+        }
+        counted.fetch_add(1, Ordering::Relaxed);
+    });
+    drop(search);
+    assert_eq!(ended.load(Ordering::Relaxed), 1);
+}
+
+#[test]
+fn neither_dropping_nor_detaching_waits_for_a_search_that_hangs() {
+    let hung = || SearchHandle::<Infallible, ()>::spawn(|_| thread::sleep(LONG));
+    let (first, second) = (hung(), hung());
+    let begin = Instant::now();
+    first.detach();
+    drop(second);
+    assert!(begin.elapsed() < LONG / 2, "{:?}", begin.elapsed());
+}
