@@ -1,12 +1,14 @@
+use std::convert::Infallible;
 use std::io::{self, Write};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
 
 use super::{HubInfo, HubLine, HubMove};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::Evaluation;
-use crate::engine::{Engine, EngineSettings, Limits, SearchInfo, SearchPosition, StopFlag};
+use crate::engine::{
+    Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPosition, StopFlag,
+};
 use crate::rules::Variant;
 
 /// Where answers go, from whichever thread has one.
@@ -84,9 +86,8 @@ pub(super) struct EngineThread {
 }
 
 struct RunningSearch {
-    thread: JoinHandle<Engine>,
-    /// Ends the search for a move.
-    stop: StopFlag,
+    /// Sends no events: it writes its lines itself.
+    handle: SearchHandle<Infallible, Engine>,
     /// Ends pondering.
     stop_pondering: StopFlag,
     next: Sender<AfterPonder>,
@@ -140,24 +141,23 @@ impl EngineThread {
         self.finish();
         let engine = self.engine.take();
         let mut engine = engine.unwrap_or_else(|| self.options.build_engine(&output));
-        let (stop, stop_pondering) = (StopFlag::new(), StopFlag::new());
+        let stop_pondering = StopFlag::new();
         let (next, what_next) = mpsc::channel();
-        let stops = [stop_pondering.clone(), stop.clone()];
         self.running = Some(RunningSearch {
-            thread: thread::spawn(move || {
-                search(&mut engine, &job, &stops, &what_next, &output);
+            stop_pondering: stop_pondering.clone(),
+            next,
+            handle: SearchHandle::spawn(move |task| {
+                let stops = [&stop_pondering, task.stop_flag()];
+                search(&mut engine, &job, stops, &what_next, &output);
                 engine
             }),
-            stop,
-            stop_pondering,
-            next,
         });
     }
 
     /// Asks for the answer now.
     pub(super) fn stop(&self) {
         if let Some(running) = &self.running {
-            running.stop.set();
+            running.handle.stop();
             running.end_pondering(AfterPonder::Answer);
         }
     }
@@ -174,7 +174,7 @@ impl EngineThread {
         self.stop();
         if let Some(running) = self.running.take() {
             // A search that broke down has no engine to give back; the next one makes another.
-            self.engine = running.thread.join().ok();
+            self.engine = running.handle.join().ok();
         }
     }
 }
@@ -197,7 +197,7 @@ impl RunningSearch {
 fn search(
     engine: &mut Engine,
     job: &HubJob,
-    [stop_pondering, stop]: &[StopFlag; 2],
+    [stop_pondering, stop]: [&StopFlag; 2],
     what_next: &Receiver<AfterPonder>,
     output: &LineWriter,
 ) {
