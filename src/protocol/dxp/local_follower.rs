@@ -1,10 +1,11 @@
+use std::convert::Infallible;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::{
     Acceptance, Connection, DxpError, DxpMessage, DxpMove, GameEnd, GameRequest, MessageError,
 };
-use crate::engine::{Engine, Limits, SearchPosition, StopFlag, TimeLimit};
+use crate::engine::{Engine, Limits, SearchHandle, SearchPosition, StopFlag, TimeLimit};
 use crate::notation::move_text;
 use crate::rules::{Move, Outcome, Position, Side};
 
@@ -247,14 +248,13 @@ impl FollowerSession<'_> {
         situation: &SearchPosition,
         limits: Limits,
     ) -> Result<(Option<Move>, Option<DxpMessage>), DxpError> {
-        let stop = StopFlag::new();
         let engine = &mut *self.config.engine;
         let (asked, connection) = (self.config.stop, &mut *self.connection);
         let on_event = &mut *self.on_event;
         thread::scope(|scope| {
-            let search = scope.spawn(|| {
-                let report = engine.search(situation, limits, &stop, &mut |_| ());
-                report.best_move()
+            let mut search = SearchHandle::<Infallible, _>::spawn_scoped(scope, |task| {
+                let info = engine.search(situation, limits, task.stop_flag(), &mut |_| ());
+                info.best_move()
             });
             let mut heard = Ok(None);
             while !search.is_finished() {
@@ -270,7 +270,7 @@ impl FollowerSession<'_> {
                     heard => heard,
                 };
                 if asked.is_set() || !matches!(heard, Ok(None)) {
-                    stop.set();
+                    search.stop();
                     break;
                 }
             }
