@@ -1,11 +1,13 @@
 //! What the system and the processor are asked about memory.
 
+mod atomic_file;
 mod large_pages;
 pub(crate) mod lines;
 mod prefetch;
 
 use sysinfo::{MemoryRefreshKind, RefreshKind, System};
 
+pub use atomic_file::{AtomicFile, check_writable, write_file};
 pub(crate) use large_pages::large_table;
 pub(crate) use prefetch::prefetch;
 

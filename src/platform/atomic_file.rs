@@ -1,0 +1,256 @@
+//! Files that are replaced as a whole: a reader finds the old contents or the new ones, never a part, and a failed
+//! write leaves the old file as it was.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::{Builder, NamedTempFile};
+
+/// A chain of more symbolic links than this is a circle; Linux gives up at the same number.
+const MAX_LINKS: usize = 40;
+
+/// New contents of a file, written into a temporary file of its own beside it and put in its place by
+/// [`commit`](AtomicFile::commit). Dropped before that, the temporary file is removed.
+///
+/// A file that is replaced keeps its permission bits; its owner becomes the user. A symbolic link stays, and the file
+/// it leads to is replaced. Only a plain file that may be written is replaced: a folder, a device or a read-only file
+/// is an error when the new contents are begun.
+#[derive(Debug)]
+pub struct AtomicFile {
+    /// The file to replace, with all symbolic links followed.
+    target: PathBuf,
+    temporary: NamedTempFile,
+}
+
+impl AtomicFile {
+    /// Begins new contents of the file at this path. The error is the system's reason why it cannot be written.
+    pub fn create(path: &Path) -> io::Result<AtomicFile> {
+        let target = follow_links(path)?;
+        let permissions = match fs::metadata(&target) {
+            Ok(metadata) if metadata.is_file() => {
+                // Renaming would replace a read-only file too.
+                OpenOptions::new().write(true).open(&target)?;
+                Some(metadata.permissions())
+            }
+            Ok(metadata) if metadata.is_dir() => {
+                return Err(io::Error::new(ErrorKind::IsADirectory, "it is a folder"));
+            }
+            Ok(_) => return Err(io::Error::other("it is not a plain file")),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        let name = target.file_name().ok_or_else(|| {
+            io::Error::new(ErrorKind::InvalidInput, "it is not the name of a file")
+        })?;
+        let mut prefix = OsString::from(".");
+        prefix.push(name);
+        prefix.push(".");
+        // The file is opened here, not by `tempfile`: as any new file, which more than the user may read if the user's
+        // mask lets them, and with the system's reason, which `tempfile` hides behind the temporary name.
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        let mut reason = None;
+        let temporary = Builder::new()
+            .prefix(&prefix)
+            .suffix(".tmp")
+            .make_in(folder_of(&target), |path| {
+                options
+                    .open(path)
+                    .inspect_err(|error| reason = error.raw_os_error())
+            })
+            .map_err(|error| reason.map_or(error, io::Error::from_raw_os_error))?;
+        if let Some(permissions) = permissions {
+            temporary.as_file().set_permissions(permissions)?;
+        }
+        Ok(AtomicFile { target, temporary })
+    }
+
+    /// Puts the new contents in the file's place, on the disk, not only in the system's memory.
+    pub fn commit(self) -> io::Result<()> {
+        self.temporary.as_file().sync_all()?;
+        self.temporary
+            .persist(&self.target)
+            .map_err(|failed| failed.error)?;
+        // The new name is on the disk when the folder is. Not every system and folder can do that, and the file is whole
+        // either way.
+        if let Ok(folder) = File::open(folder_of(&self.target)) {
+            let _ = folder.sync_all();
+        }
+        Ok(())
+    }
+}
+
+impl Write for AtomicFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.temporary.as_file_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.temporary.as_file_mut().flush()
+    }
+}
+
+impl Seek for AtomicFile {
+    fn seek(&mut self, position: SeekFrom) -> io::Result<u64> {
+        self.temporary.as_file_mut().seek(position)
+    }
+}
+
+/// Replaces the contents of a file as a whole, or creates it; see [`AtomicFile`].
+pub fn write_file(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+    let mut file = AtomicFile::create(path)?;
+    file.write_all(contents.as_ref())?;
+    file.commit()
+}
+
+/// Returns the reason why [`write_file`] could not write this file, if there is one, and changes nothing: for work
+/// that takes long before it has something to write.
+pub fn check_writable(path: &Path) -> io::Result<()> {
+    AtomicFile::create(path).map(drop)
+}
+
+/// The path with the symbolic links in its last part followed. The file at the end need not exist.
+fn follow_links(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        match fs::read_link(&path) {
+            Ok(link) => path = folder_of(&path).join(link),
+            // Not a link: a file, or nothing yet.
+            Err(_) => return Ok(path),
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
+}
+
+/// The folder a file is in; the current one for a bare name.
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names_in(folder: &Path) -> Vec<String> {
+        let mut names: Vec<_> = fs::read_dir(folder)
+            .expect("a folder")
+            .flatten()
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_file_is_created_or_replaced_and_nothing_else_is_touched() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("corner.png");
+        let neighbours = [
+            "corner.part",
+            "corner.png.new",
+            "corner.tmp",
+            "corner.unfinished",
+        ];
+        for name in neighbours {
+            fs::write(folder.path().join(name), "precious").expect("written");
+        }
+        for contents in ["first", "the second, longer one"] {
+            write_file(&path, contents).expect("written");
+            assert_eq!(fs::read_to_string(&path).expect("read"), contents);
+        }
+        for name in neighbours {
+            let text = fs::read_to_string(folder.path().join(name)).expect("still there");
+            assert_eq!(text, "precious", "{name}");
+        }
+        assert_eq!(names_in(folder.path()).len(), 1 + neighbours.len());
+    }
+
+    #[test]
+    fn unfinished_contents_leave_the_old_file_and_nothing_beside_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("settings.json");
+        fs::write(&path, "old").expect("written");
+        let mut file = AtomicFile::create(&path).expect("begun");
+        file.write_all(b"new").expect("written");
+        drop(file);
+        check_writable(&path).expect("writable");
+        assert_eq!(fs::read_to_string(&path).expect("read"), "old");
+        assert_eq!(names_in(folder.path()), ["settings.json"]);
+    }
+
+    #[test]
+    fn the_reason_is_the_systems() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let plain = folder.path().join("plain");
+        fs::write(&plain, "").expect("written");
+        let kind = |path: &Path| write_file(path, "").expect_err("not writable").kind();
+        assert_eq!(
+            kind(&plain.join("below-a-plain-file")),
+            ErrorKind::NotADirectory
+        );
+        assert_eq!(
+            kind(&folder.path().join("no/such/folder")),
+            ErrorKind::NotFound
+        );
+        assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);
+        let error = check_writable(&folder.path().join("no/folder")).expect_err("no folder");
+        assert!(!error.to_string().contains(".tmp"), "{error}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn permission_bits_are_kept_and_new_files_have_the_usual_ones() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode() & 0o777;
+        let usual = folder.path().join("usual");
+        fs::write(&usual, "").expect("written");
+        let path = folder.path().join("file");
+        write_file(&path, "").expect("written");
+        assert_eq!(mode(&path), mode(&usual));
+        for bits in [0o600, 0o640] {
+            fs::set_permissions(&path, fs::Permissions::from_mode(bits)).expect("set");
+            write_file(&path, "more").expect("written");
+            assert_eq!(mode(&path), bits);
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_symbolic_link_stays_and_its_file_is_replaced() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join("elsewhere")).expect("made");
+        let file = folder.path().join("elsewhere/settings.json");
+        let link = folder.path().join("settings.json");
+        symlink("elsewhere/settings.json", &link).expect("linked");
+        for contents in ["a file that was not there", "and one that was"] {
+            write_file(&link, contents).expect("written");
+            assert_eq!(fs::read_to_string(&file).expect("read"), contents);
+            assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+        }
+        let circle = folder.path().join("circle");
+        symlink("circle", &circle).expect("linked");
+        write_file(&circle, "").expect_err("a circle leads nowhere");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_device_is_never_replaced() {
+        use std::os::unix::fs::{FileTypeExt, symlink};
+        let folder = tempfile::tempdir().expect("a folder");
+        let link = folder.path().join("link");
+        symlink("/dev/null", &link).expect("linked");
+        for path in [Path::new("/dev/null"), &link] {
+            let error = write_file(path, "").expect_err("a device");
+            assert_eq!(error.to_string(), "it is not a plain file");
+        }
+        let device = fs::symlink_metadata("/dev/null").expect("there");
+        assert!(device.file_type().is_char_device());
+    }
+}
