@@ -5,7 +5,7 @@
 //! The sessions of a document share one empty folder, so one can read what another has written.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use snapbox::filter::{Filter, FilterNewlines};
@@ -61,7 +61,7 @@ fn read_command(command: &str) -> (Vec<String>, String) {
 }
 
 /// Runs a step in a folder. Returns what is wrong with it, if anything is.
-fn run(step: &Step, folder: &PathBuf) -> Result<(), String> {
+fn run(step: &Step, folder: &Path) -> Result<(), String> {
     let (arguments, input) = read_command(&step.command);
     let mut command = Command::new(env!("CARGO_BIN_EXE_dames3d"));
     for name in [

@@ -10,8 +10,8 @@ type Arrows = BTreeMap<String, BTreeSet<String>>;
 /// The arrows of the diagram: `a["…"] --> b & c` has two.
 fn diagram() -> Arrows {
     let document = Document::read("docs/architecture.md".into());
-    let blocks = document.blocks().into_iter();
-    let diagram = blocks.filter(|block| block.language == "mermaid").next();
+    let mut blocks = document.blocks().into_iter();
+    let diagram = blocks.find(|block| block.language == "mermaid");
     let mut arrows = Arrows::new();
     for line in diagram.expect("a diagram").text.lines().skip(1) {
         let name = |text: &str| text.split('[').next().unwrap_or_default().trim().to_owned();
