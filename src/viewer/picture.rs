@@ -154,7 +154,7 @@ impl OffscreenScene {
         if !(16..=8192).contains(&width) || !(16..=8192).contains(&height) {
             return Err(PictureError::Size(width, height));
         }
-        let backends = machine::usable_backends().ok_or(PictureError::NoAdapter)?;
+        let backends = graphics::usable_backends().ok_or(PictureError::NoAdapter)?;
         let window = WindowPlugin {
             primary_window: None,
             exit_condition: ExitCondition::DontExit,
@@ -162,7 +162,7 @@ impl OffscreenScene {
         };
         let render = RenderPlugin {
             synchronous_pipeline_compilation: true,
-            ..machine::render_with(backends)
+            ..graphics::render_with(backends)
         };
         let mut app = App::new();
         app.add_plugins(

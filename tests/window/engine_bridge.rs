@@ -20,7 +20,7 @@ pub(crate) fn seat(app: &mut TestApp, variant: Variant, side: Side, level: u8) {
     let mut seats = app.world().resource_mut::<PlayerSeats>();
     let mut players = seats.at(variant);
     players[side] = Player::Computer(level);
-    seats.sit(variant, players);
+    seats.set(variant, players);
 }
 
 fn thought(app: &TestApp) -> Option<&Analysis> {

@@ -32,7 +32,7 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
 /// A session that remembers in this file.
 fn session(file: &Path, asked: Option<Language>) -> TestApp {
     let kept = PreferencesFile::new(file.to_owned());
-    TestApp::with(|app| remember::plugin(app, kept, asked))
+    TestApp::with(|app| persistence::plugin(app, kept, asked))
 }
 
 #[test]

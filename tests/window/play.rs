@@ -206,11 +206,11 @@ fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
             .expect("the ways are still open")
             .clone();
         let tells_apart = entry
-            .ways()
+            .candidates()
             .iter()
             .filter(|(other, _)| *other == mv)
             .find_map(|(_, route)| {
-                let others = entry.ways().iter().filter(|(other, _)| *other != mv);
+                let others = entry.candidates().iter().filter(|(other, _)| *other != mv);
                 let others: Vec<_> = others.flat_map(|(_, route)| route.landings()).collect();
                 route.landings().find(|landing| !others.contains(landing))
             });

@@ -55,7 +55,7 @@ fn seat(app: &mut TestApp, variant: Variant, side: Side, player: Player) {
     let mut seats = app.world().resource_mut::<PlayerSeats>();
     let mut players = seats.at(variant);
     players[side] = player;
-    seats.sit(variant, players);
+    seats.set(variant, players);
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
         let kept = PreferencesFile::new(file.clone());
         TestApp::with(|app| {
             app.insert_resource(Programs::new(specs));
-            remember::plugin(app, kept, None);
+            persistence::plugin(app, kept, None);
         })
     };
     let black = |app: &TestApp| app.resource::<PlayerSeats>().at(Variant::Dames3d)[Side::Black];

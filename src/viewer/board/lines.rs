@@ -136,7 +136,7 @@ fn of_side(board: &Board, face: Face) -> Vec<(Face, Square, Square)> {
 
 /// One shape for each board that has stretches. Where a stretch lies on two sides, each has its half of the width.
 fn shapes(stretches: &[(Face, Square, Square)], width: f32, relief: f32) -> ByFace<Option<Shape>> {
-    let mut shapes = ByFace::<Option<Shape>>::new(|_| None);
+    let mut shapes = ByFace::<Option<Shape>>::from_fn(|_| None);
     for &(face, from, to) in stretches {
         let shared = stretches.iter().any(|&(other, start, end)| {
             other != face && start == from && (covers((from, to), end) || covers((start, end), to))

@@ -179,7 +179,7 @@ fn show(
     shown
         .iter()
         .for_each(|mark| commands.entity(mark).despawn());
-    for (mark, square) in marks(session.game(), &hand) {
+    for (mark, square) in marks(session.game(), &selection) {
         let (mesh, material) = &looks.0[mark as usize];
         commands.spawn((
             Name::new(format!("{mark:?} {square}")),

@@ -48,8 +48,8 @@ fn prepare(
 /// The capture to preview: the one being entered or, where one is due, that of the piece under the pointer.
 fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
     let due = || {
-        let square = hand
-            .over()
+        let square = selection
+            .hovered()
             .filter(|&square| game.movable().contains(square))?;
         MoveInput::select(game.position(), square).ok()
     };
@@ -111,7 +111,7 @@ fn show(
         return;
     }
     let relief = relief.get();
-    let Some(entry) = previewed(session.game(), &hand) else {
+    let Some(entry) = previewed(session.game(), &selection) else {
         return;
     };
     let ways = ways_to_show(&entry, selection.hovered());

@@ -198,7 +198,7 @@ impl ActionDispatcher<'_> {
         players[side] = match players[side] {
             Player::Person => Player::Computer(Level::default()),
             other => {
-                let next = self.programs.next(other.program(), variant);
+                let next = self.programs.next(other.engine(), variant);
                 next.map_or(Player::Person, Player::Engine)
             }
         };

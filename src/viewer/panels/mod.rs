@@ -24,6 +24,7 @@ use bevy::ui_widgets::Activate;
 use crate::viewer::input::action::Action;
 use crate::viewer::scene::camera::{PANEL_WIDTH, PanelInsets};
 use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::ActionButton;
 
 pub use notice::Notice;
 

@@ -53,7 +53,7 @@ fn player(kit: &UiAssets, side: Side) -> impl Bundle + use<> {
     let player = BoundText::new(move |facts| match facts.players[side] {
         Player::Person => facts.words.text("player-person"),
         Player::Computer(level) => facts.words.level(level),
-        Player::Program(id) => facts.programs.name(id).to_owned(),
+        Player::Engine(id) => facts.programs.name(id).to_owned(),
     });
     let name = BoundText::new(move |facts| {
         let plays = facts.outcome.is_none() && facts.game.side_to_move() == side;

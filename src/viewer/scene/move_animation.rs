@@ -108,7 +108,7 @@ fn set_out(
             ..shown.0
         };
         let is_crowned = shown.kind == PieceKind::Man
-            && table
+            && session
                 .game()
                 .position_at(*ply)
                 .is_some_and(|after| after.piece_at(last.to) == Some(king));

@@ -118,7 +118,7 @@ impl NewGameOptions {
             Choice::Federation => self.federation,
             Choice::Person(side) => !self.players[side].is_computer(),
             Choice::Computer(side) => self.level(side).is_some(),
-            Choice::Program(side, id) => self.players[side].program() == Some(id),
+            Choice::Program(side, id) => self.players[side].engine() == Some(id),
             Choice::Weaker(_) | Choice::Stronger(_) => false,
         }
     }
