@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dames3d::platform::has_room_for;
+use dames3d::platform::check_memory;
 use dames3d::rules::Variant;
 
 /// Reads whole numbers of this range.
@@ -34,10 +34,8 @@ pub(crate) fn mebibytes(
     let number = integer(range);
     move |text: &str| {
         let mebibytes = number(text)?;
-        match has_room_for(mebibytes as usize) {
-            true => Ok(mebibytes),
-            false => Err("expected no more MiB than the machine has".to_owned()),
-        }
+        check_memory(mebibytes as usize).map_err(|error| error.to_string())?;
+        Ok(mebibytes)
     }
 }
 

@@ -56,7 +56,7 @@ impl Default for EngineSettings {
     /// All threads of the machine, 64 MiB.
     fn default() -> EngineSettings {
         EngineSettings {
-            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            threads: crate::platform::available_threads(),
             hash_mib: 64,
         }
     }

@@ -120,7 +120,7 @@ impl TranspositionTable {
     pub(super) fn new(mebibytes: usize) -> TranspositionTable {
         let clusters = (mebibytes << 20) / size_of::<Cluster>();
         TranspositionTable {
-            clusters: large_table(clusters.max(1)),
+            clusters: large_table(clusters.max(1)).unwrap_or_else(|error| panic!("{error}")),
             age: 0,
         }
     }

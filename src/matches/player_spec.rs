@@ -11,7 +11,7 @@ use super::{MatchError, MatchPlayer};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::evaluation::{Evaluation, Network};
 use crate::engine::{Engine, EngineSettings, Level, Limits, TimeLimit};
-use crate::platform::has_room_for;
+use crate::platform::{NotEnoughMemory, check_memory};
 use crate::protocol::Program;
 use crate::protocol::dxp::{Address, AddressError};
 use crate::protocol::hub::HubClient;
@@ -283,11 +283,11 @@ impl SettingsReader {
         let Some(mebibytes) = self.number(name, 1..=1 << 20)? else {
             return Ok(None);
         };
-        match has_room_for(mebibytes as usize) {
-            true => Ok(Some(mebibytes as usize)),
-            false => Err(PlayerSpecError::InvalidValue {
+        match check_memory(mebibytes as usize) {
+            Ok(()) => Ok(Some(mebibytes as usize)),
+            Err(NotEnoughMemory { available_mib }) => Err(PlayerSpecError::InvalidValue {
                 name,
-                expected: "no more MiB than the machine has".to_owned(),
+                expected: format!("at most {available_mib} MiB, the memory available"),
                 found: mebibytes.to_string(),
             }),
         }

@@ -1,22 +1,21 @@
-//! What the system and the processor are asked about memory.
+//! Everything that asks the operating system or the processor, so that a build for another platform, the web included,
+//! replaces this module and nothing else: folders, files, lines of input, memory, threads and clocks.
+//!
+//! It is the only module with `unsafe` code.
 
 mod atomic_file;
+mod clock;
+mod folders;
 mod large_pages;
 pub(crate) mod lines;
+mod memory;
 mod prefetch;
-
-use sysinfo::{MemoryRefreshKind, RefreshKind, System};
+mod threads;
 
 pub use atomic_file::{AtomicFile, check_writable, write_file};
+pub use clock::{Instant, SystemTime, pdn_date};
+pub use folders::{data_folder, path_from_env, settings_folder};
 pub(crate) use large_pages::large_table;
+pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
 pub(crate) use prefetch::prefetch;
-
-/// Whether the machine has so many mebibytes of memory at all. A table of more than there are ends the program.
-pub fn has_room_for(mebibytes: usize) -> bool {
-    let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
-    match System::new_with_specifics(memory) {
-        Ok(system) => mebibytes as u64 <= system.total_memory() >> 20,
-        // Where the system does not tell, whoever asks knows best.
-        Err(_) => true,
-    }
-}
+pub use threads::available_threads;

@@ -1,21 +1,21 @@
-//! Fetching memory before it is needed.
+//! Fetching memory into the processor's cache before it is read.
 
-/// Tells the processor that this will be read soon. It changes nothing that can be seen but how long that takes.
+/// Starts to fetch a value that will be read soon. It has no effect but on the time that reading takes.
 #[inline]
-pub(crate) fn prefetch<T>(place: &T) {
+pub(crate) fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         #[expect(
             unsafe_code,
-            reason = "there is no safe way to ask; searches are an eighth faster for it"
+            reason = "no safe function prefetches; it makes searches an eighth faster"
         )]
-        // SAFETY: the instruction is part of every x86-64, reads nothing into the program and faults at no address;
-        // this one is of a living value.
+        // SAFETY: every x86-64 processor has the instruction, which writes nothing and faults at no address; this
+        // address is that of a living value.
         unsafe {
-            _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast());
+            _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast());
         }
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = place;
+    let _ = value;
 }

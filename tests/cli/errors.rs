@@ -127,12 +127,7 @@ fn a_number_that_is_none_is_told_with_what_was_expected() {
             "expected a whole number, 1 or more",
         ),
         ("analyse", "--hash", "", one),
-        (
-            "analyse",
-            "--hash",
-            "1048576",
-            "expected no more MiB than the machine has",
-        ),
+        ("analyse", "--hash", "1048576", "MiB, the memory available"),
         (
             "match",
             "--jobs",

@@ -106,8 +106,8 @@ impl SideTable {
         let position_index = PositionIndex::new(material);
         SideTable {
             position_index,
-            plies: large_table(position_index.len()),
-            moves_left: large_table(position_index.len()),
+            plies: large_table(position_index.len()).unwrap_or_else(|error| panic!("{error}")),
+            moves_left: large_table(position_index.len()).unwrap_or_else(|error| panic!("{error}")),
         }
     }
 

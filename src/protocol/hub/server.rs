@@ -9,7 +9,7 @@ use super::engine_thread::{EngineOptions, EngineThread, HubJob, LineWriter};
 use super::{HubLine, HubMove, position_text};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
-use crate::platform::has_room_for;
+use crate::platform::{NotEnoughMemory, check_memory};
 use crate::rules::{Position, Variant};
 
 /// Is an engine for whoever writes these commands, until `quit` or their end. It reads while it thinks. What cannot
@@ -174,8 +174,10 @@ impl Server {
             "threads" => options.settings.threads = number(MAX_THREADS)?,
             "hash" => {
                 let mebibytes = number(MAX_HASH_MIB)?;
-                if !has_room_for(mebibytes) {
-                    return Err(wrong("no more MiB than the machine has"));
+                if let Err(NotEnoughMemory { available_mib }) = check_memory(mebibytes) {
+                    return Err(wrong(&format!(
+                        "at most {available_mib} MiB, the memory available"
+                    )));
                 }
                 options.settings.hash_mib = mebibytes;
             }

@@ -37,7 +37,7 @@ impl PerftTable {
     pub(super) fn new(mebibytes: usize) -> PerftTable {
         let buckets = (mebibytes << 20) / size_of::<Bucket>();
         PerftTable {
-            buckets: large_table(buckets.max(1)),
+            buckets: large_table(buckets.max(1)).unwrap_or_else(|error| panic!("{error}")),
         }
     }
 

@@ -97,6 +97,19 @@ fn a_program_over_damexchange_calls_is_called_or_is_started() {
 }
 
 #[test]
+fn a_hash_larger_than_the_available_memory_is_an_error() {
+    let error = "self hash=1048576"
+        .parse::<PlayerSpec>()
+        .expect_err("a tebibyte")
+        .to_string();
+    assert!(
+        error.starts_with("hash: expected at most ")
+            && error.ends_with(" MiB, the memory available, found “1048576”"),
+        "{error}"
+    );
+}
+
+#[test]
 fn what_is_no_player_is_told() {
     refused("", "expected self or hub or dxp first, found “”");
     refused("chess", "expected self or hub or dxp first, found “chess”");
@@ -111,10 +124,6 @@ fn what_is_no_player_is_told() {
     refused(
         "self time=-1",
         "time: expected seconds, from 0.001 to 1000000, found “-1”",
-    );
-    refused(
-        "self hash=1048576",
-        "hash: expected no more MiB than the machine has, found “1048576”",
     );
     refused(
         "self level=11",
