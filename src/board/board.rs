@@ -5,11 +5,11 @@ use petgraph::visit::EdgeRef;
 use super::graph::{self, BoardGraph, Step};
 use super::{Cube, Direction, Face, FaceSet, Square, SquareSet, flat, pyramid};
 
-/// A line has at most this many squares beyond the one it starts from.
+/// Greatest number of squares on a line beyond its first.
 const MAX_LENGTH: usize = 9;
 
-/// The squares a piece may pass in one direction, nearest first, up to the end of the board that carries it
-/// furthest.
+/// The squares a piece may reach from a square in one direction, nearest first, to the end of the board that carries
+/// the line furthest.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
     squares: [Square; MAX_LENGTH],
@@ -37,25 +37,25 @@ impl Line {
         self.set
     }
 
-    /// For each of [`Line::squares`], the boards that carry the whole way to it.
+    /// For each of [`Line::squares`], the boards that carry the line at least that far.
     pub fn faces(&self) -> &[FaceSet] {
         &self.faces[..usize::from(self.length)]
     }
 }
 
-/// A geometry compiled for play: its graph, and the tables the rules read.
+/// A geometry compiled for play: its graph, and the lookup tables that the rules read.
 #[derive(Debug)]
 pub struct Board {
     graph: BoardGraph,
     lines: [[Line; 8]; Square::COUNT],
-    /// The lines' sets, by the place of the square's bit.
+    /// The sets of `lines`, indexed by the bit of the square.
     rays: [[SquareSet; 8]; 64],
     step_origins: [SquareSet; 8],
     jump_origins: [SquareSet; 8],
     jumped_squares: [SquareSet; 8],
-    /// By the place of the square's bit.
+    /// Indexed by the bit of the square.
     jumpable_neighbours: [SquareSet; 64],
-    /// By the place of the square's bit.
+    /// Indexed by the bit of the square.
     jump_targets: [SquareSet; 64],
 }
 
@@ -72,7 +72,7 @@ impl Board {
         &FLAT
     }
 
-    /// The tables of a graph.
+    /// Compiles a graph into lookup tables.
     pub fn compile(graph: BoardGraph) -> Board {
         let lines = std::array::from_fn(|index| {
             let square = Square::from_index(index);
@@ -117,18 +117,18 @@ impl Board {
         }
     }
 
-    /// The graph the tables are made from.
+    /// The graph from which the tables were compiled.
     pub fn graph(&self) -> &BoardGraph {
         &self.graph
     }
 
-    /// The line from a square in a direction; empty where no board goes on.
+    /// The line from a square in a direction; empty if no board continues that way.
     #[inline]
     pub fn line(&self, from: Square, direction: Direction) -> &Line {
         &self.lines[from.index()][direction.index()]
     }
 
-    /// The squares of the line from a single square in a direction, as a set.
+    /// The squares of the line from a singleton in a direction, as a set.
     #[inline]
     pub(crate) fn ray(&self, single: SquareSet, direction: Direction) -> SquareSet {
         self.rays[single.bit_index()][direction.index()]
@@ -140,31 +140,31 @@ impl Board {
         self.step_origins[direction.index()]
     }
 
-    /// The squares from which two steps in this direction stay on one and the same board.
+    /// The squares from which two steps in this direction stay on one board.
     #[inline]
     pub fn jump_origins(&self, direction: Direction) -> SquareSet {
         self.jump_origins[direction.index()]
     }
 
-    /// The squares over which a jump in this direction leads, on one and the same board.
+    /// The squares that a jump in this direction passes over, on one board.
     #[inline]
     pub(crate) fn jumped_squares(&self, direction: Direction) -> SquareSet {
         self.jumped_squares[direction.index()]
     }
 
-    /// The squares beside a single square over which a jump leads, on one and the same board.
+    /// The neighbours of a singleton that can be jumped from it, on one board.
     #[inline]
     pub(crate) fn jumpable_neighbours(&self, single: SquareSet) -> SquareSet {
         self.jumpable_neighbours[single.bit_index()]
     }
 
-    /// The squares a jump away from a single square, on one and the same board.
+    /// The squares one jump away from a singleton, on one board.
     #[inline]
     pub(crate) fn jump_targets(&self, single: SquareSet) -> SquareSet {
         self.jump_targets[single.bit_index()]
     }
 
-    /// The direction and the boards of the line that leads from one square to the other, if one does.
+    /// The direction and the boards of the line from one square to another; `None` if no line joins them.
     pub fn direction_between(&self, from: Square, to: Square) -> Option<(Direction, FaceSet)> {
         Direction::ALL.into_iter().find_map(|direction| {
             let line = self.line(from, direction);
@@ -173,7 +173,7 @@ impl Board {
         })
     }
 
-    /// The boards that hold a cube.
+    /// The boards on which a cube lies.
     pub fn faces_of(&self, cube: Cube) -> FaceSet {
         self.graph
             .edges(graph::node(cube))
@@ -181,7 +181,7 @@ impl Board {
             .collect()
     }
 
-    /// The dark cubes a board holds.
+    /// The dark cubes of a board.
     pub fn squares_of(&self, face: Face) -> SquareSet {
         Square::all()
             .filter(|square| self.faces_of(square.cube()).contains(face))
@@ -202,7 +202,7 @@ fn longest_line(graph: &BoardGraph, from: Square, direction: Direction) -> Line 
     line
 }
 
-/// The squares met when taking the same step again and again.
+/// The squares reached by repeating one step.
 fn follow(graph: &BoardGraph, from: Square, step: Step) -> impl Iterator<Item = Square> {
     let next = move |square: &Square| {
         let edge = graph

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::Square;
 
-/// The wood a cube is made of.
+/// Colour of the wood of a cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Colour {
     /// Playable: row and column add up to an even number.
     Dark,
-    /// Never stood on.
+    /// Never occupied.
     Light,
 }
 
@@ -21,7 +21,7 @@ pub struct Cube {
 }
 
 impl Cube {
-    /// How many rows there are, and how many columns.
+    /// Number of rows, and of columns.
     pub const EDGE: u8 = 10;
 
     /// The cube at this row and column; `None` off the board.
@@ -65,7 +65,7 @@ impl Cube {
             .min(last - self.column)
     }
 
-    /// Dark or light.
+    /// The colour of the cube: dark or light.
     pub const fn colour(self) -> Colour {
         if (self.row + self.column).is_multiple_of(2) {
             Colour::Dark
@@ -74,7 +74,7 @@ impl Cube {
         }
     }
 
-    /// The playable square on top; `None` on a light cube.
+    /// The playable square on top of the cube; `None` for a light cube.
     pub const fn square(self) -> Option<Square> {
         Square::from_coords(self.row, self.column)
     }

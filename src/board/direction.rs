@@ -1,10 +1,10 @@
 use serde::{Deserialize, Serialize};
 
-/// The eight ways a line may run, named on a compass with White's back row to the south.
+/// The eight directions of lines, named as on a compass with White's back row in the south.
 ///
-/// Those between the points of the compass are the diagonals of the top board; the others are those of the side
-/// boards, which run along a terrace or straight up a flank (`rules.md` §2). The first four lead to squares of lower
-/// number; the last four are the ways back, in the same order.
+/// The intermediate directions (`NorthEast` …) are the diagonals of the top board; the cardinal ones are the diagonals
+/// of the side boards, along a terrace or straight up a flank (`rules.md` §2). The first four lead to squares of lower
+/// number; the last four are their opposites, in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Direction {
     /// One row towards Black, one column to White's right.
@@ -42,7 +42,7 @@ impl Direction {
         Direction::East,
     ];
 
-    /// All eight.
+    /// All eight directions.
     pub const ALL: [Direction; 8] = [
         Direction::NorthEast,
         Direction::NorthWest,
@@ -54,12 +54,12 @@ impl Direction {
         Direction::East,
     ];
 
-    /// The place in [`Direction::ALL`].
+    /// The index in [`Direction::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Whether it is a diagonal of the top board.
+    /// Whether this is a diagonal of the top board.
     pub const fn is_top_diagonal(self) -> bool {
         matches!(
             self,
@@ -70,7 +70,7 @@ impl Direction {
         )
     }
 
-    /// Rows and columns from one dark cube to the next.
+    /// Rows and columns from one dark cube to the next in this direction.
     pub const fn offset(self) -> (i8, i8) {
         match self {
             Direction::NorthEast => (1, 1),
@@ -84,18 +84,18 @@ impl Direction {
         }
     }
 
-    /// The way back.
+    /// The reverse direction.
     pub const fn opposite(self) -> Direction {
         Direction::ALL[self.index() ^ 4]
     }
 
-    /// Places a bit of a [`SquareSet`](super::SquareSet) moves in one step; positive towards White.
+    /// Number of bits by which one step shifts a [`SquareSet`](super::SquareSet); positive towards White.
     pub(super) const fn shift(self) -> i32 {
         const SHIFTS: [i32; 8] = [-5, -6, -11, -1, 5, 6, 11, 1];
         SHIFTS[self.index()]
     }
 
-    /// Whether a step goes to squares of higher number.
+    /// Whether a step leads to a square of higher number.
     pub const fn ascends(self) -> bool {
         self.shift() > 0
     }

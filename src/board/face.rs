@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 pub enum Face {
     /// All 100 cubes, seen from above.
     Top,
-    /// The side seen from White's left corner.
+    /// The side seen from the corner at White's left.
     SouthWest,
-    /// The side seen from White's right corner.
+    /// The side seen from the corner at White's right.
     SouthEast,
-    /// The side seen from Black's left corner.
+    /// The side seen from the corner at Black's left.
     NorthEast,
-    /// The side seen from Black's right corner.
+    /// The side seen from the corner at Black's right.
     NorthWest,
 }
 
@@ -35,12 +35,12 @@ impl Face {
         Face::NorthWest,
     ];
 
-    /// The place in [`Face::ALL`].
+    /// The index in [`Face::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The face opposite across the pyramid; the top is its own.
+    /// The face on the other side of the pyramid; the top is its own opposite.
     pub const fn opposite(self) -> Face {
         match self {
             Face::Top => Face::Top,
@@ -51,7 +51,8 @@ impl Face {
         }
     }
 
-    /// Rows and columns from the middle of the pyramid towards the corner the side is seen from; none for the top.
+    /// Rows and columns from the centre of the pyramid towards the corner from which the side is seen; `None` for the
+    /// top.
     pub const fn corner(self) -> Option<(i8, i8)> {
         match self {
             Face::Top => None,
@@ -73,7 +74,7 @@ impl<T> ByFace<T> {
         ByFace(Face::ALL.map(value))
     }
 
-    /// Each face with its value, the top first.
+    /// Iterates over the faces with their values, the top first.
     pub fn iter(&self) -> impl Iterator<Item = (Face, &T)> {
         Face::ALL.into_iter().zip(&self.0)
     }
@@ -93,15 +94,15 @@ impl<T> IndexMut<Face> for ByFace<T> {
     }
 }
 
-/// Some of the five boards.
+/// A set of the five boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FaceSet(u8);
 
 impl FaceSet {
-    /// No board.
+    /// The empty set.
     pub const EMPTY: FaceSet = FaceSet(0);
 
-    /// Whether the set has this board.
+    /// Whether the set contains this board.
     pub const fn contains(self, face: Face) -> bool {
         self.0 & (1 << face.index()) != 0
     }
@@ -111,17 +112,17 @@ impl FaceSet {
         self.0 |= 1 << face.index();
     }
 
-    /// Whether the set has no board.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many boards the set has.
+    /// Number of boards in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The boards, the top first.
+    /// Iterates over the boards, the top first.
     pub fn iter(self) -> impl Iterator<Item = Face> {
         Face::ALL
             .into_iter()

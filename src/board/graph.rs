@@ -3,21 +3,21 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cube, Direction, Face};
 
-/// An edge of a [`BoardGraph`]: one step along a diagonal of one board, from a cube to the next of its colour.
+/// An edge of a [`BoardGraph`]: one step along a diagonal of one board, from a cube to the next of the same colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Step {
     /// The board whose diagonal it is.
     pub face: Face,
-    /// The way the step goes.
+    /// The direction of the step.
     pub direction: Direction,
 }
 
-/// The boards as a graph: the 100 cubes, and an edge for each [`Step`]. Where a step lies on two boards, there
-/// are two edges.
+/// The boards as a graph: the 100 cubes are its nodes, and each [`Step`] is an edge. A step that lies on two boards has
+/// two edges.
 pub type BoardGraph = DiGraph<Cube, Step, u16>;
 
-/// The graph of the boards listed: on each of them, each direction of its diagonals, every step that stays on
-/// the cubes it holds, the cube stepped over included.
+/// Builds the graph of the given boards, each with the directions of its diagonals. A step is on a board if the board
+/// holds both its ends and the cube stepped over.
 pub(super) fn from_boards(
     boards: &[(Face, [Direction; 4])],
     holds: impl Fn(Face, Cube) -> bool,
@@ -38,7 +38,7 @@ pub(super) fn from_boards(
     graph
 }
 
-/// The node of a cube: nodes stand in the order of [`Cube::all`].
+/// The node of a cube; nodes are in the order of [`Cube::all`].
 pub(super) fn node(cube: Cube) -> NodeIndex<u16> {
     NodeIndex::new(usize::from(cube.row() * Cube::EDGE + cube.column()))
 }

@@ -1,8 +1,8 @@
 //! The stepped pyramid and its five boards (`rules.md` §2).
 //!
-//! One hundred equal cubes stand in five terraces. The top board is what is seen from above: all of them. A side
-//! board is what is seen from a corner of the base, level with the ground; seen from there its own diagonals run
-//! along a terrace or straight up a flank.
+//! A hundred equal cubes stand in five terraces. The top board is the view from above: all of them. A side board is the
+//! view from a corner of the base, level with the ground; seen from there, its own diagonals run along a terrace or
+//! straight up a flank.
 
 use super::graph::{self, BoardGraph};
 use super::{ByFace, Cube, Direction, Face};
@@ -21,8 +21,8 @@ pub fn graph() -> BoardGraph {
     graph::from_boards(&boards, |face, cube| seen[face].contains(&cube))
 }
 
-/// Whether a board shows this cube: always from above; from a corner, when one of the two upright faces turned
-/// to the viewer can be reached by a level ray from there.
+/// Whether a board shows this cube. The top shows every cube; a side shows it if a horizontal ray from the corner
+/// reaches one of the two vertical faces turned to the viewer.
 pub fn in_sight(face: Face, cube: Cube) -> bool {
     let Some((rows, columns)) = face.corner() else {
         return true;
@@ -33,7 +33,7 @@ pub fn in_sight(face: Face, cube: Cube) -> bool {
             if is_solid(passed, level) {
                 return false;
             }
-            // The ray leaves towards the corner, so it crosses into the next column and the next row by turns.
+            // A ray towards the corner crosses into the next column and the next row in turn.
             if along_row {
                 ray.1 += columns;
             } else {
@@ -47,7 +47,7 @@ pub fn in_sight(face: Face, cube: Cube) -> bool {
     clear((row + rows, column), true) || clear((row, column + columns), false)
 }
 
-/// Below each cube the pyramid is solid.
+/// Whether the pyramid is solid here at this level: it is solid below the top of every cube.
 fn is_solid(cube: Cube, level: u8) -> bool {
     cube.terrace() >= level
 }

@@ -4,21 +4,21 @@ use serde::{Deserialize, Serialize};
 
 use super::Cube;
 
-/// One of the 50 playable squares, numbered 1 to 50 in the manner of Manoury (`rules.md` §1): 1–5 is Black's
-/// back row, 46–50 White's.
+/// One of the 50 playable squares, numbered 1 to 50 by Manoury's numbering (`rules.md` §1): 1–5 is Black's back row,
+/// 46–50 is White's.
 ///
 /// Serialised as its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Square(u8);
 
-/// A number that names no square.
+/// A number outside 1 to 50.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a square from 1 to 50, found {0}")]
 pub struct SquareError(pub u32);
 
 impl Square {
-    /// How many squares there are.
+    /// Number of playable squares.
     pub const COUNT: usize = 50;
 
     /// The square with this number, 1 to 50.
@@ -30,7 +30,7 @@ impl Square {
         }
     }
 
-    /// The square at this row and column; `None` off the board and on a light cube.
+    /// The square at this row and column; `None` off the board or on a light cube.
     pub const fn from_coords(row: u8, column: u8) -> Option<Square> {
         if row < 10 && column < 10 && (row + column).is_multiple_of(2) {
             Some(Square(5 * (9 - row) + column / 2))
@@ -39,7 +39,7 @@ impl Square {
         }
     }
 
-    /// The square at this place in [`Square::all`], 0 to 49. Panics beyond.
+    /// The square with this index in [`Square::all`], 0 to 49. Panics if the index is larger.
     pub const fn from_index(index: usize) -> Square {
         assert!(index < Square::COUNT);
         Square(index as u8)
@@ -55,7 +55,7 @@ impl Square {
         self.0 + 1
     }
 
-    /// The square's place in [`Square::all`], 0 to 49.
+    /// The index of the square in [`Square::all`], 0 to 49.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -70,12 +70,12 @@ impl Square {
         2 * (self.0 % 5) + self.row() % 2
     }
 
-    /// The cube this square is the top of.
+    /// The cube below the square.
     pub const fn cube(self) -> Cube {
         Cube::from_valid_coords(self.row(), self.column())
     }
 
-    /// The same square for the player on the other side: the board turned by half a turn.
+    /// The square after half a turn of the board: the same square as the other player sees it.
     pub const fn rotate_180(self) -> Square {
         Square(49 - self.0)
     }

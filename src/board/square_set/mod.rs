@@ -7,14 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Square;
 
-/// A set of squares, one bit each.
+/// A set of squares as a bitboard: one bit for each square.
 ///
-/// After every two rows one bit stays unused, so that a step in any one direction is the same shift from every
-/// square and a step off the board's edge along a top diagonal falls on an unused bit. The lowest bit is unused
-/// too: it marks the end of a line without a piece on it.
+/// After every two rows one bit is unused (a ghost square): a step in a given direction
+/// is the same shift from every square, and a step off the edge of the top board lands on an unused bit. The lowest bit
+/// is unused too: it is the sentinel for "no piece on this line".
 ///
-/// Printed with `{:?}` it draws the board, Black's back row first; [`squares!`](crate::squares) reads the same
-/// drawing:
+/// `{:?}` draws the board, Black's back row first; [`squares!`](crate::squares) reads the same drawing:
 ///
 /// ```
 /// let corner = dames3d::squares![
@@ -42,7 +41,7 @@ const fn bit(square: Square) -> u32 {
 const SENTINEL: u64 = 1;
 
 impl SquareSet {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: SquareSet = SquareSet(0);
 
     /// All 50 squares.
@@ -56,13 +55,13 @@ impl SquareSet {
         SquareSet(bits)
     };
 
-    /// The set of one square.
+    /// The set that contains only this square.
     #[inline]
     pub const fn from_square(square: Square) -> SquareSet {
         SquareSet(1 << bit(square))
     }
 
-    /// The squares whose places in drawing order are `true`.
+    /// The set of the squares that are `true`, in order of number.
     #[doc(hidden)]
     pub const fn from_drawing(squares: [bool; Square::COUNT]) -> SquareSet {
         let mut set = SquareSet::EMPTY;
@@ -82,67 +81,67 @@ impl SquareSet {
         SquareSet(0b11111 << bit(Square::from_index(5 * (9 - row as usize))))
     }
 
-    /// Whether the set has no square.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a set that is not empty has but one square.
+    /// Whether a non-empty set contains exactly one square.
     #[inline]
     pub(crate) const fn is_singleton(self) -> bool {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
-    /// The squares in any of these sets.
+    /// The union of several sets.
     #[inline]
     pub(crate) fn union<const N: usize>(sets: [SquareSet; N]) -> SquareSet {
         sets.into_iter().fold(SquareSet::EMPTY, BitOr::bitor)
     }
 
-    /// How many squares the set has.
+    /// Number of squares in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set has this square.
+    /// Whether the set contains this square.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & (1 << bit(square)) != 0
     }
 
-    /// Whether every square of this set is in the other.
+    /// Whether every square of this set is in the other set.
     #[inline]
     pub const fn is_subset(self, other: SquareSet) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// This set with one more square.
+    /// This set with one square added.
     #[inline]
     pub const fn with(self, square: Square) -> SquareSet {
         SquareSet(self.0 | SquareSet::from_square(square).0)
     }
 
-    /// This set less one square.
+    /// This set with one square removed.
     #[inline]
     pub const fn without(self, square: Square) -> SquareSet {
         SquareSet(self.0 & !SquareSet::from_square(square).0)
     }
 
-    /// The squares of this set that are not in the other.
+    /// The squares of this set that are not in the other set.
     #[inline]
     pub const fn difference(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 & !other.0)
     }
 
-    /// The squares in both sets.
+    /// The squares that are in both sets.
     #[inline]
     pub const fn intersection(self, other: SquareSet) -> SquareSet {
         SquareSet(self.0 & other.0)
     }
 
-    /// The square of lowest number.
+    /// The square with the lowest number.
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
@@ -152,7 +151,7 @@ impl SquareSet {
         }
     }
 
-    /// The square of highest number.
+    /// The square with the highest number.
     #[inline]
     pub const fn last(self) -> Option<Square> {
         if self.0 == 0 {
@@ -162,31 +161,31 @@ impl SquareSet {
         }
     }
 
-    /// The set of these bits, those that stand for no square left out.
+    /// The set of these bits; bits that stand for no square are dropped.
     #[inline]
     pub(crate) const fn from_bits(bits: u64) -> SquareSet {
         SquareSet(bits & SquareSet::ALL.0)
     }
 
-    /// One bit a square, to make keys of.
+    /// The bits of the set, for hashing.
     #[inline]
     pub(crate) const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The one square of a set of one. Panics if it has none.
+    /// The only square of a singleton. Panics if the set is empty.
     #[inline]
     pub(crate) const fn only(self) -> Square {
         square_of(self.0.trailing_zeros())
     }
 
-    /// The place of the lowest square's bit, 0 to 63.
+    /// The index of the lowest square's bit, 0 to 63.
     #[inline]
     pub(super) const fn bit_index(self) -> usize {
         (self.0.trailing_zeros() & 63) as usize
     }
 
-    /// The squares as sets of one, from 1 to 50.
+    /// Iterates over the squares as singletons, from 1 to 50.
     #[inline]
     pub(crate) fn singletons(self) -> impl Iterator<Item = SquareSet> {
         let mut rest = self.0;
@@ -197,13 +196,13 @@ impl SquareSet {
         })
     }
 
-    /// The squares, from 1 to 50.
+    /// Iterates over the squares, from 1 to 50.
     #[inline]
     pub const fn iter(self) -> Iter {
         Iter(self)
     }
 
-    /// The set as the board turned by half a turn sees it.
+    /// The set after half a turn of the board.
     pub const fn rotate_180(self) -> SquareSet {
         SquareSet(self.0.reverse_bits() >> 8)
     }
@@ -214,7 +213,7 @@ const fn square_of(bit: u32) -> Square {
     Square::from_index((bit - 1 - (bit - 1) / 11) as usize)
 }
 
-/// The squares of a [`SquareSet`] in ascending order.
+/// Iterator over the squares of a [`SquareSet`], in ascending order.
 #[derive(Clone, Debug)]
 pub struct Iter(SquareSet);
 
@@ -340,8 +339,8 @@ impl fmt::Debug for SquareSet {
     }
 }
 
-/// Draws a [`SquareSet`](crate::board::SquareSet): fifty marks, Black's back row first, `x` for a square in the
-/// set and `.` for one that is not.
+/// Draws a [`SquareSet`](crate::board::SquareSet): fifty signs, Black's back row first, `x` for a square in the set and
+/// `.` for every other.
 #[macro_export]
 macro_rules! squares {
     (@ x) => { true };

@@ -1,11 +1,13 @@
-//! How sets of squares lie along lines, and where they come to by a step or a jump.
+//! Shifts of whole sets, and the order of squares along a line.
+//!
+//! Sliding pieces use the classical approach: a precomputed ray and the nearest blocker on it (chessprogramming wiki,
+//! "Classical Approach").
 
 use super::{SENTINEL, SquareSet};
 use crate::board::Direction;
 
 impl SquareSet {
-    /// The square of this set met first when going in this direction along a line that holds them all; empty if
-    /// the set is.
+    /// The first square of this set in this direction, if all of them lie on one line; empty if the set is empty.
     #[inline]
     pub const fn nearest(self, direction: Direction) -> SquareSet {
         if direction.ascends() {
@@ -15,7 +17,7 @@ impl SquareSet {
         }
     }
 
-    /// The squares of this set, a line in this direction, up to the first that is occupied.
+    /// The squares of this set, a line in this direction, before the first occupied one.
     #[inline]
     pub const fn until_blocked(self, direction: Direction, occupied: SquareSet) -> SquareSet {
         let blockers = self.0 & occupied.0;
@@ -29,7 +31,7 @@ impl SquareSet {
         )
     }
 
-    /// The squares of this set that come after a single square when going in this direction.
+    /// The squares of this set that lie beyond a singleton in this direction.
     #[inline]
     pub const fn beyond(self, single: SquareSet, direction: Direction) -> SquareSet {
         let lower = single.0.wrapping_sub(1);
@@ -43,19 +45,19 @@ impl SquareSet {
         )
     }
 
-    /// The squares of this set to which a step in this direction leads from one of those.
+    /// The squares of `targets` reached by one step in this direction from a square of this set.
     #[inline]
     pub(crate) const fn shift_into(self, direction: Direction, targets: SquareSet) -> SquareSet {
         SquareSet(targets.0 & self.shift_unmasked(direction).0)
     }
 
-    /// Every square moved by two steps, both of which must stay on the board.
+    /// The set moved by two steps, both of which must stay on the board for every square.
     #[inline]
     pub(crate) const fn shift_twice(self, direction: Direction) -> SquareSet {
         SquareSet(self.0.rotate_left((2 * direction.shift()) as u32 & 63))
     }
 
-    /// Where one lands that jumps from this single square over another one.
+    /// The landing square of a jump from this singleton over another.
     #[inline]
     pub(crate) const fn jump_over(self, other: SquareSet) -> SquareSet {
         let places = other
@@ -65,20 +67,21 @@ impl SquareSet {
         SquareSet(other.0.rotate_left(places & 63))
     }
 
-    /// The square jumped over between this single square and another one.
+    /// The square half-way between two singletons: the one that a jump between them passes over.
     #[inline]
     pub(crate) const fn midpoint(self, other: SquareSet) -> SquareSet {
         let places = self.0.trailing_zeros() + other.0.trailing_zeros();
         SquareSet(1 << ((places / 2) & 63))
     }
 
-    /// Every square moved by a step that stays on the board.
+    /// The set moved by one step, which must stay on the board for every square.
     #[inline]
     pub(crate) const fn shift_on_board(self, direction: Direction) -> SquareSet {
         SquareSet(self.0.rotate_left(direction.shift() as u32 & 63))
     }
 
-    /// Every square moved by a step. One that leaves the board may be anywhere until held against a set.
+    /// The set moved by one step. A square that leaves the board becomes a wrong bit, so the result must be intersected
+    /// with a set of valid targets.
     #[inline]
     pub(crate) const fn shift_unmasked(self, direction: Direction) -> SquareSet {
         let places = direction.shift();
@@ -89,8 +92,8 @@ impl SquareSet {
         })
     }
 
-    /// Every square moved one step. Steps off the top board's edges are dropped; a step east or west is right
-    /// only from the squares a board has that step from ([`Board::step_origins`](crate::board::Board::step_origins)).
+    /// The set moved by one step. Steps off the edges of the top board are dropped; a step of a side board is valid
+    /// only from [`Board::step_origins`](crate::board::Board::step_origins).
     #[inline]
     pub const fn shift(self, direction: Direction) -> SquareSet {
         self.shift_into(direction, SquareSet::ALL)
