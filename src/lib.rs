@@ -36,7 +36,7 @@
 //! let error = fen::read("W:W31,51:B21").unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
-//!     "the FEN cannot be read: column 7: expected a square from 1 to 50, found “51”",
+//!     "invalid FEN: column 7: expected a square from 1 to 50, found “51”",
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -309,7 +309,7 @@ impl Localizer {
             Expected::Side => self.text("expected-side"),
             Expected::Pieces => self.text("expected-pieces"),
             Expected::OtherPieces => self.text("expected-other-pieces"),
-            Expected::EndOfRun => self.text("expected-end-of-run"),
+            Expected::EndOfRange => self.text("expected-end-of-run"),
             Expected::EndOrDot => self.text("expected-end-or-dot"),
             Expected::EndAfterDot => self.text("expected-end-after-dot"),
         };

@@ -1,8 +1,8 @@
-//! The legal moves of a position as one line of JSON, for other programs.
+//! Lists the legal moves of a position as one line of JSON, for other programs (`dames3d moves --stdin`).
 //!
-//! `{"fen":"W:W31:B21","moves":["31x11:21"]}`: a plain move is `from-to`, a capture `fromxto:c1,c2` with the
-//! captured squares ascending; the moves are sorted as text and each stands once. For a text that gives no
-//! position, `{"fen":…,"error":…}`.
+//! `{"fen":"W:W31:B21","moves":["31x11:21"]}`: a quiet move is `from-to`, a capture is `fromxto:c1,c2` with the
+//! captured squares in ascending order. The moves are sorted as text, without duplicates. Text that is not a position
+//! is answered with `{"fen":…,"error":…}`.
 
 use std::io::{self, BufReader, Read, Write};
 
@@ -15,25 +15,25 @@ use crate::rules::{Move, Variant};
 /// One line of the listing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Listing {
-    /// The text read, without spaces around it.
+    /// The text read, without surrounding spaces.
     pub fen: String,
-    /// The moves, or why there are none to tell.
+    /// The moves, or the reason why there are none.
     #[serde(flatten)]
     pub result: ListingResult,
 }
 
-/// What a listing says of a position.
+/// The answer to a FEN.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ListingResult {
     /// Every legal move.
     Moves(Vec<String>),
-    /// Why the text gives no position.
+    /// The reason why the text is not a position.
     Error(String),
 }
 
 impl Listing {
-    /// The listing for a FEN.
+    /// Lists the moves of the position in a FEN.
     pub fn from_fen(text: &str, variant: Variant) -> Listing {
         let text = text.trim();
         let result = match moves(text, variant) {
@@ -46,12 +46,12 @@ impl Listing {
         }
     }
 
-    /// The listing for a line that is not even text; of a long one only the beginning is given back.
+    /// The answer to a line that is not valid text; only the beginning of a long line is returned.
     fn from_unreadable(line: &[u8], error: &str) -> Listing {
         let shown = String::from_utf8_lossy(&line[..line.len().min(200)]);
         Listing {
             fen: shown.trim().to_owned(),
-            result: ListingResult::Error(format!("the line cannot be read: {error}")),
+            result: ListingResult::Error(format!("invalid line: {error}")),
         }
     }
 
@@ -61,19 +61,19 @@ impl Listing {
         output.write_all(b"\n")
     }
 
-    /// Whether the text was read.
+    /// Whether the text is a position.
     pub fn is_ok(&self) -> bool {
         matches!(self.result, ListingResult::Moves(_))
     }
 }
 
-/// The longest line [`stream`] reads; no position needs a tenth of it.
+/// Greatest length of a line in bytes; no position needs a tenth of it.
 const MAX_LINE_LENGTH: usize = 4096;
 
-/// Answers a FEN a line with a [`Listing`] a line, one line in memory at a time. Blank lines are passed over, and
-/// so is a byte-order mark before a line; a line that is no position, is not UTF-8 or is longer than 4096 bytes gets an
-/// error, and the run goes on. The answers are flushed before waiting for more input, so another program may ask and
-/// wait. Returns whether every line was answered.
+/// Answers each line, a FEN, with a line of JSON, holding one line in memory at a time. Blank lines and a byte-order
+/// mark before a line are skipped. A line that is not a position, is not UTF-8 or is longer than 4096 bytes is answered
+/// with an error, and reading continues. Answers are flushed before waiting for input, so that another program can use
+/// this in dialogue. Returns whether every line was a position.
 pub fn stream(input: impl Read, variant: Variant, mut output: impl Write) -> io::Result<bool> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut all_ok = true;

@@ -1,8 +1,8 @@
-//! Text for positions and moves, and back.
+//! Positions, moves and games as text, and back.
 //!
-//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] moves, [`pdn`] writes games, [`listing`] the
-//! legal moves of a position as a line of JSON. What cannot be read is a [`ParseError`]: where, what was expected, what
-//! was found.
+//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`pdn`] writes games,
+//! and [`listing`] lists the legal moves of a position as a line of JSON. Invalid text is reported as a [`ParseError`]
+//! with its column, the expectation and the finding.
 //!
 //! ```
 //! use dames3d::notation::{MoveRequest, fen, move_text};

@@ -1,20 +1,24 @@
-//! Moves as text: `32-28`, `28x19`, and the full path `28x19x10` where captures share start and end but not
-//! the pieces taken.
+//! Moves as text in the notation of draughts books and PDN: `32-28`, `28x19`, and the full path `28x19x10` if several
+//! captures share start and end but not the captured pieces.
 //!
-//! Read leniently: `×` and `:` for `x`, spaces around any sign, and any landing squares in between, in order,
-//! as long as one legal move is meant.
+//! Leniencies in reading: `×` and `:` for `x`; the dashes of books (`–`, `‐`, `‑`, `−`) for `-`; white space around any
+//! sign; and any of the intermediate landing squares, in order, as long as they identify one legal move. Written text
+//! is ASCII.
 
 use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use winnow::Parser;
+use winnow::combinator::{alt, cut_err, separated};
+use winnow::token::one_of;
 
-use super::parse_error::{Expected, ParseError, Reader};
+use super::parse_error::{Expected, Input, ParseError, Parsed, parse, spaced, square};
 use crate::board::Square;
 use crate::rules::{IllegalMove, Move, Position, Route};
 
-/// A move asked for, not yet held against the legal ones. Serialised as its text.
+/// A move in text, not yet compared with the legal moves. Serialised as its text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct MoveRequest {
@@ -23,43 +27,43 @@ pub struct MoveRequest {
     is_capture: bool,
 }
 
-/// Why a request is not granted.
+/// The reason why a request is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
-    /// The piece may not do that.
+    /// The piece may not make this move.
     #[error("{request} is not legal: {reason}")]
     Illegal {
-        /// What was asked.
+        /// The request.
         request: MoveRequest,
-        /// What speaks against it.
+        /// The reason why the move is illegal.
         reason: IllegalMove,
     },
-    /// A plain move written as a capture or the other way round.
+    /// A quiet move was written as a capture, or a capture as a quiet move.
     #[error("{request} is not legal: expected {expected}")]
     WrongSeparator {
-        /// What was asked.
+        /// The request.
         request: MoveRequest,
-        /// What is legal.
+        /// The text of the legal move.
         expected: String,
     },
-    /// No capture passes over the squares named.
+    /// No capture lands on the given squares in this order.
     #[error("{request} is not legal: no capture from {} lands there in this order", request.from)]
     NoSuchPath {
-        /// What was asked.
+        /// The request.
         request: MoveRequest,
     },
-    /// Several captures fit.
+    /// Several captures match.
     #[error("{request} can be several captures: expected one of {}", choices.join(", "))]
     Ambiguous {
-        /// What was asked.
+        /// The request.
         request: MoveRequest,
-        /// Each capture's full path.
+        /// The full path of each capture.
         choices: Vec<String>,
     },
 }
 
 impl MoveRequest {
-    /// The request for exactly this way to carry out a move.
+    /// The request for a move by exactly this route.
     pub fn from_route(mv: Move, route: &Route) -> MoveRequest {
         MoveRequest {
             from: mv.from(),
@@ -68,7 +72,7 @@ impl MoveRequest {
         }
     }
 
-    /// The one legal move of the position that is meant, and the way it is carried out.
+    /// Finds the only legal move of the position that matches, and its route.
     pub fn resolve(&self, position: &Position) -> Result<(Move, Route), MoveError> {
         let request = || self.clone();
         let to = self.to();
@@ -141,31 +145,36 @@ impl FromStr for MoveRequest {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<MoveRequest, ParseError> {
-        let mut reader = Reader::new(text);
-        reader.skip_spaces();
-        let from = reader.square()?;
-        reader.skip_spaces();
-        let sign = reader
-            .take(&['-', 'x', '×', ':'])
-            .ok_or_else(|| reader.expected(Expected::Separator))?;
-        let is_capture = sign != '-';
-        let mut landings = Vec::new();
-        loop {
-            reader.skip_spaces();
-            landings.push(reader.square()?);
-            reader.skip_spaces();
-            if reader.is_at_end() {
-                return Ok(MoveRequest {
-                    from,
-                    landings,
-                    is_capture,
-                });
-            }
-            if !is_capture || reader.take(&['x', '×', ':']).is_none() {
-                return Err(reader.expected(Expected::EndOfMove));
-            }
-        }
+        parse(move_request, Expected::EndOfMove, text)
     }
+}
+
+fn move_request(input: &mut Input<'_>) -> Parsed<MoveRequest> {
+    let from = spaced(square).parse_next(input)?;
+    let is_capture = alt((dash.value(false), cross.value(true)))
+        .context(Expected::Separator)
+        .parse_next(input)?;
+    let landings = if is_capture {
+        separated(1.., cut_err(spaced(square)), cross).parse_next(input)?
+    } else {
+        vec![spaced(square).parse_next(input)?]
+    };
+    Ok(MoveRequest {
+        from,
+        landings,
+        is_capture,
+    })
+}
+
+/// Parses the separator of a quiet move: a hyphen-minus, or a dash as printed in books.
+fn dash(input: &mut Input<'_>) -> Parsed<char> {
+    // Hyphen-minus, hyphen, non-breaking hyphen, en dash, minus sign.
+    one_of(['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2212}']).parse_next(input)
+}
+
+/// Parses the separator of a capture.
+fn cross(input: &mut Input<'_>) -> Parsed<char> {
+    one_of(['x', '×', ':']).parse_next(input)
 }
 
 impl fmt::Display for MoveRequest {
@@ -192,13 +201,13 @@ impl From<MoveRequest> for String {
     }
 }
 
-/// The shortest text that names this legal move of the position: start and end, or the full path of a capture
-/// where another one shares both.
+/// The shortest text that identifies a legal move of the position: start and end, or the full path of a capture if
+/// another one shares both.
 pub fn write(position: &Position, mv: Move) -> String {
     write_with_moves(&position.legal_moves(), position, mv)
 }
 
-/// The same, among the legal moves of the position that are known already.
+/// As [`write`], with the legal moves of the position given.
 pub fn write_with_moves(moves: &[Move], position: &Position, mv: Move) -> String {
     let shares_ends = moves
         .iter()
@@ -207,7 +216,7 @@ pub fn write_with_moves(moves: &[Move], position: &Position, mv: Move) -> String
     write_route(mv, route.as_ref())
 }
 
-/// The texts of moves played one after the other from the position.
+/// The texts of consecutive moves from the position.
 pub fn write_line(position: &Position, moves: &[Move]) -> Vec<String> {
     let mut position = *position;
     let write_next = |&mv: &Move| {
@@ -218,7 +227,7 @@ pub fn write_line(position: &Position, moves: &[Move]) -> Vec<String> {
     moves.iter().map(write_next).collect()
 }
 
-/// The text of every legal move of the position, sorted.
+/// The texts of all legal moves of the position, sorted.
 pub fn write_all(position: &Position) -> Vec<String> {
     let moves = position.legal_moves();
     let mut with_ends: HashMap<_, usize> = HashMap::new();
@@ -242,7 +251,7 @@ const fn ends(mv: Move) -> (Square, Square) {
     (mv.from(), mv.to())
 }
 
-/// The text of a move: its ends, or its full path where one is given.
+/// The text of a move: its start and end, or its full path if a route is given.
 fn write_route(mv: Move, route: Option<&Route>) -> String {
     match route {
         Some(route) => MoveRequest::from_route(mv, route).to_string(),

@@ -1,46 +1,58 @@
+//! The parse error shared by all text of this program, and the parsers from which its grammars are built.
+//!
+//! Grammars are written with the parser combinators of `winnow`: a parser of an [`Input`] names what it expects with
+//! [`Parser::context`](winnow::Parser::context), and [`parse`] turns a failure into a [`ParseError`] with column,
+//! expectation and finding. FEN, moves and the Hub protocol use them.
+
 use std::fmt;
+
+use winnow::combinator::{delimited, eof};
+use winnow::error::{AddContext, ErrMode, ParserError};
+use winnow::stream::{LocatingSlice, Location, Stream};
+use winnow::token::take_while;
+use winnow::{ModalResult, Parser};
 
 use crate::board::Square;
 
-/// Text that could not be read.
+/// Text that cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {found}")]
 pub struct ParseError {
-    /// The character where reading stopped, counted from 1.
+    /// The column of the first unexpected character, counted in characters from 1.
     pub column: usize,
-    /// What would have been right there.
+    /// What the parser expected there.
     pub expected: Expected,
-    /// What stood there.
+    /// What was there instead.
     pub found: Found,
 }
 
-/// What a reader of text waits for.
+/// Something a parser expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A square's number.
+    /// The number of a square.
     Square,
-    /// The sign between the squares of a move.
+    /// The separator between the squares of a move.
     Separator,
-    /// Nothing after a move.
+    /// The end of a move.
     EndOfMove,
     /// The letter of a side.
     Side,
     /// A colon and the pieces of a side.
     Pieces,
-    /// The pieces of the side not named yet.
+    /// The pieces of the other side, after one side's.
     OtherPieces,
-    /// A run's last square.
-    EndOfRun,
-    /// Nothing after a FEN, or the dot that ends it.
+    /// The last square of a range.
+    EndOfRange,
+    /// The end of a FEN, or the dot before it.
     EndOrDot,
-    /// Nothing after that dot.
+    /// The end of a FEN, after the dot.
     EndAfterDot,
-    /// Something of a protocol between programs.
+    /// An element of a protocol between programs, in English.
     Protocol(&'static str),
 }
 
 impl Expected {
-    /// Everything that people's text is read for.
+    /// All expectations in text that people write.
     pub const ALL: [Expected; 9] = [
         Expected::Square,
         Expected::Separator,
@@ -48,7 +60,7 @@ impl Expected {
         Expected::Side,
         Expected::Pieces,
         Expected::OtherPieces,
-        Expected::EndOfRun,
+        Expected::EndOfRange,
         Expected::EndOrDot,
         Expected::EndAfterDot,
     ];
@@ -63,7 +75,7 @@ impl fmt::Display for Expected {
             Expected::Side => "“W” or “B”",
             Expected::Pieces => "“:” and a side's pieces",
             Expected::OtherPieces => "the other side's pieces",
-            Expected::EndOfRun => "a run's last square, not below its first",
+            Expected::EndOfRange => "the last square of a range, not below its first",
             Expected::EndOrDot => "the end or “.”",
             Expected::EndAfterDot => "the end after “.”",
             Expected::Protocol(what) => what,
@@ -71,13 +83,27 @@ impl fmt::Display for Expected {
     }
 }
 
-/// What a reader of text met.
+/// Something a parser found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// The beginning of what was there; a sign that cannot be seen is written as its escape.
+    /// The beginning of the text found; an invisible character is escaped.
     Text(String),
-    /// Nothing: the text ended.
+    /// The end of the text.
     End,
+}
+
+impl Found {
+    /// The first word of a text, or its first sign.
+    fn at_start_of(text: &str) -> Found {
+        let is_word = |c: &char| c.is_alphanumeric();
+        let word: String = text.chars().take_while(is_word).take(12).collect();
+        match text.chars().next() {
+            None => Found::End,
+            Some(_) if !word.is_empty() => Found::Text(word),
+            Some(sign) if sign.is_control() => Found::Text(sign.escape_debug().to_string()),
+            Some(sign) => Found::Text(sign.to_string()),
+        }
+    }
 }
 
 impl fmt::Display for Found {
@@ -87,6 +113,99 @@ impl fmt::Display for Found {
             Found::End => f.write_str("the end"),
         }
     }
+}
+
+impl ParseError {
+    /// An error at this byte of the text.
+    pub(crate) fn at(text: &str, offset: usize, expected: Expected) -> ParseError {
+        let (before, rest) = text.split_at(offset);
+        ParseError {
+            column: before.chars().count() + 1,
+            expected,
+            found: Found::at_start_of(rest),
+        }
+    }
+}
+
+/// The text given to a parser.
+pub(crate) type Input<'a> = LocatingSlice<&'a str>;
+
+/// The result of a parser.
+pub(crate) type Parsed<T> = ModalResult<T, Mismatch>;
+
+/// The failure of a parser: where, and the innermost [`Expected`] given to it as a context.
+#[derive(Debug)]
+pub(crate) struct Mismatch {
+    offset: usize,
+    expected: Option<Expected>,
+}
+
+impl ParserError<Input<'_>> for Mismatch {
+    type Inner = Mismatch;
+
+    fn from_input(input: &Input<'_>) -> Mismatch {
+        Mismatch {
+            offset: input.current_token_start(),
+            expected: None,
+        }
+    }
+
+    fn into_inner(self) -> Result<Mismatch, Mismatch> {
+        Ok(self)
+    }
+}
+
+impl<'a> AddContext<Input<'a>, Expected> for Mismatch {
+    fn add_context(
+        mut self,
+        _input: &Input<'a>,
+        _start: &<Input<'a> as Stream>::Checkpoint,
+        expected: Expected,
+    ) -> Mismatch {
+        self.expected.get_or_insert(expected);
+        self
+    }
+}
+
+/// Parses a whole text. `end` is the expectation if the parser stops before the end.
+pub(crate) fn parse<'a, T>(
+    parser: impl Parser<Input<'a>, T, ErrMode<Mismatch>>,
+    end: Expected,
+    text: &'a str,
+) -> Result<T, ParseError> {
+    let parsed = (parser, eof.context(end)).parse_next(&mut Input::new(text));
+    parsed.map(|(value, _)| value).map_err(|failure| {
+        // A parser of a complete text is never incomplete.
+        let (offset, expected) = match failure {
+            ErrMode::Backtrack(mismatch) | ErrMode::Cut(mismatch) => {
+                (mismatch.offset, mismatch.expected)
+            }
+            ErrMode::Incomplete(_) => (text.len(), None),
+        };
+        ParseError::at(text, offset, expected.unwrap_or(end))
+    })
+}
+
+/// Parses any white space.
+pub(crate) fn spaces(input: &mut Input<'_>) -> Parsed<()> {
+    take_while(0.., char::is_whitespace)
+        .void()
+        .parse_next(input)
+}
+
+/// Parses what `parser` does, with any white space around it.
+pub(crate) fn spaced<'a, T>(
+    parser: impl Parser<Input<'a>, T, ErrMode<Mismatch>>,
+) -> impl Parser<Input<'a>, T, ErrMode<Mismatch>> {
+    delimited(spaces, parser, spaces)
+}
+
+/// Parses the number of a square.
+pub(crate) fn square(input: &mut Input<'_>) -> Parsed<Square> {
+    take_while(1.., |c: char| c.is_ascii_digit())
+        .verify_map(|digits: &str| digits.parse().ok().and_then(Square::from_number))
+        .context(Expected::Square)
+        .parse_next(input)
 }
 
 /// A text being read from left to right.

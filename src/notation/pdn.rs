@@ -1,4 +1,5 @@
-//! Games as Portable Draughts Notation: headers in brackets, numbered moves, the result.
+//! Writes games in Portable Draughts Notation (PDN): headers in brackets, numbered moves, and the result. Called by the
+//! match runner.
 //!
 //! ```
 //! use dames3d::notation::pdn::{GameResult, PdnGame};
@@ -20,18 +21,18 @@ use std::fmt;
 use super::{fen, move_text};
 use crate::rules::{Move, Position, Side, Variant};
 
-/// What a game came to.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
     /// One side won.
     Won(Side),
-    /// Nobody won.
+    /// Neither side won.
     Drawn,
-    /// It was not played to its end.
+    /// The game was not finished.
     Unfinished,
 }
 
-/// In points, two for a win: `2-0`, `1-1`, `0-2`; `*` for a game not played to its end.
+/// Points, two for a win: `2-0`, `1-1`, `0-2`; `*` for an unfinished game.
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -43,24 +44,24 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// A game to be written. Its `Display` is the text, without a line break at its end.
+/// A game to write. Its `Display` is the PDN, without a final line break.
 #[derive(Clone, Debug)]
 pub struct PdnGame<'a> {
-    /// Names and values of the headers that come first, in order: `Event`, `White` … Those that follow from the
-    /// game are added: `Result`, `GameType` and, where needed, `SetUp` and `FEN`.
+    /// Names and values of the first headers, in order: `Event`, `White` … The headers that follow from the game are
+    /// added: `Result`, `GameType` and, if needed, `SetUp` and `FEN`.
     pub headers: Vec<(&'static str, String)>,
-    /// Where the game began.
+    /// The starting position.
     pub start: Position,
-    /// Its moves, each legal where it was made.
+    /// The moves, each legal in its position.
     pub moves: &'a [Move],
-    /// What it came to.
+    /// The result.
     pub result: GameResult,
 }
 
-/// Columns of a line of moves.
+/// Greatest width of a line of moves, in columns.
 const LINE_WIDTH: usize = 80;
 
-/// The number the notation has for a game; none for those it does not know, which are named.
+/// The number of a game in PDN's list of game types; other games are given by name.
 const fn game_type(variant: Variant) -> Option<u8> {
     match variant {
         Variant::International => Some(20),
@@ -101,7 +102,7 @@ impl fmt::Display for PdnGame<'_> {
 }
 
 impl PdnGame<'_> {
-    /// The moves with their numbers, then the result. Where Black moves first, its number has three dots.
+    /// The numbered moves, then the result. If Black moves first, its number is followed by three dots.
     fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         let mut position = self.start;
@@ -122,7 +123,7 @@ impl PdnGame<'_> {
     }
 }
 
-/// A header line; in its value, quotation marks and backslashes get a backslash before them.
+/// Writes a header line, with quotation marks and backslashes in its value escaped.
 fn write_header(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     let value = value.replace('\\', "\\\\").replace('"', "\\\"");
     let value = value.replace(char::is_control, " ");

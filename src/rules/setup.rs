@@ -1,39 +1,40 @@
+//! Arrangements of pieces that may be illegal, for setting up positions and reading them from text.
 use serde::{Deserialize, Serialize};
 
 use super::{BySide, Goal, Piece, PieceKind, Position, Side, Variant};
 use crate::board::{Square, SquareSet};
 
-/// Anything that can stand on a board: pieces on squares and a side to move. It may be edited freely and need
-/// not be legal to play; [`Setup::position`] tells.
+/// Any arrangement of pieces and a side to move. It can be edited freely and may be illegal; [`Setup::position`] checks
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Setup {
     pieces: BySide<SquareSet>,
     kings: SquareSet,
-    /// Who plays next.
+    /// The side to move.
     pub side_to_move: Side,
 }
 
-/// Why a setup is no position.
+/// The reason why a setup is not a legal position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// A man where it would have become a king.
-    #[error("{side} man on {square}: on the row where it is crowned a king was expected")]
+    /// A man on its promotion row.
+    #[error("{side} man on {square}: a man on the promotion row must be a king")]
     UnpromotedMan {
-        /// Whose man.
+        /// The owner of the man.
         side: Side,
-        /// Where it stands.
+        /// The square of the man.
         square: Square,
     },
-    /// Nothing on the board.
-    #[error("the board is empty: at least one piece was expected")]
+    /// There is no piece on the board.
+    #[error("the board is empty: expected at least one piece")]
     Empty,
-    /// Not the pieces of wolf and sheep.
-    #[error("wolf and sheep is played with four white men and one black man, no kings")]
+    /// The pieces are not those of wolf and sheep.
+    #[error("wolf and sheep needs four white men, one black man and no kings")]
     NotWolfAndSheep,
 }
 
 impl Setup {
-    /// A board without pieces.
+    /// An empty board.
     pub const fn empty(side_to_move: Side) -> Setup {
         Setup {
             pieces: BySide {
@@ -45,7 +46,7 @@ impl Setup {
         }
     }
 
-    /// White's pieces, Black's on other squares, and the kings among them.
+    /// A setup from sets: White's pieces, Black's (ignored where White has one), and the kings among them.
     pub fn from_sets(
         white: SquareSet,
         black: SquareSet,
@@ -60,7 +61,7 @@ impl Setup {
         }
     }
 
-    /// The twenty men of each side on their first four rows.
+    /// The start of draughts: twenty men of each side on their first four rows.
     pub fn start(side_to_move: Side) -> Setup {
         Setup {
             pieces: BySide {
@@ -72,7 +73,7 @@ impl Setup {
         }
     }
 
-    /// White's sheep and Black's wolf, the wolf to move (`rules.md` §4).
+    /// White's sheep and Black's wolf, with the wolf to move (`rules.md` §4).
     pub const fn wolf_and_sheep(sheep: SquareSet, wolf: Square) -> Setup {
         Setup {
             pieces: BySide {
@@ -84,7 +85,7 @@ impl Setup {
         }
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let side = Side::BOTH
             .into_iter()
@@ -97,7 +98,7 @@ impl Setup {
         Some(Piece { side, kind })
     }
 
-    /// Puts a piece on a square in place of what stood there, or clears it.
+    /// Puts a piece on a square, replacing the one there; `None` clears the square.
     pub fn place(&mut self, square: Square, piece: Option<Piece>) {
         for side in Side::BOTH {
             self.pieces[side] = self.pieces[side].without(square);
@@ -111,7 +112,7 @@ impl Setup {
         }
     }
 
-    /// Each piece with its square, from 1 to 50.
+    /// Iterates over the pieces with their squares, from 1 to 50.
     pub fn pieces_on_squares(&self) -> impl Iterator<Item = (Square, Piece)> {
         let occupied = self.pieces.white | self.pieces.black;
         occupied
@@ -129,8 +130,8 @@ impl Setup {
         self.kings
     }
 
-    /// The position, if the setup is legal to play: no man stands where it would be a king, and the board is not
-    /// empty. A side may have no pieces, or more than twenty; then it has lost, or the position was made up.
+    /// The position, if the setup is legal: the board is not empty and no man is on its promotion row. A side may have
+    /// no pieces (it has lost) or more than twenty.
     pub fn position(&self, variant: Variant) -> Result<Position, SetupError> {
         if (self.pieces.white | self.pieces.black).is_empty() {
             return Err(SetupError::Empty);

@@ -18,7 +18,7 @@ fn unknown_names_are_told_with_what_was_expected() {
 
 #[test]
 fn a_wrong_fen_is_told_before_anything_else() {
-    let text = "error: --fen: the FEN cannot be read: column 7: expected a square from 1 to 50, found “99”\n";
+    let text = "error: --fen: invalid FEN: column 7: expected a square from 1 to 50, found “99”\n";
     let fen = "W:W31,99:B1";
     run(&["text", "--fen", fen]).fails_with(text);
     run(&[

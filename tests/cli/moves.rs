@@ -70,10 +70,10 @@ fn a_line_for_each_line_whatever_it_holds() {
     let expected = [
         r#"{"fen":"W:W31:B21","moves":["31x11:21"]}"#,
         r#"{"fen":"B:W31:B21.","moves":["21x41:31"]}"#,
-        r#"{"fen":"W:W51","error":"the FEN cannot be read: column 4: expected a square from 1 to 50, found “51”"}"#,
-        "{\"fen\":\"\u{fffd}\u{fffd}\",\"error\":\"the line cannot be read: column 1: expected UTF-8\"}",
-        r#"{"fen":"nonsense \"quoted\"","error":"the FEN cannot be read: column 1: expected “W” or “B”, found “nonsense”"}"#,
-        "{\"fen\":\"\\u0000\",\"error\":\"the FEN cannot be read: column 1: expected “W” or “B”, found “\\\\0”\"}",
+        r#"{"fen":"W:W51","error":"invalid FEN: column 4: expected a square from 1 to 50, found “51”"}"#,
+        "{\"fen\":\"\u{fffd}\u{fffd}\",\"error\":\"invalid line: column 1: expected UTF-8\"}",
+        r#"{"fen":"nonsense \"quoted\"","error":"invalid FEN: column 1: expected “W” or “B”, found “nonsense”"}"#,
+        "{\"fen\":\"\\u0000\",\"error\":\"invalid FEN: column 1: expected “W” or “B”, found “\\\\0”\"}",
         r#"{"fen":"W:W31:B1","moves":["31-26","31-27"]}"#,
     ];
     assert_eq!(lines, expected);
@@ -95,7 +95,7 @@ fn one_wrong_fen_is_a_line_and_status_2() {
     assert_eq!(run.status, Some(2));
     assert_eq!(
         run.out,
-        "{\"fen\":\"hello\",\"error\":\"the FEN cannot be read: column 1: expected “W” or “B”, found “hello”\"}\n"
+        "{\"fen\":\"hello\",\"error\":\"invalid FEN: column 1: expected “W” or “B”, found “hello”\"}\n"
     );
 }
 
@@ -108,9 +108,8 @@ fn an_endless_line_is_one_error() {
     assert_eq!(lines.len(), 2);
     assert!(
         lines[0].len() < 500
-            && lines[0].ends_with(
-                "\"error\":\"the line cannot be read: expected at most 4096 bytes in a line\"}"
-            )
+            && lines[0]
+                .ends_with("\"error\":\"invalid line: expected at most 4096 bytes in a line\"}")
     );
     assert_eq!(
         (lines[1], run.status),

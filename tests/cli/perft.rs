@@ -66,7 +66,6 @@ fn depth_and_position_are_checked() {
     run(&["perft", "--variant", "dames3d"]).fails_naming(&["--depth"]);
     run(&["perft", "--depth", "1"]).fails_naming(&["--variant"]);
     run(&["perft", "--variant", "dames3d", "--depth", "1", "--fen", "W:W1:B50"]).fails_with(
-        "error: --fen: the FEN gives no legal position: White man on 1: on the row where it is crowned a king was \
-         expected\n",
+        "error: --fen: illegal position: White man on 1: a man on the promotion row must be a king\n",
     );
 }

@@ -36,7 +36,7 @@ fn a_refused_command_is_told_with_its_line() {
     assert_eq!((run.status, run.out.as_str()), (Some(2), "1. 32-28\n"));
     assert_eq!(
         run.err,
-        "error: -: line 3: {\"Play\":\"32-27\"} is refused: 32-27 is not legal: no piece stands on 32\n"
+        "error: -: line 3: {\"Play\":\"32-27\"} is refused: 32-27 is not legal: there is no piece on 32\n"
     );
 }
 

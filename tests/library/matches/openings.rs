@@ -56,7 +56,7 @@ fn a_wrong_line_is_named() {
     let error = |text| Openings::from_list(text, Variant::International).unwrap_err();
     assert_eq!(
         error("W:W31:B20\n\nW:W51:B20\n").to_string(),
-        "line 3: the FEN cannot be read: column 4: expected a square from 1 to 50, found “51”"
+        "line 3: invalid FEN: column 4: expected a square from 1 to 50, found “51”"
     );
     assert_eq!(error("W:W31:B"), OpeningsError::GameOver { line: 1 });
     assert_eq!(error("# none\n"), OpeningsError::Empty);

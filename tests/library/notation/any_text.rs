@@ -1,4 +1,4 @@
-//! Whatever is typed, pasted or piped in, nothing panics.
+//! No text that is typed, pasted or piped in makes a parser panic.
 
 use std::panic;
 
@@ -23,7 +23,7 @@ const SIGNS: [char; 28] = [
     '\\', '[', 'é', '“', '\u{202f}', '\u{feff}', '\0', '٣', '🙂', '\n',
 ];
 
-/// A good text with some characters changed, left out, doubled or added, or nothing but signs.
+/// A valid text with some characters changed, removed, doubled or inserted, or only signs.
 fn text(random: &mut Random) -> String {
     let mut text: Vec<char> = match random.below(4) {
         0 => Vec::new(),
@@ -50,8 +50,8 @@ fn text(random: &mut Random) -> String {
 }
 
 #[test]
-fn no_text_makes_a_reader_panic() {
-    let mut random = Random::for_test("no_text_makes_a_reader_panic");
+fn no_text_makes_a_parser_panic() {
+    let mut random = Random::for_test("no_text_makes_a_parser_panic");
     let mut tables = Session::default();
     let start = Position::start(Variant::Dames3d);
     let (mut positions, mut moves, mut commands) = (0, 0, 0);
@@ -91,7 +91,7 @@ fn no_text_makes_a_reader_panic() {
             panic::resume_unwind(panicked);
         }
     }
-    // Not only nonsense was read.
+    // Some texts were valid.
     assert!(
         positions > 1000 && moves > 1000 && commands > 1000,
         "{positions} {moves} {commands}"

@@ -5,8 +5,8 @@ use dames3d::rules::{Piece, PieceKind, Setup, SetupError, Side, Variant};
 use crate::random::{Random, amount};
 
 #[test]
-fn every_position_is_read_back_as_it_was_written() {
-    let mut random = Random::for_test("every_position_is_read_back_as_it_was_written");
+fn every_position_is_read_back_as_written() {
+    let mut random = Random::for_test("every_position_is_read_back_as_written");
     for variant in Variant::STANDARD {
         for _ in 0..amount(2000) {
             let (white, black) = (random.between(0, 25), random.between(1, 25));
@@ -36,7 +36,7 @@ fn a_setup_need_not_be_legal() {
 }
 
 #[test]
-fn the_start_is_written_out() {
+fn the_start_is_written_in_full() {
     let written = fen::write(&Setup::start(Side::White));
     assert_eq!(
         written,
@@ -48,7 +48,7 @@ fn the_start_is_written_out() {
 }
 
 #[test]
-fn leniencies_read_as_the_same_position() {
+fn lenient_forms_are_read_as_the_same_position() {
     let plain = fen::read("W:W31,32,33,K5:B1,2").expect("a FEN");
     for lenient in [
         "W:B1,2:W31,32,33,K5",
@@ -72,58 +72,58 @@ fn leniencies_read_as_the_same_position() {
 }
 
 #[test]
-fn every_misreading_names_its_column() {
-    let told = |text: &str, column: usize, expected: &str, found: &str| {
-        let Err(FenError::Parse(misread)) = fen::read(text) else {
+fn every_parse_error_names_its_column() {
+    let assert_error = |text: &str, column: usize, expected: &str, found: &str| {
+        let Err(FenError::Parse(error)) = fen::read(text) else {
             panic!("{text:?} cannot be read");
         };
-        let told = format!("column {column}: expected {expected}, found {found}");
-        assert_eq!(misread.to_string(), told, "{text:?}");
+        let expected = format!("column {column}: expected {expected}, found {found}");
+        assert_eq!(error.to_string(), expected, "{text:?}");
     };
-    told("", 1, "“W” or “B”", "the end");
-    told("   ", 4, "“W” or “B”", "the end");
-    told("w:W31:B1", 1, "“W” or “B”", "“w”");
-    told("white", 1, "“W” or “B”", "“white”");
-    told("\u{feff}w", 1, "“W” or “B”", "“w”");
-    told("W:", 3, "“W” or “B”", "the end");
-    told("W:31", 3, "“W” or “B”", "“31”");
-    told("W;W31", 2, "“:” and a side's pieces", "“;”");
-    told("WW31", 2, "“:” and a side's pieces", "“W31”");
-    told("W:W31 32", 7, "“:” and a side's pieces", "“32”");
-    told("W:W31:W32", 7, "the other side's pieces", "“W32”");
-    told("W:W31:B1:", 9, "the end or “.”", "“:”");
-    told("W:W31:B1.x", 10, "the end after “.”", "“x”");
-    told("W:W31:B1..", 10, "the end after “.”", "“.”");
-    told("W:W0:B1", 4, "a square from 1 to 50", "“0”");
-    told("W:W51:B1", 4, "a square from 1 to 50", "“51”");
-    told("W:W256:B1", 4, "a square from 1 to 50", "“256”");
-    told(
+    assert_error("", 1, "“W” or “B”", "the end");
+    assert_error("   ", 4, "“W” or “B”", "the end");
+    assert_error("w:W31:B1", 1, "“W” or “B”", "“w”");
+    assert_error("white", 1, "“W” or “B”", "“white”");
+    assert_error("\u{feff}w", 1, "“W” or “B”", "“w”");
+    assert_error("W:", 3, "“W” or “B”", "the end");
+    assert_error("W:31", 3, "“W” or “B”", "“31”");
+    assert_error("W;W31", 2, "“:” and a side's pieces", "“;”");
+    assert_error("WW31", 2, "“:” and a side's pieces", "“W31”");
+    assert_error("W:W31 32", 7, "“:” and a side's pieces", "“32”");
+    assert_error("W:W31:W32", 7, "the other side's pieces", "“W32”");
+    assert_error("W:W31:B1:", 9, "the end or “.”", "“:”");
+    assert_error("W:W31:B1.x", 10, "the end after “.”", "“x”");
+    assert_error("W:W31:B1..", 10, "the end after “.”", "“.”");
+    assert_error("W:W0:B1", 4, "a square from 1 to 50", "“0”");
+    assert_error("W:W51:B1", 4, "a square from 1 to 50", "“51”");
+    assert_error("W:W256:B1", 4, "a square from 1 to 50", "“256”");
+    assert_error(
         "W:W99999999999999999999:B1",
         4,
         "a square from 1 to 50",
         "“999999999999”",
     );
-    told("W:W31,,32:B1", 7, "a square from 1 to 50", "“,”");
-    told("W:W31,:B1", 7, "a square from 1 to 50", "“:”");
-    told("W:WK:B1", 5, "a square from 1 to 50", "“:”");
-    told("W:WKK5:B1", 5, "a square from 1 to 50", "“K5”");
-    told("W:W31-:B1", 7, "a square from 1 to 50", "“:”");
-    told(
+    assert_error("W:W31,,32:B1", 7, "a square from 1 to 50", "“,”");
+    assert_error("W:W31,:B1", 7, "a square from 1 to 50", "“:”");
+    assert_error("W:WK:B1", 5, "a square from 1 to 50", "“:”");
+    assert_error("W:WKK5:B1", 5, "a square from 1 to 50", "“K5”");
+    assert_error("W:W31-:B1", 7, "a square from 1 to 50", "“:”");
+    assert_error(
         "W:W33-31:B1",
         7,
-        "a run's last square, not below its first",
+        "the last square of a range, not below its first",
         "“31”",
     );
-    told("W:W31-33-35:B1", 9, "“:” and a side's pieces", "“-”");
-    told("W:W٣١:B1", 4, "a square from 1 to 50", "“٣١”");
-    told("é:W31", 1, "“W” or “B”", "“é”");
+    assert_error("W:W31-33-35:B1", 9, "“:” and a side's pieces", "“-”");
+    assert_error("W:W٣١:B1", 4, "a square from 1 to 50", "“٣١”");
+    assert_error("é:W31", 1, "“W” or “B”", "“é”");
     // Columns are characters, not bytes.
-    told("W:\u{2003}W31,é", 8, "a square from 1 to 50", "“é”");
+    assert_error("W:\u{2003}W31,é", 8, "a square from 1 to 50", "“é”");
 }
 
 #[test]
-fn a_square_named_twice_is_told_where() {
-    let told = |text: &str, column: usize, number: u8| {
+fn a_duplicate_square_is_reported_with_its_column() {
+    let assert_error = |text: &str, column: usize, number: u8| {
         let square = Square::from_number(number).expect("a square");
         assert_eq!(
             fen::read(text),
@@ -131,18 +131,18 @@ fn a_square_named_twice_is_told_where() {
             "{text}"
         );
     };
-    told("W:W31,31:B1", 7, 31);
-    told("W:W31:BK31", 8, 31);
-    told("W:W31-35,K33:B1", 10, 33);
-    told("W:W33,31-35:B1", 7, 33);
+    assert_error("W:W31,31:B1", 7, 31);
+    assert_error("W:W31:BK31", 8, 31);
+    assert_error("W:W31-35,K33:B1", 10, 33);
+    assert_error("W:W33,31-35:B1", 7, 33);
     assert_eq!(
         fen::read("W:W31,31").expect_err("twice").to_string(),
-        "the FEN cannot be read: column 7: expected each square once, found 31 a second time"
+        "invalid FEN: column 7: expected each square once, found 31 again"
     );
 }
 
 #[test]
-fn a_position_has_pieces_and_no_man_on_its_crowning_row() {
+fn a_position_has_pieces_and_no_man_on_its_promotion_row() {
     for variant in Variant::STANDARD {
         let uncrowned = |side, number| {
             let square = Square::from_number(number).expect("a square");

@@ -1,4 +1,4 @@
-//! Text for positions and moves, and back.
+//! Positions and moves as text.
 
 mod any_text;
 mod fen;

@@ -17,7 +17,7 @@ fn square(number: u8) -> Square {
 }
 
 #[test]
-fn signs_and_spaces_are_read_leniently() {
+fn separators_and_spaces_are_read_leniently() {
     for (lenient, written) in [
         ("32-28", "32-28"),
         (" 32 - 28 ", "32-28"),
@@ -32,29 +32,39 @@ fn signs_and_spaces_are_read_leniently() {
 }
 
 #[test]
-fn every_misreading_names_its_column() {
-    let told = |text: &str, column: usize, expected: &str, found: &str| {
-        let misread = text.parse::<MoveRequest>().expect_err(text);
-        let told = format!("column {column}: expected {expected}, found {found}");
-        assert_eq!(misread.to_string(), told, "{text:?}");
-    };
-    told("", 1, "a square from 1 to 50", "the end");
-    told("x", 1, "a square from 1 to 50", "“x”");
-    told("0-1", 1, "a square from 1 to 50", "“0”");
-    told("32", 3, "“-” or “x”", "the end");
-    told("32 28", 4, "“-” or “x”", "“28”");
-    told("32+28", 3, "“-” or “x”", "“+”");
-    told("32-", 4, "a square from 1 to 50", "the end");
-    told("32x51", 4, "a square from 1 to 50", "“51”");
-    told("32--28", 4, "a square from 1 to 50", "“-”");
-    told("32-28-23", 6, "the end of the move", "“-”");
-    told("32-28x19", 6, "the end of the move", "“x19”");
-    told("32x28-19", 6, "the end of the move", "“-”");
-    told("32-28 !", 7, "the end of the move", "“!”");
+fn the_dashes_that_books_print_are_read_and_written_as_ascii() {
+    for text in ["32‐28", "32‑28", "32–28", "32−28", " 32 – 28 "] {
+        assert_eq!(request(text), request("32-28"), "{text:?}");
+        assert_eq!(request(text).to_string(), "32-28");
+    }
+    // An em dash separates sentences, not squares.
+    assert!("32—28".parse::<MoveRequest>().is_err());
 }
 
 #[test]
-fn a_request_says_why_it_is_not_legal() {
+fn every_parse_error_names_its_column() {
+    let assert_error = |text: &str, column: usize, expected: &str, found: &str| {
+        let error = text.parse::<MoveRequest>().expect_err(text);
+        let expected = format!("column {column}: expected {expected}, found {found}");
+        assert_eq!(error.to_string(), expected, "{text:?}");
+    };
+    assert_error("", 1, "a square from 1 to 50", "the end");
+    assert_error("x", 1, "a square from 1 to 50", "“x”");
+    assert_error("0-1", 1, "a square from 1 to 50", "“0”");
+    assert_error("32", 3, "“-” or “x”", "the end");
+    assert_error("32 28", 4, "“-” or “x”", "“28”");
+    assert_error("32+28", 3, "“-” or “x”", "“+”");
+    assert_error("32-", 4, "a square from 1 to 50", "the end");
+    assert_error("32x51", 4, "a square from 1 to 50", "“51”");
+    assert_error("32--28", 4, "a square from 1 to 50", "“-”");
+    assert_error("32-28-23", 6, "the end of the move", "“-”");
+    assert_error("32-28x19", 6, "the end of the move", "“x19”");
+    assert_error("32x28-19", 6, "the end of the move", "“-”");
+    assert_error("32-28 !", 7, "the end of the move", "“!”");
+}
+
+#[test]
+fn an_illegal_request_gives_the_reason() {
     let start = Position::start(Variant::Dames3d);
     let refused = |text: &str| match request(text).resolve(&start) {
         Err(MoveError::Illegal { reason, .. }) => reason,
@@ -90,7 +100,7 @@ fn a_request_says_why_it_is_not_legal() {
         .expect_err("another takes two");
     assert_eq!(
         error.to_string(),
-        "38x29 is not legal: the capture that takes most is compulsory: 2 to take"
+        "38x29 is not legal: the largest capture is compulsory: 2 to take"
     );
 }
 
@@ -132,7 +142,7 @@ fn captures_with_the_same_ends_need_their_path() {
 }
 
 #[test]
-fn one_landing_in_between_is_enough_to_say_which() {
+fn one_intermediate_landing_identifies_a_capture() {
     let position = position("W:WK3:B7,9,24,30", Variant::International);
     for (short, whole) in [("3x20x1", "3x20x29x1"), ("3x34x1", "3x25x34x1")] {
         assert_eq!(
@@ -149,9 +159,9 @@ fn one_landing_in_between_is_enough_to_say_which() {
     }
 }
 
-/// A king that takes sixteen pieces in more ways than are ever listed: any of them may still be played.
+/// A king takes sixteen pieces by more routes than are listed; each of them can still be played.
 #[test]
-fn a_path_beyond_those_listed_is_still_a_path() {
+fn a_route_that_is_not_listed_can_still_be_requested() {
     let position = position(
         "B:W7,8,9,10,11,17,18,19,20,27,28,29,30,37,39,40,44:BK43",
         Variant::Dames3d,
@@ -174,10 +184,10 @@ fn a_path_beyond_those_listed_is_still_a_path() {
     assert_eq!(path.resolve(&position), Ok((crowded, unlisted)));
 }
 
-/// All moves at once are written as each of them alone.
+/// Writing all moves at once gives the same texts as writing them one by one.
 #[test]
-fn all_moves_are_written_as_one_by_one() {
-    let mut random = Random::for_test("all_moves_are_written_as_one_by_one");
+fn all_moves_are_written_as_if_one_by_one() {
+    let mut random = Random::for_test("all_moves_are_written_as_if_one_by_one");
     let with_captures = |variant: &Variant| *variant != Variant::WolfAndSheep;
     for variant in Variant::ALL.into_iter().filter(with_captures) {
         for _ in 0..amount(40) {
@@ -194,9 +204,9 @@ fn all_moves_are_written_as_one_by_one() {
     }
 }
 
-/// A made-up position with very many captures: they are all written before anyone grows tired.
+/// A constructed position with a very large number of captures: writing them all takes only a moment.
 #[test]
-fn forty_thousand_captures_are_written_in_a_moment() {
+fn forty_thousand_captures_are_written_quickly() {
     let text = "B:W7,8,11,13,15-20,22,24,27-30,33,36,38-40,44:BK49";
     let position = position(text, Variant::Family(Geometry::Pyramid));
     let texts = move_text::write_all(&position);

@@ -17,14 +17,14 @@ fn positions(random: &mut Random, variant: Variant) -> impl Iterator<Item = Posi
     })
 }
 
-/// Every move of thousands of positions, and for captures every route: what is written is read back as the same
-/// move, and the path as the same route.
+/// For every move of thousands of positions, and every route of a capture, the written text is read back as the same
+/// move, and the full path as the same route.
 #[test]
-fn every_move_is_read_back_as_it_was_written() {
-    let mut random = Random::for_test("every_move_is_read_back_as_it_was_written");
+fn every_move_is_read_back_as_written() {
+    let mut random = Random::for_test("every_move_is_read_back_as_written");
     for variant in Variant::STANDARD {
         for position in positions(&mut random, variant) {
-            let told = || fen::write(&position.setup());
+            let fen_text = || fen::write(&position.setup());
             let mut texts = Vec::new();
             for mv in &position.legal_moves() {
                 let text = move_text::write(&position, mv);
@@ -32,8 +32,8 @@ fn every_move_is_read_back_as_it_was_written() {
                 assert_eq!(request.to_string(), text);
                 let (found, _) = request
                     .resolve(&position)
-                    .unwrap_or_else(|error| panic!("{}: {error}", told()));
-                assert_eq!(found, mv, "{}: {text}", told());
+                    .unwrap_or_else(|error| panic!("{}: {error}", fen_text()));
+                assert_eq!(found, mv, "{}: {text}", fen_text());
                 texts.push(text);
                 for route in position.routes(mv).iter().take(20) {
                     let path = MoveRequest::from_route(mv, route);
@@ -42,19 +42,19 @@ fn every_move_is_read_back_as_it_was_written() {
                         path.resolve(&position),
                         Ok((mv, route.clone())),
                         "{}: {path}",
-                        told()
+                        fen_text()
                     );
                 }
             }
             let written = texts.len();
             texts.sort();
             texts.dedup();
-            assert_eq!(texts.len(), written, "{}: {texts:?}", told());
+            assert_eq!(texts.len(), written, "{}: {texts:?}", fen_text());
         }
     }
 }
 
-/// Start and end alone are enough where one move has them, and are refused with all the paths where several do.
+/// Start and end identify a move if no other move shares them; otherwise they are rejected with all the paths.
 #[test]
 fn only_captures_that_share_both_ends_need_their_path() {
     let mut random = Random::for_test("only_captures_that_share_both_ends_need_their_path");
@@ -71,7 +71,7 @@ fn only_captures_that_share_both_ends_need_their_path() {
                     .filter(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
                 match (rivals.count(), ends.resolve(&position)) {
                     (1, Ok((found, _))) => assert_eq!(found, *mv),
-                    // A capture of one piece is its whole path.
+                    // The path of a capture of one piece is its start and end.
                     (_, Ok((found, route))) => {
                         assert_eq!((found.to(), route.hops.len()), (mv.to(), 1))
                     }

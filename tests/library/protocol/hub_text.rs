@@ -93,7 +93,7 @@ fn a_position_is_fifty_one_letters() {
     );
     assert_eq!(
         refused(&format!("Ww{}", "e".repeat(49))),
-        "the position is not legal: White man on 1: on the row where it is crowned a king was expected"
+        "the position is not legal: White man on 1: a man on the promotion row must be a king"
     );
 }
 
