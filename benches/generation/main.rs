@@ -1,11 +1,11 @@
-//! How fast moves are generated: `cargo bench --profile dist --no-default-features --bench generation`.
+//! Speed of move generation: `cargo bench --profile dist --no-default-features --bench generation`.
 //!
-//! From the start, ten middle games and ten positions rich in kings, of both variants: how fast the lists of legal
-//! moves are filled, and how fast perft counts on one thread, the last ply counted in bulk or played move by move.
+//! Measures, from the start, ten middle games and ten positions rich in kings, in two variants, how fast lists of legal
+//! moves are filled and how fast perft counts on one thread, in bulk and move by move.
 //!
-//! With `DAMES3D_MOBYDAM=/path/to/perft` in the environment, Moby Dam's `test/perft` counts the same by turns, and
-//! the ratios are printed. Everything is run round after round, and medians are taken, so that one busy moment of
-//! the machine does no harm; the slowest and the fastest round show how steady it was.
+//! If the environment names Moby Dam's `test/perft` as `DAMES3D_MOBYDAM=/path/to/perft`, it counts the same positions
+//! in turn, and the ratios are printed. Everything is repeated round after round and the median is taken, so that a
+//! busy moment of the machine does no harm; the slowest and the fastest round show how steady the machine was.
 
 mod positions;
 
@@ -19,22 +19,22 @@ use dames3d::notation::fen;
 use dames3d::rules::{MoveList, Perft, Position, Variant};
 
 const ROUNDS: usize = 9;
-/// How often a list is filled in a round.
+/// Number of times a list is filled in a round.
 const LISTS: u64 = 200_000;
 
-/// Something done so many times in so many seconds.
-type Done = (u64, f64);
+/// An amount of work and the seconds it took.
+type Measured = (u64, f64);
 
-/// What is measured.
+/// A measurement: its work and the rates found so far.
 struct Case {
     name: String,
     unit: &'static str,
-    work: Box<dyn Fn() -> Done>,
+    work: Box<dyn Fn() -> Measured>,
     rates: Vec<f64>,
 }
 
 impl Case {
-    fn new(name: String, unit: &'static str, work: impl Fn() -> Done + 'static) -> Case {
+    fn new(name: String, unit: &'static str, work: impl Fn() -> Measured + 'static) -> Case {
         Case {
             name,
             unit,
@@ -94,7 +94,7 @@ fn counts(name: String, positions: Vec<Position>, depth: u32, bulk: bool) -> Cas
     })
 }
 
-/// The same counted by Moby Dam, which says how fast it was at each depth.
+/// The same count by Moby Dam, which prints its speed at each depth.
 fn mobydam(
     name: String,
     program: OsString,
@@ -103,7 +103,7 @@ fn mobydam(
     bulk: bool,
 ) -> Case {
     Case::new(name, "nodes/s", move || {
-        let count = |position: &Position| -> Done {
+        let count = |position: &Position| -> Measured {
             let output = Command::new(&program)
                 .args(bulk.then_some("-b"))
                 .args(["-c", &depth.to_string()])
@@ -114,7 +114,7 @@ fn mobydam(
             let words: Vec<&str> = text.lines().last().unwrap_or("").split(' ').collect();
             let number = |place: usize| -> Option<f64> { words.get(place)?.parse().ok() };
             let (Some(nodes), Some(thousands)) = (number(1), number(5)) else {
-                panic!("expected Moby Dam's perft to end with its speed, found {text}");
+                panic!("expected the speed at the end of Moby Dam's perft, found {text}");
             };
             assert_eq!(nodes as u64, Perft::new().count(position, depth));
             (nodes as u64, nodes / (1000.0 * thousands))
@@ -126,7 +126,7 @@ fn mobydam(
     })
 }
 
-/// All that is measured of a variant.
+/// All measurements of a variant.
 fn cases(variant: Variant) -> Vec<Case> {
     let read = |texts: [&str; 10]| -> Vec<Position> {
         texts

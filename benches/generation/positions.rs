@@ -1,4 +1,4 @@
-//! What is measured: positions from games played by lot, and pieces and kings scattered by lot.
+//! The positions measured: middle games from random play, and random pieces and kings.
 
 use dames3d::rules::Variant;
 

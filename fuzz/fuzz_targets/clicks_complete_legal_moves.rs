@@ -1,6 +1,6 @@
-//! Any position, and any clicks: what they complete is a legal move and is played, until the game ends.
+//! Any position and any clicks: the moves that clicks complete are legal and are played until the game ends.
 //!
-//! After the drawn position, a byte a click: its square's number, counted round from `0`.
+//! Input: a drawn position, then one byte per click: the number of its square, modulo 50 from `0`.
 
 #![no_main]
 
@@ -44,7 +44,7 @@ fuzz_target!(|data: &[u8]| {
     }
 });
 
-/// Holds that there is some way on, and what the window asks of an entry.
+/// Checks that the selection can be completed, and the queries the window makes of it.
 fn is_open(entry: Entry) -> Entry {
     assert!(!entry.ways().is_empty());
     assert!(!entry.ends().is_empty());

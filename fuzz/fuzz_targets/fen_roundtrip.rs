@@ -1,5 +1,4 @@
-//! Any text: what is read as a FEN is written and read back as the same; where it is not one, the error says where
-//! in the text.
+//! Any text: a valid FEN is written and read back as the same setup; the error of an invalid one points into the text.
 
 #![no_main]
 
@@ -9,7 +8,7 @@ use dames3d_fuzz::assert_points_into;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    // A byte-order mark is passed over, and counts as no column.
+    // A byte-order mark is skipped and does not count as a column.
     let text = text.trim_start_matches('\u{feff}');
     assert_eq!(fen::read(&format!("\u{feff}{text}")), fen::read(text));
     match fen::read(text) {
@@ -32,7 +31,7 @@ fuzz_target!(|text: &str| {
         Err(error) => {
             assert!(!error.to_string().is_empty());
             match &error {
-                FenError::Parse(misread) => assert_points_into(misread, text),
+                FenError::Parse(error) => assert_points_into(error, text),
                 FenError::DuplicateSquare { column, .. } => {
                     let there = text.chars().nth(column - 1);
                     assert!(

@@ -1,7 +1,7 @@
-//! Any bytes on the input of `moves --stdin`, in pieces of any size: every line that is not blank is answered with one
-//! line of JSON that gives back what was asked, and the moves or an error.
+//! Any bytes on the input of `moves --stdin`, in chunks of any size: every line that is not blank is answered by one
+//! line of JSON with the text read and the moves or an error.
 //!
-//! The first byte is the variant's digit, the second how many bytes come at a time; a line feed is ten.
+//! Input: the digit of the variant, the size of a chunk in one byte (a line feed is ten), then the lines.
 
 #![no_main]
 
@@ -12,7 +12,7 @@ use dames3d_fuzz::variant;
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
-const LONGEST_LINE: usize = 4096;
+const MAX_LINE_LENGTH: usize = 4096;
 
 fuzz_target!(|data: &[u8]| {
     let [variant_sign, at_a_time, input @ ..] = data else {
@@ -37,7 +37,7 @@ fuzz_target!(|data: &[u8]| {
     let mut errors = 0;
     for (asked, answer) in asked.into_iter().zip(answers) {
         let answer: Value = serde_json::from_str(answer).expect("JSON");
-        let text = answer["fen"].as_str().expect("what was asked");
+        let text = answer["fen"].as_str().expect("the text read");
         assert_eq!(answer.as_object().map(|answer| answer.len()), Some(2));
         let Some(asked) = asked_text(asked) else {
             assert!(answer["error"].is_string(), "{answer}");
@@ -63,14 +63,14 @@ fuzz_target!(|data: &[u8]| {
 fn asked_text(line: &[u8]) -> Option<&str> {
     let text = std::str::from_utf8(line).ok()?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    (line.len() <= LONGEST_LINE).then_some(text.trim())
+    (line.len() <= MAX_LINE_LENGTH).then_some(text.trim())
 }
 
 fn is_blank(line: &[u8]) -> bool {
     asked_text(line).is_some_and(str::is_empty)
 }
 
-/// An input that gives only so many bytes at a time.
+/// An input that returns at most this number of bytes at a time.
 struct Pieces<'a> {
     rest: &'a [u8],
     at_a_time: usize,

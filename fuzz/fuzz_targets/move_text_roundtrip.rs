@@ -1,7 +1,7 @@
-//! Any position, and any text: only moves that may be played come out. What is written for one of them, in short or
-//! with its whole path, is read back as that move.
+//! Any position and any text: a request resolves only to a playable move, and the text of a move, short or with its
+//! full path, is read back as that move.
 //!
-//! After the drawn position, a move's text a line.
+//! Input: a drawn position, then the text of one move per line.
 
 #![no_main]
 
@@ -18,20 +18,20 @@ fuzz_target!(|data: &[u8]| {
     let texts = move_text::write_all(&position);
     assert!(texts.is_sorted_by(|one, next| one < next), "{texts:?}");
     for &mv in moves.iter().take(20) {
-        is_read_back(&position, mv);
+        assert_read_back(&position, mv);
     }
     for text in String::from_utf8_lossy(rest).lines() {
         match text.parse::<MoveRequest>() {
             Ok(request) => {
                 assert_eq!(request.to_string().parse(), Ok(request.clone()));
-                is_answered(&request, &position, &moves);
+                assert_resolved(&request, &position, &moves);
             }
-            Err(misread) => assert_points_into(&misread, text),
+            Err(error) => assert_points_into(&error, text),
         }
     }
 });
 
-fn is_read_back(position: &Position, mv: Move) {
+fn assert_read_back(position: &Position, mv: Move) {
     let text = move_text::write(position, mv);
     let request: MoveRequest = text.parse().expect("as written");
     assert_eq!(request.to_string(), text);
@@ -44,7 +44,7 @@ fn is_read_back(position: &Position, mv: Move) {
     }
 }
 
-fn is_answered(request: &MoveRequest, position: &Position, moves: &[Move]) {
+fn assert_resolved(request: &MoveRequest, position: &Position, moves: &[Move]) {
     match request.resolve(position) {
         Ok((mv, route)) => {
             assert!(moves.contains(&mv), "{request}: {mv:?}");
@@ -54,7 +54,7 @@ fn is_answered(request: &MoveRequest, position: &Position, moves: &[Move]) {
                     .iter()
                     .all(|taken| route.captured().any(|over| over == taken))
             );
-            is_read_back(position, mv);
+            assert_read_back(position, mv);
             let next = position.play(mv);
             assert_eq!(next.setup().position(next.variant()), Ok(next));
         }

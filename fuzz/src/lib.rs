@@ -1,21 +1,22 @@
-//! What the targets share: how their bytes are read.
+//! Shared by the fuzz targets: reading positions from their bytes.
 //!
-//! The seeds are meant to be read too, so a variant is a digit, its place in [`Variant::ALL`], and a board is drawn.
+//! The seeds are meant to be read by people too, so a variant is a digit, its index in [`Variant::ALL`], and a board is
+//! drawn.
 
 use dames3d::board::Square;
 use dames3d::notation::{Found, ParseError};
 use dames3d::rules::{Piece, Position, PieceKind, Setup, Side, Variant};
 
-/// The variant a sign asks for: `0` is the first; past the last they are counted round.
+/// The variant of a sign: `0` is the first; the index is taken modulo the number of variants.
 pub fn variant(sign: u8) -> Variant {
     let place = usize::from(sign.wrapping_sub(b'0')) % Variant::ALL.len();
     Variant::ALL[place]
 }
 
-/// Reads a position that is drawn, and gives back the bytes after it. White space apart it is the variant's digit,
-/// `w` or `b` for the side to move, and square by square from 1 to 50 `w`, `W`, `b`, `B` for men and kings and `-`
-/// where nobody stands. Every other byte is taken for one of these, and what may not stand there is put right as
-/// far as it can be.
+/// Reads a drawn position and returns it with the bytes after it. White space apart, a drawing is the digit of the
+/// variant, `w` or `b` for the side to move, and for each square from 1 to 50 `w`, `W`, `b`, `B` for men and kings or
+/// `-` for an empty square. Every other byte stands for one of these, and an illegal piece is replaced by a legal one
+/// where possible.
 pub fn drawn(data: &[u8]) -> Option<(Position, &[u8])> {
     let mut signs = data
         .iter()
@@ -39,7 +40,7 @@ pub fn drawn(data: &[u8]) -> Option<(Position, &[u8])> {
     Some((position, &data[end..]))
 }
 
-/// The remainders of the letters and the hyphen by five are all different.
+/// The letters and the hyphen all have different remainders modulo five.
 fn kind(sign: u8) -> Option<Piece> {
     const WHITE_MAN: u8 = b'w' % 5;
     const WHITE_KING: u8 = b'W' % 5;
@@ -55,7 +56,8 @@ fn kind(sign: u8) -> Option<Piece> {
     Some(Piece { side, kind })
 }
 
-/// The piece as it may stand on this square: a king on its crowning row, a man where none is ever crowned.
+/// The piece in the kind allowed on this square: a king on its promotion row, and a man if the variant has no
+/// promotion.
 fn as_allowed(piece: Piece, square: Square, variant: Variant) -> Piece {
     let kind = match variant.rule_set().promotion {
         false => PieceKind::Man,
@@ -65,21 +67,21 @@ fn as_allowed(piece: Piece, square: Square, variant: Variant) -> Piece {
     Piece { kind, ..piece }
 }
 
-/// Holds that an error points into the text, or just behind it, and that what it says it found stands there.
-pub fn assert_points_into(misread: &ParseError, text: &str) {
+/// Asserts that an error points into the text, or just behind it, and that what it found is there.
+pub fn assert_points_into(error: &ParseError, text: &str) {
     let length = text.chars().count();
     assert!(
-        (1..=length + 1).contains(&misread.column),
-        "column {} of {length}: {misread}",
-        misread.column
+        (1..=length + 1).contains(&error.column),
+        "column {} of {length}: {error}",
+        error.column
     );
-    let rest: String = text.chars().skip(misread.column - 1).collect();
-    match &misread.found {
+    let rest: String = text.chars().skip(error.column - 1).collect();
+    match &error.found {
         Found::Text(found) => {
             let begins = rest.starts_with(found);
             let is_escaped = rest.starts_with(char::is_control) && found.starts_with('\\');
-            assert!(begins || is_escaped, "{misread}: {rest:?}");
+            assert!(begins || is_escaped, "{error}: {rest:?}");
         }
-        Found::End => assert!(rest.is_empty(), "{misread}: {rest:?}"),
+        Found::End => assert!(rest.is_empty(), "{error}: {rest:?}"),
     }
 }

@@ -1,56 +1,57 @@
+//! The reason why a move is illegal, for messages to the player.
 use serde::{Deserialize, Serialize};
 
 use super::{PieceKind, Position};
 use crate::board::{Square, SquareSet};
 
-/// Why a piece may not be moved from one square to another.
+/// The reason why a piece may not move from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum IllegalMove {
-    /// Nothing stands there.
-    #[error("no piece stands on {0}")]
+    /// The square is empty.
+    #[error("there is no piece on {0}")]
     NoPiece(Square),
-    /// The other player's piece.
+    /// The piece belongs to the other player.
     #[error("the piece on {0} belongs to the other player")]
     NotYours(Square),
-    /// Another piece has to capture.
+    /// Another piece must capture.
     #[error("a capture is compulsory: {pieces} to take")]
     CaptureDue {
         /// The squares of the pieces that may capture.
         by: SquareSet,
-        /// How many pieces must be taken.
+        /// Number of pieces that must be taken.
         pieces: usize,
     },
-    /// The piece can capture, but another capture takes more.
-    #[error("the capture that takes most is compulsory: {pieces} to take")]
+    /// The piece can capture, but another capture takes more pieces.
+    #[error("the largest capture is compulsory: {pieces} to take")]
     MoreToTake {
         /// The squares of the pieces that may capture.
         by: SquareSet,
-        /// How many pieces must be taken.
+        /// Number of pieces that must be taken.
         pieces: usize,
     },
-    /// The piece must capture, and not this way.
+    /// The piece must capture in another way.
     #[error("the piece on {from} must take {pieces}")]
     MustTake {
         /// Where the piece stands.
         from: Square,
-        /// How many pieces must be taken.
+        /// Number of pieces that must be taken.
         pieces: usize,
     },
-    /// The piece is shut in.
+    /// The piece is blocked.
     #[error("the piece on {0} cannot move")]
     ShutIn(Square),
-    /// The piece moves, but not there.
-    #[error("the piece on {from} does not go to {to}")]
+    /// The piece can move, but not to this square.
+    #[error("the piece on {from} cannot go to {to}")]
     OutOfReach {
         /// Where the piece stands.
         from: Square,
-        /// Where it does not go.
+        /// The unreachable square.
         to: Square,
     },
 }
 
 impl Position {
-    /// Why the piece on this square may not move at all; `None` if it may.
+    /// The reason why the piece on this square may not move at all; `None` if it may.
     pub fn why_piece_cannot_move(&self, from: Square) -> Option<IllegalMove> {
         let Some(piece) = self.piece_at(from) else {
             return Some(IllegalMove::NoPiece(from));
@@ -75,7 +76,7 @@ impl Position {
         })
     }
 
-    /// Why there is no legal move from one square to the other; `None` if there is.
+    /// The reason why no legal move leads from one square to the other; `None` if one does.
     pub fn why_move_is_illegal(&self, from: Square, to: Square) -> Option<IllegalMove> {
         if let Some(reason) = self.why_piece_cannot_move(from) {
             return Some(reason);

@@ -1,4 +1,5 @@
-//! What hands do on a real board, and what is irregular about it (`rules.md` §5).
+//! Turns played by hand on a real board, and the irregularities in them (`rules.md` §5). The game calls this at a table
+//! set to play over the board.
 
 use std::fmt;
 
@@ -7,56 +8,56 @@ use serde::{Deserialize, Serialize};
 use super::{Move, Piece, PieceKind, Position, Route, Setup, Side};
 use crate::board::{Square, SquareSet};
 
-/// Something a hand does with a piece.
+/// An action of a player's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HandAction {
-    /// Carries a piece to an empty square and lets it go there.
+    /// Moves a piece to an empty square.
     Carry {
-        /// Where it stood.
+        /// The square it left.
         from: Square,
-        /// Where it stands now.
+        /// The square it was put on.
         to: Square,
     },
-    /// Takes a piece off the board.
+    /// Removes a piece from the board.
     #[serde(rename = "TakeOff")]
     Remove(Square),
 }
 
-/// Something against the rules, as the other player would name it.
+/// An irregularity, as the other player would name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Irregularity {
-    /// Two moves in a row: these pieces, or this one twice.
+    /// Two moves in a row, by these pieces or twice by this one.
     TwoMoves(SquareSet),
-    /// The opponent's piece that stood here was moved.
+    /// The opponent's piece on this square was moved.
     OpponentsPiece(Square),
-    /// A plain move when a capture was due, of so many pieces.
+    /// A quiet move was played although a capture was compulsory.
     CaptureOverlooked {
-        /// How many pieces must be taken.
+        /// Number of pieces that must be taken.
         due: usize,
     },
-    /// Pieces were removed that nothing captured, one's own or the other player's.
+    /// Pieces of either side were removed without being captured.
     RemovedWithoutCause(SquareSet),
     /// Fewer pieces were taken than must be.
     TookTooFew {
-        /// How many were.
+        /// Number of pieces taken.
         taken: usize,
-        /// How many must be.
+        /// Number of pieces that must be taken.
         due: usize,
     },
-    /// More pieces were taken than the capture takes: these.
+    /// These pieces were removed in addition to those captured.
     TookTooMany(SquareSet),
-    /// A capture was broken off here, though it goes on.
+    /// The capture stopped on this square although it continues.
     StoppedHalfWay(Square),
-    /// The piece captured here left the board before the capture was over.
+    /// The piece captured on this square was removed before the capture was complete.
     LiftedTooEarly(Square),
-    /// The piece does not go that way.
+    /// The piece does not move that way.
     NoSuchMove {
-        /// Where it stood.
+        /// The square it left.
         from: Square,
-        /// Where it stands now.
+        /// The square it was put on.
         to: Square,
     },
-    /// Another piece had been touched and had to be played: the one here.
+    /// A different piece had been touched; the one on this square had to be played.
     NotThePieceTouched(Square),
     /// Nothing was played.
     NothingPlayed,
@@ -74,42 +75,45 @@ impl fmt::Display for Irregularity {
                 write!(f, "the opponent’s piece on {square} was moved")
             }
             Irregularity::CaptureOverlooked { due } => {
-                write!(f, "a capture of {due} was overlooked")
+                write!(f, "a capture of {due} was ignored")
             }
             Irregularity::RemovedWithoutCause(squares) => {
                 write!(f, "removed without cause: {}", list(squares))
             }
             Irregularity::TookTooFew { taken, due } => {
-                write!(f, "{taken} taken where {due} must be")
+                write!(f, "{taken} taken instead of {due}")
             }
-            Irregularity::TookTooMany(squares) => write!(f, "too many taken: {}", list(squares)),
-            Irregularity::StoppedHalfWay(at) => write!(f, "the capture was broken off on {at}"),
+            Irregularity::TookTooMany(squares) => write!(f, "too many removed: {}", list(squares)),
+            Irregularity::StoppedHalfWay(at) => write!(f, "the capture stopped on {at}"),
             Irregularity::LiftedTooEarly(square) => {
-                write!(f, "{square} was lifted before the capture was over")
+                write!(
+                    f,
+                    "the piece on {square} was removed before the capture was complete"
+                )
             }
             Irregularity::NoSuchMove { from, to } => {
-                write!(f, "the piece on {from} does not go to {to}")
+                write!(f, "the piece on {from} cannot go to {to}")
             }
             Irregularity::NotThePieceTouched(square) => {
-                write!(f, "the piece touched on {square} had to be played")
+                write!(f, "the piece touched on {square} must be played")
             }
             Irregularity::NothingPlayed => f.write_str("nothing was played"),
         }
     }
 }
 
-/// What a turn played by hand comes to.
+/// The judgement of a turn played by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judgement {
-    /// A legal move, carried out this way.
+    /// A legal move, by this route.
     Regular(Move, Route),
-    /// Not one: what is irregular about it, at least one thing.
+    /// An illegal turn, with at least one irregularity.
     Irregular(Vec<Irregularity>),
 }
 
 impl HandAction {
-    /// Does it to the pieces on the table; whether it could be done: there is a piece, and its way is to an empty
-    /// square.
+    /// Applies the action to the pieces on the board. Returns `false`, and changes nothing, if there is no piece or its
+    /// destination is occupied.
     pub fn apply(self, setup: &mut Setup) -> bool {
         let piece = match self {
             HandAction::Carry { from, .. } | HandAction::Remove(from) => setup.piece_at(from),
@@ -129,7 +133,7 @@ impl HandAction {
     }
 }
 
-/// A piece that was carried: what it is, where it stood at first, and every square it was let go on.
+/// A piece that was moved by hand: its kind, its origin, and every square it was put on.
 #[derive(Clone, Debug)]
 struct CarriedPiece {
     piece: Piece,
@@ -143,13 +147,13 @@ impl CarriedPiece {
     }
 }
 
-/// What was done in one turn, piece by piece.
+/// The actions of one turn, by piece.
 #[derive(Default)]
 struct TurnSummary {
     carried: Vec<CarriedPiece>,
-    /// The squares where pieces stood that were taken off, in order.
+    /// The origins of the pieces removed, in order.
     removed: Vec<Square>,
-    /// Those taken off before the last piece was let go.
+    /// The pieces removed before the last piece was put down.
     early: SquareSet,
 }
 
@@ -185,7 +189,7 @@ impl TurnSummary {
         turn
     }
 
-    /// The piece carried that stands here now.
+    /// The index of the moved piece that is on this square now.
     fn standing_on(&self, square: Square) -> Option<usize> {
         self.carried
             .iter()
@@ -194,8 +198,8 @@ impl TurnSummary {
 }
 
 impl Position {
-    /// Judges a turn played by hand. A piece may be carried to the end of its capture at once or rest on any of its
-    /// landing squares in between; what it takes leaves the board when it has come to the end.
+    /// Judges a turn played by hand. A capturing piece may be put on its last square at once or on any of its landing
+    /// squares in between; the captured pieces are removed after it has arrived.
     pub fn judge(&self, actions: &[HandAction]) -> Judgement {
         let turn = TurnSummary::new(self, actions);
         let removed: SquareSet = turn.removed.iter().copied().collect();
@@ -229,7 +233,7 @@ impl Position {
         Judgement::Irregular(found)
     }
 
-    /// One piece of the side to move was carried: its move, or what is wrong with it.
+    /// Judges a turn in which one piece of the side to move was moved: the legal move, or the irregularities.
     fn judge_mover(
         &self,
         mover: &CarriedPiece,
@@ -265,7 +269,7 @@ impl Position {
         if let Some(jumped) = self.jumped(mover) {
             return Err(self.judge_capture(mover, jumped, removed, early, due));
         }
-        // A regular step, and then another one.
+        // A legal step followed by another one is two moves.
         let first = mover.landings[0];
         let stepped = |to: Square| {
             plain
@@ -285,7 +289,7 @@ impl Position {
         Err(found)
     }
 
-    /// What is wrong with a capture that is none of the legal ones.
+    /// The irregularities of a capture that is not legal.
     fn judge_capture(
         &self,
         mover: &CarriedPiece,
@@ -328,7 +332,7 @@ impl Position {
         found
     }
 
-    /// The pieces jumped if every time the piece was carried it jumped one.
+    /// The pieces jumped, if each movement of the piece jumped one.
     fn jumped(&self, mover: &CarriedPiece) -> Option<SquareSet> {
         let is_king = mover.piece.kind == PieceKind::King;
         let enemy = self.pieces(!self.side_to_move());
@@ -345,7 +349,7 @@ impl Position {
     }
 }
 
-/// What is wrong with what was removed when these pieces had to be, once the capture was over.
+/// The irregularities in the pieces removed, if those captured had to be removed after the capture.
 fn wrong_removals(captured: SquareSet, removed: SquareSet, early: SquareSet) -> Vec<Irregularity> {
     let mut found = Vec::new();
     let forgotten = captured & !removed;
@@ -371,7 +375,7 @@ fn wrong_removals(captured: SquareSet, removed: SquareSet, early: SquareSet) -> 
 }
 
 impl Setup {
-    /// Crowns the men that stand on their crowning row.
+    /// Promotes the men on their promotion row.
     pub fn promote(&mut self) {
         for side in Side::BOTH {
             for square in self.pieces(side) & side.promotion_row() & !self.kings() {

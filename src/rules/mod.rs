@@ -1,7 +1,8 @@
-//! How the game is played: pieces, positions, moves, and how it ends (`rules.md` §3).
+//! The rules of the game: pieces, positions, legal moves, draw counters and outcomes (`rules.md` §3 and §4).
 //!
-//! A [`Setup`] is anything that can stand on a board; a [`Position`] is one the rules can be applied to. A legal
-//! [`Move`] only ever comes from a position:
+//! A [`Setup`] is any arrangement of pieces; a [`Position`] is one in which play is possible. A legal [`Move`] only
+//! comes from a position, and a [`GameHistory`] records the moves of a game with everything the draw rules count. The
+//! engine, the game at the table, notation and protocols all build on this module:
 //!
 //! ```
 //! use dames3d::rules::{Position, Variant};

@@ -2,11 +2,11 @@ use std::ops::Deref;
 
 use crate::board::{Square, SquareSet};
 
-/// A legal move: where a piece goes and which pieces it takes. It only ever comes from a
+/// A legal move: the squares a piece leaves and reaches, and the pieces it captures. It only comes from a
 /// [`Position`](super::Position).
 ///
-/// Two ways with the same start, end and captured set are one move (`rules.md` §3.7);
-/// [`Position::routes`](super::Position::routes) tells them apart.
+/// Captures with the same start, end and captured pieces are one move (`rules.md` §3.7);
+/// [`Position::routes`](super::Position::routes) lists the different ways to carry it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     captured: SquareSet,
@@ -39,19 +39,18 @@ impl Move {
         self.to
     }
 
-    /// The squares of the pieces taken; empty for a plain move.
+    /// The squares of the captured pieces; empty for a quiet move.
     pub const fn captured(self) -> SquareSet {
         self.captured
     }
 
-    /// Whether pieces are taken.
+    /// Whether the move captures.
     pub const fn is_capture(self) -> bool {
         !self.captured.is_empty()
     }
 }
 
-/// The legal moves of a position, in no particular order. One list may be filled again and again without
-/// allocating.
+/// The legal moves of a position, in no particular order. A list can be refilled without allocating.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveList {
     moves: Vec<Move>,

@@ -1,10 +1,10 @@
-//! How a game ends, and the counters that lead there (`rules.md` §3, *End*).
+//! Outcomes of a game and the counters that lead to draws (`rules.md` §3, *End*).
 
 use serde::{Deserialize, Serialize};
 
 use super::{FewAgainstKing, Goal, Move, Position, RuleSet, Side};
 
-/// A number of half-moves: one player's turn is one ply.
+/// A number of plies: one ply is one player's turn.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -12,72 +12,72 @@ use super::{FewAgainstKing, Goal, Move, Position, RuleSet, Side};
 pub struct Ply(pub u16);
 
 impl Ply {
-    /// So many moves by each player.
+    /// This number of moves by each player.
     pub const fn moves_each(moves: u16) -> Ply {
         Ply(2 * moves)
     }
 
-    /// How many full moves by each player this is.
+    /// Number of full moves, one by each player.
     pub const fn moves(self) -> u16 {
         self.0 / 2
     }
 
-    /// One more.
+    /// One ply more; saturates at the maximum.
     #[must_use]
     pub const fn next(self) -> Ply {
         Ply(self.0.saturating_add(1))
     }
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
     /// One side won.
     Win {
         /// The winner.
         winner: Side,
-        /// Why.
+        /// The reason.
         reason: WinReason,
     },
-    /// Nobody won.
+    /// Neither side won.
     Draw(DrawReason),
 }
 
-/// Why the other side lost.
+/// The reason for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WinReason {
-    /// It has no piece left.
+    /// The loser has no piece left.
     NoPieces,
-    /// It cannot move at its turn.
+    /// The loser cannot move at its turn.
     NoMoves,
-    /// It resigned.
+    /// The loser resigned.
     Resignation,
-    /// Its time ran out.
+    /// The loser's time ran out.
     Time,
-    /// The winner has no piece left, which was the goal.
+    /// The winner has no piece left, in a game where that wins.
     LostAll,
-    /// The winner cannot move at its turn, which was the goal.
+    /// The winner cannot move at its turn, in a game where that wins.
     ShutIn,
     /// The wolf stands behind every sheep.
     GotBehind,
 }
 
-/// Why nobody won.
+/// The reason for a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DrawReason {
-    /// Both agreed.
+    /// Both players agreed.
     Agreement,
-    /// The same position with the same side to move came up once too often.
+    /// The same position with the same side to move occurred too often.
     Repetition,
-    /// So many moves without a man move or a capture.
+    /// This number of plies without a man's move or a capture.
     QuietMoves(Ply),
-    /// Three pieces could not win against a lone king in so many moves.
+    /// Three pieces did not win against a lone king within this number of plies.
     ThreeAgainstKing(Ply),
     /// Two kings or one against one king.
     FewAgainstKing,
 }
 
-/// The endings that are drawn after some time.
+/// A class of endgames that are drawn after a number of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum EndgameClass {
     /// Three kings, two kings and a man, or a king and two men against a lone king.
@@ -86,19 +86,19 @@ pub enum EndgameClass {
     FewAgainstKing,
 }
 
-/// How near a game is to a draw by a count.
+/// Counters of the draw rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DrawCounters {
-    /// How often the position has come up, this time included.
+    /// Number of occurrences of the position, this one included.
     pub repetitions: u8,
-    /// Moves since a man moved or a capture was made.
+    /// Plies since a man last moved or a piece was captured.
     pub quiet: Ply,
-    /// The ending the position belongs to, and the moves since it first did.
+    /// The class of the endgame, and the plies since the game entered it.
     pub ending: Option<(EndgameClass, Ply)>,
 }
 
 impl Position {
-    /// Who has won and why, if someone has; the side to move `is_stuck` if it has no legal move.
+    /// The winner and the reason, if the game is won. `is_stuck`: the side to move has no legal move.
     pub fn winner(&self, is_stuck: bool) -> Option<(Side, WinReason)> {
         let side = self.side_to_move();
         let without_pieces = [side, !side]
@@ -127,7 +127,7 @@ impl Position {
         }
     }
 
-    /// The counted ending this position belongs to, if any.
+    /// The class of the endgame, if moves in it are counted.
     pub fn endgame_class(&self) -> Option<EndgameClass> {
         Side::BOTH.into_iter().find_map(|lone| {
             let (king, others) = (self.pieces(lone), self.pieces(!lone));
@@ -144,7 +144,7 @@ impl Position {
 }
 
 impl DrawCounters {
-    /// At the start of a game.
+    /// The counters at the start of a game.
     pub fn new(start: &Position) -> DrawCounters {
         DrawCounters {
             repetitions: 1,
@@ -153,7 +153,7 @@ impl DrawCounters {
         }
     }
 
-    /// After a move from one position to the next, which had come up so many times before.
+    /// The counters after a move from `before` to `next`, a position that has occurred `seen_before` times.
     #[must_use]
     pub fn after(
         &self,
@@ -170,7 +170,8 @@ impl DrawCounters {
         }
     }
 
-    /// After something other than a move: an irregularity kept, a piece huffed. It counts as a capture does.
+    /// The counters after a change that is not a move: an irregularity that was kept, or a huffed piece. It counts as a
+    /// capture.
     #[must_use]
     pub fn after_irregular_change(&self, next: &Position, seen_before: u8) -> DrawCounters {
         DrawCounters {
@@ -190,13 +191,12 @@ impl DrawCounters {
         }
     }
 
-    /// How the game ended in this position, if the position and these counters end it. A lost position is lost
-    /// even where a count runs out.
+    /// The outcome of the game if it ends in this position. A win takes precedence over a draw.
     pub fn outcome(&self, position: &Position, rules: &RuleSet) -> Option<Outcome> {
         self.outcome_with_moves(&position.legal_moves(), position, rules)
     }
 
-    /// The same, for a position whose legal moves are known.
+    /// As [`DrawCounters::outcome`], for a position whose legal moves are known.
     pub fn outcome_with_moves(
         &self,
         moves: &[Move],
@@ -210,7 +210,7 @@ impl DrawCounters {
         self.draw_reason(capture_pending, rules).map(Outcome::Draw)
     }
 
-    /// Which count has run out, if one has, in a position that is not lost. Some endings are not drawn while a
+    /// The draw rule whose limit has been reached, in a position that is not won. Some endgames are not drawn while a
     /// capture is pending.
     pub fn draw_reason(&self, capture_pending: bool, rules: &RuleSet) -> Option<DrawReason> {
         let draws = &rules.draws;

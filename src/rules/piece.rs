@@ -1,3 +1,4 @@
+//! Sides and pieces.
 use std::fmt;
 use std::ops::{Index, IndexMut, Not};
 
@@ -15,10 +16,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, White first.
+    /// Both sides, White first.
     pub const BOTH: [Side; 2] = [Side::White, Side::Black];
 
-    /// The two ways a man steps.
+    /// The two directions in which a man steps.
     pub const fn forward(self) -> [Direction; 2] {
         match self {
             Side::White => [Direction::NorthEast, Direction::NorthWest],
@@ -26,7 +27,7 @@ impl Side {
         }
     }
 
-    /// The row where this side's men become kings: the other player's back row.
+    /// The row on which this side's men are promoted: the opponent's back row.
     pub const fn promotion_row(self) -> SquareSet {
         match self {
             Side::White => SquareSet::row(9),
@@ -34,7 +35,7 @@ impl Side {
         }
     }
 
-    /// The four rows this side's men start on.
+    /// The four rows on which this side's men start.
     pub fn home(self) -> SquareSet {
         let rows = match self {
             Side::White => 0..4,
@@ -68,9 +69,9 @@ impl fmt::Display for Side {
 /// One value for each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BySide<T> {
-    /// White's.
+    /// The value for White.
     pub white: T,
-    /// Black's.
+    /// The value for Black.
     pub black: T,
 }
 
@@ -94,19 +95,19 @@ impl<T> IndexMut<Side> for BySide<T> {
     }
 }
 
-/// What a piece is worth on the board.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PieceKind {
-    /// Steps forward on the top board; captures on every board.
+    /// A man: steps forward on the top board; captures on every board.
     Man,
-    /// Moves and captures at any distance on every board.
+    /// A king: moves and captures at any distance on every board.
     King,
 }
 
 /// A man or a king of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Piece {
-    /// Whose it is.
+    /// The owner.
     pub side: Side,
     /// Man or king.
     pub kind: PieceKind,

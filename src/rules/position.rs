@@ -4,9 +4,10 @@ use super::generator::{self, Pieces};
 use super::{Goal, Move, MoveList, Piece, PieceKind, Setup, SetupError, Side, Variant};
 use crate::board::{Board, Square, SquareSet};
 
-/// Pieces on a board and a side to move, legal to play. A small value: playing a move returns a new one.
+/// A legal position: pieces on a board and a side to move. A small value; playing a move returns a new one.
 ///
-/// Equal positions are those that repeat (`rules.md` §3, *End*); what came before is the game's to remember.
+/// Equal positions count as repetitions (`rules.md` §3, *End*). A position knows nothing of the moves before it; a
+/// [`GameHistory`](super::GameHistory) does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "(Variant, Setup)", into = "(Variant, Setup)")]
 pub struct Position {
@@ -23,7 +24,7 @@ const DEFAULT_SHEEP: SquareSet = SquareSet::row(0).without(Square::from_index(49
 const DEFAULT_WOLF: Square = Square::from_index(2);
 
 impl Position {
-    /// The start of a game. Wolf and sheep, where both are placed before play, starts with the sheep on 46 to 49 and
+    /// The start of a game. Wolf and sheep, in which players place the pieces, starts with the sheep on 46 to 49 and
     /// the wolf on 3.
     pub fn start(variant: Variant) -> Position {
         let first_side = variant.rule_set().first_side;
@@ -44,7 +45,7 @@ impl Position {
         }
     }
 
-    /// The same pieces, free to be changed.
+    /// The same pieces as an editable [`Setup`].
     pub fn setup(&self) -> Setup {
         let mut setup = Setup::empty(self.side_to_move);
         for (square, piece) in self.pieces_on_squares() {
@@ -53,17 +54,17 @@ impl Position {
         setup
     }
 
-    /// What is played.
+    /// The variant played.
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The board it is played on.
+    /// The board of the variant.
     pub fn board(&self) -> &'static Board {
         self.variant.board()
     }
 
-    /// Who plays next.
+    /// The side to move.
     pub const fn side_to_move(&self) -> Side {
         self.side_to_move
     }
@@ -81,22 +82,20 @@ impl Position {
         self.kings
     }
 
-    /// The squares with a piece on them.
+    /// The occupied squares.
     pub fn occupied(&self) -> SquareSet {
         self.white | self.black
     }
 
-    /// A number that tells positions apart: equal ones have equal keys, different ones hardly ever. It
-    /// depends on nothing else.
+    /// The hash key: equal positions have equal keys, and different positions almost never do.
     ///
-    /// It is made from the position's few words alone, in a few instructions, so nothing has to be kept up to date
-    /// from move to move.
+    /// It is computed from the position in a few instructions, so moves need not update it as they update Zobrist keys.
     #[inline]
     pub fn key(&self) -> u64 {
         Pieces::from_position(self).key(self.variant, self.side_to_move)
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let side = Side::BOTH
             .into_iter()
@@ -109,28 +108,28 @@ impl Position {
         Some(Piece { side, kind })
     }
 
-    /// Each piece with its square, from 1 to 50.
+    /// Iterates over the pieces with their squares, from 1 to 50.
     pub fn pieces_on_squares(&self) -> impl Iterator<Item = (Square, Piece)> {
         self.occupied()
             .into_iter()
             .filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The legal moves: the captures that take most pieces or, where there is none, the plain moves.
+    /// The legal moves: the compulsory captures, or the quiet moves if there is no capture.
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
         self.legal_moves_into(&mut moves);
         moves
     }
 
-    /// The legal moves, in place of what the list held.
+    /// Replaces the contents of the list with the legal moves.
     pub fn legal_moves_into(&self, moves: &mut MoveList) {
         moves.clear();
         generator::generate_legal(self, moves);
     }
 
-    /// The plain moves that overlook a capture, where the rules allow that (`rules.md` §4): none unless a capture
-    /// is due. They are no [legal moves](Position::legal_moves), but may be played.
+    /// The quiet moves that ignore a compulsory capture, in games with huffing (`rules.md` §4); empty if no capture is
+    /// due. They are not [legal moves](Position::legal_moves) but may be played.
     pub fn capture_ignoring_moves(&self) -> MoveList {
         if self.variant.rule_set().huffing && self.must_capture() {
             self.quiet_moves()
@@ -139,22 +138,22 @@ impl Position {
         }
     }
 
-    /// Every move that may be played: the legal ones and those that overlook a capture.
+    /// Every move that may be played: the legal ones and those that ignore a capture.
     pub fn playable_moves(&self) -> Vec<Move> {
         let (legal, ignoring) = (self.legal_moves(), self.capture_ignoring_moves());
         legal.iter().chain(ignoring.iter()).copied().collect()
     }
 
-    /// The moves that take nothing, whether or not a capture is due.
+    /// The moves that capture nothing, whether or not a capture is due.
     pub fn quiet_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
         generator::generate_quiet(self, &mut moves);
         moves
     }
 
-    /// The steps of men that give the other side a capture, in place of what the list held.
+    /// Replaces the contents of the list with the steps of men that offer a capture to the opponent.
     ///
-    /// Meant for positions without kings in which neither side has a capture; in others some are missing.
+    /// Meant for positions without kings in which neither side has a capture; in others the list is incomplete.
     pub fn sacrifices_into(&self, moves: &mut MoveList) {
         moves.clear();
         generator::generate_sacrifices(self, moves);
@@ -165,12 +164,12 @@ impl Position {
         generator::must_capture(self)
     }
 
-    /// Whether the side to move has a plain move, whether or not a capture is due.
+    /// Whether the side to move has a quiet move, whether or not a capture is due.
     pub fn has_quiet_move(&self) -> bool {
         generator::has_quiet_move(self)
     }
 
-    /// The same pieces with the other side to move: what it threatens. No move of the rules leads there.
+    /// The same pieces with the other side to move (a null move), to find threats. No legal move leads there.
     #[must_use]
     pub fn null_move(&self) -> Position {
         Position {
@@ -179,15 +178,15 @@ impl Position {
         }
     }
 
-    /// Whether the other side could capture if it were its turn.
+    /// Whether the opponent could capture if it were its turn.
     pub fn is_threatened(&self) -> bool {
         generator::must_capture(&self.null_move())
     }
 
-    /// The position after one of its legal moves: the piece has moved, what it took is gone, and a man that
-    /// ended on its crowning row is a king (`rules.md` §3.6).
+    /// The position after one of its legal moves: captured pieces are removed, and a man that ended on its promotion
+    /// row is a king (`rules.md` §3.6).
     ///
-    /// The move must come from this position; after another one's the result is a position, but not of a game.
+    /// The move must come from this position; the result of any other move is meaningless.
     #[must_use]
     pub fn play(&self, mv: Move) -> Position {
         debug_assert!(

@@ -1,3 +1,4 @@
+//! Routes: the ways to carry out a move, hop by hop, for showing it and for choosing among captures.
 use std::collections::{HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
@@ -5,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use super::{Move, Position};
 use crate::board::{Direction, FaceSet, Square, SquareSet};
 
-/// One jump of a capture, or a plain move.
+/// One jump of a capture, or a whole quiet move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hop {
     /// The square the piece leaves.
     pub from: Square,
     /// The square it lands on.
     pub to: Square,
-    /// The square of the piece it jumps; none in a plain move.
+    /// The square of the piece jumped; `None` in a quiet move.
     pub over: Option<Square>,
     /// The boards on which this hop is made.
     pub faces: FaceSet,
@@ -21,35 +22,35 @@ pub struct Hop {
 /// One way to carry out a move, hop by hop.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Route {
-    /// At least one hop; each leaves from where the one before landed.
+    /// At least one hop; each starts where the previous one landed.
     pub hops: Vec<Hop>,
 }
 
 impl Route {
-    /// The landing squares, the last one included.
+    /// The landing squares, including the last one.
     pub fn landings(&self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
         self.hops.iter().map(|hop| hop.to)
     }
 
-    /// The squares of the pieces taken, in the order taken.
+    /// The squares of the captured pieces, in order of capture.
     pub fn captured(&self) -> impl Iterator<Item = Square> {
         self.hops.iter().filter_map(|hop| hop.over)
     }
 }
 
-/// More ways than anyone can tell apart are not listed.
+/// Maximum number of routes listed for a move; more could not be told apart on the screen.
 const MAX_ROUTES: usize = 256;
 
 impl Position {
-    /// Every distinct way to carry out one of this position's legal moves, at most 256 of them. A capture has
-    /// several where its pieces may be taken in another order or a king may land on another square in between.
+    /// Every distinct way to carry out a legal move of this position, at most 256. A capture has several if its pieces
+    /// can be taken in another order or a king can land on other squares in between.
     ///
-    /// Empty if the move is not one of this position's.
+    /// Empty if the move is not legal in this position.
     pub fn routes(&self, mv: Move) -> Vec<Route> {
         self.routes_via(mv, &[])
     }
 
-    /// As [`Position::routes`], but only those that land on all these squares, in this order.
+    /// As [`Position::routes`], but only routes that land on all of these squares, in this order.
     pub fn routes_via(&self, mv: Move, via: &[Square]) -> Vec<Route> {
         self.find_routes(mv, via, MAX_ROUTES)
     }
@@ -79,13 +80,13 @@ impl Position {
         list.routes
     }
 
-    /// The first of [`Position::routes`].
+    /// The first route of [`Position::routes`].
     pub fn route(&self, mv: Move) -> Option<Route> {
         self.find_routes(mv, &[], 1).into_iter().next()
     }
 
-    /// For each of these moves of the position what [`Position::route`] gives, found for all of them at once. A piece
-    /// may have a hundred thousand captures; their ways have most of their hops in common.
+    /// The result of [`Position::route`] for each of these moves, found in one search. A piece may have a hundred
+    /// thousand captures, whose routes share most of their hops.
     pub fn route_for_each(&self, moves: &[Move]) -> HashMap<Move, Route> {
         let (captures, plain): (Vec<Move>, Vec<Move>) =
             moves.iter().partition(|mv| mv.is_capture());
@@ -107,7 +108,7 @@ impl Position {
         search.routes
     }
 
-    /// The first jumps the piece on this square could make as a man or as a king.
+    /// The first jumps that the piece on this square could make as a man or as a king.
     pub(super) fn first_jumps(&self, from: Square, is_king: bool) -> Vec<Hop> {
         self.jumps_from(
             from,
@@ -117,8 +118,7 @@ impl Position {
         )
     }
 
-    /// The jumps a piece of this kind may make next: `from` its place, over one of `victims`, while `blocking`
-    /// stands on the board.
+    /// The next jumps of a piece on `from` over one of `victims`, while the pieces on `blocking` are on the board.
     pub(super) fn jumps_from(
         &self,
         from: Square,
@@ -160,7 +160,7 @@ struct RouteList<'a> {
     limit: usize,
     hops: Vec<Hop>,
     routes: Vec<Route>,
-    /// Where nothing led to the end: the place, the pieces left to take and the number of squares left to name.
+    /// States from which the search found no route: square, pieces left to take, and number of squares left to visit.
     dead_ends: HashSet<(Square, SquareSet, usize)>,
 }
 
@@ -200,8 +200,8 @@ impl RouteList<'_> {
     }
 }
 
-/// A search for the ways of many captures. Where the same pieces have been taken on the way to the same square, all
-/// goes on as it did the first time, so each such state is entered once: by the first of the ways that lead to it.
+/// A search for one route for each of many captures. What follows depends only on the square and the pieces taken so
+/// far, so each such state is entered once, by the first route that reaches it.
 struct RouteSearch<'a> {
     position: &'a Position,
     wanted: HashSet<Move>,

@@ -1,4 +1,4 @@
-//! Rules as data: what differs from one rule sheet to the next.
+//! Rules as data: everything in which the rule sheets differ.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,34 +8,34 @@ use crate::board::SquareSet;
 /// The rules of a game, on any board (`rules.md` §3 and §4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RuleSet {
-    /// Who plays first.
+    /// The side that moves first.
     pub first_side: Side,
-    /// Which captures may be chosen.
+    /// The captures from which a player may choose.
     pub capture: CaptureRule,
-    /// Whether a player may overlook a capture, and the other then huff a piece that could have captured.
+    /// Whether a player may ignore a capture, which allows the opponent to huff a piece that could have captured.
     pub huffing: bool,
-    /// How men step.
+    /// The steps of each side's men.
     pub men: BySide<ManStep>,
     /// Whether a man becomes a king on the far back row.
     pub promotion: bool,
-    /// What wins.
+    /// The goal of the game.
     pub goal: Goal,
-    /// When a game that goes nowhere is drawn.
+    /// The draw rules.
     pub draws: DrawRules,
 }
 
-/// Which of the possible captures may be played.
+/// The captures from which a player may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CaptureRule {
-    /// Only those that take the most pieces, a king counting as one.
+    /// Only those that take the most pieces; a king counts as one (the majority rule).
     Majority,
-    /// Any that goes on as long as it can.
+    /// Any capture, as long as it continues while it can.
     Free,
-    /// Nothing is ever taken.
+    /// Nothing is ever captured.
     Never,
 }
 
-/// How a man steps when it takes nothing.
+/// The steps of a man that captures nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ManStep {
     /// Diagonally forward on the top board.
@@ -44,42 +44,42 @@ pub enum ManStep {
     BothWays,
 }
 
-/// What wins a game.
+/// The goal of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Goal {
-    /// The other side has no piece left or cannot move at its turn.
+    /// Win when the opponent has no piece left or cannot move at its turn.
     Outlast,
-    /// To have no piece left or not to be able to move at one's turn.
+    /// Win by having no piece left or being unable to move at one's turn.
     LoseAll,
-    /// Black's wolf stands behind every white man, on a row no higher than the lowest; White's sheep shut it in.
-    /// Whoever cannot move at their turn has lost.
+    /// Black's wolf wins on a row no higher than that of the lowest white man; White's sheep win by blocking it. A side
+    /// that cannot move at its turn has lost.
     GetBehind,
 }
 
-/// When a game that goes nowhere is drawn (`rules.md` §3, *End*).
+/// The draw rules of a game (`rules.md` §3, *End*).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawRules {
-    /// How often the same position, the same side to move, draws.
+    /// Number of occurrences of a position, with the same side to move, that draws.
     pub repetitions: u8,
-    /// Moves without a man move or a capture that draw.
+    /// Plies without a man's move or a capture that draw.
     pub quiet: Ply,
-    /// Moves with three pieces against a lone king that draw, if any number does.
+    /// Plies with three pieces against a lone king that draw; `None` for no such rule.
     pub three_against_king: Option<Ply>,
-    /// What two kings or one against one king come to, if anything.
+    /// The rule for two kings or one against one king, if any.
     pub few_against_king: Option<FewAgainstKing>,
 }
 
-/// What two kings or one against one king come to.
+/// The rule for two kings or one against one king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FewAgainstKing {
-    /// A draw at once, unless the side to move must capture.
+    /// Drawn at once, unless the side to move must capture.
     DrawAtOnce,
-    /// A draw after five moves each: the federation's rule.
+    /// Drawn after this number of plies.
     DrawAfter(Ply),
 }
 
 impl FewAgainstKing {
-    /// The federation's rule for international draughts: five moves each.
+    /// The federation's rule for international draughts (FMJD): five moves each.
     pub const FEDERATION: FewAgainstKing = FewAgainstKing::DrawAfter(Ply::moves_each(5));
 }
 
@@ -89,7 +89,7 @@ const ALL_FORWARD: BySide<ManStep> = BySide {
 };
 
 impl DrawRules {
-    /// Repetition and moves that change nothing: what the family sheet, silent on draws, is played with.
+    /// Repetition and quiet moves only. The family sheet does not mention draws.
     const WITHOUT_ENDINGS: DrawRules = DrawRules {
         repetitions: 3,
         quiet: Ply::moves_each(25),
@@ -99,7 +99,8 @@ impl DrawRules {
 }
 
 impl RuleSet {
-    /// Where a man of this side that ends its move becomes a king (`rules.md` §3.6); no square where none does.
+    /// The squares on which a man of this side that ends its move becomes a king (`rules.md` §3.6); empty if there is
+    /// no promotion.
     pub const fn promotion_row(&self, side: Side) -> SquareSet {
         if self.promotion {
             side.promotion_row()
@@ -108,12 +109,12 @@ impl RuleSet {
         }
     }
 
-    /// Whether pieces are taken at all.
+    /// Whether pieces can be captured at all.
     pub(super) const fn has_captures(&self) -> bool {
         !matches!(self.capture, CaptureRule::Never)
     }
 
-    /// What international draughts and Dames 3D have in common.
+    /// International draughts and Dames 3D.
     pub const INTERNATIONAL: RuleSet = RuleSet {
         first_side: Side::White,
         capture: CaptureRule::Majority,
@@ -128,7 +129,7 @@ impl RuleSet {
         },
     };
 
-    /// The family sheet: Black first_side, any capture may be chosen, overlooking one may cost the piece.
+    /// The family sheet: Black begins, any capture may be chosen, and a piece that ignores a capture may be huffed.
     pub const FAMILY: RuleSet = RuleSet {
         first_side: Side::Black,
         capture: CaptureRule::Free,
@@ -137,15 +138,15 @@ impl RuleSet {
         ..RuleSet::INTERNATIONAL
     };
 
-    /// The family sheet's losing game. Captures are strictly compulsory: to huff would only help whoever
-    /// overlooked one.
+    /// The losing game of the family sheet. Captures are strictly compulsory, because huffing would help the player who
+    /// ignored one.
     pub const BRIGAND: RuleSet = RuleSet {
         huffing: false,
         goal: Goal::LoseAll,
         ..RuleSet::FAMILY
     };
 
-    /// Four sheep, White's, against Black's one wolf.
+    /// Four white sheep against one black wolf.
     pub const WOLF_AND_SHEEP: RuleSet = RuleSet {
         first_side: Side::Black,
         capture: CaptureRule::Never,

@@ -1,3 +1,4 @@
+//! Variants: a board and a rule set under one name.
 use std::fmt;
 use std::str::FromStr;
 
@@ -6,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Goal, RuleSet};
 use crate::board::Board;
 
-/// A board to play on.
+/// A kind of board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Geometry {
@@ -17,10 +18,10 @@ pub enum Geometry {
 }
 
 impl Geometry {
-    /// Both.
+    /// Both kinds.
     pub const ALL: [Geometry; 2] = [Geometry::Flat, Geometry::Pyramid];
 
-    /// The name it is asked for by: `flat` or `pyramid`.
+    /// The name in text: `flat` or `pyramid`.
     pub const fn name(self) -> &'static str {
         match self {
             Geometry::Flat => "flat",
@@ -28,7 +29,7 @@ impl Geometry {
         }
     }
 
-    /// Its lines.
+    /// The board itself.
     pub fn board(self) -> &'static Board {
         match self {
             Geometry::Flat => Board::flat(),
@@ -37,7 +38,7 @@ impl Geometry {
     }
 }
 
-/// A name that no kind of board has.
+/// The error for an unknown kind of board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown board “{0}”: expected flat or pyramid")]
 pub struct UnknownGeometry(pub String);
@@ -61,19 +62,19 @@ pub enum Variant {
     International,
     /// Draughts on the five boards of the pyramid.
     Dames3d,
-    /// The family sheet's draughts: free captures and huffing (`rules.md` §4).
+    /// Draughts by the family sheet: free choice of captures, and huffing (`rules.md` §4).
     Family(Geometry),
-    /// The family sheet's losing game.
+    /// The losing game of the family sheet.
     Brigand(Geometry),
-    /// The family sheet's wolf and sheep, on the flat board.
+    /// Wolf and sheep by the family sheet, on the flat board.
     WolfAndSheep,
 }
 
 impl Variant {
-    /// Those with the rules of `rules.md` §3: draughts on either board.
+    /// Draughts on either board by the rules of `rules.md` §3.
     pub const STANDARD: [Variant; 2] = [Variant::International, Variant::Dames3d];
 
-    /// Every variant.
+    /// All variants.
     pub const ALL: [Variant; 7] = [
         Variant::International,
         Variant::Dames3d,
@@ -84,7 +85,7 @@ impl Variant {
         Variant::WolfAndSheep,
     ];
 
-    /// The name it is written down by: that of its rules and, for a family game on the pyramid, `-pyramid`.
+    /// The name in text: that of the rules, with `-pyramid` added to a family game on the pyramid.
     pub const fn name(self) -> &'static str {
         match self {
             Variant::International => "international",
@@ -97,7 +98,7 @@ impl Variant {
         }
     }
 
-    /// The place in [`Variant::ALL`].
+    /// The index in [`Variant::ALL`].
     pub const fn index(self) -> usize {
         match self {
             Variant::International => 0,
@@ -110,7 +111,7 @@ impl Variant {
         }
     }
 
-    /// The kind of board it is played on.
+    /// The kind of its board.
     pub const fn geometry(self) -> Geometry {
         match self {
             Variant::International | Variant::WolfAndSheep => Geometry::Flat,
@@ -119,8 +120,8 @@ impl Variant {
         }
     }
 
-    /// The same rules on another kind of board, if they can be put there: all can but wolf and sheep, which stays
-    /// on the flat board (`rules.md` §4). Draughts on the pyramid is Dames 3D, on the flat board international.
+    /// The same rules on another kind of board. `None` for wolf and sheep on the pyramid, which is flat only
+    /// (`rules.md` §4). Draughts is International on the flat board and Dames 3D on the pyramid.
     pub const fn with_geometry(self, geometry: Geometry) -> Option<Variant> {
         match (self, geometry) {
             (Variant::International | Variant::Dames3d, Geometry::Flat) => {
@@ -146,7 +147,7 @@ impl Variant {
         matches!(self.geometry(), Geometry::Pyramid)
     }
 
-    /// The rules it is played by.
+    /// The rule set.
     pub const fn rule_set(self) -> RuleSet {
         match self {
             Variant::International | Variant::Dames3d => RuleSet::INTERNATIONAL,
@@ -193,7 +194,7 @@ impl fmt::Display for Variant {
     }
 }
 
-/// A name that no variant has.
+/// The error for an unknown variant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown variant “{0}”: expected {expected}", expected = Variant::ALL.map(Variant::name).join(", "))]
 pub struct UnknownVariant(pub String);

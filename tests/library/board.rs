@@ -6,7 +6,7 @@ use dames3d::squares;
 use crate::drawing::square;
 
 #[test]
-fn squares_are_numbered_from_black_s_left_to_white_s_right() {
+fn squares_are_numbered_from_blacks_back_row_to_whites() {
     let by_rows: [[u8; 5]; 10] = [
         [46, 47, 48, 49, 50],
         [41, 42, 43, 44, 45],
@@ -31,7 +31,7 @@ fn squares_are_numbered_from_black_s_left_to_white_s_right() {
 }
 
 #[test]
-fn there_is_no_square_on_a_light_cube_or_off_the_board() {
+fn light_cubes_and_places_off_the_board_have_no_square() {
     for row in 0..12 {
         for column in 0..12 {
             let dark = row < 10 && column < 10 && (row + column) % 2 == 0;
@@ -52,14 +52,14 @@ fn there_is_no_square_on_a_light_cube_or_off_the_board() {
 }
 
 #[test]
-fn white_s_bottom_left_is_dark() {
+fn the_corner_at_whites_left_is_dark() {
     let corner = Cube::from_coords(0, 0).expect("a corner");
     assert_eq!(corner.colour(), Colour::Dark);
     assert_eq!(corner.square(), Some(square(46)));
 }
 
 #[test]
-fn half_of_the_hundred_cubes_are_dark_and_have_a_square_on_top() {
+fn fifty_of_the_hundred_cubes_are_dark_and_have_a_square() {
     assert_eq!(Cube::all().count(), 100);
     let dark: Vec<Cube> = Cube::all()
         .filter(|cube| cube.colour() == Colour::Dark)
@@ -82,7 +82,7 @@ fn the_cubes_stand_in_terraces_of_36_28_20_12_and_4() {
 }
 
 #[test]
-fn a_drawing_names_the_squares_drawn() {
+fn a_drawing_contains_the_squares_drawn() {
     let crest = squares![
          . . . . x
         . . . . .
@@ -104,7 +104,7 @@ fn a_drawing_names_the_squares_drawn() {
 }
 
 #[test]
-fn a_set_moves_one_step_as_its_squares_do() {
+fn shifting_a_set_shifts_each_of_its_squares() {
     for direction in Direction::TOP_DIAGONALS {
         for square in Square::all() {
             let (rows, columns) = direction.offset();
@@ -130,7 +130,7 @@ fn a_set_moves_one_step_as_its_squares_do() {
 }
 
 #[test]
-fn a_line_is_open_up_to_a_piece_and_goes_on_beyond() {
+fn a_line_is_open_before_a_piece_and_continues_beyond_it() {
     for square in Square::all() {
         for direction in Direction::ALL {
             let line = Board::pyramid().line(square, direction);
@@ -151,7 +151,7 @@ fn a_line_is_open_up_to_a_piece_and_goes_on_beyond() {
 }
 
 #[test]
-fn a_set_knows_its_squares() {
+fn a_set_contains_the_squares_put_into_it() {
     let some = SquareSet::row(3);
     let numbers = |set: SquareSet| set.iter().map(Square::number).collect::<Vec<_>>();
     assert_eq!(numbers(some), [31, 32, 33, 34, 35]);
@@ -169,7 +169,7 @@ fn a_set_knows_its_squares() {
 }
 
 #[test]
-fn a_half_turn_of_the_board_changes_sides() {
+fn half_a_turn_of_the_board_exchanges_the_sides() {
     for square in Square::all() {
         let turned = square.rotate_180();
         assert_eq!(

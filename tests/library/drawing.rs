@@ -1,9 +1,10 @@
-//! Drawn positions, and moves as text.
+//! Positions drawn as text, and moves as text.
 
 use dames3d::board::Square;
 use dames3d::rules::{Move, Piece, PieceKind, Position, Setup, Side, Variant};
 
-/// A position from a drawing of the board, Black's back row first: `w` and `b` men, `W` and `B` kings, `.` empty.
+/// The position in a drawing of the board, Black's back row first: `w` and `b` are men, `W` and `B` kings, `.` is
+/// empty.
 pub(crate) fn drawn(variant: Variant, side_to_move: Side, drawing: &str) -> Position {
     let marks: Vec<char> = drawing
         .chars()
@@ -25,12 +26,12 @@ pub(crate) fn drawn(variant: Variant, side_to_move: Side, drawing: &str) -> Posi
     setup.position(variant).expect("a drawing of a position")
 }
 
-/// White to play on the pyramid.
+/// A position on the pyramid with White to move.
 pub(crate) fn pyramid(drawing: &str) -> Position {
     drawn(Variant::Dames3d, Side::White, drawing)
 }
 
-/// White to play on the flat board.
+/// A position on the flat board with White to move.
 pub(crate) fn flat(drawing: &str) -> Position {
     drawn(Variant::International, Side::White, drawing)
 }
@@ -39,7 +40,7 @@ pub(crate) fn square(number: u8) -> Square {
     Square::from_number(number).expect("a number from 1 to 50")
 }
 
-/// `31-27` or, with the squares of the pieces taken, `31x22(27)`.
+/// `31-27` or, with the squares of the captured pieces, `31x22(27)`.
 pub(crate) fn text(mv: Move) -> String {
     let (from, to) = (mv.from(), mv.to());
     if mv.is_capture() {
@@ -54,14 +55,14 @@ pub(crate) fn text(mv: Move) -> String {
     }
 }
 
-/// The legal moves as text, in order of start and end.
+/// The legal moves as text, ordered by start and end.
 pub(crate) fn moves(position: &Position) -> Vec<String> {
     let mut moves: Vec<Move> = position.legal_moves().to_vec();
     moves.sort_by_key(|mv| (mv.from(), mv.to(), mv.captured()));
     moves.into_iter().map(text).collect()
 }
 
-/// Where the piece on this square may go, from 1 to 50.
+/// The destinations of the piece on this square, from 1 to 50.
 pub(crate) fn reached(position: &Position, from: u8) -> Vec<u8> {
     let mut reached: Vec<u8> = position
         .legal_moves()
@@ -73,13 +74,12 @@ pub(crate) fn reached(position: &Position, from: u8) -> Vec<u8> {
     reached
 }
 
-/// The position after the legal move written so, its captured squares left out: `31-27`, `31x22`. There must be
-/// one.
+/// The position after the only legal move with this text, without captured squares: `31-27`, `31x22`.
 pub(crate) fn played(position: &Position, written: &str) -> Position {
     position.play(chosen(position, written))
 }
 
-/// The legal move written so, its captured squares left out.
+/// The only legal move with this text, without captured squares.
 pub(crate) fn chosen(position: &Position, written: &str) -> Move {
     let found: Vec<Move> = position
         .legal_moves()

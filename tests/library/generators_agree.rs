@@ -1,4 +1,4 @@
-//! The library's generator and the slow one find the same moves, in positions of every kind.
+//! The library's move generator and the reference generator find the same moves, in positions of every kind.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ fn as_reference_move(mv: Move) -> ReferenceMove {
     (mv.from().number(), mv.to().number(), taken)
 }
 
-/// What a test has compared, so that it cannot weaken unseen.
+/// Statistics of the positions compared, so that a test cannot become weaker unnoticed.
 #[derive(Debug, Default)]
 struct Coverage {
     positions: usize,
@@ -22,14 +22,14 @@ struct Coverage {
     man_captures: usize,
     king_captures: usize,
     captures_on_a_side: usize,
-    crownings: usize,
+    promotions: usize,
     choices: usize,
     most_taken: usize,
     most_kings_stepping: usize,
 }
 
 impl Coverage {
-    /// Holds the two generators against each other in one position.
+    /// Compares the two generators in one position.
     fn compare(&mut self, position: &Position) {
         let moves = position.legal_moves();
         let fast: BTreeSet<ReferenceMove> = moves.into_iter().map(as_reference_move).collect();
@@ -64,9 +64,10 @@ impl Coverage {
             self.king_steps += usize::from(is_king && !mv.is_capture());
             self.king_captures += usize::from(is_king && mv.is_capture());
             self.man_captures += usize::from(!is_king && mv.is_capture());
-            self.crownings += usize::from(!is_king && position.play(*mv).kings().contains(mv.to()));
+            self.promotions +=
+                usize::from(!is_king && position.play(*mv).kings().contains(mv.to()));
             self.most_taken = self.most_taken.max(mv.captured().len());
-            // On the top board a man that takes one piece ends two columns away.
+            // On the top board a man that takes one piece lands two columns away.
             let columns = mv.from().column().abs_diff(mv.to().column());
             let one = mv.captured().len() == 1;
             self.captures_on_a_side += usize::from(one && !is_king && columns != 2);
@@ -83,112 +84,118 @@ impl Coverage {
     }
 }
 
-/// All but wolf and sheep.
+/// All variants except wolf and sheep.
 const WITH_CAPTURES: [Variant; 6] = {
     let [first, second, third, fourth, fifth, sixth, _wolf_and_sheep] = Variant::ALL;
     [first, second, third, fourth, fifth, sixth]
 };
 
 #[test]
-fn a_wolf_and_four_sheep_anywhere() {
-    let mut random = Random::for_test("a_wolf_and_four_sheep_anywhere");
-    let mut met = Coverage::default();
+fn generators_agree_on_wolf_and_sheep() {
+    let mut random = Random::for_test("generators_agree_on_wolf_and_sheep");
+    let mut coverage = Coverage::default();
     for _ in 0..amount(3000) {
-        met.compare(&random.wolf_and_sheep());
+        coverage.compare(&random.wolf_and_sheep());
     }
-    met.report("wolf and sheep", Variant::WolfAndSheep);
+    coverage.report("wolf and sheep", Variant::WolfAndSheep);
     assert!(
-        met.lost > 1 && met.crownings == 0 && met.king_steps == 0,
-        "{met:?}"
+        coverage.lost > 1 && coverage.promotions == 0 && coverage.king_steps == 0,
+        "{coverage:?}"
     );
 }
 
 #[test]
-fn from_the_start_to_the_end_of_random_games() {
-    let mut random = Random::for_test("from_the_start_to_the_end_of_random_games");
+fn generators_agree_in_random_games() {
+    let mut random = Random::for_test("generators_agree_in_random_games");
     for variant in WITH_CAPTURES {
-        let mut met = Coverage::default();
+        let mut coverage = Coverage::default();
         for _ in 0..amount(30) {
             let mut position = Position::start(variant);
             for _ in 0..250 {
-                met.compare(&position);
+                coverage.compare(&position);
                 let Some(mv) = random.pick(&position.legal_moves()) else {
                     break;
                 };
                 position = position.play(mv);
             }
         }
-        met.report("games", variant);
-        assert!(met.positions > amount(2000) && met.lost > 0, "{met:?}");
+        coverage.report("games", variant);
         assert!(
-            met.man_captures > 100 && met.king_captures > 20 && met.crownings > 20,
-            "{met:?}"
+            coverage.positions > amount(2000) && coverage.lost > 0,
+            "{coverage:?}"
+        );
+        assert!(
+            coverage.man_captures > 100 && coverage.king_captures > 20 && coverage.promotions > 20,
+            "{coverage:?}"
         );
     }
 }
 
 #[test]
-fn with_many_pieces_anywhere_and_many_kings() {
-    let mut random = Random::for_test("with_many_pieces_anywhere_and_many_kings");
+fn generators_agree_with_many_pieces_and_kings() {
+    let mut random = Random::for_test("generators_agree_with_many_pieces_and_kings");
     for variant in WITH_CAPTURES {
-        let mut met = Coverage::default();
+        let mut coverage = Coverage::default();
         for _ in 0..amount(600) {
             let (white, black) = (random.between(2, 14), random.between(2, 14));
             let kings = random.below(100);
-            met.compare(&random.position(variant, white, black, kings));
+            coverage.compare(&random.position(variant, white, black, kings));
         }
-        met.report("scattered", variant);
+        coverage.report("scattered", variant);
         assert!(
-            met.man_captures > 150 && met.king_captures > 500 && met.crownings > 20,
-            "{met:?}"
+            coverage.man_captures > 150 && coverage.king_captures > 500 && coverage.promotions > 20,
+            "{coverage:?}"
         );
-        assert!(met.choices > 200 && met.most_taken >= 5, "{met:?}");
+        assert!(
+            coverage.choices > 200 && coverage.most_taken >= 5,
+            "{coverage:?}"
+        );
     }
 }
 
 #[test]
-fn with_few_pieces_left() {
-    let mut random = Random::for_test("with_few_pieces_left");
+fn generators_agree_with_few_pieces() {
+    let mut random = Random::for_test("generators_agree_with_few_pieces");
     for variant in WITH_CAPTURES {
-        let mut met = Coverage::default();
+        let mut coverage = Coverage::default();
         for _ in 0..amount(2000) {
             let (white, black) = (random.between(1, 3), random.between(0, 3));
-            met.compare(&random.position(variant, white, black, 70));
+            coverage.compare(&random.position(variant, white, black, 70));
         }
-        met.report("endgames", variant);
+        coverage.report("endgames", variant);
         assert!(
-            met.king_steps > 5000 && met.king_captures > 100 && met.lost > 50,
-            "{met:?}"
+            coverage.king_steps > 5000 && coverage.king_captures > 100 && coverage.lost > 50,
+            "{coverage:?}"
         );
     }
 }
 
 #[test]
-fn with_up_to_twenty_kings_on_the_move() {
-    let mut random = Random::for_test("with_up_to_twenty_kings_on_the_move");
+fn generators_agree_with_up_to_twenty_kings() {
+    let mut random = Random::for_test("generators_agree_with_up_to_twenty_kings");
     for variant in WITH_CAPTURES {
-        let mut met = Coverage::default();
+        let mut coverage = Coverage::default();
         for kings in (1..=20).cycle().take(amount(400)) {
             let enemies = random.below(2);
-            met.compare(&random.position(variant, kings, enemies, 100));
+            coverage.compare(&random.position(variant, kings, enemies, 100));
         }
-        println!("kings, {variant}: {met:?}");
-        assert!(met.most_kings_stepping > 16, "{met:?}");
+        println!("kings, {variant}: {coverage:?}");
+        assert!(coverage.most_kings_stepping > 16, "{coverage:?}");
     }
 }
 
 #[test]
-fn where_one_piece_takes_ten_and_more() {
-    let mut random = Random::for_test("where_one_piece_takes_ten_and_more");
+fn generators_agree_on_captures_of_ten_and_more() {
+    let mut random = Random::for_test("generators_agree_on_captures_of_ten_and_more");
     for variant in WITH_CAPTURES {
-        let mut met = Coverage::default();
+        let mut coverage = Coverage::default();
         let (mut by_men, mut by_kings) = (0, 0);
         for _ in 0..amount(250) {
             let position = random.rich_in_captures(variant);
             if is_endless(&position) {
                 continue;
             }
-            met.compare(&position);
+            coverage.compare(&position);
             let moves = position.legal_moves();
             let by = |kind| {
                 moves
@@ -198,9 +205,12 @@ fn where_one_piece_takes_ten_and_more() {
             by_men += usize::from(by(PieceKind::Man));
             by_kings += usize::from(by(PieceKind::King));
         }
-        met.report("captures", variant);
+        coverage.report("captures", variant);
         println!("ten and more taken by men {by_men} times, by kings {by_kings} times");
-        assert!(by_men >= 3 && by_kings >= 3, "{by_men} {by_kings} {met:?}");
+        assert!(
+            by_men >= 3 && by_kings >= 3,
+            "{by_men} {by_kings} {coverage:?}"
+        );
     }
 }
 
@@ -213,14 +223,14 @@ fn taken_by(position: &Position, mv: Move, kind: PieceKind) -> usize {
     }
 }
 
-/// Whether the slow generator would walk more paths than a test has time for.
+/// Whether the reference generator would walk more paths than a test has time for.
 fn is_endless(position: &Position) -> bool {
     reference_generator::paths_exceed(position, amount(3000))
 }
 
 #[test]
-fn the_half_turned_board_has_the_half_turned_moves() {
-    let mut random = Random::for_test("the_half_turned_board_has_the_half_turned_moves");
+fn half_a_turn_of_the_board_turns_its_moves() {
+    let mut random = Random::for_test("half_a_turn_of_the_board_turns_its_moves");
     for variant in WITH_CAPTURES {
         for _ in 0..amount(400) {
             let (white, black) = (random.between(1, 10), random.between(0, 10));
@@ -247,7 +257,7 @@ fn the_half_turned_board_has_the_half_turned_moves() {
     }
 }
 
-/// The board seen from its other end, the colours changed.
+/// The position after half a turn of the board, with the colours exchanged.
 pub(crate) fn half_turned(position: &Position) -> Position {
     let mut setup = Setup::empty(!position.side_to_move());
     for (square, Piece { side, kind }) in position.pieces_on_squares() {

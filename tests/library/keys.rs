@@ -1,4 +1,4 @@
-//! Keys tell positions apart.
+//! Hash keys identify positions.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use crate::random::{Random, amount};
 #[test]
 fn equal_positions_have_equal_keys_and_others_do_not() {
     let mut random = Random::for_test("equal_positions_have_equal_keys_and_others_do_not");
-    let mut met: HashMap<u64, Position> = HashMap::new();
+    let mut seen: HashMap<u64, Position> = HashMap::new();
     let mut again = 0;
     for variant in Variant::ALL {
         for _ in 0..amount(30) {
@@ -17,7 +17,7 @@ fn equal_positions_have_equal_keys_and_others_do_not() {
             for _ in 0..150 {
                 let setup = position.setup().position(variant).expect("a position");
                 assert_eq!(setup.key(), position.key());
-                if let Some(earlier) = met.insert(position.key(), position) {
+                if let Some(earlier) = seen.insert(position.key(), position) {
                     assert_eq!(earlier, position);
                     again += 1;
                 }
@@ -28,5 +28,5 @@ fn equal_positions_have_equal_keys_and_others_do_not() {
             }
         }
     }
-    assert!(met.len() > 5000 && again > 100, "{} {again}", met.len());
+    assert!(seen.len() > 5000 && again > 100, "{} {again}", seen.len());
 }

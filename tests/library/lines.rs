@@ -1,4 +1,4 @@
-//! The lines a piece may follow on the pyramid, as worked in `rules.md` §2.
+//! The lines of the pyramid, as worked out in `rules.md` §2.
 
 use dames3d::board::{Board, Direction, Face};
 
@@ -21,7 +21,7 @@ fn faces(from: u8, direction: Direction) -> Vec<Vec<Face>> {
 }
 
 #[test]
-fn the_lines_from_46_are_as_worked() {
+fn the_lines_from_46_match_the_rules() {
     assert_eq!(numbers(46, Direction::North), [36, 26, 16, 6]);
     assert_eq!(numbers(46, Direction::East), [47, 48, 49, 50]);
     assert_eq!(
@@ -40,7 +40,7 @@ fn the_lines_from_46_are_as_worked() {
 }
 
 #[test]
-fn the_lines_from_28_are_as_worked() {
+fn the_lines_from_28_match_the_rules() {
     assert_eq!(numbers(28, Direction::East), [29, 30]);
     assert_eq!(numbers(28, Direction::West), [27, 26]);
     assert_eq!(numbers(28, Direction::North), [18, 8]);
@@ -63,7 +63,7 @@ fn the_line_along_the_terrace_from_36_ends_at_the_crest() {
 }
 
 #[test]
-fn between_two_squares_of_a_line_it_names_the_boards() {
+fn the_line_between_two_squares_has_its_direction_and_boards() {
     let between = |from, to| {
         let (direction, faces) = Board::pyramid().direction_between(square(from), square(to))?;
         Some((direction, faces.iter().collect::<Vec<_>>()))

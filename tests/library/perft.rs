@@ -1,6 +1,6 @@
-//! Counts of ways to play on, held against those written down in `tests/data/*.perft`.
+//! Perft counts, compared with those in `tests/data/*.perft`.
 //!
-//! A line there is a position and its counts, `FEN ; D1 9 ; D2 81`; `#` begins a remark.
+//! A line there is a position and its counts, `FEN ; D1 9 ; D2 81`; `#` starts a comment.
 
 use dames3d::notation::fen;
 use dames3d::rules::{Perft, Position, Variant};
@@ -8,14 +8,14 @@ use dames3d::rules::{Perft, Position, Variant};
 use crate::random::{Random, amount};
 use crate::reference_generator::Sheet;
 
-/// How many nodes the fast generator counts in a test of one variant, and the slow one.
+/// Budget of nodes in a test of one variant, for the library's generator and for the reference generator.
 const BUDGET: (u64, u64) = if cfg!(debug_assertions) {
     (1_000_000, 20_000)
 } else {
     (300_000_000, 1_000_000)
 };
 
-/// A line of the data: where it stands, the position, and its count at each depth from 1.
+/// A line of the data: its number, the position, and its counts from depth 1.
 struct Line {
     number: usize,
     position: Position,
@@ -58,8 +58,7 @@ fn read(number: usize, line: &str, variant: Variant) -> Line {
     }
 }
 
-/// Counts the positions of a variant, the least counts first, as far as the budget goes. Tells how many were
-/// counted.
+/// Compares the counts of a variant's positions, the smallest first, within the budget. Returns the number compared.
 fn check(variant: Variant, budget: u64, count: impl Fn(&Position, u32) -> u64) -> usize {
     let lines = lines(variant);
     let mut all: Vec<(u64, u32, &Line)> = lines
@@ -95,7 +94,7 @@ fn check(variant: Variant, budget: u64, count: impl Fn(&Position, u32) -> u64) -
 }
 
 #[test]
-fn the_ways_to_play_on_are_as_many_as_written_down() {
+fn perft_matches_the_recorded_counts() {
     for variant in Variant::STANDARD {
         let count = |position: &Position, depth| Perft::new().count(position, depth);
         let checked = check(variant, BUDGET.0, count);
@@ -104,7 +103,7 @@ fn the_ways_to_play_on_are_as_many_as_written_down() {
 }
 
 #[test]
-fn the_slow_generator_counts_as_many() {
+fn the_reference_generator_matches_the_recorded_counts() {
     for variant in Variant::STANDARD {
         let checked = check(variant, BUDGET.1, |position, depth| {
             Sheet::of(position).perft(depth)
@@ -114,7 +113,7 @@ fn the_slow_generator_counts_as_many() {
 }
 
 #[test]
-fn each_file_begins_with_the_start_and_has_ten_more_positions() {
+fn each_file_has_the_start_and_ten_more_positions() {
     for variant in Variant::STANDARD {
         let lines = lines(variant);
         assert_eq!(lines[0].position, Position::start(variant));
@@ -124,7 +123,7 @@ fn each_file_begins_with_the_start_and_has_ten_more_positions() {
 }
 
 #[test]
-fn the_start_has_the_known_counts() {
+fn the_start_position_has_the_known_counts() {
     let known = |variant| match variant {
         Variant::International => [9, 81, 658, 4265, 27117],
         Variant::Dames3d => [9, 81, 658, 3930, 22080],
@@ -138,16 +137,16 @@ fn the_start_has_the_known_counts() {
 }
 
 #[test]
-fn no_ply_is_one_way() {
+fn perft_of_depth_0_is_1() {
     for variant in Variant::STANDARD {
         assert_eq!(dames3d::rules::perft(&Position::start(variant), 0), 1);
     }
 }
 
 #[test]
-fn however_they_are_counted_they_are_as_many() {
+fn all_ways_of_counting_agree() {
     for variant in Variant::ALL {
-        let mut random = Random::for_test("however_they_are_counted_they_are_as_many");
+        let mut random = Random::for_test("all_ways_of_counting_agree");
         let mut positions = vec![Position::start(variant)];
         if variant != Variant::WolfAndSheep {
             let scattered = |_| random.position(variant, 6, 6, 40);
@@ -180,7 +179,7 @@ fn however_they_are_counted_they_are_as_many() {
 }
 
 #[test]
-fn progress_comes_to_the_end() {
+fn progress_reaches_the_total() {
     let parts = std::sync::Mutex::new(Vec::new());
     let start = Position::start(Variant::Dames3d);
     let count = Perft::new()

@@ -1,13 +1,13 @@
-//! Random numbers and random positions, the same ones for the same seed.
+//! Random numbers and random positions, the same for the same seed.
 
 use dames3d::board::Square;
 use dames3d::rules::{Piece, PieceKind, Position, Setup, Side, Variant};
 
-/// Sebastiano Vigna's SplitMix64.
+/// The generator SplitMix64 by Sebastiano Vigna.
 pub(crate) struct Random(u64);
 
 impl Random {
-    /// Random numbers for one test. The seed is printed, and shown when the test fails.
+    /// Random numbers for one test. The seed is printed, so that a failing test shows it.
     pub(crate) fn for_test(test: &str) -> Random {
         let seed = std::env::var("DAMES3D_SEED")
             .ok()
@@ -24,7 +24,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// From 0 up to, not including, `end`.
+    /// A number from 0 to `end`, exclusive.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }
@@ -33,7 +33,7 @@ impl Random {
         least + self.below(most - least + 1)
     }
 
-    /// True so many times in a hundred.
+    /// `true` with this probability in percent.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
@@ -46,7 +46,7 @@ impl Random {
         Side::BOTH[self.below(2)]
     }
 
-    /// So many pieces of each side on squares of their own, some of them kings.
+    /// A position with this number of pieces of each side, some of them kings.
     pub(crate) fn position(
         &mut self,
         variant: Variant,
@@ -65,10 +65,10 @@ impl Random {
             };
             place(&mut setup, square, side, kind);
         }
-        setup.position(variant).expect("crowned and not empty")
+        setup.position(variant).expect("promoted and not empty")
     }
 
-    /// Four sheep and a wolf on any squares, either to move.
+    /// Four sheep and a wolf on any squares, with either side to move.
     pub(crate) fn wolf_and_sheep(&mut self) -> Position {
         let mut free: Vec<Square> = Square::all().collect();
         let mut any = || free.swap_remove(self.below(free.len()));
@@ -81,7 +81,7 @@ impl Random {
             .expect("four sheep and a wolf")
     }
 
-    /// A few attackers, the side to move, among many enemies that stand with room around them.
+    /// A few pieces of the side to move among many enemy pieces with empty squares around them.
     pub(crate) fn rich_in_captures(&mut self, variant: Variant) -> Position {
         let mut setup = Setup::empty(self.side());
         let (own, enemy) = (setup.side_to_move, !setup.side_to_move);
@@ -110,11 +110,11 @@ impl Random {
             let kind = [PieceKind::Man, PieceKind::King][usize::from(self.chance(king_percent))];
             place(&mut setup, square, own, kind);
         }
-        setup.position(variant).expect("crowned and not empty")
+        setup.position(variant).expect("promoted and not empty")
     }
 }
 
-/// Puts a piece on a square, as a king where a man would have become one.
+/// Puts a piece on a square, as a king if it is on its promotion row.
 fn place(setup: &mut Setup, square: Square, side: Side, kind: PieceKind) {
     let kind = if side.promotion_row().contains(square) {
         PieceKind::King
@@ -124,7 +124,7 @@ fn place(setup: &mut Setup, square: Square, side: Side, kind: PieceKind) {
     setup.place(square, Some(Piece { side, kind }));
 }
 
-/// How much a test looks at: so much in a debug build, ten times as much in a release build.
+/// Number of cases of a test: ten times as many in a release build as in a debug build.
 pub(crate) const fn amount(in_debug: usize) -> usize {
     if cfg!(debug_assertions) {
         in_debug

@@ -1,14 +1,14 @@
-//! A second generator, slow and obvious, written from `rules.md` §2 and §3 alone: a ten by ten array, and row and
-//! column arithmetic. It shares nothing with the library's but the numbers of the squares.
+//! A second move generator, slow and obvious, written only from `rules.md` §2 and §3: a ten by ten array and arithmetic
+//! on rows and columns. It shares nothing with the library's generator but the numbers of the squares.
 
 use std::collections::BTreeSet;
 
 use dames3d::rules::{Geometry, Piece, PieceKind, Position, Side, Variant};
 
-/// Row and column, 0 to 9, or beyond the board.
+/// Row and column, 0 to 9, or outside the board.
 pub(crate) type Place = (i8, i8);
 
-/// Start, end and captured squares in order, by number.
+/// Start, end and captured squares, sorted by number.
 pub(crate) type ReferenceMove = (u8, u8, Vec<u8>);
 
 /// One jump of a capture.
@@ -18,7 +18,7 @@ pub(crate) struct Jump {
     pub(crate) landing: Place,
 }
 
-/// A board as a sheet of paper: what stands on each row and column.
+/// The pieces on every row and column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sheet {
     rows: [[Option<Piece>; 10]; 10],
@@ -26,7 +26,7 @@ pub(crate) struct Sheet {
     to_move: Side,
 }
 
-/// A board: the pyramid seen from above or from a corner.
+/// A board: the view of the pyramid from above or from a corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum View {
     Top,
@@ -52,7 +52,7 @@ pub(crate) fn holds(board: View, (r, c): Place) -> bool {
         }
 }
 
-/// The steps of a board's own diagonals.
+/// The steps along the diagonals of a board.
 pub(crate) fn diagonals(board: View) -> [Place; 4] {
     if board == View::Top {
         [(1, 1), (1, -1), (-1, 1), (-1, -1)]
@@ -72,7 +72,7 @@ pub(crate) fn place(number: u8) -> Place {
 }
 
 #[test]
-fn numbers_and_places_of_the_slow_generator_go_together() {
+fn the_reference_generator_numbers_squares_as_the_library_does() {
     for n in 1..=50 {
         let (r, c) = place(n);
         assert!((r + c) % 2 == 0 && holds(View::Top, (r, c)));
@@ -119,7 +119,7 @@ impl Sheet {
         }
     }
 
-    /// The places met on each line from here, board by board, up to the end of the board.
+    /// The places on each line from here, by board, to the edge of the board.
     fn lines(&self, from: Place) -> Vec<Vec<Place>> {
         let mut lines = Vec::new();
         for &board in self.boards() {
@@ -137,7 +137,7 @@ impl Sheet {
         lines
     }
 
-    /// The jumps a piece may make from a place, those of the pieces in `taken` excepted.
+    /// The next jumps of a piece, except those over pieces in `taken`.
     fn jumps(&self, from: Place, kind: PieceKind, taken: &[Place]) -> BTreeSet<Jump> {
         let mut jumps = BTreeSet::new();
         for line in self.lines(from) {
@@ -159,7 +159,7 @@ impl Sheet {
         jumps
     }
 
-    /// Calls `each` with every capture by the piece on this square that cannot go on, jump by jump.
+    /// Calls `each` with the jumps of every complete capture by the piece on this square.
     pub(crate) fn each_capture(&self, from: Place, each: &mut impl FnMut(&[Jump])) {
         let mut lifted = self.clone();
         let Some(piece) = lifted.at_mut(from).take() else {
@@ -187,7 +187,7 @@ impl Sheet {
         }
     }
 
-    /// The places of the side to move.
+    /// The places of the side to move's pieces.
     fn own(&self) -> Vec<(Place, PieceKind)> {
         let places = (0..10).flat_map(|r| (0..10).map(move |c| (r, c)));
         places
@@ -283,7 +283,7 @@ impl Sheet {
     }
 }
 
-/// Whether the side to move has more ways to capture than this. Stops counting there.
+/// Whether the side to move has more ways to capture than `most`. Stops counting there.
 pub(crate) fn paths_exceed(position: &Position, limit: usize) -> bool {
     fn count(sheet: &Sheet, at: Place, kind: PieceKind, taken: &mut Vec<Place>, left: &mut usize) {
         for jump in sheet.jumps(at, kind, taken) {
@@ -306,7 +306,7 @@ pub(crate) fn paths_exceed(position: &Position, limit: usize) -> bool {
     left == 0
 }
 
-/// A path as a move: start, end and the captured squares, in whatever order they were taken.
+/// The move of a path: start, end and captured squares, in any order of capture.
 pub(crate) fn as_move(from: Place, path: &[Jump]) -> ReferenceMove {
     let landing = path.last().map_or(from, |jump| jump.landing);
     let mut taken: Vec<u8> = path.iter().map(|jump| number(jump.over)).collect();

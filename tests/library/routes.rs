@@ -1,4 +1,4 @@
-//! Every way of carrying out a move that the library lists is one that can be walked on the boards.
+//! Every route that the library lists can be walked on the boards, and none is missing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use crate::drawing::{chosen, pyramid, square};
 use crate::random::{Random, amount};
 use crate::reference_generator::{self, Jump, Place, ReferenceMove, Sheet, View};
 
-/// The boards on which one goes straight from one place to another, and the places passed.
+/// The boards that carry a straight line from one place to another, and the places between.
 fn straight_way(boards: &[View], from: Place, to: Place) -> (BTreeSet<View>, Vec<Place>) {
     let mut carrying = BTreeSet::new();
     let mut passed = Vec::new();
@@ -42,7 +42,7 @@ fn views(faces: FaceSet) -> BTreeSet<View> {
     faces.iter().map(view).collect()
 }
 
-/// Walks a route hop by hop.
+/// Walks a route hop by hop and checks every hop.
 fn walk(position: &Position, mv: Move, route: &Route) {
     let piece = position.piece_at(mv.from()).expect("a piece moves");
     let boards = if position.variant().has_sides() {
@@ -70,13 +70,13 @@ fn walk(position: &Position, mv: Move, route: &Route) {
         let is_open = |number: u8| {
             number == mv.from().number() || position.piece_at(square(number)).is_none()
         };
-        let met: Vec<u8> = passed
+        let found: Vec<u8> = passed
             .into_iter()
             .map(reference_generator::number)
             .filter(|&number| !is_open(number))
             .collect();
         assert_eq!(
-            met,
+            found,
             over.map(|over| over.number())
                 .into_iter()
                 .collect::<Vec<_>>(),
@@ -111,7 +111,7 @@ fn carrying_distance(row: u8, to_row: u8, column: u8, to_column: u8) -> u8 {
     row.abs_diff(to_row).max(column.abs_diff(to_column))
 }
 
-/// For each legal capture, how many different chains of jumps carry it out, by the slow generator.
+/// The number of different sequences of jumps for each legal capture, by the reference generator.
 fn reference_routes(position: &Position) -> BTreeMap<ReferenceMove, usize> {
     let sheet = Sheet::of(position);
     let mut routes = BTreeMap::new();
@@ -177,7 +177,7 @@ fn every_route_can_be_walked_and_none_is_missing() {
 }
 
 #[test]
-fn a_move_of_another_position_has_no_route() {
+fn a_move_from_another_position_has_no_route() {
     let start = Position::start(Variant::Dames3d);
     let mv = chosen(&start, "31-26");
     assert_eq!(start.routes(mv).len(), 1);

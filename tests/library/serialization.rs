@@ -1,4 +1,4 @@
-//! What is written to a file comes back the same.
+//! Values written by serde are read back unchanged.
 
 use std::fmt::Debug;
 
@@ -20,7 +20,7 @@ fn assert_round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value:
 }
 
 #[test]
-fn squares_and_sets_come_back() {
+fn squares_and_sets_are_read_back() {
     Square::all().for_each(assert_round_trip);
     Cube::all().for_each(assert_round_trip);
     Square::all().for_each(|square| assert_round_trip(SquareSet::from_square(square)));
@@ -31,7 +31,7 @@ fn squares_and_sets_come_back() {
 }
 
 #[test]
-fn faces_and_directions_come_back() {
+fn faces_and_directions_are_read_back() {
     Face::ALL.into_iter().for_each(assert_round_trip);
     Direction::ALL.into_iter().for_each(assert_round_trip);
     assert_round_trip(ByFace::from_fn(Face::index));
@@ -43,7 +43,7 @@ fn faces_and_directions_come_back() {
 }
 
 #[test]
-fn a_square_is_written_as_its_number() {
+fn a_square_is_serialised_as_its_number() {
     let square = Square::from_number(28).expect("a square");
     assert_eq!(serde_json::to_string(&square).expect("written"), "28");
     assert_eq!(
@@ -53,14 +53,14 @@ fn a_square_is_written_as_its_number() {
 }
 
 #[test]
-fn a_number_that_is_no_square_is_refused() {
+fn a_number_outside_the_board_is_rejected() {
     for number in ["0", "51", "-1", "256"] {
         assert!(serde_json::from_str::<Square>(number).is_err(), "{number}");
     }
 }
 
 #[test]
-fn rules_and_results_come_back() {
+fn rules_and_outcomes_are_read_back() {
     assert_round_trip(Variant::STANDARD);
     assert_eq!(
         serde_json::to_string(&Variant::Dames3d).expect("written"),
@@ -104,8 +104,8 @@ fn rules_and_results_come_back() {
 }
 
 #[test]
-fn positions_setups_and_routes_come_back() {
-    let mut random = Random::for_test("positions_setups_and_routes_come_back");
+fn positions_setups_and_routes_are_read_back() {
+    let mut random = Random::for_test("positions_setups_and_routes_are_read_back");
     for _ in 0..amount(100) {
         let variant = Variant::STANDARD[random.below(2)];
         let (white, black) = (random.between(1, 12), random.between(0, 12));
@@ -119,7 +119,7 @@ fn positions_setups_and_routes_come_back() {
 }
 
 #[test]
-fn a_written_position_with_a_man_where_it_would_be_a_king_is_refused() {
+fn a_position_with_a_man_on_its_promotion_row_is_rejected() {
     let written = |square: u8, kings: &str| {
         let setup = format!(
             r#"{{"pieces":{{"white":[{square}],"black":[]}},"kings":[{kings}],"side_to_move":"White"}}"#

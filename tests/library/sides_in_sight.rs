@@ -1,19 +1,19 @@
-//! What each side board holds, checked by a picture: level rays marched toward the solid pyramid from each
-//! corner of its base (`rules.md` §2).
+//! The cubes of each side board, checked with a picture: horizontal rays are marched towards the solid pyramid from
+//! each corner of its base (`rules.md` §2).
 
 use std::collections::BTreeSet;
 
 use dames3d::board::{Board, Cube, Face, Square, pyramid};
 
-/// Where a ray starts, how it goes, and what is to its left: as seen from one corner.
+/// A view from one corner: where its rays start and how they run.
 struct Corner {
     name: &'static str,
     face: Face,
-    /// Rows and columns from the corner toward the middle.
+    /// Rows and columns from the corner towards the middle.
     ahead: (f64, f64),
-    /// Dark squares the table of `rules.md` gives.
+    /// Number of dark squares, from the table in `rules.md` §2.
     dark: usize,
-    /// The table's formula, rows and columns from White's left corner.
+    /// The formula in the table, in rows and columns from White's left corner.
     formula: fn(u8, u8) -> bool,
 }
 
@@ -48,7 +48,7 @@ const CORNERS: [Corner; 4] = [
     },
 ];
 
-/// How high the solid pyramid stands over a point of the ground: one cube on the outer terrace, five in the middle.
+/// The height of the solid pyramid over a point of the ground: one cube on the outer terrace, five in the middle.
 fn height(row: f64, column: f64) -> f64 {
     let from_edge = row.min(column).min(10.0 - row).min(10.0 - column);
     if from_edge < 0.0 {
@@ -58,14 +58,14 @@ fn height(row: f64, column: f64) -> f64 {
     }
 }
 
-/// The first cubes hit by level rays from one corner, row by row of the picture from the ground up: row and column
-/// of each.
+/// The first cubes hit by the horizontal rays from one corner: row and column of each, by row of the picture from the
+/// ground up.
 fn picture(corner: &Corner) -> Vec<BTreeSet<(u8, u8)>> {
     let (rows, columns) = corner.ahead;
     let level = |floor: u8| {
         let z = f64::from(floor) + 0.5;
         let mut seen = BTreeSet::new();
-        // Across the picture, from well left of the pyramid to well right of it; no ray runs along an edge.
+        // The rays span more than the width of the pyramid, and none runs along an edge.
         for across in -21..=21 {
             let across = f64::from(across) / 2.0 + 0.25;
             let (mut row, mut column) = (
@@ -100,7 +100,7 @@ fn seen_from_a_corner_the_pyramid_shows_rows_of_19_15_11_7_and_3_cubes() {
 }
 
 #[test]
-fn a_side_board_holds_what_is_seen_from_its_corner() {
+fn a_side_board_holds_the_cubes_seen_from_its_corner() {
     let board = Board::pyramid();
     for corner in &CORNERS {
         let seen: BTreeSet<(u8, u8)> = picture(corner).into_iter().flatten().collect();

@@ -1,3 +1,4 @@
+//! Collects captures under the majority rule and removes duplicates.
 use std::collections::{HashMap, HashSet};
 
 use smallvec::SmallVec;
@@ -6,49 +7,49 @@ use super::super::CaptureRule;
 use super::MoveSink;
 use crate::board::SquareSet;
 
-/// How many ways of capturing may part before those taken are remembered.
+/// Number of branchings in the search for captures after which explored states are remembered.
 ///
-/// In games it is below 2000. In made-up positions ways can be millions, most of them to a square already
-/// reached with the same pieces taken. Remembering them is one of two things in the generator that allocate.
+/// Games stay below 2000. Constructed positions can have millions of paths, most of which reach a square already
+/// reached with the same pieces taken. This memo is one of only two allocations in the generator.
 const BRANCHES_BEFORE_MEMO: u32 = 5_000;
 
-/// How many captures there is room for without allocating, those of one piece that take the same counted once.
+/// Groups of captures that fit without allocating. Captures of one piece that take the same pieces form one group.
 const INLINE_GROUPS: usize = 64;
 
-/// Captures held against each other: those of most pieces stay, if the rules have it so, and each but once.
+/// Captures found so far. Under the majority rule only those that take the most pieces are kept; each is kept once.
 pub(super) struct CaptureCollector {
     groups: SmallVec<[CaptureGroup; INLINE_GROUPS]>,
     rule: CaptureRule,
-    /// Most pieces taken by any capture so far.
+    /// Greatest number of pieces taken by any capture so far.
     max_taken: usize,
-    /// The single square the capturing piece came from.
+    /// The origin of the capturing piece, as a singleton.
     from: SquareSet,
-    /// How often ways parted so far.
+    /// Number of branchings so far.
     branches: u32,
-    /// Those taken, once there are [`BRANCHES_BEFORE_MEMO`].
+    /// Explored states, recorded once there are [`BRANCHES_BEFORE_MEMO`] branchings.
     explored: Option<Box<ExploredStates>>,
 }
 
-/// Captures of one piece that take the same.
+/// Captures by one piece that take the same pieces.
 struct CaptureGroup {
-    /// The single square the piece came from.
+    /// The origin of the piece, as a singleton.
     from: SquareSet,
-    /// Where it may end.
+    /// The squares on which it may end.
     ends: SquareSet,
     captured: SquareSet,
 }
 
-/// Ways taken so far.
+/// States that the search has already entered.
 struct ExploredStates {
-    /// Squares pieces came from and through, and what they had captured by then.
+    /// Origin, current square and captured pieces of each state.
     states: HashSet<(SquareSet, SquareSet, SquareSet)>,
-    /// Where in those found stand the captures of the piece from here that take these. Of those given up, which took
-    /// fewer, none comes again.
+    /// The index in `groups` of the captures from this origin that take these pieces. A group dropped because it took
+    /// fewer pieces is never looked up again.
     group_index: HashMap<(SquareSet, SquareSet), usize>,
 }
 
 impl CaptureCollector {
-    /// Where some capture takes so many pieces.
+    /// Creates a collector for positions in which some capture takes at least `max_taken` pieces.
     #[inline(always)]
     pub(super) fn new(rule: CaptureRule, max_taken: usize) -> CaptureCollector {
         CaptureCollector {
@@ -61,7 +62,7 @@ impl CaptureCollector {
         }
     }
 
-    /// Tells of the captures that stay, and whether there are any.
+    /// Emits the captures kept; returns whether there are any.
     #[inline(always)]
     pub(super) fn emit(&self, sink: &mut impl MoveSink) -> bool {
         for found in &self.groups {
@@ -70,13 +71,13 @@ impl CaptureCollector {
         !self.groups.is_empty()
     }
 
-    /// The next captures are by the piece on this single square.
+    /// Sets the origin, a singleton, of the captures recorded next.
     #[inline]
     pub(super) fn start_from(&mut self, from: SquareSet) {
         self.from = from;
     }
 
-    /// Whether all that follows from here is known; notes it down where ways are many.
+    /// Whether this state has been explored before. Records the state once there are many branchings.
     #[inline]
     pub(super) fn has_explored(&mut self, at: SquareSet, captured: SquareSet) -> bool {
         self.branches += 1;
@@ -97,8 +98,8 @@ impl CaptureCollector {
         explored.states.insert((self.from, at, captured))
     }
 
-    /// Keeps finished captures of so many pieces, ending on any of these squares, if the rules allow them, each once:
-    /// two ways with the same start, end and captured set are one move (`rules.md` §3.7).
+    /// Records captures that take `taken` pieces and end on any of `ends`, unless the majority rule excludes them.
+    /// Captures with the same start, end and captured pieces are one move (`rules.md` §3.7).
     #[inline]
     pub(super) fn record(&mut self, ends: SquareSet, captured: SquareSet, taken: usize) {
         if self.rule == CaptureRule::Majority {
@@ -110,7 +111,7 @@ impl CaptureCollector {
                 self.max_taken = taken;
             }
         }
-        // There is but one way to take one piece.
+        // A capture of one piece has a single path, so it cannot be in a group yet.
         let place = if taken == 1 {
             None
         } else {
@@ -126,8 +127,8 @@ impl CaptureCollector {
         }
     }
 
-    /// Where the captures of this piece that take these stand, if there are some. Those about to be found are noted
-    /// where ways are many.
+    /// The group of captures from the current origin that take these pieces, if it exists. With a memo, the group about
+    /// to be added is indexed.
     #[inline]
     fn group_of(&mut self, captured: SquareSet) -> Option<usize> {
         let (from, next) = (self.from, self.groups.len());

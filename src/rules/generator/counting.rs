@@ -1,9 +1,10 @@
+//! Counts legal moves without listing them, for the last ply of perft (bulk counting).
 use super::super::CaptureRule;
 use super::{Generator, JumpOrigins, ManJumps, MoveSink, Mover, Pieces};
 use crate::board::{Board, Direction, SquareSet};
 
 impl<T: Mover> Generator<'_, T> {
-    /// How many legal moves there are.
+    /// Returns the number of legal moves.
     #[inline(always)]
     pub(in crate::rules) fn count(self) -> usize {
         let must_emit = !self.kings.is_empty() || T::RULES.capture != CaptureRule::Majority;
@@ -33,7 +34,7 @@ impl<T: Mover> Generator<'_, T> {
         T::MAN_STEPS.iter().map(reached).sum()
     }
 
-    /// How many captures there are, where there are no kings and some men jump on from where their first jump ends.
+    /// Counts the captures in a position without kings in which some man continues beyond its first jump.
     #[inline(never)]
     fn count_continued_captures(
         board: &Board,
@@ -52,7 +53,7 @@ impl<T: Mover> Generator<'_, T> {
         count.moves
     }
 
-    /// Counts the moves one hears of.
+    /// Counts the moves by emitting them.
     #[inline(never)]
     fn count_emitted(board: &Board, own: SquareSet, enemy: SquareSet, kings: SquareSet) -> usize {
         let mut count = MoveCounter { moves: 0 };
@@ -72,7 +73,7 @@ impl<T: Mover> Generator<'_, T> {
     }
 }
 
-/// Counts the moves it is told.
+/// Counts the moves emitted.
 struct MoveCounter {
     moves: usize,
 }

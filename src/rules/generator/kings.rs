@@ -1,16 +1,18 @@
+//! Moves of kings: slides, and captures found from sets of squares from which a king can capture.
 use super::{CaptureCollector, Generator, JumpOrigins, MoveSink, Mover};
 use crate::board::{Direction, SquareSet};
 
-/// Kings whose slides are found before those of the first are told: what is done with them holds up the processor, and
-/// it would begin with each king anew.
+/// Number of kings whose slides are computed before the first of them are emitted. What the sink does with a move
+/// stalls the processor, and the stall would recur with every king.
 const BATCH: usize = 8;
 
-/// The empty squares from which a king captures, by direction: over empty squares up to one from where a man would
-/// jump.
+/// The empty squares from which a king can capture, by direction: those from which it reaches, over empty squares, a
+/// square from which a man could jump.
 pub(super) struct CaptureReach([SquareSet; 8]);
 
 impl CaptureReach {
-    /// The squares from which a king that has captured in this direction captures again, were nothing else to change.
+    /// The squares from which a king that has just captured in this direction can capture again, if nothing else
+    /// changes.
     #[inline(always)]
     fn onward<T: Mover>(&self, direction: Direction) -> SquareSet {
         let mut onward = SquareSet::EMPTY;
@@ -41,7 +43,7 @@ impl<T: Mover> Generator<'_, T> {
         }
     }
 
-    /// Where a king goes from this single square.
+    /// The destinations of a king on this singleton.
     #[inline(always)]
     pub(super) fn king_destinations(self, from: SquareSet) -> SquareSet {
         let mut reached = SquareSet::EMPTY;
@@ -52,13 +54,13 @@ impl<T: Mover> Generator<'_, T> {
         reached
     }
 
-    /// Where kings go in this direction of the flat board. No two of them to the same square: one would be in the
-    /// other's way.
+    /// The destinations of all kings in one direction of the flat board. No two kings share a destination, because one
+    /// would block the other.
     #[inline(always)]
     pub(super) fn king_destinations_towards(self, direction: Direction) -> SquareSet {
         let open = self.empty;
         let open_twice = open & open.shift_on_board(direction);
-        // One step, one more, two more, four more, and the last: as far as a line goes.
+        // One step, one more, two more, four more, and one more: the longest line has nine.
         let mut onto = self.kings.shift_into(direction, open);
         onto |= onto.shift_into(direction, open);
         onto |= onto.shift_twice(direction) & open_twice;
@@ -68,8 +70,8 @@ impl<T: Mover> Generator<'_, T> {
         onto | onto.shift_into(direction, open)
     }
 
-    /// The kings that capture, by direction; on the pyramid, where a line may end before the piece in sight, perhaps
-    /// more.
+    /// The kings that capture, by direction. On the pyramid this may include kings that do not, because a line can end
+    /// before the piece.
     #[inline(always)]
     pub(super) fn capturing_kings(
         self,
@@ -104,7 +106,7 @@ impl<T: Mover> Generator<'_, T> {
         if !direction.is_top_diagonal() {
             open &= self.board.step_origins(direction);
         }
-        // One step, two more, four more: as far as a line goes.
+        // One step, two more, four more: the greatest distance to a square from which to jump.
         let mut far = reach.shift_on_board(back) & open;
         reach |= far;
         let open_twice = open & open.shift_on_board(back);
@@ -115,7 +117,7 @@ impl<T: Mover> Generator<'_, T> {
         reach
     }
 
-    /// The captures of kings that begin in these directions.
+    /// Collects the captures of these kings that begin in these directions.
     #[inline(always)]
     pub(super) fn explore_kings(
         self,
@@ -129,7 +131,7 @@ impl<T: Mover> Generator<'_, T> {
                     continue;
                 };
                 collector.start_from(from);
-                // So soon the square it left is in no line but the one it came by.
+                // After one capture the vacated origin lies on no line except the one just travelled.
                 let onward = reach.onward::<T>(direction) & landings;
                 if onward != landings {
                     collector.record(landings.difference(onward), victim, 1);
@@ -141,7 +143,7 @@ impl<T: Mover> Generator<'_, T> {
         }
     }
 
-    /// Goes on with the captures of a king that came from here to any of these squares.
+    /// Continues the captures of a king from `from` that has landed on any of these squares.
     #[inline(never)]
     fn explore_king_landings(
         &self,
@@ -157,7 +159,7 @@ impl<T: Mover> Generator<'_, T> {
         }
     }
 
-    /// Goes on with a king's capture as long as it can. From outside what it reaches it does not capture.
+    /// Continues a king's capture as long as possible. A king outside `reach` cannot capture.
     fn explore_king(
         &self,
         reach: &CaptureReach,
@@ -192,8 +194,8 @@ impl<T: Mover> Generator<'_, T> {
         }
     }
 
-    /// The first piece in this direction, if it is one of `victims` with an empty square behind, and the squares
-    /// a king may land on.
+    /// The jump of a king in this direction: the first piece, if it is one of `victims` with an empty square behind it,
+    /// and the landing squares.
     #[inline(always)]
     pub(super) fn king_jump(
         self,

@@ -1,19 +1,20 @@
+//! The jumps of all men at once, by shifting whole sets of squares.
 use super::{Generator, Mover};
 use crate::board::{Direction, SquareSet};
 
-/// The squares from which a man could jump: an enemy beside it and an empty square just behind.
+/// The squares from which a man could jump: next to an enemy piece with an empty square behind it.
 pub(super) struct JumpOrigins {
     by_direction: [SquareSet; 8],
-    /// In one direction or another.
+    /// The union over all directions.
     pub(super) any: SquareSet,
 }
 
 impl<T: Mover> Generator<'_, T> {
-    /// The enemy pieces with an empty square behind, as seen by a man about to jump in this direction.
+    /// The enemy pieces with an empty square behind them, seen in the direction of the jump.
     #[inline(always)]
     pub(super) fn jumpable_towards(&self, direction: Direction) -> SquareSet {
         let mut over = self.enemy & self.empty.shift_on_board(direction.opposite());
-        // A step off the top board ends on no square. One off a side could end on another side's.
+        // A step off the top board lands on no square; a step off a side board could land on another side.
         if !direction.is_top_diagonal() {
             over &= self.board.jumped_squares(direction);
         }
@@ -40,13 +41,13 @@ impl JumpOrigins {
         origins
     }
 
-    /// In this direction.
+    /// The squares from which a man could jump in this direction.
     #[inline(always)]
     pub(super) fn towards(&self, direction: Direction) -> SquareSet {
         self.by_direction[direction.index()]
     }
 
-    /// The jumps of men on these squares.
+    /// The first jumps of the men on these squares.
     #[inline(always)]
     pub(super) fn jumps<T: Mover>(&self, from: SquareSet) -> ManJumps {
         let mut jumps = ManJumps::EMPTY;
@@ -59,10 +60,10 @@ impl JumpOrigins {
     }
 }
 
-/// Where men land that take one piece each.
+/// Landing squares of men that have made one jump each.
 pub(in crate::rules) struct ManJumps {
     landings: [SquareSet; 8],
-    /// Whichever the direction.
+    /// The union over all directions.
     pub(super) any: SquareSet,
 }
 
@@ -72,13 +73,13 @@ impl ManJumps {
         any: SquareSet::EMPTY,
     };
 
-    /// Having jumped in this direction.
+    /// The landing squares of jumps in this direction.
     #[inline(always)]
     pub(in crate::rules) fn landings(&self, direction: Direction) -> SquareSet {
         self.landings[direction.index()]
     }
 
-    /// How many there are.
+    /// Number of jumps.
     #[inline(always)]
     pub(in crate::rules) fn len(&self) -> usize {
         self.landings.iter().map(|landed| landed.len()).sum()

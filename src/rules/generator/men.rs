@@ -1,3 +1,4 @@
+//! Moves of men: steps and captures.
 use super::super::CaptureRule;
 use super::{CaptureCollector, Generator, JumpOrigins, MoveSink, Mover, Pieces};
 use crate::board::{Board, SquareSet};
@@ -10,11 +11,13 @@ impl<T: Mover> Generator<'_, T> {
         }
     }
 
-    /// All captures by men, where there are no kings. Most take one piece each; men who jump alike are moved together.
+    /// Emits the captures in a position without kings. Most captures take one piece, and men that jump in the same
+    /// direction are handled together.
     #[inline(always)]
     pub(super) fn emit_man_captures(self, origins: &JumpOrigins, sink: &mut impl MoveSink) {
         let jumps = origins.jumps::<T>(self.men);
-        // A man that lands where it could jump goes on: so soon nothing it left or took is in its way.
+        // A man continues if it lands where it could jump: after one jump, neither its origin nor its victim can
+        // matter.
         let continuing = jumps.any & origins.any;
         if continuing.is_empty() {
             sink.add_jumps(&jumps);
@@ -45,7 +48,7 @@ impl<T: Mover> Generator<'_, T> {
         }
     }
 
-    /// The captures of men of which some land on these squares and jump on.
+    /// Emits the captures of these men, some of which land on `landings` and jump again.
     #[inline(never)]
     pub(super) fn collect_man_captures(
         &self,
@@ -58,7 +61,7 @@ impl<T: Mover> Generator<'_, T> {
         collector.emit(sink);
     }
 
-    /// The whole capture, where but one man has begun and there is but one way on: so it is most often.
+    /// The only capture, if a single man has jumped and its path never branches. This is the most frequent case.
     #[inline(always)]
     pub(super) fn forced_capture(
         self,
@@ -73,7 +76,7 @@ impl<T: Mover> Generator<'_, T> {
         Some((from, to, captured))
     }
 
-    /// Those of the jumpers that land on this single square by one jump, and what each takes.
+    /// The jumpers that land on this singleton by one jump, each with its victim.
     #[inline(always)]
     fn jumps_onto(
         self,
@@ -87,7 +90,7 @@ impl<T: Mover> Generator<'_, T> {
         })
     }
 
-    /// Goes on with the captures of men that have landed on these squares by their first jump.
+    /// Continues the captures of men that have made their first jump onto these squares.
     #[inline(always)]
     pub(super) fn explore_men(
         self,
@@ -136,7 +139,7 @@ impl<T: Mover> Generator<'_, T> {
     }
 }
 
-/// What a man sees that has left its square to capture.
+/// The board as seen by a man that has left its square to capture.
 struct CapturingMan<'a> {
     board: &'a Board,
     jumpable: SquareSet,
@@ -144,7 +147,7 @@ struct CapturingMan<'a> {
 }
 
 impl CapturingMan<'_> {
-    /// Where the next jumps end, and what has been taken by then.
+    /// The next jumps: each landing square, with all pieces captured so far.
     #[inline(always)]
     fn next_jumps(
         &self,
@@ -158,7 +161,7 @@ impl CapturingMan<'_> {
         })
     }
 
-    /// The end of a capture and what it takes, unless ways part.
+    /// The end of a capture and the captured pieces, or `None` if its path branches.
     #[inline(always)]
     fn only_path(
         &self,
@@ -177,7 +180,7 @@ impl CapturingMan<'_> {
         }
     }
 
-    /// Goes on with a capture of so many pieces as long as it can.
+    /// Continues a capture of `taken` pieces as long as possible.
     #[inline(always)]
     fn explore(
         &self,

@@ -1,8 +1,8 @@
-//! The one move generator, for every board and rule set.
+//! The move generator for every board and rule set.
 //!
-//! It tells the legal moves to a [`MoveSink`], many at a time: a list that writes them down, perft that counts or
-//! plays them. What differs between games is a [`Mover`], which it is compiled for; lines it reads from the board's
-//! tables.
+//! It works on bitboards ([`SquareSet`]) and emits legal moves to a [`MoveSink`], many at a time: a [`MoveList`] stores
+//! them, perft counts or plays them. The code is compiled once for each [`Mover`], so that the differences between the
+//! games cost nothing at run time; lines come from the tables of the [`Board`]. Called by [`Position`] and by perft.
 
 mod capture_collector;
 mod counting;
@@ -31,12 +31,12 @@ pub(super) fn generate_legal(position: &Position, moves: &mut MoveList) {
     with_mover!(position, T => Generator::<T>::from_position(position).legal_moves(moves));
 }
 
-/// Appends the plain moves, whether or not a capture is due.
+/// Appends the quiet moves, whether or not a capture is possible.
 pub(super) fn generate_quiet(position: &Position, moves: &mut MoveList) {
     with_mover!(position, T => Generator::<T>::from_position(position).quiet_moves(moves));
 }
 
-/// Appends the steps of men that give the other side a capture, where it has none and there are no kings.
+/// Appends the steps of men that offer a capture to the opponent. Only for positions without kings or captures.
 pub(super) fn generate_sacrifices(position: &Position, moves: &mut MoveList) {
     with_mover!(position, T => Generator::<T>::from_position(position).sacrifices(moves));
 }
@@ -46,12 +46,12 @@ pub(super) fn must_capture(position: &Position) -> bool {
     with_mover!(position, T => Generator::<T>::from_position(position).must_capture())
 }
 
-/// Whether the side to move has a plain move.
+/// Whether the side to move has a quiet move.
 pub(super) fn has_quiet_move(position: &Position) -> bool {
     with_mover!(position, T => Generator::<T>::from_position(position).has_quiet_move())
 }
 
-/// One side's pieces about to move.
+/// The pieces of a position from the side to move's point of view.
 #[derive(Clone, Copy)]
 pub(super) struct Generator<'a, T> {
     board: &'a Board,
@@ -79,7 +79,8 @@ impl<'a, T: Mover> Generator<'a, T> {
         }
     }
 
-    /// Captures are compulsory: plain moves only where there is none (`rules.md` §3.3).
+    /// Emits the legal moves. Captures are compulsory: quiet moves are legal only if there is no capture (`rules.md`
+    /// §3.3).
     #[inline(always)]
     pub(super) fn legal_moves(self, sink: &mut impl MoveSink) {
         if self.kings.is_empty() {
@@ -90,7 +91,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         }
     }
 
-    /// All moves, where there are no kings.
+    /// Emits the legal moves of a position without kings.
     #[inline(always)]
     fn moves_by_men(self, sink: &mut impl MoveSink) {
         let origins = JumpOrigins::new(self);
@@ -101,7 +102,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         }
     }
 
-    /// Out of the way of positions without kings.
+    /// Kept out of line so that positions without kings stay fast.
     #[inline(never)]
     fn moves_with_kings_out_of_line(
         board: &Board,
@@ -121,7 +122,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         }
     }
 
-    /// All captures, where there may be kings. Tells whether there are any.
+    /// Emits the captures of a position that may have kings; returns whether there are any.
     #[inline(always)]
     fn captures_with_kings(self, sink: &mut impl MoveSink) -> bool {
         let origins = JumpOrigins::new(self);
@@ -137,7 +138,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         collector.emit(sink)
     }
 
-    /// Whether there is a capture.
+    /// Whether the side to move has a capture.
     fn must_capture(self) -> bool {
         let origins = JumpOrigins::new(self);
         if !(self.men & origins.any).is_empty() {
@@ -155,7 +156,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         })
     }
 
-    /// Whether there is a plain move.
+    /// Whether the side to move has a quiet move.
     fn has_quiet_move(self) -> bool {
         let has_room = |&direction| !self.men.shift_into(direction, self.empty).is_empty();
         let can_slide = |from| !self.king_destinations(from).is_empty();
@@ -168,7 +169,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         self.emit_king_slides(sink);
     }
 
-    /// The same with the square empty that the capturing piece leaves.
+    /// The same position with the origin of the capturing piece empty.
     #[inline(always)]
     fn vacating(self, from: SquareSet) -> Self {
         Generator {

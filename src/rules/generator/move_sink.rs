@@ -2,22 +2,23 @@ use super::super::{Move, MoveList};
 use super::ManJumps;
 use crate::board::{Direction, SquareSet};
 
-/// Who is told the legal moves, in bulk: it may write them down, count them, or play each at once.
+/// Receives legal moves in bulk, to store, count or play them.
 pub(in crate::rules) trait MoveSink {
-    /// A man steps in this direction onto each of these squares.
+    /// Adds a man's step in this direction onto each of these squares.
     fn add_steps(&mut self, direction: Direction, reached: SquareSet);
 
-    /// A king goes from this single square to each of those.
+    /// Adds a king's slide from a singleton to each of these squares.
     fn add_slides(&mut self, from: SquareSet, reached: SquareSet);
 
-    /// Men take one piece each.
+    /// Adds captures by men that take one piece each.
     fn add_jumps(&mut self, jumps: &ManJumps);
 
-    /// The piece on this single square captures: it ends on any of these squares, having taken these pieces.
+    /// Adds the captures by the piece on the singleton `from` that end on any of `ends` and take the pieces on
+    /// `captured`.
     fn add_captures(&mut self, from: SquareSet, ends: SquareSet, captured: SquareSet);
 }
 
-/// Writes the moves down.
+/// Stores the moves.
 impl MoveSink for MoveList {
     #[inline]
     fn add_steps(&mut self, direction: Direction, reached: SquareSet) {

@@ -1,26 +1,27 @@
+//! The generator's compile-time parameters: the side to move and the rules it moves by.
 use super::super::{ManStep, RuleSet, Side, Variant};
 use crate::board::{Direction, SquareSet};
 
-/// A side to move in one kind of game: what the optimiser must know. The generator is compiled once for each, so
-/// that shifts are constants and rules that do not apply are gone.
+/// A side to move in one kind of game. The generator is compiled once for each, so that shifts are constants and rules
+/// that do not apply are removed.
 pub(in crate::rules) trait Mover: Copy {
-    /// The variant, or one whose pieces move alike.
+    /// The variant, or another one whose pieces move in the same way.
     const VARIANT: Variant;
-    /// Who moves.
+    /// The side to move.
     const SIDE: Side;
-    /// The other side's turn.
+    /// The opponent.
     type Next: Mover<Next = Self>;
 
     const RULES: RuleSet = Self::VARIANT.rule_set();
 
-    /// The ways lines run on the board.
+    /// The directions of lines on the board.
     const DIRECTIONS: &'static [Direction] = if Self::VARIANT.has_sides() {
         &Direction::ALL
     } else {
         &Direction::TOP_DIAGONALS
     };
 
-    /// The ways a man steps.
+    /// The directions in which a man steps.
     const MAN_STEPS: &'static [Direction] =
         match (Self::RULES.men.white, Self::RULES.men.black, Self::SIDE) {
             (ManStep::BothWays, _, Side::White) | (_, ManStep::BothWays, Side::Black) => {
@@ -30,15 +31,15 @@ pub(in crate::rules) trait Mover: Copy {
             (_, ManStep::Forward, Side::Black) => &Side::Black.forward(),
         };
 
-    /// Where a man that ends its move becomes a king (`rules.md` §3.6).
+    /// The squares on which a man that ends its move becomes a king (`rules.md` §3.6).
     const PROMOTION_ROW: SquareSet = Self::RULES.promotion_row(Self::SIDE);
 }
 
-/// White to move in the variant of this place in [`Variant::ALL`].
+/// White to move in the variant with this index in [`Variant::ALL`].
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct White<const VARIANT: usize>;
 
-/// Black to move in the variant of this place in [`Variant::ALL`].
+/// Black to move in the variant with this index in [`Variant::ALL`].
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct Black<const VARIANT: usize>;
 
@@ -54,7 +55,7 @@ impl<const VARIANT: usize> Mover for Black<VARIANT> {
     type Next = White<VARIANT>;
 }
 
-/// Evaluates an expression with a type standing for the position's [`Mover`].
+/// Evaluates an expression with a type that stands for the [`Mover`] of a position.
 macro_rules! with_mover {
     (@ $side:expr, $variant:expr, $Mover:ident => $body:expr) => {
         match $side {
@@ -74,7 +75,7 @@ macro_rules! with_mover {
         match $position.variant() {
             Variant::International => with_mover!(@ side, Variant::International, $Mover => $body),
             Variant::Dames3d => with_mover!(@ side, Variant::Dames3d, $Mover => $body),
-            // Brigand differs from the family game in what wins, not in how pieces move.
+            // Brigand and the family game differ in what wins, not in how pieces move.
             Variant::Family(Geometry::Flat) | Variant::Brigand(Geometry::Flat) => {
                 with_mover!(@ side, Variant::Family(Geometry::Flat), $Mover => $body)
             }

@@ -1,10 +1,10 @@
 use super::super::{Position, Side, Variant};
 use crate::board::SquareSet;
 
-/// The pieces on the board as the side to move sees them.
+/// The pieces of a position from the side to move's point of view.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rules) struct Pieces {
-    /// Those of the side to move.
+    /// The pieces of the side to move.
     pub(in crate::rules) own: SquareSet,
     pub(in crate::rules) enemy: SquareSet,
     /// The kings of both sides.
@@ -20,8 +20,8 @@ impl Pieces {
         }
     }
 
-    /// What the other side sees once a man has moved, taken these pieces, and become a king if it ended on its
-    /// crowning row.
+    /// The pieces as the opponent sees them after a man has moved, captured, and been promoted if it ended on its
+    /// promotion row.
     #[inline(always)]
     pub(in crate::rules) fn after_man_move(
         self,
@@ -37,7 +37,7 @@ impl Pieces {
         }
     }
 
-    /// What the other side sees once a king has moved and taken these pieces.
+    /// The pieces as the opponent sees them after a king has moved and captured.
     #[inline(always)]
     pub(in crate::rules) fn after_king_move(
         self,
@@ -52,8 +52,8 @@ impl Pieces {
         }
     }
 
-    /// A number that tells positions apart, as good as drawn by lot for each: two products of 64-bit words folded
-    /// onto themselves.
+    /// The hash key of a position: products of 64-bit words, each folded by exclusive or of its halves
+    /// (multiply-and-fold mixing as in wyhash).
     #[inline(always)]
     pub(in crate::rules) fn key(self, variant: Variant, side: Side) -> u64 {
         let game = 2 * variant.index() as u64 + side as u64;

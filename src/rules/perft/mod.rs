@@ -1,4 +1,5 @@
-//! Counting the ways to play on, to check the move generator and to time it.
+//! Perft: counts the paths of legal moves of a given length, to verify the move generator and to measure its speed
+//! (chessprogramming wiki, "Perft"). The command `dames3d perft`, the tests and the benchmark call it.
 
 mod table;
 mod visitor;
@@ -14,12 +15,12 @@ use crate::board::{Board, SquareSet};
 use table::PerftTable;
 use visitor::{LastPlyCounter, MoveVisitor, PlayMoves};
 
-/// The number of ways to play on from a position for so many plies, the last one counted without being played.
+/// Returns the number of paths of `depth` legal moves from a position. The last ply is counted in bulk.
 pub fn perft(position: &Position, depth: u32) -> u64 {
     Perft::new().count(position, depth)
 }
 
-/// How the ways to play on are counted. Whichever way, the counts are the same.
+/// Options of a perft run. The counts do not depend on them.
 #[derive(Debug)]
 pub struct Perft {
     bulk: bool,
@@ -27,18 +28,18 @@ pub struct Perft {
     table: Option<PerftTable>,
 }
 
-/// How far a count has come.
+/// Progress of a perft run.
 #[derive(Clone, Copy, Debug)]
 pub struct PerftProgress {
-    /// How many of the parts it was split into are done.
+    /// Number of parts finished.
     pub done: usize,
-    /// How many there are.
+    /// Number of parts in all.
     pub parts: usize,
-    /// The ways counted so far.
+    /// Number of paths counted so far.
     pub nodes: u64,
 }
 
-/// The least depth at which a position is looked up in the table: below, counting is as fast.
+/// Smallest depth at which the table is probed; below it, counting is as fast.
 const MIN_TABLE_DEPTH: u32 = 3;
 
 impl Default for Perft {
@@ -48,7 +49,7 @@ impl Default for Perft {
 }
 
 impl Perft {
-    /// On one thread, without a table, the last ply counted without being played.
+    /// One thread, no table, bulk counting.
     pub fn new() -> Perft {
         Perft {
             bulk: true,
@@ -57,7 +58,7 @@ impl Perft {
         }
     }
 
-    /// Plays every move, those of the last ply too.
+    /// Plays every move of the last ply instead of counting in bulk.
     pub fn without_bulk(self) -> Perft {
         Perft {
             bulk: false,
@@ -65,14 +66,14 @@ impl Perft {
         }
     }
 
-    /// Splits the work between so many threads.
+    /// Divides the work between this number of threads.
     pub fn with_threads(self, threads: usize) -> Perft {
         Perft { threads, ..self }
     }
 
-    /// Keeps the counts of positions met, which many ways lead to, in a table of so many mebibytes.
+    /// Uses a table of this size in mebibytes for the counts of positions, which recur by transposition.
     ///
-    /// Positions are told apart by 64 bits, so a count could be wrong; the odds are one in billions.
+    /// Positions are identified by 64-bit keys, so a count could be wrong, with a probability of about one in billions.
     pub fn with_table(self, mebibytes: usize) -> Perft {
         Perft {
             table: Some(PerftTable::new(mebibytes)),
@@ -80,19 +81,19 @@ impl Perft {
         }
     }
 
-    /// The number of ways to play on from a position for so many plies.
+    /// Returns the number of paths of `depth` legal moves from a position.
     pub fn count(&self, position: &Position, depth: u32) -> u64 {
         self.count_with_progress(position, depth, |_| ())
     }
 
-    /// As [`Perft::count`]; tells whenever a part is done, from the thread that did it.
+    /// As [`Perft::count`]; calls `report` after each part, on the thread that finished it.
     pub fn count_with_progress(
         &self,
         position: &Position,
         depth: u32,
         report: impl Fn(PerftProgress) + Sync,
     ) -> u64 {
-        // The first plies are parted; equal positions are found by the table.
+        // The parts are the paths of the first plies; transpositions among them are found by the table.
         let split = depth.saturating_sub(5).min(3);
         let parts = positions_after(position, split);
         let (next, done, nodes) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicU64::new(0));
@@ -121,7 +122,7 @@ impl Perft {
     }
 }
 
-/// The positions so many plies later, one for each way to play.
+/// The positions at the end of every path of this length.
 fn positions_after(position: &Position, plies: u32) -> Vec<Position> {
     let mut positions = vec![*position];
     for _ in 0..plies {
@@ -137,7 +138,7 @@ fn positions_after(position: &Position, plies: u32) -> Vec<Position> {
     positions
 }
 
-/// What one thread counts with.
+/// The state of one thread.
 struct PerftWorker<'a> {
     board: &'static Board,
     table: Option<&'a PerftTable>,
@@ -153,7 +154,7 @@ impl PerftWorker<'_> {
         }
     }
 
-    /// Counts from a position with at least one ply to go.
+    /// Counts the paths from a position, with at least one ply left.
     #[inline(always)]
     fn descend<T: Mover, const BULK: bool>(&mut self, pieces: Pieces, depth: u32) -> u64 {
         if depth == 1 {
@@ -171,7 +172,7 @@ impl PerftWorker<'_> {
         }
     }
 
-    /// Takes the pieces apart, to get them in registers: written to memory just before, they are slow to read.
+    /// Takes the fields separately, so that they arrive in registers: a struct just written to memory is slow to read.
     #[inline(never)]
     fn probe_or_visit<T: Mover, const BULK: bool>(
         &mut self,
@@ -207,7 +208,7 @@ impl PerftWorker<'_> {
     }
 }
 
-/// Plays each move and counts the ways to play on.
+/// Plays each move and counts the paths after it.
 struct VisitChildren<'a, 'b, T, const BULK: bool> {
     pieces: Pieces,
     /// Plies left after the move.

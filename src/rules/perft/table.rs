@@ -3,14 +3,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::platform::large_table;
 
-/// Counts of positions, shared by threads without locks.
+/// A hash table of counts, shared by threads without locks.
 ///
-/// A count is kept beside its key exclusive-or the count, so that halves of two entries written at once match no key.
+/// Lock-free: stores `key ^ count` beside `count`, so an entry torn by two writers fails the key check (Hyatt and Mann,
+/// "A lock-less transposition table implementation for parallel search", 2002).
 pub(super) struct PerftTable {
     buckets: Vec<Bucket>,
 }
 
-/// What one cache line holds.
+/// The entries of one cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([PerftEntry; 4]);
@@ -21,7 +22,7 @@ struct PerftEntry {
     count: AtomicU64,
 }
 
-/// The key of a position with so many plies to go.
+/// The key of a position with this number of plies left.
 pub(super) fn key(position: u64, depth: u32) -> u64 {
     position ^ u64::from(depth).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
@@ -53,7 +54,7 @@ impl PerftTable {
             .map(|(_, count)| count)
     }
 
-    /// In place of the least count beside it.
+    /// Replaces the entry with the smallest count in the bucket.
     pub(super) fn store(&self, key: u64, count: u64) {
         let bucket = &self.bucket(key).0;
         let counts: [u64; 4] = array::from_fn(|place| bucket[place].read().1);

@@ -1,4 +1,4 @@
-//! What perft does with the moves it hears of.
+//! Plays the moves that the generator emits.
 
 use std::hint::black_box;
 use std::marker::PhantomData;
@@ -6,12 +6,12 @@ use std::marker::PhantomData;
 use super::super::generator::{ManJumps, MoveSink, Mover, Pieces};
 use crate::board::{Direction, SquareSet};
 
-/// What is done with moves, given by the single squares they end on and a way to play them.
+/// Receives moves as sets of landing squares with a function that plays them.
 pub(super) trait MoveVisitor {
     fn visit_each(&mut self, ends: SquareSet, play: impl Fn(Pieces, SquareSet) -> Pieces);
 }
 
-/// Plays each move of the last ply and counts it.
+/// Plays and counts each move of the last ply.
 pub(super) struct LastPlyCounter {
     pub(super) pieces: Pieces,
     pub(super) moves: u64,
@@ -23,7 +23,7 @@ impl MoveVisitor for LastPlyCounter {
         let pieces = self.pieces;
         let mut moves = 0;
         for to in ends.singletons() {
-            // So that the compiler really plays it.
+            // Keeps the compiler from removing the move.
             black_box(play(pieces, to));
             moves += 1;
         }
@@ -31,7 +31,7 @@ impl MoveVisitor for LastPlyCounter {
     }
 }
 
-/// Hears of moves and tells a player how each is played.
+/// Passes each move to a visitor, with a function that plays it.
 pub(super) struct PlayMoves<'a, T, P> {
     visitor: &'a mut P,
     mover: PhantomData<T>,

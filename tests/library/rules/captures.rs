@@ -1,4 +1,4 @@
-//! Captures of several pieces: how a rafle goes on, and what blocks it.
+//! Captures of several pieces: how they continue, and what blocks them.
 
 use dames3d::board::Face;
 use dames3d::notation::fen;
@@ -7,7 +7,7 @@ use dames3d::rules::{Geometry, Side, Variant};
 use crate::drawing::{chosen, drawn, flat, moves, played, pyramid, square};
 
 #[test]
-fn a_rafle_goes_on_as_long_as_it_can() {
+fn a_capture_continues_as_long_as_it_can() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,
@@ -28,7 +28,7 @@ fn a_rafle_goes_on_as_long_as_it_can() {
 }
 
 #[test]
-fn each_jump_of_a_rafle_may_be_on_another_board() {
+fn each_jump_of_a_capture_may_be_on_another_board() {
     let position = pyramid(
         " . . b . .
          . b . . .
@@ -73,8 +73,8 @@ const TURKISH: &str = "
     W . . . .";
 
 #[test]
-fn a_captured_piece_still_blocks_until_the_rafle_is_complete() {
-    // 37 is taken first, lands on 28, takes 22 and 21, and meets 37 again before 42.
+fn a_captured_piece_blocks_until_the_capture_is_complete() {
+    // The king takes 37 first, lands on 28, takes 22 and 21, and meets 37 again before 42.
     assert_eq!(moves(&flat(TURKISH)), ["46x26(21 22 37)"]);
     let left = played(&flat(TURKISH), "46x26").pieces(Side::Black);
     assert_eq!(left.first(), Some(square(42)));
@@ -157,7 +157,7 @@ fn a_king_passes_over_the_square_it_left() {
 }
 
 #[test]
-fn two_ways_with_the_same_start_end_and_captured_pieces_are_one_move() {
+fn captures_with_the_same_ends_and_captured_pieces_are_one_move() {
     for variant in Variant::STANDARD {
         let position = drawn(variant, Side::White, ROUND);
         let routes = position.routes(chosen(&position, "33x33"));
@@ -174,9 +174,9 @@ fn two_ways_with_the_same_start_end_and_captured_pieces_are_one_move() {
     }
 }
 
-/// A made-up position where any of very many captures may be chosen: they are told at once, each one time.
+/// A constructed position with a very large number of captures, any of which may be chosen.
 #[test]
-fn forty_thousand_captures_are_each_told_once() {
+fn forty_thousand_captures_are_each_generated_once() {
     let text = "B:W7,8,11,13,15-20,22,24,27-30,33,36,38-40,44:BK49";
     let position = fen::read_position(text, Variant::Family(Geometry::Pyramid)).expect("legal");
     let mut moves = position.legal_moves().to_vec();

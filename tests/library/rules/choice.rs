@@ -1,4 +1,4 @@
-//! Which capture is due, and what leaves the board.
+//! The choice among captures, and the pieces that leave the board.
 
 use dames3d::rules::{Side, Variant};
 
@@ -26,7 +26,7 @@ fn the_capture_that_takes_most_pieces_is_compulsory() {
 }
 
 #[test]
-fn a_king_taken_counts_as_one() {
+fn a_captured_king_counts_as_one_piece() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,
@@ -51,7 +51,7 @@ fn a_king_taken_counts_as_one() {
 }
 
 #[test]
-fn between_captures_of_as_many_the_player_chooses() {
+fn the_player_chooses_among_captures_of_equally_many_pieces() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,
@@ -95,7 +95,7 @@ fn a_king_has_no_precedence_over_a_man() {
 }
 
 #[test]
-fn captured_pieces_leave_and_no_others() {
+fn only_captured_pieces_leave_the_board() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,

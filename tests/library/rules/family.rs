@@ -29,7 +29,7 @@ fn black_begins() {
 }
 
 #[test]
-fn any_capture_may_be_chosen_but_it_goes_on_while_it_can() {
+fn any_capture_may_be_chosen_but_must_be_completed() {
     // 32 takes two, 39 takes one.
     let text = "W:W32,39:B19,28,34";
     for variant in [
@@ -42,7 +42,7 @@ fn any_capture_may_be_chosen_but_it_goes_on_while_it_can() {
 }
 
 #[test]
-fn captures_change_boards_on_the_pyramid() {
+fn family_captures_change_boards_on_the_pyramid() {
     for variant in family_games() {
         let found = moves("W:W31:B21", variant);
         let expected: &[&str] = match variant.geometry() {
@@ -54,13 +54,13 @@ fn captures_change_boards_on_the_pyramid() {
 }
 
 #[test]
-fn kings_fly() {
+fn family_kings_move_any_distance() {
     let found = moves("W:WK46:B45", Variant::Family(Geometry::Flat));
     assert_eq!(found.len(), 9);
 }
 
 #[test]
-fn in_the_family_captures_may_be_overlooked_in_brigand_not() {
+fn captures_may_be_ignored_in_the_family_game_but_not_in_brigand() {
     for variant in family_games() {
         let overlooking = position("W:W32,48:B28", variant).capture_ignoring_moves();
         assert_eq!(
@@ -76,7 +76,7 @@ fn in_the_family_captures_may_be_overlooked_in_brigand_not() {
 }
 
 #[test]
-fn the_wolf_steps_both_ways_and_sheep_only_forward() {
+fn the_wolf_steps_both_ways_and_the_sheep_only_forward() {
     let wolf = Variant::WolfAndSheep;
     assert_eq!(
         moves("B:W46,47,48,49:B28", wolf),
@@ -89,7 +89,7 @@ fn the_wolf_steps_both_ways_and_sheep_only_forward() {
 }
 
 #[test]
-fn wolf_and_sheep_take_nothing_and_are_not_crowned() {
+fn wolf_and_sheep_neither_capture_nor_promote() {
     let wolf = Variant::WolfAndSheep;
     assert_eq!(
         moves("W:W28,46,47,48:B23", wolf)
@@ -103,12 +103,12 @@ fn wolf_and_sheep_take_nothing_and_are_not_crowned() {
         .legal_moves()
         .into_iter()
         .find(|mv| mv.to().number() == 1);
-    let crowned = ahead.play(mv.expect("7-1")).kings();
-    assert!(crowned.is_empty());
+    let promoted = ahead.play(mv.expect("7-1")).kings();
+    assert!(promoted.is_empty());
 }
 
 #[test]
-fn wolf_and_sheep_is_played_with_its_own_pieces() {
+fn wolf_and_sheep_needs_its_own_pieces() {
     for text in [
         "B:W46,47,48:B3",
         "B:W46,47,48,49:B3,4",

@@ -1,4 +1,4 @@
-//! Kings: how far they go, and where a board ends.
+//! Kings: how far they move, and where a board ends.
 
 use dames3d::rules::{Side, Variant};
 
@@ -17,7 +17,7 @@ const LONE_KING: &str = "
     . . . . .";
 
 #[test]
-fn a_king_goes_any_distance_along_the_top_board_s_diagonals() {
+fn a_king_moves_any_distance_along_the_diagonals_of_the_top_board() {
     let diagonals = [
         5, 6, 10, 11, 14, 17, 19, 22, 23, 32, 33, 37, 39, 41, 44, 46, 50,
     ];
@@ -25,7 +25,7 @@ fn a_king_goes_any_distance_along_the_top_board_s_diagonals() {
 }
 
 #[test]
-fn on_the_pyramid_a_king_goes_along_terraces_and_flanks_too() {
+fn on_the_pyramid_a_king_also_moves_along_terraces_and_flanks() {
     let mut all = [
         5, 6, 10, 11, 14, 17, 19, 22, 23, 32, 33, 37, 39, 41, 44, 46, 50,
     ]
@@ -36,7 +36,7 @@ fn on_the_pyramid_a_king_goes_along_terraces_and_flanks_too() {
 }
 
 #[test]
-fn no_king_goes_round_the_pyramid() {
+fn no_king_moves_round_the_pyramid() {
     let position = pyramid(
         " . . . . .
          . . . . .
@@ -90,7 +90,7 @@ const FAR_MAN: &str = "
     W . . . .";
 
 #[test]
-fn a_king_captures_from_afar_and_lands_anywhere_behind() {
+fn a_king_captures_at_a_distance_and_lands_anywhere_behind() {
     for variant in Variant::STANDARD {
         assert_eq!(
             moves(&drawn(variant, Side::White, FAR_MAN)),
@@ -144,7 +144,7 @@ fn a_king_captures_straight_up_a_flank_from_the_foot_to_the_crest() {
 }
 
 #[test]
-fn a_king_does_not_jump_two_in_a_row() {
+fn a_king_does_not_jump_two_adjacent_pieces() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,
@@ -188,7 +188,7 @@ fn a_king_does_not_jump_its_own_piece() {
 }
 
 #[test]
-fn a_king_stays_a_king_wherever_it_goes() {
+fn a_king_stays_a_king() {
     for variant in Variant::STANDARD {
         let position = drawn(variant, Side::White, FAR_MAN);
         for mv in &position.legal_moves() {

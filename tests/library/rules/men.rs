@@ -1,4 +1,4 @@
-//! Men: how they step, capture and are crowned.
+//! Men: how they step, capture and are promoted.
 
 use dames3d::rules::{PieceKind, Position, Side, Variant};
 
@@ -75,7 +75,7 @@ const UP_THE_FLANK: &str = "
     . . . . .";
 
 #[test]
-fn men_capture_straight_up_a_flank_where_one_side_holds_all_three_squares() {
+fn men_capture_up_a_flank_if_one_side_holds_all_three_squares() {
     assert_eq!(
         moves(&pyramid(UP_THE_FLANK)),
         ["31x11(21)"],
@@ -90,7 +90,7 @@ fn men_capture_straight_up_a_flank_where_one_side_holds_all_three_squares() {
 }
 
 #[test]
-fn on_the_flat_board_there_are_no_flanks() {
+fn the_flat_board_has_no_flanks() {
     assert_eq!(
         moves(&flat(UP_THE_FLANK)),
         ["31-26", "31-27", "33-28", "33-29"]
@@ -132,7 +132,7 @@ fn men_capture_along_a_terrace_and_not_over_the_crest() {
 }
 
 #[test]
-fn a_man_does_not_jump_its_own_side() {
+fn a_man_does_not_jump_its_own_pieces() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,
@@ -153,7 +153,7 @@ fn a_man_does_not_jump_its_own_side() {
 }
 
 #[test]
-fn a_man_does_not_jump_two_in_a_row_or_from_afar() {
+fn a_man_jumps_only_one_adjacent_piece() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,
@@ -174,7 +174,7 @@ fn a_man_does_not_jump_two_in_a_row_or_from_afar() {
 }
 
 #[test]
-fn a_man_that_ends_on_the_far_row_is_crowned() {
+fn a_man_that_ends_on_the_far_row_is_promoted() {
     for variant in Variant::STANDARD {
         let white = drawn(
             variant,
@@ -190,12 +190,12 @@ fn a_man_that_ends_on_the_far_row_is_crowned() {
               . b . . .
              . . . . .",
         );
-        let crowned = played(&white, "7-2");
+        let promoted = played(&white, "7-2");
         assert_eq!(
-            crowned.piece_at(square(2)).map(|piece| piece.kind),
+            promoted.piece_at(square(2)).map(|piece| piece.kind),
             Some(PieceKind::King)
         );
-        let black = played(&crowned, "42-48");
+        let black = played(&promoted, "42-48");
         assert_eq!(
             black.piece_at(square(48)).map(|piece| piece.kind),
             Some(PieceKind::King)
@@ -205,7 +205,7 @@ fn a_man_that_ends_on_the_far_row_is_crowned() {
 }
 
 #[test]
-fn a_man_that_captures_onto_the_far_row_is_crowned() {
+fn a_man_that_captures_onto_the_far_row_is_promoted() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,
@@ -221,16 +221,16 @@ fn a_man_that_captures_onto_the_far_row_is_crowned() {
               . . . . .
              B . . . .",
         );
-        let crowned = played(&position, "11x2");
+        let promoted = played(&position, "11x2");
         assert_eq!(
-            crowned.piece_at(square(2)).map(|piece| piece.kind),
+            promoted.piece_at(square(2)).map(|piece| piece.kind),
             Some(PieceKind::King)
         );
     }
 }
 
 #[test]
-fn passing_over_the_far_row_does_not_crown() {
+fn passing_over_the_far_row_does_not_promote() {
     for variant in Variant::STANDARD {
         let position = drawn(
             variant,

@@ -1,4 +1,4 @@
-//! The rules of the game one by one, drawn on both boards (`rules.md` §3).
+//! The rules of the game one by one, with drawn positions on both boards (`rules.md` §3).
 
 mod captures;
 mod choice;

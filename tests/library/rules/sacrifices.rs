@@ -4,7 +4,7 @@ use dames3d::rules::{Move, MoveList, Position, Variant};
 
 use crate::random::{Random, amount};
 
-/// Holds the sacrifices of a position against all its plain moves played. Tells how many there were.
+/// Compares the sacrifices found in a position with those found by playing every quiet move. Returns their number.
 fn compare(position: &Position) -> usize {
     let mut fast = MoveList::new();
     position.sacrifices_into(&mut fast);
@@ -17,8 +17,8 @@ fn compare(position: &Position) -> usize {
 }
 
 #[test]
-fn sacrifices_are_the_steps_that_give_a_capture() {
-    let mut random = Random::for_test("sacrifices_are_the_steps_that_give_a_capture");
+fn sacrifices_are_the_steps_that_offer_a_capture() {
+    let mut random = Random::for_test("sacrifices_are_the_steps_that_offer_a_capture");
     for variant in Variant::ALL
         .into_iter()
         .filter(|&variant| variant != Variant::WolfAndSheep)
