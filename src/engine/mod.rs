@@ -169,7 +169,7 @@ impl Engine {
         stop: &'a StopFlag,
     ) -> SearchRequest<'a> {
         SearchRequest {
-            doubt: EvalNoise {
+            eval_noise: EvalNoise {
                 amplitude: level.eval_noise(),
                 seed,
             },
@@ -190,11 +190,11 @@ impl Engine {
         stop: &'a StopFlag,
     ) -> SearchRequest<'a> {
         SearchRequest {
-            situation,
+            root: situation,
             limits,
             multipv: 1,
             threads: self.settings.threads,
-            doubt: EvalNoise::default(),
+            eval_noise: EvalNoise::default(),
             sees_threats: true,
             tables: self.tables.clone(),
             stop,

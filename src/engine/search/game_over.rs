@@ -1,11 +1,12 @@
-//! Where a line ends because the game does.
+//! Positions in which the game is over, and repetitions.
 
 use super::super::Score;
-use super::worker::{Node, Worker};
+use super::alpha_beta::Node;
+use super::worker::Worker;
 use crate::rules::Ply;
 
 impl Worker<'_> {
-    /// The score of a position in which the game is over.
+    /// Returns the score of a position in which the game is over.
     pub(super) fn game_over_score(
         &self,
         node: &Node,
@@ -26,14 +27,14 @@ impl Worker<'_> {
         }
     }
 
-    /// Whether the position has come up before on the line searched, or twice in the game.
+    /// Returns true if the position has occurred before in the variation, or twice in the game.
     pub(super) fn is_repetition(&self, node: &Node, key: u64) -> bool {
         let since = usize::from(node.counters.quiet.0).min(self.path.len());
         let mut in_game = 0;
         for back in (2..=since).step_by(2) {
-            let place = self.path.len() - back;
-            if self.path[place] == key {
-                if place >= self.game_plies {
+            let index = self.path.len() - back;
+            if self.path[index] == key {
+                if index >= self.game_plies {
                     return true;
                 }
                 in_game += 1;

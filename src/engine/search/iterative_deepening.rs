@@ -1,25 +1,27 @@
-//! Searching deeper and deeper, until it is enough.
+//! Iterative deepening: one depth after another until a limit is reached or a deeper search could find nothing better.
 
 use super::super::{Score, SearchPosition, TableResult};
-use super::root::RootMove;
+use super::info::{SearchInfo, Variation};
+use super::request::SearchRequest;
+use super::root_move::RootMove;
 use super::search_clock::SearchClock;
 use super::time_manager::TimeManager;
 use super::worker::{MAX_PLY, Worker};
-use super::{SearchInfo, SearchRequest, Variation};
 use crate::rules::{Move, Ply, Position};
 
+/// The last depth of a search without a limit of depth.
 const MAX_DEPTH: i32 = 100;
 
-/// A move worse by so many hundredths of a man is no rival of the best.
+/// A move is easy if all others are worse by more than this, in hundredths of a man.
 const EASY_MOVE_MARGIN: i32 = 80;
 
-/// One thread's way from depth to depth.
+/// One thread's search, from depth to depth.
 pub(super) struct IterativeDeepening<'a> {
     pub(super) worker: Worker<'a>,
     pub(super) request: &'a SearchRequest<'a>,
-    /// The root moves, best first after the first iteration.
+    /// The root moves, best first after the first depth.
     pub(super) moves: Vec<RootMove>,
-    /// What the tables say of the position.
+    /// The root position's result by the endgame tables.
     table_result: Option<TableResult>,
 }
 
@@ -29,25 +31,25 @@ impl<'a> IterativeDeepening<'a> {
         request: &'a SearchRequest<'a>,
     ) -> IterativeDeepening<'a> {
         let tables = request.tables.as_deref();
-        let verdict = |situation: &SearchPosition| tables?.probe_in_game(situation);
-        let verdict_after = |mv| {
+        let probe = |position: &SearchPosition| tables?.probe_in_game(position);
+        let probe_after = |mv| {
             tables?;
-            let mut situation = request.situation.clone();
-            situation.play(mv);
-            verdict(&situation).map(TableResult::one_ply_earlier)
+            let mut child = request.root.clone();
+            child.play(mv);
+            probe(&child).map(TableResult::one_ply_earlier)
         };
-        let moves = request.situation.moves();
+        let moves = request.root.moves();
         let moves = moves.iter().map(|&mv| RootMove {
             mv,
             score: -Score::INFINITE,
-            table_result: verdict_after(mv),
+            table_result: probe_after(mv),
             pv: vec![mv],
         });
         IterativeDeepening {
             worker,
             request,
             moves: moves.collect(),
-            table_result: verdict(request.situation),
+            table_result: probe(request.root),
         }
     }
 
@@ -55,12 +57,12 @@ impl<'a> IterativeDeepening<'a> {
         1..=self.request.limits.depth.map_or(MAX_DEPTH, i32::from)
     }
 
-    /// How many lines are told: one at least, if there is a move.
+    /// Number of variations to report: at least one, if there is a move.
     pub(super) fn pv_count(&self) -> usize {
         self.request.multipv.max(1).min(self.moves.len())
     }
 
-    /// Fills the shared table, some threads a ply ahead.
+    /// Searches to fill the shared transposition table. Every second helper is one ply ahead of the main thread.
     pub(super) fn run_helper(&mut self, number: usize) {
         for depth in self.depths() {
             self.search_depth(depth + (number % 2) as i32);
@@ -71,6 +73,7 @@ impl<'a> IterativeDeepening<'a> {
         self.worker.publish_nodes();
     }
 
+    /// Searches, calls `on_info` after each depth, and returns the final result.
     pub(super) fn run_main(
         &mut self,
         clock: SearchClock,
@@ -85,7 +88,7 @@ impl<'a> IterativeDeepening<'a> {
         for depth in self.depths() {
             self.search_depth(depth);
             if self.worker.is_stopped() {
-                // One line is better for every move tried; several are told as they were, all of one depth.
+                // A single variation gains by every move tried. Several are reported only if all have the same depth.
                 if self.request.multipv <= 1 || depth == 1 {
                     info = self.info(depth - 1, clock);
                 }
@@ -106,16 +109,16 @@ impl<'a> IterativeDeepening<'a> {
                 break;
             }
         }
-        // What was looked at beside the iterations counts as well.
+        // The check for an easy move counts as well.
         info.nodes = self.worker.publish_nodes();
         info.time = clock.wall_time();
         info
     }
 
-    /// Whether a look less deep finds every other move far worse than the best.
+    /// Returns true if a shallower search finds every other move far worse than the best.
     fn is_easy(&mut self, depth: i32) -> bool {
         let floor = self.moves[0].score - EASY_MOVE_MARGIN;
-        let root = self.request.situation;
+        let root = self.request.root;
         let others: Vec<Move> = self.moves[1..].iter().map(|root| root.mv).collect();
         others.into_iter().all(|mv| {
             let shallower = (depth - 3).max(1);
@@ -126,26 +129,26 @@ impl<'a> IterativeDeepening<'a> {
         })
     }
 
-    /// Whether a deeper search could find nothing better.
+    /// Returns true if a deeper search could find nothing better.
     fn is_decided(&self, depth: i32) -> bool {
         let plies = |score: Score| score.plies_to_win().or(score.plies_to_loss());
         let is_near =
             |root: &RootMove| plies(root.score).is_some_and(|Ply(plies)| i32::from(plies) <= depth);
         let is_known = |root: &RootMove| root.table_result.is_some();
-        let pv_count = &self.moves[..self.pv_count()];
-        pv_count.iter().all(is_near)
-            || self.table_result.is_some() && pv_count.iter().all(is_known)
+        let reported = &self.moves[..self.pv_count()];
+        reported.iter().all(is_near)
+            || self.table_result.is_some() && reported.iter().all(is_known)
             || self.moves.iter().all(is_known)
     }
 
-    /// The line of a root move, and on by the tables where they lead to the end it is said to have.
+    /// The variation of a root move, extended by the tables as long as they lead to the end that its score promises.
     fn extended_by_tables(&self, root: &RootMove) -> Vec<Move> {
         let mut pv = root.pv.clone();
         let all = root.score.plies_to_win().or(root.score.plies_to_loss());
         let (Some(Ply(all)), Some(tables)) = (all, &self.request.tables) else {
             return pv;
         };
-        let start = *self.request.situation.position();
+        let start = *self.request.root.position();
         let mut position = pv
             .iter()
             .fold(start, |position: Position, &mv| position.play(mv));

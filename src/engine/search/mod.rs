@@ -1,49 +1,60 @@
-//! Iterative deepening over a principal-variation search, on as many threads as wanted.
+//! The search: iterative deepening over a principal variation search, on one or more threads.
+//!
+//! The techniques have the names of their pages on chessprogramming.org: Iterative Deepening, Principal Variation
+//! Search, Aspiration Windows, Quiescence Search, ProbCut, Internal Iterative Reductions, Late Move Reductions, Mate
+//! Distance Pruning, Killer Heuristic, History Heuristic. All threads search the same position and share one
+//! transposition table (Lazy SMP). There is no null move: in draughts it is often good not to have the move.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `iterative_deepening` | the loop over depths, and when it ends |
+//! | `root_search` | one depth: aspiration windows, the root moves |
+//! | `alpha_beta` | the recursive search and the quiescence search |
+//! | `sacrifice_search` | what the quiescence search tries besides captures |
+//! | `probcut`, `reductions` | what is searched less deeply |
+//! | `move_picker` | move order: transposition table, killers, history |
+//! | `table_probe`, `score_bounds` | endgame tables inside the search |
+//! | `game_over` | wins, draws and repetitions |
+//! | `request`, `info` | what a search is given, and what it reports |
+//! | `worker` | the data of one thread, and what all threads share |
+//! | `stopping`, `search_clock`, `time_manager` | limits of nodes and time |
+//!
+//! [`Engine`](super::Engine) calls [`search`]; `docs/engine.md` has the figures.
 
+mod alpha_beta;
 mod game_over;
 mod info;
 mod iterative_deepening;
 mod move_picker;
-mod pruning;
-mod root;
+mod probcut;
+mod reductions;
+mod request;
+mod root_move;
+mod root_search;
 mod sacrifice_search;
+mod score_bounds;
 mod search_clock;
 mod stopping;
 mod table_probe;
 mod time_manager;
 mod worker;
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::thread;
 
-use super::endgame_tables::EndgameTables;
-use super::evaluation::{EvalNoise, Evaluation, Evaluator};
+use super::evaluation::{Evaluation, Evaluator};
 use super::transposition_table::TranspositionTable;
-use super::{Limits, SearchPosition, StopFlag, TimeLimit};
+use super::{StopFlag, TimeLimit};
 
 pub use info::{SearchInfo, Variation};
+pub(super) use request::SearchRequest;
 
 use iterative_deepening::IterativeDeepening;
 use search_clock::SearchClock;
 use time_manager::TimeManager;
 use worker::{Shared, Worker};
 
-/// What is asked of a search.
-pub(super) struct SearchRequest<'a> {
-    pub(super) situation: &'a SearchPosition,
-    pub(super) limits: Limits,
-    /// How many best lines are wanted.
-    pub(super) multipv: usize,
-    pub(super) threads: usize,
-    pub(super) doubt: EvalNoise,
-    /// Whether lines that end where a capture threatens are followed one ply more.
-    pub(super) sees_threats: bool,
-    pub(super) tables: Option<Arc<EndgameTables>>,
-    pub(super) stop: &'a StopFlag,
-}
-
-/// Searches until a limit is reached or it is asked to stop, telling what it has found after every iteration.
+/// Searches until a limit is reached or the stop flag is set, and calls `on_info` after each depth.
 pub(super) fn search(
     request: &SearchRequest<'_>,
     tt: &TranspositionTable,
@@ -52,39 +63,38 @@ pub(super) fn search(
 ) -> SearchInfo {
     let limits = request.limits;
     let clock = SearchClock::start(limits.nodes_per_second);
-    let position = request.situation.position();
-    let budget = limits.time.map(|time| time.budget(position));
-    let most = budget.map(|budget| budget.hard);
-    let nodes = [limits.nodes, most.and_then(|most| clock.node_limit(most))];
+    let budget = limits.time.map(|time| time.budget(request.root.position()));
+    let hard_limit = budget.map(|budget| budget.hard);
+    let node_limits = [
+        limits.nodes,
+        hard_limit.and_then(|time| clock.node_limit(time)),
+    ];
     let shared = Shared {
         tt,
         tables: request.tables.as_deref(),
         stop: request.stop,
         sees_threats: request.sees_threats,
         finished: StopFlag::new(),
-        deadline: most.and_then(|most| clock.deadline(most)),
-        max_nodes: nodes.into_iter().flatten().min().unwrap_or(u64::MAX),
+        deadline: hard_limit.and_then(|time| clock.deadline(time)),
+        max_nodes: node_limits.into_iter().flatten().min().unwrap_or(u64::MAX),
         nodes: AtomicU64::new(0),
     };
     let new_worker = || {
         Worker::new(
             &shared,
-            Evaluator::new(evaluation, request.doubt),
-            request.situation,
+            Evaluator::new(evaluation, request.eval_noise),
+            request.root,
         )
     };
     thread::scope(|scope| {
         for helper in 1..request.threads.max(1) {
             let worker = new_worker();
-            scope.spawn(move || {
-                let mut iterations = IterativeDeepening::new(worker, request);
-                iterations.run_helper(helper);
-            });
+            scope.spawn(move || IterativeDeepening::new(worker, request).run_helper(helper));
         }
-        let mut leader = IterativeDeepening::new(new_worker(), request);
+        let mut main = IterativeDeepening::new(new_worker(), request);
         let is_clocked = matches!(limits.time, Some(TimeLimit::Clock { .. }));
         let time_manager = budget.filter(|_| is_clocked).map(TimeManager::new);
-        let info = leader.run_main(clock, time_manager, on_info);
+        let info = main.run_main(clock, time_manager, on_info);
         shared.finished.set();
         info
     })

@@ -1,14 +1,18 @@
+//! Move order: the move of the transposition table, then captures of kings, the killer move, and all others by the
+//! history heuristic (Jonathan Schaeffer).
+
 use crate::rules::{Move, Position, Side};
 
-/// How well moves have done so far in this search, by side and squares.
+/// How well moves have done so far in this search, by side, origin and target square.
 #[derive(Clone, Debug)]
 pub(super) struct HistoryTable {
     scores: Vec<i32>,
 }
 
+/// A bound that no score of the history table reaches.
 const HISTORY_MAX: i32 = 1 << 14;
 
-/// More than any move is worth, with room for a place below it.
+/// More than the score of any other move, with eight bits to spare for the move's index.
 const TT_MOVE_SCORE: i32 = i32::MAX >> 8;
 
 impl HistoryTable {
@@ -18,22 +22,22 @@ impl HistoryTable {
         }
     }
 
-    /// What was learned in the search before counts for less.
+    /// Reduces all scores, so that the next iteration counts for more.
     pub(super) fn decay(&mut self) {
         for score in &mut self.scores {
             *score /= 4;
         }
     }
 
-    fn place(side: Side, mv: Move) -> usize {
+    fn index(side: Side, mv: Move) -> usize {
         (side as usize) << 12 | mv.from().index() << 6 | mv.to().index()
     }
 
     pub(super) fn score(&self, side: Side, mv: Move) -> i32 {
-        self.scores[HistoryTable::place(side, mv)]
+        self.scores[HistoryTable::index(side, mv)]
     }
 
-    /// The move refuted the one before it, at this depth; those tried first did not.
+    /// Rewards the move that caused a beta cutoff and punishes those tried before it.
     pub(super) fn on_cutoff(
         &mut self,
         side: Side,
@@ -48,23 +52,24 @@ impl HistoryTable {
         }
     }
 
-    /// Towards a bound that is never reached.
+    /// Adds a bonus that shrinks as the score approaches [`HISTORY_MAX`].
     fn update(&mut self, side: Side, mv: Move, bonus: i32) {
-        let score = &mut self.scores[HistoryTable::place(side, mv)];
+        let score = &mut self.scores[HistoryTable::index(side, mv)];
         *score += 32 * bonus - *score * bonus.abs() / (HISTORY_MAX / 32);
     }
 }
 
-/// The moves of one position in the order they are tried, by their places in its list.
+/// Picks the moves of a position one by one, best first, by their indices in the move list.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MovePicker {
-    /// For each move its worth and, below it, its place, so that the greatest number is the move to try.
-    remaining: Vec<i32>,
+    /// For each move its score and, in the lowest eight bits, 255 minus its index: the greatest number is the next
+    /// move.
+    entries: Vec<i32>,
     next: usize,
 }
 
 impl MovePicker {
-    /// The most moves that are put in order; a made-up position may have more, which then are not searched.
+    /// The most moves that are picked. A composed position may have more; those are not searched.
     const MAX_MOVES: usize = u8::MAX as usize;
 
     #[inline]
@@ -72,15 +77,15 @@ impl MovePicker {
         &mut self,
         position: &Position,
         moves: &[Move],
-        first: Option<u8>,
+        tt_move: Option<u8>,
         killer: Option<Move>,
         history: &HistoryTable,
     ) {
         let side = position.side_to_move();
         self.next = 0;
-        self.remaining.clear();
-        for (place, &mv) in (0..).zip(&moves[..moves.len().min(MovePicker::MAX_MOVES)]) {
-            let score = if first == Some(place) {
+        self.entries.clear();
+        for (index, &mv) in (0..).zip(&moves[..moves.len().min(MovePicker::MAX_MOVES)]) {
+            let score = if tt_move == Some(index) {
                 TT_MOVE_SCORE
             } else if mv.is_capture() {
                 let kings = (mv.captured() & position.kings()).len() as i32;
@@ -90,27 +95,28 @@ impl MovePicker {
             } else {
                 history.score(side, mv)
             };
-            self.remaining.push(score << 8 | i32::from(u8::MAX - place));
+            self.entries.push(score << 8 | i32::from(u8::MAX - index));
         }
     }
 
-    /// The best of those not tried yet.
+    /// Returns the index of the best move not picked yet.
     #[inline]
     pub(super) fn pick(&mut self) -> Option<u8> {
-        let remaining = self.remaining.get_mut(self.next..)?;
-        let best = (0..remaining.len()).max_by_key(|&index| remaining[index])?;
+        let remaining = self.entries.get_mut(self.next..)?;
+        let best = (0..remaining.len()).max_by_key(|&place| remaining[place])?;
         remaining.swap(0, best);
         self.next += 1;
-        Some(place_of(remaining[0]))
+        Some(move_index(remaining[0]))
     }
 
-    /// Those tried before the last one.
+    /// Indices of the moves picked before the last one.
     pub(super) fn tried_before(&self) -> impl Iterator<Item = u8> {
-        let tried = &self.remaining[..self.next.saturating_sub(1)];
-        tried.iter().copied().map(place_of)
+        let tried = &self.entries[..self.next.saturating_sub(1)];
+        tried.iter().copied().map(move_index)
     }
 }
 
-fn place_of(worth_and_place: i32) -> u8 {
-    u8::MAX - worth_and_place as u8
+/// The index of the move in an entry of [`MovePicker`].
+fn move_index(entry: i32) -> u8 {
+    u8::MAX - entry as u8
 }

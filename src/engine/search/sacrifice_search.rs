@@ -1,18 +1,19 @@
-//! Exchanges at the end of a line.
+//! Sacrifices in the quiescence search: a man is given, and whatever takes it is taken back. Exchanges and short
+//! combinations at the end of a variation are seen this way, which captures alone would miss.
 
 use super::super::Score;
-use super::worker::{Node, Worker};
+use super::alpha_beta::Node;
+use super::worker::Worker;
 use crate::rules::{MoveList, Position};
 
-/// So many plies beyond the depth of a search men are still exchanged.
+/// Plies below the leaves at which sacrifices are still tried.
 const MAX_QUIESCENCE_PLIES: i32 = 8;
 
-/// An exchange is not tried where it would have to gain more than this, in hundredths of a man.
+/// The most that a sacrifice is expected to gain, in hundredths of a man (Delta Pruning).
 const DELTA_MARGIN: i32 = 120;
 
 impl Worker<'_> {
-    /// The score of a quiet position that is worth so much as it stands, or more by an exchange: a man given where
-    /// whatever takes it is taken back.
+    /// Returns the score of a quiet position: `stand_pat`, or more if a sacrifice gains more.
     pub(super) fn sacrifice_search(
         &mut self,
         node: &Node,
@@ -23,21 +24,21 @@ impl Worker<'_> {
         depth: i32,
         ply: usize,
     ) -> Score {
-        let is_of_use = stand_pat < beta && stand_pat + DELTA_MARGIN > alpha;
+        let can_matter = stand_pat < beta && stand_pat + DELTA_MARGIN > alpha;
         let is_quiet =
             || node.position.kings().is_empty() && (depth == 0 || !node.position.is_threatened());
-        if depth <= -MAX_QUIESCENCE_PLIES || !is_of_use || !is_quiet() {
+        if depth <= -MAX_QUIESCENCE_PLIES || !can_matter || !is_quiet() {
             return stand_pat;
         }
         node.position.sacrifices_into(moves);
         let mut best = stand_pat;
         for &mv in moves.iter() {
-            let next = node.after(mv);
-            if !self.is_recaptured(&next.position, ply + 1) {
+            let child = node.child(mv);
+            if !self.is_recaptured(&child.position, ply + 1) {
                 continue;
             }
             self.path.push(node.position.key());
-            let score = -self.search(next, -beta, -alpha.max(best), depth - 1, ply + 1);
+            let score = -self.search(child, -beta, -alpha.max(best), depth - 1, ply + 1);
             self.path.pop();
             if self.is_stopped() {
                 break;
@@ -55,7 +56,7 @@ impl Worker<'_> {
         best
     }
 
-    /// Whether each capture of this position lets the other side capture.
+    /// Returns true if the opponent can recapture after every capture of this position.
     fn is_recaptured(&mut self, position: &Position, ply: usize) -> bool {
         let captures = &mut self.stack[ply].moves;
         position.legal_moves_into(captures);

@@ -1,6 +1,8 @@
+//! The clock of a search. It can count nodes instead of time, which makes a timed search reproducible.
+
 use std::time::{Duration, Instant};
 
-/// How long a search has taken: on the wall, or by the positions it has searched.
+/// Time since a search began: real time, or nodes at a fixed rate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchClock {
     start: Instant,
@@ -8,7 +10,7 @@ pub(super) struct SearchClock {
 }
 
 impl SearchClock {
-    /// Begins to count.
+    /// Starts the clock.
     pub(super) fn start(nodes_per_second: Option<u64>) -> SearchClock {
         SearchClock {
             start: Instant::now(),
@@ -16,12 +18,12 @@ impl SearchClock {
         }
     }
 
-    /// What has passed on the wall.
+    /// Real time since the start.
     pub(super) fn wall_time(&self) -> Duration {
         self.start.elapsed()
     }
 
-    /// What has passed by the time that is limited, so many positions having been searched.
+    /// Time since the start in the unit of the limits, after this number of nodes.
     pub(super) fn elapsed(&self, nodes: u64) -> Duration {
         match self.nodes_per_second {
             None => self.wall_time(),
@@ -31,16 +33,16 @@ impl SearchClock {
         }
     }
 
-    /// When this time will have passed on the wall, if that is what counts.
+    /// The moment at which `time` is over, if real time counts.
     pub(super) fn deadline(&self, time: Duration) -> Option<Instant> {
         match self.nodes_per_second {
-            // A time beyond all clocks is no limit.
+            // A time too long for an `Instant` is no limit.
             None => self.start.checked_add(time),
             Some(_) => None,
         }
     }
 
-    /// How many positions this time is, if they are what counts.
+    /// The number of nodes that make up `time`, if nodes count.
     pub(super) fn node_limit(&self, time: Duration) -> Option<u64> {
         let nodes_per_second = self.nodes_per_second?;
         Some((time.as_secs_f64() * nodes_per_second as f64) as u64)

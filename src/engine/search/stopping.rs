@@ -5,16 +5,16 @@ use std::time::Instant;
 
 use super::worker::Worker;
 
-/// Nodes between two looks at the clock.
+/// Nodes between two reads of the clock and the stop flag.
 const POLL_INTERVAL: u64 = 1024;
 
 impl Worker<'_> {
-    /// Whether it has stopped. What it says from then on counts for nothing.
+    /// Returns true once the thread has stopped. The scores it returns from then on are meaningless.
     pub(super) fn is_stopped(&self) -> bool {
         self.is_stopped
     }
 
-    /// Whether it has to stop, or has.
+    /// Returns true if the thread must stop, or has stopped.
     pub(super) fn must_stop(&mut self) -> bool {
         if !self.is_stopped {
             if self.nodes >= self.published_nodes + POLL_INTERVAL {
@@ -26,7 +26,7 @@ impl Worker<'_> {
         self.is_stopped
     }
 
-    /// Tells how far it is and sees whether to go on.
+    /// Publishes this thread's nodes and checks every limit.
     fn poll(&mut self) {
         let all = self.publish_nodes();
         let shared = self.shared;
@@ -41,7 +41,7 @@ impl Worker<'_> {
             || is_late();
     }
 
-    /// Adds what is not told yet to the nodes of all threads.
+    /// Adds the nodes since the last call to those of all threads, and returns the sum.
     pub(super) fn publish_nodes(&mut self) -> u64 {
         let more = self.nodes - self.published_nodes;
         self.published_nodes = self.nodes;

@@ -1,28 +1,30 @@
+//! Time management on a game clock: easy moves take less time, unstable searches more.
+
 use std::time::Duration;
 
 use super::super::Score;
 use super::super::limits::TimeBudget;
 use crate::rules::Move;
 
-/// A drop of the score by so many hundredths of a man is as alarming as any.
+/// A drop of the score by this many hundredths of a man counts as 1; greater drops count no more.
 const LARGE_DROP: f64 = 60.0;
 
-/// Iterations that agree before a move may be found easy.
+/// Iterations with the same best move before the search checks whether it is easy.
 const STABLE_ITERATIONS: usize = 4;
 
-/// How much of its allotment a search on a clock uses: less where the move is easy, more while the best move changes or
-/// its score falls.
+/// Decides after each iteration whether to start another: sooner if the move is easy, later while the best move changes
+/// or the score falls.
 #[derive(Clone, Debug)]
 pub(super) struct TimeManager {
     budget: TimeBudget,
     best: Option<(Move, Score)>,
     /// Iterations since the best move changed.
     stable_iterations: usize,
-    /// Changes of the best move, those of earlier iterations counting less and less.
+    /// Number of changes of the best move, each multiplied by 0.6 per iteration since.
     instability: f64,
-    /// How far the score has just fallen, from 0 to 1.
+    /// Drop of the score in the last iteration, from 0 to 1.
     score_drop: f64,
-    /// Whether all other moves are far worse, once that has been looked into.
+    /// Whether all other moves are far worse, once that was checked.
     is_easy: Option<bool>,
 }
 
@@ -38,7 +40,7 @@ impl TimeManager {
         }
     }
 
-    /// Takes in what an iteration has found.
+    /// Records the result of an iteration.
     pub(super) fn on_iteration(&mut self, best: Move, score: Score) {
         let before = self.best.replace((best, score));
         let Some((best_before, score_before)) = before else {
@@ -52,25 +54,25 @@ impl TimeManager {
             self.instability += 1.0;
             self.is_easy = None;
         }
-        let fallen = score_before.hundredths() - score.hundredths();
-        self.score_drop = (f64::from(fallen) / LARGE_DROP).clamp(0.0, 1.0);
+        let drop = score_before.hundredths() - score.hundredths();
+        self.score_drop = (f64::from(drop) / LARGE_DROP).clamp(0.0, 1.0);
     }
 
-    /// Whether it is time to look whether the move is easy.
+    /// Returns true if the search should now check whether the move is easy.
     pub(super) fn wants_easy_check(&self) -> bool {
         self.is_easy.is_none() && self.stable_iterations >= STABLE_ITERATIONS
     }
 
-    /// Whether all other moves are far worse.
+    /// Records whether all other moves are far worse.
     pub(super) fn set_easy(&mut self, is_easy: bool) {
         self.is_easy = Some(is_easy);
     }
 
-    /// After so long no deeper iteration is begun.
+    /// The time after which no other iteration starts.
     pub(super) fn soft_limit(&self) -> Duration {
-        let sure = if self.is_easy == Some(true) { 0.2 } else { 1.0 };
-        let doubt = 0.8 + 0.9 * self.instability + 0.6 * self.score_drop;
-        let enough = self.budget.soft.mul_f64(sure * doubt);
-        enough.min(self.budget.hard)
+        let easy_factor = if self.is_easy == Some(true) { 0.2 } else { 1.0 };
+        let unstable_factor = 0.8 + 0.9 * self.instability + 0.6 * self.score_drop;
+        let limit = self.budget.soft.mul_f64(easy_factor * unstable_factor);
+        limit.min(self.budget.hard)
     }
 }

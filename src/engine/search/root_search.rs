@@ -1,23 +1,21 @@
-//! The moves of the position searched, each tried a ply deeper than before.
+//! One depth of the search: the root moves, with aspiration windows and one principal variation for each rank wanted.
 
 use std::cmp::Reverse;
 
-use super::super::{Score, TableResult};
+use super::super::Score;
 use super::iterative_deepening::IterativeDeepening;
-use crate::rules::Move;
 
-/// A move of the position searched.
-#[derive(Clone, Debug)]
-pub(super) struct RootMove {
-    pub(super) mv: Move,
-    pub(super) score: Score,
-    /// What the tables say it comes to.
-    pub(super) table_result: Option<TableResult>,
-    pub(super) pv: Vec<Move>,
-}
+/// Half the width of the first aspiration window, in hundredths of a man. Tripled on each failure.
+const ASPIRATION_MARGIN: i32 = 12;
+
+/// Beyond this margin the window is infinite.
+const MAX_ASPIRATION_MARGIN: i32 = 300;
+
+/// The least depth with an aspiration window.
+const ASPIRATION_MIN_DEPTH: i32 = 5;
 
 impl IterativeDeepening<'_> {
-    /// Searches the root moves one ply deeper than before; the best line first, then the best of the others.
+    /// Searches the root moves to a depth and sorts the wanted ones, best first.
     pub(super) fn search_depth(&mut self, depth: i32) {
         self.worker.begin_iteration();
         let pv_count = self.pv_count();
@@ -27,15 +25,15 @@ impl IterativeDeepening<'_> {
                 return;
             }
         }
-        // What one search has cut off another may find better.
+        // The search of a lower rank may have found a better score than that of a higher rank.
         self.moves[..pv_count].sort_by_key(|root| Reverse(root.score));
     }
 
-    /// Finds the best move from this rank on, looking first near the score it had.
+    /// Finds the best move from this rank on, first in a window around its last score.
     fn aspiration_search(&mut self, rank: usize, depth: i32) {
         let expected = self.moves[rank].score;
-        let mut margin = 12;
-        let (mut alpha, mut beta) = if depth >= 5 && !expected.is_decided() {
+        let mut margin = ASPIRATION_MARGIN;
+        let (mut alpha, mut beta) = if depth >= ASPIRATION_MIN_DEPTH && !expected.is_decided() {
             (expected - margin, expected + margin)
         } else {
             (-Score::INFINITE, Score::INFINITE)
@@ -47,13 +45,13 @@ impl IterativeDeepening<'_> {
             }
             margin *= 3;
             if best <= alpha && alpha > -Score::INFINITE {
-                alpha = if margin > 300 {
+                alpha = if margin > MAX_ASPIRATION_MARGIN {
                     -Score::INFINITE
                 } else {
                     expected - margin
                 };
             } else if best >= beta && beta < Score::INFINITE {
-                beta = if margin > 300 {
+                beta = if margin > MAX_ASPIRATION_MARGIN {
                     Score::INFINITE
                 } else {
                     expected + margin
@@ -64,15 +62,15 @@ impl IterativeDeepening<'_> {
         }
     }
 
-    /// The best score of the moves from this rank on; its move is moved up to this rank.
+    /// Returns the best score of the moves from this rank on, and moves its move to this rank.
     fn search_root_moves(&mut self, rank: usize, floor: Score, beta: Score, depth: i32) -> Score {
         let mut alpha = floor;
         let mut best = -Score::INFINITE;
-        for place in rank..self.moves.len() {
-            let mv = self.moves[place].mv;
-            let root = self.request.situation;
+        for index in rank..self.moves.len() {
+            let mv = self.moves[index].mv;
+            let root = self.request.root;
             let mut score;
-            if place == rank {
+            if index == rank {
                 score = self.worker.search_root_move(root, mv, alpha, beta, depth);
             } else {
                 score = self
@@ -88,15 +86,15 @@ impl IterativeDeepening<'_> {
             if score > best {
                 best = score;
             }
-            if score > alpha || place == rank {
-                let root_move = &mut self.moves[place];
+            if score > alpha || index == rank {
+                let root_move = &mut self.moves[index];
                 root_move.score = score;
                 root_move.pv.truncate(1);
                 root_move.pv.extend_from_slice(self.worker.child_pv());
             }
             if score > alpha {
                 alpha = score;
-                self.moves[rank..=place].rotate_right(1);
+                self.moves[rank..=index].rotate_right(1);
             }
             if score >= beta {
                 break;

@@ -1,0 +1,268 @@
+//! The recursive search: a fail-soft alpha-beta with zero windows (Principal Variation Search), and the quiescence
+//! search at its leaves.
+
+use std::mem;
+
+use super::super::transposition_table::{Bound, TtEntry};
+use super::super::{Score, SearchPosition};
+use super::reductions::{internal_iterative_reduction, late_move_reduction};
+use super::score_bounds::{ScoreBounds, ends_before_draw};
+use super::worker::{MAX_PLY, Worker};
+use crate::rules::{DrawCounters, Move, MoveList, Ply, Position};
+
+/// A position in the tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) position: Position,
+    pub(super) counters: DrawCounters,
+}
+
+impl Worker<'_> {
+    /// Returns the score of a root move for the side that plays it.
+    pub(super) fn search_root_move(
+        &mut self,
+        root: &SearchPosition,
+        mv: Move,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+    ) -> Score {
+        let node = Node {
+            position: *root.position(),
+            counters: *root.counters(),
+        };
+        self.path.push(node.position.key());
+        let score = -self.search(node.child(mv), -beta, -alpha, depth - 1, 1);
+        self.path.pop();
+        score
+    }
+
+    /// Searches a position to a depth. The score is exact between `alpha` and `beta`, otherwise a bound.
+    pub(super) fn search(
+        &mut self,
+        node: Node,
+        mut alpha: Score,
+        mut beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        self.stack[ply].pv.clear();
+        if self.must_stop() {
+            return Score::DRAW;
+        }
+        self.nodes += 1;
+        self.seldepth = self.seldepth.max(ply);
+        let key = node.position.key();
+        self.shared.tt.prefetch(key);
+        if self.is_repetition(&node, key) {
+            return Score::DRAW;
+        }
+        let bounds = self.probe_tables(&node, key, ply);
+        if let Some(score) = bounds.cutoff(alpha, beta) {
+            return score;
+        }
+
+        let mut moves = mem::take(&mut self.stack[ply].moves);
+        let is_quiet_leaf = depth <= 0 && !node.position.must_capture();
+        let game_over_score = if is_quiet_leaf {
+            self.game_over_score(&node, !node.position.has_quiet_move(), false, ply)
+        } else {
+            node.position.legal_moves_into(&mut moves);
+            let is_capture = moves.first().is_some_and(|mv| mv.is_capture());
+            self.game_over_score(&node, moves.is_empty(), is_capture, ply)
+        };
+        let score = match game_over_score {
+            Some(score) => score,
+            None if ply >= MAX_PLY => self.evaluator.evaluate(&node.position),
+            None => {
+                // Mate distance pruning: nothing from here wins sooner than on the next ply or loses sooner than here.
+                alpha = alpha.max(Score::lost_in(Ply(ply as u16)));
+                beta = beta.min(Score::won_in(Ply(ply as u16 + 1)));
+                if alpha >= beta {
+                    alpha
+                } else if is_quiet_leaf {
+                    self.quiescence(&node, &mut moves, bounds, alpha, beta, depth, ply)
+                } else {
+                    self.search_moves(node, key, &moves, alpha, beta, depth, ply)
+                }
+            }
+        };
+        self.stack[ply].moves = moves;
+        bounds.clamp(score)
+    }
+
+    /// Returns the score of a leaf where no capture is due. Where the opponent threatens a capture, all moves are
+    /// searched one more ply; otherwise the evaluation stands, unless a sacrifice is better.
+    fn quiescence(
+        &mut self,
+        node: &Node,
+        moves: &mut MoveList,
+        bounds: ScoreBounds,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        let sees_threats = self.shared.sees_threats;
+        if depth == 0 && sees_threats && node.position.is_threatened() {
+            let key = node.position.key();
+            node.position.legal_moves_into(moves);
+            return self.search_moves(*node, key, moves, alpha, beta, 0, ply);
+        }
+        let stand_pat = bounds.adjust_estimate(self.evaluator.evaluate(&node.position));
+        if sees_threats {
+            self.sacrifice_search(node, moves, stand_pat, alpha, beta, depth, ply)
+        } else {
+            stand_pat
+        }
+    }
+
+    /// Searches the moves of a position, with the transposition table before and after.
+    pub(super) fn search_moves(
+        &mut self,
+        node: Node,
+        key: u64,
+        moves: &MoveList,
+        mut alpha: Score,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        let is_pv = beta > alpha + 1;
+        let tt_entry = self.shared.tt.probe(key);
+        if let Some(score) = tt_entry.and_then(|entry| entry.cutoff(alpha, beta, depth, ply))
+            && !is_pv
+            && ends_before_draw(
+                score.to_node_relative(ply),
+                &node.counters,
+                &self.rules.draws,
+            )
+        {
+            return score;
+        }
+        let is_capture = moves[0].is_capture();
+        let is_forced = moves.len() == 1;
+
+        if !is_pv
+            && !is_capture
+            && let Some(score) = self.probcut(node, key, moves, beta, depth, ply)
+        {
+            return score;
+        }
+
+        let tt_move = tt_entry.and_then(|entry| entry.best);
+        let depth = match tt_move {
+            None if !is_forced => internal_iterative_reduction(depth),
+            _ => depth,
+        };
+        let mut picker = mem::take(&mut self.stack[ply].picker);
+        let killer = self.stack[ply].killer;
+        picker.fill(&node.position, moves, tt_move, killer, &self.history);
+        self.path.push(key);
+
+        let original_alpha = alpha;
+        let mut best = -Score::INFINITE;
+        let mut best_index = None;
+        let mut tried = 0;
+        // A forced reply costs no depth.
+        let child_depth = if is_forced && depth > 0 {
+            depth
+        } else {
+            depth - 1
+        };
+        while let Some(index) = picker.pick() {
+            let mv = moves[usize::from(index)];
+            let reduction = if is_capture {
+                0
+            } else {
+                late_move_reduction(depth, tried, is_pv)
+            };
+            let score = if tried == 0 {
+                -self.search(node.child(mv), -beta, -alpha, child_depth, ply + 1)
+            } else {
+                self.zero_window_search(node.child(mv), alpha, beta, child_depth, reduction, ply)
+            };
+            tried += 1;
+            if self.is_stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_index = Some(index);
+                    alpha = score;
+                    self.update_pv(ply, mv);
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        self.path.pop();
+        if !self.is_stopped {
+            let side = node.position.side_to_move();
+            if let Some(index) = best_index
+                && best >= beta
+                && !is_forced
+            {
+                let mv = moves[usize::from(index)];
+                if !is_capture {
+                    self.stack[ply].killer = Some(mv);
+                }
+                let others = picker.tried_before().map(|index| moves[usize::from(index)]);
+                self.history.on_cutoff(side, mv, others, depth.max(1));
+            }
+            let entry = TtEntry {
+                score: best.to_node_relative(ply),
+                bound: Bound::from_window(best, original_alpha, beta),
+                depth: depth.clamp(0, 255) as u8,
+                best: best_index.or(tt_move),
+            };
+            self.shared.tt.store(key, entry);
+        }
+        self.stack[ply].picker = picker;
+        best
+    }
+
+    /// Returns the score of a move after the first: first with a reduced depth and a zero window, then, if it beats
+    /// `alpha`, with the full depth, then with the full window.
+    #[inline]
+    fn zero_window_search(
+        &mut self,
+        child: Node,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+    ) -> Score {
+        let mut score = -self.search(child, -(alpha + 1), -alpha, depth - reduction, ply + 1);
+        if score > alpha && reduction > 0 {
+            score = -self.search(child, -(alpha + 1), -alpha, depth, ply + 1);
+        }
+        if score > alpha && score < beta {
+            score = -self.search(child, -beta, -alpha, depth, ply + 1);
+        }
+        score
+    }
+
+    /// Makes the move and the child's variation the best variation of this ply.
+    pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
+        let (above, below) = self.stack.split_at_mut(ply + 1);
+        let pv = &mut above[ply].pv;
+        pv.clear();
+        pv.push(mv);
+        pv.extend_from_slice(&below[0].pv);
+    }
+}
+
+impl Node {
+    /// The node after a move.
+    pub(super) fn child(&self, mv: Move) -> Node {
+        let position = self.position.play(mv);
+        Node {
+            position,
+            counters: self.counters.after(&self.position, mv, &position, 0),
+        }
+    }
+}
