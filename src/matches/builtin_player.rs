@@ -4,16 +4,16 @@ use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Engine, Level, Limits, SearchInfo, StopFlag};
 use crate::rules::{Move, Position, Side};
 
-/// This program's own engine as a player.
+/// The built-in engine as a player of matches.
 pub(super) struct BuiltinPlayer {
     engine: Engine,
     level: Option<Level>,
-    /// Games begun: what a weak player doubts differs from game to game.
+    /// Number of games begun, the seed of a weak level's evaluation noise.
     games: u64,
 }
 
 impl BuiltinPlayer {
-    /// Without a level it plays as strong as it can.
+    /// A player at this level, or at full strength.
     pub(super) fn new(engine: Engine, level: Option<Level>) -> BuiltinPlayer {
         let games = 0;
         BuiltinPlayer {
@@ -38,21 +38,21 @@ impl MatchPlayer for BuiltinPlayer {
         timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure> {
-        let tell = &mut |_: &SearchInfo| ();
-        let situation = course.situation();
-        let report = match self.level {
-            None => self.engine.search(situation, limits, stop, tell),
+        let ignore = &mut |_: &SearchInfo| ();
+        let position = course.situation();
+        let info = match self.level {
+            None => self.engine.search(position, limits, stop, ignore),
             Some(level) => self
                 .engine
-                .search_at_level(situation, level, self.games, stop, tell),
+                .search_at_level(position, level, self.games, stop, ignore),
         };
-        match report.best_move() {
+        match info.best_move() {
             _ if stop.is_set() => Err(PlayerFailure::Stopped),
-            _ if report.time > timeout => Err(PlayerFailure::TimedOut(report.time)),
+            _ if info.time > timeout => Err(PlayerFailure::TimedOut(info.time)),
             Some(mv) => Ok(mv),
             None => Err(PlayerFailure::Resigned),
         }
     }
 
-    fn end(&mut self, _course: &Course, _ending: &MatchGameEnd) {}
+    fn end(&mut self, _course: &Course, _ending: &MatchGameEnd, _stop: &StopFlag) {}
 }

@@ -130,16 +130,18 @@ impl DxpPlayer {
 impl MatchPlayer for DxpPlayer {
     fn begin(&mut self, start: &Position, side: Side) -> Result<(), PlayerFailure> {
         if let Some(end_error) = self.end_error.take() {
-            return Err(end_error.into());
+            return Err(failure_of_request(end_error, "the end of the last game"));
         }
         self.side = side;
-        self.follower.propose(GameRequest {
+        let request = GameRequest {
             name: format!("Dames 3D {}", env!("CARGO_PKG_VERSION")),
             follower: side,
             minutes: self.opponent.minutes.into(),
             moves: self.opponent.moves,
             start: *start,
-        })?;
+        };
+        let accepted = self.follower.propose(request);
+        accepted.map_err(|error| failure_of_request(error, "the game request"))?;
         self.last_move_at = Instant::now();
         Ok(())
     }
@@ -167,7 +169,7 @@ impl MatchPlayer for DxpPlayer {
         }
     }
 
-    fn end(&mut self, course: &Course, ending: &MatchGameEnd) {
+    fn end(&mut self, course: &Course, ending: &MatchGameEnd, stop: &StopFlag) {
         if let MatchGameEnd::Stopped = ending {
             return;
         }
@@ -192,14 +194,20 @@ impl MatchPlayer for DxpPlayer {
             _ => Ok(()),
         };
         let waits = is_its_turn && by_rules;
-        let ended = told.and_then(|()| {
-            let stop = StopFlag::new();
-            self.follower.end_game(end, waits, self.timeout, &stop)
-        });
+        let ended = told.and_then(|()| self.follower.end_game(end, waits, self.timeout, stop));
         self.end_error = ended.err();
     }
 }
 
+/// The failure of a program that was asked something other than to move.
+fn failure_of_request(error: DxpError, request: &'static str) -> PlayerFailure {
+    match error {
+        DxpError::TimedOut { after, .. } => PlayerFailure::NoAnswer { request, after },
+        error => error.into(),
+    }
+}
+
+/// The failure of a program that was to move.
 impl From<DxpError> for PlayerFailure {
     fn from(error: DxpError) -> PlayerFailure {
         match error {

@@ -1,30 +1,33 @@
 use std::fmt;
 
-/// A difference in strength, in Elo points: 400 are odds of ten to one in points made.
+/// A difference in strength, in Elo points: 400 points are odds of ten to one.
+///
+/// See chessprogramming.org, “Match Statistics”.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
-    /// The likeliest; infinite after nothing but wins or losses.
+    /// Maximum likelihood estimate; infinite after wins only or losses only.
     pub difference: f64,
-    /// The bounds between which it lies 95 times in a hundred.
+    /// 95 % confidence interval.
     pub interval: (f64, f64),
 }
 
-/// Standard deviations that hold 95 of a hundred on both sides of the mean.
+/// Standard deviations on both sides of the mean that hold 95 % of a normal distribution.
 const Z_95: f64 = 1.959_964;
-/// The share of cases beyond either bound.
+/// Probability of each tail outside the 95 % interval.
 const TAIL_95: f64 = 0.025;
 
 impl Elo {
-    /// From pairs of games counted by their half points. A pair is one result: its games come from one opening and
-    /// are not independent, so the error follows from how pairs scatter; where all are alike, from how many others
-    /// could have stayed away by chance.
+    /// Estimates Elo from pairs of games counted by their half points.
+    ///
+    /// A pair is one sample: its games share an opening and are not independent. The error follows from the variance
+    /// of the pairs or, if all pairs are alike, from the number of unlike pairs that could be missing by chance.
     pub(super) fn from_pairs(pairs: &[u32; 5]) -> Option<Elo> {
         let PairMean {
             count,
             mean,
             variance,
         } = PairMean::from_pairs(pairs)?;
-        let (least, most) = if variance > 0.0 {
+        let (lower, upper) = if variance > 0.0 {
             let error = Z_95 * (variance / count).sqrt();
             (mean - error, mean + error)
         } else {
@@ -33,32 +36,32 @@ impl Elo {
         };
         Some(Elo {
             difference: elo_from_score(mean),
-            interval: (elo_from_score(least), elo_from_score(most)),
+            interval: (elo_from_score(lower), elo_from_score(upper)),
         })
     }
 }
 
-/// Of the share of points made in a pair.
-pub(super) struct PairMean {
-    pub(super) count: f64,
-    pub(super) mean: f64,
-    pub(super) variance: f64,
+/// Mean and variance of the scores of pairs, each from 0 to 1.
+struct PairMean {
+    count: f64,
+    mean: f64,
+    variance: f64,
 }
 
 impl PairMean {
     fn from_pairs(pairs: &[u32; 5]) -> Option<PairMean> {
         let count = f64::from(pairs.iter().sum::<u32>());
-        let shares = || {
+        let scores = || {
             (0..)
                 .map(|half_points| f64::from(half_points) / 4.0)
                 .zip(pairs)
         };
-        let mean = shares()
-            .map(|(share, &times)| share * f64::from(times))
+        let mean = scores()
+            .map(|(score, &times)| score * f64::from(times))
             .sum::<f64>()
             / count;
-        let variance = shares()
-            .map(|(share, &times)| (share - mean).powi(2) * f64::from(times))
+        let variance = scores()
+            .map(|(score, &times)| (score - mean).powi(2) * f64::from(times))
             .sum::<f64>()
             / count;
         (count > 0.0).then_some(PairMean {
@@ -69,30 +72,30 @@ impl PairMean {
     }
 }
 
-/// The difference in Elo points that leads to this share of the points.
-fn elo_from_score(share: f64) -> f64 {
-    400.0 * (share.clamp(0.0, 1.0) / (1.0 - share.clamp(0.0, 1.0))).log10()
+/// The difference in Elo points at which this score, from 0 to 1, is expected.
+fn elo_from_score(score: f64) -> f64 {
+    400.0 * (score.clamp(0.0, 1.0) / (1.0 - score.clamp(0.0, 1.0))).log10()
 }
 
-/// The share of the points that this difference in Elo points leads to.
+/// The score, from 0 to 1, that is expected at this difference in Elo points.
 pub(super) fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// `+35 ±12`, `+35 (+24 to +47)` where the bounds are not alike, or `over +446` after nothing but wins.
+/// `+35 ±12`, `+35 (+24 to +47)` if the bounds are not symmetric, or `over +446` after wins only.
 impl fmt::Display for Elo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (least, most) = self.interval;
+        let (lower, upper) = self.interval;
         match self.difference {
-            f64::INFINITY => return write!(f, "over {least:+.1}"),
-            f64::NEG_INFINITY => return write!(f, "under {most:+.1}"),
+            f64::INFINITY => return write!(f, "over {lower:+.1}"),
+            f64::NEG_INFINITY => return write!(f, "under {upper:+.1}"),
             _ => (),
         }
-        let (below, above) = (self.difference - least, most - self.difference);
+        let (below, above) = (self.difference - lower, upper - self.difference);
         write!(f, "{:+.1}", self.difference)?;
         match (below - above).abs() < 0.1 * (below + above) {
             true => write!(f, " ±{:.1}", (below + above) / 2.0),
-            false => write!(f, " ({least:+.1} to {most:+.1})"),
+            false => write!(f, " ({lower:+.1} to {upper:+.1})"),
         }
     }
 }

@@ -6,12 +6,18 @@ use crate::protocol::ProcessError;
 use crate::protocol::hub::{HubClient, HubError, HubSearch, SearchMode};
 use crate::rules::{Move, Position, Side};
 
-/// A Hub engine as a player.
+/// A Hub engine as a player of matches.
 pub(super) struct HubPlayer(pub(super) HubClient);
 
 impl MatchPlayer for HubPlayer {
     fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), PlayerFailure> {
-        Ok(self.0.new_game()?)
+        self.0.new_game().map_err(|error| match error {
+            HubError::Process(ProcessError::TimedOut { after, .. }) => PlayerFailure::NoAnswer {
+                request: "“ping”",
+                after,
+            },
+            error => error.into(),
+        })
     }
 
     fn choose(
@@ -29,16 +35,17 @@ impl MatchPlayer for HubPlayer {
             mode: SearchMode::Think,
             patience: timeout,
         };
-        let answer = self.0.search(&search, stop, &mut |_| ())?;
+        let best = self.0.search(&search, stop, &mut |_| ())?;
         match stop.is_set() {
             true => Err(PlayerFailure::Stopped),
-            false => Ok(answer.mv),
+            false => Ok(best.mv),
         }
     }
 
-    fn end(&mut self, _course: &Course, _ending: &MatchGameEnd) {}
+    fn end(&mut self, _course: &Course, _ending: &MatchGameEnd, _stop: &StopFlag) {}
 }
 
+/// The failure of an engine that was to move.
 impl From<HubError> for PlayerFailure {
     fn from(error: HubError) -> PlayerFailure {
         match error {

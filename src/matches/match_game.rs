@@ -1,80 +1,36 @@
-use std::fmt;
+//! One game of a match.
+
 use std::time::{Duration, Instant};
 
-use super::{Course, MatchPlayer, PlayerFailure, TimeUsage};
+use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
 use crate::engine::{Limits, StopFlag};
-use crate::notation::pdn::GameResult;
-use crate::rules::{BySide, Outcome, Position, Side};
+use crate::rules::{BySide, Position, Side};
 
-/// How a game of a match ended.
-#[derive(Debug)]
-pub enum MatchGameEnd {
-    /// By the rules.
-    ByRules(Outcome),
-    /// A player failed to move.
-    Forfeit {
-        /// Who lost by it.
-        loser: Side,
-        /// What it did.
-        failure: PlayerFailure,
-    },
-    /// It was taken for a draw when it had become this long.
-    PlyLimit,
-    /// The match was stopped.
-    Stopped,
-}
-
-impl MatchGameEnd {
-    /// What it comes to.
-    pub fn result(&self) -> GameResult {
-        match *self {
-            MatchGameEnd::ByRules(Outcome::Win { winner, .. }) => GameResult::Won(winner),
-            MatchGameEnd::Forfeit { loser, .. } => GameResult::Won(!loser),
-            MatchGameEnd::ByRules(Outcome::Draw(_)) | MatchGameEnd::PlyLimit => GameResult::Drawn,
-            MatchGameEnd::Stopped => GameResult::Unfinished,
-        }
-    }
-}
-
-impl fmt::Display for MatchGameEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MatchGameEnd::ByRules(Outcome::Win { winner, reason }) => {
-                write!(f, "{winner} wins: {reason:?}")
-            }
-            MatchGameEnd::ByRules(Outcome::Draw(reason)) => write!(f, "draw: {reason:?}"),
-            MatchGameEnd::Forfeit { loser, failure } => write!(f, "{loser} loses: it {failure}"),
-            MatchGameEnd::PlyLimit => write!(f, "draw: as long as games may be"),
-            MatchGameEnd::Stopped => write!(f, "stopped"),
-        }
-    }
-}
-
-/// A game that was played.
+/// A game of a match that has ended.
 #[derive(Debug)]
 pub struct FinishedGame {
-    /// Its place in the match, from 1.
+    /// Number of the game in the match, from 1.
     pub number: u32,
-    /// Which of the two players had White: 0 or 1.
+    /// Index of the player who had White: 0 or 1.
     pub white: usize,
-    /// How it went.
+    /// The moves played.
     pub course: Course,
-    /// How it ended.
+    /// The end of the game.
     pub ending: MatchGameEnd,
-    /// How long each side took.
+    /// The time each side used.
     pub time_usage: BySide<TimeUsage>,
 }
 
-/// One player at the board, and how long it may think.
+/// A player in a game, with its limits.
 pub(super) struct TimedPlayer<'a> {
     pub(super) player: &'a mut dyn MatchPlayer,
     pub(super) limits: Limits,
-    /// After so long it has lost.
+    /// Time for one move after which the player loses.
     pub(super) timeout: Duration,
     pub(super) time_usage: TimeUsage,
 }
 
-/// How a game went.
+/// The moves, end and times of a game.
 pub(super) struct PlayedGame {
     pub(super) course: Course,
     pub(super) ending: MatchGameEnd,
@@ -82,7 +38,7 @@ pub(super) struct PlayedGame {
 }
 
 impl PlayedGame {
-    /// Whether a player failed before either had to move.
+    /// Returns `true` if a player failed before either side had to move.
     pub(super) fn failed_before_first_move(&self) -> bool {
         let moves = self.time_usage.white.moves + self.time_usage.black.moves;
         matches!(self.ending, MatchGameEnd::Forfeit { .. }) && moves == 0
@@ -97,9 +53,9 @@ pub(super) fn play(
     stop: &StopFlag,
 ) -> PlayedGame {
     let mut course = Course::new(start);
-    let ending = play_on(&mut course, &mut players, max_plies, stop);
+    let ending = play_moves(&mut course, &mut players, max_plies, stop);
     for side in Side::BOTH {
-        players[side].player.end(&course, &ending);
+        players[side].player.end(&course, &ending, stop);
     }
     let time_usage = BySide {
         white: players.white.time_usage,
@@ -112,7 +68,7 @@ pub(super) fn play(
     }
 }
 
-fn play_on(
+fn play_moves(
     course: &mut Course,
     players: &mut BySide<TimedPlayer<'_>>,
     max_plies: Option<u32>,
@@ -136,15 +92,18 @@ fn play_on(
             return MatchGameEnd::PlyLimit;
         }
         let side = course.position().side_to_move();
-        let player = &mut players[side];
+        let TimedPlayer {
+            player,
+            limits,
+            timeout,
+            time_usage,
+        } = &mut players[side];
         let begin = Instant::now();
-        let choice = player
-            .player
-            .choose(course, player.limits, player.timeout, stop);
+        let choice = player.choose(course, *limits, *timeout, stop);
         let time = begin.elapsed();
-        player.time_usage.add_move(time);
+        time_usage.add_move(time);
         let choice = match choice {
-            Ok(_) if time > player.timeout => Err(PlayerFailure::TimedOut(time)),
+            Ok(_) if time > *timeout => Err(PlayerFailure::TimedOut(time)),
             choice => choice,
         };
         match choice {

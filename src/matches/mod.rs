@@ -1,19 +1,20 @@
-//! Matches: two players, many games, and what the result says of their strength.
+//! Engine matches: many games between two players, and the statistics of the result.
 //!
-//! Games come in pairs from the same [balanced opening](Openings), each player once with White. A [`Match`] plays
-//! them, several at a time if wanted; its [`Tally`] counts them and gives the difference in [`Elo`]; an [`Sprt`]
-//! ends a match as soon as it is decided which of two strengths fits better.
+//! Games come in pairs from the same [balanced opening](Openings); each player has White once. A [`Match`] plays them,
+//! several at the same time if wanted. Its [`Tally`] counts results and estimates the difference in [`Elo`]; an [`Sprt`]
+//! ends a match as soon as it is decided. Players are the built-in engine, Hub engines and DamExchange programs. `dames3d
+//! match` and `dames3d dxp` run matches; [`shots`](crate::shots) starts single players.
 //!
 //! ```
-//! use dames3d::engine::{Limits, Stop};
-//! use dames3d::matches::{Match, Openings, Spec, Terms};
+//! use dames3d::engine::StopFlag;
+//! use dames3d::matches::{Match, MatchConfig, Openings, PlayerSpec};
 //! use dames3d::rules::Variant;
 //!
 //! let players = ["self name=Deep depth=4 hash=1", "self name=Shallow depth=1 hash=1"];
-//! let [first, second] = players.map(|spec| spec.parse::<Spec>().unwrap());
+//! let [first, second] = players.map(|spec| spec.parse::<PlayerSpec>().unwrap());
 //! let openings = Openings::random(Variant::International, 1);
-//! let terms = Terms { games: 2, ..Terms::default() };
-//! let result = Match::new([first, second], terms).play(openings, &Stop::new(), &|_| ());
+//! let config = MatchConfig { games: 2, ..MatchConfig::default() };
+//! let result = Match::new([first, second], config).play(openings, &StopFlag::new(), &|_| ());
 //! assert_eq!(result.tally.games(), 2);
 //! ```
 
@@ -21,13 +22,20 @@ mod builtin_player;
 mod course;
 mod dxp_player;
 mod elo;
+mod eval_source;
+mod game_end;
 mod hub_player;
+mod match_config;
+mod match_error;
 mod match_game;
 mod match_player;
 mod match_runner;
 mod openings;
+mod player_failure;
+mod player_pair;
 mod player_spec;
-mod quoting;
+mod player_spec_error;
+mod spec_parser;
 mod sprt;
 mod tally;
 mod time_usage;
@@ -35,11 +43,17 @@ mod time_usage;
 pub use course::Course;
 pub use dxp_player::{DxpEndpoint, DxpOpponent};
 pub use elo::Elo;
-pub use match_game::{FinishedGame, MatchGameEnd};
-pub use match_player::{MatchPlayer, PlayerFailure};
-pub use match_runner::{Match, MatchConfig, MatchError, MatchEvent, MatchResult};
+pub use eval_source::EvalSource;
+pub use game_end::MatchGameEnd;
+pub use match_config::MatchConfig;
+pub use match_error::MatchError;
+pub use match_game::FinishedGame;
+pub use match_player::MatchPlayer;
+pub use match_runner::{Match, MatchEvent, MatchResult};
 pub use openings::{Openings, OpeningsError};
-pub use player_spec::{EvalSource, PlayerKind, PlayerSpec, PlayerSpecError};
+pub use player_failure::PlayerFailure;
+pub use player_spec::{PlayerKind, PlayerSpec};
+pub use player_spec_error::PlayerSpecError;
 pub use sprt::{Sprt, SprtResult};
 pub use tally::Tally;
 pub use time_usage::TimeUsage;

@@ -7,7 +7,7 @@ use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use crate::notation::{FenError, fen};
 use crate::rules::{Position, Variant};
 
-/// Positions to begin games from, one after the other.
+/// The starting positions of games, one after the other.
 #[derive(Debug)]
 pub struct Openings(OpeningSource);
 
@@ -20,31 +20,31 @@ enum OpeningSource {
     },
 }
 
-/// Why a list of openings cannot be used.
+/// An error in a list of openings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpeningsError {
-    /// A line that is no position.
+    /// A line is not a legal position.
     #[error("line {line}: {error}")]
     Fen {
-        /// Which one, from 1.
+        /// The line number, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The error in the FEN.
         error: FenError,
     },
-    /// A position nobody can play on from.
+    /// The game is over in this position.
     #[error("line {line}: expected a game that goes on, found one that is over")]
     GameOver {
-        /// Which line, from 1.
+        /// The line number, from 1.
         line: usize,
     },
-    /// No position at all.
+    /// The list holds no position.
     #[error("expected a FEN in each line, found none")]
     Empty,
 }
 
 impl Openings {
-    /// Some moves into the game, drawn by lot: the same ones for the same number, each once. A short search that
-    /// counts pieces finds none of them better for a side by more than 0.3 men.
+    /// Random openings of 4 to 8 plies, each different and balanced: a short search that evaluates material only finds
+    /// no side ahead by more than 0.3 men. The same seed gives the same openings.
     pub fn random(variant: Variant, seed: u64) -> Openings {
         let settings = EngineSettings {
             threads: 1,
@@ -58,8 +58,8 @@ impl Openings {
         }))
     }
 
-    /// A FEN in each line, from the first again after the last. Blank lines and those that begin with `#` are passed
-    /// over.
+    /// Openings from a list with a FEN in each line, repeated without end. Blank lines and lines that begin with `#` are
+    /// skipped.
     pub fn from_list(text: &str, variant: Variant) -> Result<Openings, OpeningsError> {
         let lines = (1..).zip(text.lines().map(str::trim));
         let positions = lines
@@ -81,7 +81,7 @@ impl Openings {
     }
 }
 
-/// Without end for a list; those drawn by lot end where no new one is found.
+/// A list repeats without end; random openings end when no new one is found.
 impl Iterator for Openings {
     type Item = Position;
 
@@ -97,20 +97,23 @@ impl Iterator for Openings {
     }
 }
 
+/// A generator of random balanced openings.
 #[derive(Debug)]
 struct OpeningGenerator {
     variant: Variant,
     rng: Rng,
     engine: Engine,
-    /// Keys of the openings used.
+    /// Hash keys of the openings returned so far.
     used: HashSet<u64>,
 }
 
+/// Number of random plies in an opening.
 const RANDOM_PLIES: std::ops::RangeInclusive<usize> = 4..=8;
-/// In hundredths of a man.
+/// Largest score of a balanced opening, in hundredths of a man.
 const MAX_IMBALANCE: i32 = 30;
+/// Nodes of the search that judges the balance.
 const SEARCH_NODES: u64 = 20_000;
-/// So often the lot is cast for one opening.
+/// Number of random positions tried for one opening.
 const MAX_ATTEMPTS: usize = 2_000;
 
 impl OpeningGenerator {
@@ -135,15 +138,13 @@ impl OpeningGenerator {
 
     fn is_balanced(&mut self, position: Position) -> bool {
         self.engine.clear_hash();
-        let situation = SearchPosition::new(position);
-        let report = self.engine.search(
-            &situation,
+        let info = self.engine.search(
+            &SearchPosition::new(position),
             Limits::nodes(SEARCH_NODES),
             &StopFlag::new(),
             &mut |_| (),
         );
-        report
-            .lines
+        info.lines
             .first()
             .is_some_and(|line| line.score.hundredths().abs() <= MAX_IMBALANCE)
     }

@@ -4,7 +4,7 @@ use super::Elo;
 use crate::notation::pdn::GameResult;
 use crate::rules::Side;
 
-/// The results of a match, as the first of the two players sees them.
+/// The results of a match from the point of view of the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games won.
@@ -13,12 +13,11 @@ pub struct Tally {
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
-    /// Pairs of games from one opening, by the half points made in them: 0 to 4.
+    /// Pairs of games from one opening, by the half points scored in them, from 0 to 4.
     pub pairs: [u32; 5],
 }
 
-/// Half points of the first player for a game in which it had White or not; none if the game was not played to its
-/// end.
+/// The half points of the first player in a game, from 0 to 2; `None` for an unfinished game.
 pub(super) fn half_points(result: GameResult, first_has_white: bool) -> Option<usize> {
     match result {
         GameResult::Won(winner) => {
@@ -30,7 +29,7 @@ pub(super) fn half_points(result: GameResult, first_has_white: bool) -> Option<u
 }
 
 impl Tally {
-    /// Counts a game by its half points, 0 to 2.
+    /// Counts a game by its half points, from 0 to 2.
     pub(super) fn add_game(&mut self, half_points: usize) {
         match half_points {
             0 => self.lost += 1,
@@ -39,24 +38,24 @@ impl Tally {
         }
     }
 
-    /// Counts a pair by its half points, 0 to 4; its games are counted on their own.
+    /// Counts a pair of games by its half points, from 0 to 4, in addition to its games.
     pub(super) fn add_pair(&mut self, half_points: usize) {
         self.pairs[half_points] += 1;
     }
 
-    /// Games played.
+    /// Number of games played.
     pub fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of points made, 0 to 1; none before the first game.
+    /// The score, from 0 to 1; `None` before the first game.
     pub fn score(&self) -> Option<f64> {
         let games = f64::from(self.games());
         let points = f64::from(self.won) + f64::from(self.drawn) / 2.0;
         (games > 0.0).then(|| points / games)
     }
 
-    /// How much stronger the first player is, by the pairs; none before the first pair.
+    /// The Elo difference by the pairs; `None` before the first pair.
     pub fn elo(&self) -> Option<Elo> {
         Elo::from_pairs(&self.pairs)
     }

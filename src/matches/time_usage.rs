@@ -2,19 +2,19 @@ use std::fmt;
 use std::ops::AddAssign;
 use std::time::Duration;
 
-/// How long a player took for its moves.
+/// The time a player used for its moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeUsage {
-    /// How many moves.
+    /// Number of moves.
     pub moves: u32,
-    /// All of them together.
+    /// Time of all moves.
     pub total: Duration,
-    /// The slowest one.
+    /// Time of the slowest move.
     pub longest: Duration,
 }
 
 impl TimeUsage {
-    /// Counts a move that took so long.
+    /// Adds a move.
     pub(super) fn add_move(&mut self, time: Duration) {
         *self += TimeUsage {
             moves: 1,

@@ -8,7 +8,7 @@ use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::{
     Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, wolf_and_sheep,
 };
-use crate::rules::{Goal, Move, Position, Variant};
+use crate::rules::{Move, Variant};
 
 /// A report of the computer before it has decided.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -125,7 +125,7 @@ impl Computer {
         report: &mut dyn FnMut(EngineEvent<'_>),
     ) -> Option<Move> {
         let position = search_position.position();
-        if is_solved(position) {
+        if position.variant().is_solved() {
             return wolf_and_sheep::solution().choose_move(position, level);
         }
         if let Some(game_seeds) = &mut self.game_seeds
@@ -151,14 +151,10 @@ impl Computer {
         report: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
         let position = search_position.position();
-        if is_solved(position) {
+        if position.variant().is_solved() {
             return wolf_and_sheep::solution().search_info(position, lines);
         }
         let engine = self.engine(position.variant());
         engine.search_multipv(search_position, limits, lines, stop, report)
     }
-}
-
-fn is_solved(position: &Position) -> bool {
-    position.variant().rule_set().goal == Goal::GetBehind
 }

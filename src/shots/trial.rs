@@ -122,7 +122,7 @@ impl Trial {
                 failure,
             },
         };
-        player.end(&course, &ending);
+        player.end(&course, &ending, stop);
         match ending {
             MatchGameEnd::Forfeit { failure, .. } => Err(failure),
             MatchGameEnd::Stopped => Err(PlayerFailure::Stopped),

@@ -1,3 +1,6 @@
+//! Matches: players and their specifications, openings, statistics.
+
+mod hung_players;
 mod openings;
 mod player_spec;
 mod statistics;

@@ -1,3 +1,5 @@
+//! Reading player specifications.
+
 use std::time::Duration;
 
 use dames3d::engine::endgame_tables::TableSource;
@@ -21,7 +23,7 @@ fn words(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn this_programs_engine_has_settings() {
+fn the_builtin_engine_has_settings() {
     let settings = EngineSettings {
         threads: 1,
         hash_mib: 64,
@@ -50,7 +52,7 @@ fn this_programs_engine_has_settings() {
 }
 
 #[test]
-fn a_program_comes_after_two_dashes() {
+fn a_program_follows_two_dashes() {
     let scan = spec("hub dir=/opt/scan set.book=false set.bb-size=0 time=1 -- ./scan hub");
     let PlayerKind::Hub { program, params } = &scan.kind else {
         panic!("{scan:?}");
@@ -63,7 +65,19 @@ fn a_program_comes_after_two_dashes() {
 }
 
 #[test]
-fn a_program_over_damexchange_calls_is_called_or_is_started() {
+fn words_are_split_as_in_a_posix_shell() {
+    let spec = spec(r#"hub -- 'C:\My engines\scan.exe' "a b" c\ d e"f g"h"#);
+    let PlayerKind::Hub { program, .. } = spec.kind else {
+        panic!("{spec:?}");
+    };
+    assert_eq!(
+        program.command,
+        [r"C:\My engines\scan.exe", "a b", "c d", "ef gh"]
+    );
+}
+
+#[test]
+fn a_dxp_program_calls_or_is_called_or_is_started() {
     let way = |text| match spec(text).kind {
         PlayerKind::Dxp(caller) => caller.endpoint,
         kind => panic!("{kind:?}"),
@@ -110,9 +124,9 @@ fn a_hash_larger_than_the_available_memory_is_an_error() {
 }
 
 #[test]
-fn what_is_no_player_is_told() {
-    refused("", "expected self or hub or dxp first, found “”");
-    refused("chess", "expected self or hub or dxp first, found “chess”");
+fn an_invalid_specification_is_refused_with_the_reason() {
+    refused("", "expected self, hub or dxp first, found “”");
+    refused("chess", "expected self, hub or dxp first, found “chess”");
     refused(
         "self fast",
         "expected settings such as time=0.5, found “fast”",
@@ -129,7 +143,10 @@ fn what_is_no_player_is_told() {
         "self level=11",
         "level: expected a number from 1 to 10, found “11”",
     );
-    refused("self name='A", "expected a closing ', found the end");
+    refused(
+        "self name='A",
+        "expected a closing quotation mark, found the end",
+    );
     refused(
         "hub dir=/opt",
         "expected “--” and a program with its arguments, found the end",

@@ -570,7 +570,7 @@ fn a_match_goes_on_after_a_follower_died() {
         endings[0].ends_with("it failed: the connection was closed"),
         "{endings:?}"
     );
-    assert_eq!(endings[1], "draw: as long as games may be");
+    assert_eq!(endings[1], "draw: ply limit reached");
     other
         .join()
         .expect("no panic")

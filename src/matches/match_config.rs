@@ -1,0 +1,49 @@
+use std::time::Duration;
+
+use super::Sprt;
+use crate::engine::{Limits, TimeLimit};
+
+/// The conditions of a match.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MatchConfig {
+    /// Maximum number of games. Games are played in pairs, so an odd number counts as one more.
+    pub games: u32,
+    /// Search limits of the players that have none of their own.
+    pub limits: Limits,
+    /// Time that a player may exceed its limit by before it loses.
+    pub grace: Duration,
+    /// Number of plies after which a game is drawn.
+    pub max_plies: Option<u32>,
+    /// Number of games played at the same time, at least 1.
+    pub jobs: usize,
+    /// The test that ends the match as soon as it is decided.
+    pub sprt: Option<Sprt>,
+}
+
+impl Default for MatchConfig {
+    /// A hundred games at a tenth of a second a move, one at a time.
+    fn default() -> MatchConfig {
+        MatchConfig {
+            games: 100,
+            limits: Limits::time(Duration::from_millis(100)),
+            grace: Duration::from_secs(1),
+            max_plies: None,
+            jobs: 1,
+            sprt: None,
+        }
+    }
+}
+
+/// Time after which a player without a time limit loses.
+const DEFAULT_TIMEOUT: Duration = Duration::from_secs(600);
+
+impl MatchConfig {
+    /// Time after which a player with these limits loses.
+    pub(crate) fn timeout(&self, limits: Limits) -> Duration {
+        match limits.time {
+            Some(TimeLimit::Move(time)) => time + self.grace,
+            Some(TimeLimit::Clock { left, .. }) => left + self.grace,
+            None => DEFAULT_TIMEOUT,
+        }
+    }
+}

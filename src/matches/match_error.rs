@@ -1,0 +1,25 @@
+use std::path::PathBuf;
+
+/// The reason why a match could not be played to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    /// The weights of the evaluation could not be read.
+    #[error("{}: {reason}", path.display())]
+    Weights {
+        /// The weights file.
+        path: PathBuf,
+        /// The error found in it.
+        reason: String,
+    },
+    /// A player could not be started.
+    #[error("{name}: {reason}")]
+    Start {
+        /// The name of the player.
+        name: String,
+        /// The reason.
+        reason: String,
+    },
+    /// There are no more balanced openings.
+    #[error("expected a balanced opening, found none")]
+    NoOpening,
+}

@@ -1,0 +1,67 @@
+use super::match_game::TimedPlayer;
+use super::{MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerSpec, TimeUsage};
+use crate::rules::{BySide, Side, Variant};
+
+/// The two players of a match, each started at its first game.
+pub(super) struct PlayerPair<'a> {
+    specs: &'a [PlayerSpec; 2],
+    players: [Option<Box<dyn MatchPlayer>>; 2],
+}
+
+impl<'a> PlayerPair<'a> {
+    pub(super) fn new(specs: &'a [PlayerSpec; 2]) -> PlayerPair<'a> {
+        PlayerPair {
+            specs,
+            players: [None, None],
+        }
+    }
+
+    /// Both players by side; the one of index `white` has White. Starts the players that are not running.
+    pub(super) fn timed_players(
+        &mut self,
+        variant: Variant,
+        white: usize,
+        config: &MatchConfig,
+    ) -> Result<BySide<TimedPlayer<'_>>, MatchError> {
+        let [first, second] = &mut self.players;
+        let first = timed_player(first, &self.specs[0], variant, config)?;
+        let second = timed_player(second, &self.specs[1], variant, config)?;
+        let (white, black) = match white {
+            0 => (first, second),
+            _ => (second, first),
+        };
+        Ok(BySide { white, black })
+    }
+
+    /// Ends a player that failed and cannot continue; it is started again for the next game.
+    pub(super) fn drop_failed(&mut self, ending: &MatchGameEnd, white: usize) {
+        if let MatchGameEnd::Forfeit { loser, failure } = ending
+            && !failure.can_continue()
+        {
+            let index = match loser {
+                Side::White => white,
+                Side::Black => 1 - white,
+            };
+            self.players[index] = None;
+        }
+    }
+}
+
+fn timed_player<'a>(
+    player: &'a mut Option<Box<dyn MatchPlayer>>,
+    spec: &PlayerSpec,
+    variant: Variant,
+    config: &MatchConfig,
+) -> Result<TimedPlayer<'a>, MatchError> {
+    let player = match player {
+        Some(player) => player,
+        empty => empty.insert(spec.start_player(variant)?),
+    };
+    let limits = spec.limits.unwrap_or(config.limits);
+    Ok(TimedPlayer {
+        player: player.as_mut(),
+        limits,
+        timeout: config.timeout(limits),
+        time_usage: TimeUsage::default(),
+    })
+}

@@ -1,0 +1,160 @@
+//! Players that hang lose by the clock, and the match goes on.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use dames3d::engine::{Limits, StopFlag};
+use dames3d::matches::{Match, MatchConfig, MatchResult, Openings, PlayerSpec};
+use dames3d::protocol::dxp::{Acceptance, Address, DxpMessage, Listener};
+use dames3d::rules::{Position, Side, Variant};
+
+const VARIANT: Variant = Variant::International;
+const SOON: Duration = Duration::from_secs(20);
+
+/// A Hub engine that starts, then does this on `ping` and this on `go`. It appends its process number to `pids` and
+/// does not end when its input does.
+fn hub_engine(pids: &Path, on_ping: &str, on_go: &str) -> PlayerSpec {
+    let script = format!(
+        "echo $$ >> {}; \
+         while :; do read -r command rest || sleep 1; case $command in \
+         hub) echo id name=Fake version=1; echo wait ;; \
+         init) echo ready ;; \
+         ping) {on_ping} ;; \
+         go) {on_go} ;; \
+         esac; command=; done",
+        pids.display()
+    );
+    spec(&format!("hub name=Fake -- sh -c '{script}'"))
+}
+
+fn spec(text: &str) -> PlayerSpec {
+    text.parse().expect("a player")
+}
+
+fn fresh_file(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("dames3d-{}-{name}", std::process::id()));
+    let _ = fs::remove_file(&path);
+    path
+}
+
+/// Plays two games against the built-in engine and returns the texts of their ends.
+fn play(player: PlayerSpec) -> (MatchResult, Vec<String>) {
+    let config = MatchConfig {
+        games: 2,
+        limits: Limits::time(Duration::from_millis(50)),
+        grace: Duration::from_millis(250),
+        ..MatchConfig::default()
+    };
+    let ends = Mutex::new(Vec::new());
+    let players = [spec("self depth=1 hash=1"), player];
+    let openings = Openings::random(VARIANT, 1);
+    let result = Match::new(players, config).play(openings, &StopFlag::new(), &|event| {
+        let mut ends = ends.lock().expect("no panic");
+        ends.push(event.game.ending.to_string());
+    });
+    (result, ends.into_inner().expect("no panic"))
+}
+
+#[track_caller]
+fn loses_both_on_time(result: &MatchResult, ends: &[String]) {
+    assert!(result.error.is_none(), "{:?}", result.error);
+    assert_eq!((result.tally.won, result.tally.games()), (2, 2));
+    for (end, loser) in ends.iter().zip(["Black", "White"]) {
+        let expected = format!("{loser} loses: it had not moved after 0.3");
+        assert!(end.starts_with(&expected), "{end}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_hub_engine_that_hangs_loses_on_time_and_its_process_ends() {
+    let pids = fresh_file("hangs.pids");
+    let begin = Instant::now();
+    let (result, ends) = play(hub_engine(&pids, "echo pong", ":"));
+    loses_both_on_time(&result, &ends);
+    assert!(begin.elapsed() < SOON, "{:?}", begin.elapsed());
+    let started = fs::read_to_string(&pids).expect("written by the engines");
+    assert_eq!(started.lines().count(), 2, "one engine a game");
+    for pid in started.lines() {
+        let is_running = Path::new("/proc").join(pid).exists();
+        assert!(!is_running, "process {pid} still runs");
+    }
+    fs::remove_file(pids).expect("removed");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_hub_engine_that_never_answers_ping_is_reported_as_such() {
+    let pids = fresh_file("ping.pids");
+    let player = hub_engine(&pids, ":", "echo done move=32-28");
+    let mut player = player.start_player(VARIANT).expect("started");
+    let failure = player.begin(&Position::start(VARIANT), Side::White);
+    let failure = failure.expect_err("no answer").to_string();
+    let is_named = failure.starts_with("did not answer “ping” within ") && failure.ends_with(" s");
+    assert!(is_named, "{failure}");
+    fs::remove_file(pids).expect("removed");
+}
+
+#[test]
+#[cfg(unix)]
+fn text_of_an_engine_is_escaped_and_cut() {
+    let pids = fresh_file("text.pids");
+    let move_text = format!("\\033[2J{}", "x".repeat(1000));
+    let player = hub_engine(
+        &pids,
+        "echo pong",
+        &format!("printf \"done move={move_text}\\n\""),
+    );
+    let (_, ends) = play(player);
+    for end in ends {
+        assert!(end.contains("move=\\u{1b}[2Jxxx"), "{end}");
+        assert!(end.chars().count() < 800, "{end}");
+        assert!(!end.contains(char::is_control), "{end}");
+    }
+    fs::remove_file(pids).expect("removed");
+}
+
+/// Accepts every game and never moves.
+fn silent_follower(listener: &Listener) {
+    while let Ok(mut connection) = listener.accept(Duration::from_secs(3), &mut || true) {
+        while let Ok(message) = connection.receive(SOON) {
+            if let Some(DxpMessage::Request(_)) = message {
+                let accepted = DxpMessage::Acceptance {
+                    name: "Silent".to_owned(),
+                    answer: Acceptance::Accepted,
+                };
+                connection.send(&accepted).expect("sent");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_dxp_program_that_hangs_loses_on_time() {
+    let listener = Listener::bind(Address::local(0)).expect("a free port");
+    let player = spec(&format!("dxp connect={}", listener.address()));
+    let follower = thread::spawn(move || silent_follower(&listener));
+    let begin = Instant::now();
+    let (result, ends) = play(player);
+    // Twice 10 s for the answer to the end of a game.
+    assert!(begin.elapsed() < 2 * SOON, "{:?}", begin.elapsed());
+    loses_both_on_time(&result, &ends);
+    follower.join().expect("no panic");
+}
+
+/// It is called, and then sends nothing at all.
+#[test]
+fn a_dxp_program_that_does_not_answer_a_game_request_is_reported_as_such() {
+    let listener = Listener::bind(Address::local(0)).expect("a free port");
+    let player = spec(&format!("dxp connect={}", listener.address()));
+    let mut player = player.start_player(VARIANT).expect("called");
+    let _connection = listener.accept(SOON, &mut || true).expect("a call");
+    let failure = player.begin(&Position::start(VARIANT), Side::White);
+    assert_eq!(
+        failure.expect_err("no answer").to_string(),
+        "did not answer the game request within 20 s"
+    );
+}
