@@ -112,7 +112,7 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
 }
 
 /// The path with the symbolic links in its last part followed. The file at the end need not exist.
-fn follow_links(path: &Path) -> io::Result<PathBuf> {
+pub(crate) fn follow_links(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
         match fs::read_link(&path) {

@@ -1,9 +1,14 @@
 //! The folders where the system keeps a user's files.
 
 use std::env;
-use std::path::PathBuf;
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+
+use super::clock::Instant;
 
 /// The program's folder in each of these places.
 const PROGRAM: &str = "dames3d";
@@ -24,4 +29,28 @@ pub fn settings_folder() -> Option<PathBuf> {
 /// `~/Library/Application Support` on macOS, in `%APPDATA%` on Windows. `None` if the user has no home folder.
 pub fn data_folder() -> Option<PathBuf> {
     Some(choose_native_strategy().ok()?.data_dir().join(PROGRAM))
+}
+
+/// A folder that no other [`lock_folder`] of any program holds; released when it is dropped.
+#[derive(Debug)]
+pub(crate) struct FolderLock(
+    #[expect(dead_code, reason = "the lock lasts as long as the file is open")] Option<File>,
+);
+
+/// Waits until no other program holds this folder, at most `patience`.
+///
+/// A folder that cannot be locked (on Windows none can) counts as locked: the lock only keeps two programs from
+/// changing a file in the same moment.
+pub(crate) fn lock_folder(folder: &Path, patience: Duration) -> FolderLock {
+    let deadline = Instant::now() + patience;
+    let Ok(file) = File::open(folder) else {
+        return FolderLock(None);
+    };
+    while let Err(TryLockError::WouldBlock) = file.try_lock() {
+        if Instant::now() >= deadline {
+            return FolderLock(None);
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    FolderLock(Some(file))
 }

@@ -12,8 +12,10 @@ mod memory;
 mod prefetch;
 mod threads;
 
+pub(crate) use atomic_file::follow_links;
 pub use atomic_file::{AtomicFile, check_writable, write_file};
 pub use clock::{Instant, SystemTime, pdn_date};
+pub(crate) use folders::lock_folder;
 pub use folders::{data_folder, path_from_env, settings_folder};
 pub(crate) use large_pages::large_table;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};

@@ -1,40 +1,31 @@
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
-/// How fast pieces move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// The speed of moving pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 #[serde(rename_all = "lowercase")]
 pub enum AnimationSpeed {
-    /// They are there at once.
+    /// Pieces are at once where they go.
     None,
-    /// For those who know where to look.
+    /// For players who know where to look.
     Fast,
-    /// One hop can be followed with the eye.
+    /// Slow enough to follow each hop of a capture.
     #[default]
     Normal,
-    /// For explaining.
+    /// For explaining a move.
     Slow,
 }
 
 impl AnimationSpeed {
-    /// Every pace, slowest last.
-    pub const ALL: [AnimationSpeed; 4] = [
-        AnimationSpeed::None,
-        AnimationSpeed::Fast,
-        AnimationSpeed::Normal,
-        AnimationSpeed::Slow,
-    ];
+    /// Every speed, the slowest last.
+    pub const ALL: &[AnimationSpeed] = AnimationSpeed::VARIANTS;
 
-    /// The one after it in [`AnimationSpeed::ALL`], and after the last the first.
-    pub const fn next(self) -> AnimationSpeed {
-        match self {
-            AnimationSpeed::None => AnimationSpeed::Fast,
-            AnimationSpeed::Fast => AnimationSpeed::Normal,
-            AnimationSpeed::Normal => AnimationSpeed::Slow,
-            AnimationSpeed::Slow => AnimationSpeed::None,
-        }
+    /// Returns the speed after this one in [`AnimationSpeed::ALL`], and the first after the last.
+    pub fn next(self) -> AnimationSpeed {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
-    /// How long one hop takes, in seconds.
+    /// Returns the time of one hop in seconds.
     pub const fn hop_seconds(self) -> f32 {
         match self {
             AnimationSpeed::None => 0.0,

@@ -1,89 +1,172 @@
+use std::cell::RefCell;
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
-use std::{env, fmt};
+use std::time::Duration;
 
-use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+use serde_json::{Map, Value};
 
 use super::Preferences;
+use crate::platform::{follow_links, lock_folder, path_from_env, settings_folder, write_file};
+use crate::players::EngineId;
 
-/// A file longer than this is none of ours.
+/// Maximum length of a settings file in bytes; ours have a few hundred.
 const MAX_BYTES: u64 = 1 << 16;
 
-/// Why preferences are not read.
+/// The longest that saving waits for another window that is saving.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The depth to which two sets of preferences are compared: the fields, and the tables under `seats`, whose two players
+/// count as one value.
+const COMPARED_DEPTH: usize = 2;
+
+/// The reason why a file gives no preferences.
 #[derive(Debug, thiserror::Error)]
-#[error("{}: expected the settings of Dames 3D, found {found}", path.display())]
+#[error("not a Dames 3D settings file: {}: {kind}", path.display())]
 pub struct PreferencesError {
-    /// The file, which stays as it is until something else is kept; then it is put aside.
+    /// The path of the settings file.
     pub path: PathBuf,
-    /// What stands in the way.
-    pub found: PreferencesErrorKind,
+    /// The new name of the old file; `None` if it could not be renamed, or is no plain file, and was left as it is.
+    pub moved_to: Option<PathBuf>,
+    /// What is wrong with it.
+    pub kind: PreferencesErrorKind,
 }
 
-/// What stands in the way of reading.
+/// What is wrong with a settings file.
 #[derive(Debug, thiserror::Error)]
 pub enum PreferencesErrorKind {
-    /// The system does not let it.
+    /// The system could not read it.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is not what is written there; says where.
+    /// It is not a JSON object.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
-    /// It is far too long.
-    #[error("more than {MAX_BYTES} bytes")]
+    /// It is longer than any settings file.
+    #[error("expected at most {MAX_BYTES} bytes")]
     TooLong,
+    /// It is a folder or a device.
+    #[error("expected a plain file")]
+    NotPlain,
 }
 
-/// The file preferences are kept in.
+/// The file with a player's preferences, a JSON object.
+///
+/// Only changes are saved, into the file as it is then: values of newer programs stay, and so does what another window
+/// has saved in the meantime.
 #[derive(Clone, Debug)]
 pub struct PreferencesFile {
     path: PathBuf,
-    /// Whether it held something else when it was read.
-    was_unreadable: bool,
+    /// The preferences as they were last loaded or saved, with which the next ones are compared.
+    last: Preferences,
+    ignored: Vec<String>,
 }
 
 impl PreferencesFile {
-    /// A file with this path; there need not be one yet.
+    /// A file with this path; it need not exist.
     pub fn new(path: PathBuf) -> PreferencesFile {
         PreferencesFile {
             path,
-            was_unreadable: false,
+            last: Preferences::default(),
+            ignored: Vec::new(),
         }
     }
 
-    /// The usual one: the file `$DAMES3D_SETTINGS` names, or `dames3d/settings.json` where the system keeps settings,
-    /// which is `$XDG_CONFIG_HOME` or `~/.config` on Linux, `~/Library/Preferences` on macOS and `%APPDATA%` on
-    /// Windows. `None` if the user has no home.
+    /// The player's own settings file: the one `$DAMES3D_SETTINGS` names, or `settings.json` in the program's
+    /// [`settings_folder`]. `None` if the user has no home folder.
     pub fn from_system() -> Option<PreferencesFile> {
-        let named = env::var_os("DAMES3D_SETTINGS").filter(|name| !name.is_empty());
-        let path = named.map(PathBuf::from).or_else(|| {
-            let system = choose_native_strategy().ok()?;
-            Some(system.config_dir().join("dames3d").join("settings.json"))
-        })?;
+        let path = path_from_env("DAMES3D_SETTINGS")
+            .or_else(|| Some(settings_folder()?.join("settings.json")))?;
         Some(PreferencesFile::new(path))
     }
 
-    /// Where it is.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What is kept; the usual preferences where there is no file yet.
-    pub fn read(&mut self) -> Result<Preferences, PreferencesError> {
-        let read = self.read_file();
-        self.was_unreadable = read.is_err();
-        read.map_err(|found| PreferencesError {
-            path: self.path.clone(),
-            found,
-        })
+    /// The values of the last [`load`](PreferencesFile::load) that this program does not know, each with the default in
+    /// its place, by their names such as `pace` or `seats.dames3d`.
+    pub fn ignored_values(&self) -> &[String] {
+        &self.ignored
     }
 
-    fn read_file(&self) -> Result<Preferences, PreferencesErrorKind> {
-        let file = match File::open(&self.path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Preferences::default()),
-            opened => opened?,
+    /// Loads the preferences for a session with these other engines; see [`Preferences::with_programs`]. Where there is
+    /// no file, they are the defaults.
+    ///
+    /// A file that is no JSON object is renamed, with `.unread` after its name, so that a new one can be saved. After an
+    /// error the session starts with the defaults.
+    pub fn load(&mut self, programs: &[String]) -> Result<Preferences, PreferencesError> {
+        let (preferences, ignored, error) = match self.read() {
+            Ok(fields) => {
+                let (preferences, ignored) = Preferences::from_fields(fields);
+                (preferences, ignored, None)
+            }
+            Err(kind) => {
+                let error = PreferencesError {
+                    path: self.path.clone(),
+                    moved_to: self.put_aside(&kind),
+                    kind,
+                };
+                (Preferences::default(), Vec::new(), Some(error))
+            }
+        };
+        self.ignored = ignored;
+        self.last = preferences.with_programs(programs.to_vec());
+        match error {
+            None => Ok(self.last.clone()),
+            Some(error) => Err(error),
+        }
+    }
+
+    /// Saves what has changed since the preferences were last loaded or saved.
+    ///
+    /// The file is replaced as a whole: who reads it at that moment finds the old contents or the new ones.
+    pub fn save(&mut self, preferences: &Preferences) -> io::Result<()> {
+        if let Some(folder) = self.path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let _lock = self
+            .path
+            .parent()
+            .map(|folder| lock_folder(folder, LOCK_TIMEOUT));
+        let fields = match self.read() {
+            Ok(fields) => fields,
+            Err(PreferencesErrorKind::Io(error)) => return Err(error),
+            Err(kind) => match self.put_aside(&kind) {
+                Some(_) => Map::new(),
+                None => return Err(io::Error::other(kind)),
+            },
+        };
+        let mut programs = names_in(&fields);
+        let known_programs = programs.len();
+        let before = self.last.clone().with_indices_in(&mut programs);
+        let after = preferences.clone().with_indices_in(&mut programs);
+        let change = change(&to_value(before)?, &to_value(after)?, COMPARED_DEPTH);
+        if let Some(change) = change {
+            let mut value = Value::Object(fields);
+            apply(change, &mut value, COMPARED_DEPTH);
+            if let Value::Object(merged) = &mut value
+                && programs.len() > known_programs
+            {
+                merged.insert("programs".to_owned(), programs.into());
+            }
+            write_file(&self.path, serde_json::to_string_pretty(&value)? + "\n")?;
+        }
+        self.last = preferences.clone();
+        Ok(())
+    }
+
+    /// Reads the file; no fields where there is no file.
+    fn read(&self) -> Result<Map<String, Value>, PreferencesErrorKind> {
+        match fs::metadata(&self.path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Map::new()),
+            // Reading a pipe would wait for whoever writes into it.
+            Ok(metadata) if !metadata.is_file() => return Err(PreferencesErrorKind::NotPlain),
+            metadata => metadata?,
         };
         let mut text = Vec::new();
+        let file = File::open(&self.path)?;
         file.take(MAX_BYTES + 1).read_to_end(&mut text)?;
         if text.len() as u64 > MAX_BYTES {
             return Err(PreferencesErrorKind::TooLong);
@@ -91,25 +174,134 @@ impl PreferencesFile {
         Ok(serde_json::from_slice(&text)?)
     }
 
-    /// Keeps these from now on. A file that could not be read is put aside first, under its name with `.unread` after
-    /// it; whoever reads meanwhile finds the one or the other, never half of it.
-    pub fn write(&mut self, preferences: &Preferences) -> io::Result<()> {
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
+    /// Renames a plain file whose contents are not settings; returns its new path.
+    fn put_aside(&self, kind: &PreferencesErrorKind) -> Option<PathBuf> {
+        match kind {
+            PreferencesErrorKind::Json(_) | PreferencesErrorKind::TooLong => {}
+            PreferencesErrorKind::Io(_) | PreferencesErrorKind::NotPlain => return None,
         }
-        if self.was_unreadable {
-            fs::rename(&self.path, self.beside("unread"))?;
-            self.was_unreadable = false;
+        let file = follow_links(&self.path).ok()?;
+        let mut names = (1..).map(|number: u32| {
+            let mut name = OsString::from(&file);
+            name.push(".unread");
+            if number > 1 {
+                name.push(format!("-{number}"));
+            }
+            PathBuf::from(name)
+        });
+        let aside = names.find(|path| fs::symlink_metadata(path).is_err())?;
+        fs::rename(&file, &aside).ok()?;
+        Some(aside)
+    }
+}
+
+impl Preferences {
+    /// The preferences in the fields of a file, and the names of the values that are unknown.
+    fn from_fields(fields: Map<String, Value>) -> (Preferences, Vec<String>) {
+        let mut ignored = Vec::new();
+        let mut known = Map::new();
+        for (name, value) in fields {
+            if is_known(&name, &value) {
+                known.insert(name, value);
+                continue;
+            }
+            let Value::Object(entries) = value else {
+                ignored.push(name);
+                continue;
+            };
+            // Of an object, such as the players at all tables, the known entries are of use.
+            let (good, bad): (Map<_, _>, Map<_, _>) =
+                entries.into_iter().partition(|(entry, value)| {
+                    let alone = Map::from_iter([(entry.clone(), value.clone())]);
+                    is_known(&name, &Value::Object(alone))
+                });
+            ignored.extend(bad.keys().map(|entry| format!("{name}.{entry}")));
+            if !good.is_empty() {
+                known.insert(name, Value::Object(good));
+            }
         }
-        let text = serde_json::to_string_pretty(preferences)? + "\n";
-        let new = self.beside("new");
-        fs::write(&new, text)?;
-        fs::rename(&new, &self.path)
+        let preferences = serde_json::from_value(Value::Object(known)).unwrap_or_default();
+        (preferences, ignored)
     }
 
-    fn beside(&self, ending: impl fmt::Display) -> PathBuf {
-        let mut name = self.path.clone().into_os_string();
-        name.push(format!(".{ending}"));
-        name.into()
+    /// The same preferences with the engines' indices in this list of names, to which missing names are added.
+    fn with_indices_in(mut self, names: &mut Vec<String>) -> Preferences {
+        let own = std::mem::take(&mut self.programs);
+        let names = RefCell::new(names);
+        let index = |EngineId(index): EngineId| {
+            let name = own.get(index)?;
+            let mut names = names.borrow_mut();
+            let known = names.iter().position(|known| known == name);
+            Some(EngineId(known.unwrap_or_else(|| {
+                names.push(name.clone());
+                names.len() - 1
+            })))
+        };
+        self.seats.replace_engines(index);
+        self.analyst = self.analyst.and_then(index);
+        self
+    }
+}
+
+/// Returns `true` if a file with only this field can be read.
+fn is_known(name: &str, value: &Value) -> bool {
+    let fields = Map::from_iter([(name.to_owned(), value.clone())]);
+    serde_json::from_value::<Preferences>(Value::Object(fields)).is_ok()
+}
+
+/// The names of other engines in the fields of a file, to which its indices refer.
+fn names_in(fields: &Map<String, Value>) -> Vec<String> {
+    let names = fields.get("programs").cloned().unwrap_or_default();
+    serde_json::from_value(names).unwrap_or_default()
+}
+
+fn to_value(preferences: Preferences) -> serde_json::Result<Value> {
+    let mut value = serde_json::to_value(preferences)?;
+    if let Value::Object(fields) = &mut value {
+        fields.remove("programs");
+    }
+    Ok(value)
+}
+
+/// What turns one value into the other, as a JSON merge patch (RFC 7396): `null` removes a field. `None` if the values
+/// are equal. Objects below `depth` levels are replaced as a whole.
+fn change(before: &Value, after: &Value, depth: usize) -> Option<Value> {
+    match (before, after) {
+        _ if before == after => None,
+        (Value::Object(before), Value::Object(after)) if depth > 0 => {
+            let removed = before.keys().filter(|name| !after.contains_key(*name));
+            let removed = removed.map(|name| (name.clone(), Value::Null));
+            let changed = after.iter().filter_map(|(name, value)| {
+                let before = before.get(name).unwrap_or(&Value::Null);
+                Some((name.clone(), change(before, value, depth - 1)?))
+            });
+            Some(Value::Object(removed.chain(changed).collect()))
+        }
+        _ => Some(after.clone()),
+    }
+}
+
+/// Applies a change that [`change`] returned to an object.
+fn apply(change: Value, target: &mut Value, depth: usize) {
+    let Value::Object(changes) = change else {
+        *target = change;
+        return;
+    };
+    if depth == 0 {
+        *target = Value::Object(changes);
+        return;
+    }
+    if !target.is_object() {
+        *target = Value::Object(Map::new());
+    }
+    let Some(fields) = target.as_object_mut() else {
+        return;
+    };
+    for (name, change) in changes {
+        if change.is_null() {
+            fields.remove(&name);
+        } else {
+            apply(change, fields.entry(name).or_insert(Value::Null), depth - 1);
+        }
     }
 }

@@ -1,17 +1,19 @@
-//! What players like, kept from one session to the next: the language, what is shown, who sits where.
+//! A player's preferences, kept from one session to the next: the language, the view, the players at each table.
 //!
-//! It is a small file of JSON where the system keeps settings. One that cannot be read changes nothing and is not lost:
+//! They are a small JSON file in the system's folder for settings. The window loads them when it opens and saves every
+//! change:
 //!
 //! ```
-//! use dames3d::preferences::{PreferencesFile, Preferences};
+//! use dames3d::preferences::{Preferences, PreferencesFile};
 //!
-//! let file = std::env::temp_dir().join(format!("dames3d-{}.json", std::process::id()));
-//! let mut kept = PreferencesFile::new(file.clone());
-//! assert_eq!(kept.read()?, Preferences::default());
-//! let preferences = Preferences { analysis: true, ..Preferences::default() };
-//! kept.write(&preferences)?;
-//! assert_eq!(kept.read()?, preferences);
-//! # std::fs::remove_file(file)?;
+//! let path = std::env::temp_dir().join(format!("dames3d-{}.json", std::process::id()));
+//! let mut file = PreferencesFile::new(path.clone());
+//! let mut preferences = file.load(&[])?;
+//! assert_eq!(preferences, Preferences::default());
+//! preferences.analysis = true;
+//! file.save(&preferences)?;
+//! assert_eq!(file.load(&[])?, preferences);
+//! # std::fs::remove_file(path)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -26,30 +28,30 @@ use serde::{Deserialize, Serialize};
 use crate::i18n::Language;
 use crate::players::{EngineId, PlayersByVariant};
 
-/// What players like. What a file does not say is as usual.
+/// A player's preferences. A field that is missing from a file has its default value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Preferences {
-    /// The language chosen; the system's if none was.
+    /// The language; `None` for the system's.
     pub language: Option<Language>,
-    /// Whether squares bear their numbers.
+    /// `true` if the squares show their numbers.
     pub numbers: bool,
-    /// Whether a side being inspected shows its lines.
+    /// `true` if a side that is inspected shows its lines.
     pub lines: bool,
-    /// Whether the pyramid is sunk to a flat board.
+    /// `true` if the pyramid is sunk to a flat board.
     pub sunk: bool,
-    /// Whether what is further away is drawn as large as what is near.
+    /// `true` for the parallel view, `false` for the perspective.
     pub parallel: bool,
-    /// Whether the position shown is analysed.
+    /// `true` if the position shown is analysed.
     pub analysis: bool,
-    /// By which other program, if by one.
+    /// The engine that analyses; `None` for the built-in one.
     pub analyst: Option<EngineId>,
-    /// How fast pieces move.
+    /// The speed of moving pieces.
     #[serde(rename = "pace")]
     pub animation_speed: AnimationSpeed,
-    /// Who plays each side at each table.
+    /// The players at each table.
     pub seats: PlayersByVariant,
-    /// What the other programs were called, by their places.
+    /// The names of the other engines, in the order of their [`EngineId`]s.
     pub programs: Vec<String>,
 }
 
@@ -71,16 +73,17 @@ impl Default for Preferences {
 }
 
 impl Preferences {
-    /// These where there are the programs called so. Those liked before are found by what they are called, wherever
-    /// they were; a person sits down for one that is missing, and the analysis is this program's.
+    /// The same preferences in a session with the other engines of these names. Engines are found again by their names;
+    /// a person replaces one that is missing, and the built-in engine replaces a missing analyst.
+    #[must_use]
     pub fn with_programs(mut self, programs: Vec<String>) -> Preferences {
-        let now = |EngineId(before): EngineId| {
-            let name = self.programs.get(before)?;
-            let place = programs.iter().position(|program| program == name)?;
-            Some(EngineId(place))
+        let new_index = |EngineId(old): EngineId| {
+            let name = self.programs.get(old)?;
+            let new = programs.iter().position(|program| program == name)?;
+            Some(EngineId(new))
         };
-        self.seats.replace_engines(now);
-        self.analyst = self.analyst.and_then(now);
+        self.seats.replace_engines(new_index);
+        self.analyst = self.analyst.and_then(new_index);
         self.programs = programs;
         self
     }

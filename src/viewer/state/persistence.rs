@@ -35,7 +35,7 @@ impl PreferencesWriter {
         let thread = thread::spawn(move || {
             while let Ok(first) = wanted.recv() {
                 let last = wanted.try_iter().last().unwrap_or(first);
-                if let Err(error) = kept.write(&last) {
+                if let Err(error) = kept.save(&last) {
                     warn!("{} cannot be written: {error}", kept.path().display());
                 }
             }
@@ -97,16 +97,16 @@ fn note(
 /// Remembers in this file, and opens as is kept there; in the language asked for, if one is. Add it before the plugins
 /// of the game and the desk, and after the other programs.
 pub fn plugin(app: &mut App, mut kept: PreferencesFile, asked: Option<Language>) {
-    let preferences = kept.read().unwrap_or_else(|unreadable| {
-        warn!("{unreadable}");
+    let programs = app.world().get_resource::<Programs>();
+    let programs = programs.map(Programs::asked_for).unwrap_or_default();
+    let preferences = kept.load(&programs).unwrap_or_else(|error| {
+        warn!("{error}");
+        let file = error.moved_to.unwrap_or(error.path);
         app.add_message::<Notice>()
             .world_mut()
-            .write_message(Notice::Unreadable(unreadable.path));
-        Preferences::default()
+            .write_message(Notice::Unreadable(file));
+        Preferences::default().with_programs(programs)
     });
-    let programs = app.world().get_resource::<Programs>();
-    let preferences =
-        preferences.with_programs(programs.map(Programs::asked_for).unwrap_or_default());
     let language = asked.or(preferences.language);
     let speech = Localization::new(language.unwrap_or_else(Language::from_system));
     let first = speech.language();
