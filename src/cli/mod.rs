@@ -27,6 +27,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
+use dames3d::platform::end_child_processes;
 use dames3d::protocol::hub;
 use dames3d::rules::{BySide, Variant};
 
@@ -41,7 +42,9 @@ const BAD_INPUT: u8 = 2;
 pub(crate) fn run() -> ExitCode {
     let matches = allow_negative_numbers(Arguments::command()).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-    match dispatch(arguments) {
+    let result = dispatch(arguments);
+    end_child_processes();
+    match result {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {

@@ -1,12 +1,13 @@
-use std::process::{Child, Stdio};
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Limits, StopFlag};
+use crate::platform::ChildProcess;
 use crate::protocol::dxp::{
     Address, Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,
 };
-use crate::protocol::{ProcessError, Program, terminate};
+use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Outcome, Position, Side};
 
 /// Another program to be played over DamExchange, and what it is told.
@@ -60,18 +61,9 @@ pub(super) struct DxpPlayer {
     last_move_at: Instant,
     /// What went wrong at the end of the last game.
     end_error: Option<DxpError>,
-    /// Ended when this is dropped.
+    /// The program, if it was started here. Its standard input stays open until it is dropped: some programs read
+    /// without pause at its end.
     _started: Option<ChildProcess>,
-}
-
-/// A program that was started. Its standard input stays open: at its end some programs look there without pause.
-#[derive(Debug)]
-struct ChildProcess(Child);
-
-impl Drop for ChildProcess {
-    fn drop(&mut self) {
-        terminate(&mut self.0);
-    }
 }
 
 /// For a program to start and connect.
@@ -101,14 +93,8 @@ impl DxpPlayer {
                 for word in &mut program.command {
                     *word = word.replace("{port}", &port);
                 }
-                let mut command = program.to_command();
-                command.stdin(Stdio::piped());
-                command.stdout(Stdio::null()).stderr(Stdio::null());
-                let child = command.spawn();
-                let child = child.map_err(|error| program.start_error(error))?;
-                let ChildProcess(child) = started.insert(ChildProcess(child));
-                let mut is_alive = || matches!(child.try_wait(), Ok(None));
-                listener.accept(START_TIMEOUT, &mut is_alive)?
+                let child = started.insert(program.spawn(Stdio::null())?);
+                listener.accept(START_TIMEOUT, &mut || child.is_running())?
             }
         };
         let mut follower = RemoteFollower::new(connection);

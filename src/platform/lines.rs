@@ -10,13 +10,26 @@ pub(crate) const BYTE_ORDER_MARK: &str = "\u{feff}";
 pub(crate) enum TextLine<'a> {
     /// The whole line.
     Whole(&'a [u8]),
-    /// The beginning of a line that is too long; the rest has been skipped.
+    /// The beginning of a line that is too long.
     TooLong(&'a [u8]),
 }
 
 /// Reads the next line into the buffer, replacing what it held; returns `None` at the end of the input. A line of more
-/// than `max_bytes`, not counting its end, is too long.
+/// than `max_bytes`, not counting its end, is too long; its rest is skipped.
 pub(crate) fn read_next<'a>(
+    mut input: impl BufRead,
+    max_bytes: usize,
+    buffer: &'a mut Vec<u8>,
+) -> io::Result<Option<TextLine<'a>>> {
+    let line = read_start(&mut input, max_bytes, buffer)?;
+    if let Some(TextLine::TooLong(_)) = line {
+        input.skip_until(b'\n')?;
+    }
+    Ok(line)
+}
+
+/// As [`read_next`], but leaves the rest of a line that is too long, so that it never waits for its end.
+pub(crate) fn read_start<'a>(
     mut input: impl BufRead,
     max_bytes: usize,
     buffer: &'a mut Vec<u8>,
@@ -30,11 +43,12 @@ pub(crate) fn read_next<'a>(
     if has_end {
         buffer.pop();
     }
-    if !has_end && buffer.len() > max_bytes {
-        input.skip_until(b'\n')?;
-        return Ok(Some(TextLine::TooLong(without_mark(buffer))));
-    }
-    Ok(Some(TextLine::Whole(without_mark(buffer))))
+    let is_whole = has_end || buffer.len() <= max_bytes;
+    let line = without_mark(buffer);
+    Ok(Some(match is_whole {
+        true => TextLine::Whole(line),
+        false => TextLine::TooLong(line),
+    }))
 }
 
 fn without_mark(line: &[u8]) -> &[u8] {

@@ -4,6 +4,7 @@
 //! It is the only module with `unsafe` code.
 
 mod atomic_file;
+mod child_process;
 mod clock;
 mod folders;
 mod large_pages;
@@ -14,6 +15,8 @@ mod threads;
 
 pub(crate) use atomic_file::follow_links;
 pub use atomic_file::{AtomicFile, check_writable, write_file};
+pub(crate) use child_process::ChildProcess;
+pub use child_process::end_child_processes;
 pub use clock::{Instant, SystemTime, pdn_date};
 pub(crate) use folders::lock_folder;
 pub use folders::{data_folder, path_from_env, settings_folder};

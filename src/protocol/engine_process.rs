@@ -1,26 +1,31 @@
-use std::io::{self, BufRead, BufReader, Read, Write};
+//! Engines as child processes that are spoken to in lines of text.
+
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use crate::platform::ChildProcess;
+use crate::platform::lines::{self, TextLine};
 
 /// A program to be started.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Program {
-    /// Its name, then its arguments.
+    /// The program's name or path, then its arguments.
     pub command: Vec<String>,
     /// The folder it runs in; without one, this program's.
     pub folder: Option<PathBuf>,
 }
 
-/// What went wrong with another program, whatever is spoken to it.
+/// A failure of another program, in any protocol.
 #[derive(Debug, thiserror::Error)]
 pub enum ProcessError {
     /// It could not be started.
-    #[error("{program} cannot be started: {error}")]
+    #[error("cannot start {program}: {error}")]
     Start {
-        /// Its name.
+        /// The program's name or path.
         program: String,
         /// The system's reason.
         error: io::Error,
@@ -38,10 +43,10 @@ pub enum ProcessError {
     TimedOut {
         /// What it was to send.
         expected: &'static str,
-        /// How long that was waited for.
+        /// The time it had.
         after: Duration,
     },
-    /// What it sent is no text, or has no end.
+    /// It sent bytes that are not UTF-8, or a line without an end.
     #[error("expected a line of text of at most {MAX_LINE_BYTES} bytes, found something else")]
     NotText,
     /// The connection failed.
@@ -56,81 +61,69 @@ fn describe_end(status: Option<ExitStatus>) -> String {
     )
 }
 
-/// The longest line read; no message needs a tenth of it.
+/// The longest line that is read; no message of a protocol needs a tenth of it.
 const MAX_LINE_BYTES: usize = 1 << 16;
 
-/// Lines waiting to be read before a program that sends more of them has to wait.
+/// Lines kept for this program to read; an engine that sends more has to wait.
 const QUEUED_LINES: usize = 1024;
 
-/// A program started, spoken to in lines. Dropped, it is ended.
+/// Time for a program that has closed its output to end.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
+
+/// The command that ends an engine, in both versions of the Hub protocol.
+const QUIT: &[u8] = b"quit\n";
+
+/// A running engine. Dropped, it is asked to quit and its input ends; unless it ends within 300 ms, it is killed.
 #[derive(Debug)]
 pub(super) struct EngineProcess {
-    child: Child,
-    input: Option<ChildStdin>,
+    process: ChildProcess,
     lines: Receiver<Result<String, ProcessError>>,
 }
 
 impl Program {
-    /// What it is called: the last part of its name.
+    /// The program's name: the last part of its path, without the extension.
     pub fn name(&self) -> String {
         let path = self.command.first().map(PathBuf::from);
         let name = path.as_deref().and_then(|path| path.file_stem());
         name.map_or_else(String::new, |name| name.to_string_lossy().into_owned())
     }
 
-    /// The program as the system is asked for it.
-    pub(crate) fn to_command(&self) -> Command {
+    /// Starts the program, with its error output thrown away.
+    pub(crate) fn spawn(&self, stdout: Stdio) -> Result<ChildProcess, ProcessError> {
         let (name, arguments) = match self.command.split_first() {
             Some((name, arguments)) => (name.as_str(), arguments),
             None => ("", &[][..]),
         };
         let mut command = Command::new(name);
-        command.args(arguments);
+        command
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(stdout)
+            .stderr(Stdio::null());
         if let Some(folder) = &self.folder {
             command.current_dir(folder);
         }
-        // Ctrl-C on the terminal is for this program, which ends the others itself.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        command
-    }
-
-    /// That it could not be started.
-    pub(crate) fn start_error(&self, error: io::Error) -> ProcessError {
-        let program = self.command.first().cloned().unwrap_or_default();
-        ProcessError::Start { program, error }
+        ChildProcess::spawn(command).map_err(|error| ProcessError::Start {
+            program: name.to_owned(),
+            error,
+        })
     }
 }
 
 impl EngineProcess {
+    /// Starts an engine.
     pub(super) fn start(program: &Program) -> Result<EngineProcess, ProcessError> {
-        let mut child = program
-            .to_command()
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|error| program.start_error(error))?;
+        let mut process = program.spawn(Stdio::piped())?;
         let (sender, lines) = mpsc::sync_channel(QUEUED_LINES);
-        if let Some(output) = child.stdout.take() {
-            thread::spawn(move || {
-                let mut output = BufReader::new(output);
-                // Without a receiver nobody wants to know any more.
-                while let Some(line) = read_line(&mut output).transpose()
-                    && sender.send(line).is_ok()
-                {}
-            });
+        if let Some(output) = process.take_stdout() {
+            thread::spawn(move || send_lines(BufReader::new(output), &sender));
         }
-        Ok(EngineProcess {
-            input: child.stdin.take(),
-            child,
-            lines,
-        })
+        Ok(EngineProcess { process, lines })
     }
 
     /// Sends a line.
     pub(super) fn send(&mut self, line: &str) -> Result<(), ProcessError> {
-        let Some(input) = &mut self.input else {
+        let Some(input) = self.process.stdin() else {
             return Ok(());
         };
         let sent = input.write_all(format!("{line}\n").as_bytes());
@@ -142,7 +135,7 @@ impl EngineProcess {
         }
     }
 
-    /// The next line, if one comes until then.
+    /// Returns the next line, or `None` if none has come by the deadline.
     pub(super) fn read_line_until(
         &mut self,
         deadline: Instant,
@@ -156,53 +149,50 @@ impl EngineProcess {
     }
 
     fn exited(&mut self, expected: &'static str) -> ProcessError {
-        // It has closed its output and may need a moment to end.
-        let status = wait_for_exit(&mut self.child, Duration::from_millis(200));
+        let status = self.process.wait_for(EXIT_TIMEOUT);
         ProcessError::Exited { expected, status }
     }
 }
 
 impl Drop for EngineProcess {
     fn drop(&mut self) {
-        // End of input tells it to end.
-        self.input = None;
-        terminate(&mut self.child);
-    }
-}
-
-/// Waits for a program to end by itself, then ends it.
-pub(crate) fn terminate(child: &mut Child) {
-    if wait_for_exit(child, Duration::from_millis(300)).is_none() {
-        // It may have ended just now, which is as well.
-        let _ = child.kill();
-        let _ = child.wait();
-    }
-}
-
-fn wait_for_exit(child: &mut Child, time: Duration) -> Option<ExitStatus> {
-    let deadline = Instant::now() + time;
-    loop {
-        match child.try_wait() {
-            Ok(Some(status)) => return Some(status),
-            Ok(None) if Instant::now() < deadline => thread::sleep(Duration::from_millis(5)),
-            _ => return None,
+        // A hung engine does not empty the pipe, and writing into a full one would wait for ever.
+        if let Some(mut input) = self.process.take_stdin() {
+            let ask = move || drop(input.write_all(QUIT));
+            // Without a thread to ask on, its input ends all the same.
+            let _ = thread::Builder::new().spawn(ask);
         }
     }
 }
 
-/// A line without its end, `\n` or `\r\n`; none at the end of the input.
-pub(super) fn read_line(input: &mut impl BufRead) -> Result<Option<String>, ProcessError> {
-    let mut line = Vec::new();
-    let read = input
-        .by_ref()
-        .take(MAX_LINE_BYTES as u64 + 1)
-        .read_until(b'\n', &mut line)?;
-    if read == 0 {
-        return Ok(None);
+/// Sends the lines of an engine's output until it ends, cannot be read or nobody receives them any more.
+fn send_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, ProcessError>>) {
+    let mut buffer = Vec::new();
+    loop {
+        // A line that is too long is an error at once, as it may have no end.
+        let line = match lines::read_start(&mut output, MAX_LINE_BYTES, &mut buffer) {
+            Ok(None) => return,
+            Ok(Some(line)) => to_text(line),
+            Err(error) => Err(error.into()),
+        };
+        let is_last = matches!(line, Err(ProcessError::Connection(_)));
+        if sender.send(line).is_err() || is_last {
+            return;
+        }
     }
-    if read > MAX_LINE_BYTES {
+}
+
+/// Reads a line without its end, `\n` or `\r\n`; returns `None` at the end of the input.
+pub(super) fn read_line(input: impl BufRead) -> Result<Option<String>, ProcessError> {
+    let mut buffer = Vec::new();
+    let line = lines::read_next(input, MAX_LINE_BYTES, &mut buffer)?;
+    line.map(to_text).transpose()
+}
+
+fn to_text(line: TextLine<'_>) -> Result<String, ProcessError> {
+    let TextLine::Whole(line) = line else {
         return Err(ProcessError::NotText);
-    }
-    let line = String::from_utf8(line).map_err(|_| ProcessError::NotText)?;
-    Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
+    };
+    let line = lines::decode(line).map_err(|_| ProcessError::NotText)?;
+    Ok(line.trim_end_matches('\r').to_owned())
 }

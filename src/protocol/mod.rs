@@ -1,9 +1,11 @@
-//! Speaking to other programs.
+//! Protocols between draughts programs.
 //!
-//! [`hub`] is the Hub protocol, lines of text over standard input and output: this program as an engine, and any
-//! Hub engine as this program's opponent or analyst. [`dxp`] is DamExchange, messages over a network connection.
-//! Whoever is on the other side may send anything, stop answering or die: each is an error that says so, and nothing
-//! waits for ever.
+//! [`hub`] is the Hub protocol, lines of text over standard input and output: this program as an engine, and any Hub
+//! engine as this program's opponent or analyst. [`dxp`] is DamExchange, messages over a network connection. The
+//! window, the matches and the command line use both.
+//!
+//! The other program may send anything, hang or end: each is an error of its own, nothing waits for ever, and text from
+//! it is [`printable`] wherever an error, an event or a name carries it.
 
 mod board_string;
 pub mod dxp;
@@ -11,13 +13,21 @@ mod engine_process;
 pub mod hub;
 
 pub use board_string::PositionError;
-pub(crate) use engine_process::terminate;
 pub use engine_process::{ProcessError, Program};
 
 use crate::board::{Square, SquareSet};
+use crate::notation::printable;
 use crate::rules::{Move, Position};
 
-/// The legal move from one square to another that takes these pieces.
+/// The most characters of another program's text that are shown.
+const MAX_SHOWN_CHARS: usize = 200;
+
+/// Returns another program's text as it may be shown or logged.
+fn shown(text: &str) -> String {
+    printable(text, MAX_SHOWN_CHARS)
+}
+
+/// Returns the legal move from one square to another that captures these pieces.
 fn legal_move(position: &Position, from: Square, to: Square, captured: SquareSet) -> Option<Move> {
     let is_meant = |mv: &Move| mv.from() == from && mv.to() == to && mv.captured() == captured;
     position.legal_moves().into_iter().find(is_meant)

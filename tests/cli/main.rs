@@ -6,6 +6,8 @@ mod errors;
 mod moves;
 mod perft;
 mod picture;
+#[cfg(target_os = "linux")]
+mod processes;
 mod program;
 #[path = "../library/random.rs"]
 #[allow(dead_code, reason = "the library's tests ask for more")]

@@ -1,0 +1,127 @@
+//! Child processes end with the program, however it ends.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::program::{fresh_path, program};
+
+/// A Hub engine that hangs when it is to search, whatever it is sent. It writes its process number and that of a
+/// process of its own to the file.
+fn hung_engine(numbers: &Path) -> String {
+    format!(
+        "trap '' TERM INT HUP
+         while read -r command rest; do
+             case $command in
+                 hub) echo 'id name=Hung'; echo wait ;;
+                 init) echo ready ;;
+                 ping) echo pong ;;
+                 go) sleep 600 & echo \"$$ $!\" > '{}'; while :; do sleep 1; done ;;
+             esac
+         done",
+        numbers.display()
+    )
+}
+
+/// Waits until the condition holds.
+#[track_caller]
+fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    while !condition() {
+        assert!(Instant::now() < deadline, "not in time: {what}");
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Starts a match against a hung engine; returns it with the numbers of the engine's processes once it hangs.
+fn hung_match(name: &str) -> (Child, Vec<String>) {
+    let numbers = fresh_path(&format!("{name}.pid"));
+    let script = fresh_path(&format!("{name}.sh"));
+    fs::write(&script, hung_engine(&numbers)).expect("written");
+    let player = format!("hub -- sh {}", script.display());
+    let arguments = [
+        "match",
+        "--variant",
+        "international",
+        "--engine1",
+        &player,
+        "--engine2",
+        "self depth=1 hash=1",
+        "--time",
+        "600",
+    ];
+    let child = program(&arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    wait_until("the engine hangs", || {
+        fs::read_to_string(&numbers).is_ok_and(|text| text.ends_with('\n'))
+    });
+    let text = fs::read_to_string(&numbers).expect("written");
+    (child, text.split_whitespace().map(str::to_owned).collect())
+}
+
+fn send(signal: &str, process: &Child) {
+    let status = Command::new("kill")
+        .args([signal, &process.id().to_string()])
+        .status()
+        .expect("kill is there");
+    assert!(status.success());
+}
+
+/// Returns `true` if this process runs: is there, and not only waiting to be reaped.
+fn runs(number: &str) -> bool {
+    fs::read_to_string(format!("/proc/{number}/stat")).is_ok_and(|stat| {
+        !stat
+            .rsplit(')')
+            .next()
+            .is_some_and(|rest| rest.starts_with(" Z"))
+    })
+}
+
+#[test]
+fn a_hung_engine_ends_with_a_program_that_is_terminated() {
+    let (mut child, numbers) = hung_match("terminated");
+    send("-TERM", &child);
+    wait_until("the program ends", || {
+        child.try_wait().expect("a child").is_some()
+    });
+    wait_until("the engine ends", || {
+        !numbers.iter().any(|number| runs(number))
+    });
+}
+
+#[test]
+fn a_second_interrupt_ends_the_program_and_its_engine_at_once() {
+    let (mut child, numbers) = hung_match("interrupted");
+    let begin = Instant::now();
+    send("-INT", &child);
+    thread::sleep(Duration::from_millis(200));
+    send("-INT", &child);
+    wait_until("the program ends", || {
+        child.try_wait().expect("a child").is_some()
+    });
+    assert!(
+        begin.elapsed() < Duration::from_secs(4),
+        "{:?}",
+        begin.elapsed()
+    );
+    wait_until("the engine ends", || {
+        !numbers.iter().any(|number| runs(number))
+    });
+}
+
+/// The program can do nothing any more: the system ends the engine.
+#[test]
+fn a_hung_engine_ends_with_a_program_that_is_killed() {
+    let (mut child, numbers) = hung_match("killed");
+    send("-KILL", &child);
+    child.wait().expect("killed");
+    wait_until("the engine ends", || !runs(&numbers[0]));
+    // What the engine had started is not the program's child.
+    let _ = Command::new("kill").args(["-KILL", &numbers[1]]).status();
+}
