@@ -33,7 +33,7 @@ impl MatchPlayer for HubPlayer {
             moves,
             limits,
             mode: SearchMode::Think,
-            patience: timeout,
+            timeout,
         };
         let best = self.0.search(&search, stop, &mut |_| ())?;
         match stop.is_set() {

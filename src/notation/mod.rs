@@ -19,12 +19,11 @@
 pub mod fen;
 pub mod listing;
 pub mod move_text;
-mod parse_error;
+pub(crate) mod parse_error;
 pub mod pdn;
 mod printable;
 
 pub use fen::FenError;
 pub use move_text::{MoveError, MoveRequest};
-pub(crate) use parse_error::Reader;
 pub use parse_error::{Expected, Found, ParseError};
 pub use printable::printable;

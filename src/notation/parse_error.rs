@@ -12,6 +12,7 @@ use winnow::stream::{LocatingSlice, Location, Stream};
 use winnow::token::take_while;
 use winnow::{ModalResult, Parser};
 
+use super::printable::printable;
 use crate::board::Square;
 
 /// Text that cannot be parsed.
@@ -100,8 +101,7 @@ impl Found {
         match text.chars().next() {
             None => Found::End,
             Some(_) if !word.is_empty() => Found::Text(word),
-            Some(sign) if sign.is_control() => Found::Text(sign.escape_debug().to_string()),
-            Some(sign) => Found::Text(sign.to_string()),
+            Some(sign) => Found::Text(printable(&sign.to_string(), 12)),
         }
     }
 }
@@ -206,78 +206,4 @@ pub(crate) fn square(input: &mut Input<'_>) -> Parsed<Square> {
         .verify_map(|digits: &str| digits.parse().ok().and_then(Square::from_number))
         .context(Expected::Square)
         .parse_next(input)
-}
-
-/// A text being read from left to right.
-#[derive(Clone, Debug)]
-pub(crate) struct Reader<'a> {
-    text: &'a str,
-    rest: &'a str,
-}
-
-impl<'a> Reader<'a> {
-    pub(crate) fn new(text: &'a str) -> Reader<'a> {
-        Reader { text, rest: text }
-    }
-
-    /// Goes past one of these characters, if the text goes on with one.
-    pub(crate) fn take(&mut self, any_of: &[char]) -> Option<char> {
-        let next = self
-            .rest
-            .chars()
-            .next()
-            .filter(|next| any_of.contains(next))?;
-        self.rest = &self.rest[next.len_utf8()..];
-        Some(next)
-    }
-
-    /// Goes past all characters of this kind that come next, and returns them.
-    pub(crate) fn take_while(&mut self, is_of_kind: impl Fn(char) -> bool) -> &'a str {
-        let rest = self.rest.trim_start_matches(is_of_kind);
-        let taken = &self.rest[..self.rest.len() - rest.len()];
-        self.rest = rest;
-        taken
-    }
-
-    pub(crate) fn skip_spaces(&mut self) {
-        self.rest = self.rest.trim_start();
-    }
-
-    pub(crate) fn is_at_end(&self) -> bool {
-        self.rest.is_empty()
-    }
-
-    /// Reads a square's number.
-    pub(crate) fn square(&mut self) -> Result<Square, ParseError> {
-        let before = self.clone();
-        let digits = self.take_while(|c| c.is_ascii_digit());
-        let square = digits.parse().ok().and_then(Square::from_number);
-        square.ok_or_else(|| before.expected(Expected::Square))
-    }
-
-    /// The next character, counted from 1.
-    pub(super) fn column(&self) -> usize {
-        let read = &self.text[..self.text.len() - self.rest.len()];
-        read.chars().count() + 1
-    }
-
-    /// That something else was expected here.
-    pub(crate) fn expected(&self, expected: Expected) -> ParseError {
-        let is_word = |c: &char| c.is_alphanumeric();
-        let mut word: String = self.rest.chars().take_while(is_word).take(12).collect();
-        if word.is_empty() {
-            word.extend(self.rest.chars().next());
-            if word.contains(char::is_control) {
-                word = word.escape_debug().to_string();
-            }
-        }
-        ParseError {
-            column: self.column(),
-            expected,
-            found: match word.is_empty() {
-                true => Found::End,
-                false => Found::Text(word),
-            },
-        }
-    }
 }

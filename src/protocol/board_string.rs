@@ -1,59 +1,62 @@
-//! Positions as letters, one for the side to move and one for each square, as Hub and DXP both have them.
+//! Positions as 51 letters, one for the side to move and one for each square, as Hub and DXP both write them.
+
+use winnow::Parser;
+use winnow::combinator::repeat;
+use winnow::token::one_of;
 
 use crate::board::Square;
-use crate::notation::{Expected, ParseError, Reader};
+use crate::notation::parse_error::{Input, Parsed, parse};
+use crate::notation::{Expected, ParseError};
 use crate::rules::{Piece, PieceKind, Position, Setup, SetupError, Side, Variant};
 
-/// Why letters give no position.
+/// The reason why letters give no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// They are not 51 such letters.
-    #[error("the position cannot be read: {0}")]
+    /// The text is not 51 of the letters.
+    #[error("cannot read the position: {0}")]
     Syntax(#[from] ParseError),
-    /// The letters are right, but the pieces are not legal to play with.
+    /// The position is not legal.
     #[error("the position is not legal: {0}")]
     Setup(#[from] SetupError),
 }
 
-/// The letters for pieces: small ones for men, capitals for kings and the side to move, `e` for nothing.
+/// The letters of a protocol: `W` and another one for the sides, in lower case for men and in upper case for kings and
+/// the side to move, and `e` for an empty square.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardAlphabet {
-    /// Black's, as a capital.
+    /// The letter for Black, in upper case.
     pub(super) black: char,
-    /// What is said where a square's letter is none of them.
+    /// The expectation of an error in a square's letter.
     pub(super) expected: &'static str,
 }
 
 impl BoardAlphabet {
-    /// The position they describe. The side to move may be a small letter.
+    /// Reads a position. The side to move may be in lower case.
     pub(super) fn read(self, text: &str, variant: Variant) -> Result<Position, PositionError> {
-        let mut reader = Reader::new(text);
-        let small = self.black.to_ascii_lowercase();
-        let side = match reader.take(&['W', 'w', self.black, small]) {
-            Some('W' | 'w') => Side::White,
-            Some(_) => Side::Black,
-            None => {
-                return Err(reader
-                    .expected(Expected::Protocol("a letter for the side to move"))
-                    .into());
-            }
-        };
-        let mut setup = Setup::empty(side);
-        for square in Square::all() {
-            let letter = reader.take(&['w', 'W', 'e', self.black, small]);
-            let letter =
-                letter.ok_or_else(|| reader.expected(Expected::Protocol(self.expected)))?;
-            setup.place(square, self.piece(letter));
-        }
-        if !reader.is_at_end() {
-            return Err(reader
-                .expected(Expected::Protocol("the end after 50 squares"))
-                .into());
-        }
+        let end = Expected::Protocol("the end after 50 squares");
+        let setup = parse(|input: &mut Input<'_>| self.setup(input), end, text)?;
         Ok(setup.position(variant)?)
     }
 
-    /// The letters of a position.
+    fn setup(self, input: &mut Input<'_>) -> Parsed<Setup> {
+        let small = self.black.to_ascii_lowercase();
+        let side = one_of(['W', 'w', self.black, small])
+            .context(Expected::Protocol("a letter for the side to move"))
+            .parse_next(input)?;
+        let square =
+            one_of(['w', 'W', 'e', self.black, small]).context(Expected::Protocol(self.expected));
+        let letters: Vec<char> = repeat(Square::COUNT, square).parse_next(input)?;
+        let mut setup = Setup::empty(match side {
+            'W' | 'w' => Side::White,
+            _ => Side::Black,
+        });
+        for (square, letter) in Square::all().zip(letters) {
+            setup.place(square, self.piece(letter));
+        }
+        Ok(setup)
+    }
+
+    /// Writes a position.
     pub(super) fn write(self, position: &Position) -> String {
         let side = self.side_letter(position.side_to_move());
         let squares = Square::all().map(|square| match position.piece_at(square) {
@@ -77,7 +80,7 @@ impl BoardAlphabet {
         Some(Piece { side, kind })
     }
 
-    pub(super) const fn side_letter(self, side: Side) -> char {
+    const fn side_letter(self, side: Side) -> char {
         match side {
             Side::White => 'W',
             Side::Black => self.black,

@@ -1,139 +1,48 @@
 use std::time::{Duration, Instant};
 
+use super::params::DeclaredParams;
 use super::version::{HubReply, HubVersion};
-use super::{HubInfo, HubLine, HubMove};
-use crate::engine::{Limits, StopFlag};
-use crate::notation::ParseError;
+use super::{BestMove, HubError, HubInfo, HubLine, HubMove, HubSearch, SearchMode};
+use crate::engine::StopFlag;
+use crate::notation::{ParseError, printable};
 use crate::protocol::engine_process::EngineProcess;
-use crate::protocol::{ProcessError, Program};
-use crate::rules::{Move, Position, Variant};
+use crate::protocol::{ProcessError, Program, shown};
+use crate::rules::{Position, Variant};
 
-/// Another program that is a Hub engine, of version 2 or, as Scan 2.0 is, of version 1. It is ended when dropped.
+/// A running Hub engine, of version 2 or, as Scan 2.0 is, of version 1. Dropped, it is ended.
 #[derive(Debug)]
 pub struct HubClient {
     process: EngineProcess,
     version: HubVersion,
     name: String,
-    /// The last error it told of since something was asked.
+    /// The last error message since a command was sent.
     last_error: Option<String>,
 }
 
-/// What went wrong with a Hub engine.
-#[derive(Debug, thiserror::Error)]
-pub enum HubError {
-    /// It died, hangs or cannot be started.
-    #[error(transparent)]
-    Process(#[from] ProcessError),
-    /// It did not do as asked, and said why.
-    #[error("{error}; it had said: {message}")]
-    Reported {
-        /// What went wrong.
-        error: ProcessError,
-        /// What it had said.
-        message: String,
-    },
-    /// A parameter it does not have.
-    #[error("unknown parameter “{name}”: expected {}", list_or_none(expected))]
-    UnknownParam {
-        /// The one asked for.
-        name: String,
-        /// Those it has.
-        expected: Vec<String>,
-    },
-    /// It does not play this.
-    #[error("expected an engine that plays {0}, found one that does not")]
-    UnsupportedVariant(Variant),
-    /// Its version of the protocol cannot say this.
-    #[error("version 1 of the protocol has no limit of nodes")]
-    UnsupportedNodeLimit,
-    /// A line that is none of the protocol where an answer was due.
-    #[error("“{line}” cannot be read: {error}")]
-    InvalidLine {
-        /// The line.
-        line: String,
-        /// What is wrong with it.
-        error: ParseError,
-    },
-    /// A move that is not legal.
-    #[error("played {text}: {reason}")]
-    IllegalMove {
-        /// What it played.
-        text: String,
-        /// What speaks against it.
-        reason: String,
-    },
-    /// It answered without a move.
-    #[error("expected a move, found an answer without one")]
-    NoMove,
-}
-
-fn list_or_none(names: &[String]) -> String {
-    match names {
-        [] => "none".to_owned(),
-        names => names.join(", "),
-    }
-}
-
-/// What a search is for.
-#[derive(Clone, Debug)]
-pub enum SearchMode {
-    /// A move to play.
-    Think,
-    /// The scores and lines.
-    Analyze,
-    /// A move to play, should the expected move, which the position has already, be played: then `hit` is asked.
-    Ponder {
-        /// To be asked when it has been played.
-        hit: StopFlag,
-    },
-}
-
-/// What is asked of an engine.
-#[derive(Clone, Debug)]
-pub struct HubSearch<'a> {
-    /// The position after the last capture or man move.
-    pub position: Position,
-    /// The moves made since.
-    pub moves: &'a [Move],
-    /// When it is to answer by itself.
-    pub limits: Limits,
-    /// What it is for.
-    pub mode: SearchMode,
-    /// After so long it is given up.
-    pub patience: Duration,
-}
-
-/// What an engine answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BestMove {
-    /// Its move.
-    pub mv: Move,
-    /// What it expects to be played then.
-    pub expected: Option<Move>,
-}
-
-/// To say what it is.
-const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(10);
-/// To load whatever it needs.
-const INIT_TIMEOUT: Duration = Duration::from_secs(120);
-/// To forget the game before.
-const NEW_GAME_TIMEOUT: Duration = Duration::from_secs(20);
-/// To answer once it was asked to stop.
-const STOP_TIMEOUT: Duration = Duration::from_secs(5);
-/// Between two looks at whether to stop.
-const POLL_INTERVAL: Duration = Duration::from_millis(10);
-
-/// What an engine is.
+/// An engine's name and the variants it plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineIdentity {
-    /// What it calls itself.
+    /// The name it reports, at most 60 characters, safe to print.
     pub name: String,
-    /// What it plays, of the variants the protocol has names for.
+    /// The variants it plays, of those the protocol has names for.
     pub plays: Vec<Variant>,
 }
 
+/// Time for an engine to identify itself.
+const IDENTIFY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Time for an engine to load what it needs.
+const INIT_TIMEOUT: Duration = Duration::from_secs(120);
+/// Time for an engine to forget the game before.
+const NEW_GAME_TIMEOUT: Duration = Duration::from_secs(20);
+/// Time for an engine to answer after `stop`.
+const STOP_TIMEOUT: Duration = Duration::from_secs(5);
+/// Time between two looks at the stop flag.
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+/// The longest name of an engine.
+const MAX_NAME_CHARS: usize = 60;
+
 impl HubClient {
-    /// Starts an engine only to learn what it is.
+    /// Starts an engine only to identify it.
     pub fn identify(program: &Program) -> Result<EngineIdentity, HubError> {
         let (client, declared) = HubClient::handshake(program)?;
         let plays = Variant::STANDARD.into_iter();
@@ -166,9 +75,9 @@ impl HubClient {
     ) -> Result<HubClient, HubError> {
         let (mut client, declared) = HubClient::handshake(program)?;
         declared.check(params, client.version)?;
-        let of_variant = declared.variant(variant)?;
-        let of_variant = of_variant.map(|name| ("variant".to_owned(), name.to_owned()));
-        for (name, value) in of_variant.iter().chain(params) {
+        let for_variant = declared.variant(variant)?;
+        let for_variant = for_variant.map(|name| ("variant".to_owned(), name.to_owned()));
+        for (name, value) in for_variant.iter().chain(params) {
             let line = client.version.set_param(name, value);
             client.send(&line)?;
         }
@@ -177,12 +86,12 @@ impl HubClient {
         Ok(client)
     }
 
-    /// What it calls itself.
+    /// The name the engine reports, at most 60 characters, safe to print.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The next search has nothing to do with those before.
+    /// Starts a new game: the next search has nothing to do with those before.
     pub fn new_game(&mut self) -> Result<(), HubError> {
         let line = self.version.new_game();
         self.send(line)?;
@@ -190,7 +99,7 @@ impl HubClient {
         self.wait_for("“pong”", "pong", NEW_GAME_TIMEOUT)
     }
 
-    /// Has it search, telling what it tells. Asked to stop it is told so, and answers as well.
+    /// Runs a search and forwards its `info` lines. On `stop`, sends `stop` and still returns the engine's move.
     pub fn search(
         &mut self,
         search: &HubSearch<'_>,
@@ -205,7 +114,7 @@ impl HubClient {
             .iter()
             .fold(search.position, |position, &mv| position.play(mv));
         let begin = Instant::now();
-        let mut deadline = begin + search.patience;
+        let mut deadline = begin + search.timeout;
         let (mut stop_sent, mut hit_sent) = (false, false);
         loop {
             let now = Instant::now();
@@ -227,10 +136,11 @@ impl HubClient {
                 hit_sent = true;
                 self.send("ponder-hit")?;
             }
-            match self.next(deadline.min(now + POLL_INTERVAL))? {
-                Some(HubReply::Info(info)) => on_info(&info.with_moves_from(&position)),
-                Some(HubReply::Done { mv, expected }) => return best_move(&position, mv, expected),
-                Some(HubReply::Invalid(error, line)) => {
+            match self.next_reply(deadline.min(now + POLL_INTERVAL))? {
+                Some(HubReply::Info(info)) => on_info(&info.resolve(&position)),
+                Some(HubReply::Done { mv, ponder }) => return best_move(&position, mv, ponder),
+                Some(HubReply::Invalid { line, error }) => {
+                    let line = shown(&line);
                     return Err(HubError::InvalidLine { line, error });
                 }
                 _ => {}
@@ -245,16 +155,16 @@ impl HubClient {
             .map_err(|error| self.with_message(error))
     }
 
-    /// What it says next, if it does until then; complaints are kept.
-    fn next(&mut self, deadline: Instant) -> Result<Option<HubReply>, HubError> {
+    /// Returns the next reply, or `None` if none has come by the deadline; keeps error messages.
+    fn next_reply(&mut self, deadline: Instant) -> Result<Option<HubReply>, HubError> {
         let line = self.process.read_line_until(deadline);
         let line = line.map_err(|error| self.with_message(error))?;
         Ok(line.and_then(|line| match self.version.parse_reply(&line) {
             HubReply::Error(message) => {
-                self.last_error = Some(message);
+                self.last_error = Some(shown(&message));
                 None
             }
-            said => Some(said),
+            reply => Some(reply),
         }))
     }
 
@@ -262,20 +172,21 @@ impl HubClient {
         &mut self,
         expected: &'static str,
         command: &str,
-        patience: Duration,
+        timeout: Duration,
     ) -> Result<(), HubError> {
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + timeout;
         while Instant::now() < deadline {
-            if let Some(HubReply::Other(line)) = self.next(deadline)?
+            if let Some(HubReply::Other(line)) = self.next_reply(deadline)?
                 && line.command() == command
             {
                 return Ok(());
             }
         }
-        let after = patience;
+        let after = timeout;
         Err(self.with_message(ProcessError::TimedOut { expected, after }))
     }
 
+    /// Adds the engine's last error message.
     fn with_message(&mut self, error: ProcessError) -> HubError {
         match self.last_error.take() {
             Some(message) => HubError::Reported { error, message },
@@ -283,7 +194,7 @@ impl HubClient {
         }
     }
 
-    /// Reads what it says of itself, up to `wait`. Version 1 says `name Scan 2.0` where 2 says `id name=…`.
+    /// Reads what the engine says of itself, up to `wait`. Version 1 says `name Scan 2.0` where 2 says `id name=…`.
     fn read_identity(&mut self) -> Result<DeclaredParams, HubError> {
         let mut declared = DeclaredParams::default();
         let deadline = Instant::now() + IDENTIFY_TIMEOUT;
@@ -293,7 +204,7 @@ impl HubClient {
             };
             if let Some(name) = line.strip_prefix("name ") {
                 self.version = HubVersion::V1;
-                self.name = name.trim().to_owned();
+                self.name = printable(name.trim(), MAX_NAME_CHARS);
             }
             let Ok(line) = line.parse::<HubLine>() else {
                 continue;
@@ -302,9 +213,9 @@ impl HubClient {
                 "id" => {
                     let parts =
                         ["name", "version"].map(|part| line.value(part).unwrap_or_default());
-                    self.name = parts.join(" ").trim().to_owned();
+                    self.name = printable(parts.join(" ").trim(), MAX_NAME_CHARS);
                 }
-                "param" => declared.0.push(line),
+                "param" => declared.push(line),
                 "wait" => return Ok(declared),
                 _ => {}
             }
@@ -316,60 +227,15 @@ impl HubClient {
     }
 }
 
-/// The parameters an engine has, a `param` line each.
-#[derive(Debug, Default)]
-struct DeclaredParams(Vec<HubLine>);
-
-impl DeclaredParams {
-    fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().filter_map(|param| param.value("name"))
-    }
-
-    /// Whether it has all of these; engines of version 1 do not tell.
-    fn check(&self, params: &[(String, String)], version: HubVersion) -> Result<(), HubError> {
-        let is_known = |name: &String| self.names().any(|known| known == name);
-        match params.iter().find(|(name, _)| !is_known(name)) {
-            Some((name, _)) if version == HubVersion::V2 => Err(HubError::UnknownParam {
-                name: name.clone(),
-                expected: self.names().map(str::to_owned).collect(),
-            }),
-            _ => Ok(()),
-        }
-    }
-
-    /// The value of its parameter `variant`, if it has to be set for this one.
-    fn variant(&self, variant: Variant) -> Result<Option<&'static str>, HubError> {
-        let name = match variant {
-            Variant::International => "normal",
-            Variant::Dames3d => "dames3d",
-            _ => return Err(HubError::UnsupportedVariant(variant)),
-        };
-        let param = self
-            .0
-            .iter()
-            .find(|param| param.value("name") == Some("variant"));
-        let Some(param) = param else {
-            return match variant {
-                Variant::International => Ok(None),
-                _ => Err(HubError::UnsupportedVariant(variant)),
-            };
-        };
-        let values = param.value("values").unwrap_or_default();
-        match values.split_whitespace().any(|value| value == name) {
-            true => Ok(Some(name)),
-            false => Err(HubError::UnsupportedVariant(variant)),
-        }
-    }
-}
-
+/// Checks an engine's answer. An expected move that is not legal is left out.
 fn best_move(
     position: &Position,
     mv: Option<String>,
-    expected: Option<String>,
+    ponder: Option<String>,
 ) -> Result<BestMove, HubError> {
     let text = mv.ok_or(HubError::NoMove)?;
     let illegal = |reason: String| HubError::IllegalMove {
-        text: text.clone(),
+        text: shown(&text),
         reason,
     };
     let mv: HubMove = text
@@ -379,6 +245,6 @@ fn best_move(
         .resolve(position)
         .map_err(|error| illegal(error.to_string()))?;
     let next = position.play(mv);
-    let expected = expected.and_then(|text| text.parse::<HubMove>().ok()?.resolve(&next).ok());
-    Ok(BestMove { mv, expected })
+    let ponder = ponder.and_then(|text| text.parse::<HubMove>().ok()?.resolve(&next).ok());
+    Ok(BestMove { mv, ponder })
 }

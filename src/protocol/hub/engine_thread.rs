@@ -11,13 +11,13 @@ use crate::engine::{
 };
 use crate::rules::Variant;
 
-/// Where answers go, from whichever thread has one.
+/// The output, shared by the threads that answer.
 #[derive(Clone)]
 pub(super) struct LineWriter(Arc<Mutex<WriterState>>);
 
 struct WriterState {
     to: Box<dyn Write + Send>,
-    /// What went wrong first.
+    /// The first error.
     error: Option<io::Error>,
 }
 
@@ -29,23 +29,23 @@ impl LineWriter {
         })))
     }
 
-    /// Writes a line, unless one could not be written before.
+    /// Writes a line, unless an earlier one failed.
     pub(super) fn write(&self, line: &HubLine) {
-        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if written.error.is_none() {
-            let sent = writeln!(written.to, "{line}").and_then(|()| written.to.flush());
-            written.error = sent.err();
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if state.error.is_none() {
+            let sent = writeln!(state.to, "{line}").and_then(|()| state.to.flush());
+            state.error = sent.err();
         }
     }
 
-    /// Why a line could not be written, once.
+    /// Takes the first error, if there was one.
     pub(super) fn take_error(&self) -> Option<io::Error> {
-        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        written.error.take()
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        state.error.take()
     }
 }
 
-/// How an engine is to be.
+/// The parameters of the engine, as `set-param` sets them.
 #[derive(Clone, Debug)]
 pub(super) struct EngineOptions {
     pub(super) variant: Variant,
@@ -55,7 +55,7 @@ pub(super) struct EngineOptions {
 }
 
 impl EngineOptions {
-    /// One that is so; tables that cannot be used it does without, and says so.
+    /// Builds an engine with these parameters. If the endgame tables cannot be used, it does without and sends an error.
     fn build_engine(&self, output: &LineWriter) -> Engine {
         let tables = self.tables.open(self.variant).unwrap_or_else(|error| {
             output.write(&HubLine::new("error").with("message", error));
@@ -69,39 +69,40 @@ impl EngineOptions {
     }
 }
 
-/// What is asked of a search.
+/// A search to be done.
 pub(super) struct HubJob {
-    pub(super) situation: SearchPosition,
+    pub(super) position: SearchPosition,
     pub(super) limits: Limits,
-    /// Whether it is the other player's turn still: the limits hold from the `ponder-hit` on.
+    /// If `true`, the opponent has yet to move, and the limits hold from the `ponder-hit` on.
     pub(super) is_ponder: bool,
 }
 
-/// An engine that thinks on a thread of its own.
+/// An engine that searches on a thread of its own.
 pub(super) struct EngineThread {
     options: EngineOptions,
-    /// At rest, if it was made already.
+    /// The engine while it does not search; `None` before it is built.
     engine: Option<Engine>,
     running: Option<RunningSearch>,
 }
 
 struct RunningSearch {
-    /// Sends no events: it writes its lines itself.
+    /// The search, which sends no events: it writes its lines itself.
     handle: SearchHandle<Infallible, Engine>,
-    /// Ends pondering.
+    /// Set to end pondering.
     stop_pondering: StopFlag,
     next: Sender<AfterPonder>,
 }
 
-/// What comes after pondering.
+/// The step after pondering.
 enum AfterPonder {
-    /// The expected move was played: think.
+    /// The expected move was played: search within the limits.
     Search,
-    /// Answer.
+    /// Answer with what was found.
     Answer,
 }
 
 impl EngineThread {
+    /// An engine that is built when it is needed.
     pub(super) fn new(options: EngineOptions) -> EngineThread {
         EngineThread {
             options,
@@ -110,25 +111,26 @@ impl EngineThread {
         }
     }
 
+    /// The parameters.
     pub(super) fn options(&self) -> &EngineOptions {
         &self.options
     }
 
-    /// Becomes another.
+    /// Replaces the engine by one with other parameters.
     pub(super) fn reconfigure(&mut self, options: EngineOptions) {
         self.finish();
         self.options = options;
         self.engine = None;
     }
 
-    /// Gets everything ready that takes time.
+    /// Builds the engine, which loads weights and opens tables, if that has not been done.
     pub(super) fn prepare(&mut self, output: &LineWriter) {
         self.finish();
         self.engine
             .get_or_insert_with(|| self.options.build_engine(output));
     }
 
-    /// Forgets earlier games.
+    /// Clears what the engine remembers of earlier games.
     pub(super) fn new_game(&mut self) {
         self.finish();
         if let Some(engine) = &mut self.engine {
@@ -136,25 +138,25 @@ impl EngineThread {
         }
     }
 
-    /// Begins to think and returns at once; what it finds is written.
+    /// Starts a search and returns at once; the search writes its lines itself.
     pub(super) fn start_search(&mut self, job: HubJob, output: LineWriter) {
         self.finish();
         let engine = self.engine.take();
         let mut engine = engine.unwrap_or_else(|| self.options.build_engine(&output));
         let stop_pondering = StopFlag::new();
-        let (next, what_next) = mpsc::channel();
+        let (sender, next) = mpsc::channel();
         self.running = Some(RunningSearch {
             stop_pondering: stop_pondering.clone(),
-            next,
+            next: sender,
             handle: SearchHandle::spawn(move |task| {
                 let stops = [&stop_pondering, task.stop_flag()];
-                search(&mut engine, &job, stops, &what_next, &output);
+                search(&mut engine, &job, stops, &next, &output);
                 engine
             }),
         });
     }
 
-    /// Asks for the answer now.
+    /// Has the search answer now.
     pub(super) fn stop(&self) {
         if let Some(running) = &self.running {
             running.handle.stop();
@@ -162,18 +164,18 @@ impl EngineThread {
         }
     }
 
-    /// The move expected while pondering was played.
+    /// Has the search go on within its limits, as the expected move was played.
     pub(super) fn ponder_hit(&self) {
         if let Some(running) = &self.running {
             running.end_pondering(AfterPonder::Search);
         }
     }
 
-    /// Comes to rest, after the answer.
+    /// Stops the search, if one runs, and waits for its answer.
     pub(super) fn finish(&mut self) {
         self.stop();
         if let Some(running) = self.running.take() {
-            // A search that broke down has no engine to give back; the next one makes another.
+            // A search that panicked returns no engine; the next one builds another.
             self.engine = running.handle.join().ok();
         }
     }
@@ -187,34 +189,35 @@ impl Drop for EngineThread {
 
 impl RunningSearch {
     fn end_pondering(&self, next: AfterPonder) {
-        // Without a receiver the search is over.
+        // The receiver is gone when the search is over.
         let _ = self.next.send(next);
         self.stop_pondering.set();
     }
 }
 
-/// Searches and writes what it finds. After pondering the search begins anew; what was found is remembered.
+/// Searches, and writes the `info` lines and the answer. After a `ponder-hit` the search starts again, with the hash
+/// table filled by pondering.
 fn search(
     engine: &mut Engine,
     job: &HubJob,
     [stop_pondering, stop]: [&StopFlag; 2],
-    what_next: &Receiver<AfterPonder>,
+    next: &Receiver<AfterPonder>,
     output: &LineWriter,
 ) {
-    let mut think = |limits, stop| {
-        let tell = &mut |report: &SearchInfo| output.write(&HubInfo::to_line(report));
-        engine.search(&job.situation, limits, stop, tell)
+    let mut run = |limits, stop| {
+        let on_info = &mut |info: &SearchInfo| output.write(&HubInfo::to_line(info));
+        engine.search(&job.position, limits, stop, on_info)
     };
     let pondered = job.is_ponder.then(|| {
-        let report = think(Limits::default(), stop_pondering);
-        (report, what_next.recv())
+        let info = run(Limits::default(), stop_pondering);
+        (info, next.recv())
     });
-    let report = match pondered {
-        Some((report, Ok(AfterPonder::Answer) | Err(_))) => report,
-        _ => think(job.limits, stop),
+    let info = match pondered {
+        Some((info, Ok(AfterPonder::Answer) | Err(_))) => info,
+        _ => run(job.limits, stop),
     };
     let mut done = HubLine::new("done");
-    let moves = report.lines.first().map_or(&[][..], |line| &line.moves);
+    let moves = info.lines.first().map_or(&[][..], |line| &line.moves);
     for (name, &mv) in ["move", "ponder"].into_iter().zip(moves) {
         done = done.with(name, HubMove::from(mv));
     }

@@ -5,27 +5,27 @@ use super::{HubLine, HubMove};
 use crate::engine::{Score, SearchInfo};
 use crate::rules::{Move, Ply, Position};
 
-/// What an engine tells while it thinks. Whatever it does not tell is none.
+/// An `info` line: what a search has found so far. What the engine left out is `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HubInfo {
-    /// Plies looked ahead.
+    /// The search depth in plies.
     pub depth: Option<f64>,
-    /// For the side to move.
+    /// The score for the side to move.
     pub score: Option<Score>,
-    /// Positions searched.
+    /// The number of positions searched.
     pub nodes: Option<u64>,
-    /// Since the search began.
+    /// The time since the search began.
     pub time: Option<Duration>,
-    /// The best line, as far as its moves are legal.
+    /// The principal variation, up to the first move that is not legal.
     pub pv: Vec<Move>,
 }
 
-/// Men that a win counts for, less a hundredth for each ply to it.
+/// The score of a win in men, less a hundredth for each ply to it.
 const WIN_SCORE: f64 = 100.0;
-/// A score beyond this is a win.
+/// A score of at least this, in men, is a win.
 const WIN_THRESHOLD: f64 = 90.0;
 
-/// A score in men.
+/// Converts a score to men.
 fn to_men(score: Score) -> f64 {
     let plies = |Ply(plies)| WIN_SCORE - f64::from(plies) / 100.0;
     match (score.plies_to_win(), score.plies_to_loss()) {
@@ -37,7 +37,7 @@ fn to_men(score: Score) -> f64 {
     }
 }
 
-/// The score an engine tells in men.
+/// Converts an engine's score in men.
 fn from_men(men: f64) -> Score {
     let plies = Ply(((WIN_SCORE - men.abs()) * 100.0).round().clamp(0.0, 900.0) as u16);
     match men {
@@ -48,7 +48,7 @@ fn from_men(men: f64) -> Score {
 }
 
 impl HubInfo {
-    /// The line that tells what a search has found.
+    /// The `info` line for what a search has found.
     pub(super) fn to_line(report: &SearchInfo) -> HubLine {
         let mut info = HubLine::new("info").with("depth", report.depth);
         if let Some(best) = report.lines.first() {
@@ -64,7 +64,7 @@ impl HubInfo {
         }
     }
 
-    /// Reads such a line; what cannot be read in it is left out, as the protocol asks.
+    /// Reads an `info` line; arguments that cannot be read are ignored, as the protocol asks.
     pub(super) fn from_line(line: &HubLine, position: &Position) -> HubInfo {
         let number = |name| line.value(name)?.parse::<f64>().ok();
         let time = number("time").filter(|&time| (0.0..1e9).contains(&time));
@@ -73,13 +73,13 @@ impl HubInfo {
             score: number("score").map(from_men),
             nodes: line.value("nodes").and_then(|nodes| nodes.parse().ok()),
             time: time.map(Duration::from_secs_f64),
-            pv: parse_line_of_moves(line.value("pv").unwrap_or_default(), *position),
+            pv: parse_moves(line.value("pv").unwrap_or_default(), *position),
         }
     }
 }
 
-/// The moves of a line up to the first that is not legal.
-pub(super) fn parse_line_of_moves(text: &str, mut position: Position) -> Vec<Move> {
+/// Reads moves in Hub notation, up to the first that is not legal.
+fn parse_moves(text: &str, mut position: Position) -> Vec<Move> {
     let legal = |text: &str| {
         let mv = text.parse::<HubMove>().ok()?.resolve(&position).ok()?;
         position = position.play(mv);

@@ -1,12 +1,18 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{Expected, ParseError, Reader};
+use winnow::Parser;
+use winnow::combinator::{alt, cut_err, delimited, eof, opt, preceded, repeat_till, terminated};
+use winnow::error::ErrMode;
+use winnow::token::{take_till, take_while};
 
-/// A line of the protocol: `level moves=9 time=291.587`.
+use crate::notation::parse_error::{Input, Mismatch, Parsed, parse, spaces};
+use crate::notation::{Expected, ParseError};
+
+/// A line of the protocol, a command and its arguments: `level moves=9 time=291.587`.
 ///
-/// A value with anything special in it stands in double quotes, and so does an empty one; it cannot have double
-/// quotes in it, which are written as single ones. Read leniently: spaces around any sign.
+/// A value that is empty or contains spaces, `=` or the like stands in double quotes. It cannot contain double quotes,
+/// which are written as single ones; control characters are written as spaces. Spaces may stand around any token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HubLine {
     command: String,
@@ -16,12 +22,12 @@ pub struct HubLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Argument {
     name: String,
-    /// A flag has none.
+    /// `None` for a flag.
     value: Option<String>,
 }
 
 impl HubLine {
-    /// A command alone; a single word.
+    /// A command of a single word, without arguments.
     pub fn new(command: &str) -> HubLine {
         HubLine {
             command: command.to_owned(),
@@ -29,13 +35,13 @@ impl HubLine {
         }
     }
 
-    /// The same with one more argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(self, name: &str, value: impl ToString) -> HubLine {
         self.with_argument(name, Some(value.to_string()))
     }
 
-    /// The same with one more argument that has no value.
+    /// Adds an argument without a value.
     #[must_use]
     pub fn with_flag(self, name: &str) -> HubLine {
         self.with_argument(name, None)
@@ -52,18 +58,19 @@ impl HubLine {
         &self.command
     }
 
-    /// The value of an argument: empty for a flag, none where there is no such argument. The last one counts.
+    /// The value of an argument, empty for a flag; `None` if the line does not have it. Of several, the last counts.
     pub fn value(&self, name: &str) -> Option<&str> {
         let argument = self.arguments.iter().rfind(|other| other.name == name);
         argument.map(|argument| argument.value.as_deref().unwrap_or_default())
     }
 
-    /// Whether there is such an argument, with or without a value.
+    /// Returns `true` if the line has this argument, with or without a value.
     pub fn has(&self, name: &str) -> bool {
         self.value(name).is_some()
     }
 }
 
+/// Returns `true` for a character of a command, a name or a value without quotes.
 fn is_bare(c: char) -> bool {
     !c.is_control() && !c.is_whitespace() && c != '=' && c != '"'
 }
@@ -91,40 +98,35 @@ impl FromStr for HubLine {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<HubLine, ParseError> {
-        let mut reader = Reader::new(text);
-        let mut line = HubLine::new(parse_word(&mut reader, "a command")?);
-        loop {
-            reader.skip_spaces();
-            if reader.is_at_end() {
-                return Ok(line);
-            }
-            let name = parse_word(&mut reader, "the name of an argument")?;
-            reader.skip_spaces();
-            let value = match reader.take(&['=']) {
-                Some(_) => Some(parse_value(&mut reader)?.to_owned()),
-                None => None,
-            };
-            line = line.with_argument(name, value);
-        }
+        parse(hub_line, Expected::Protocol("the end"), text)
     }
 }
 
-fn parse_word<'a>(reader: &mut Reader<'a>, expected: &'static str) -> Result<&'a str, ParseError> {
-    reader.skip_spaces();
-    match reader.take_while(is_bare) {
-        "" => Err(reader.expected(Expected::Protocol(expected))),
-        word => Ok(word),
-    }
+fn hub_line(input: &mut Input<'_>) -> Parsed<HubLine> {
+    let command = delimited(spaces, word("a command"), spaces).parse_next(input)?;
+    let (arguments, _) = repeat_till(0.., argument, eof).parse_next(input)?;
+    Ok(HubLine {
+        command: command.to_owned(),
+        arguments,
+    })
 }
 
-fn parse_value<'a>(reader: &mut Reader<'a>) -> Result<&'a str, ParseError> {
-    reader.skip_spaces();
-    if reader.take(&['"']).is_none() {
-        return parse_word(reader, "a value");
-    }
-    let value = reader.take_while(|c| c != '"');
-    match reader.take(&['"']) {
-        Some(_) => Ok(value),
-        None => Err(reader.expected(Expected::Protocol("a closing quotation mark"))),
-    }
+fn argument(input: &mut Input<'_>) -> Parsed<Argument> {
+    let name = terminated(word("the name of an argument"), spaces).parse_next(input)?;
+    let value = opt(preceded(('=', spaces), cut_err(value))).parse_next(input)?;
+    spaces.parse_next(input)?;
+    Ok(Argument {
+        name: name.to_owned(),
+        value: value.map(str::to_owned),
+    })
+}
+
+fn value<'a>(input: &mut Input<'a>) -> Parsed<&'a str> {
+    let quote = '"'.context(Expected::Protocol("a closing quotation mark"));
+    let quoted = delimited('"', take_till(0.., '"'), cut_err(quote));
+    alt((quoted, word("a value"))).parse_next(input)
+}
+
+fn word<'a>(expected: &'static str) -> impl Parser<Input<'a>, &'a str, ErrMode<Mismatch>> {
+    take_while(1.., is_bare).context(Expected::Protocol(expected))
 }

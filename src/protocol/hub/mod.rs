@@ -1,26 +1,33 @@
 //! The Hub protocol, version 2, as Fabien Letouzey describes it in Scan's `protocol.txt`.
 //!
-//! Lines of text, a [`HubLine`] each: a command and its arguments. Positions are 51 letters ([`position_text`]), and
-//! captures name the pieces taken ([`HubMove`]), unlike anywhere else. [`serve`] makes this program an engine,
-//! [`HubClient`] drives any other; it also speaks version 1, as Scan 2.0 does.
+//! A message is a line of text, a [`HubLine`]: a command and its arguments. Positions are 51 letters
+//! ([`position_text`]); captures name the captured pieces ([`HubMove`]). [`serve`] runs this program as an engine, for
+//! `dames3d hub`; [`HubClient`] drives another engine, for the window and the matches, and also speaks version 1, as
+//! Scan 2.0 does.
 //!
-//! What the protocol leaves open, this program answers so: `variant` is `normal` for international draughts or
-//! `dames3d` for the pyramid, on which captures name the pieces taken as well. A win in so many plies scores 100 men
-//! less a hundredth for each ply. A search that is asked for anything but `ping`, `ponder-hit` and `stop` ends and
-//! answers before that is done. All `level`s before a search hold together, and go on holding until the first one
-//! after it; without any, a search goes on until it is stopped.
+//! The protocol leaves some things open. Here,
+//! - `variant` is `normal` for international draughts or `dames3d` for the pyramid;
+//! - a win scores 100 men, less a hundredth for each ply to it;
+//! - during a search any command but `ping`, `ponder-hit` and `stop` ends the search, which answers first;
+//! - all `level`s before a search hold together, until the first one after it; without one, a search goes on until it
+//!   is stopped.
 
 mod client;
 mod engine_thread;
+mod error;
 mod info;
 mod line;
 mod moves;
+mod params;
 pub mod position_text;
+mod search;
 mod server;
 mod version;
 
-pub use client::{BestMove, EngineIdentity, HubClient, HubError, HubSearch, SearchMode};
+pub use client::{EngineIdentity, HubClient};
+pub use error::HubError;
 pub use info::HubInfo;
 pub use line::HubLine;
 pub use moves::{HubMove, HubMoveError};
+pub use search::{BestMove, HubSearch, SearchMode};
 pub use server::serve;

@@ -1,13 +1,18 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::super::legal_move;
+use winnow::Parser;
+use winnow::combinator::{cut_err, preceded, repeat};
+use winnow::token::one_of;
+
 use crate::board::{Square, SquareSet};
-use crate::notation::{Expected, ParseError, Reader};
+use crate::notation::parse_error::{Input, Parsed, parse, square};
+use crate::notation::{Expected, ParseError};
+use crate::protocol::legal_move;
 use crate::rules::{Move, Position};
 
-/// A move as Hub writes it: `32-28`, or `28x19x23` from 28 to 19 taking the piece on 23, the pieces taken in any
-/// order. Not yet held against the legal moves.
+/// A move in Hub notation, which may be illegal: `32-28`, or `28x19x23` from 28 to 19, capturing the piece on 23. The
+/// captured pieces may come in any order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HubMove {
     from: Square,
@@ -16,14 +21,14 @@ pub struct HubMove {
     is_capture: bool,
 }
 
-/// A move that is not legal where it was made.
+/// A move that is not legal in its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not legal here")]
 pub struct HubMoveError(pub HubMove);
 
 impl HubMove {
-    /// The one legal move that is meant. A capture that names fewer pieces than it takes is understood where no
-    /// other one takes those.
+    /// Returns the legal move that is meant. A capture may name fewer pieces than it captures, if no other capture with
+    /// the same ends captures those.
     pub fn resolve(&self, position: &Position) -> Result<Move, HubMoveError> {
         if let Some(mv) = legal_move(position, self.from, self.to, self.captured) {
             return Ok(mv);
@@ -66,28 +71,28 @@ impl FromStr for HubMove {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<HubMove, ParseError> {
-        let mut reader = Reader::new(text);
-        let from = reader.square()?;
-        let sign = reader.take(&['-', 'x']);
-        let sign = sign.ok_or_else(|| reader.expected(Expected::Separator))?;
-        let to = reader.square()?;
-        let mut captured = SquareSet::EMPTY;
-        while !reader.is_at_end() {
-            if sign == '-' || reader.take(&['x']).is_none() {
-                return Err(reader.expected(Expected::EndOfMove));
-            }
-            captured = captured.with(reader.square()?);
-        }
-        Ok(HubMove {
-            from,
-            to,
-            captured,
-            is_capture: sign == 'x',
-        })
+        parse(hub_move, Expected::EndOfMove, text)
     }
 }
 
-/// The moves of a line, each from the position the one before led to, with spaces between them.
+fn hub_move(input: &mut Input<'_>) -> Parsed<HubMove> {
+    let from = square.parse_next(input)?;
+    let mut separator = one_of(['-', 'x']).context(Expected::Separator);
+    let is_capture = separator.parse_next(input)? == 'x';
+    let to = square.parse_next(input)?;
+    let most_captured = if is_capture { usize::MAX } else { 0 };
+    let captured = repeat(..=most_captured, preceded('x', cut_err(square)))
+        .fold(|| SquareSet::EMPTY, SquareSet::with)
+        .parse_next(input)?;
+    Ok(HubMove {
+        from,
+        to,
+        captured,
+        is_capture,
+    })
+}
+
+/// Writes moves that follow each other, with spaces between them.
 pub(super) fn format_moves(moves: &[Move]) -> String {
     let moves = moves.iter().map(|&mv| HubMove::from(mv).to_string());
     moves.collect::<Vec<_>>().join(" ")

@@ -1,7 +1,7 @@
-//! Positions as 51 letters: the side to move, `W` or `B`, then what stands on the squares from 1 to 50: `w` and `b`
-//! a man, `W` and `B` a king, `e` nothing.
+//! Positions of the Hub protocol: 51 letters.
 //!
-//! Read leniently: the side to move may be a small letter, as version 1 writes it.
+//! The first letter is the side to move, `W` or `B`; version 1 writes it in lower case, and both are read. Then comes
+//! a letter for each square from 1 to 50: `w` and `b` for a man, `W` and `B` for a king, `e` for an empty square.
 
 use crate::protocol::PositionError;
 use crate::protocol::board_string::BoardAlphabet;
@@ -12,12 +12,12 @@ const BOARD_ALPHABET: BoardAlphabet = BoardAlphabet {
     expected: "50 of “w”, “b”, “W”, “B”, “e”",
 };
 
-/// The position a text describes.
+/// Reads a position.
 pub fn read(text: &str, variant: Variant) -> Result<Position, PositionError> {
     BOARD_ALPHABET.read(text, variant)
 }
 
-/// The text of a position.
+/// Writes a position.
 pub fn write(position: &Position) -> String {
     BOARD_ALPHABET.write(position)
 }

@@ -3,19 +3,22 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::super::ProcessError;
-use super::super::engine_process::read_line;
 use super::engine_thread::{EngineOptions, EngineThread, HubJob, LineWriter};
 use super::{HubLine, HubMove, position_text};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
 use crate::platform::{NotEnoughMemory, check_memory};
+use crate::protocol::ProcessError;
+use crate::protocol::engine_process::read_line;
 use crate::rules::{Position, Variant};
 
-/// Is an engine for whoever writes these commands, until `quit` or their end. It reads while it thinks. What cannot
-/// be read or done gets an `error`, and the session goes on; so do tables, and it plays without.
+/// Runs this program as a Hub engine until `quit` or the end of the input. Commands are read while it searches.
 ///
-/// Fails where the input cannot be read or the output not be written.
+/// A line that cannot be read or carried out is answered with `error`, and so are endgame tables that cannot be used;
+/// the session goes on.
+///
+/// # Errors
+/// The input cannot be read, or the output cannot be written.
 pub fn serve(
     input: impl BufRead,
     output: impl Write + Send + 'static,
@@ -30,7 +33,7 @@ pub fn serve(
             settings,
             tables,
         }),
-        situation: Some(SearchPosition::new(Position::start(Variant::International))),
+        position: Some(SearchPosition::new(Position::start(Variant::International))),
         limits: Limits::default(),
         limits_used: false,
         output: output.clone(),
@@ -60,10 +63,10 @@ pub fn serve(
 
 struct Server {
     engine: EngineThread,
-    /// None after one that could not be read.
-    situation: Option<SearchPosition>,
+    /// The position to search; `None` after a `pos` that could not be read.
+    position: Option<SearchPosition>,
     limits: Limits,
-    /// Whether a search has had these limits, so that the next `level` begins anew.
+    /// `true` once a search has had these limits, so that the next `level` replaces them.
     limits_used: bool,
     output: LineWriter,
 }
@@ -192,34 +195,34 @@ impl Server {
             }
         }
         if options.variant != self.engine.options().variant {
-            self.situation = Some(Position::start(options.variant).into());
+            self.position = Some(Position::start(options.variant).into());
         }
         self.engine.reconfigure(options);
         Ok(())
     }
 
-    /// A position and the moves made from there; none is left of the one before if they cannot be read.
+    /// `pos`: a position and the moves made since. If they cannot be read, there is no position.
     fn set_position(&mut self, line: &HubLine) -> Result<(), String> {
         self.engine.finish();
-        self.situation = None;
+        self.position = None;
         let variant = self.engine.options().variant;
         let start = match line.value("pos") {
             Some(text) => position_text::read(text, variant).map_err(|error| error.to_string())?,
             None => Position::start(variant),
         };
-        let mut situation = SearchPosition::new(start);
+        let mut position = SearchPosition::new(start);
         let moves = line.value("moves").unwrap_or_default();
         for text in moves.split_whitespace() {
             let wrong = |error: &dyn std::fmt::Display| format!("moves: {text}: {error}");
             let mv: HubMove = text.parse().map_err(|error| wrong(&error))?;
-            let mv = mv.resolve(situation.position());
-            situation.play(mv.map_err(|error| wrong(&error))?);
+            let mv = mv.resolve(position.position());
+            position.play(mv.map_err(|error| wrong(&error))?);
         }
-        self.situation = Some(situation);
+        self.position = Some(position);
         Ok(())
     }
 
-    /// One `level` after another, up to the search, all hold.
+    /// `level`: adds a limit to those since the last search.
     fn set_level(&mut self, line: &HubLine) -> Result<(), String> {
         let more = parse_limits(line)?;
         if self.limits_used || line.has("infinite") {
@@ -237,10 +240,10 @@ impl Server {
 
     fn go(&mut self, line: &HubLine) -> Result<(), String> {
         self.engine.finish();
-        let situation = self.situation.clone();
-        let situation = situation.ok_or("expected a position before “go”, found none")?;
+        let position = self.position.clone();
+        let position = position.ok_or("expected a position before “go”, found none")?;
         let job = HubJob {
-            situation,
+            position,
             limits: self.limits,
             is_ponder: line.has("ponder"),
         };
@@ -255,7 +258,7 @@ fn required<'a>(line: &'a HubLine, name: &str) -> Result<&'a str, String> {
         .ok_or_else(|| format!("{}: expected {name}=…, found none", line.command()))
 }
 
-/// What a `level` allows. The increment is added before every move, so this move has it already.
+/// Reads a `level`. The increment is added before each move, so the time left for this move includes it.
 fn parse_limits(line: &HubLine) -> Result<Limits, String> {
     let increment = parse_seconds(line, "inc")?.unwrap_or_default();
     let clock = parse_seconds(line, "time")?.map(|time| (time + increment, increment));
@@ -287,7 +290,7 @@ fn parse_number<N: FromStr>(line: &HubLine, name: &str) -> Result<Option<N>, Str
 fn parse_seconds(line: &HubLine, name: &str) -> Result<Option<Duration>, String> {
     let read = |text: &str| {
         let seconds = text.parse().ok();
-        // A clock that has run out may show less than nothing.
+        // A clock that has run out may be negative.
         let seconds = seconds.filter(|seconds| (-1e9..=1e9).contains(seconds));
         let seconds = seconds.map(|seconds: f64| Duration::from_secs_f64(seconds.max(0.0)));
         seconds.ok_or_else(|| format!("{name}: expected seconds, found “{text}”"))

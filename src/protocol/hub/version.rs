@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use super::client::{HubError, HubSearch, SearchMode};
-use super::{HubInfo, HubLine, HubMove, moves, position_text};
+use super::moves::format_moves;
+use super::{HubError, HubInfo, HubLine, HubMove, HubSearch, SearchMode, position_text};
 use crate::engine::{Limits, Score, TimeLimit};
 use crate::notation::{MoveRequest, ParseError};
 use crate::rules::{Move, Position};
@@ -9,43 +9,45 @@ use crate::rules::{Move, Position};
 /// A version of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum HubVersion {
-    /// As Scan 2.0 speaks it: words in a fixed order, times in milliseconds, moves after the position.
+    /// As Scan 2.0 has it: words in a fixed order, times in milliseconds, moves after the position.
     V1,
-    /// As `protocol.txt` has it.
+    /// As `protocol.txt` describes it.
     V2,
 }
 
-/// What an engine says.
+/// A line from an engine.
 #[derive(Debug)]
 pub(super) enum HubReply {
-    /// What it has found so far.
+    /// What the search has found so far.
     Info(RawInfo),
-    /// Its answer, not yet held against the legal moves.
+    /// The answer to a search, its moves not yet checked.
     Done {
         mv: Option<String>,
-        expected: Option<String>,
+        ponder: Option<String>,
     },
-    /// Something went wrong.
+    /// An error message.
     Error(String),
-    /// Anything else.
+    /// Anything else. The protocol asks to ignore lines that are not its own, which come as one without a command.
     Other(HubLine),
-    /// An answer that is no line of the protocol. Whatever else is none is passed over, as the protocol asks.
-    Invalid(ParseError, String),
+    /// An answer to a search that is not a line of the protocol.
+    Invalid { line: String, error: ParseError },
 }
 
-/// An `info`, its moves not yet read.
+/// An `info` line whose moves have not been read yet.
 #[derive(Debug)]
 pub(super) enum RawInfo {
-    /// With the moves as people write them.
+    /// With its moves in standard notation, such as `28x19`.
     V1(HubInfo, String),
+    /// With its moves in Hub notation, such as `28x19x23`.
     V2(HubLine),
 }
 
 impl RawInfo {
-    pub(super) fn with_moves_from(self, position: &Position) -> HubInfo {
+    /// Reads the moves, which begin in this position.
+    pub(super) fn resolve(self, position: &Position) -> HubInfo {
         match self {
             RawInfo::V1(info, moves) => HubInfo {
-                pv: parse_notation_line(&moves, *position),
+                pv: parse_standard_moves(&moves, *position),
                 ..info
             },
             RawInfo::V2(line) => HubInfo::from_line(&line, position),
@@ -54,6 +56,7 @@ impl RawInfo {
 }
 
 impl HubVersion {
+    /// The line that sets a parameter.
     pub(super) fn set_param(self, name: &str, value: &str) -> String {
         match self {
             HubVersion::V1 => format!("set {name} {value}"),
@@ -64,6 +67,7 @@ impl HubVersion {
         }
     }
 
+    /// The line that starts a new game.
     pub(super) fn new_game(self) -> &'static str {
         match self {
             HubVersion::V1 => "new",
@@ -86,7 +90,7 @@ impl HubVersion {
             HubVersion::V2 => {
                 let mut line = HubLine::new("pos").with("pos", position);
                 if !search.moves.is_empty() {
-                    line = line.with("moves", moves::format_moves(search.moves));
+                    line = line.with("moves", format_moves(search.moves));
                 }
                 lines.push(line.to_string());
                 lines.extend(
@@ -108,13 +112,15 @@ impl HubVersion {
         Ok(lines)
     }
 
+    /// Reads a line from an engine.
     pub(super) fn parse_reply(self, text: &str) -> HubReply {
         match self {
             HubVersion::V1 => parse_reply_v1(text),
             HubVersion::V2 => match text.parse::<HubLine>() {
-                Err(error) if text.trim_start().starts_with("done") => {
-                    HubReply::Invalid(error, text.to_owned())
-                }
+                Err(error) if text.trim_start().starts_with("done") => HubReply::Invalid {
+                    line: text.to_owned(),
+                    error,
+                },
                 Err(_) => HubReply::Other(HubLine::new("")),
                 Ok(line) => {
                     let value = |name| line.value(name).map(str::to_owned);
@@ -122,7 +128,7 @@ impl HubVersion {
                         "info" => HubReply::Info(RawInfo::V2(line)),
                         "done" => HubReply::Done {
                             mv: value("move"),
-                            expected: value("ponder"),
+                            ponder: value("ponder"),
                         },
                         "error" => HubReply::Error(value("message").unwrap_or_default()),
                         _ => HubReply::Other(line),
@@ -133,7 +139,7 @@ impl HubVersion {
     }
 }
 
-/// Version 2 takes several levels one after the other.
+/// The `level` lines for these limits, one for each limit.
 fn level_commands_v2(limits: Limits) -> Vec<HubLine> {
     let level = || HubLine::new("level");
     let in_seconds = |time: Duration| format!("{:.3}", time.as_secs_f64());
@@ -166,6 +172,7 @@ fn level_commands_v2(limits: Limits) -> Vec<HubLine> {
     lines
 }
 
+/// The lines for these limits in version 1, which has no limit of nodes.
 fn level_commands_v1(limits: Limits) -> Result<Vec<String>, HubError> {
     if limits.nodes.is_some() {
         return Err(HubError::UnsupportedNodeLimit);
@@ -187,8 +194,8 @@ fn level_commands_v1(limits: Limits) -> Result<Vec<String>, HubError> {
     Ok(depth.into_iter().chain(time).collect())
 }
 
-/// The moves of a line as people write them, up to the first that is not legal or could be another.
-fn parse_notation_line(text: &str, mut position: Position) -> Vec<Move> {
+/// Reads moves in standard notation, up to the first that is not legal or is ambiguous.
+fn parse_standard_moves(text: &str, mut position: Position) -> Vec<Move> {
     let legal = |text: &str| {
         let request = text.parse::<MoveRequest>().ok()?;
         let (mv, _) = request.resolve(&position).ok()?;
@@ -198,6 +205,7 @@ fn parse_notation_line(text: &str, mut position: Position) -> Vec<Move> {
     text.split_whitespace().map_while(legal).collect()
 }
 
+/// Reads a line from an engine of version 1.
 fn parse_reply_v1(text: &str) -> HubReply {
     let mut words = text.split_whitespace();
     let command = words.next().unwrap_or_default();
@@ -205,11 +213,11 @@ fn parse_reply_v1(text: &str) -> HubReply {
     match command {
         "move" => HubReply::Done {
             mv: next(),
-            expected: next(),
+            ponder: next(),
         },
         "error" => HubReply::Error(text.to_owned()),
         "info" => {
-            // Depth, mean depth, score in hundredths of a man, nodes, seconds, speed, moves as people write them.
+            // Depth, mean depth, score in hundredths of a man, nodes, seconds, speed, moves in standard notation.
             let mut number = || words.next().and_then(|word| word.parse::<f64>().ok());
             let depth = number();
             number();

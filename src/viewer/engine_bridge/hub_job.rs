@@ -83,7 +83,7 @@ impl HubJob {
             true => Limits::default(),
             false => self.hub.limits,
         };
-        let patience = match limits.time {
+        let timeout = match limits.time {
             _ if is_analysis => Duration::MAX / 4,
             Some(TimeLimit::Move(time)) => time + MARGIN,
             _ => PATIENCE,
@@ -93,7 +93,7 @@ impl HubJob {
             moves: &self.moves,
             limits,
             mode: self.mode.clone(),
-            patience,
+            timeout,
         };
         let mut so_far = None;
         let found = client.search(&search, stop, &mut |info| {

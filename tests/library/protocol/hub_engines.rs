@@ -42,7 +42,7 @@ fn search(client: &mut HubClient, stop: &StopFlag) -> Result<String, HubError> {
         moves: &[],
         limits: Limits::time(Duration::from_millis(50)),
         mode: SearchMode::Think,
-        patience: Duration::from_millis(1500),
+        timeout: Duration::from_millis(1500),
     };
     let answer = client.search(&search, stop, &mut |_: &HubInfo| ())?;
     Ok(HubMove::from(answer.mv).to_string())
@@ -89,12 +89,12 @@ fn what_an_engine_tells_is_passed_on_and_what_is_none_is_passed_over() {
         moves: &[],
         limits: Limits::depth(3),
         mode: SearchMode::Analyze,
-        patience: Duration::from_secs(5),
+        timeout: Duration::from_secs(5),
     };
     let answer = client.search(&search, &StopFlag::new(), &mut |info| {
         told.push(info.clone())
     });
-    assert_eq!(answer.expect("a move").expected, None);
+    assert_eq!(answer.expect("a move").ponder, None);
     let [first, second] = &told[..] else {
         panic!("{told:?}")
     };
@@ -119,7 +119,7 @@ fn moves_since_the_position_are_sent() {
         moves: &moves,
         limits: Limits::depth(1),
         mode: SearchMode::Think,
-        patience: Duration::from_secs(5),
+        timeout: Duration::from_secs(5),
     };
     let error = client
         .search(&search, &StopFlag::new(), &mut |_| ())
@@ -142,7 +142,7 @@ fn an_engine_that_hangs_is_given_up() {
     fails("sleep 100", "expected a move, but nothing came in 1.5");
     fails(
         "echo 'error message=\"no idea\"'; sleep 100",
-        "it had said: no idea",
+        "the engine reported: no idea",
     );
 }
 
@@ -169,7 +169,7 @@ fn an_answer_that_is_no_move_is_refused() {
     fails("echo done", "expected a move, found an answer without one");
     fails(
         "echo 'done move='",
-        "“done move=” cannot be read: column 11: expected a value",
+        "cannot read “done move=”: column 11: expected a value",
     );
 }
 
@@ -206,7 +206,7 @@ fn an_engine_ponders_until_the_expected_move_is_played() {
         moves: &[],
         limits: Limits::time(Duration::from_millis(50)),
         mode: SearchMode::Ponder { hit: hit.clone() },
-        patience: Duration::from_secs(5),
+        timeout: Duration::from_secs(5),
     };
     let asking = std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(100));
@@ -228,7 +228,7 @@ fn a_program_that_is_no_engine_cannot_be_started() {
         command: vec!["/nowhere/at/all".to_owned()],
         folder: None,
     };
-    assert!(error(&nobody).starts_with("/nowhere/at/all cannot be started"));
+    assert!(error(&nobody).starts_with("cannot start /nowhere/at/all: "));
 }
 
 #[test]
@@ -273,5 +273,103 @@ fn version_1_is_spoken_to_those_who_speak_it() {
     assert_eq!(
         search(&mut client, &StopFlag::new()).expect("a move"),
         "34-30"
+    );
+}
+
+/// Returns `true` if this process runs: is there, and not only waiting to be reaped.
+#[cfg(target_os = "linux")]
+fn runs(number: &str) -> bool {
+    std::fs::read_to_string(format!("/proc/{number}/stat")).is_ok_and(|stat| {
+        !stat
+            .rsplit(')')
+            .next()
+            .is_some_and(|rest| rest.starts_with(" Z"))
+    })
+}
+
+/// An engine whose name is its process number and that of a process of its own.
+#[cfg(target_os = "linux")]
+fn named_by_numbers(on_quit: &str) -> Program {
+    script(&format!(
+        "trap '' TERM INT HUP
+        sleep 600 &
+        while read -r command rest; do
+            case $command in
+                hub) echo \"id name=$$ version=$!\"; echo wait ;;
+                init) echo ready ;;
+                ping) echo pong ;;
+                quit) {on_quit} ;;
+            esac
+        done
+        sleep 600"
+    ))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_dropped_engine_that_ignores_quit_and_signals_is_killed_with_what_it_started() {
+    let client = start(&named_by_numbers(":")).expect("ready");
+    let numbers: Vec<_> = client.name().split(' ').map(str::to_owned).collect();
+    assert!(numbers.len() == 2 && numbers.iter().all(|number| runs(number)));
+    let begin = Instant::now();
+    drop(client);
+    assert!(begin.elapsed() < Duration::from_secs(3));
+    let deadline = Instant::now() + Duration::from_secs(10);
+    while numbers.iter().any(|number| runs(number)) {
+        assert!(Instant::now() < deadline, "{numbers:?} still run");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_dropped_engine_is_asked_to_quit() {
+    let file = std::env::temp_dir().join(format!("dames3d-quit-{}", std::process::id()));
+    let _ = std::fs::remove_file(&file);
+    let fake = engine("exit").command[2].replace(
+        "quit) ",
+        &format!("quit) echo asked > '{}'; ", file.display()),
+    );
+    drop(start(&script(&fake)).expect("ready"));
+    assert_eq!(std::fs::read_to_string(&file).expect("written"), "asked\n");
+    std::fs::remove_file(&file).expect("removed");
+}
+
+/// The window and the matches start an engine on one thread and search on others.
+#[test]
+fn an_engine_outlives_the_thread_that_started_it() {
+    let starting = std::thread::spawn(|| start(&engine("echo done move=32-28")).expect("ready"));
+    let mut client = starting.join().expect("no panic");
+    std::thread::sleep(Duration::from_millis(100));
+    assert_eq!(
+        search(&mut client, &StopFlag::new()).expect("a move"),
+        "32-28"
+    );
+}
+
+/// An escape sequence could clear the screen or forge a line of this program's own.
+#[test]
+fn text_from_an_engine_is_safe_to_print() {
+    for on_go in [
+        r#"printf 'error message="\033]0;forged\007"\n'; exit 1"#,
+        r#"printf 'done move="\033[2J"\n'"#,
+        r#"printf 'done "\033[2J\n'"#,
+        r#"printf 'done move=32-28\342\200\256\n'"#,
+    ] {
+        let error = outcome(on_go).expect_err("no move");
+        let is_safe = !error.contains(|c: char| c.is_control() || c == '\u{202e}');
+        assert!(is_safe && error.contains("\\u{"), "{error:?}");
+    }
+    for name in [
+        r#"printf 'id name="\033[2JScan"\n'"#,
+        r"printf 'name \033[2JScan\n'",
+    ] {
+        let text = engine("exit").command[2].replace("echo 'id name=Fake version=1'", name);
+        let client = start(&script(&text)).expect("ready");
+        assert_eq!(client.name(), "\\u{1b}[2JScan");
+    }
+    let long = engine("exit").command[2].replace("Fake", &"x".repeat(1000));
+    assert_eq!(
+        start(&script(&long)).expect("ready").name().chars().count(),
+        60
     );
 }

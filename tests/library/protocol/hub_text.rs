@@ -81,15 +81,15 @@ fn a_position_is_fifty_one_letters() {
     };
     assert_eq!(
         refused("Xbbb"),
-        "the position cannot be read: column 1: expected a letter for the side to move, found “Xbbb”"
+        "cannot read the position: column 1: expected a letter for the side to move, found “Xbbb”"
     );
     assert_eq!(
         refused("Wbbzb"),
-        "the position cannot be read: column 4: expected 50 of “w”, “b”, “W”, “B”, “e”, found “zb”"
+        "cannot read the position: column 4: expected 50 of “w”, “b”, “W”, “B”, “e”, found “zb”"
     );
     assert_eq!(
         refused(&format!("W{}", "e".repeat(51))),
-        "the position cannot be read: column 52: expected the end after 50 squares, found “e”"
+        "cannot read the position: column 52: expected the end after 50 squares, found “e”"
     );
     assert_eq!(
         refused(&format!("Ww{}", "e".repeat(49))),
