@@ -1,7 +1,7 @@
-//! Any recording: what is refused changes nothing, and what is carried out and written down replays to the same
-//! tables, with the same events.
+//! Replaying recordings: refused commands change nothing, and the recording of the others replays to the same session
+//! with the same events.
 //!
-//! A line is what a recording holds, or `~` and a sign a move: each picks one of those the position has.
+//! A line of the input is a line of a recording, or `~` followed by bytes that each pick a playable move.
 
 #![no_main]
 
@@ -72,9 +72,9 @@ impl RecordedSession {
         let line = recording::line(&command);
         match self.session.apply(command) {
             Ok(events) => {
-                let told = serde_json::to_string(&events).expect("no maps");
+                let text = serde_json::to_string(&events).expect("no maps");
                 assert_eq!(
-                    serde_json::from_str::<Vec<Event>>(&told).expect("as told"),
+                    serde_json::from_str::<Vec<Event>>(&text).expect("as written"),
                     events
                 );
                 self.events.extend(events);
@@ -89,7 +89,7 @@ impl RecordedSession {
     }
 }
 
-/// One of the moves that may be played, those that overlook a capture included.
+/// One of the playable moves, including those that ignore a capture.
 fn some_move(position: &Position, pick: u8) -> Option<Command> {
     let moves = position.playable_moves();
     let mv = moves[usize::from(pick).checked_rem(moves.len())?];

@@ -1,5 +1,4 @@
-//! The tables of lines held against the graph they are made from, and the graph against the formulas of
-//! `rules.md` §2.
+//! The line tables of a board agree with its graph, and the graph agrees with the formulas of `rules.md` §2.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +15,7 @@ const SEEN: [(Face, View); 5] = [
     (Face::NorthWest, View::Nw),
 ];
 
-/// The cubes reached from one by the same step again and again, read off the graph's edges.
+/// The cubes reached from a cube by repeating a step, according to the graph's edges.
 fn walk(board: &Board, from: Cube, step: Step) -> Vec<Cube> {
     let graph = board.graph();
     let mut at = graph
@@ -31,8 +30,8 @@ fn walk(board: &Board, from: Cube, step: Step) -> Vec<Cube> {
     walked
 }
 
-/// The same by the formulas of §2.
-fn reckoned(from: Cube, board: View, direction: Direction) -> Vec<Cube> {
+/// The same cubes according to the formulas of §2.
+fn walk_by_formula(from: Cube, board: View, direction: Direction) -> Vec<Cube> {
     let (rows, columns) = direction.offset();
     if !reference_generator::diagonals(board).contains(&(rows, columns))
         || !reference_generator::holds(board, (from.row() as i8, from.column() as i8))
@@ -57,7 +56,7 @@ fn the_graph_has_the_diagonals_of_the_five_boards_and_no_others() {
         for (face, view) in SEEN {
             for direction in Direction::ALL {
                 let step = Step { face, direction };
-                let expected = reckoned(cube, view, direction);
+                let expected = walk_by_formula(cube, view, direction);
                 assert_eq!(
                     walk(Board::pyramid(), cube, step),
                     expected,
@@ -79,7 +78,7 @@ fn the_graph_has_the_diagonals_of_the_five_boards_and_no_others() {
 }
 
 #[test]
-fn no_edge_is_there_twice() {
+fn no_edge_occurs_twice() {
     for board in [Board::flat(), Board::pyramid()] {
         let graph = board.graph();
         let mut met = BTreeSet::new();
@@ -94,7 +93,7 @@ fn no_edge_is_there_twice() {
 }
 
 #[test]
-fn the_line_of_a_direction_is_the_longest_and_contains_the_others() {
+fn the_line_of_a_direction_is_the_longest_and_begins_with_the_others() {
     for board in [Board::flat(), Board::pyramid()] {
         for from in Square::all() {
             for direction in Direction::ALL {
@@ -229,7 +228,7 @@ fn a_half_turn_maps_the_pyramid_to_itself() {
 }
 
 #[test]
-fn the_pyramid_s_top_lines_are_the_flat_board_s() {
+fn the_top_lines_of_the_pyramid_are_those_of_the_flat_board() {
     for square in Square::all() {
         for direction in Direction::TOP_DIAGONALS {
             let (flat, top) = (

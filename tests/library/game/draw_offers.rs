@@ -1,3 +1,5 @@
+//! Offers of a draw, and resignation.
+
 use dames3d::game::{Command, CommandError, Event, Session};
 use dames3d::rules::{DrawReason, Outcome, Ply, Side, WinReason};
 
@@ -30,7 +32,7 @@ fn the_side_to_move_offers_and_the_other_agrees() {
     );
     assert_eq!(refuse(&mut session, ACCEPT), CommandError::NoOffer);
 
-    // What was agreed can be taken back, as a move can.
+    // An agreement can be taken back like a move.
     assert_eq!(
         carry_out(&mut session, Command::Undo),
         [Event::Shown(Ply(1))]
@@ -40,7 +42,7 @@ fn the_side_to_move_offers_and_the_other_agrees() {
 }
 
 #[test]
-fn an_offer_is_declined_in_words() {
+fn an_offer_is_declined_by_an_answer() {
     let mut session = Session::default();
     carry_out(&mut session, Command::OfferDraw);
     assert_eq!(carry_out(&mut session, DECLINE), [Event::DrawDeclined]);
@@ -53,7 +55,7 @@ fn an_offer_is_declined_in_words() {
 }
 
 #[test]
-fn an_offer_stands_with_the_move_and_is_declined_by_the_answer() {
+fn an_offer_outlives_the_own_move_and_is_declined_by_the_other_sides_move() {
     let mut session = Session::default();
     carry_out(&mut session, Command::OfferDraw);
     assert_eq!(carry_out(&mut session, play("32-28")).len(), 1);

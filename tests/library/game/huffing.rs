@@ -13,7 +13,7 @@ const FAMILY: [Variant; 2] = [
 const DUE: &str = "W:W32,33,48:B1,28";
 
 #[test]
-fn a_capture_may_be_overlooked_and_any_piece_that_could_have_made_it_is_huffed() {
+fn any_piece_that_could_have_made_an_ignored_capture_may_be_huffed() {
     for variant in FAMILY {
         for (huffed, left) in [(32, "B:W33,43:B1,28"), (33, "B:W32,43:B1,28")] {
             let mut session = set_up(DUE, variant);
@@ -32,7 +32,7 @@ fn a_capture_may_be_overlooked_and_any_piece_that_could_have_made_it_is_huffed()
                 [Event::Huffed(square(huffed))]
             );
             assert_eq!(fen_of(session.game()), left);
-            // To huff is not to play: the turn is still there, and only one piece is taken for it.
+            // Huffing does not use up the turn, and only one piece is huffed.
             assert!(session.game().huffable().is_empty());
             carry_out(&mut session, play("1-6"));
         }
@@ -50,7 +50,7 @@ fn the_piece_that_moved_instead_is_huffed_where_it_stands_now() {
 }
 
 #[test]
-fn the_right_lapses_with_the_next_move() {
+fn the_right_to_huff_lapses_with_the_next_move() {
     let mut session = set_up(DUE, FAMILY[0]);
     carry_out(&mut session, play("48-43"));
     carry_out(&mut session, play("1-6"));
@@ -61,7 +61,7 @@ fn the_right_lapses_with_the_next_move() {
 }
 
 #[test]
-fn who_captures_is_not_huffed() {
+fn a_side_that_captures_is_not_huffed() {
     let mut session = set_up(DUE, FAMILY[0]);
     carry_out(&mut session, play("32x23"));
     assert!(session.game().huffable().is_empty());
@@ -79,9 +79,9 @@ fn huffing_the_last_piece_wins() {
     assert_eq!(events, [Event::Huffed(square(27)), Event::Ended(won)]);
 }
 
-/// The one who is shut in has lost, unless they huff first and so set a piece free.
+/// Black has no move and has lost, unless huffing sets a piece free.
 #[test]
-fn overlooking_that_shuts_the_other_side_in_is_huffed_all_the_same() {
+fn a_side_without_moves_may_still_huff() {
     for variant in FAMILY {
         for (huffed, free) in [(32, "28-32"), (33, "28-33")] {
             let mut session = set_up("W:W32,33,39,41:B28", variant);
@@ -106,7 +106,7 @@ fn overlooking_that_shuts_the_other_side_in_is_huffed_all_the_same() {
 }
 
 #[test]
-fn who_has_given_up_huffs_nothing() {
+fn a_side_that_resigned_cannot_huff() {
     let mut session = set_up(DUE, FAMILY[0]);
     carry_out(&mut session, play("48-43"));
     carry_out(&mut session, Command::Resign(Side::Black));
@@ -117,7 +117,7 @@ fn who_has_given_up_huffs_nothing() {
 }
 
 #[test]
-fn taken_back_the_piece_is_there_again() {
+fn undo_brings_a_huffed_piece_back() {
     let mut session = set_up(DUE, FAMILY[0]);
     carry_out(&mut session, play("48-43"));
     carry_out(&mut session, Command::Huff(square(32)));
@@ -128,7 +128,7 @@ fn taken_back_the_piece_is_there_again() {
 }
 
 #[test]
-fn elsewhere_nothing_may_be_overlooked() {
+fn other_variants_do_not_allow_a_capture_to_be_ignored() {
     for variant in [
         Variant::International,
         Variant::Dames3d,

@@ -1,4 +1,4 @@
-//! A game in time: commands in, events out.
+//! Games: commands in, events out.
 
 mod draw_offers;
 mod huffing;
@@ -27,7 +27,7 @@ pub(crate) fn play(text: &str) -> Command {
     Command::Play(text.parse().expect("a move"))
 }
 
-/// Tables after these moves on the pyramid's.
+/// A session after these moves on the pyramid.
 fn after(moves: &[&str]) -> Session {
     let mut session = Session::default();
     for text in moves {
@@ -40,7 +40,7 @@ pub(crate) fn set_up(text: &str, variant: Variant) -> Session {
     let mut session = Session::default();
     session
         .apply(Command::SwitchGame(variant))
-        .expect("two session");
+        .expect("a variant");
     session
         .apply(Command::SetUp(text.to_owned()))
         .expect("a position");
@@ -51,18 +51,18 @@ fn fen_of(game: &Game) -> String {
     fen::write(&game.position().setup())
 }
 
-/// A refused command changes nothing.
+/// Applies a command that must be refused and change nothing.
 #[track_caller]
 fn refuse(session: &mut Session, command: Command) -> CommandError {
     let before = session.clone();
-    let told = format!("{command:?}");
-    let refused = session.apply(command).expect_err(&told);
-    assert_eq!(*session, before, "{told}");
-    refused
+    let text = format!("{command:?}");
+    let error = session.apply(command).expect_err(&text);
+    assert_eq!(*session, before, "{text}");
+    error
 }
 
 #[track_caller]
 fn carry_out(session: &mut Session, command: Command) -> Vec<Event> {
-    let told = format!("{command:?}");
-    session.apply(command).expect(&told)
+    let text = format!("{command:?}");
+    session.apply(command).expect(&text)
 }

@@ -1,3 +1,5 @@
+//! Entering moves by clicks.
+
 use dames3d::board::{Square, SquareSet};
 use dames3d::game::{InputResult, MoveInput};
 use dames3d::notation::{MoveRequest, fen};
@@ -6,7 +8,7 @@ use dames3d::rules::{Geometry, IllegalMove, Move, Position, Route, Variant};
 use super::{position, square};
 use crate::random::{Random, amount};
 
-fn chosen(position: &Position, from: u8) -> MoveInput {
+fn selected(position: &Position, from: u8) -> MoveInput {
     MoveInput::select(position, square(from)).expect("it may move")
 }
 
@@ -19,9 +21,9 @@ fn request(text: &str) -> MoveRequest {
 }
 
 #[test]
-fn a_piece_that_may_move_is_chosen_and_the_others_refused_with_the_reason() {
+fn only_pieces_that_may_move_are_selected_and_others_are_refused_with_the_reason() {
     let start = Position::start(Variant::Dames3d);
-    let entry = chosen(&start, 32);
+    let entry = selected(&start, 32);
     assert_eq!(
         (entry.from(), entry.destinations(), entry.clicked()),
         (square(32), set(&[27, 28]), &[][..])
@@ -60,16 +62,16 @@ fn a_piece_that_may_move_is_chosen_and_the_others_refused_with_the_reason() {
 }
 
 #[test]
-fn a_click_completes_changes_drops_or_is_refused() {
+fn a_click_completes_changes_clears_or_is_rejected() {
     let start = Position::start(Variant::International);
-    let entry = chosen(&start, 32);
+    let entry = selected(&start, 32);
     assert_eq!(
         entry.click(square(28)),
         InputResult::Complete(request("32-28"))
     );
     assert_eq!(
         entry.click(square(33)),
-        InputResult::Selected(chosen(&start, 33))
+        InputResult::Selected(selected(&start, 33))
     );
     assert_eq!(entry.click(square(32)), InputResult::Deselected);
     assert_eq!(
@@ -86,13 +88,13 @@ fn a_click_completes_changes_drops_or_is_refused() {
     let due = position("W:W31:B21", Variant::Dames3d);
     let from = square(31);
     assert_eq!(
-        chosen(&due, 31).click(square(27)),
+        selected(&due, 31).click(square(27)),
         InputResult::Rejected(IllegalMove::MustTake { from, pieces: 1 })
     );
 }
 
 #[test]
-fn an_only_move_is_played_by_a_click_on_its_end() {
+fn an_only_move_is_played_by_a_click_on_its_destination() {
     let only = position("W:W31:B21", Variant::Dames3d);
     assert_eq!(
         MoveInput::first_click(&only, square(11)),
@@ -100,7 +102,7 @@ fn an_only_move_is_played_by_a_click_on_its_end() {
     );
     assert_eq!(
         MoveInput::first_click(&only, square(31)),
-        InputResult::Selected(chosen(&only, 31))
+        InputResult::Selected(selected(&only, 31))
     );
     assert_eq!(
         MoveInput::first_click(&only, square(12)),
@@ -113,14 +115,14 @@ fn an_only_move_is_played_by_a_click_on_its_end() {
     );
     assert_eq!(
         MoveInput::first_click(&start, square(32)),
-        InputResult::Selected(chosen(&start, 32))
+        InputResult::Selected(selected(&start, 32))
     );
 }
 
-/// A king with two ways to one square: a landing square in between tells which, and the end may be clicked first.
+/// A king has two routes to one square: a landing square in between selects one, and the end may be clicked first.
 #[test]
-fn two_ways_to_one_square_are_told_apart_from_either_end() {
-    for (text, variant, from, ways) in [
+fn two_routes_to_one_square_are_distinguished_from_either_end() {
+    for (text, variant, from, routes) in [
         (
             "W:WK3:B7,9,24,30",
             Variant::International,
@@ -135,16 +137,16 @@ fn two_ways_to_one_square_are_told_apart_from_either_end() {
         ),
     ] {
         let position = position(text, variant);
-        let entry = chosen(&position, from);
+        let entry = selected(&position, from);
         assert_eq!(entry.destinations(), set(&[1]));
-        let between = ways
+        let between = routes
             .iter()
             .flat_map(|&(first, last, _)| [first, last])
             .map(square)
             .collect();
         assert_eq!(entry.waypoints(), between);
-        for (first, last, path) in ways {
-            // From the start: the first landing square is enough; so is any other.
+        for (first, last, path) in routes {
+            // From the start: any landing square is enough.
             for landing in [first, last] {
                 assert_eq!(entry.candidates_through(square(landing)).count(), 1);
                 let InputResult::Narrowed(narrowed) = entry.click(square(landing)) else {
@@ -159,7 +161,7 @@ fn two_ways_to_one_square_are_told_apart_from_either_end() {
                     InputResult::Complete(request(path))
                 );
             }
-            // From the end: both ways are left, and a landing square decides.
+            // From the end: both routes remain, and a landing square decides.
             let InputResult::Narrowed(narrowed) = entry.click(square(1)) else {
                 panic!("two captures end on 1");
             };
@@ -175,11 +177,10 @@ fn two_ways_to_one_square_are_told_apart_from_either_end() {
     }
 }
 
-/// Whatever the move and the way: the end clicked first, then each landing square, then the end once more
-/// completes that very move.
+/// For every move and route, clicks on the end, then on each landing square, then on the end again complete that move.
 #[test]
-fn every_way_can_be_clicked_from_its_end() {
-    let mut random = Random::for_test("every_way_can_be_clicked_from_its_end");
+fn every_route_can_be_clicked_from_its_end() {
+    let mut random = Random::for_test("every_route_can_be_clicked_from_its_end");
     for variant in Variant::STANDARD {
         for _ in 0..amount(60) {
             let position = random.rich_in_captures(variant);
@@ -198,12 +199,12 @@ fn every_way_can_be_clicked_from_its_end() {
     }
 }
 
-/// A made-up position with more captures than anyone can tell apart: a click neither takes for ever nor goes nowhere.
+/// A constructed position with too many captures to offer all: a click takes no long time and still leads somewhere.
 #[test]
 fn a_king_with_forty_thousand_captures_can_be_clicked() {
     let text = "B:W7,8,11,13,15-20,22,24,27-30,33,36,38-40,44:BK49";
     let position = fen::read_position(text, Variant::Family(Geometry::Pyramid)).expect("legal");
-    let entry = chosen(&position, 49);
+    let entry = selected(&position, 49);
     assert_eq!(entry.candidates().len(), 1024);
     let mut narrowed = 0;
     for (mv, _) in entry.candidates().iter().step_by(64) {

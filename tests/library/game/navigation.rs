@@ -1,3 +1,5 @@
+//! Undo, redo, and earlier positions.
+
 use dames3d::game::{Command, CommandError, Event};
 use dames3d::rules::{DrawReason, Outcome, Ply, Side, Variant, WinReason};
 
@@ -45,9 +47,9 @@ fn undo_and_redo_go_through_the_game() {
 fn only_plies_of_the_game_can_be_shown() {
     let mut session = after(&["32-28", "18-22"]);
     for ply in [3, 4, u16::MAX] {
-        let refused = refuse(&mut session, Command::Show(Ply(ply)));
+        let error = refuse(&mut session, Command::Show(Ply(ply)));
         assert_eq!(
-            refused,
+            error,
             CommandError::NoSuchPly {
                 asked: Ply(ply),
                 last: Ply(2)
@@ -78,7 +80,7 @@ fn a_move_from_an_earlier_position_forgets_what_followed() {
 }
 
 #[test]
-fn taking_back_the_end_opens_the_game_again() {
+fn undo_of_the_last_move_reopens_the_game() {
     let mut session = set_up("W:W31:B21", Variant::Dames3d);
     carry_out(&mut session, play("31x11"));
     let won = Outcome::Win {
@@ -101,7 +103,7 @@ fn taking_back_the_end_opens_the_game_again() {
 }
 
 #[test]
-fn giving_up_is_taken_back_first() {
+fn undo_takes_back_a_resignation_first() {
     let mut session = after(&["32-28", "18-22"]);
     let before = session.game().clone();
     let lost = Outcome::Win {
@@ -126,7 +128,7 @@ fn giving_up_is_taken_back_first() {
 }
 
 #[test]
-fn earlier_positions_of_a_game_given_up_can_be_seen_and_played_on_from() {
+fn play_goes_on_from_earlier_positions_of_a_resigned_game() {
     let mut session = after(&["32-28", "18-22"]);
     let lost = Outcome::Win {
         winner: Side::White,
@@ -151,7 +153,7 @@ fn earlier_positions_of_a_game_given_up_can_be_seen_and_played_on_from() {
 }
 
 #[test]
-fn the_same_position_a_third_time_is_drawn_and_taking_back_uncounts_it() {
+fn threefold_repetition_is_drawn_and_undo_uncounts_it() {
     let shuffle = ["47-42", "4-9", "42-47", "9-4"];
     let mut session = set_up("W:WK47,35:BK4,6", Variant::International);
     let start = *session.game().position();
@@ -172,14 +174,14 @@ fn the_same_position_a_third_time_is_drawn_and_taking_back_uncounts_it() {
         carry_out(&mut session, Command::Undo);
         assert_eq!(session.game().outcome(), None);
     }
-    // Another move there leads elsewhere; the way back is only the second time.
+    // Another move leads to a new position.
     carry_out(&mut session, play("9-3"));
     assert_eq!(session.game().counters().repetitions, 1);
 }
 
-/// A game given up while an earlier position is looked at keeps the moves after it.
+/// A side resigns while an earlier position is shown.
 #[test]
-fn giving_up_forgets_no_moves() {
+fn resignation_keeps_the_moves_taken_back() {
     let mut session = after(&["32-28", "18-22", "37-32"]);
     carry_out(&mut session, Command::Show(Ply(1)));
     carry_out(&mut session, Command::Resign(Side::Black));
@@ -200,7 +202,7 @@ fn an_offer_lapses_when_another_position_is_shown() {
 }
 
 #[test]
-fn a_side_without_pieces_has_lost_even_to_one_that_is_shut_in() {
+fn a_side_without_pieces_loses_even_to_a_side_without_moves() {
     let mut session = after(&[]);
     let everywhere = "W:WK1-50:B";
     let events = carry_out(&mut session, Command::SetUp(everywhere.to_owned()));

@@ -1,4 +1,4 @@
-//! Table manners (`rules.md` §5): touch-move, j’adoube, moves by hand, irregularities corrected and kept.
+//! Table rules (`rules.md` §5): touch-move, j’adoube, moves by hand, irregularities kept and corrected.
 
 use dames3d::game::{Command, CommandError, Event, Session, TableRules, Turn};
 use dames3d::rules::{HandAction, Irregularity, Ply, Side, Variant};
@@ -14,9 +14,9 @@ const BY_HAND: TableRules = TableRules {
     over_the_board: true,
 };
 
-fn table(fen: &str, variant: Variant, manners: TableRules) -> Session {
+fn table(fen: &str, variant: Variant, table_rules: TableRules) -> Session {
     let mut session = set_up(fen, variant);
-    carry_out(&mut session, Command::SetTableRules(manners));
+    carry_out(&mut session, Command::SetTableRules(table_rules));
     session
 }
 
@@ -31,9 +31,9 @@ fn off(number: u8) -> Command {
     Command::Hand(HandAction::Remove(square(number)))
 }
 
-/// What is named when these things are done; a regular turn names nothing.
+/// Ends a turn with these actions and returns its irregularities.
 #[track_caller]
-fn done(session: &mut Session, hands: &[Command]) -> Vec<Irregularity> {
+fn end_turn(session: &mut Session, hands: &[Command]) -> Vec<Irregularity> {
     for hand in hands {
         carry_out(session, hand.clone());
     }
@@ -41,19 +41,19 @@ fn done(session: &mut Session, hands: &[Command]) -> Vec<Irregularity> {
     session.game().irregularities().to_vec()
 }
 
-/// Does something irregular, which is named; corrected, everything stands as before and the piece touched must be
-/// played; kept, it stands as made and the other side is to move.
+/// Plays an irregular turn and checks both ways to resolve it. Corrected, the pieces stand as before and the touched
+/// piece must be played; kept, they stand as left by hand and the other side is to move.
 #[track_caller]
-fn both_ways(
+fn is_irregular(
     fen: &str,
     variant: Variant,
     hands: &[Command],
-    named: &[Irregularity],
+    irregularities: &[Irregularity],
     kept: &str,
-    bound: Option<u8>,
+    touched: Option<u8>,
 ) {
     let mut session = table(fen, variant, BY_HAND);
-    assert_eq!(done(&mut session, hands), named);
+    assert_eq!(end_turn(&mut session, hands), irregularities);
     assert_eq!(
         refuse(&mut session, carry(1, 2)),
         CommandError::UnresolvedIrregularity
@@ -64,21 +64,16 @@ fn both_ways(
     );
     let mut corrected = session.clone();
 
-    let bound = bound.map(square);
+    let touched_piece = touched.map(square);
     let events = carry_out(&mut corrected, Command::ResolveIrregularity { keep: false });
-    assert_eq!(
-        events,
-        [Event::Corrected {
-            touched_piece: bound
-        }]
-    );
+    assert_eq!(events, [Event::Corrected { touched_piece }]);
     let before = set_up(fen, variant);
     assert_eq!(fen_of(corrected.game()), fen_of(before.game()));
     assert_eq!(
         corrected.game().current_setup(),
         before.game().position().setup()
     );
-    assert_eq!(corrected.game().touched_piece(), bound);
+    assert_eq!(corrected.game().touched_piece(), touched_piece);
 
     carry_out(&mut session, Command::ResolveIrregularity { keep: true });
     assert_eq!(fen_of(session.game()), kept);
@@ -86,7 +81,7 @@ fn both_ways(
         panic!("one turn")
     };
     assert!(
-        matches!(&played.turn, Turn::Irregular { irregularities, .. } if irregularities == named)
+        matches!(&played.turn, Turn::Irregular { irregularities: kept, .. } if kept == irregularities)
     );
     carry_out(&mut session, Command::Undo);
     assert_eq!(fen_of(session.game()), fen_of(before.game()));
@@ -95,21 +90,21 @@ fn both_ways(
 }
 
 const QUIET: &str = "W:W31,32,48:B1,2,20";
-/// 32 takes 28 and 19, or one of them.
+/// 32 must capture 28 and 19.
 const RAFLE: &str = "W:W32,48:B1,19,28";
 
 #[test]
 fn regular_turns_by_hand_are_moves() {
     for variant in Variant::STANDARD {
         let mut session = table(QUIET, variant, BY_HAND);
-        assert_eq!(done(&mut session, &[carry(32, 28)]), []);
+        assert_eq!(end_turn(&mut session, &[carry(32, 28)]), []);
         assert_eq!(session.game().turns()[0].text, "32-28");
 
-        // Piece by piece, or to the end at once; what is taken leaves when the piece has arrived.
+        // Hop by hop, or to the end at once; captured pieces are removed when the piece has arrived.
         for hops in [vec![carry(32, 23), carry(23, 14)], vec![carry(32, 14)]] {
             let mut session = table(RAFLE, variant, BY_HAND);
             let hands = [hops, vec![off(28), off(19)]].concat();
-            assert_eq!(done(&mut session, &hands), []);
+            assert_eq!(end_turn(&mut session, &hands), []);
             assert_eq!(session.game().turns()[0].text, "32x14");
             assert_eq!(session.game().position().pieces(Side::Black).len(), 1);
         }
@@ -117,16 +112,16 @@ fn regular_turns_by_hand_are_moves() {
 }
 
 #[test]
-fn a_man_that_ends_on_the_far_row_is_crowned_by_hand_too() {
+fn a_man_carried_to_the_promotion_row_becomes_a_king() {
     let mut session = table("W:W7:B45", Variant::International, BY_HAND);
-    assert_eq!(done(&mut session, &[carry(7, 1)]), []);
+    assert_eq!(end_turn(&mut session, &[carry(7, 1)]), []);
     assert_eq!(fen_of(session.game()), "B:WK1:B45");
 }
 
 #[test]
-fn two_moves_in_a_row() {
+fn two_moves_in_a_row_are_irregular() {
     for variant in Variant::STANDARD {
-        both_ways(
+        is_irregular(
             QUIET,
             variant,
             &[carry(32, 28), carry(31, 27)],
@@ -136,7 +131,7 @@ fn two_moves_in_a_row() {
             "B:W27,28,48:B1,2,20",
             Some(32),
         );
-        both_ways(
+        is_irregular(
             QUIET,
             variant,
             &[carry(32, 28), carry(28, 23)],
@@ -148,8 +143,8 @@ fn two_moves_in_a_row() {
 }
 
 #[test]
-fn the_opponents_piece() {
-    both_ways(
+fn moving_the_opponents_piece_is_irregular() {
+    is_irregular(
         QUIET,
         Variant::Dames3d,
         &[carry(20, 25)],
@@ -160,9 +155,9 @@ fn the_opponents_piece() {
 }
 
 #[test]
-fn a_plain_move_when_a_capture_was_due() {
+fn a_quiet_move_when_a_capture_is_due_is_irregular() {
     for variant in Variant::STANDARD {
-        both_ways(
+        is_irregular(
             RAFLE,
             variant,
             &[carry(48, 43)],
@@ -174,9 +169,9 @@ fn a_plain_move_when_a_capture_was_due() {
 }
 
 #[test]
-fn removing_pieces_without_cause() {
+fn removing_pieces_without_cause_is_irregular() {
     for (taken, kept) in [(1, "B:W31,32,48:B2,20"), (31, "B:W32,48:B1,2,20")] {
-        both_ways(
+        is_irregular(
             QUIET,
             Variant::International,
             &[off(taken)],
@@ -185,7 +180,7 @@ fn removing_pieces_without_cause() {
             (taken == 31).then_some(31),
         );
     }
-    both_ways(
+    is_irregular(
         QUIET,
         Variant::International,
         &[carry(32, 28), off(20)],
@@ -196,9 +191,9 @@ fn removing_pieces_without_cause() {
 }
 
 #[test]
-fn taking_too_few_or_too_many() {
+fn removing_too_few_or_too_many_captured_pieces_is_irregular() {
     for variant in Variant::STANDARD {
-        both_ways(
+        is_irregular(
             RAFLE,
             variant,
             &[carry(32, 23), carry(23, 14), off(28)],
@@ -206,7 +201,7 @@ fn taking_too_few_or_too_many() {
             "B:W14,48:B1,19",
             Some(32),
         );
-        both_ways(
+        is_irregular(
             RAFLE,
             variant,
             &[carry(32, 14), off(28), off(19), off(1)],
@@ -218,8 +213,8 @@ fn taking_too_few_or_too_many() {
 }
 
 #[test]
-fn the_smaller_capture_takes_too_few() {
-    both_ways(
+fn the_smaller_capture_is_irregular() {
+    is_irregular(
         "W:W32,39:B19,28,34",
         Variant::International,
         &[carry(39, 30), off(34)],
@@ -230,9 +225,9 @@ fn the_smaller_capture_takes_too_few() {
 }
 
 #[test]
-fn stopping_a_rafle_half_way() {
+fn stopping_a_capture_half_way_is_irregular() {
     for variant in Variant::STANDARD {
-        both_ways(
+        is_irregular(
             RAFLE,
             variant,
             &[carry(32, 23), off(28)],
@@ -247,9 +242,9 @@ fn stopping_a_rafle_half_way() {
 }
 
 #[test]
-fn lifting_a_captured_piece_before_the_rafle_ends() {
+fn removing_a_captured_piece_before_the_capture_ends_is_irregular() {
     for variant in Variant::STANDARD {
-        both_ways(
+        is_irregular(
             RAFLE,
             variant,
             &[carry(32, 23), off(28), carry(23, 14), off(19)],
@@ -261,12 +256,12 @@ fn lifting_a_captured_piece_before_the_rafle_ends() {
 }
 
 #[test]
-fn a_rafle_over_the_sides_is_regular_on_the_pyramid_only() {
+fn a_capture_over_the_side_boards_is_regular_on_the_pyramid_only() {
     let hands = [carry(31, 11), off(21)];
     let mut session = table("W:W31,48:B1,21", Variant::Dames3d, BY_HAND);
-    assert_eq!(done(&mut session, &hands), []);
+    assert_eq!(end_turn(&mut session, &hands), []);
     assert_eq!(session.game().turns()[0].text, "31x11");
-    both_ways(
+    is_irregular(
         "W:W31,48:B1,21",
         Variant::International,
         &hands,
@@ -285,29 +280,32 @@ fn a_rafle_over_the_sides_is_regular_on_the_pyramid_only() {
 #[test]
 fn after_a_correction_the_touched_piece_must_be_played() {
     let mut session = table(QUIET, Variant::International, BY_HAND);
-    done(&mut session, &[carry(32, 22)]);
+    end_turn(&mut session, &[carry(32, 22)]);
     carry_out(&mut session, Command::ResolveIrregularity { keep: false });
     assert_eq!(
         refuse(&mut session, play("31-27")),
         CommandError::TouchedPiece(square(32))
     );
-    let named = done(&mut session, &[carry(31, 27)]);
-    assert_eq!(named, [Irregularity::NotThePieceTouched(square(32))]);
+    let irregularities = end_turn(&mut session, &[carry(31, 27)]);
+    assert_eq!(
+        irregularities,
+        [Irregularity::NotThePieceTouched(square(32))]
+    );
     carry_out(&mut session, Command::ResolveIrregularity { keep: false });
-    assert_eq!(done(&mut session, &[carry(32, 28)]), []);
+    assert_eq!(end_turn(&mut session, &[carry(32, 28)]), []);
     assert_eq!(session.game().touched_piece(), None);
 }
 
-/// Nobody steps round the decision, other than by leaving the game.
+/// No command gets round the decision, except leaving the game.
 #[test]
-fn what_is_irregular_is_decided_before_anything_else() {
+fn an_irregularity_is_resolved_before_anything_else() {
     let mut session = set_up(QUIET, Variant::International);
     carry_out(&mut session, play("32-28"));
     carry_out(&mut session, play("20-25"));
     carry_out(&mut session, Command::Undo);
     carry_out(&mut session, Command::SetTableRules(BY_HAND));
     carry_out(&mut session, Command::OfferDraw);
-    done(&mut session, &[carry(20, 30)]);
+    end_turn(&mut session, &[carry(20, 30)]);
     for command in [
         Command::Undo,
         Command::Redo,
@@ -332,22 +330,22 @@ fn what_is_irregular_is_decided_before_anything_else() {
 }
 
 #[test]
-fn giving_up_in_the_middle_of_a_turn_puts_the_pieces_back() {
+fn resignation_during_a_turn_by_hand_puts_the_pieces_back() {
     let mut session = table(QUIET, Variant::International, BY_HAND);
     carry_out(&mut session, carry(31, 27));
     let events = carry_out(&mut session, Command::Resign(Side::White));
-    let lost = session.game().outcome().expect("given up");
+    let lost = session.game().outcome().expect("resigned");
     assert_eq!(events, [Event::PutBack, Event::Ended(lost)]);
     let game = session.game();
     assert_eq!(game.current_setup(), game.position().setup());
 }
 
 #[test]
-fn hands_do_only_what_hands_can() {
+fn invalid_actions_by_hand_are_refused() {
     let mut session = table(QUIET, Variant::International, BY_HAND);
-    for deed in [carry(3, 4), carry(31, 32), off(50)] {
+    for action in [carry(3, 4), carry(31, 32), off(50)] {
         assert!(matches!(
-            refuse(&mut session, deed),
+            refuse(&mut session, action),
             CommandError::InvalidHandAction(_)
         ));
     }
@@ -379,14 +377,14 @@ fn hands_do_only_what_hands_can() {
 }
 
 #[test]
-fn what_nobody_could_play_on_from_is_not_kept() {
+fn a_turn_that_leaves_no_playable_position_cannot_be_kept() {
     let mut session = table("W:W31:B", Variant::International, BY_HAND);
     assert!(matches!(
         refuse(&mut session, off(31)),
         CommandError::GameOver(_)
     ));
     let mut session = table("W:W31:B20", Variant::International, BY_HAND);
-    done(&mut session, &[off(31), off(20)]);
+    end_turn(&mut session, &[off(31), off(20)]);
     let keep = Command::ResolveIrregularity { keep: true };
     assert!(matches!(
         refuse(&mut session, keep),
@@ -410,7 +408,7 @@ fn a_touched_piece_that_can_move_must_be_moved() {
         refuse(&mut session, Command::Touch(square(31))),
         CommandError::TouchedPiece(square(32))
     );
-    // On any of its squares.
+    // To any of its squares.
     for to in ["32-27", "32-28"] {
         carry_out(&mut session.clone(), play(to));
     }
@@ -419,17 +417,14 @@ fn a_touched_piece_that_can_move_must_be_moved() {
 }
 
 #[test]
-fn a_touched_piece_that_cannot_move_binds_nobody() {
+fn touching_a_piece_that_cannot_move_has_no_consequence() {
     let mut session = table("W:W31,36,48:B1", Variant::International, TOUCH_MOVE);
     assert_eq!(carry_out(&mut session, Command::Touch(square(1))), []);
-    carry_out(
-        &mut session,
-        play("36-27".replace("36-27", "31-27").as_str()),
-    );
+    carry_out(&mut session, play("31-27"));
 }
 
 #[test]
-fn jadoube_lets_one_straighten_pieces() {
+fn jadoube_allows_pieces_to_be_adjusted() {
     let mut session = table(QUIET, Variant::International, TOUCH_MOVE);
     assert_eq!(
         carry_out(&mut session, Command::Adjust),
@@ -438,11 +433,11 @@ fn jadoube_lets_one_straighten_pieces() {
     assert_eq!(carry_out(&mut session, Command::Touch(square(32))), []);
     assert!(session.game().is_adjusting());
     carry_out(&mut session, play("31-27"));
-    // It is over with the move.
+    // It ends with the move.
     assert!(!session.game().is_adjusting());
     carry_out(&mut session, Command::Touch(square(20)));
     assert_eq!(session.game().touched_piece(), Some(square(20)));
-    // Afterwards is too late.
+    // After touching a piece it is too late.
     carry_out(&mut session, Command::Adjust);
     assert_eq!(session.game().touched_piece(), Some(square(20)));
 
@@ -454,7 +449,7 @@ fn jadoube_lets_one_straighten_pieces() {
 }
 
 #[test]
-fn manners_outlive_the_game() {
+fn table_rules_outlive_the_game() {
     let mut session = table(QUIET, Variant::International, BY_HAND);
     carry_out(&mut session, Command::NewGame);
     assert_eq!(session.game().table_rules(), BY_HAND);

@@ -17,7 +17,7 @@ fn place(number: u8) -> Command {
 }
 
 #[test]
-fn four_sheep_on_the_first_row_then_the_wolf_anywhere_else() {
+fn four_sheep_are_placed_on_the_first_row_then_the_wolf_anywhere_else() {
     let mut session = table();
     let placing = session.game().placement().expect("nothing is placed yet");
     assert_eq!(
@@ -35,7 +35,7 @@ fn four_sheep_on_the_first_row_then_the_wolf_anywhere_else() {
     for sheep in [46, 47, 48, 50] {
         assert_eq!(carry_out(&mut session, place(sheep)), [Event::Placed]);
     }
-    // A sheep may still be taken back and placed elsewhere.
+    // A sheep may still be removed and placed elsewhere.
     carry_out(&mut session, place(48));
     carry_out(&mut session, place(49));
     let placing = session.game().placement().expect("the wolf is not placed");
@@ -51,26 +51,26 @@ fn four_sheep_on_the_first_row_then_the_wolf_anywhere_else() {
 }
 
 #[test]
-fn lots_place_everything() {
-    let drawn: Vec<_> = (0..50)
-        .map(|number| {
+fn random_placement_places_everything_and_follows_from_the_seed() {
+    let placed: Vec<_> = (0..50)
+        .map(|seed| {
             let mut session = table();
-            carry_out(&mut session, Command::PlaceRandomly(number));
+            carry_out(&mut session, Command::PlaceRandomly(seed));
             assert_eq!(session.game().outcome(), None);
             fen_of(session.game())
         })
         .collect();
     let mut again = table();
     carry_out(&mut again, Command::PlaceRandomly(7));
-    assert_eq!(fen_of(again.game()), drawn[7]);
-    let mut distinct = drawn.clone();
+    assert_eq!(fen_of(again.game()), placed[7]);
+    let mut distinct = placed.clone();
     distinct.sort();
     distinct.dedup();
     assert!(distinct.len() > 30);
 }
 
 #[test]
-fn every_new_game_begins_with_placing() {
+fn every_new_game_begins_with_placement() {
     let mut session = table();
     carry_out(&mut session, Command::PlaceRandomly(1));
     assert_eq!(session.game().placement(), None);

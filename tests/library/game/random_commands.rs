@@ -1,4 +1,4 @@
-//! Whatever players do, in any order: a refused command changes nothing, and the others replay to the same session.
+//! Random commands: refused commands change nothing, and the others replay to the same session.
 
 use dames3d::board::Square;
 use dames3d::game::{Command, Session, TableRules, recording};
@@ -63,7 +63,7 @@ fn any_command(random: &mut Random, session: &Session) -> Command {
 }
 
 #[test]
-fn every_session_replays_and_what_is_refused_changes_nothing() {
+fn every_session_replays_and_refused_commands_change_nothing() {
     let mut random = Random::for_test("every_session_replays");
     let (mut done, mut refused, mut kept, mut huffed) = (0, 0, 0, 0);
     for _ in 0..amount(12) {

@@ -1,10 +1,12 @@
+//! Recordings of sessions.
+
 use std::io::{self, BufReader, Read};
 
-use dames3d::game::{Command, Event, RecordingError, Session, recording};
+use dames3d::game::{Command, Event, RecordingError, Session, TableRules, recording};
 use dames3d::notation::move_text;
-use dames3d::rules::{FewAgainstKing, Ply, Side, Variant};
+use dames3d::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 
-use super::play;
+use super::{play, square};
 use crate::random::{Random, amount};
 
 fn every_command() -> Vec<Command> {
@@ -25,11 +27,29 @@ fn every_command() -> Vec<Command> {
         Command::SetFewAgainstKing(FewAgainstKing::FEDERATION),
         Command::SwitchGame(Variant::International),
         Command::SwitchGame(Variant::Dames3d),
+        Command::FlagFall(Side::White),
+        Command::SetTableRules(TableRules {
+            touch_move: true,
+            over_the_board: false,
+        }),
+        Command::Touch(square(32)),
+        Command::Adjust,
+        Command::Hand(HandAction::Carry {
+            from: square(32),
+            to: square(28),
+        }),
+        Command::Hand(HandAction::Remove(square(19))),
+        Command::PutBack,
+        Command::EndTurn,
+        Command::ResolveIrregularity { keep: true },
+        Command::Huff(square(5)),
+        Command::Place(square(46)),
+        Command::PlaceRandomly(7),
     ]
 }
 
 #[test]
-fn every_command_is_one_line_and_is_read_back() {
+fn every_command_is_one_line_and_reads_back() {
     let text: String = every_command()
         .iter()
         .map(|command| recording::line(command) + "\n")
@@ -43,7 +63,7 @@ fn every_command_is_one_line_and_is_read_back() {
 }
 
 #[test]
-fn the_lines_stay_as_they_are_so_that_old_recordings_can_be_read() {
+fn recorded_lines_never_change_so_that_old_recordings_replay() {
     let lines: Vec<_> = every_command().iter().map(recording::line).collect();
     let expected = [
         r#"{"Play":"32-28"}"#,
@@ -62,11 +82,23 @@ fn the_lines_stay_as_they_are_so_that_old_recordings_can_be_read() {
         r#"{"CountFewAgainstKing":{"DrawAfter":10}}"#,
         r#"{"SitAt":"international"}"#,
         r#"{"SitAt":"dames3d"}"#,
+        r#"{"FlagFall":"White"}"#,
+        r#"{"Manners":{"touch_move":true,"over_the_board":false}}"#,
+        r#"{"Touch":32}"#,
+        r#""Adjust""#,
+        r#"{"Hand":{"Carry":{"from":32,"to":28}}}"#,
+        r#"{"Hand":{"TakeOff":19}}"#,
+        r#""PutBack""#,
+        r#""Done""#,
+        r#"{"Decide":{"keep":true}}"#,
+        r#"{"Huff":5}"#,
+        r#"{"Place":46}"#,
+        r#"{"DrawLots":7}"#,
     ];
     assert_eq!(lines, expected);
 }
 
-/// Sessions of anything the players may do, refused commands left out, replayed from what was written down.
+/// Random sessions are replayed from their recordings, which leave out refused commands.
 #[test]
 fn a_recorded_session_replays_to_the_same_games_and_the_same_events() {
     let mut random =
@@ -113,7 +145,7 @@ fn a_recorded_session_replays_to_the_same_games_and_the_same_events() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_line_and_the_rest_goes_on() {
+fn an_invalid_line_is_reported_with_its_number_and_reading_goes_on() {
     let text = "\"Undo\"\n\n{\"Play\":\"32-99\"}\n  \n\"Redo\"\r\nUndo\n";
     let read: Vec<_> = recording::read(text.as_bytes())
         .map(|read| match read {
@@ -142,7 +174,7 @@ impl Read for Broken {
 }
 
 #[test]
-fn a_recording_that_cannot_be_read_on_says_so_and_ends() {
+fn a_recording_ends_with_an_error_of_the_system() {
     let both = io::Cursor::new("\"Undo\"\n").chain(Broken);
     let mut read = recording::read(BufReader::new(both));
     assert!(matches!(read.next(), Some(Ok((1, Command::Undo)))));

@@ -1,3 +1,5 @@
+//! Sessions: one game of each variant, setting up, the draw rule for few pieces against a king.
+
 use dames3d::game::{Command, CommandError, Event, Session};
 use dames3d::notation::FenError;
 use dames3d::rules::{
@@ -7,7 +9,7 @@ use dames3d::rules::{
 use super::{after, carry_out, fen_of, play, refuse, set_up};
 
 #[test]
-fn players_begin_at_the_pyramid() {
+fn a_session_begins_on_the_pyramid() {
     let session = Session::default();
     assert_eq!(session.game().variant(), Variant::Dames3d);
     for variant in Variant::STANDARD {
@@ -21,7 +23,7 @@ fn players_begin_at_the_pyramid() {
 }
 
 #[test]
-fn each_table_stays_as_it_was() {
+fn games_of_other_variants_stay_as_they_were() {
     let mut session = after(&["32-28", "19-23"]);
     carry_out(&mut session, Command::OfferDraw);
     let pyramid = session.game().clone();
@@ -48,7 +50,7 @@ fn each_table_stays_as_it_was() {
 }
 
 #[test]
-fn a_move_is_told_with_its_ply_and_its_route() {
+fn a_move_is_reported_with_its_ply_and_its_route() {
     let mut session = after(&["32-28", "19-23"]);
     let events = carry_out(&mut session, play("28x19"));
     let [Event::Played { ply: Ply(3), route }] = events.as_slice() else {
@@ -107,11 +109,8 @@ fn the_last_capture_ends_the_game() {
 fn a_position_is_set_up_or_refused() {
     let mut session = after(&["32-28"]);
     for wrong in ["", "W:W31,31", "W:W5:B6", "W:W:B", "hello"] {
-        let refused = refuse(&mut session, Command::SetUp(wrong.to_owned()));
-        assert!(
-            matches!(refused, CommandError::Fen(_)),
-            "{wrong}: {refused}"
-        );
+        let error = refuse(&mut session, Command::SetUp(wrong.to_owned()));
+        assert!(matches!(error, CommandError::Fen(_)), "{wrong}: {error}");
     }
     assert!(matches!(
         refuse(&mut session, Command::SetUp("W:W99".into())),
@@ -129,7 +128,7 @@ fn a_position_is_set_up_or_refused() {
         CommandError::NothingToUndo
     );
 
-    // One that is over already says so at once.
+    // A position without pieces of one side ends the game at once.
     let lost = Outcome::Win {
         winner: Side::White,
         reason: WinReason::NoPieces,
@@ -144,7 +143,7 @@ fn a_position_is_set_up_or_refused() {
 }
 
 #[test]
-fn the_federations_count_is_for_international_draughts() {
+fn the_five_move_draw_rule_is_for_international_draughts() {
     let federation = Command::SetFewAgainstKing(FewAgainstKing::FEDERATION);
     assert_eq!(
         refuse(&mut Session::default(), federation.clone()),

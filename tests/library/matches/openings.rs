@@ -1,45 +1,47 @@
+//! Openings of matches.
+
 use std::collections::HashSet;
 
 use dames3d::matches::{Openings, OpeningsError};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
 
-fn drawn(variant: Variant, seed: u64) -> Vec<Position> {
+fn random(variant: Variant, seed: u64) -> Vec<Position> {
     Openings::random(variant, seed).take(12).collect()
 }
 
 #[test]
-fn openings_drawn_by_lot_follow_from_the_number() {
+fn random_openings_follow_from_the_seed() {
     for variant in Variant::STANDARD {
-        assert_eq!(drawn(variant, 7), drawn(variant, 7));
-        assert_ne!(drawn(variant, 7), drawn(variant, 8));
+        assert_eq!(random(variant, 7), random(variant, 7));
+        assert_ne!(random(variant, 7), random(variant, 8));
     }
 }
 
 #[test]
-fn each_opening_comes_once_and_gives_no_side_more_men() {
+fn random_openings_are_distinct_and_balanced_in_material() {
     for variant in Variant::STANDARD {
-        let openings = drawn(variant, 1);
+        let openings = random(variant, 1);
         assert_eq!(openings.iter().collect::<HashSet<_>>().len(), 12);
         for position in openings {
             assert!(position.kings().is_empty());
             let [white, black] = Side::BOTH.map(|side| position.pieces(side).len());
-            let to_be_taken = position.must_capture() || position.is_threatened();
-            // Where nothing is to be taken at once, a man given may still be won back by a shot.
-            let most = if to_be_taken { 4 } else { 1 };
+            let can_capture = position.must_capture() || position.is_threatened();
+            // Even without a capture at once, a sacrificed man may be won back by a shot.
+            let most = if can_capture { 4 } else { 1 };
             assert!(white.abs_diff(black) <= most, "{position:?}");
         }
     }
 }
 
-/// Wolf and sheep is won by the wolf from wherever it starts.
+/// The wolf wins from every placement.
 #[test]
-fn a_game_without_balanced_openings_has_none() {
-    assert_eq!(drawn(Variant::WolfAndSheep, 1), []);
+fn a_variant_without_balanced_openings_has_no_random_openings() {
+    assert_eq!(random(Variant::WolfAndSheep, 1), []);
 }
 
 #[test]
-fn listed_openings_come_round_again() {
+fn listed_openings_repeat() {
     let text = "# two\nW:W31:B20\n\n  B:W31:B20  \n";
     let openings = Openings::from_list(text, Variant::International).expect("two");
     let texts = openings
@@ -52,7 +54,7 @@ fn listed_openings_come_round_again() {
 }
 
 #[test]
-fn a_wrong_line_is_named() {
+fn an_invalid_line_is_reported_with_its_number() {
     let error = |text| Openings::from_list(text, Variant::International).unwrap_err();
     assert_eq!(
         error("W:W31:B20\n\nW:W51:B20\n").to_string(),

@@ -1,4 +1,4 @@
-//! Elo and SPRT against results that others have published.
+//! Elo and SPRT, compared with published results.
 
 use dames3d::matches::{Sprt, SprtResult, Tally};
 
@@ -16,8 +16,8 @@ fn near(found: f64, expected: f64, by: f64) {
     assert!((found - expected).abs() <= by, "{found}, not {expected}");
 }
 
-/// Tests of Stockfish on Fishtest, by their number there, when its bounds were in plain Elo points: the bounds, the
-/// pairs, the ratio published.
+/// Stockfish tests on Fishtest, from the time when its bounds were in logistic Elo: identifier, bounds, pairs, published
+/// log-likelihood ratio.
 const PUBLISHED: [(&str, f64, f64, [u32; 5], f64); 6] = [
     ("5fe50b9d", -0.25, 1.25, [292, 5905, 28939, 6129, 299], 2.95),
     ("5fe552e4", 0.25, 1.25, [5, 418, 6043, 506, 12], 2.92),
@@ -28,23 +28,23 @@ const PUBLISHED: [(&str, f64, f64, [u32; 5], f64); 6] = [
 ];
 
 #[test]
-fn the_likelihood_ratio_is_the_one_published() {
+fn the_likelihood_ratio_agrees_with_published_tests() {
     for (test, elo0, elo1, pairs, ratio) in PUBLISHED {
         let found = Sprt { elo0, elo1 }.log_likelihood_ratio(&pairs);
         assert!((found - ratio).abs() < 0.02, "{test}: {found}, not {ratio}");
-        // The other player's results, the other player's question.
-        let mut turned = pairs;
-        turned.reverse();
+        // From the point of view of the other player, the ratio changes its sign.
+        let mut reversed = pairs;
+        reversed.reverse();
         let other = Sprt {
             elo0: -elo1,
             elo1: -elo0,
         };
-        near(other.log_likelihood_ratio(&turned), -found, 1e-6);
+        near(other.log_likelihood_ratio(&reversed), -found, 1e-6);
     }
 }
 
 #[test]
-fn a_test_is_decided_at_nineteen_to_one() {
+fn a_test_is_decided_at_odds_of_nineteen_to_one() {
     near(Sprt::bound(), 19_f64.ln(), 1e-12);
     let sprt = Sprt {
         elo0: 0.0,
@@ -63,7 +63,7 @@ fn a_test_is_decided_at_nineteen_to_one() {
 }
 
 #[test]
-fn nothing_but_wins_decides_a_test_too() {
+fn wins_only_decide_a_test_too() {
     let sprt = Sprt {
         elo0: 0.0,
         elo1: 10.0,
@@ -73,7 +73,8 @@ fn nothing_but_wins_decides_a_test_too() {
     assert_eq!(sprt.result(&[0, 0, 0, 0, 1000]), Some(SprtResult::AcceptH1));
 }
 
-/// 400 points are ten to one: 10 of 11 points, here 40 of 44 quarters. Three of four points are 190.85 points.
+/// 400 Elo points are odds of ten to one, a score of 10/11, here 40 of 44 quarter points. A score of 3/4 is 190.85 Elo
+/// points.
 #[test]
 fn elo_is_the_logarithm_of_the_odds() {
     near(elo([0, 0, 0, 4, 7]).0, 400.0 * 10_f64.log10(), 1e-9);
@@ -83,32 +84,31 @@ fn elo_is_the_logarithm_of_the_odds() {
     assert_eq!(Tally::default().elo(), None);
 }
 
-/// Pairs of 0, ¼, ½, ¾ and 1 point, 1, 2, 4, 2 and 1 times: the variance is 0.075, the mean's error √0.0075, and 1.96
-/// errors on either side of a half are 33.03 % and 66.97 %.
+/// Pair scores of 0, ¼, ½, ¾ and 1 occur 1, 2, 4, 2 and 1 times: the variance is 0.075, the standard error of the mean
+/// √0.0075, and the 95 % interval of the score 33.03 % to 66.97 %.
 #[test]
-fn elo_has_error_bars() {
-    let (difference, (least, most)) = elo([1, 2, 4, 2, 1]);
+fn elo_has_a_95_percent_interval() {
+    let (difference, (lower, upper)) = elo([1, 2, 4, 2, 1]);
     near(difference, 0.0, 1e-9);
     let share = 0.5 + 1.959_964 * 0.0075_f64.sqrt();
-    near(most, 400.0 * (share / (1.0 - share)).log10(), 1e-3);
-    near(least, -most, 1e-9);
+    near(upper, 400.0 * (share / (1.0 - share)).log10(), 1e-3);
+    near(lower, -upper, 1e-9);
     let (_, (_, of_more)) = elo([100, 200, 400, 200, 100]);
-    assert!(of_more < most / 9.0);
+    assert!(of_more < upper / 9.0);
 }
 
-/// Fifty pairs all won come once in forty times if 92.89 % of pairs are won, which is 446.4 points; fifty drawn, if
-/// 7.11 % are won.
+/// If 92.89 % of pairs are won, which is 446.4 Elo points, fifty won pairs in a row have a probability of 1/40.
 #[test]
-fn nothing_but_pairs_alike_says_no_more_than_their_number() {
-    let (difference, (least, most)) = elo([0, 0, 0, 0, 50]);
-    assert_eq!((difference, most), (f64::INFINITY, f64::INFINITY));
-    near(least, 446.4, 0.1);
-    assert_eq!(elo([50, 0, 0, 0, 0]).1, (f64::NEG_INFINITY, -least));
-    let (difference, (least, most)) = elo([0, 0, 50, 0, 0]);
+fn pairs_all_alike_bound_elo_by_their_number() {
+    let (difference, (lower, upper)) = elo([0, 0, 0, 0, 50]);
+    assert_eq!((difference, upper), (f64::INFINITY, f64::INFINITY));
+    near(lower, 446.4, 0.1);
+    assert_eq!(elo([50, 0, 0, 0, 0]).1, (f64::NEG_INFINITY, -lower));
+    let (difference, (lower, upper)) = elo([0, 0, 50, 0, 0]);
     near(difference, 0.0, 1e-9);
-    near(most, 24.8, 0.1);
-    near(least, -most, 1e-9);
-    let told = |won, drawn, lost, pairs| {
+    near(upper, 24.8, 0.1);
+    near(lower, -upper, 1e-9);
+    let text = |won, drawn, lost, pairs| {
         Tally {
             won,
             drawn,
@@ -118,21 +118,21 @@ fn nothing_but_pairs_alike_says_no_more_than_their_number() {
         .to_string()
     };
     assert_eq!(
-        told(100, 0, 0, [0, 0, 0, 0, 50]),
+        text(100, 0, 0, [0, 0, 0, 0, 50]),
         "+100 =0 -0, 100.0 %, Elo over +446.4"
     );
     assert_eq!(
-        told(0, 0, 100, [50, 0, 0, 0, 0]),
+        text(0, 0, 100, [50, 0, 0, 0, 0]),
         "+0 =0 -100, 0.0 %, Elo under -446.4"
     );
     assert_eq!(
-        told(0, 100, 0, [0, 0, 50, 0, 0]),
+        text(0, 100, 0, [0, 0, 50, 0, 0]),
         "+0 =100 -0, 50.0 %, Elo +0.0 ±24.8"
     );
 }
 
 #[test]
-fn a_tally_is_told_in_a_line() {
+fn a_tally_is_written_on_one_line() {
     let tally = Tally {
         won: 12,
         drawn: 7,

@@ -1,4 +1,4 @@
-//! Another program at the table: what it does, and what the computer does for it.
+//! Another engine at the table, and what the built-in engine decides for it.
 
 use dames3d::engine::Level;
 use dames3d::game::{Command, Session, TableRules};
@@ -9,84 +9,84 @@ use crate::game::{play, square};
 
 const OTHER: EngineId = EngineId(0);
 
-/// International draughts, Black another program.
-fn table(manners: TableRules) -> (Session, PlayersByVariant) {
+/// International draughts; another engine plays Black.
+fn table(table_rules: TableRules) -> (Session, PlayersByVariant) {
     let mut session = Session::default();
     for command in [
         Command::SwitchGame(Variant::International),
-        Command::SetTableRules(manners),
+        Command::SetTableRules(table_rules),
     ] {
         session.apply(command).expect("begun");
     }
-    let mut seats = PlayersByVariant::default();
-    let players = BySide {
+    let mut players = PlayersByVariant::default();
+    let sides = BySide {
         white: Player::Person,
         black: Player::Engine(OTHER),
     };
-    seats.set(Variant::International, players);
-    (session, seats)
+    players.set(Variant::International, sides);
+    (session, players)
 }
 
 #[test]
-fn another_program_moves_when_it_is_its_turn() {
-    let (mut session, seats) = table(TableRules::default());
-    assert_eq!(seats.assignment(session.game()), None);
+fn another_engine_moves_at_its_turn() {
+    let (mut session, players) = table(TableRules::default());
+    assert_eq!(players.assignment(session.game()), None);
     session.apply(play("32-28")).expect("a move");
     assert_eq!(
-        seats.assignment(session.game()),
+        players.assignment(session.game()),
         Some(Assignment::Engine(OTHER))
     );
     session.apply(play("19-23")).expect("a move");
-    assert_eq!(seats.assignment(session.game()), None);
+    assert_eq!(players.assignment(session.game()), None);
     session.apply(Command::Undo).expect("taken back");
     assert_eq!(
-        seats.assignment(session.game()),
+        players.assignment(session.game()),
         None,
         "an earlier position"
     );
 }
 
 #[test]
-fn the_computer_replies_to_an_offer_for_another_program() {
-    let (mut session, seats) = table(TableRules::default());
+fn the_computer_answers_a_draw_offer_for_another_engine() {
+    let (mut session, players) = table(TableRules::default());
     session.apply(Command::OfferDraw).expect("offered");
     let reply = Assignment::Computer(PendingAction::AnswerDraw, Level::FULL);
-    assert_eq!(seats.assignment(session.game()), Some(reply));
+    assert_eq!(players.assignment(session.game()), Some(reply));
 }
 
 #[test]
-fn the_computer_decides_about_irregular_turns_for_another_program() {
-    let (mut session, seats) = table(TableRules {
+fn the_computer_resolves_irregularities_for_another_engine() {
+    let (mut session, players) = table(TableRules {
         over_the_board: true,
         ..TableRules::default()
     });
-    let deed = HandAction::Carry {
+    let action = HandAction::Carry {
         from: square(32),
         to: square(23),
     };
-    for command in [Command::Hand(deed), Command::EndTurn] {
+    for command in [Command::Hand(action), Command::EndTurn] {
         session.apply(command).expect("done by hand");
     }
     let decide = Assignment::Computer(PendingAction::ResolveIrregularity, Level::FULL);
-    assert_eq!(seats.assignment(session.game()), Some(decide));
+    assert_eq!(players.assignment(session.game()), Some(decide));
     session
         .apply(Command::ResolveIrregularity { keep: true })
         .expect("kept");
     assert_eq!(
-        seats.assignment(session.game()),
+        players.assignment(session.game()),
         Some(Assignment::Engine(OTHER))
     );
 }
 
-/// A person touched the piece before the program sat down; the program would not know.
+/// The piece was touched before the engine took over, and the Hub protocol cannot send that to it.
 #[test]
-fn the_computer_moves_a_touched_piece_for_another_program() {
-    let (mut session, seats) = table(TableRules {
+fn the_computer_moves_a_touched_piece_for_another_engine() {
+    let (mut session, players) = table(TableRules {
         touch_move: true,
         ..TableRules::default()
     });
     session.apply(play("32-28")).expect("a move");
     session.apply(Command::Touch(square(19))).expect("touched");
     let piece = Assignment::Computer(PendingAction::Play, Level::FULL);
-    assert_eq!(seats.assignment(session.game()), Some(piece));
+    assert_eq!(players.assignment(session.game()), Some(piece));
 }

@@ -1,34 +1,34 @@
-//! The computer plays every game there is against itself.
+//! The computer plays every variant against itself.
 
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::game::{Command, Session};
 use dames3d::players::PendingAction;
 use dames3d::rules::{Geometry, Outcome, Position, Side, Variant};
 
-use super::{answer, carry_out, level};
+use super::{carry_out, decide, level};
 use crate::random::Random;
 
-/// Nothing is refused on the way, and it comes to an end.
+/// No decision is refused, and every game ends.
 #[test]
 fn every_game_is_played_to_its_end() {
     for variant in Variant::ALL {
         let mut session = Session::default();
         session
             .apply(Command::SwitchGame(variant))
-            .expect("a table");
+            .expect("a variant");
         let mut turns = 0;
         while let Some((side, _)) = PendingAction::from_game(session.game()) {
             let number = if side == Side::White { 1 } else { 2 };
-            let answer = answer(&session, level(number));
-            carry_out(&mut session, &answer);
+            let decision = decide(&session, level(number));
+            carry_out(&mut session, &decision);
             turns += 1;
-            assert!(turns < 600, "{variant}: no end to it");
+            assert!(turns < 600, "{variant}: the game does not end");
         }
         assert!(session.game().outcome().is_some(), "{variant}");
     }
 }
 
-/// A player that looks ahead, against one that plays anything.
+/// Number of games that a searching player wins against random moves.
 fn wins_of_the_player(variant: Variant, games: usize) -> usize {
     let mut random = Random::for_test("against anything");
     let settings = EngineSettings {
@@ -60,7 +60,7 @@ fn wins_of_the_player(variant: Variant, games: usize) -> usize {
     won
 }
 
-/// In the losing game it is as intent on losing its pieces as it is on winning others elsewhere.
+/// In the losing game the engine plays to lose its pieces.
 #[test]
 fn the_family_games_are_played_to_win() {
     for geometry in Geometry::ALL {

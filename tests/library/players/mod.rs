@@ -1,4 +1,4 @@
-//! The computer at the table: what it does, in every game and at every level.
+//! The players at the table: the built-in engine in every variant and at every level, and other engines.
 
 mod engines;
 mod every_game;
@@ -21,18 +21,18 @@ fn level(number: u8) -> Level {
     Level::new(number).expect("a level")
 }
 
-/// What the computer does where it is its turn.
+/// The computer's decision about the pending action.
 #[track_caller]
-fn answer(session: &Session, level: Level) -> Decision {
-    let (_, action) = PendingAction::from_game(session.game()).expect("something to do");
+fn decide(session: &Session, level: Level) -> Decision {
+    let (_, action) = PendingAction::from_game(session.game()).expect("a pending action");
     let request = DecisionRequest::new(session.game(), action);
     computer().decide(&request, level, &StopFlag::new(), &mut |_| ())
 }
 
-/// Does it; what happens.
+/// Carries out a decision and returns the events.
 #[track_caller]
-fn carry_out(session: &mut Session, answer: &Decision) -> Vec<Event> {
-    let command = answer.command().expect("something is done");
-    let done = session.apply(command);
-    done.unwrap_or_else(|refused| panic!("{answer:?}: {refused}"))
+fn carry_out(session: &mut Session, decision: &Decision) -> Vec<Event> {
+    let command = decision.command().expect("a command");
+    let events = session.apply(command);
+    events.unwrap_or_else(|error| panic!("{decision:?}: {error}"))
 }

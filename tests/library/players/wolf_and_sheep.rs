@@ -1,4 +1,4 @@
-//! The computer at wolf and sheep: perfect at its best, short-sighted below.
+//! The computer at wolf and sheep: perfect at full strength, with a limited horizon below.
 
 use dames3d::board::SquareSet;
 use dames3d::engine::wolf_and_sheep::solution;
@@ -7,9 +7,9 @@ use dames3d::game::{Command, Session};
 use dames3d::players::{Decision, PendingAction};
 use dames3d::rules::{DrawCounters, Outcome, Position, Side, Variant};
 
-use super::{answer, carry_out, level};
+use super::{carry_out, decide, level};
 
-/// Who wins from here, the wolf's level and the sheep's given.
+/// The winner from this position, with the wolf and the sheep at these levels.
 fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
     let rules = Variant::WolfAndSheep.rule_set();
     let mut position = start;
@@ -28,7 +28,7 @@ fn winner(start: Position, wolf: Level, sheep: Level) -> Side {
     }
 }
 
-/// Of all placements, how many the wolf wins.
+/// Number of placements from which the wolf wins.
 fn won_by_the_wolf(wolf: Level, sheep: Level) -> usize {
     let starts = solution().placements().map(|(position, _)| position);
     starts
@@ -37,7 +37,7 @@ fn won_by_the_wolf(wolf: Level, sheep: Level) -> usize {
 }
 
 #[test]
-fn at_its_best_the_wolf_wins_from_everywhere() {
+fn at_full_strength_the_wolf_wins_from_every_placement() {
     let all = solution().placements().count();
     for sheep in [level(5), Level::FULL] {
         assert_eq!(won_by_the_wolf(Level::FULL, sheep), all);
@@ -45,7 +45,7 @@ fn at_its_best_the_wolf_wins_from_everywhere() {
 }
 
 #[test]
-fn a_weaker_wolf_can_be_beaten_and_a_stronger_one_less() {
+fn a_weaker_wolf_loses_from_more_placements() {
     let [weakest, middle, strong] =
         [1, 5, 9].map(|number| won_by_the_wolf(level(number), Level::FULL));
     assert!(
@@ -55,7 +55,7 @@ fn a_weaker_wolf_can_be_beaten_and_a_stronger_one_less() {
 }
 
 #[test]
-fn at_its_best_it_places_the_pieces_where_they_do_best() {
+fn at_full_strength_the_pieces_are_placed_best() {
     let mut session = Session::default();
     let wolf_and_sheep = Command::SwitchGame(Variant::WolfAndSheep);
     session.apply(wolf_and_sheep).expect("a table");
@@ -64,10 +64,10 @@ fn at_its_best_it_places_the_pieces_where_they_do_best() {
             PendingAction::from_game(session.game()),
             Some((Side::White, PendingAction::Place))
         );
-        let place = answer(&session, Level::FULL);
+        let place = decide(&session, Level::FULL);
         carry_out(&mut session, &place);
     }
-    let place = answer(&session, Level::FULL);
+    let place = decide(&session, Level::FULL);
     carry_out(&mut session, &place);
     assert_eq!(session.game().placement(), None);
     let start = *session.game().position();
@@ -90,7 +90,7 @@ fn every_level_places_pieces() {
         let wolf_and_sheep = Command::SwitchGame(Variant::WolfAndSheep);
         session.apply(wolf_and_sheep).expect("a table");
         for _ in 0..5 {
-            let place = answer(&session, number);
+            let place = decide(&session, number);
             assert!(matches!(place, Decision::Place(_)));
             carry_out(&mut session, &place);
         }
