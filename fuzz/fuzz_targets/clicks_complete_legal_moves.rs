@@ -5,7 +5,7 @@
 #![no_main]
 
 use dames3d::board::Square;
-use dames3d::game::{Entry, Step};
+use dames3d::game::{InputResult, MoveInput};
 use dames3d_fuzz::drawn;
 use libfuzzer_sys::fuzz_target;
 
@@ -13,43 +13,43 @@ fuzz_target!(|data: &[u8]| {
     let Some((mut position, clicks)) = drawn(data) else {
         return;
     };
-    let mut entry: Option<Entry> = None;
+    let mut input: Option<MoveInput> = None;
     for click in clicks {
         let square = Square::from_index(usize::from(click.wrapping_sub(b'0')) % 50);
-        let step = match &entry {
-            Some(entry) => entry.click(square),
-            None => Entry::begin(&position, square),
+        let result = match &input {
+            Some(input) => input.click(square),
+            None => MoveInput::first_click(&position, square),
         };
-        match step {
-            Step::Chosen(chosen) => {
-                assert!(chosen.named().is_empty());
-                entry = Some(is_open(chosen));
+        match result {
+            InputResult::Selected(selected) => {
+                assert!(selected.clicked().is_empty());
+                input = Some(is_open(selected));
             }
-            Step::Narrowed(narrowed) => {
-                let before = entry.as_ref().map_or(0, |entry| entry.ways().len());
-                assert!(narrowed.ways().len() <= before);
-                entry = Some(is_open(narrowed));
+            InputResult::Narrowed(narrowed) => {
+                let before = input.as_ref().map_or(0, |input| input.candidates().len());
+                assert!(narrowed.candidates().len() <= before);
+                input = Some(is_open(narrowed));
             }
-            Step::Complete(request) => {
+            InputResult::Complete(request) => {
                 let (mv, _) = request.resolve(&position).expect("legal");
                 position = position.play(mv);
-                entry = None;
+                input = None;
             }
-            Step::Dropped => {
-                assert_eq!(entry.as_ref().map(Entry::from), Some(square));
-                entry = None;
+            InputResult::Deselected => {
+                assert_eq!(input.as_ref().map(MoveInput::from), Some(square));
+                input = None;
             }
-            Step::Refused(refusal) => assert!(!refusal.to_string().is_empty()),
+            InputResult::Rejected(reason) => assert!(!reason.to_string().is_empty()),
         }
     }
 });
 
 /// Checks that the selection can be completed, and the queries the window makes of it.
-fn is_open(entry: Entry) -> Entry {
-    assert!(!entry.ways().is_empty());
-    assert!(!entry.ends().is_empty());
-    for square in entry.ends() | entry.passed() {
-        assert!(entry.ways_by(square).next().is_some());
+fn is_open(input: MoveInput) -> MoveInput {
+    assert!(!input.candidates().is_empty());
+    assert!(!input.destinations().is_empty());
+    for square in input.destinations() | input.waypoints() {
+        assert!(input.candidates_through(square).next().is_some());
     }
-    entry
+    input
 }

@@ -56,7 +56,12 @@ fuzz_target!(|data: &[u8]| {
     assert_eq!(replayed, recorded.session, "{}", recorded.recorded);
     let text = recorded.recorded.as_bytes();
     terminal::replay(text, io::sink(), Language::French, TerminalCaps::PLAIN).expect("as recorded");
-    let _ = terminal::replay(data, io::sink().by_ref(), Language::English, TerminalCaps::PLAIN);
+    let _ = terminal::replay(
+        data,
+        io::sink().by_ref(),
+        Language::English,
+        TerminalCaps::PLAIN,
+    );
 });
 
 #[derive(Default)]
