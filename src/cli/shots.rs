@@ -114,7 +114,7 @@ impl TryArgs {
         );
         let trial = Trial {
             player: self.engine.clone(),
-            terms: self.limits.terms(DEFAULT_SHOT_TIME),
+            config: self.limits.terms(DEFAULT_SHOT_TIME),
         };
         let is_terminal = io::stderr().is_terminal();
         let result = trial.run(variant, &shots, &stop_on_signal()?, &|progress| {

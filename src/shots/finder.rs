@@ -1,47 +1,49 @@
-//! Looking for shots in games.
+//! Search for shots in games of a weak player.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 
 use super::forcing::forced_shot;
-use super::{Shot, balance};
+use super::shot::{Shot, balance};
 use crate::engine::evaluation::Evaluation;
 use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag, Variation};
 use crate::rules::{Position, Variant};
 
-/// What to look for.
+/// Settings of a search for shots.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShotSearchConfig {
-    /// What is played.
+    /// The variant played.
     pub variant: Variant,
-    /// How many shots.
+    /// Number of shots to find.
     pub shots: usize,
-    /// Positions searched to be sure of one.
+    /// Nodes of the search that confirms a shot.
     pub nodes: u64,
-    /// The games follow from this number.
+    /// Seed of the games.
     pub seed: u64,
 }
 
-/// Positions that the players of the games look at for a move: they overlook what is deep.
+/// Nodes that the players of the games search for a move: few, so that they miss deep shots.
 const PLAYING_NODES: u64 = 500;
-/// Moves drawn by lot before.
-const RANDOM_MOVES: std::ops::RangeInclusive<usize> = 4..=12;
-/// Plies of a game looked at.
+/// Number of random moves at the start of a game.
+const RANDOM_MOVES: RangeInclusive<usize> = 4..=12;
+/// Plies of a game in which shots are searched for.
 const MAX_GAME_PLIES: usize = 120;
-/// What a search of so many positions finds is too easy.
+/// Nodes of a search whose finds are too easy.
 const EASY_NODES: u64 = 2_000;
-/// By so much the shot must be better than any other move, in hundredths of a man.
+/// Margin by which the shot must be better than any other move, in hundredths of a man.
 const CLEAR_MARGIN: i32 = 80;
-/// Who is so far ahead after another move, in hundredths of a man, needs no shot.
+/// Score from which the second-best move wins as well, in hundredths of a man; then the shot is not needed.
 const ALREADY_WINNING: i32 = 150;
-/// So much the shot must be worth beyond the pieces there are, in hundredths of a man.
+/// Margin by which the shot must be better than the material balance, in hundredths of a man.
 const MIN_ADVANTAGE: i32 = 60;
 
-/// Looks for shots, one a game, and tells each with how many there are; less than asked for if stopped.
+/// Searches games for shots, at most one in each game. Calls `on_shot` with the number of shots so far and the latest
+/// one. Returns fewer shots than asked for if stopped.
 ///
-/// All that forces is played out, so that those are found too which a search overlooks. One is taken if a short search
-/// overlooks it and a long one finds that nothing else comes near it, or is well ahead.
+/// Candidates come from a search of forcing moves, which finds shots that the engine misses. A shot is kept if a short
+/// search misses it, and a long one agrees and finds that no other move is nearly as good, or winning.
 pub fn find(
     config: &ShotSearchConfig,
     stop: &StopFlag,
@@ -61,7 +63,7 @@ pub fn find(
     let (mut shots, mut seen) = (Vec::new(), HashSet::new());
     while shots.len() < config.shots && !stop.is_set() {
         if let Some(shot) = finder.shot_of_a_game(config.variant, &mut rng)
-            && seen.insert(shot.position.key())
+            && seen.insert(shot.position().key())
         {
             shots.push(shot);
             on_shot(shots.len(), &shots[shots.len() - 1]);
@@ -79,22 +81,20 @@ struct ShotFinder<'a> {
 
 impl ShotFinder<'_> {
     fn shot_of_a_game(&mut self, variant: Variant, rng: &mut Rng) -> Option<Shot> {
-        let mut situation = SearchPosition::new(Position::start(variant));
+        let mut game = SearchPosition::new(Position::start(variant));
         for _ in 0..rng.usize(RANDOM_MOVES) {
-            situation.play(rng.choice(situation.moves())?);
+            game.play(rng.choice(game.moves())?);
         }
         for _ in 0..MAX_GAME_PLIES {
             let nodes = Limits::nodes(PLAYING_NODES);
-            let report = self
-                .shallow
-                .search(&situation, nodes, self.stop, &mut |_| ());
-            // No move: the game is over.
-            let mv = report.best_move()?;
-            let shot = self.shot_in(situation.position());
+            let info = self.shallow.search(&game, nodes, self.stop, &mut |_| ());
+            // Without a move the game is over.
+            let mv = info.best_move()?;
+            let shot = self.shot_in(game.position());
             if shot.is_some() || self.stop.is_set() {
                 return shot;
             }
-            situation.play(mv);
+            game.play(mv);
         }
         None
     }
@@ -105,8 +105,8 @@ impl ShotFinder<'_> {
             return None;
         }
         let shot = forced_shot(position)?;
-        let easy = best_lines(&mut self.shallow, position, EASY_NODES, 1, self.stop);
-        if easy.first()?.moves.first() == Some(&shot.first()) {
+        let quick_lines = best_lines(&mut self.shallow, position, EASY_NODES, 1, self.stop);
+        if quick_lines.first()?.moves.first() == Some(&shot.first()) {
             return None;
         }
         let proof = best_lines(&mut self.deep, position, self.proof_nodes, 2, self.stop);
@@ -114,17 +114,17 @@ impl ShotFinder<'_> {
             return None;
         };
         let score = best.score.hundredths();
-        let pieces = 100 * balance(position, position.side_to_move());
-        let otherwise = second.score.hundredths();
-        let is_clear = score >= pieces + MIN_ADVANTAGE && score - otherwise >= CLEAR_MARGIN;
-        let is_needed = otherwise < ALREADY_WINNING;
-        // A search cut short proves nothing, and what it finds instead may be easy.
+        let material = 100 * balance(position, position.side_to_move());
+        let second_score = second.score.hundredths();
+        let is_clear = score >= material + MIN_ADVANTAGE && score - second_score >= CLEAR_MARGIN;
+        let is_needed = second_score < ALREADY_WINNING;
+        // An interrupted search proves nothing.
         let is_proved = !self.stop.is_set() && best.moves.first() == Some(&shot.first());
         (is_clear && is_needed && is_proved).then_some(shot)
     }
 }
 
-/// The best lines of a position.
+/// Searches a position for its best lines.
 fn best_lines(
     engine: &mut Engine,
     position: &Position,
@@ -133,8 +133,8 @@ fn best_lines(
     stop: &StopFlag,
 ) -> Vec<Variation> {
     engine.clear_hash();
-    let situation = SearchPosition::new(*position);
+    let game = SearchPosition::new(*position);
     let nodes = Limits::nodes(nodes);
-    let report = engine.search_multipv(&situation, nodes, lines, stop, &mut |_| ());
-    report.lines
+    let info = engine.search_multipv(&game, nodes, lines, stop, &mut |_| ());
+    info.lines
 }

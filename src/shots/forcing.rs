@@ -1,13 +1,12 @@
-//! Shots found by playing out all that forces.
+//! Shots found by a search of forcing moves only: moves after which the opponent must capture, and captures.
 
-use super::{MAX_PLIES, MIN_GAINED, Shot, balance};
+use super::shot::{MAX_PLIES, MIN_GAINED, Shot, balance};
 use crate::rules::{Move, Position, Side};
 
-/// So many moves at most are played for one position; a shot that takes more to prove is passed over.
+/// Number of moves after which the search of a position gives up. A shot that takes more to prove is missed.
 const MAX_MOVES: u32 = 100_000;
 
-/// The shortest line by which the side to move wins men whatever is captured, if it is a shot: looked for among the
-/// moves after which the other side must capture, and captures.
+/// Returns the shortest forcing line by which the side to move wins men whatever the opponent captures, if it is a shot.
 pub(super) fn forced_shot(position: &Position) -> Option<Shot> {
     let side = position.side_to_move();
     let mut search = ForcingSearch {
@@ -22,16 +21,16 @@ pub(super) fn forced_shot(position: &Position) -> Option<Shot> {
 }
 
 struct ForcingSearch {
-    /// Who is to win.
+    /// The side that gives up men and wins.
     side: Side,
-    /// How many men more it has.
+    /// Its material balance at the beginning, in men.
     before: i32,
-    /// Moves played so far.
+    /// Number of moves played so far.
     played: u32,
 }
 
 impl ForcingSearch {
-    /// A line that ends in a capture with which the side to move has won, after so many plies at most.
+    /// Returns a line of at most this number of plies that ends in a capture with which the side to move has won.
     fn win(&mut self, position: &Position, plies: usize) -> Option<Vec<Move>> {
         let moves = position.legal_moves();
         moves.iter().find_map(|&mv| {
@@ -52,7 +51,7 @@ impl ForcingSearch {
         })
     }
 
-    /// The longest of the lines that win against each of the other side's captures, if all do.
+    /// Returns the longest of the lines that win against the opponent's captures; `None` if a capture refutes them.
     fn win_against_all(&mut self, position: &Position, plies: usize) -> Option<Vec<Move>> {
         let mut longest = Vec::new();
         for &capture in position.legal_moves().iter() {
@@ -77,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn what_wins_whatever_is_captured_is_found() {
+    fn a_line_that_wins_against_every_capture_is_found() {
         let position = "W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28";
         assert_eq!(
             forced(position, Variant::International),
@@ -86,13 +85,13 @@ mod tests {
     }
 
     #[test]
-    fn a_shot_that_one_capture_refutes_is_none() {
+    fn a_line_that_one_capture_refutes_is_not_a_shot() {
         let refuted = "W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28,29";
         assert_eq!(forced(refuted, Variant::International), None);
     }
 
     #[test]
-    fn nothing_is_forced_at_the_start_nor_by_one_man_for_two() {
+    fn the_start_and_one_man_for_two_have_no_shot() {
         for variant in Variant::STANDARD {
             assert_eq!(forced_shot(&Position::start(variant)), None);
         }

@@ -1,44 +1,45 @@
-//! Who finds shots in time.
+//! Trials: which shots a player finds in time.
 
+use std::panic::resume_unwind;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use super::Shot;
+use super::shot::Shot;
 use crate::engine::StopFlag;
 use crate::matches::{
     Course, MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerFailure, PlayerSpec,
 };
 use crate::rules::Variant;
 
-/// Shots put before a player.
+/// A test of a player on shots.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// Who is to find them.
+    /// The player.
     pub player: PlayerSpec,
-    /// How long it may look at each, where it does not say so itself, and how many are looked at at once, each by a
-    /// player of its own.
-    pub terms: MatchConfig,
+    /// Limits for each shot, unless the player has its own, and the number of shots tried at once, each by a player of
+    /// its own.
+    pub config: MatchConfig,
 }
 
-/// How far a trial is.
+/// Progress of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrialProgress {
-    /// Shots tried.
+    /// Number of shots tried.
     pub tried: usize,
-    /// How many of them were found.
+    /// Number of them that the player found.
     pub found: usize,
 }
 
-/// How a trial ended.
+/// The result of a trial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrialResult {
-    /// For each shot whether it was found; `None` where it was not tried before the trial was stopped.
+    /// For each shot whether the player found it; `None` if the trial was stopped before.
     pub found: Vec<Option<bool>>,
 }
 
 impl TrialResult {
-    /// How many were tried and found.
+    /// The numbers of shots tried and found.
     pub fn progress(&self) -> TrialProgress {
         TrialProgress {
             tried: self.found.iter().flatten().count(),
@@ -48,11 +49,11 @@ impl TrialResult {
 }
 
 impl Trial {
-    /// Shows every shot's position and sees whether the player chooses the move that begins it. A move that comes too
-    /// late, or none, has not found it.
+    /// Gives the player each shot's position and checks whether it plays the first move of the shot. A move that comes
+    /// too late, or not at all, counts as not found.
     ///
     /// # Errors
-    /// Where the player cannot be started.
+    /// If the player cannot be started.
     pub fn run(
         &self,
         variant: Variant,
@@ -65,8 +66,8 @@ impl Trial {
         let work = || -> Result<(), MatchError> {
             let mut player = self.player.start_player(variant)?;
             while !stop.is_set() {
-                let place = next.fetch_add(1, Ordering::Relaxed);
-                let Some(shot) = shots.get(place) else {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(shot) = shots.get(number) else {
                     break;
                 };
                 let is_found = match self.try_one(&mut *player, shot, stop) {
@@ -80,7 +81,7 @@ impl Trial {
                     }
                 };
                 if let Ok(mut found) = found.lock() {
-                    found[place] = Some(is_found);
+                    found[number] = Some(is_found);
                     let found = found.clone();
                     on_progress(TrialResult { found }.progress());
                 }
@@ -88,11 +89,13 @@ impl Trial {
             Ok(())
         };
         thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.terms.jobs.max(1))
+            let workers: Vec<_> = (0..self.config.jobs.max(1))
                 .map(|_| scope.spawn(work))
                 .collect();
             let ended = workers.into_iter().map(|worker| worker.join());
-            ended.flatten().collect::<Result<(), MatchError>>()
+            ended
+                .map(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
+                .collect::<Result<(), MatchError>>()
         })?;
         Ok(TrialResult {
             found: found.into_inner().unwrap_or_default(),
@@ -107,11 +110,11 @@ impl Trial {
     ) -> Result<bool, PlayerFailure> {
         let side = shot.position().side_to_move();
         let mut course = Course::new(*shot.position());
-        let limits = self.player.limits.unwrap_or(self.terms.limits);
-        let timeout = self.terms.timeout(limits);
+        let limits = self.player.limits.unwrap_or(self.config.limits);
+        let timeout = self.config.timeout(limits);
         player.begin(course.start(), side)?;
         let ending = match player.choose(&course, limits, timeout, stop) {
-            // The game is over after one move.
+            // One move is all there is to play.
             Ok(mv) => {
                 course.play(mv);
                 MatchGameEnd::PlyLimit

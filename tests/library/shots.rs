@@ -1,4 +1,4 @@
-//! Shots: what is one, which are kept, and who finds them.
+//! Shots: their definition, the collections in `benches/shots`, trials and the search for new ones.
 
 use std::collections::HashSet;
 use std::fs;
@@ -9,7 +9,7 @@ use dames3d::matches::MatchConfig;
 use dames3d::rules::Variant;
 use dames3d::shots::{Shot, ShotError, ShotSearchConfig, Trial, TrialProgress, find};
 
-fn kept(variant: Variant) -> Vec<Shot> {
+fn collection(variant: Variant) -> Vec<Shot> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/shots");
     let text = fs::read_to_string(folder.join(format!("{variant}.txt"))).expect("a file");
     Shot::read_all(&text, variant).expect("shots")
@@ -20,30 +20,30 @@ fn read(text: &str) -> Result<Shot, ShotError> {
 }
 
 #[test]
-fn those_kept_are_shots_and_each_is_kept_once() {
+fn the_collections_hold_distinct_shots() {
     for variant in Variant::STANDARD {
-        let shots = kept(variant);
+        let shots = collection(variant);
         assert!(shots.len() >= 100, "{variant}: {}", shots.len());
         let positions: HashSet<u64> = shots.iter().map(|shot| shot.position().key()).collect();
         assert_eq!(positions.len(), shots.len());
         for shot in &shots {
-            let again = Shot::read(&shot.to_string(), variant).expect("what was written");
+            let again = Shot::read(&shot.to_string(), variant).expect("a shot");
             assert_eq!(&again, shot);
         }
     }
 }
 
 #[test]
-fn a_shot_gives_two_men_and_wins_more() {
+fn a_shot_gives_up_two_men_and_wins_more() {
     let position = "W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28";
     let line = |moves: &str| read(&format!("{position} {moves}"));
     let whole = line("38-33 28x39 40-34 39x30 35x2").expect("a shot");
     assert_eq!(whole.line().len(), 5);
-    // Not yet won, nothing given, nothing played.
+    // Nothing won yet; nothing given up; no move.
     for part in ["38-33 28x39 40-34 39x30", "38-33 28x39", ""] {
         assert_eq!(line(part), Err(ShotError::NoShot), "{part}");
     }
-    // What comes after it does not belong to it.
+    // Moves after the shot do not belong to it, but they must be legal.
     let longer = line("38-33 28x39 40-34 39x30 35x2 5-11").expect_err("no such move");
     assert!(matches!(longer, ShotError::Move { ref text, .. } if text == "5-11"));
     let longer = line("38-33 28x39 40-34 39x30 35x2 21-26").expect("a shot and a move");
@@ -51,7 +51,7 @@ fn a_shot_gives_two_men_and_wins_more() {
 }
 
 #[test]
-fn one_man_given_or_a_capture_first_is_no_shot() {
+fn one_man_given_up_or_a_capture_first_is_not_a_shot() {
     // One man for two.
     let cheap = "W:W28,32,33,38,42:B9,13,18,19 28-22 18x27 32x21";
     assert_eq!(read(cheap), Err(ShotError::NoShot));
@@ -63,8 +63,8 @@ fn one_man_given_or_a_capture_first_is_no_shot() {
 }
 
 #[test]
-fn what_is_no_shot_is_told_with_its_line() {
-    let text = "# Two lines that are passed over\n\nW:W32:B19 32-99";
+fn an_invalid_shot_is_reported_with_its_line_number() {
+    let text = "# Two lines that are skipped\n\nW:W32:B19 32-99";
     let (line, error) = Shot::read_all(text, Variant::International).unwrap_err();
     assert_eq!(line, 3);
     assert!(error.to_string().contains("32-99"), "{error}");
@@ -73,14 +73,14 @@ fn what_is_no_shot_is_told_with_its_line() {
 }
 
 #[test]
-fn a_deep_look_finds_more_than_a_shallow_one() {
+fn a_deep_search_finds_more_shots_than_a_shallow_one() {
     let tried = if cfg!(debug_assertions) { 3 } else { 10 };
     for variant in Variant::STANDARD {
-        let shots = &kept(variant)[..tried];
+        let shots = &collection(variant)[..tried];
         let found = |nodes| {
             let trial = Trial {
                 player: "self hash=16 tables=none".parse().expect("a player"),
-                terms: MatchConfig {
+                config: MatchConfig {
                     limits: Limits::nodes(nodes),
                     jobs: 2,
                     ..MatchConfig::default()
@@ -97,22 +97,22 @@ fn a_deep_look_finds_more_than_a_shallow_one() {
 }
 
 #[test]
-fn a_trial_stopped_tells_what_was_not_tried() {
+fn a_stopped_trial_counts_only_the_shots_tried() {
     let trial = Trial {
         player: "self hash=1 tables=none".parse().expect("a player"),
-        terms: MatchConfig::default(),
+        config: MatchConfig::default(),
     };
     let stop = StopFlag::new();
     stop.set();
-    let shots = kept(Variant::Dames3d);
+    let shots = collection(Variant::Dames3d);
     let result = trial.run(Variant::Dames3d, &shots, &stop, &|_| ());
     let none = TrialProgress { tried: 0, found: 0 };
     assert_eq!(result.expect("a trial").progress(), none);
 }
 
 #[test]
-fn nothing_is_found_once_it_is_to_stop() {
-    let finding = ShotSearchConfig {
+fn a_stopped_search_finds_nothing() {
+    let config = ShotSearchConfig {
         variant: Variant::Dames3d,
         shots: 1,
         nodes: 100_000,
@@ -120,22 +120,22 @@ fn nothing_is_found_once_it_is_to_stop() {
     };
     let stop = StopFlag::new();
     stop.set();
-    assert_eq!(find(&finding, &stop, |_, _| ()), []);
+    assert_eq!(find(&config, &stop, |_, _| ()), []);
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "half a minute without optimisation")]
-fn the_same_number_finds_the_same_shots() {
-    let finding = ShotSearchConfig {
+fn the_same_seed_finds_the_same_shots() {
+    let config = ShotSearchConfig {
         variant: Variant::Dames3d,
         shots: 1,
         nodes: 100_000,
         seed: 21,
     };
-    let mut told = Vec::new();
-    let once = find(&finding, &StopFlag::new(), |count, shot| {
-        told.push((count, shot.clone()));
+    let mut reported = Vec::new();
+    let once = find(&config, &StopFlag::new(), |count, shot| {
+        reported.push((count, shot.clone()));
     });
-    assert_eq!(told, [(1, once[0].clone())]);
-    assert_eq!(once, find(&finding, &StopFlag::new(), |_, _| ()));
+    assert_eq!(reported, [(1, once[0].clone())]);
+    assert_eq!(once, find(&config, &StopFlag::new(), |_, _| ()));
 }

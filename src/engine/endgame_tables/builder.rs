@@ -3,59 +3,63 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::material::Material;
-use super::table::EndgameTable;
-use super::{
-    EndgameTableError, EndgameTables, FewKingsRule, MAX_PIECES, TableFileError, TableSummary, file,
-    retrograde,
-};
+use super::error::EndgameTableError;
+use super::few_kings_rule::FewKingsRule;
+use super::file::{self, TableFileError};
+use super::material::{MAX_PIECES, Material};
+use super::retrograde;
+use super::table::{EndgameTable, TableSummary};
+use super::tables::EndgameTables;
 use crate::rules::{Ply, Variant};
 
-/// Endgame tables to be built.
+/// Settings for building endgame tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableBuilder {
-    /// Of what is played: one of [`Variant::STANDARD`].
+    /// The variant: one of [`Variant::STANDARD`].
     pub variant: Variant,
-    /// What two kings or one against one king come to.
+    /// The rule for two kings or one against one king.
     pub few_kings_rule: FewKingsRule,
-    /// Of positions of up to so many pieces, 2 to [`MAX_PIECES`]; beyond, no more are built.
+    /// Build tables of 2 up to this number of pieces, at most [`MAX_PIECES`].
     pub pieces: u8,
-    /// Threads that share the work; at least one does.
+    /// Number of threads that share the work; 0 counts as 1.
     pub threads: usize,
 }
 
-/// What a building has come to.
+/// Progress of a build.
 #[derive(Clone, Copy, Debug)]
 pub enum BuildProgress {
-    /// It is at work on the positions with this material.
+    /// The positions of a material are being solved.
     Solving {
-        /// Those with the other side to move are solved together with them.
+        /// The material. The same with the other side to move is solved together with it.
         material: Material,
-        /// All that are decided in fewer plies are known.
+        /// All positions decided in fewer plies are known.
         plies: Ply,
     },
-    /// A table is there now.
+    /// A table is complete.
     Finished(FinishedTable),
 }
 
-/// A table that is there now.
+/// A complete table.
 #[derive(Clone, Copy, Debug)]
 pub struct FinishedTable {
-    /// How its positions come out.
+    /// Statistics of the table.
     pub summary: TableSummary,
-    /// How long it took; `None` if it was there before.
+    /// Time that building it took; `None` if the folder had it already.
     pub elapsed: Option<Duration>,
-    /// Tables there are now.
+    /// Number of tables complete so far.
     pub done: usize,
-    /// Tables there will be.
+    /// Number of tables of the whole build.
     pub total: usize,
 }
 
 impl TableBuilder {
-    /// Builds the tables that a folder does not hold yet and tells of each one that is there. Whenever it is
-    /// interrupted, what is finished stays, and the next building goes on there. A file that is damaged is built anew.
+    /// Builds the tables that a folder does not hold yet, and calls `on_progress` with each one that is complete. An
+    /// interrupted build keeps its finished tables, and the next build continues from them. A damaged file is built
+    /// anew.
     ///
-    /// Fails if files cannot be read or written there, or another program is building there.
+    /// # Errors
+    /// If there are no tables of the variant, files cannot be read or written, or another program is building in the
+    /// folder.
     pub fn build_in(
         &self,
         folder: &Path,
@@ -75,7 +79,7 @@ impl TableBuilder {
             if tables.table(material).is_some() {
                 continue;
             }
-            let begin = Instant::now();
+            let start = Instant::now();
             let read = self.read_pair(&folder, material)?;
             let is_new = read.is_none();
             let pair = read.unwrap_or_else(|| {
@@ -83,7 +87,7 @@ impl TableBuilder {
                     on_progress(BuildProgress::Solving { material, plies });
                 })
             });
-            let elapsed = is_new.then(|| begin.elapsed());
+            let elapsed = is_new.then(|| start.elapsed());
             for table in pair {
                 let summary = table.summary;
                 let path = file::path(&folder, summary.material);
@@ -104,7 +108,8 @@ impl TableBuilder {
         Ok(tables)
     }
 
-    /// The table of a material and that with the other side to move, if both are there and sound.
+    /// Reads the table of a material and the one with the other side to move. Returns `None` if one is missing or
+    /// damaged.
     fn read_pair(
         &self,
         folder: &Path,
@@ -115,32 +120,30 @@ impl TableBuilder {
         let mut pair = Vec::new();
         for material in materials {
             let path = file::path(folder, material);
-            let table = file::read(&path, self.variant, self.few_kings_rule, material)
-                .and_then(|table| table.verify().map(|()| table));
-            match table {
-                Ok(table) => pair.push(table),
+            match file::read(&path, self.variant, self.few_kings_rule, material) {
+                Ok(table) if table.is_intact() => pair.push(table),
                 Err(TableFileError::Io(error)) if error.kind() != io::ErrorKind::NotFound => {
                     let reason = TableFileError::Io(error);
                     return Err(EndgameTableError::File { path, reason });
                 }
-                Err(_) => return Ok(None),
+                Ok(_) | Err(_) => return Ok(None),
             }
         }
         Ok(Some(pair))
     }
 }
 
-/// Makes the folder if there is none and keeps others from building in it.
+/// Creates the folder if necessary, and locks it against other builds while the file is held.
 fn lock(folder: &Path) -> Result<File, EndgameTableError> {
-    let cannot = |reason| EndgameTableError::Folder {
+    let folder_error = |reason| EndgameTableError::Folder {
         path: folder.to_owned(),
         reason,
     };
-    fs::create_dir_all(folder).map_err(cannot)?;
-    let lock = File::create(folder.join("building")).map_err(cannot)?;
+    fs::create_dir_all(folder).map_err(folder_error)?;
+    let lock = File::create(folder.join("building")).map_err(folder_error)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(EndgameTableError::Busy(folder.to_owned())),
-        Err(TryLockError::Error(reason)) => Err(cannot(reason)),
+        Err(TryLockError::Error(reason)) => Err(folder_error(reason)),
     }
 }

@@ -1,51 +1,55 @@
-//! What a verdict is worth in a game, where counts draw as well (`rules.md` §3, *End*).
+//! Table results in a game, where counts draw as well (`rules.md` §3, *End*).
 //!
-//! A table knows of no game before a position. Counts can only turn a win into a draw, so a draw of the tables is a
-//! draw, whatever came before. A win in n plies is one if no count can run out in between, whatever the loser plays:
+//! A table does not know the game before a position. Counts can only turn a win into a draw, so a draw in the tables is
+//! a draw whatever came before. A win in n plies is certain if no count can run out within them, whatever the loser
+//! plays:
 //!
-//! - without a man move or a capture for so many plies already, there must be n left until the draw;
-//! - the same for three pieces against a lone king, where the count starts when they first come up; where they might
-//!   still come up, all of its plies must be enough;
-//! - two kings or one against one king are a draw at once in the tables made for that ([`FewKingsRule::Drawn`]); where they
-//!   have some moves, the tables must be those that play them out, and the longest such win must fit in;
-//! - no position of the quiet moves before may have come up twice: on the way to the end each comes up once, as every
-//!   ply brings it nearer, so that none can come up for the third time.
+//! - the count of plies without a man's move or a capture must leave n plies until the draw;
+//! - so must the count of three pieces against a lone king, which starts when they first arise; where they may still
+//!   arise, the whole count must suffice;
+//! - two kings or one against one king are drawn at once in the tables for that rule ([`FewKingsRule::Drawn`]); where
+//!   the rules give them a number of moves, the tables must be those that play them out, and the longest such win must
+//!   fit into that number;
+//! - no position since the last man's move or capture may have occurred twice. Every ply brings the end nearer, so each
+//!   position on the way there occurs once, and none can then occur for the third time.
 //!
-//! A position lost on the very ply a count runs out is lost. Where a win is not sure, it is a draw at least, and no win
-//! in fewer plies.
+//! A position lost on the very ply at which a count runs out is lost. Where a win is not certain, the position is at
+//! least a draw, and not won in fewer plies.
 
-use super::{EndgameTables, FewKingsRule};
-use crate::engine::{SearchPosition, TableResult};
+use super::few_kings_rule::FewKingsRule;
+use super::tables::EndgameTables;
+use crate::engine::search_position::SearchPosition;
+use crate::engine::table_result::TableResult;
 use crate::rules::{DrawCounters, DrawRules, EndgameClass, FewAgainstKing, Ply, Position, Side};
 
-/// What tables say of a position in a game.
+/// A table result under the draw counters of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) enum TableHit {
-    /// So it comes out.
+    /// The result holds in the game.
     Exact(TableResult),
-    /// So it would come out but for the draws by count: it does, not sooner, or it is drawn.
+    /// The result may be spoilt by a draw by count: the game ends like this, and no sooner, or it is drawn. Named after
+    /// the cursed wins of chess tablebases (chessprogramming.org, “Syzygy Bases”).
     Cursed(TableResult),
 }
 
 impl EndgameTables {
-    /// What a position of a game comes to if both sides play well, draws by count included; `None` if no table tells or
-    /// it depends on them.
-    pub fn probe_in_game(&self, situation: &SearchPosition) -> Option<TableResult> {
-        let has_repeated = || situation.has_repeated();
-        let position = situation.position();
-        match self.probe_with_counters(
-            position,
-            situation.counters(),
-            situation.draws(),
-            has_repeated,
-        )? {
-            TableHit::Exact(verdict) => Some(verdict),
+    /// The result of a position of a game under best play, draws by count included; `None` if no table covers it or the
+    /// result depends on those draws.
+    pub fn probe_in_game(&self, position: &SearchPosition) -> Option<TableResult> {
+        let hit = self.probe_with_counters(
+            position.position(),
+            position.counters(),
+            position.draws(),
+            || position.has_repeated(),
+        )?;
+        match hit {
+            TableHit::Exact(result) => Some(result),
             TableHit::Cursed(_) => None,
         }
     }
 
-    /// What is known of a position with these counters; `has_repeated` tells whether one of the quiet moves before has
-    /// come up twice.
+    /// Probes a position with these counters. `has_repeated` must return whether a position since the last man's move
+    /// or capture has occurred twice.
     #[inline]
     pub(in crate::engine) fn probe_with_counters(
         &self,
@@ -56,21 +60,21 @@ impl EndgameTables {
     ) -> Option<TableHit> {
         let pieces = position.occupied().len();
         if pieces > usize::from(self.max_pieces)
-            || self.few_kings_rule != FewKingsRule::from_draw_rules(draws)
+            || self.few_kings_rule() != FewKingsRule::from_draw_rules(draws)
         {
             return None;
         }
-        let verdict = self.probe(position)?;
-        let is_sure = verdict.plies().is_none_or(|plies| {
+        let result = self.probe(position)?;
+        let is_certain = result.plies().is_none_or(|plies| {
             self.counters_allow(plies, position, counters, draws) && !has_repeated()
         });
-        Some(match is_sure {
-            true => TableHit::Exact(verdict),
-            false => TableHit::Cursed(verdict),
+        Some(match is_certain {
+            true => TableHit::Exact(result),
+            false => TableHit::Cursed(result),
         })
     }
 
-    /// Whether no count runs out in fewer plies.
+    /// Returns true if no count can run out in fewer plies.
     fn counters_allow(
         &self,
         plies: Ply,

@@ -1,5 +1,5 @@
-//! A table as a file: a line with a name, a version and a checksum of all that follows; a line of JSON; the packed
-//! blocks.
+//! The file of a table: a first line with a name, a version and a CRC-32 of everything after it; a line of JSON with the
+//! summary and the lengths of the blocks; the compressed blocks.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -7,79 +7,76 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::FewKingsRule;
+use super::few_kings_rule::FewKingsRule;
 use super::material::Material;
 use super::table::{EndgameTable, TableSummary};
 use crate::rules::Variant;
 
 const MAGIC: &str = "dames3d table";
 
-/// Goes up when files of before can no longer be read.
+/// Increased when older files can no longer be read.
 const VERSION: u32 = 1;
 
-/// What is wrong with a file of a table.
+/// The reason why a file cannot be used as a table.
 #[derive(Debug, thiserror::Error)]
 pub enum TableFileError {
-    /// The system says no.
+    /// The file cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// Some other file.
+    /// The file is of another kind or version.
     #[error("expected a first line “{MAGIC} {VERSION}” and a checksum, found “{0}”")]
     NotATable(String),
-    /// The second line.
-    #[error("its second line cannot be read: {0}")]
+    /// The second line is not a header.
+    #[error("invalid header in the second line: {0}")]
     Header(#[from] serde_json::Error),
-    /// Too short or too long.
+    /// The file is too short or too long.
     #[error("expected {expected} bytes, found {found}")]
     Length {
-        /// By its header.
+        /// Length according to the header.
         expected: usize,
-        /// In the file.
+        /// Length of the file.
         found: usize,
     },
-    /// Something in it was changed.
-    #[error("expected the checksum {expected:08x}, found {found:08x}: the file was damaged")]
+    /// The content does not match its checksum.
+    #[error("the file is damaged: expected the checksum {expected:08x}, found {found:08x}")]
     Checksum {
-        /// By its first line.
+        /// Checksum according to the first line.
         expected: u32,
-        /// Of what is there.
+        /// Checksum of the content.
         found: u32,
     },
-    /// Of another game or other pieces.
-    #[error("expected the table of {expected}, found that of {found}")]
+    /// The table is of another variant or material.
+    #[error("expected the table of {expected}, found the table of {found}")]
     OtherTable {
-        /// By the file's name.
+        /// The table that the file is named after.
         expected: String,
-        /// By its header.
+        /// The table according to the header.
         found: String,
     },
-    /// A block does not unpack to as many positions as it should.
-    #[error("block {0} cannot be unpacked")]
-    Block(usize),
 }
 
 #[derive(Serialize, Deserialize)]
 struct Header {
     #[serde(flatten)]
     summary: TableSummary,
-    /// Bytes of each block.
+    /// Length of each block in bytes.
     blocks: Vec<usize>,
 }
 
-/// Where the table of some material is in a variant's folder.
+/// The file of a material's table in the folder of a variant.
 pub(super) fn path(folder: &Path, material: Material) -> PathBuf {
     folder.join(format!("{material}.table"))
 }
 
-/// Writes a table in place of what was there, all of it or nothing.
+/// Writes a table atomically, replacing the file if there is one.
 pub(super) fn write(path: &Path, table: &EndgameTable) -> io::Result<()> {
     let header = Header {
         summary: table.summary,
-        blocks: table.packed_blocks().map(<[u8]>::len).collect(),
+        blocks: table.compressed_blocks().map(<[u8]>::len).collect(),
     };
     let mut rest = serde_json::to_vec(&header)?;
     rest.push(b'\n');
-    rest.extend(table.packed_blocks().flatten());
+    rest.extend(table.compressed_blocks().flatten());
     let unfinished = path.with_extension("unfinished");
     let mut file = File::create(&unfinished)?;
     writeln!(file, "{MAGIC} {VERSION} {:08x}", crc32fast::hash(&rest))?;
@@ -88,7 +85,7 @@ pub(super) fn write(path: &Path, table: &EndgameTable) -> io::Result<()> {
     fs::rename(unfinished, path)
 }
 
-/// Reads the table of this material.
+/// Reads a table and checks that it is the one expected, and not damaged.
 pub(super) fn read(
     path: &Path,
     variant: Variant,
@@ -123,12 +120,12 @@ pub(super) fn read(
         });
     }
     let summary = header.summary;
-    let named = |variant, few_kings_rule, material| match few_kings_rule {
+    let description = |variant, few_kings_rule, material| match few_kings_rule {
         FewKingsRule::PlayedOut => format!("{variant} {material}"),
         FewKingsRule::Drawn => format!("{variant} {material}, two kings against one drawn"),
     };
-    let found = named(summary.variant, summary.few_kings_rule, summary.material);
-    let expected = named(variant, few_kings_rule, material);
+    let found = description(summary.variant, summary.few_kings_rule, summary.material);
+    let expected = description(variant, few_kings_rule, material);
     if found != expected {
         return Err(TableFileError::OtherTable { expected, found });
     }
@@ -137,7 +134,7 @@ pub(super) fn read(
         blocks = after;
         block
     });
-    Ok(EndgameTable::from_packed(summary, split))
+    Ok(EndgameTable::from_compressed(summary, split))
 }
 
 fn split_line(bytes: &[u8]) -> (&[u8], &[u8]) {

@@ -3,40 +3,44 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Square;
 use crate::engine::combinatorial_index::binomial;
 use crate::engine::evaluation::perspective::Perspective;
 use crate::rules::Position;
 
-/// How many men and kings each side has, the side to move first. Written as `KKM-KM`: two kings and a man to move
-/// against a king and a man.
+/// The men and kings of both sides, the side to move first. Written like `KKM-KM`: two kings and a man to move against
+/// a king and a man.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Material {
-    /// What the side to move has.
+    /// The pieces of the side to move.
     pub own: SideMaterial,
-    /// What the other side has.
-    pub other: SideMaterial,
+    /// The pieces of its opponent.
+    pub opponent: SideMaterial,
 }
 
-/// One side's men and kings.
+/// The men and kings of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SideMaterial {
-    /// How many men.
+    /// Number of men.
     pub men: u8,
-    /// How many kings.
+    /// Number of kings.
     pub kings: u8,
 }
 
-/// Squares a man can stand on: it is crowned on the last row.
-pub(super) const MEN_SQUARES: usize = 45;
+/// The largest number of pieces for which tables can be built.
+pub const MAX_PIECES: u8 = 5;
+
+/// Number of squares on which a man can stand: all but those of its promotion row.
+const MEN_SQUARES: usize = 45;
 
 impl SideMaterial {
-    /// All its pieces.
+    /// Number of pieces.
     pub const fn pieces(self) -> u8 {
         self.men + self.kings
     }
 
-    /// Every way to have so many pieces, those of fewest men first.
+    /// All ways to have this number of pieces, those with fewer men first.
     fn with_pieces(pieces: u8) -> impl Iterator<Item = SideMaterial> {
         (0..=pieces).map(move |men| SideMaterial {
             men,
@@ -46,7 +50,7 @@ impl SideMaterial {
 }
 
 impl Material {
-    /// What a position has.
+    /// The material of a position.
     pub fn from_position(position: &Position) -> Material {
         Material::from_perspective(&Perspective::from_position(
             position,
@@ -56,78 +60,82 @@ impl Material {
 
     #[inline]
     pub(super) fn from_perspective(perspective: &Perspective) -> Material {
-        let [own_men, own_kings, other_men, other_kings] = perspective.0.map(|set| set.len() as u8);
+        let [own_men, own_kings, opponent_men, opponent_kings] =
+            perspective.0.map(|set| set.len() as u8);
         Material {
             own: SideMaterial {
                 men: own_men,
                 kings: own_kings,
             },
-            other: SideMaterial {
-                men: other_men,
-                kings: other_kings,
+            opponent: SideMaterial {
+                men: opponent_men,
+                kings: opponent_kings,
             },
         }
     }
 
-    /// Everything with so many pieces, at least one for each side; what a capture or a crowning leads to comes
-    /// before it.
+    /// All materials with this number of pieces, at least one for each side, in an order in which the materials that
+    /// promotions lead to come first.
     pub fn with_pieces(pieces: u8) -> Vec<Material> {
         let mut all: Vec<Material> = (1..pieces)
             .flat_map(|own| {
                 SideMaterial::with_pieces(own).flat_map(move |own| {
                     SideMaterial::with_pieces(pieces - own.pieces())
-                        .map(move |other| Material { own, other })
+                        .map(move |opponent| Material { own, opponent })
                 })
             })
             .collect();
-        all.sort_by_key(|material| material.own.men + material.other.men);
+        all.sort_by_key(|material| material.own.men + material.opponent.men);
         all
     }
 
-    /// The same with the other side to move.
+    /// The same material with the other side to move.
     #[must_use]
     pub const fn swapped(self) -> Material {
         Material {
-            own: self.other,
-            other: self.own,
+            own: self.opponent,
+            opponent: self.own,
         }
     }
 
-    /// Two kings or one against one king, whoever is to move.
+    /// Returns true for two kings or one against one king, whoever is to move.
     pub(super) const fn is_few_against_king(self) -> bool {
-        self.own.men + self.other.men == 0 && self.pieces() <= 3
+        self.own.men + self.opponent.men == 0 && self.pieces() <= 3
     }
 
-    /// All pieces of both sides.
+    /// Number of pieces of both sides.
     pub const fn pieces(self) -> u8 {
-        self.own.pieces() + self.other.pieces()
+        self.own.pieces() + self.opponent.pieces()
     }
 
-    /// How many ways there are to place own men, own kings, other men and other kings, each kind by itself.
+    /// Numbers of own men, own kings, opponent's men and opponent's kings.
+    pub(super) fn counts(self) -> [u8; 4] {
+        let Material { own, opponent } = self;
+        [own.men, own.kings, opponent.men, opponent.kings]
+    }
+
+    /// Number of ways to place each kind of piece by itself, in the order of [`Material::counts`].
     pub(super) fn placement_counts(self) -> [usize; 4] {
-        [
-            binomial(MEN_SQUARES, self.own.men.into()),
-            binomial(50, self.own.kings.into()),
-            binomial(MEN_SQUARES, self.other.men.into()),
-            binomial(50, self.other.kings.into()),
-        ]
+        let squares = [MEN_SQUARES, Square::COUNT, MEN_SQUARES, Square::COUNT];
+        let counts = self.counts();
+        std::array::from_fn(|kind| binomial(squares[kind], counts[kind].into()))
     }
 }
 
 impl fmt::Display for SideMaterial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = |letter: &str, times: u8| letter.repeat(times.into());
+        let letters = |letter: &str, count: u8| letter.repeat(count.into());
         write!(f, "{}{}", letters("K", self.kings), letters("M", self.men))
     }
 }
 
 impl fmt::Display for Material {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&format!("{}-{}", self.own, self.other))
+        f.pad(&format!("{}-{}", self.own, self.opponent))
     }
 }
 
-/// A text that names no material.
+/// The error for a text that is not a material.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected pieces such as KKM-K, found “{0}”")]
 pub struct ParseMaterialError(pub String);
@@ -136,7 +144,7 @@ impl FromStr for Material {
     type Err = ParseMaterialError;
 
     fn from_str(text: &str) -> Result<Material, ParseMaterialError> {
-        let force = |text: &str| {
+        let side = |text: &str| {
             let kings = text.bytes().take_while(|&letter| letter == b'K').count();
             let is_rest_men = text.bytes().skip(kings).all(|letter| letter == b'M');
             let men = u8::try_from(text.len() - kings).ok()?;
@@ -145,10 +153,10 @@ impl FromStr for Material {
         };
         let sides = text.split_once('-');
         sides
-            .and_then(|(own, other)| {
+            .and_then(|(own, opponent)| {
                 Some(Material {
-                    own: force(own)?,
-                    other: force(other)?,
+                    own: side(own)?,
+                    opponent: side(opponent)?,
                 })
             })
             .ok_or_else(|| ParseMaterialError(text.to_owned()))

@@ -1,18 +1,18 @@
-use crate::engine::TableResult;
+use crate::engine::table_result::TableResult;
 use crate::rules::Ply;
 
-/// A verdict in a byte: 0 for a draw, else one more than the plies. Whoever makes the last ply wins, so an odd number
-/// of plies is a win and an even one a loss.
+/// A result in one byte: 0 for a draw, otherwise the plies plus one. The winner makes the last ply, so an odd number of
+/// plies is a win and an even one a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PackedResult(u8);
 
 impl PackedResult {
     pub(super) const DRAW: PackedResult = PackedResult(0);
 
-    /// The most plies. With five pieces a win takes 93 at most.
+    /// The most plies that can be stored. The longest win with five pieces takes 93.
     pub(super) const MAX_PLIES: Ply = Ply(u8::MAX as u16 - 1);
 
-    /// For a position decided in so many plies, up to [`PackedResult::MAX_PLIES`].
+    /// The result of a position decided in this number of plies, up to [`PackedResult::MAX_PLIES`].
     pub(super) const fn decided_in(plies: Ply) -> PackedResult {
         assert!(plies.0 <= PackedResult::MAX_PLIES.0);
         PackedResult(plies.0 as u8 + 1)

@@ -1,69 +1,80 @@
-//! All positions of one material solved, back from those that are decided.
+//! Retrograde analysis: solves all positions of one material backwards from the decided ones.
 //!
-//! A capture or a crowning leads to another material, solved before. Whatever else is played keeps the material, so
-//! two are solved together, each with one side to move. Ply by ply, from positions decided in so many plies the plain
-//! moves are taken back: before a loss there is a win; before a win there may be a loss, once every move is known to
-//! lose. What is left is drawn; two kings or one against one king are so from the beginning where they are to be.
+//! The algorithm is that of chessprogramming.org, “Retrograde Analysis”. A conversion (a capture or a promotion) leads
+//! to another material, which was solved before. Every other move keeps the material, so a material and the same with
+//! the other side to move are solved together. Ply by ply, results are propagated from the positions decided in that
+//! number of plies to their predecessors: a predecessor of a loss is a win, and a predecessor of wins is a loss once all
+//! its moves are known to lose. Whatever stays unresolved is drawn; under
+//! [`FewKingsRule::Drawn`](super::FewKingsRule::Drawn), two kings or one
+//! against one king are drawn from the beginning. [`TableBuilder`](super::TableBuilder) calls [`solve`].
 
 use std::array;
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::EndgameTables;
 use super::material::Material;
 use super::packed_result::PackedResult;
 use super::position_index::{self, PositionIndex};
 use super::table::EndgameTable;
+use super::tables::EndgameTables;
 use super::threads::on_threads;
 use crate::board::{Direction, SquareSet};
-use crate::engine::TableResult;
 use crate::engine::evaluation::perspective::Perspective;
+use crate::engine::table_result::TableResult;
 use crate::platform::{large_table, prefetch};
 use crate::rules::{Move, MoveList, Ply, Position, Side, Variant};
 
-/// Positions a thread looks at in one go.
+/// Number of positions that a thread takes from the work at once.
 const CHUNK: usize = 1 << 14;
 
-/// Places that are fetched from memory together: they lie all over it, and to wait for each would take longest of all.
+/// Number of predecessors that are prefetched together. They are scattered over memory, and waiting for each one in
+/// turn would take most of the time.
 const BATCH: usize = 64;
 
-/// Not decided yet.
+/// Stands for a position that is not decided yet.
 const UNRESOLVED: u16 = u16::MAX;
 
-/// Drawn by a capture or at once, or not a position.
+/// Stands for a position drawn by a conversion or at once, and for an index without a position.
 const DRAWN_OR_INVALID: u16 = UNRESOLVED - 1;
 
-/// So many moves left that it never comes to none: some move does not lose.
+/// A count of moves left that never reaches 0: some move does not lose.
 const HAS_SAFE_MOVE: u8 = u8::MAX;
 
 /// The positions with one side to move.
 struct SideTable {
     position_index: PositionIndex,
-    /// By number, plies to the end or [`UNRESOLVED`]; nothing yet before every position was looked at.
+    /// By index, plies to the end, [`UNRESOLVED`] or [`DRAWN_OR_INVALID`]. Meaningless before initialisation.
     plies: Vec<AtomicU16>,
-    /// By number, how many plain moves that keep the material are not known to lose.
+    /// By index, the number of quiet moves within the material that are not known to lose.
     moves_left: Vec<AtomicU8>,
 }
 
-/// A position: the half and the number.
-type PositionId = (usize, usize);
+/// A position, by the number of its [`SideTable`] and its index there.
+#[derive(Clone, Copy)]
+struct PositionId {
+    side: usize,
+    index: usize,
+}
+
+/// Positions to be resolved later, each with the number of plies in which it is decided at the latest.
+type Deferred = Vec<(u16, PositionId)>;
 
 struct RetrogradeSolver<'a> {
     tables: &'a EndgameTables,
     side_tables: Vec<SideTable>,
     threads: usize,
-    /// Positions decided no later than in so many plies, by crowning.
+    /// Positions decided by a conversion, by the number of plies, unless a quiet move decides them earlier.
     deferred: Mutex<BTreeMap<u16, Vec<PositionId>>>,
     /// The most plies in which a position is decided so far.
     max_plies: AtomicU16,
 }
 
-/// Solves the positions of a material and of the same with the other side to move, which comes second unless it is the
-/// same. The tables must hold what captures and crownings lead to.
+/// Solves the positions of a material and of the same material with the other side to move, which comes second unless
+/// both are equal. `tables` must hold all materials that conversions lead to.
 ///
-/// Tells for each number of plies when all that is decided in fewer is known.
+/// Calls `on_progress` with each number of plies once all positions decided in fewer are known.
 pub(super) fn solve(
     material: Material,
     tables: &EndgameTables,
@@ -94,8 +105,8 @@ pub(super) fn solve(
     solved
         .map(|(material, side)| {
             let (variant, few_kings_rule) = (tables.variant(), tables.few_kings_rule());
-            EndgameTable::pack(variant, few_kings_rule, material, threads, |number| {
-                side.packed_result(number)
+            EndgameTable::pack(variant, few_kings_rule, material, threads, |index| {
+                side.packed_result(index)
             })
         })
         .collect()
@@ -111,22 +122,27 @@ impl SideTable {
         }
     }
 
-    /// Begins to fetch what is known of a position.
+    /// Prefetches the entries of a position.
     #[inline]
-    fn prefetch(&self, number: usize) {
-        prefetch(&self.plies[number]);
-        prefetch(&self.moves_left[number]);
+    fn prefetch(&self, index: usize) {
+        prefetch(&self.plies[index]);
+        prefetch(&self.moves_left[index]);
     }
 
-    fn is_unresolved(&self, number: usize) -> bool {
-        self.plies[number].load(Relaxed) == UNRESOLVED
+    fn is_unresolved(&self, index: usize) -> bool {
+        self.plies[index].load(Relaxed) == UNRESOLVED
     }
 
-    fn packed_result(&self, number: usize) -> PackedResult {
-        match self.plies[number].load(Relaxed) {
+    fn packed_result(&self, index: usize) -> PackedResult {
+        match self.plies[index].load(Relaxed) {
             UNRESOLVED | DRAWN_OR_INVALID => PackedResult::DRAW,
             plies => PackedResult::decided_in(Ply(plies)),
         }
+    }
+
+    fn position(&self, index: usize, variant: Variant) -> Option<Position> {
+        let perspective = self.position_index.perspective_at(index)?;
+        position_index::position(&perspective, variant)
     }
 }
 
@@ -135,17 +151,13 @@ impl RetrogradeSolver<'_> {
         self.tables.variant()
     }
 
-    fn lock_deferred(&self) -> std::sync::MutexGuard<'_, BTreeMap<u16, Vec<PositionId>>> {
-        self.deferred
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
+    fn lock_deferred(&self) -> MutexGuard<'_, BTreeMap<u16, Vec<PositionId>>> {
+        self.deferred.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Runs over the numbers of both halves on all threads; `work` tells what it found due in so many plies.
-    fn for_each_chunk(
-        &self,
-        work: impl Fn(usize, Range<usize>, &mut Vec<(u16, PositionId)>) + Sync,
-    ) {
+    /// Calls `work` with ranges of indices of each side table, on all threads. `work` appends the positions to be
+    /// resolved later.
+    fn for_each_chunk(&self, work: impl Fn(usize, Range<usize>, &mut Deferred) + Sync) {
         let chunks: Vec<(usize, Range<usize>)> = (0..self.side_tables.len())
             .flat_map(|side| {
                 let len = self.side_tables[side].position_index.len();
@@ -169,9 +181,9 @@ impl RetrogradeSolver<'_> {
     fn initialise(&self) {
         self.for_each_chunk(|side, range, deferred| {
             let mut moves = MoveList::new();
-            for number in range {
-                let plies = self.initialise_position((side, number), &mut moves, deferred);
-                self.side_tables[side].plies[number].store(plies, Relaxed);
+            for index in range {
+                let plies = self.initial_plies(PositionId { side, index }, &mut moves, deferred);
+                self.side_tables[side].plies[index].store(plies, Relaxed);
                 if plies < DRAWN_OR_INVALID {
                     self.max_plies.fetch_max(plies, Relaxed);
                 }
@@ -179,18 +191,10 @@ impl RetrogradeSolver<'_> {
         });
     }
 
-    /// The plies in which a position is decided if captures and crownings decide it; counts its other moves.
-    fn initialise_position(
-        &self,
-        id: PositionId,
-        moves: &mut MoveList,
-        deferred: &mut Vec<(u16, PositionId)>,
-    ) -> u16 {
-        let (side, number) = id;
-        let perspective = self.side_tables[side].position_index.perspective_at(number);
-        let Some(position) = perspective
-            .and_then(|perspective| position_index::position(&perspective, self.variant()))
-        else {
+    /// Returns the plies in which a position is decided if its conversions decide it, and counts its quiet moves.
+    fn initial_plies(&self, id: PositionId, moves: &mut MoveList, deferred: &mut Deferred) -> u16 {
+        let side_table = &self.side_tables[id.side];
+        let Some(position) = side_table.position(id.index, self.variant()) else {
             return DRAWN_OR_INVALID;
         };
         position.legal_moves_into(moves);
@@ -198,13 +202,13 @@ impl RetrogradeSolver<'_> {
             return DRAWN_OR_INVALID;
         }
         let conversions = moves.into_iter().filter(|&mv| is_conversion(&position, mv));
-        let mut count = 0;
-        let after_conversion = conversions.map(|mv| {
-            count += 1;
+        let mut conversion_count = 0;
+        let results = conversions.map(|mv| {
+            conversion_count += 1;
             self.result_after(&position, mv)
         });
-        let best = TableResult::from_successors(after_conversion);
-        let quiet_moves = moves.len() - count;
+        let best = TableResult::from_successors(results);
+        let quiet_moves = moves.len() - conversion_count;
         debug_assert!(quiet_moves <= usize::from(HAS_SAFE_MOVE / 2));
         match best {
             None if quiet_moves == 0 => return 0,
@@ -220,11 +224,11 @@ impl RetrogradeSolver<'_> {
             None | Some(TableResult::Loss(_)) => quiet_moves as u8,
             Some(TableResult::Draw | TableResult::Win(_)) => HAS_SAFE_MOVE,
         };
-        self.side_tables[side].moves_left[number].store(moves_left, Relaxed);
+        side_table.moves_left[id.index].store(moves_left, Relaxed);
         UNRESOLVED
     }
 
-    /// What a move to another material leads to.
+    /// Probes the position that a conversion leads to.
     fn result_after(&self, position: &Position, mv: Move) -> TableResult {
         let next = position.play(mv);
         self.tables
@@ -232,41 +236,40 @@ impl RetrogradeSolver<'_> {
             .unwrap_or_else(|| unreachable!("{next:?} is solved before {position:?}"))
     }
 
-    /// Positions that crowning decides in so many plies, if nothing did before.
+    /// Resolves the positions deferred to this number of plies, unless they were decided earlier.
     fn resolve_deferred(&self, plies: u16) {
         let deferred = self.lock_deferred().remove(&plies).unwrap_or_default();
-        for (side, number) in deferred {
-            if self.side_tables[side].is_unresolved(number) {
-                self.resolve((side, number), plies);
+        for id in deferred {
+            if self.side_tables[id.side].is_unresolved(id.index) {
+                self.resolve(id, plies);
             }
         }
     }
 
-    fn resolve(&self, (side, number): PositionId, plies: u16) {
-        self.side_tables[side].plies[number].store(plies, Relaxed);
+    fn resolve(&self, id: PositionId, plies: u16) {
+        self.side_tables[id.side].plies[id.index].store(plies, Relaxed);
         self.max_plies.fetch_max(plies, Relaxed);
     }
 
-    /// From all positions decided in so many plies.
+    /// Propagates results from all positions decided in this number of plies to their predecessors.
     fn propagate(&self, plies: u16) {
         self.for_each_chunk(|side, range, deferred| {
-            let SideTable {
-                position_index,
-                plies: decided,
-                ..
-            } = &self.side_tables[side];
-            let before = self.side_tables.len() - 1 - side;
+            let side_table = &self.side_tables[side];
+            let previous_side = self.side_tables.len() - 1 - side;
             let mut batch = Vec::with_capacity(2 * BATCH);
-            for number in range {
-                if decided[number].load(Relaxed) != plies {
+            for index in range {
+                if side_table.plies[index].load(Relaxed) != plies {
                     continue;
                 }
-                let Some(perspective) = position_index.perspective_at(number) else {
+                let Some(perspective) = side_table.position_index.perspective_at(index) else {
                     continue;
                 };
-                self.for_each_predecessor(before, &perspective, |number| {
-                    self.side_tables[before].prefetch(number);
-                    batch.push((before, number));
+                self.for_each_predecessor(previous_side, &perspective, |index| {
+                    self.side_tables[previous_side].prefetch(index);
+                    batch.push(PositionId {
+                        side: previous_side,
+                        index,
+                    });
                 });
                 if batch.len() >= BATCH {
                     self.propagate_to(plies, batch.drain(..), deferred);
@@ -276,22 +279,22 @@ impl RetrogradeSolver<'_> {
         });
     }
 
-    /// Decides what is decided by a plain move from each of these places to a position decided in so many plies.
+    /// Updates predecessors, each of which has a quiet move to a position decided in this number of plies.
     fn propagate_to(
         &self,
         plies: u16,
-        ids: impl Iterator<Item = PositionId>,
-        deferred: &mut Vec<(u16, PositionId)>,
+        predecessors: impl Iterator<Item = PositionId>,
+        deferred: &mut Deferred,
     ) {
-        let is_lost = plies.is_multiple_of(2);
-        for id in ids {
-            let (side, number) = id;
-            if !self.side_tables[side].is_unresolved(number) {
+        let is_loss = plies.is_multiple_of(2);
+        for id in predecessors {
+            let side_table = &self.side_tables[id.side];
+            if !side_table.is_unresolved(id.index) {
                 continue;
             }
-            if is_lost {
+            if is_loss {
                 self.resolve(id, plies + 1);
-            } else if self.side_tables[side].moves_left[number].fetch_sub(1, Relaxed) == 1 {
+            } else if side_table.moves_left[id.index].fetch_sub(1, Relaxed) == 1 {
                 match self.plies_by_conversion(id).max(plies + 1) {
                     at_once if at_once == plies + 1 => self.resolve(id, at_once),
                     later => deferred.push((later, id)),
@@ -300,25 +303,26 @@ impl RetrogradeSolver<'_> {
         }
     }
 
-    /// Calls with the number of every position from which a plain move leads to this one.
+    /// Calls `each` with the index of every position, in the side table `side`, from which a quiet move leads to this
+    /// one.
     fn for_each_predecessor(
         &self,
         side: usize,
         perspective: &Perspective,
         mut each: impl FnMut(usize),
     ) {
-        let SideTable { position_index, .. } = &self.side_tables[side];
+        let position_index = &self.side_tables[side].position_index;
         let after = position_index::swap_sides(perspective);
-        let [own_men, own_kings, other_men, other_kings] = after.0;
-        let occupied = own_men | own_kings | other_men | other_kings;
+        let [own_men, own_kings, opponent_men, opponent_kings] = after.0;
+        let occupied = own_men | own_kings | opponent_men | opponent_kings;
         let parts: [usize; 4] =
             array::from_fn(|kind| position_index.index_part(kind, after.0[kind]));
         let others = parts.map(|part| parts.iter().sum::<usize>() - part);
         let mut from = |kind, moved| each(others[kind] + position_index.index_part(kind, moved));
-        for direction in Side::White.forward().map(Direction::opposite) {
-            for to in own_men.shift(direction).difference(occupied) {
-                let came_to = SquareSet::from_square(to).shift(direction.opposite());
-                from(0, own_men.difference(came_to).with(to));
+        for backward in Side::White.forward().map(Direction::opposite) {
+            for origin in own_men.shift(backward).difference(occupied) {
+                let target = SquareSet::from_square(origin).shift(backward.opposite());
+                from(0, own_men.difference(target).with(origin));
             }
         }
         let board = self.variant().board();
@@ -328,34 +332,28 @@ impl RetrogradeSolver<'_> {
         };
         for king in own_kings {
             for &direction in directions {
-                for to in board
-                    .line(king, direction)
-                    .set()
-                    .until_blocked(direction, occupied)
-                {
-                    from(1, own_kings.without(king).with(to));
+                let line = board.line(king, direction).set();
+                for origin in line.until_blocked(direction, occupied) {
+                    from(1, own_kings.without(king).with(origin));
                 }
             }
         }
     }
 
-    /// How long crowning puts off a loss; not at all where there is none.
-    fn plies_by_conversion(&self, (side, number): PositionId) -> u16 {
-        let perspective = self.side_tables[side].position_index.perspective_at(number);
-        let Some(position) = perspective
-            .and_then(|perspective| position_index::position(&perspective, self.variant()))
-        else {
+    /// Returns the plies by which conversions delay a loss; 0 if there are none.
+    fn plies_by_conversion(&self, id: PositionId) -> u16 {
+        let Some(position) = self.side_tables[id.side].position(id.index, self.variant()) else {
             return 0;
         };
         let moves = position.legal_moves();
         let conversions = moves.into_iter().filter(|&mv| is_conversion(&position, mv));
-        let after = conversions.map(|mv| self.result_after(&position, mv));
-        let plies = TableResult::from_successors(after).and_then(TableResult::plies);
-        plies.map_or(0, |plies| plies.0)
+        let results = conversions.map(|mv| self.result_after(&position, mv));
+        let best = TableResult::from_successors(results);
+        best.and_then(TableResult::plies).map_or(0, |plies| plies.0)
     }
 }
 
-/// Whether pieces are taken or a man is crowned.
+/// Returns true if a move leads to another material: a capture or a promotion.
 fn is_conversion(position: &Position, mv: Move) -> bool {
     let promotion = position.side_to_move().promotion_row();
     mv.is_capture() || (!position.kings().contains(mv.from()) && promotion.contains(mv.to()))

@@ -4,26 +4,30 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::{EndgameTableError, EndgameTables, FewKingsRule, default_folder};
+use super::error::EndgameTableError;
+use super::few_kings_rule::FewKingsRule;
+use super::folder::default_folder;
+use super::tables::EndgameTables;
 use crate::rules::Variant;
 
-/// Where an engine has its tables from. Written as `default`, `none` or the folder.
+/// The source of an engine's tables. Written as `default`, `none` or a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum TableSource {
-    /// From the [`default_folder`], if any are there.
+    /// The [`default_folder`], which may hold none.
     #[default]
     Default,
-    /// It has none.
+    /// No tables.
     Disabled,
-    /// From this folder.
+    /// A folder, which must hold tables.
     Folder(PathBuf),
 }
 
 impl TableSource {
-    /// The tables for games of this variant, by its own rules; `None` where there are to be none or, in the default
-    /// folder or for a variant that has none, there are none.
+    /// Opens the tables for games of this variant under its own rules. Returns `None` if the source is disabled, if
+    /// the default folder holds no tables, or if none exist for the variant.
     ///
-    /// Fails if a file is damaged, or there are none in a folder that was named.
+    /// # Errors
+    /// If a file is damaged, or a folder given by name holds no tables.
     pub fn open(&self, variant: Variant) -> Result<Option<Arc<EndgameTables>>, EndgameTableError> {
         let folder = match self {
             TableSource::Disabled => None,

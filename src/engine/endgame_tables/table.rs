@@ -6,36 +6,36 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use serde::{Deserialize, Serialize};
 
+use super::few_kings_rule::FewKingsRule;
 use super::material::Material;
 use super::packed_result::PackedResult;
 use super::position_index::PositionIndex;
 use super::threads::on_threads;
-use super::{FewKingsRule, TableFileError};
-use crate::engine::TableResult;
 use crate::engine::evaluation::perspective::Perspective;
+use crate::engine::table_result::TableResult;
 use crate::rules::{Ply, Variant};
 
-/// Positions in a block.
+/// Number of positions in a block.
 const BLOCK_LEN: usize = 1 << 16;
 
-/// Of deflate's ten, beyond which nothing gets much smaller here.
+/// Deflate's compression level, of 10. Higher levels hardly make these files smaller.
 const COMPRESSION: u8 = 6;
 
-/// How the positions of one material come out, the side to move winning, drawing or losing.
+/// Statistics of one table: the results of all positions of a material for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableSummary {
-    /// What is played.
+    /// The variant played.
     pub variant: Variant,
-    /// What two kings or one against one king come to.
+    /// The rule for two kings or one against one king.
     #[serde(rename = "endings")]
     pub few_kings_rule: FewKingsRule,
-    /// What the positions have.
+    /// The material of the positions.
     pub material: Material,
-    /// How many the side to move wins.
+    /// Number of positions that the side to move wins.
     pub won: u64,
-    /// How many are drawn.
+    /// Number of drawn positions.
     pub drawn: u64,
-    /// How many the side to move loses.
+    /// Number of positions that the side to move loses.
     pub lost: u64,
     /// Plies of the longest win, if there is one.
     pub longest_win: Option<Ply>,
@@ -57,7 +57,7 @@ impl TableSummary {
         }
     }
 
-    /// With what comes out in others.
+    /// The statistics of the positions of both summaries.
     fn merge(self, other: TableSummary) -> TableSummary {
         TableSummary {
             won: self.won + other.won,
@@ -69,8 +69,8 @@ impl TableSummary {
         }
     }
 
-    fn count(&mut self, verdict: TableResult) {
-        match verdict {
+    fn count(&mut self, result: TableResult) {
+        match result {
             TableResult::Win(plies) => {
                 self.won += 1;
                 self.longest_win = self.longest_win.max(Some(plies));
@@ -84,7 +84,7 @@ impl TableSummary {
     }
 }
 
-/// The verdicts on all positions of one material, packed in blocks that are unpacked when first looked into.
+/// The results of all positions of one material, in compressed blocks, each decompressed when it is first probed.
 #[derive(Debug)]
 pub(super) struct EndgameTable {
     pub(super) summary: TableSummary,
@@ -94,28 +94,30 @@ pub(super) struct EndgameTable {
 
 #[derive(Debug)]
 struct Block {
-    packed: Box<[u8]>,
+    compressed: Box<[u8]>,
     results: OnceLock<Box<[u8]>>,
 }
 
 impl Block {
-    fn packed(packed: &[u8]) -> Block {
+    fn new(compressed: &[u8]) -> Block {
         Block {
-            packed: packed.into(),
+            compressed: compressed.into(),
             results: OnceLock::new(),
         }
     }
 
+    /// The packed results by index. Empty if the block does not decompress: as the file's checksum was right, another
+    /// program must have written it.
     fn results(&self) -> &[u8] {
-        // Nothing is in a block that does not unpack: its checksum was right, so it was packed by another program.
-        let unpack = || decompress_to_vec_with_limit(&self.packed, BLOCK_LEN).unwrap_or_default();
-        self.results.get_or_init(|| unpack().into())
+        let decompress =
+            || decompress_to_vec_with_limit(&self.compressed, BLOCK_LEN).unwrap_or_default();
+        self.results.get_or_init(|| decompress().into())
     }
 }
 
 impl EndgameTable {
-    /// Packs the verdicts, told by number, on so many threads; those of numbers that stand for no position are passed
-    /// over.
+    /// Packs results into a table, on this number of threads. `result_at` returns the result at an index; it is not
+    /// called for an index without a position.
     pub(super) fn pack(
         variant: Variant,
         few_kings_rule: FewKingsRule,
@@ -124,101 +126,97 @@ impl EndgameTable {
         result_at: impl Fn(usize) -> PackedResult + Sync,
     ) -> EndgameTable {
         let position_index = PositionIndex::new(material);
-        let none = TableSummary::empty(variant, few_kings_rule, material);
-        let all = position_index.len();
-        let blocks: Vec<(Range<usize>, OnceLock<(Block, TableSummary)>)> = (0..all)
+        let empty = TableSummary::empty(variant, few_kings_rule, material);
+        let len = position_index.len();
+        let blocks: Vec<(Range<usize>, OnceLock<(Block, TableSummary)>)> = (0..len)
             .step_by(BLOCK_LEN)
-            .map(|first| (first..all.min(first + BLOCK_LEN), OnceLock::new()))
+            .map(|first| (first..len.min(first + BLOCK_LEN), OnceLock::new()))
             .collect();
         let next = AtomicUsize::new(0);
         on_threads(threads, || {
-            while let Some((numbers, packed)) = blocks.get(next.fetch_add(1, Relaxed)) {
-                packed
-                    .get_or_init(|| pack_block(&position_index, numbers.clone(), none, &result_at));
+            while let Some((indices, block)) = blocks.get(next.fetch_add(1, Relaxed)) {
+                block.get_or_init(|| {
+                    pack_block(&position_index, indices.clone(), empty, &result_at)
+                });
             }
         });
-        let packed = blocks.into_iter();
-        let (blocks, summaries): (_, Vec<TableSummary>) =
-            packed.filter_map(|(_, packed)| packed.into_inner()).unzip();
+        let (blocks, summaries): (_, Vec<TableSummary>) = blocks
+            .into_iter()
+            .filter_map(|(_, block)| block.into_inner())
+            .unzip();
         EndgameTable {
-            summary: summaries.into_iter().fold(none, TableSummary::merge),
+            summary: summaries.into_iter().fold(empty, TableSummary::merge),
             position_index,
             blocks,
         }
     }
 
-    /// From what [`EndgameTable::packed_blocks`] gave.
-    pub(super) fn from_packed<'a>(
+    /// Builds a table from [`EndgameTable::compressed_blocks`].
+    pub(super) fn from_compressed<'a>(
         summary: TableSummary,
         blocks: impl IntoIterator<Item = &'a [u8]>,
     ) -> EndgameTable {
         EndgameTable {
             summary,
             position_index: PositionIndex::new(summary.material),
-            blocks: blocks.into_iter().map(Block::packed).collect(),
+            blocks: blocks.into_iter().map(Block::new).collect(),
         }
     }
 
-    pub(super) fn packed_blocks(&self) -> impl Iterator<Item = &[u8]> {
-        self.blocks.iter().map(|block| &*block.packed)
+    pub(super) fn compressed_blocks(&self) -> impl Iterator<Item = &[u8]> {
+        self.blocks.iter().map(|block| &*block.compressed)
     }
 
-    /// Whether every position is there; unpacks them all.
-    pub(super) fn verify(&self) -> Result<(), TableFileError> {
+    /// Returns true if the blocks hold a result for every index. Decompresses them all.
+    pub(super) fn is_intact(&self) -> bool {
         let mut left = self.position_index.len();
-        for (place, block) in self.blocks.iter().enumerate() {
+        for block in &self.blocks {
             if block.results().len() != left.min(BLOCK_LEN) {
-                return Err(TableFileError::Block(place));
+                return false;
             }
             left -= block.results().len();
         }
-        match left {
-            0 => Ok(()),
-            _ => Err(TableFileError::Block(self.blocks.len())),
-        }
+        left == 0
     }
 
-    /// The verdict on a position of this material, seen by the side to move.
+    /// The result of a position of this material, in the perspective of the side to move.
     #[inline]
     pub(super) fn probe(&self, perspective: &Perspective) -> Option<TableResult> {
-        let number = self.position_index.index(perspective);
-        let results = self.blocks.get(number / BLOCK_LEN)?.results();
+        let index = self.position_index.index(perspective);
+        let results = self.blocks.get(index / BLOCK_LEN)?.results();
         results
-            .get(number % BLOCK_LEN)
+            .get(index % BLOCK_LEN)
             .map(|&byte| PackedResult::from_byte(byte).unpack())
     }
 
-    /// Every position, seen by the side to move, with its verdict.
+    /// Every position, in the perspective of the side to move, with its result.
     pub(super) fn entries(&self) -> impl Iterator<Item = (Perspective, TableResult)> {
         let results = self.blocks.iter().flat_map(|block| block.results());
-        results.enumerate().filter_map(|(number, &byte)| {
+        results.enumerate().filter_map(|(index, &byte)| {
             Some((
-                self.position_index.perspective_at(number)?,
+                self.position_index.perspective_at(index)?,
                 PackedResult::from_byte(byte).unpack(),
             ))
         })
     }
 }
 
-/// Packs the verdicts on positions of these numbers, told by number, and adds them to the summary.
+/// Packs the results at these indices and counts them in the summary.
 fn pack_block(
     position_index: &PositionIndex,
-    numbers: Range<usize>,
+    indices: Range<usize>,
     mut summary: TableSummary,
     result_at: impl Fn(usize) -> PackedResult,
 ) -> (Block, TableSummary) {
-    let mut before = PackedResult::DRAW;
-    let mut byte = |number| {
-        if position_index.perspective_at(number).is_some() {
-            before = result_at(number);
-            summary.count(before.unpack());
+    let mut previous = PackedResult::DRAW;
+    let mut byte = |index| {
+        if position_index.perspective_at(index).is_some() {
+            previous = result_at(index);
+            summary.count(previous.unpack());
         }
-        // Where there is no position, the same again packs best.
-        before.byte()
+        // Repeating the previous result at an index without a position compresses best.
+        previous.byte()
     };
-    let bytes: Vec<u8> = numbers.map(&mut byte).collect();
-    (
-        Block::packed(&compress_to_vec(&bytes, COMPRESSION)),
-        summary,
-    )
+    let bytes: Vec<u8> = indices.map(&mut byte).collect();
+    (Block::new(&compress_to_vec(&bytes, COMPRESSION)), summary)
 }

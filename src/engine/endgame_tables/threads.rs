@@ -1,8 +1,7 @@
-//! Work shared by threads.
-
 use std::thread;
 
-/// Does something on so many threads at once, this one among them; each takes from a common store what is left.
+/// Runs `work` on this number of threads at once, the calling one among them. The threads divide the work by taking
+/// parts of it from a shared counter.
 pub(super) fn on_threads(threads: usize, work: impl Fn() + Sync) {
     thread::scope(|scope| {
         for _ in 1..threads {

@@ -1,67 +1,74 @@
+//! The network's first layer, updated incrementally (chessprogramming.org, “NNUE”, section on the accumulator), and the
+//! forward pass from it.
+
 use super::network::{HIDDEN_SIZE, Network, QA, QB, QP, SCALE, START_PIECES, output_bucket};
 use super::patterns::PatternIndices;
 use super::perspective::{Perspective, feature};
 use crate::board::Square;
 use crate::rules::{BySide, Position, Side};
 
-/// What is kept of the position judged last. The next one judged is mostly a move or two away from it.
+/// First-layer values of the position evaluated last. In a search the next position is mostly a move or two away, so
+/// only the difference is computed.
 #[derive(Clone, Debug)]
 pub(super) struct Accumulator {
-    /// As White sees it.
+    /// White's perspective on that position.
     perspective: Perspective,
     by_side: BySide<SideAccumulator>,
 }
 
-/// What is kept for one side.
+/// First-layer values as one side sees the position.
 #[derive(Clone, Copy, Debug)]
 struct SideAccumulator {
+    /// Values of the hidden layer before clipping, in units of 1/[`QA`].
     hidden: [i16; HIDDEN_SIZE],
     patterns: PatternIndices,
 }
 
 impl Accumulator {
+    /// The accumulator of an empty board.
     pub(super) fn new(network: &Network) -> Accumulator {
-        let none = SideAccumulator {
+        let empty_board = SideAccumulator {
             hidden: network.biases,
             patterns: PatternIndices::default(),
         };
         Accumulator {
             perspective: Perspective::default(),
             by_side: BySide {
-                white: none,
-                black: none,
+                white: empty_board,
+                black: empty_board,
             },
         }
     }
 
-    /// The position's balance for the side to move, in hundredths of a man.
+    /// Evaluates a position for the side to move, in hundredths of a man.
     pub(super) fn evaluate(&mut self, network: &Network, position: &Position) -> i32 {
         self.update(network, Perspective::from_position(position, Side::White));
         let side = position.side_to_move();
         let pieces = position.occupied().len();
-        let (own, other) = (&self.by_side[side], &self.by_side[!side]);
+        let (own, opponent) = (&self.by_side[side], &self.by_side[!side]);
         let layer = &network.output_layers[output_bucket(pieces)];
         let sum = layer.bias
             + clipped_dot_product(&own.hidden, &layer.weights[0])
-            + clipped_dot_product(&other.hidden, &layer.weights[1]);
+            + clipped_dot_product(&opponent.hidden, &layer.weights[1]);
         let network_score = i64::from(sum) * i64::from(SCALE) / i64::from(QA * QB);
         network_score as i32 + pattern_score(network, &own.patterns, pieces as i32)
     }
 
+    /// Adds the pieces that came and subtracts those that left since the last position.
     fn update(&mut self, network: &Network, perspective: Perspective) {
         let before = std::mem::replace(&mut self.perspective, perspective);
         for kind in 0..perspective.0.len() {
             let (before, now) = (before.0[kind], perspective.0[kind]);
-            // As White sees it, and as Black does, to whom own pieces are the other's.
-            let seen = |square: Square| {
-                let turned = feature(kind ^ 2, square.rotate_180());
-                (feature(kind, square), turned)
+            // White's feature and Black's, for whom own and opponent's kinds are exchanged and the board is turned.
+            let features = |square: Square| {
+                let blacks = feature(kind ^ 2, square.rotate_180());
+                (feature(kind, square), blacks)
             };
-            let mut gone = before.difference(now).iter().map(seen);
-            let mut come = now.difference(before).iter().map(seen);
+            let mut removed = before.difference(now).iter().map(features);
+            let mut added = now.difference(before).iter().map(features);
             let BySide { white, black } = &mut self.by_side;
             loop {
-                match (gone.next(), come.next()) {
+                match (removed.next(), added.next()) {
                     (Some(from), Some(to)) => {
                         white.add_sub(network, from.0, to.0);
                         black.add_sub(network, from.1, to.1);
@@ -81,11 +88,12 @@ impl Accumulator {
     }
 }
 
-/// What the patterns count, in hundredths of a man.
+/// Sums the pattern weights, in hundredths of a man: each interpolated between its value with all pieces on the board
+/// and its value with none.
 fn pattern_score(network: &Network, patterns: &PatternIndices, pieces: i32) -> i32 {
     let (mut full, mut empty) = (0, 0);
-    for pattern in patterns.weight_indices() {
-        let [with_all, with_none] = network.patterns[pattern];
+    for index in patterns.weight_indices() {
+        let [with_all, with_none] = network.patterns[index];
         full += i32::from(with_all);
         empty += i32::from(with_none);
     }
@@ -108,7 +116,7 @@ impl SideAccumulator {
         self.patterns.sub(feature);
     }
 
-    /// Lifts the one and puts the other.
+    /// Subtracts the feature `from` and adds the feature `to`, in one pass.
     fn add_sub(&mut self, network: &Network, from: usize, to: usize) {
         let weights = network.features[from].iter().zip(&network.features[to]);
         for (sum, (less, more)) in self.hidden.iter_mut().zip(weights) {
@@ -119,6 +127,7 @@ impl SideAccumulator {
     }
 }
 
+/// The dot product of weights and hidden values clipped to the range from 0 to 1 (clipped ReLU).
 fn clipped_dot_product(hidden: &[i16; HIDDEN_SIZE], weights: &[i16; HIDDEN_SIZE]) -> i32 {
     hidden
         .iter()

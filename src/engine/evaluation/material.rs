@@ -1,12 +1,16 @@
+//! Evaluation by material: the value of the pieces and the advancement of the men.
+
 use crate::board::SquareSet;
 use crate::rules::{Position, Side};
 
+/// The value of a man, in hundredths of a man.
 const MAN_VALUE: i32 = 100;
 const KING_VALUE: i32 = 300;
-/// For each row a man has come.
+/// The value of each row that a man has advanced.
 const ROW_VALUE: i32 = 1;
 
-/// Pieces and how far the men have come, for the side to move. Where the goal is to lose them, the other way round.
+/// Returns the material balance for the side to move, in hundredths of a man. Where the goal is to lose all pieces, the
+/// sign is reversed.
 pub(super) fn evaluate(position: &Position) -> i32 {
     let side = position.side_to_move();
     let score = side_score(position, side) - side_score(position, !side);
@@ -19,10 +23,8 @@ pub(super) fn evaluate(position: &Position) -> i32 {
 
 fn side_score(position: &Position, side: Side) -> i32 {
     let pieces = position.pieces(side);
-    let (men, kings) = (
-        pieces.difference(position.kings()),
-        pieces & position.kings(),
-    );
+    let kings = pieces & position.kings();
+    let men = pieces.difference(kings);
     let men_from_home = match side {
         Side::White => men,
         Side::Black => men.rotate_180(),

@@ -1,4 +1,11 @@
-//! How good a quiet position looks, without playing on.
+//! Static evaluation of quiet positions: a small NNUE-style network plus patterns of men.
+//!
+//! The [`Network`] (chessprogramming.org, “NNUE”) has one hidden layer for each side's view of the board, updated
+//! incrementally from the position evaluated before, and an output layer chosen by the number of pieces. Its output is
+//! added to weights for the arrangements of men in sixteen overlapping regions of the board, as in the draughts program
+//! Scan. [`training`](super::training) fits the weights to games of self-play; those in `assets/evaluation/` are
+//! embedded in the program. Variants without weights count material. The search evaluates its quiet leaves with an
+//! `Evaluator`.
 
 mod accumulator;
 mod material;
@@ -14,66 +21,88 @@ use crate::rules::{Position, Variant};
 use accumulator::Accumulator;
 pub use network::{Network, NetworkError};
 
-/// What positions are judged by.
+/// An evaluation function.
 #[derive(Clone, Debug)]
 pub enum Evaluation {
-    /// The pieces alone, and how far the men have come.
+    /// The value of the pieces and the advancement of the men.
     Material,
-    /// What a network has learned from games.
+    /// A trained network.
     Network(Arc<Network>),
 }
 
 impl Evaluation {
-    /// The strongest there is for a variant.
+    /// The strongest evaluation of a variant: its embedded network, or material if it has none.
     pub fn best_for(variant: Variant) -> Evaluation {
-        let network = match variant {
-            Variant::International => &*INTERNATIONAL,
-            Variant::Dames3d => &*DAMES3D,
-            _ => &None,
-        };
-        network
-            .clone()
-            .map_or(Evaluation::Material, Evaluation::Network)
+        match variant {
+            Variant::International => Evaluation::Network(INTERNATIONAL.clone()),
+            Variant::Dames3d => Evaluation::Network(DAMES3D.clone()),
+            _ => Evaluation::Material,
+        }
     }
 }
 
-type EmbeddedNetwork = LazyLock<Option<Arc<Network>>>;
+const INTERNATIONAL_FILE: &str = "assets/evaluation/international.net";
+const INTERNATIONAL_BYTES: &[u8] = include_bytes!("../../../assets/evaluation/international.net");
 
-static INTERNATIONAL: EmbeddedNetwork = LazyLock::new(|| {
-    parse_embedded(include_bytes!(
-        "../../../assets/evaluation/international.net"
-    ))
-});
+const DAMES3D_FILE: &str = "assets/evaluation/dames3d.net";
+const DAMES3D_BYTES: &[u8] = include_bytes!("../../../assets/evaluation/dames3d.net");
 
-static DAMES3D: EmbeddedNetwork =
-    LazyLock::new(|| parse_embedded(include_bytes!("../../../assets/evaluation/dames3d.net")));
+// A damaged weights file fails the build.
+const _: () = {
+    assert!(
+        Network::is_weights_file(INTERNATIONAL_BYTES),
+        "not a Dames 3D weights file: assets/evaluation/international.net"
+    );
+    assert!(
+        Network::is_weights_file(DAMES3D_BYTES),
+        "not a Dames 3D weights file: assets/evaluation/dames3d.net"
+    );
+};
 
-fn parse_embedded(bytes: &[u8]) -> Option<Arc<Network>> {
-    Network::from_bytes(bytes).ok().map(Arc::new)
+static INTERNATIONAL: LazyLock<Arc<Network>> =
+    LazyLock::new(|| load_embedded(INTERNATIONAL_FILE, INTERNATIONAL_BYTES));
+
+static DAMES3D: LazyLock<Arc<Network>> =
+    LazyLock::new(|| load_embedded(DAMES3D_FILE, DAMES3D_BYTES));
+
+/// Loads embedded weights. They are checked when the program is built, so this cannot fail; if it did, no evaluation
+/// would be right, and the program must not go on.
+fn load_embedded(file: &str, bytes: &[u8]) -> Arc<Network> {
+    match parse_embedded(file, bytes) {
+        Ok(network) => Arc::new(network),
+        Err(error) => panic!("{error}"),
+    }
 }
 
-/// How unsure a player is of its judgement: off by up to so much, always by the same in the same position.
+/// Parses embedded weights. An error names the file.
+fn parse_embedded(file: &str, bytes: &[u8]) -> Result<Network, String> {
+    Network::from_bytes(bytes)
+        .map_err(|error| format!("this program was built with damaged weights: {file}: {error}"))
+}
+
+/// Random noise on the evaluation of weaker levels: up to `amplitude` either way, the same whenever a position is
+/// evaluated with one seed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct EvalNoise {
-    /// In hundredths of a man.
+    /// The largest error, in hundredths of a man; 0 for none.
     pub(super) amplitude: i32,
-    /// Another number, other doubts.
+    /// Each seed gives other noise.
     pub(super) seed: u64,
 }
 
 impl EvalNoise {
-    /// Small doubts more often than great ones.
+    /// Returns the noise for a position, triangularly distributed: small errors are more frequent than large ones.
     fn offset(self, position: &Position) -> i32 {
         if self.amplitude == 0 {
             return 0;
         }
-        let drawn = (position.key() ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let (one, other) = ((drawn >> 32) as i32 & 0xFFFF, (drawn >> 48) as i32);
+        let bits = (position.key() ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let (one, other) = ((bits >> 32) as i32 & 0xFFFF, (bits >> 48) as i32);
         (one + other - 0xFFFF) * self.amplitude / 0xFFFF
     }
 }
 
-/// Judges positions for one thread.
+/// The evaluation as one search thread uses it, with an accumulator of its own.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluator<'a> {
     network: Option<(&'a Network, Accumulator)>,
@@ -89,12 +118,39 @@ impl<'a> Evaluator<'a> {
         Evaluator { network, noise }
     }
 
-    /// For the side to move.
+    /// Evaluates a quiet position for the side to move.
     pub(super) fn evaluate(&mut self, position: &Position) -> Score {
         let score = match &mut self.network {
             None => material::evaluate(position),
             Some((network, accumulator)) => accumulator.evaluate(network, position),
         };
         Score::estimate(score + self.noise.offset(position))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn embedded_weights_are_networks() {
+        for variant in Variant::STANDARD {
+            assert!(matches!(
+                Evaluation::best_for(variant),
+                Evaluation::Network(_)
+            ));
+        }
+    }
+
+    #[test]
+    fn damaged_embedded_weights_are_reported_with_their_file() {
+        let mut other_magic = DAMES3D_BYTES.to_vec();
+        other_magic[0] ^= 1;
+        let cut = &DAMES3D_BYTES[..DAMES3D_BYTES.len() - 1];
+        for damaged in [&other_magic, cut, &[]] {
+            assert!(!Network::is_weights_file(damaged));
+            let error = parse_embedded(DAMES3D_FILE, damaged).expect_err("damaged weights");
+            assert!(error.contains(DAMES3D_FILE), "{error}");
+        }
     }
 }

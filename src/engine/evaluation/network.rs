@@ -1,74 +1,91 @@
+//! The network: its weights, their quantisation, and the weights file.
+
 use std::fmt;
 
 use super::patterns::PATTERN_COUNT;
 use super::perspective::FEATURE_COUNT;
 
-/// Sums kept for each of the two views.
+/// Size of the hidden layer, for each of the two perspectives.
 pub(in crate::engine) const HIDDEN_SIZE: usize = 64;
-/// The game is cut into so many stages by the number of pieces, each with its own last layer.
+/// Number of output layers; the number of pieces on the board selects one.
 pub(in crate::engine) const OUTPUT_BUCKETS: usize = 8;
-/// A sum of 1, in the units it is kept in.
+/// Quantisation of the first layer: the integer that stands for 1.
 pub(in crate::engine) const QA: i32 = 255;
-/// A weight of 1 in the last layer.
+/// Quantisation of the output weights: the integer that stands for 1.
 pub(in crate::engine) const QB: i32 = 64;
-/// A weight of 1 of a pattern.
+/// Quantisation of the pattern weights: the integer that stands for 1.
 pub(in crate::engine) const QP: i32 = 1024;
-/// Hundredths of a man to an output of 1.
+/// Hundredths of a man for an output of 1.
 pub(in crate::engine) const SCALE: i32 = 100;
 
-/// The most pieces of a game.
+/// Number of pieces at the start of a game, the most there can be.
 pub(in crate::engine) const START_PIECES: i32 = 40;
 
+/// The first bytes of a weights file; the last one is the version.
 const MAGIC: &[u8; 8] = b"dames3d2";
 
-/// Weights learned from games.
+/// The quantised weights of a network.
 ///
-/// A small network: sums over the pieces as each side sees them, cut off below 0 and above 1, and a weighted sum of
-/// these for the side to move. To that comes a weight for the way men stand in each part of the board.
+/// A clipped ReLU layer of 64 units sees the board from either side; an output layer, one of eight by the number of
+/// pieces, combines the side to move's units with the opponent's. To its output are added the weights of the patterns
+/// that the men form in sixteen regions of the board.
 pub struct Network {
     pub(in crate::engine) features: Vec<[i16; HIDDEN_SIZE]>,
     pub(in crate::engine) biases: [i16; HIDDEN_SIZE],
     pub(in crate::engine) output_layers: Vec<OutputLayer>,
-    /// For each pattern its weight with all pieces on the board and with none; between, in proportion.
+    /// For each pattern its weight with all pieces on the board and its weight with none. Between, the weight is
+    /// interpolated.
     pub(in crate::engine) patterns: Vec<[i16; 2]>,
 }
 
-/// The last layer at one stage of the game.
+/// The output layer for a range of numbers of pieces.
 #[derive(Clone, Copy)]
 pub(in crate::engine) struct OutputLayer {
-    /// For the view of the side to move, then of the other.
+    /// For the perspective of the side to move, then for the opponent's.
     pub(in crate::engine) weights: [[i16; HIDDEN_SIZE]; 2],
     pub(in crate::engine) bias: i32,
 }
 
-/// Why weights cannot be read.
+/// The reason why bytes are not a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
-    /// Something else.
-    #[error("these are no weights of this program: expected them to begin with “dames3d2”")]
+    /// The first bytes are not those of a weights file of this version.
+    #[error("not a Dames 3D weights file: expected it to begin with “dames3d2”")]
     WrongMagic,
-    /// Another network's.
+    /// The file is too short or too long.
     #[error("expected {expected} bytes of weights, found {found}")]
     WrongLength {
-        /// What this network takes.
+        /// Length of a weights file in bytes.
         expected: usize,
-        /// What there was.
+        /// Number of bytes given.
         found: usize,
     },
 }
 
-/// The stage of a game with so many pieces on the board.
+/// The output layer for a number of pieces, by index.
 pub(in crate::engine) fn output_bucket(pieces: usize) -> usize {
     (pieces.saturating_sub(1) / 5).min(OUTPUT_BUCKETS - 1)
 }
 
 impl Network {
+    /// Length of a weights file in bytes.
     const BYTES: usize = MAGIC.len()
         + 2 * HIDDEN_SIZE * (FEATURE_COUNT + 1)
         + OUTPUT_BUCKETS * (2 * 2 * HIDDEN_SIZE + 4)
         + 2 * 2 * PATTERN_COUNT;
 
-    /// Reads what [`Network::to_bytes`] has written.
+    /// Returns true if [`Network::from_bytes`] accepts these bytes.
+    pub(super) const fn is_weights_file(bytes: &[u8]) -> bool {
+        match bytes.first_chunk() {
+            Some(magic) => {
+                u64::from_le_bytes(*magic) == u64::from_le_bytes(*MAGIC)
+                    && bytes.len() == Network::BYTES
+            }
+            None => false,
+        }
+    }
+
+    /// Parses a weights file, as [`Network::to_bytes`] writes it.
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NetworkError> {
         let weights = bytes.strip_prefix(MAGIC).ok_or(NetworkError::WrongMagic)?;
         if bytes.len() != Network::BYTES {
@@ -92,17 +109,17 @@ impl Network {
         })
     }
 
-    /// The weights, for [`Network::from_bytes`].
+    /// Serialises the weights as a file, little-endian, in the order of the fields.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for row in self.features.iter().chain([&self.biases]) {
             write_row(&mut bytes, row);
         }
-        for output in &self.output_layers {
-            for row in &output.weights {
+        for layer in &self.output_layers {
+            for row in &layer.weights {
                 write_row(&mut bytes, row);
             }
-            bytes.extend(output.bias.to_le_bytes());
+            bytes.extend(layer.bias.to_le_bytes());
         }
         for pair in &self.patterns {
             write_row(&mut bytes, pair);

@@ -1,22 +1,25 @@
-//! Overlapping parts of the board, each with a weight for every way men can stand in it.
+//! Patterns of men: sixteen overlapping regions of the board, each with a weight for every arrangement of men in it.
+//!
+//! The evaluation of Scan (Fabien Letouzey) indexes regions of eight squares in base 3 like this one. The network sums
+//! over single pieces; the patterns know the formations that combinations come from.
 
 use super::perspective::{FEATURE_COUNT, OPPONENT_MEN, OWN_MEN, Perspective};
 use crate::board::Square;
 
-/// Parts of the board: squares of four rows by four columns, every second row and column.
+/// Number of regions. Each covers four rows by four columns, and they start at every second row and column.
 pub(in crate::engine) const REGIONS: usize = 16;
-/// Playing squares of a part.
+/// Playing squares of a region.
 const REGION_SQUARES: u32 = 8;
-/// Ways in which nothing, an own man or the other's can stand on each square of a part. Kings count as nothing.
+/// Arrangements of nothing, an own man or an opponent's man on each square of a region. Kings count as nothing.
 const PATTERNS_PER_REGION: usize = 3usize.pow(REGION_SQUARES);
-/// Ways of all parts.
+/// Number of patterns of all regions.
 pub(in crate::engine) const PATTERN_COUNT: usize = REGIONS * PATTERNS_PER_REGION;
 
-/// What a piece adds to the number of the way of each part.
+/// The amount by which a piece increases the pattern index of each region.
 type PlaceValues = [u16; REGIONS];
 
-/// For each feature, a piece on a square, its shares: in each part that it is in a power of 3, twice that for a man of
-/// the other's, and 0 elsewhere.
+/// The place values of each feature. A man on the n-th square of a region is worth 3ⁿ there if it is an own man and
+/// twice that if it is the opponent's; anything else is worth 0.
 static PLACE_VALUES: [PlaceValues; FEATURE_COUNT] = place_values();
 
 const fn place_values() -> [PlaceValues; FEATURE_COUNT] {
@@ -42,12 +45,11 @@ const fn place_values() -> [PlaceValues; FEATURE_COUNT] {
     place_values
 }
 
-/// How men stand in each part, by the number of the way.
+/// The pattern in each region, as an index below [`PATTERNS_PER_REGION`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::engine) struct PatternIndices(PlaceValues);
 
 impl PatternIndices {
-    /// As men stand in a view.
     pub(in crate::engine) fn from_perspective(perspective: &Perspective) -> PatternIndices {
         let mut indices = PatternIndices::default();
         perspective
@@ -56,7 +58,7 @@ impl PatternIndices {
         indices
     }
 
-    /// After a piece has come to stand; one of [`Perspective::features`].
+    /// Adds a piece, given as one of [`Perspective::features`].
     #[inline]
     pub(super) fn add(&mut self, feature: usize) {
         for (index, place_value) in self.0.iter_mut().zip(&PLACE_VALUES[feature]) {
@@ -64,7 +66,7 @@ impl PatternIndices {
         }
     }
 
-    /// After a piece has gone.
+    /// Removes a piece that was added.
     #[inline]
     pub(super) fn sub(&mut self, feature: usize) {
         for (index, place_value) in self.0.iter_mut().zip(&PLACE_VALUES[feature]) {
@@ -72,7 +74,7 @@ impl PatternIndices {
         }
     }
 
-    /// The pattern in each part, as a number below [`PATTERN_COUNT`].
+    /// The index of each region's pattern among the patterns of all regions, below [`PATTERN_COUNT`].
     #[inline]
     pub(in crate::engine) fn weight_indices(&self) -> impl Iterator<Item = usize> {
         let indices = self.0.iter().enumerate();
@@ -86,38 +88,27 @@ mod tests {
     use crate::rules::{Position, Side, Variant};
 
     #[test]
-    fn each_part_has_eight_squares_and_each_square_a_part() {
+    fn every_region_has_eight_squares_and_every_square_is_in_a_region() {
         let own_men = &PLACE_VALUES[OWN_MEN..OWN_MEN + Square::COUNT];
         for region in 0..REGIONS {
-            let in_part = own_men
-                .iter()
-                .filter(|place_values| place_values[region] > 0);
-            assert_eq!(in_part.count(), REGION_SQUARES as usize);
+            let squares = own_men.iter().filter(|values| values[region] > 0);
+            assert_eq!(squares.count(), REGION_SQUARES as usize);
         }
-        assert!(
-            own_men
-                .iter()
-                .all(|place_values| place_values.iter().sum::<u16>() > 0)
-        );
+        assert!(own_men.iter().all(|values| values.iter().sum::<u16>() > 0));
     }
 
     #[test]
-    fn a_piece_put_and_lifted_leaves_no_trace() {
+    fn an_incremental_update_equals_a_fresh_start() {
         let start = Position::start(Variant::International);
-        let indices =
-            PatternIndices::from_perspective(&Perspective::from_position(&start, Side::White));
+        let indices = |position: &Position| {
+            PatternIndices::from_perspective(&Perspective::from_position(position, Side::White))
+        };
         for mv in &start.legal_moves() {
-            let (from, to) = (mv.from().index(), mv.to().index());
-            let mut moved = indices;
-            moved.sub(from);
-            moved.add(to);
-            let played = Perspective::from_position(&start.play(mv), Side::White);
-            assert_eq!(moved, PatternIndices::from_perspective(&played));
-            assert!(
-                moved
-                    .weight_indices()
-                    .all(|pattern| pattern < PATTERN_COUNT)
-            );
+            let mut updated = indices(&start);
+            updated.sub(mv.from().index());
+            updated.add(mv.to().index());
+            assert_eq!(updated, indices(&start.play(mv)));
+            assert!(updated.weight_indices().all(|index| index < PATTERN_COUNT));
         }
     }
 }

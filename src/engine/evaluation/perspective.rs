@@ -1,15 +1,20 @@
+//! A position as one side sees it: the input features of the network, and the form in which endgame tables index
+//! positions.
+
 use crate::board::{Square, SquareSet};
 use crate::rules::{Position, Side};
 
-/// The pieces as one side sees them: its own men and kings, then the other's, from its own side of the board.
+/// The pieces as one side sees them, from its own end of the board: its men, its kings, the opponent's men, the
+/// opponent's kings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::engine) struct Perspective(pub(in crate::engine) [SquareSet; 4]);
 
-/// The first feature of the side's own men, and of the other's.
+/// The first feature of the side's own men.
 pub(super) const OWN_MEN: usize = 0;
+/// The first feature of the opponent's men.
 pub(super) const OPPONENT_MEN: usize = 2 * Square::COUNT;
 
-/// Kinds of pieces times squares.
+/// Number of input features: one for each kind of piece on each square.
 pub(in crate::engine) const FEATURE_COUNT: usize = 4 * Square::COUNT;
 
 impl Perspective {
@@ -18,30 +23,30 @@ impl Perspective {
         Perspective::from_sets(white, black, position.kings(), side)
     }
 
-    /// The same from White's pieces, Black's, and the kings among them.
+    /// The perspective of `side` on White's pieces, Black's pieces, and the kings among them.
     pub(in crate::engine) fn from_sets(
         white: SquareSet,
         black: SquareSet,
         kings: SquareSet,
         side: Side,
     ) -> Perspective {
-        let (own, other) = match side {
+        let (own, opponent) = match side {
             Side::White => (white, black),
             Side::Black => (black, white),
         };
-        let seen = [
+        let sets = [
             own.difference(kings),
             own & kings,
-            other.difference(kings),
-            other & kings,
+            opponent.difference(kings),
+            opponent & kings,
         ];
         Perspective(match side {
-            Side::White => seen,
-            Side::Black => seen.map(SquareSet::rotate_180),
+            Side::White => sets,
+            Side::Black => sets.map(SquareSet::rotate_180),
         })
     }
 
-    /// Which piece stands where, each as a number below [`FEATURE_COUNT`].
+    /// The active features, each below [`FEATURE_COUNT`].
     pub(in crate::engine) fn features(self) -> impl Iterator<Item = usize> {
         (0..4).flat_map(move |kind| {
             let squares = self.0[kind].iter();
@@ -50,7 +55,7 @@ impl Perspective {
     }
 }
 
-/// A piece of this kind on this square.
+/// The feature of a kind of piece, by its place in a [`Perspective`], on a square.
 pub(super) fn feature(kind: usize, square: Square) -> usize {
     kind * Square::COUNT + square.index()
 }

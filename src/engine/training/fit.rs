@@ -1,6 +1,11 @@
-//! Fitting the network to samples.
+//! Fits the network to samples by gradient descent on mini-batches with the Adam optimiser (Kingma & Ba 2014).
+//!
+//! Training minimises the cross-entropy between the network's expected result and a target that blends the result of the
+//! game with the score of the search; the losses reported are mean squared errors. The learning rate falls along half a
+//! cosine. Work is divided so that the weights do not depend on the number of threads.
 
 use std::fmt;
+use std::panic::resume_unwind;
 use std::thread;
 
 use fastrand::Rng;
@@ -10,27 +15,27 @@ use super::super::evaluation::network::SCALE;
 use super::parameters::{Parameters, sigmoid};
 use super::sample::Sample;
 
-/// How to fit.
+/// Settings of a fit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FitConfig {
-    /// How often every sample is seen.
+    /// Number of passes over the samples.
     pub epochs: usize,
-    /// How much the game's result counts beside the search's score, from 0 to 1.
+    /// Weight of the game's result (win, draw, loss) in the target, from 0 to 1. The rest is the search's score.
     pub wdl_weight: f32,
-    /// Threads that work. The weights do not depend on how many.
+    /// Number of threads. The weights do not depend on it.
     pub threads: usize,
-    /// The first weights and the order of the samples follow from this number.
+    /// Seed of the initial weights and of the order of the samples.
     pub seed: u64,
 }
 
-/// How well the network does after an epoch: mean squared errors of its chances to win.
+/// The losses of an epoch: mean squared errors of the expected result, which is from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Epoch {
-    /// How many epochs are done.
+    /// Number of the epoch, from 1.
     pub number: usize,
-    /// On the samples it learns from, while it learned.
+    /// Loss on the training samples, summed while the weights changed.
     pub train_loss: f64,
-    /// On one game in thirty-two that it does not learn from.
+    /// Loss on the samples held out, the last one in thirty-two, after the epoch.
     pub validation_loss: f64,
 }
 
@@ -40,20 +45,21 @@ impl fmt::Display for Epoch {
             (self.number, self.train_loss, self.validation_loss);
         write!(
             f,
-            "epoch {number:>3}: error {train_loss:.6}, on games held out {validation_loss:.6}"
+            "epoch {number:>3}: training loss {train_loss:.6}, validation loss {validation_loss:.6}"
         )
     }
 }
 
 const BATCH_SIZE: usize = 8192;
-/// A batch is cut into so many parts whose gradients are added in order.
+/// Number of parts of a batch. Each has a gradient of its own; they are added in order, whatever the number of threads.
 const BATCH_PARTS: usize = 8;
+/// One sample in this number is held out for validation.
 const VALIDATION_SHARE: usize = 32;
 const INITIAL_LEARNING_RATE: f32 = 0.002;
 const FINAL_LEARNING_RATE: f32 = 0.000_02;
 
-/// Fits a network to samples, telling after each epoch how well it does.
-pub fn fit(samples: &[Sample], config: &FitConfig, mut on_progress: impl FnMut(Epoch)) -> Network {
+/// Fits a network to samples, from random weights. Calls `on_epoch` after each epoch.
+pub fn fit(samples: &[Sample], config: &FitConfig, mut on_epoch: impl FnMut(Epoch)) -> Network {
     let mut rng = Rng::with_seed(config.seed);
     let mut weights = Parameters::random(&mut rng);
     let validation_set = &samples[samples.len() - samples.len() / VALIDATION_SHARE..];
@@ -81,7 +87,7 @@ pub fn fit(samples: &[Sample], config: &FitConfig, mut on_progress: impl FnMut(E
                 f64::from(weights.predict(sample) - target(sample, config.wdl_weight)).powi(2)
             })
             .sum();
-        on_progress(Epoch {
+        on_epoch(Epoch {
             number,
             train_loss: loss / train_set.len().max(1) as f64,
             validation_loss: validation_error / validation_set.len().max(1) as f64,
@@ -90,14 +96,15 @@ pub fn fit(samples: &[Sample], config: &FitConfig, mut on_progress: impl FnMut(E
     weights.quantise()
 }
 
-/// What a sample tells of the chance to win, the game's result counting so much beside the search's score.
+/// The expected result to learn from a sample, from 0 to 1: the result of the game and the score of the search, blended
+/// by `wdl_weight`.
 pub(super) fn target(sample: &Sample, wdl_weight: f32) -> f32 {
     let by_result = f32::from(sample.result) / 2.0;
     let by_score = sigmoid(f32::from(sample.score) / SCALE as f32);
     wdl_weight * by_result + (1.0 - wdl_weight) * by_score
 }
 
-/// Fills the gradients of a batch's parts, and returns its loss.
+/// Computes the gradient of each part of a batch, and returns the sum of the squared errors.
 fn batch_gradient(
     batch: &[u32],
     samples: &[Sample],
@@ -108,11 +115,11 @@ fn batch_gradient(
     let part = batch.len().div_ceil(BATCH_PARTS);
     let parts: Vec<&[u32]> = batch.chunks(part).collect();
     let share = BATCH_PARTS.div_ceil(config.threads.clamp(1, BATCH_PARTS));
-    let add_gradient = |mine: &mut [Parameters], parts: &[&[u32]]| {
+    let compute = |mine: &mut [Parameters], parts: &[&[u32]]| {
         let mut loss = 0.0;
-        for (place, gradient) in mine.iter_mut().enumerate() {
+        for (number, gradient) in mine.iter_mut().enumerate() {
             gradient.fill(0.0);
-            for &index in parts.get(place).copied().unwrap_or_default() {
+            for &index in parts.get(number).copied().unwrap_or_default() {
                 let sample = &samples[index as usize];
                 loss += f64::from(weights.add_gradient(
                     sample,
@@ -127,19 +134,19 @@ fn batch_gradient(
         let workers: Vec<_> = gradients
             .chunks_mut(share)
             .enumerate()
-            .map(|(place, mine)| {
-                let parts = &parts[(place * share).min(parts.len())..];
-                scope.spawn(move || add_gradient(mine, parts))
+            .map(|(worker, mine)| {
+                let parts = &parts[(worker * share).min(parts.len())..];
+                scope.spawn(move || compute(mine, parts))
             })
             .collect();
         workers
             .into_iter()
-            .map(|worker| worker.join().unwrap_or_default())
+            .map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
             .sum()
     })
 }
 
-/// Steps whose length follows how steady each derivative has been (Kingma and Ba, 2015).
+/// The Adam optimiser: steps scaled by running means of each derivative and of its square.
 struct Adam {
     mean: Parameters,
     square: Parameters,
@@ -167,16 +174,16 @@ impl Adam {
         samples: usize,
     ) {
         self.steps += 1;
-        let mean_share = 1.0 - Adam::BETA1.powi(self.steps);
-        let square_share = 1.0 - Adam::BETA2.powi(self.steps);
+        let mean_correction = 1.0 - Adam::BETA1.powi(self.steps);
+        let square_correction = 1.0 - Adam::BETA2.powi(self.steps);
         let rows = weights.iter_mut().zip(gradient.iter_mut());
         let moments = self.mean.iter_mut().zip(self.square.iter_mut());
         for ((weight, derivative), (mean, square)) in rows.zip(moments) {
             let slope = *derivative / samples as f32;
             *mean = Adam::BETA1 * *mean + (1.0 - Adam::BETA1) * slope;
             *square = Adam::BETA2 * *square + (1.0 - Adam::BETA2) * slope * slope;
-            *weight -=
-                rate * (*mean / mean_share) / ((*square / square_share).sqrt() + Adam::EPSILON);
+            *weight -= rate * (*mean / mean_correction)
+                / ((*square / square_correction).sqrt() + Adam::EPSILON);
         }
         weights.clamp();
     }

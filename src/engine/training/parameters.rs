@@ -1,4 +1,4 @@
-//! The network while it learns: in floating point, with its gradient.
+//! The parameters of the network in floating point, as training needs them, and their gradient.
 
 use fastrand::Rng;
 
@@ -11,21 +11,24 @@ use super::sample::Sample;
 
 type Row = [f32; HIDDEN_SIZE];
 
-/// Weights beyond this would overflow once they are whole numbers.
+/// Weights are kept within ± this value, beyond which they could overflow once quantised.
 const MAX_WEIGHT: f32 = 3.0;
 
-/// Weights, or a derivative for each.
+/// All weights of a network, or a derivative for each.
 #[derive(Clone, Debug)]
 pub(super) struct Parameters {
-    /// A row a feature, the biases, then for each bucket a row for the own view, one for the other's, and one that
-    /// begins with its bias.
+    /// A row for each feature; the biases; then for each output bucket a row for the side to move's perspective, one
+    /// for the opponent's, and one whose first entry is the bias.
     rows: Vec<Row>,
-    /// For each pattern, with all pieces on the board and with none.
+    /// For each pattern its weight with all pieces on the board and its weight with none.
     patterns: Vec<[f32; 2]>,
 }
 
+/// The row of the hidden layer's biases.
 const BIASES_ROW: usize = FEATURE_COUNT;
 
+/// The row of an output bucket's weights for a perspective: 0 for the side to move, 1 for the opponent. The row of its
+/// bias is at [`BIAS_ROW`].
 const fn output_row(output_bucket: usize, perspective: usize) -> usize {
     FEATURE_COUNT + 1 + 3 * output_bucket + perspective
 }
@@ -42,9 +45,9 @@ impl Parameters {
 
     pub(super) fn random(rng: &mut Rng) -> Parameters {
         let mut weights = Parameters::zero();
-        let mut draw = |rows: &mut [Row], most: f32| {
+        let mut draw = |rows: &mut [Row], limit: f32| {
             for weight in rows.iter_mut().flatten() {
-                *weight = (2.0 * rng.f32() - 1.0) * most;
+                *weight = (2.0 * rng.f32() - 1.0) * limit;
             }
         };
         draw(&mut weights.rows[..FEATURE_COUNT], 0.2);
@@ -56,6 +59,7 @@ impl Parameters {
         weights
     }
 
+    /// The hidden layer before clipping.
     fn hidden(&self, perspective: &Perspective) -> Row {
         let mut hidden = self.rows[BIASES_ROW];
         for feature in perspective.features() {
@@ -66,7 +70,7 @@ impl Parameters {
         hidden
     }
 
-    /// What the network makes of a sample: the chance to win, a draw counting half.
+    /// The expected result of a sample for the side to move, from 0 to 1.
     pub(super) fn predict(&self, sample: &Sample) -> f32 {
         let first = output_row(output_bucket(sample.pieces()), 0);
         let mut output = self.rows[first + BIAS_ROW][0];
@@ -92,7 +96,7 @@ impl Parameters {
             .sum()
     }
 
-    /// Adds the derivative of the sample's loss to a gradient, and returns the loss.
+    /// Adds the derivatives of a sample's cross-entropy to a gradient, and returns the squared error.
     pub(super) fn add_gradient(
         &self,
         sample: &Sample,
@@ -111,6 +115,7 @@ impl Parameters {
             }
         }
         let prediction = sigmoid(output + self.pattern_output(sample));
+        // The derivative of the cross-entropy by the output, before the sigmoid.
         let error = prediction - target;
         let phase = phase_shares(sample);
         for pattern in PatternIndices::from_perspective(&perspectives[0]).weight_indices() {
@@ -119,16 +124,16 @@ impl Parameters {
             }
         }
         gradient.rows[first + BIAS_ROW][0] += error;
-        for (place, (perspective, hidden)) in perspectives.iter().zip(&hidden).enumerate() {
-            let mut back = [0.0; HIDDEN_SIZE];
+        for (view, (perspective, hidden)) in perspectives.iter().zip(&hidden).enumerate() {
+            let mut hidden_gradient = [0.0; HIDDEN_SIZE];
             for unit in 0..HIDDEN_SIZE {
                 let sum = hidden[unit];
-                gradient.rows[first + place][unit] += error * sum.clamp(0.0, 1.0);
-                let is_between = f32::from(sum > 0.0 && sum < 1.0);
-                back[unit] = error * self.rows[first + place][unit] * is_between;
+                gradient.rows[first + view][unit] += error * sum.clamp(0.0, 1.0);
+                let is_unclipped = f32::from(sum > 0.0 && sum < 1.0);
+                hidden_gradient[unit] = error * self.rows[first + view][unit] * is_unclipped;
             }
             for row in perspective.features().chain([BIASES_ROW]) {
-                for (derivative, more) in gradient.rows[row].iter_mut().zip(&back) {
+                for (derivative, more) in gradient.rows[row].iter_mut().zip(&hidden_gradient) {
                     *derivative += more;
                 }
             }
@@ -165,13 +170,13 @@ impl Parameters {
         }
     }
 
-    /// In the whole numbers that are played with.
+    /// Rounds the weights to the integers that the engine plays with.
     pub(super) fn quantise(&self) -> Network {
-        let in_units =
+        let quantised =
             |row: &Row, unit: i32| row.map(|weight| (weight * unit as f32).round() as i16);
         let output = |output_bucket| {
             let row =
-                |perspective| in_units(&self.rows[output_row(output_bucket, perspective)], QB);
+                |perspective| quantised(&self.rows[output_row(output_bucket, perspective)], QB);
             let bias = self.rows[output_row(output_bucket, BIAS_ROW)][0];
             OutputLayer {
                 weights: [row(0), row(1)],
@@ -180,11 +185,11 @@ impl Parameters {
         };
         let features = self.rows[..FEATURE_COUNT]
             .iter()
-            .map(|row| in_units(row, QA));
+            .map(|row| quantised(row, QA));
         let patterns = self.patterns.iter();
         Network {
             features: features.collect(),
-            biases: in_units(&self.rows[BIASES_ROW], QA),
+            biases: quantised(&self.rows[BIASES_ROW], QA),
             output_layers: (0..OUTPUT_BUCKETS).map(output).collect(),
             patterns: patterns
                 .map(|pair| pair.map(|weight| (weight * QP as f32).round() as i16))
@@ -193,7 +198,7 @@ impl Parameters {
     }
 }
 
-/// How much the two weights of a pattern count: that with all pieces on the board, and that with none.
+/// The shares of the two weights of a pattern, with all pieces on the board and with none.
 fn phase_shares(sample: &Sample) -> [f32; 2] {
     let share = sample.pieces() as f32 / START_PIECES as f32;
     [share, 1.0 - share]

@@ -1,22 +1,23 @@
+//! Samples: positions to learn from, and their files, 28 bytes a sample.
+
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::super::Score;
 use super::super::evaluation::perspective::Perspective;
-use super::write_whole;
 use crate::board::SquareSet;
 use crate::rules::{Position, Setup, Side, Variant};
 
-/// A quiet position from a game: what a search thought of it, and how the game ended.
+/// A quiet position of a game with the search's score and the game's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// White's pieces, Black's, and the kings among them.
+    /// White's pieces, Black's pieces, and the kings of both.
     sets: [SquareSet; 3],
     side_to_move: Side,
-    /// For the side to move, in hundredths of a man.
+    /// Score for the side to move, in hundredths of a man.
     pub score: i16,
-    /// For the side to move: 0 lost, 1 drawn, 2 won.
+    /// Result for the side to move: 0 for a loss, 1 for a draw, 2 for a win.
     pub result: u8,
 }
 
@@ -40,7 +41,7 @@ impl Sample {
         }
     }
 
-    /// The pieces as the side to move sees them, and as the other does.
+    /// The perspectives of the side to move and of its opponent.
     pub(super) fn perspectives(&self) -> [Perspective; 2] {
         let [white, black, kings] = self.sets;
         [self.side_to_move, !self.side_to_move]
@@ -51,7 +52,7 @@ impl Sample {
         (self.sets[0] | self.sets[1]).len()
     }
 
-    /// The position it is of; `None` if the variant has no such position.
+    /// The position; `None` if the variant has no such position.
     pub(super) fn position(&self, variant: Variant) -> Option<Position> {
         let [white, black, kings] = self.sets;
         let setup = Setup::from_sets(white, black, kings, self.side_to_move);
@@ -83,7 +84,17 @@ impl Sample {
     }
 }
 
-/// Writes samples in place of what the file held, all of them or none.
+/// The extension of sample files.
+pub(super) const SAMPLE_EXTENSION: &str = "samples";
+
+/// Writes a file atomically, replacing the file if there is one.
+pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let unfinished = path.with_extension("unfinished");
+    fs::write(&unfinished, bytes)?;
+    fs::rename(unfinished, path)
+}
+
+/// Writes samples atomically, replacing the file if there is one.
 pub(super) fn write(path: &Path, samples: &[Sample]) -> io::Result<()> {
     let bytes: Vec<u8> = samples
         .iter()
@@ -92,8 +103,25 @@ pub(super) fn write(path: &Path, samples: &[Sample]) -> io::Result<()> {
     write_whole(path, &bytes)
 }
 
-/// Reads samples.
-pub(super) fn read(path: &Path) -> io::Result<Vec<Sample>> {
+/// Reads all samples in these folders, in the order of the file names.
+pub fn read_samples(folders: &[PathBuf]) -> io::Result<Vec<Sample>> {
+    let mut samples = Vec::new();
+    for folder in folders {
+        let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+        let mut paths = entries.collect::<io::Result<Vec<_>>>()?;
+        paths.retain(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == SAMPLE_EXTENSION)
+        });
+        paths.sort();
+        for path in paths {
+            samples.extend(read(&path)?);
+        }
+    }
+    Ok(samples)
+}
+
+fn read(path: &Path) -> io::Result<Vec<Sample>> {
     let bytes = fs::read(path)?;
     let (samples, rest) = bytes.as_chunks();
     if !rest.is_empty() {

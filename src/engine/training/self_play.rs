@@ -1,104 +1,189 @@
-//! Games of the engine against itself.
+//! Games of the engine against itself, from balanced random openings.
+
+use std::fs;
+use std::io;
+use std::ops::RangeInclusive;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
 
 use fastrand::Rng;
 
-use super::super::{Engine, Limits, Score, SearchPosition, StopFlag};
-use super::sample::Sample;
+use super::super::evaluation::Evaluation;
+use super::super::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
+use super::sample::{self, SAMPLE_EXTENSION, Sample};
 use crate::rules::{Ply, Position, Side, Variant};
 
-/// The most plies a game may last, after which it is drawn.
-const MAX_PLIES: usize = 400;
-/// Games start with so many moves drawn by lot.
-const RANDOM_MOVES: std::ops::RangeInclusive<usize> = 4..=14;
-/// In hundredths of a man. Openings further out of balance are not played.
-const BALANCE_MARGIN: i32 = 150;
-const OPENING_NODES: u64 = 2000;
-/// Where kings have gone to and fro for so long in balance, the game is taken to be drawn.
-const STALE_PLIES: Ply = Ply(24);
-
-/// Plays one game, every move searched through so many positions, and returns its quiet positions.
-pub(super) fn play_game(
-    variant: Variant,
-    engine: &mut Engine,
-    nodes: u64,
-    rng: &mut Rng,
-) -> Vec<Sample> {
-    engine.clear_hash();
-    let mut situation = opening(variant, engine, rng);
-    let stop = StopFlag::new();
-    let mut scored: Vec<(Position, Score)> = Vec::new();
-    let mut winner = None;
-    for _ in 0..MAX_PLIES {
-        let position = *situation.position();
-        let moves = position.legal_moves();
-        if let Some((side, _)) = position.winner(moves.is_empty()) {
-            winner = Some(side);
-            break;
-        }
-        let rules = variant.rule_set();
-        let is_capture = moves[0].is_capture();
-        let is_repeated = situation.counters().repetitions >= rules.draws.repetitions;
-        if is_repeated
-            || situation
-                .counters()
-                .draw_reason(is_capture, &rules)
-                .is_some()
-        {
-            break;
-        }
-        let mv = if moves.len() == 1 {
-            moves[0]
-        } else {
-            let report = engine.search(&situation, Limits::nodes(nodes), &stop, &mut |_| ());
-            let Some(line) = report.lines.first() else {
-                break;
-            };
-            if line.score.is_decided() && position.occupied().len() > 1 {
-                winner = Some(winner_of(position.side_to_move(), line.score));
-                break;
-            }
-            let is_stale = situation.counters().quiet >= STALE_PLIES;
-            if is_stale && is_balanced(line.score) {
-                break;
-            }
-            if !is_capture && !position.is_threatened() {
-                scored.push((position, line.score));
-            }
-            line.moves[0]
-        };
-        situation.play(mv);
-    }
-    scored
-        .iter()
-        .map(|(position, score)| Sample::new(position, *score, winner))
-        .collect()
+/// Settings of self-play.
+#[derive(Clone, Debug)]
+pub struct SelfPlay {
+    /// The variant played.
+    pub variant: Variant,
+    /// The evaluation of the engine.
+    pub evaluation: Evaluation,
+    /// Nodes searched for each move.
+    pub nodes: u64,
+    /// Number of batches in all, of [`SelfPlay::GAMES_PER_BATCH`] games each.
+    pub batches: usize,
+    /// Number of threads; each plays games of its own.
+    pub threads: usize,
+    /// Seed of the openings. The games follow from it and the settings above.
+    pub seed: u64,
 }
 
-fn winner_of(side: Side, score: Score) -> Side {
-    if score > Score::DRAW { side } else { !side }
+/// A game that reaches this number of plies is drawn.
+const MAX_PLIES: usize = 400;
+/// Number of random moves at the start of a game.
+const RANDOM_MOVES: RangeInclusive<usize> = 4..=14;
+/// The largest score, in hundredths of a man, that counts as balanced. Games start from balanced openings only.
+const BALANCE_MARGIN: i32 = 150;
+/// Nodes of the search that evaluates an opening.
+const OPENING_NODES: u64 = 2000;
+/// A balanced game with this number of plies since the last man's move or capture is taken to be drawn.
+const STALE_PLIES: Ply = Ply(24);
+
+impl SelfPlay {
+    /// Number of games in a batch.
+    pub const GAMES_PER_BATCH: usize = 64;
+
+    /// Plays the batches that the folder does not hold yet, each into a file of its own. Calls `on_progress` after each
+    /// batch with the number of batches done.
+    ///
+    /// # Errors
+    /// If the folder or a file cannot be written.
+    pub fn play_into(&self, folder: &Path, mut on_progress: impl FnMut(usize)) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        let next = AtomicUsize::new(0);
+        let (sender, batches) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                let sender = sender.clone();
+                let next = &next;
+                scope.spawn(move || {
+                    let settings = EngineSettings {
+                        threads: 1,
+                        hash_mib: 4,
+                    };
+                    let mut engine = Engine::with_evaluation(self.evaluation.clone(), settings);
+                    loop {
+                        let batch = next.fetch_add(1, Ordering::Relaxed);
+                        if batch >= self.batches {
+                            return;
+                        }
+                        let done = self.play_batch(&mut engine, batch, folder);
+                        let is_failed = done.is_err();
+                        if sender.send(done).is_err() || is_failed {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            for (count, done) in (1..).zip(batches) {
+                if let Err(error) = done {
+                    // The other threads end with the batch that they are at.
+                    next.store(self.batches, Ordering::Relaxed);
+                    return Err(error);
+                }
+                on_progress(count);
+            }
+            Ok(())
+        })
+    }
+
+    fn play_batch(&self, engine: &mut Engine, batch: usize, folder: &Path) -> io::Result<()> {
+        let path = folder.join(format!("{batch:06}.{SAMPLE_EXTENSION}"));
+        if path.exists() {
+            return Ok(());
+        }
+        let mut rng =
+            Rng::with_seed(self.seed ^ (batch as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let samples: Vec<Sample> = (0..SelfPlay::GAMES_PER_BATCH)
+            .flat_map(|_| self.play_game(engine, &mut rng))
+            .collect();
+        sample::write(&path, &samples)
+    }
+
+    /// Plays one game and returns its quiet positions.
+    fn play_game(&self, engine: &mut Engine, rng: &mut Rng) -> Vec<Sample> {
+        engine.clear_hash();
+        let mut game = opening(self.variant, engine, rng);
+        let rules = self.variant.rule_set();
+        let stop = StopFlag::new();
+        let mut scored: Vec<(Position, Score)> = Vec::new();
+        let mut winner = None;
+        for _ in 0..MAX_PLIES {
+            let position = *game.position();
+            let moves = position.legal_moves();
+            if let Some((side, _)) = position.winner(moves.is_empty()) {
+                winner = Some(side);
+                break;
+            }
+            let is_capture = moves[0].is_capture();
+            let counters = game.counters();
+            let is_repeated = counters.repetitions >= rules.draws.repetitions;
+            if is_repeated || counters.draw_reason(is_capture, &rules).is_some() {
+                break;
+            }
+            let mv = if moves.len() == 1 {
+                moves[0]
+            } else {
+                let info = engine.search(&game, Limits::nodes(self.nodes), &stop, &mut |_| ());
+                let Some(line) = info.lines.first() else {
+                    break;
+                };
+                if line.score.is_decided() && position.occupied().len() > 1 {
+                    winner = Some(winner_by_score(position.side_to_move(), line.score));
+                    break;
+                }
+                if counters.quiet >= STALE_PLIES && is_balanced(line.score) {
+                    break;
+                }
+                if !is_capture && !position.is_threatened() {
+                    scored.push((position, line.score));
+                }
+                line.moves[0]
+            };
+            game.play(mv);
+        }
+        scored
+            .iter()
+            .map(|(position, score)| Sample::new(position, *score, winner))
+            .collect()
+    }
+}
+
+/// The side that wins by a decided score.
+fn winner_by_score(side_to_move: Side, score: Score) -> Side {
+    if score > Score::DRAW {
+        side_to_move
+    } else {
+        !side_to_move
+    }
 }
 
 fn is_balanced(score: Score) -> bool {
     score.hundredths().abs() <= BALANCE_MARGIN
 }
 
-/// A position some moves into a game that neither side has lost yet.
+/// Plays random moves from the start, again and again until the position reached is balanced.
 fn opening(variant: Variant, engine: &mut Engine, rng: &mut Rng) -> SearchPosition {
     loop {
-        let mut situation = SearchPosition::new(Position::start(variant));
+        let mut game = SearchPosition::new(Position::start(variant));
         for _ in 0..rng.usize(RANDOM_MOVES) {
-            let moves = situation.position().legal_moves();
+            let moves = game.position().legal_moves();
             if moves.is_empty() {
                 break;
             }
-            situation.play(moves[rng.usize(..moves.len())]);
+            game.play(moves[rng.usize(..moves.len())]);
         }
-        let look = Limits::nodes(OPENING_NODES);
-        let report = engine.search(&situation, look, &StopFlag::new(), &mut |_| ());
-        if let Some(line) = report.lines.first()
+        let limits = Limits::nodes(OPENING_NODES);
+        let info = engine.search(&game, limits, &StopFlag::new(), &mut |_| ());
+        if let Some(line) = info.lines.first()
             && is_balanced(line.score)
         {
-            return situation;
+            return game;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Games and weights by turns.
+//! Training in generations: self-play and fitting in turn.
 
 use std::fs;
 use std::io;
@@ -8,59 +8,61 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::super::evaluation::{Evaluation, Network};
-use super::{Epoch, FitConfig, SelfPlay, fit, read_samples, write_whole};
+use super::fit::{Epoch, FitConfig, fit};
+use super::sample::{read_samples, write_whole};
+use super::self_play::SelfPlay;
 use crate::rules::Variant;
 
-/// Weights learned from nothing but the rules: the first games are judged by the pieces alone, those of each further
-/// generation by weights fitted to the generations before.
+/// Settings of a training run from nothing but the rules. The games of the first generation are played with the
+/// material evaluation, those of each further generation with the network fitted to the generations before.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrainingRun {
-    /// What is played.
+    /// The variant played.
     pub variant: Variant,
-    /// How many there are to be.
+    /// Number of generations.
     pub generations: usize,
-    /// Batches of games of each.
+    /// Number of batches of games in each generation.
     pub batches: usize,
-    /// Positions searched for each move.
+    /// Nodes searched for each move.
     pub nodes: u64,
-    /// Weights are fitted to so many of the last generations.
+    /// Number of latest generations that a network is fitted to.
     #[serde(rename = "remembered")]
     pub window: usize,
-    /// How often every position is seen in a fit.
+    /// Number of passes over the samples in each fit.
     pub epochs: usize,
-    /// How much the game's result counts beside the search's score, from 0 to 1.
+    /// Weight of the game's result (win, draw, loss) in the target, from 0 to 1. The rest is the search's score.
     #[serde(rename = "result_share")]
     pub wdl_weight: f32,
-    /// Everything follows from this number and the settings above.
+    /// Seed of the run. Everything follows from it and the settings above.
     pub seed: u64,
 }
 
-/// How far it is.
+/// Progress of a training run. Generations count from 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TrainingProgress {
-    /// So many batches of a generation, counted from 1, are there.
+    /// A batch of games is complete.
     Played {
-        /// Which generation.
+        /// The generation.
         generation: usize,
-        /// How many of its batches.
+        /// Number of its batches that are complete.
         batches: usize,
     },
-    /// The weights fitted to a generation and those before have seen all positions once more.
+    /// An epoch of a fit is complete.
     Fitted {
-        /// Which generation.
+        /// The generation.
         generation: usize,
-        /// How well they do.
+        /// The epoch and its losses.
         epoch: Epoch,
     },
 }
 
 impl TrainingRun {
-    /// Plays and fits in a folder, so many games at once, and returns the last weights. What the folder has already is
-    /// kept.
+    /// Runs the training in a folder, on this number of threads, and returns the network of the last generation. Games
+    /// and networks that the folder holds already are kept.
     ///
     /// # Errors
-    /// Where the folder cannot be read or written, and where what it has was made with other settings; only how many
-    /// generations there are may be another number than before.
+    /// If the folder cannot be read or written, or it was begun with other settings. Only the number of generations may
+    /// differ.
     pub fn run_in(
         &self,
         folder: &Path,
@@ -88,7 +90,7 @@ impl TrainingRun {
                         on_progress(TrainingProgress::Played {
                             generation,
                             batches,
-                        })
+                        });
                     })?;
                     let weights = self.fit(folder, generation, threads, &mut on_progress)?;
                     write_whole(&path, &weights.to_bytes())?;
@@ -130,20 +132,20 @@ impl TrainingRun {
             .wrapping_add(generation as u64)
     }
 
-    /// Writes down with what settings the folder is filled, or sees that they are these.
+    /// Writes the settings into the folder. If it was begun before, checks that the settings are the same.
     fn claim(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let path = folder.join("settings.json");
         if let Some(bytes) = read_optional(&path)? {
             let begun: TrainingRun = serde_json::from_slice(&bytes)
                 .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
-            let same_but_length = TrainingRun {
+            let expected = TrainingRun {
                 generations: self.generations,
                 ..begun
             };
-            if same_but_length != *self {
+            if expected != *self {
                 return Err(io::Error::other(format!(
-                    "the games there are of other settings, told in {}: expected the same, or an empty folder",
+                    "{}: these games were played with other settings; use the same settings or another folder",
                     path.display()
                 )));
             }
@@ -159,7 +161,7 @@ fn games_folder(folder: &Path, generation: usize) -> PathBuf {
     folder.join(generation.to_string())
 }
 
-/// What a file holds; nothing if there is none.
+/// Reads a file; `None` if it does not exist.
 fn read_optional(path: &Path) -> io::Result<Option<Vec<u8>>> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes)),

@@ -1,3 +1,5 @@
+//! The error of an evaluation on samples, by number of pieces.
+
 use super::super::evaluation::network::{OUTPUT_BUCKETS, SCALE, output_bucket};
 use super::super::evaluation::{EvalNoise, Evaluation, Evaluator};
 use super::fit::target;
@@ -5,19 +7,20 @@ use super::parameters::sigmoid;
 use super::sample::Sample;
 use crate::rules::Variant;
 
-/// How well positions of one stage of the game are judged.
+/// The error of an evaluation on the samples of one output bucket.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct BucketError {
-    /// The fewest and the most pieces on the board.
+    /// The fewest and the most pieces of the samples.
     pub pieces: (usize, usize),
-    /// How many positions were looked at.
+    /// Number of samples.
     pub positions: usize,
-    /// The mean squared error of the chance to win that the judgement comes to, from 0 to 1.
+    /// Mean squared error of the expected result, which is from 0 to 1.
     pub error: f64,
 }
 
-/// Holds judgements, as they are played with, against samples of a variant, stage by stage from the fewest pieces; what
-/// the samples tell is weighed as for [`fit`](super::fit()).
+/// Returns the error of an evaluation on samples of a variant, by output bucket from the fewest pieces. The evaluation
+/// is the quantised one that the engine plays with, and the target is that of [`fit`](super::fit()). Samples that are
+/// no position of the variant are skipped.
 pub fn error_by_bucket(
     evaluation: &Evaluation,
     variant: Variant,

@@ -1,4 +1,4 @@
-//! Tables on disk.
+//! Table files: interrupted builds, damaged files, locks.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -9,14 +9,14 @@ use dames3d::engine::endgame_tables::{
 };
 use dames3d::rules::Variant;
 
-use super::{building, fresh_folder};
+use super::{builder, fresh_folder};
 
 const VARIANT: Variant = Variant::Dames3d;
 
-/// Builds the tables of two pieces and tells which were made anew.
+/// Builds the tables of two pieces and returns the names of those that were built anew.
 fn build(folder: &Path) -> Vec<String> {
     let mut made = Vec::new();
-    let built = building(VARIANT, FewKingsRule::PlayedOut, 2).build_in(folder, |progress| {
+    let built = builder(VARIANT, FewKingsRule::PlayedOut, 2).build_in(folder, |progress| {
         if let BuildProgress::Finished(FinishedTable {
             summary,
             elapsed: Some(_),
@@ -46,14 +46,14 @@ fn contents(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 #[test]
-fn a_building_goes_on_where_it_was_interrupted() {
+fn an_interrupted_build_continues() {
     let folder = fresh_folder("interrupted");
     assert_eq!(build(&folder), ["K-K", "K-M", "M-K", "M-M"]);
     let whole = contents(&folder);
     assert_eq!(whole.len(), 4);
     assert!(build(&folder).is_empty());
 
-    // The power went while the last one was written.
+    // The power failed while the last table was written.
     let last = folder.join("dames3d/M-M.table");
     fs::remove_file(&last).expect("it was there");
     fs::write(last.with_extension("unfinished"), "dames3d ta").expect("written");
@@ -71,40 +71,35 @@ fn a_building_goes_on_where_it_was_interrupted() {
 }
 
 #[test]
-fn any_number_of_threads_builds_the_same() {
+fn the_number_of_threads_does_not_change_the_files() {
     let built_by = |threads: usize| {
         let folder = fresh_folder(&format!("threads-{threads}"));
-        let building = TableBuilder {
+        let builder = TableBuilder {
             threads,
-            ..building(VARIANT, FewKingsRule::PlayedOut, 2)
+            ..builder(VARIANT, FewKingsRule::PlayedOut, 2)
         };
-        building
-            .build_in(&folder, |_| ())
-            .expect("tables are built");
+        builder.build_in(&folder, |_| ()).expect("tables are built");
         contents(&folder)
     };
     assert_eq!(built_by(1), built_by(3));
 }
 
 #[test]
-fn progress_comes_to_all_there_is_to_do() {
+fn progress_reaches_the_total() {
     let mut finished = Vec::new();
     let mut plies = 0;
     let folder = fresh_folder("progress");
     let built =
-        building(VARIANT, FewKingsRule::PlayedOut, 2).build_in(
-            &folder,
-            |progress| match progress {
-                BuildProgress::Solving { plies: now, .. } => plies = plies.max(now.0),
-                BuildProgress::Finished(one) => finished.push((one.done, one.total)),
-            },
-        );
+        builder(VARIANT, FewKingsRule::PlayedOut, 2).build_in(&folder, |progress| match progress {
+            BuildProgress::Solving { plies: now, .. } => plies = plies.max(now.0),
+            BuildProgress::Finished(one) => finished.push((one.done, one.total)),
+        });
     built.expect("tables are built");
     assert_eq!(finished, [(1, 4), (2, 4), (3, 4), (4, 4)]);
     assert!(plies > 10);
 }
 
-/// What opening a folder fails with once a file was changed.
+/// Damages a table and returns the error of opening its folder, without the file name.
 fn opened_after(name: &str, damage: impl Fn(&mut Vec<u8>)) -> String {
     let folder = fresh_folder(name);
     build(&folder);
@@ -122,9 +117,12 @@ fn opened_after(name: &str, damage: impl Fn(&mut Vec<u8>)) -> String {
 }
 
 #[test]
-fn a_damaged_file_is_named_with_what_is_wrong() {
+fn a_damaged_file_is_reported_with_its_name_and_the_reason() {
     let flipped = opened_after("flipped", |bytes| *bytes.last_mut().expect("a block") ^= 1);
-    assert!(flipped.starts_with("expected the checksum "), "{flipped}");
+    assert!(
+        flipped.starts_with("the file is damaged: expected the checksum "),
+        "{flipped}"
+    );
     let won = opened_after("won", |bytes| {
         let digit = bytes
             .windows(6)
@@ -133,7 +131,10 @@ fn a_damaged_file_is_named_with_what_is_wrong() {
             + 6;
         bytes[digit] ^= 1;
     });
-    assert!(won.starts_with("expected the checksum "), "{won}");
+    assert!(
+        won.starts_with("the file is damaged: expected the checksum "),
+        "{won}"
+    );
 
     let cut = opened_after("cut", |bytes| bytes.truncate(bytes.len() - 3));
     assert!(
@@ -143,7 +144,7 @@ fn a_damaged_file_is_named_with_what_is_wrong() {
 
     let second_line = opened_after("header", |bytes| bytes[30] = b'!');
     assert!(
-        second_line.starts_with("its second line cannot be read: "),
+        second_line.starts_with("invalid header in the second line: "),
         "{second_line}"
     );
 
@@ -165,7 +166,7 @@ fn a_damaged_file_is_named_with_what_is_wrong() {
 }
 
 #[test]
-fn a_table_under_another_name_is_refused() {
+fn a_renamed_table_is_rejected() {
     let folder = fresh_folder("renamed");
     build(&folder);
     let path = |name: &str| folder.join("dames3d").join(name);
@@ -174,49 +175,51 @@ fn a_table_under_another_name_is_refused() {
         .expect_err("not that table")
         .to_string();
     assert!(
-        error.ends_with("M-K.table: expected the table of dames3d M-K, found that of dames3d K-M"),
+        error.ends_with(
+            "M-K.table: expected the table of dames3d M-K, found the table of dames3d K-M"
+        ),
         "{error}"
     );
 }
 
 #[test]
-fn two_programs_do_not_build_in_one_folder() {
+fn a_folder_is_locked_while_a_program_builds_in_it() {
     let folder = fresh_folder("busy");
     build(&folder);
     let lock = File::open(folder.join("dames3d/building")).expect("it is there");
     lock.try_lock().expect("nobody is building");
-    let error = building(VARIANT, FewKingsRule::PlayedOut, 2)
+    let error = builder(VARIANT, FewKingsRule::PlayedOut, 2)
         .build_in(&folder, |_| ())
         .expect_err("busy");
     assert!(
         error
             .to_string()
-            .ends_with(": tables are being built there already"),
+            .ends_with(": another program is building endgame tables here"),
         "{error}"
     );
 }
 
 #[test]
-fn where_nothing_was_built_nothing_is_known() {
+fn an_empty_folder_has_no_tables() {
     let tables = EndgameTables::open(&fresh_folder("nowhere"), VARIANT, FewKingsRule::PlayedOut)
         .expect("no tables");
     assert_eq!((tables.max_pieces(), tables.summaries().count()), (0, 0));
 }
 
 #[test]
-fn other_games_have_no_tables() {
-    let building = building(Variant::WolfAndSheep, FewKingsRule::PlayedOut, 2);
-    let error = building
+fn other_variants_have_no_tables() {
+    let builder = builder(Variant::WolfAndSheep, FewKingsRule::PlayedOut, 2);
+    let error = builder
         .build_in(&fresh_folder("wolf"), |_| ())
         .expect_err("none");
     assert_eq!(
         error.to_string(),
-        "there are no tables of wolf-and-sheep: expected international or dames3d"
+        "there are no endgame tables for wolf-and-sheep: expected international or dames3d"
     );
 }
 
 #[test]
-fn material_reads_as_it_is_written() {
+fn material_text_round_trips() {
     for pieces in 2..=5 {
         for material in Material::with_pieces(pieces) {
             assert_eq!(material.to_string().parse(), Ok(material));

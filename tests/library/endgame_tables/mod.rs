@@ -1,7 +1,7 @@
-//! Endgame tables: right, and safe on disk.
+//! Endgame tables: correct results and safe files.
 
 mod files;
-mod verdicts;
+mod results;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,19 +10,19 @@ use std::sync::{Arc, LazyLock};
 use dames3d::engine::endgame_tables::{EndgameTables, FewKingsRule, TableBuilder};
 use dames3d::rules::Variant;
 
-/// Pieces of the tables that most tests look into.
+/// Number of pieces of the tables that most tests probe.
 pub(crate) const PIECES: u8 = if cfg!(debug_assertions) { 2 } else { 3 };
 
 /// An empty folder for one test.
 pub(crate) fn fresh_folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("endgame-tables-{name}"));
     if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder goes");
+        fs::remove_dir_all(&folder).expect("an old folder is removed");
     }
     folder
 }
 
-pub(crate) fn building(variant: Variant, few_kings_rule: FewKingsRule, pieces: u8) -> TableBuilder {
+pub(crate) fn builder(variant: Variant, few_kings_rule: FewKingsRule, pieces: u8) -> TableBuilder {
     TableBuilder {
         variant,
         few_kings_rule,
@@ -31,12 +31,12 @@ pub(crate) fn building(variant: Variant, few_kings_rule: FewKingsRule, pieces: u
     }
 }
 
-/// Tables built for these tests, and read back, played out.
+/// Tables built for these tests and opened again; two kings or one against one king are played out.
 fn tables_of(variant: Variant) -> &'static EndgameTables {
     tables_with(variant, FewKingsRule::PlayedOut)
 }
 
-/// The same, with two kings or one against one king drawn or not.
+/// Tables under this rule.
 pub(crate) fn tables_with(
     variant: Variant,
     few_kings_rule: FewKingsRule,
@@ -46,7 +46,7 @@ pub(crate) fn tables_with(
     of_kind(&TABLES, variant, few_kings_rule)
 }
 
-/// Tables of four pieces, which take a release build most of a minute.
+/// Tables of four pieces. A release build takes most of a minute for them.
 pub(crate) fn tables_of_four(
     variant: Variant,
     few_kings_rule: FewKingsRule,
@@ -55,7 +55,7 @@ pub(crate) fn tables_of_four(
     of_kind(&TABLES, variant, few_kings_rule)
 }
 
-/// Every kind of tables there is.
+/// All variants and rules of tables.
 fn every_kind() -> impl Iterator<Item = (Variant, FewKingsRule)> {
     let both = |variant| FewKingsRule::BOTH.map(|few_kings_rule| (variant, few_kings_rule));
     Variant::STANDARD.into_iter().flat_map(both)
@@ -64,7 +64,7 @@ fn every_kind() -> impl Iterator<Item = (Variant, FewKingsRule)> {
 fn tables_in(folder: &str, pieces: u8) -> Vec<Arc<EndgameTables>> {
     let folder = fresh_folder(folder);
     let tables = every_kind().map(|(variant, few_kings_rule)| {
-        let built = building(variant, few_kings_rule, pieces).build_in(&folder, |_| ());
+        let built = builder(variant, few_kings_rule, pieces).build_in(&folder, |_| ());
         built.expect("tables are built");
         Arc::new(EndgameTables::open(&folder, variant, few_kings_rule).expect("tables are opened"))
     });

@@ -1,4 +1,4 @@
-//! Draws by few pieces against a lone king.
+//! Draws of few pieces against a lone king.
 
 use dames3d::game::{Command, CommandError};
 use dames3d::rules::{DrawReason, EndgameClass, FewAgainstKing, Ply, Side, Variant, WinReason};
@@ -6,10 +6,10 @@ use dames3d::rules::{DrawReason, EndgameClass, FewAgainstKing, Ply, Side, Varian
 use super::table::{Table, drawn, won};
 
 #[test]
-fn three_pieces_have_sixteen_moves_each_against_a_lone_king_and_a_crowning_does_not_prolong_them() {
+fn three_pieces_against_a_lone_king_have_sixteen_moves_each_even_after_a_promotion() {
     let class = EndgameClass::ThreeAgainstKing;
     for variant in Variant::STANDARD {
-        let mut table = Table::of(variant, "W:WK26,6,K50:B31,K15");
+        let mut table = Table::from_fen(variant, "W:WK26,6,K50:B31,K15");
         assert_eq!(table.ending(), None);
         table.play("26x37");
         assert_eq!(table.ending(), Some((class, Ply(0))));
@@ -35,9 +35,9 @@ fn three_pieces_have_sixteen_moves_each_against_a_lone_king_and_a_crowning_does_
 }
 
 #[test]
-fn three_pieces_with_a_king_among_them_against_a_lone_king_are_counted_and_no_others() {
+fn the_count_needs_three_pieces_with_a_king_against_a_lone_king() {
     let class = |fen| {
-        Table::of(Variant::International, fen)
+        Table::from_fen(Variant::International, fen)
             .ending()
             .map(|(class, _)| class)
     };
@@ -74,10 +74,10 @@ fn three_pieces_with_a_king_among_them_against_a_lone_king_are_counted_and_no_ot
 }
 
 #[test]
-fn two_kings_or_one_against_one_king_are_a_draw_at_once() {
+fn two_kings_or_one_against_one_king_draw_at_once() {
     for variant in Variant::STANDARD {
         for start in ["W:WK26,K50:B31,K15", "W:WK26:B31,K15"] {
-            let mut table = Table::of(variant, start);
+            let mut table = Table::from_fen(variant, start);
             table.play("26x37");
             assert_eq!(
                 table.outcome(),
@@ -89,16 +89,16 @@ fn two_kings_or_one_against_one_king_are_a_draw_at_once() {
 }
 
 #[test]
-fn while_a_capture_is_pending_two_kings_or_one_against_one_king_play_on() {
+fn two_kings_or_one_against_one_king_play_on_while_a_capture_is_pending() {
     for variant in Variant::STANDARD {
-        let mut table = Table::of(variant, "W:WK46,K50:B41,K26");
+        let mut table = Table::from_fen(variant, "W:WK46,K50:B41,K26");
         table.play("46x37");
         assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(0))));
         assert_eq!(table.outcome(), None, "26 takes 37");
         table.play("26x42");
         assert_eq!(table.outcome(), drawn(DrawReason::FewAgainstKing));
     }
-    let mut table = Table::of(Variant::Dames3d, "W:WK46,K50:B41,K26");
+    let mut table = Table::from_fen(Variant::Dames3d, "W:WK46,K50:B41,K26");
     table.play("46x37 26x48");
     assert_eq!(table.outcome(), None, "50 takes 48 on the side");
     table.play("50x47");
@@ -106,8 +106,8 @@ fn while_a_capture_is_pending_two_kings_or_one_against_one_king_play_on() {
 }
 
 #[test]
-fn the_federation_gives_two_kings_or_one_against_one_king_five_moves_each() {
-    let mut table = Table::of(Variant::International, "W:WK26,K50:B31,K15");
+fn under_the_federation_rule_two_kings_or_one_against_one_king_have_five_moves_each() {
+    let mut table = Table::from_fen(Variant::International, "W:WK26,K50:B31,K15");
     table.apply(Command::SetFewAgainstKing(FewAgainstKing::FEDERATION));
     table.play("26x37");
     for plies in 0..10 {
@@ -119,8 +119,8 @@ fn the_federation_gives_two_kings_or_one_against_one_king_five_moves_each() {
 }
 
 #[test]
-fn the_federation_s_count_is_for_international_draughts_only() {
-    let mut table = Table::of(Variant::Dames3d, "W:WK26,K50:B31,K15");
+fn the_federation_rule_is_for_international_draughts_only() {
+    let mut table = Table::from_fen(Variant::Dames3d, "W:WK26,K50:B31,K15");
     let federation = Command::SetFewAgainstKing(FewAgainstKing::FEDERATION);
     assert_eq!(
         table.0.apply(federation),
@@ -131,8 +131,8 @@ fn the_federation_s_count_is_for_international_draughts_only() {
 }
 
 #[test]
-fn a_lost_position_is_lost_even_where_a_count_runs_out() {
-    let mut table = Table::of(Variant::International, "W:WK41,K48:B42,K46");
+fn a_lost_position_stays_lost_when_a_count_runs_out() {
+    let mut table = Table::from_fen(Variant::International, "W:WK41,K48:B42,K46");
     table.play("48x37");
     assert_eq!(table.ending(), Some((EndgameClass::FewAgainstKing, Ply(0))));
     assert_eq!(table.outcome(), won(Side::White, WinReason::NoMoves));

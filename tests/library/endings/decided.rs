@@ -1,4 +1,4 @@
-//! Games won, given up and agreed drawn.
+//! Wins, resignations and agreed draws.
 
 use dames3d::game::{Command, CommandError};
 use dames3d::rules::{DrawReason, Side, Variant, WinReason};
@@ -8,26 +8,26 @@ use super::table::{Table, drawn, won};
 #[test]
 fn a_side_without_pieces_has_lost() {
     for variant in Variant::STANDARD {
-        let mut table = Table::of(variant, "W:W33:B28");
+        let mut table = Table::from_fen(variant, "W:W33:B28");
         table.play("33x22");
         assert_eq!(table.outcome(), won(Side::White, WinReason::NoPieces));
-        let table = Table::of(variant, "W:W33:B");
+        let table = Table::from_fen(variant, "W:W33:B");
         assert_eq!(table.outcome(), won(Side::White, WinReason::NoPieces));
     }
 }
 
 #[test]
-fn a_side_that_cannot_move_at_its_turn_has_lost() {
+fn a_side_without_moves_has_lost() {
     for variant in Variant::STANDARD {
-        let mut table = Table::of(variant, "W:W41,47,35:B36");
+        let mut table = Table::from_fen(variant, "W:W41,47,35:B36");
         table.play("35-30");
         assert_eq!(table.outcome(), won(Side::White, WinReason::NoMoves));
     }
 }
 
 #[test]
-fn after_the_end_no_move_is_played() {
-    let mut table = Table::of(Variant::Dames3d, "W:W33,50:B28");
+fn no_move_can_be_played_after_the_end() {
+    let mut table = Table::from_fen(Variant::Dames3d, "W:W33,50:B28");
     table.play("33x22");
     let refused = table
         .0

@@ -1,4 +1,4 @@
-//! How a game ends (`rules.md` §3, *End*), each way reached by playing.
+//! The ends of a game (`rules.md` §3, *End*), each reached by play.
 
 mod against_a_king;
 mod decided;

@@ -1,4 +1,4 @@
-//! A table where a game is played to its end.
+//! A session in which a game is played to its end.
 
 use dames3d::game::{Command, Event, Game, Session};
 use dames3d::notation::MoveRequest;
@@ -8,17 +8,17 @@ use dames3d::rules::{
 
 use crate::drawing::chosen;
 
-/// A table where a game is played.
+/// A session with one game.
 pub(super) struct Table(pub(super) Session);
 
 impl Table {
-    /// A game about to start.
+    /// A game from the start position.
     pub(super) fn at_the_start() -> Table {
         Table(Session::default())
     }
 
-    /// A game that starts from a position.
-    pub(super) fn of(variant: Variant, fen: &str) -> Table {
+    /// A game from this position.
+    pub(super) fn from_fen(variant: Variant, fen: &str) -> Table {
         let mut table = Table(Session::default());
         table.apply(Command::SwitchGame(variant));
         table.apply(Command::SetUp(fen.to_owned()));
@@ -49,7 +49,7 @@ impl Table {
         self.game().counters().repetitions
     }
 
-    /// Plays moves, of which only the last one may end the game.
+    /// Plays moves. Only the last one may end the game.
     pub(super) fn play(&mut self, moves: &str) {
         for written in moves.split_whitespace() {
             assert_eq!(self.outcome(), None, "before {written}");
@@ -63,7 +63,7 @@ impl Table {
         self.apply(Command::Play(MoveRequest::from_route(mv, &route)));
     }
 
-    /// Plays a king move that gives nothing away, to a position that has not been there.
+    /// Plays a safe king move to a position that has not occurred before.
     pub(super) fn wait(&mut self) {
         let mv = self
             .waiting_move(self.game().position(), 4)
@@ -71,30 +71,29 @@ impl Table {
         self.play_move(mv);
     }
 
-    /// A harmless move after which the players can go on like that for so many plies.
-    pub(super) fn waiting_move(&self, position: &Position, plies: u32) -> Option<Move> {
-        self.harmless(position)
+    /// A safe move after which safe moves are possible for this number of plies more.
+    fn waiting_move(&self, position: &Position, plies: u32) -> Option<Move> {
+        self.safe_moves(position)
             .into_iter()
             .find(|&mv| plies == 0 || self.waiting_move(&position.play(mv), plies - 1).is_some())
     }
 
-    pub(super) fn harmless(&self, position: &Position) -> Vec<Move> {
-        let been = |next: &Position| {
-            let record = self.game().turns().iter().map(|played| &played.position);
-            record
+    fn safe_moves(&self, position: &Position) -> Vec<Move> {
+        let has_occurred = |next: &Position| {
+            let played = self.game().turns().iter().map(|turn| &turn.position);
+            played
                 .chain([self.game().start()])
                 .any(|earlier| earlier == next)
         };
-        let harmless = |mv: &Move| {
+        let is_safe = |mv: &Move| {
             let next = position.play(*mv);
-            let is_quiet = position.kings().contains(mv.from()) && !mv.is_capture();
-            is_quiet && !next.must_capture() && !been(&next) && !next.legal_moves().is_empty()
+            let is_king_move = position.kings().contains(mv.from()) && !mv.is_capture();
+            is_king_move
+                && !next.must_capture()
+                && !has_occurred(&next)
+                && !next.legal_moves().is_empty()
         };
-        position
-            .legal_moves()
-            .into_iter()
-            .filter(harmless)
-            .collect()
+        position.legal_moves().into_iter().filter(is_safe).collect()
     }
 }
 

@@ -1,4 +1,4 @@
-//! Draws by repetition and by quiet moves.
+//! Draws by repetition and by moves without progress.
 
 use dames3d::game::Command;
 use dames3d::notation::fen;
@@ -10,9 +10,9 @@ use super::table::{Table, drawn};
 const QUIET: &str = "W:W47,K50:B4,K1";
 
 #[test]
-fn the_same_position_for_the_third_time_is_a_draw() {
+fn the_third_occurrence_of_a_position_is_a_draw() {
     for variant in Variant::STANDARD {
-        let mut table = Table::of(variant, QUIET);
+        let mut table = Table::from_fen(variant, QUIET);
         assert_eq!(table.repetitions(), 1);
         table.play("50-45 1-6 45-50 6-1");
         assert_eq!(table.repetitions(), 2);
@@ -25,9 +25,9 @@ fn the_same_position_for_the_third_time_is_a_draw() {
 }
 
 #[test]
-fn the_same_pieces_with_the_other_side_to_move_are_another_position() {
+fn the_side_to_move_is_part_of_the_position() {
     for variant in Variant::STANDARD {
-        let mut table = Table::of(variant, QUIET);
+        let mut table = Table::from_fen(variant, QUIET);
         table.play("50-44 1-7 44-39 7-1 39-50");
         let pieces = |position: &Position| fen::write(&position.setup())[1..].to_owned();
         assert_eq!(
@@ -39,8 +39,8 @@ fn the_same_pieces_with_the_other_side_to_move_are_another_position() {
 }
 
 #[test]
-fn a_repetition_taken_back_and_played_again_is_counted_once() {
-    let mut table = Table::of(Variant::Dames3d, QUIET);
+fn a_repetition_undone_and_played_again_counts_once() {
+    let mut table = Table::from_fen(Variant::Dames3d, QUIET);
     table.play("50-45 1-6 45-50 6-1");
     table.apply(Command::Undo);
     table.play("6-1");
@@ -48,9 +48,9 @@ fn a_repetition_taken_back_and_played_again_is_counted_once() {
 }
 
 #[test]
-fn twenty_five_moves_each_without_a_man_move_or_a_capture_are_a_draw() {
+fn twenty_five_moves_each_without_a_man_move_or_capture_draw() {
     for variant in Variant::STANDARD {
-        let mut table = Table::of(variant, QUIET);
+        let mut table = Table::from_fen(variant, QUIET);
         for plies in 0..50 {
             assert_eq!((table.quiet(), table.outcome()), (Ply(plies), None));
             table.wait();
@@ -64,9 +64,9 @@ fn twenty_five_moves_each_without_a_man_move_or_a_capture_are_a_draw() {
 }
 
 #[test]
-fn a_man_move_and_a_capture_start_the_twenty_five_moves_again() {
+fn a_man_move_or_a_capture_restarts_the_twenty_five_moves() {
     for variant in Variant::STANDARD {
-        let mut table = Table::of(variant, "W:W6,K50:B45,K5");
+        let mut table = Table::from_fen(variant, "W:W6,K50:B45,K5");
         table.play("50-39 5-10 39-33 10-14");
         assert_eq!(table.quiet(), Ply(4));
         table.play("6-1");
@@ -74,7 +74,7 @@ fn a_man_move_and_a_capture_start_the_twenty_five_moves_again() {
         table.wait();
         assert_eq!(table.quiet(), Ply(1));
     }
-    let mut table = Table::of(Variant::International, "W:WK26,K50:B31,K15,45");
+    let mut table = Table::from_fen(Variant::International, "W:WK26,K50:B31,K15,45");
     table.play("26x37");
     assert_eq!(table.quiet(), Ply(0));
     table.wait();

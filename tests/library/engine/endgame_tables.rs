@@ -1,4 +1,4 @@
-//! Endgame tables in the search: they win what is won in as few moves as can be, and claim no win that a count draws.
+//! Endgame tables in the search: it wins in the fewest plies and claims no win that a count turns into a draw.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<Endgam
     (engine(variant, threads).with_tables(tables.clone()), tables)
 }
 
-fn look(engine: &mut Engine, situation: &SearchPosition, depth: u8) -> SearchInfo {
+fn search(engine: &mut Engine, situation: &SearchPosition, depth: u8) -> SearchInfo {
     engine.search(
         situation,
         Limits::depth(depth),
@@ -28,7 +28,7 @@ fn look(engine: &mut Engine, situation: &SearchPosition, depth: u8) -> SearchInf
     )
 }
 
-/// Some pieces anywhere, of which there are tables.
+/// A random position with few pieces, which the tables cover.
 fn few_pieces(random: &mut Random, variant: Variant) -> Position {
     let white = random.between(1, usize::from(PIECES) - 1);
     let black = random.between(1, usize::from(PIECES) - white);
@@ -36,9 +36,9 @@ fn few_pieces(random: &mut Random, variant: Variant) -> Position {
     random.position(variant, white, black, kings)
 }
 
-/// Plays a won game to its end against the best defence, looking one ply ahead, and counts the plies; `None` if it is
-/// not won by the tables.
-fn win(
+/// Plays a game that the tables win to its end against the best defence, with searches of one ply. Returns the number of
+/// plies; `None` if the tables do not win it.
+fn play_win(
     engine: &mut Engine,
     tables: &EndgameTables,
     mut game: SearchPosition,
@@ -50,12 +50,16 @@ fn win(
     let winner = game.position().side_to_move();
     for left in (1..=plies).rev() {
         let mv = if game.position().side_to_move() == winner {
-            let report = look(engine, &game, 1);
-            assert_eq!(report.table_result, Some(TableResult::Win(Ply(left))));
-            let line = &report.lines[0];
-            assert_eq!(line.table_result, report.table_result);
+            let info = search(engine, &game, 1);
+            assert_eq!(info.table_result, Some(TableResult::Win(Ply(left))));
+            let line = &info.lines[0];
+            assert_eq!(line.table_result, info.table_result);
             assert_eq!(line.score, Score::won_in(Ply(left)));
-            assert_eq!(line.moves.len(), usize::from(left), "all of it is told");
+            assert_eq!(
+                line.moves.len(),
+                usize::from(left),
+                "the whole line is reported"
+            );
             line.moves[0]
         } else {
             let best = tables.best_moves(game.position());
@@ -74,16 +78,16 @@ fn win(
 }
 
 #[test]
-fn what_the_tables_win_it_wins_in_as_many_plies_against_the_best_defence() {
+fn wins_take_as_many_plies_as_the_tables_say_against_the_best_defence() {
     let mut random = Random::for_test("wins by tables");
     for variant in Variant::STANDARD {
         let (mut engine, tables) = with_tables(variant, 1);
         let wins = (0..amount(150)).filter_map(|_| {
             let game = SearchPosition::new(few_pieces(&mut random, variant));
-            win(&mut engine, tables, game, &mut random)
+            play_win(&mut engine, tables, game, &mut random)
         });
         let longest = wins.max();
-        assert!(longest >= Some(9), "{longest:?} plies say too little");
+        assert!(longest >= Some(9), "{longest:?} plies are too few");
     }
 }
 
@@ -96,14 +100,14 @@ fn three_against_a_lone_king_win_within_sixteen_moves() {
         let mut engine = engine(variant, 1).with_tables(tables.clone());
         let mut longest = 0;
         for summary in tables.summaries() {
-            let Material { own, other } = summary.material;
-            let is_three_against_king = own.kings > 0 && own.pieces() == 3 && other.kings == 1;
+            let Material { own, opponent } = summary.material;
+            let is_three_against_king = own.kings > 0 && own.pieces() == 3 && opponent.kings == 1;
             for plies in (1..=33).step_by(2).filter(|_| is_three_against_king) {
                 let example = tables.example(summary.material, TableResult::Win(Ply(plies)));
                 let Some(game) = example.map(SearchPosition::new) else {
                     continue;
                 };
-                let won = win(&mut engine, tables, game, &mut random);
+                let won = play_win(&mut engine, tables, game, &mut random);
                 assert_eq!(won, (plies <= 32).then_some(plies), "{}", summary.material);
                 longest = longest.max(won.unwrap_or_default());
             }
@@ -114,30 +118,31 @@ fn three_against_a_lone_king_win_within_sixteen_moves() {
 }
 
 #[test]
-fn what_is_lost_it_holds_as_long_as_can_be() {
+fn lost_positions_are_defended_as_long_as_possible() {
     let mut random = Random::for_test("losses by tables");
     for variant in Variant::STANDARD {
         let (mut engine, tables) = with_tables(variant, 2);
         let mut losses = 0;
         for _ in 0..amount(300) {
             let game = SearchPosition::new(few_pieces(&mut random, variant));
-            let Some(verdict @ TableResult::Loss(plies @ Ply(1..))) = tables.probe_in_game(&game)
+            let Some(result @ TableResult::Loss(plies @ Ply(1..))) = tables.probe_in_game(&game)
             else {
                 continue;
             };
             losses += 1;
-            let report = look(&mut engine, &game, 3);
-            assert_eq!(report.table_result, Some(verdict));
-            assert_eq!(report.lines[0].score, Score::lost_in(plies));
+            let info = search(&mut engine, &game, 3);
+            assert_eq!(info.table_result, Some(result));
+            assert_eq!(info.lines[0].score, Score::lost_in(plies));
             let best = tables.best_moves(game.position());
-            assert!(best.contains(&report.best_move().expect("a move")));
+            assert!(best.contains(&info.best_move().expect("a move")));
         }
-        assert!(losses > 5, "{losses} say too little");
+        assert!(losses > 5, "{losses} are too few");
     }
 }
 
-/// Who wins and in how many plies, up to so many, by trying every move, counts included.
-fn by_trying(
+/// The result by exhaustive search up to this number of plies, draws by count included; `None` if the search finds no win
+/// or loss.
+fn by_exhaustive_search(
     position: &Position,
     counters: &DrawCounters,
     rules: &RuleSet,
@@ -156,10 +161,10 @@ fn by_trying(
     let after = |&mv| {
         let next = position.play(mv);
         let counters = counters.after(position, mv, &next, 0);
-        by_trying(&next, &counters, rules, plies - 1).map(TableResult::one_ply_earlier)
+        by_exhaustive_search(&next, &counters, rules, plies - 1).map(TableResult::one_ply_earlier)
     };
     let all: Vec<Option<TableResult>> = moves.iter().map(after).collect();
-    let soonest = all.iter().flatten().filter_map(|verdict| match verdict {
+    let soonest = all.iter().flatten().filter_map(|result| match result {
         TableResult::Win(plies) => Some(*plies),
         _ => None,
     });
@@ -172,7 +177,7 @@ fn by_trying(
 }
 
 #[test]
-fn no_win_is_claimed_that_a_count_draws() {
+fn no_win_is_claimed_that_a_count_turns_into_a_draw() {
     const PLIES: u16 = 5;
     let mut random = Random::for_test("wins and counts");
     for variant in Variant::STANDARD {
@@ -191,7 +196,7 @@ fn no_win_is_claimed_that_a_count_draws() {
             else {
                 continue;
             };
-            let truth = by_trying(&position, &counters, &rules, PLIES);
+            let truth = by_exhaustive_search(&position, &counters, &rules, PLIES);
             match truth {
                 Some(_) => in_time += 1,
                 None => too_late += 1,
@@ -201,15 +206,15 @@ fn no_win_is_claimed_that_a_count_draws() {
                 assert_eq!((truth, claimed), (Some(by_table), by_table), "{position:?}");
             }
             engine.clear_hash();
-            let score = look(&mut engine, &game, 8).lines[0].score;
+            let score = search(&mut engine, &game, 8).lines[0].score;
             let claimed = score.plies_to_win().map(TableResult::Win);
             let claimed = claimed.or(score.plies_to_loss().map(TableResult::Loss));
             let truth = match (truth, claimed.and_then(TableResult::plies)) {
-                // A man can still be moved, and the win comes later.
+                // A man can still move, so that the win comes later.
                 (None, Some(Ply(plies @ PLIES..=7))) => {
-                    by_trying(&position, &counters, &rules, plies)
+                    by_exhaustive_search(&position, &counters, &rules, plies)
                 }
-                // Too far off to try.
+                // Too deep for an exhaustive search.
                 (None, Some(Ply(8..))) => continue,
                 _ => truth,
             };
@@ -217,21 +222,21 @@ fn no_win_is_claimed_that_a_count_draws() {
         }
         assert!(
             in_time > 5 && too_late > 2,
-            "{in_time} and {too_late} say too little"
+            "{in_time} and {too_late} are too few"
         );
     }
 }
 
-/// Found where nothing was counted yet, remembered where it is too late.
+/// The win is stored in the hash table while the counters are at zero, and found again when they are too high.
 #[test]
-fn a_win_remembered_is_none_where_a_count_has_gone_on() {
+fn a_win_in_the_hash_table_is_not_claimed_where_a_count_is_higher() {
     let (mut engine, tables) = with_tables(Variant::Dames3d, 1);
     let king_against_man = "K-M".parse().expect("material");
     let plies = Ply(3);
     let example = tables.example(king_against_man, TableResult::Win(plies));
-    let fresh = SearchPosition::new(example.expect("there is one"));
+    let fresh = SearchPosition::new(example.expect("an example"));
     assert_eq!(
-        look(&mut engine, &fresh, 9).lines[0].score,
+        search(&mut engine, &fresh, 9).lines[0].score,
         Score::won_in(plies)
     );
     let counters = DrawCounters {
@@ -240,14 +245,14 @@ fn a_win_remembered_is_none_where_a_count_has_gone_on() {
     };
     let late = SearchPosition::with_history(*fresh.position(), counters, &[]);
     assert_eq!(tables.probe_in_game(&late), None);
-    let truth = by_trying(late.position(), &counters, &Variant::Dames3d.rule_set(), 5);
-    let score = look(&mut engine, &late, 9).lines[0].score;
+    let truth = by_exhaustive_search(late.position(), &counters, &Variant::Dames3d.rule_set(), 5);
+    let score = search(&mut engine, &late, 9).lines[0].score;
     assert_eq!(score.is_decided(), truth.is_some(), "{score}");
 }
 
-/// A third time would draw: which moves come up for it, the tables do not know.
+/// The third occurrence would draw, and the tables do not know which moves lead to it.
 #[test]
-fn where_a_position_has_come_up_twice_the_tables_promise_nothing() {
+fn after_a_repetition_the_tables_claim_no_win() {
     let mut game = situation("W:WK46:B16,K5", Variant::Dames3d);
     let tables = tables_with(Variant::Dames3d, FewKingsRule::Drawn);
     let mut fresh = situation("W:WK46:B16", Variant::Dames3d);
@@ -261,14 +266,14 @@ fn where_a_position_has_come_up_twice_the_tables_promise_nothing() {
         &[*game.position(); 8],
     );
     assert_eq!(tables.probe_in_game(&fresh), None);
-    // Long ago is no matter.
+    // A repetition before the last man move or capture does not matter.
     let counters = DrawCounters::new(game.position());
     game = SearchPosition::with_history(*fresh.position(), counters, &[*game.position(); 8]);
     assert!(tables.probe_in_game(&game).is_some());
 }
 
 #[test]
-fn two_kings_that_may_be_played_on_with_are_none_of_the_drawn_tables_matter() {
+fn tables_are_used_only_under_the_draw_rule_they_were_built_for() {
     let federation = DrawRules {
         few_against_king: Some(FewAgainstKing::FEDERATION),
         ..Variant::International.rule_set().draws
@@ -287,7 +292,7 @@ fn two_kings_that_may_be_played_on_with_are_none_of_the_drawn_tables_matter() {
 }
 
 #[test]
-fn more_pieces_than_there_are_tables_of_come_down_to_them() {
+fn a_capture_into_the_tables_is_known_before_it_is_played() {
     let text = match PIECES {
         2 => "W:W31,46:B21",
         _ => "W:W31,46,48:B21",
@@ -295,18 +300,18 @@ fn more_pieces_than_there_are_tables_of_come_down_to_them() {
     let game = situation(text, Variant::Dames3d);
     let (mut engine, tables) = with_tables(Variant::Dames3d, 1);
     assert_eq!(tables.probe_in_game(&game), None);
-    let report = look(&mut engine, &game, 1);
-    assert_eq!(report.table_result, None);
-    assert_eq!(report.lines[0].table_result, Some(TableResult::Win(Ply(1))));
+    let info = search(&mut engine, &game, 1);
+    assert_eq!(info.table_result, None);
+    assert_eq!(info.lines[0].table_result, Some(TableResult::Win(Ply(1))));
 }
 
 #[test]
-fn only_the_strongest_level_looks_into_tables() {
+fn only_the_strongest_level_probes_tables() {
     let game = situation("W:W46:B5", Variant::International);
     let (mut engine, _) = with_tables(Variant::International, 1);
     let mut known = |level: Level| {
-        let report = engine.search_at_level(&game, level, 1, &StopFlag::new(), &mut |_| ());
-        report.table_result.is_some()
+        let info = engine.search_at_level(&game, level, 1, &StopFlag::new(), &mut |_| ());
+        info.table_result.is_some()
     };
     let weaker = Level::FULL.weaker().expect("nine more");
     assert_eq!([weaker, Level::FULL].map(&mut known), [false, true]);

@@ -1,4 +1,4 @@
-//! Learning from games: what is kept, gone on with, and learned.
+//! Training: self-play, fitting, and runs that are interrupted.
 
 use std::fs;
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ fn quick_games(variant: Variant, batches: usize, threads: usize) -> SelfPlay {
 }
 
 #[test]
-fn games_interrupted_and_gone_on_with_are_the_same_games() {
+fn interrupted_self_play_continues_with_the_same_games() {
     let (at_once, in_two) = (folder("at-once"), folder("in-two"));
     let play = |batches, threads, folder| {
         let games = quick_games(Variant::Dames3d, batches, threads);
@@ -53,7 +53,7 @@ fn games_interrupted_and_gone_on_with_are_the_same_games() {
 }
 
 #[test]
-fn fitting_lessens_the_error_and_does_not_depend_on_threads() {
+fn fitting_reduces_the_loss_and_does_not_depend_on_threads() {
     let games = folder("fitting");
     quick_games(Variant::International, 1, 1)
         .play_into(&games, |_| ())
@@ -61,22 +61,22 @@ fn fitting_lessens_the_error_and_does_not_depend_on_threads() {
     let samples = read_samples(std::slice::from_ref(&games)).expect("samples");
     let _ = fs::remove_dir_all(games);
     let fitted = |threads| {
-        let fitting = FitConfig {
+        let config = FitConfig {
             epochs: 4,
             wdl_weight: 0.5,
             threads,
             seed: 1,
         };
-        let mut errors = Vec::new();
-        let network = fit(&samples, &fitting, |epoch| errors.push(epoch.train_loss));
-        assert!(errors.last() < errors.first(), "{errors:?}");
+        let mut losses = Vec::new();
+        let network = fit(&samples, &config, |epoch| losses.push(epoch.train_loss));
+        assert!(losses.last() < losses.first(), "{losses:?}");
         network.to_bytes()
     };
     assert_eq!(fitted(1), fitted(2));
 }
 
 #[test]
-fn generations_gone_on_with_learn_the_same_and_only_with_the_same_settings() {
+fn a_training_run_continues_with_the_same_settings_only() {
     let few = TrainingRun {
         variant: Variant::Dames3d,
         generations: 1,
@@ -113,10 +113,10 @@ fn generations_gone_on_with_learn_the_same_and_only_with_the_same_settings() {
 }
 
 #[test]
-fn weights_are_read_as_they_were_written() {
+fn weights_round_trip_and_damaged_files_are_rejected() {
     for variant in Variant::STANDARD {
         let Evaluation::Network(network) = Evaluation::best_for(variant) else {
-            panic!("{variant} has no weights");
+            panic!("{variant} has no network");
         };
         let bytes = network.to_bytes();
         let again = Network::from_bytes(&bytes).expect("weights");

@@ -1,4 +1,4 @@
-//! What the tables say, held against the rules.
+//! Table results compared with the rules.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,7 +21,8 @@ fn read(fen: &str, variant: Variant) -> Position {
     fen::read_position(fen, variant).expect("a position")
 }
 
-/// Calls with every position of so many pieces, at least one of each side, White to move; on all processors.
+/// Calls `each` with every position of this number of pieces, at least one of each side, White to move, on all
+/// processors.
 fn each_position(variant: Variant, pieces: u8, each: &(impl Fn(&Position) + Sync)) {
     let squares = Mutex::new(Square::all());
     let next = || squares.lock().expect("no thread has failed").next();
@@ -44,7 +45,7 @@ fn each_position(variant: Variant, pieces: u8, each: &(impl Fn(&Position) + Sync
     });
 }
 
-/// Places one piece of each kind on this square, and the others on squares after it.
+/// Places a piece of each kind on this square and the rest on later squares.
 fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&Setup)) {
     for side in Side::BOTH {
         for kind in [PieceKind::Man, PieceKind::King] {
@@ -61,7 +62,7 @@ fn place_from(square: Square, setup: &Setup, pieces: u8, each: &mut impl FnMut(&
     }
 }
 
-/// The best that moves lead to by the tables; lost where there is none, drawn where the rules draw at once.
+/// The best result of the moves by the tables: a loss without moves, a draw where the rules draw at once.
 fn best_of_moves(tables: &EndgameTables, position: &Position) -> TableResult {
     let moves = position.legal_moves();
     let is_quiet = moves.first().is_some_and(|mv| !mv.is_capture());
@@ -71,35 +72,33 @@ fn best_of_moves(tables: &EndgameTables, position: &Position) -> TableResult {
     }
     let next = moves.into_iter().map(|mv| {
         let next = position.play(mv);
-        tables.probe(&next).expect("fewer pieces are known, too")
+        tables
+            .probe(&next)
+            .expect("positions after a move are in the tables")
     });
     TableResult::from_successors(next).unwrap_or(TableResult::Loss(Ply(0)))
 }
 
-/// If every verdict is the best that moves lead to, all are right: a win or a loss by what it is said to lead to, ply
-/// by ply down to the end; and from a draw either side can go on to draws for ever, while none can go on to more.
-fn assert_all_follow_from_moves(tables: &EndgameTables, pieces: u8) -> u64 {
+/// Asserts that every result is the best of its moves' results. Then all results are correct: wins and losses by
+/// induction over the plies to the end, and draws because both sides can keep to draws and neither can do better.
+fn assert_results_follow_from_moves(tables: &EndgameTables, pieces: u8) -> u64 {
     let count = AtomicU64::new(0);
     each_position(tables.variant(), pieces, &|position| {
         count.fetch_add(1, Ordering::Relaxed);
-        let verdict = tables.probe(position);
+        let result = tables.probe(position);
         assert_eq!(
-            verdict,
+            result,
             Some(best_of_moves(tables, position)),
             "{position:?}"
         );
-        assert_eq!(
-            verdict,
-            tables.probe(&half_turned(position)),
-            "{position:?}"
-        );
+        assert_eq!(result, tables.probe(&half_turned(position)), "{position:?}");
     });
     count.into_inner()
 }
 
-fn assert_every_verdict_is_right(tables: &EndgameTables, pieces: u8) {
+fn assert_all_results_are_correct(tables: &EndgameTables, pieces: u8) {
     assert!(tables.max_pieces() >= pieces);
-    let count = assert_all_follow_from_moves(tables, pieces);
+    let count = assert_results_follow_from_moves(tables, pieces);
     let sum: u64 = tables
         .summaries()
         .filter(|summary| summary.material.pieces() == pieces)
@@ -109,23 +108,23 @@ fn assert_every_verdict_is_right(tables: &EndgameTables, pieces: u8) {
 }
 
 #[test]
-fn every_verdict_is_the_best_that_moves_lead_to() {
+fn every_result_is_the_best_of_its_moves() {
     for (variant, few_kings_rule) in every_kind() {
         for pieces in 2..=PIECES {
-            assert_every_verdict_is_right(tables_with(variant, few_kings_rule), pieces);
+            assert_all_results_are_correct(tables_with(variant, few_kings_rule), pieces);
         }
     }
 }
 
 #[test]
-#[ignore = "looks through all positions of four pieces for minutes; .ci/run does it in a release build"]
-fn every_verdict_on_four_pieces_is_the_best_that_moves_lead_to() {
+#[ignore = "checks all positions of four pieces, which takes minutes; .ci/run does it in a release build"]
+fn every_result_of_four_pieces_is_the_best_of_its_moves() {
     for (variant, few_kings_rule) in every_kind() {
-        assert_every_verdict_is_right(tables_of_four(variant, few_kings_rule), 4);
+        assert_all_results_are_correct(tables_of_four(variant, few_kings_rule), 4);
     }
 }
 
-/// Whether the side to move can win in so many plies, by trying everything.
+/// Returns true if the side to move can win within this number of plies, by exhaustive search.
 fn can_win(position: &Position, plies: u16) -> bool {
     let moves = position.legal_moves();
     plies > 0
@@ -143,7 +142,7 @@ fn has_lost(position: &Position, plies: u16) -> bool {
                 .all(|mv| can_win(&position.play(mv), plies - 1))
 }
 
-/// The same by the slow generator, which shares nothing with the library's.
+/// The same with the slow generator, which shares no code with the library's.
 fn can_win_slowly(sheet: &Sheet, plies: u16) -> bool {
     let lost = |sheet: &Sheet, plies: u16| {
         let moves = sheet.moves();
@@ -160,33 +159,33 @@ fn can_win_slowly(sheet: &Sheet, plies: u16) -> bool {
             .any(|mv| lost(&sheet.after(mv), plies - 1))
 }
 
-/// The verdict on a few pieces anywhere, up to a number of plies.
+/// A random position of few pieces and its result.
 fn few_pieces(random: &mut Random, variant: Variant) -> (Position, TableResult) {
     loop {
         let white = random.between(1, usize::from(PIECES) - 1);
         let black = random.between(1, usize::from(PIECES) - white);
         let kings = [20, 50, 80][random.below(3)];
         let position = random.position(variant, white, black, kings);
-        if let Some(verdict) = tables_of(variant).probe(&position) {
-            return (position, verdict);
+        if let Some(result) = tables_of(variant).probe(&position) {
+            return (position, result);
         }
     }
 }
 
 #[test]
-fn short_wins_are_found_by_trying_everything_and_no_shorter_ones() {
+fn short_wins_agree_with_exhaustive_search() {
     let mut random = Random::for_test("short wins");
     for variant in Variant::STANDARD {
         let mut wins = 0;
         while wins < amount(20) {
-            let (position, verdict) = few_pieces(&mut random, variant);
-            match verdict {
+            let (position, result) = few_pieces(&mut random, variant);
+            match result {
                 TableResult::Win(Ply(plies @ 1..=7)) => {
                     wins += 1;
                     assert!(can_win(&position, plies), "{position:?}");
                     assert!(!can_win(&position, plies.saturating_sub(2)), "{position:?}");
                 }
-                _ => assert!(!can_win(&position, 5), "{verdict:?} {position:?}"),
+                _ => assert!(!can_win(&position, 5), "{result:?} {position:?}"),
             }
         }
     }
@@ -197,8 +196,8 @@ fn the_slow_generator_finds_the_same_short_wins() {
     let mut random = Random::for_test("short wins, slowly");
     for variant in Variant::STANDARD {
         for _ in 0..amount(10) {
-            let (position, verdict) = few_pieces(&mut random, variant);
-            let is_short = matches!(verdict, TableResult::Win(Ply(..=3)));
+            let (position, result) = few_pieces(&mut random, variant);
+            let is_short = matches!(result, TableResult::Win(Ply(..=3)));
             assert_eq!(
                 can_win_slowly(&Sheet::of(&position), 3),
                 is_short,
@@ -209,13 +208,13 @@ fn the_slow_generator_finds_the_same_short_wins() {
 }
 
 #[test]
-fn games_by_the_best_moves_end_as_said() {
+fn games_by_the_best_moves_end_as_predicted() {
     let mut random = Random::for_test("games by tables");
     for variant in Variant::STANDARD {
         let rules = variant.rule_set();
         for _ in 0..amount(200) {
-            let (start, verdict) = few_pieces(&mut random, variant);
-            let Some(plies) = verdict.plies() else {
+            let (start, result) = few_pieces(&mut random, variant);
+            let Some(plies) = result.plies() else {
                 continue;
             };
             let mut position = start;
@@ -223,7 +222,7 @@ fn games_by_the_best_moves_end_as_said() {
                 let best = tables_of(variant).best_moves(&position);
                 position = position.play(random.pick(&best).expect("not over yet"));
             }
-            let winner = verdict.winner(start.side_to_move());
+            let winner = result.winner(start.side_to_move());
             match DrawCounters::new(&position).outcome(&position, &rules) {
                 Some(Outcome::Win { winner: side, .. }) => assert_eq!(Some(side), winner),
                 other => panic!("{other:?}: {start:?} ends in {position:?}"),
@@ -234,7 +233,7 @@ fn games_by_the_best_moves_end_as_said() {
 }
 
 #[test]
-fn half_a_turn_changes_sides_and_nothing_else() {
+fn turning_the_board_and_swapping_sides_keeps_the_result() {
     for variant in Variant::STANDARD {
         for (one, other) in [("W:W31:B21", "B:W30:B20"), ("B:WK46:B6", "W:W45:BK5")] {
             let probe = |fen| tables_of(variant).probe(&read(fen, variant));
@@ -253,7 +252,7 @@ fn a_side_without_pieces_has_lost() {
 }
 
 #[test]
-fn nothing_is_known_of_more_pieces_other_games_or_without_tables() {
+fn more_pieces_other_variants_and_empty_tables_have_no_result() {
     let flat = Variant::International;
     let five = read("W:W31,32,33:B1,2", flat);
     assert_eq!(tables_of(flat).probe(&five), None);
@@ -272,15 +271,15 @@ fn nothing_is_known_of_more_pieces_other_games_or_without_tables() {
 }
 
 #[test]
-fn a_king_against_a_king_is_won_only_where_it_can_be_taken_at_once() {
+fn where_few_kings_are_drawn_a_king_beats_a_king_only_by_an_immediate_capture() {
     let flat = Variant::International;
     let [played_out, drawn] =
         FewKingsRule::BOTH.map(|few_kings_rule| tables_with(flat, few_kings_rule));
     let kings: Material = "K-K".parse().expect("material");
-    for (plies, verdict) in [(1, TableResult::Win(Ply(1))), (3, TableResult::Draw)] {
+    for (plies, result) in [(1, TableResult::Win(Ply(1))), (3, TableResult::Draw)] {
         let example = played_out.example(kings, TableResult::Win(Ply(plies)));
-        let position = example.expect("there is one");
-        assert_eq!(drawn.probe(&position), Some(verdict), "{position:?}");
+        let position = example.expect("an example");
+        assert_eq!(drawn.probe(&position), Some(result), "{position:?}");
     }
 }
 

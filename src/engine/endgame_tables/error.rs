@@ -1,0 +1,40 @@
+use std::io;
+use std::path::PathBuf;
+
+use super::file::TableFileError;
+use crate::rules::Variant;
+
+/// The reason why tables cannot be opened or built.
+#[derive(Debug, thiserror::Error)]
+pub enum EndgameTableError {
+    /// A file cannot be read or used.
+    #[error("{}: {reason}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        reason: TableFileError,
+    },
+    /// A file or folder cannot be written.
+    #[error("{}: cannot write: {reason}", path.display())]
+    Folder {
+        /// The file or folder.
+        path: PathBuf,
+        /// The reason.
+        reason: io::Error,
+    },
+    /// Tables exist only for the two variants of `rules.md` §3.
+    #[error("there are no endgame tables for {0}: expected international or dames3d")]
+    Variant(Variant),
+    /// A folder holds no tables.
+    #[error("{}: found no endgame tables for {variant}; dames3d tables build creates them", folder.display())]
+    NotFound {
+        /// The folder.
+        folder: PathBuf,
+        /// The variant.
+        variant: Variant,
+    },
+    /// Another program is building in the folder.
+    #[error("{}: another program is building endgame tables here", .0.display())]
+    Busy(PathBuf),
+}

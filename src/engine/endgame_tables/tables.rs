@@ -1,0 +1,150 @@
+use std::io;
+use std::path::Path;
+
+use super::error::EndgameTableError;
+use super::few_kings_rule::FewKingsRule;
+use super::file::{self, TableFileError};
+use super::material::{MAX_PIECES, Material};
+use super::position_index;
+use super::table::{EndgameTable, TableSummary};
+use crate::engine::evaluation::perspective::Perspective;
+use crate::engine::table_result::{self, TableResult};
+use crate::rules::{Move, Ply, Position, Variant};
+
+/// The endgame tables of one variant under one [`FewKingsRule`]. Threads may share them.
+///
+/// The files are kept compressed in memory. A block of 64 KiB, one byte for each position, is decompressed when it is
+/// first probed, and stays decompressed.
+#[derive(Debug)]
+pub struct EndgameTables {
+    variant: Variant,
+    few_kings_rule: FewKingsRule,
+    /// By [`table_index`].
+    tables: Vec<Option<EndgameTable>>,
+    pub(super) max_pieces: u8,
+    /// The longest win or loss with two kings or one against one king.
+    pub(super) longest_few_kings_result: Ply,
+}
+
+/// A side has less than this number of pieces of one kind, as its opponent has at least one piece.
+const COUNT_LIMIT: usize = MAX_PIECES as usize;
+
+/// The index of a material in [`EndgameTables`]; `None` if it has too many pieces.
+#[inline]
+fn table_index(material: Material) -> Option<usize> {
+    let counts = material.counts().map(usize::from);
+    let is_within = counts.into_iter().all(|count| count < COUNT_LIMIT);
+    is_within.then(|| {
+        counts
+            .into_iter()
+            .fold(0, |index, count| index * COUNT_LIMIT + count)
+    })
+}
+
+impl EndgameTables {
+    /// Tables without any position.
+    pub fn empty(variant: Variant, few_kings_rule: FewKingsRule) -> EndgameTables {
+        EndgameTables {
+            variant,
+            few_kings_rule,
+            tables: (0..COUNT_LIMIT.pow(4)).map(|_| None).collect(),
+            max_pieces: 0,
+            longest_few_kings_result: Ply(0),
+        }
+    }
+
+    /// Opens the tables of a variant in a folder; empty if the folder does not exist or holds none.
+    ///
+    /// # Errors
+    /// If a file cannot be read, is damaged, or is not the table that its name says.
+    pub fn open(
+        folder: &Path,
+        variant: Variant,
+        few_kings_rule: FewKingsRule,
+    ) -> Result<EndgameTables, EndgameTableError> {
+        let mut tables = EndgameTables::empty(variant, few_kings_rule);
+        let folder = few_kings_rule.folder(folder, variant);
+        for material in (2..=MAX_PIECES).flat_map(Material::with_pieces) {
+            let path = file::path(&folder, material);
+            match file::read(&path, variant, few_kings_rule, material) {
+                Ok(table) => tables.insert(table),
+                Err(TableFileError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(reason) => return Err(EndgameTableError::File { path, reason }),
+            }
+        }
+        Ok(tables)
+    }
+
+    /// The variant of the tables.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The rule for two kings or one against one king.
+    pub fn few_kings_rule(&self) -> FewKingsRule {
+        self.few_kings_rule
+    }
+
+    /// The number of pieces up to which all positions are known; 0 if there are no tables.
+    pub fn max_pieces(&self) -> u8 {
+        self.max_pieces
+    }
+
+    /// The result for the side to move, without draws by count; `None` if no table covers the position.
+    #[inline]
+    pub fn probe(&self, position: &Position) -> Option<TableResult> {
+        if position.variant() != self.variant || !Variant::STANDARD.contains(&self.variant) {
+            return None;
+        }
+        let perspective = Perspective::from_position(position, position.side_to_move());
+        let material = Material::from_perspective(&perspective);
+        if material.own.pieces() == 0 {
+            return Some(TableResult::Loss(Ply(0)));
+        }
+        if material.opponent.pieces() == 0 {
+            return Some(TableResult::Win(Ply(0)));
+        }
+        self.table(material)?.probe(&perspective)
+    }
+
+    /// The moves that win soonest; if none wins, those that draw; if none draws, those that lose latest. Empty if the
+    /// game is over or no table covers a move's position.
+    pub fn best_moves(&self, position: &Position) -> Vec<Move> {
+        table_result::best_moves(position, |next| self.probe(next))
+    }
+
+    /// The statistics of each table, those with fewest pieces first.
+    pub fn summaries(&self) -> impl Iterator<Item = &TableSummary> {
+        let all = (2..=MAX_PIECES).flat_map(Material::with_pieces);
+        all.filter_map(|material| Some(&self.table(material)?.summary))
+    }
+
+    /// Returns a position with this material and result, White to move. Searches the whole table if necessary.
+    pub fn example(&self, material: Material, result: TableResult) -> Option<Position> {
+        let mut entries = self.table(material)?.entries();
+        let (perspective, _) = entries.find(|&(_, found)| found == result)?;
+        position_index::position(&perspective, self.variant)
+    }
+
+    #[inline]
+    pub(super) fn table(&self, material: Material) -> Option<&EndgameTable> {
+        self.tables[table_index(material)?].as_ref()
+    }
+
+    pub(super) fn insert(&mut self, table: EndgameTable) {
+        let summary = table.summary;
+        if summary.material.is_few_against_king() {
+            let longest = summary.longest_win.max(summary.longest_loss);
+            self.longest_few_kings_result = self
+                .longest_few_kings_result
+                .max(longest.unwrap_or_default());
+        }
+        if let Some(index) = table_index(summary.material) {
+            self.tables[index] = Some(table);
+        }
+        let is_there = |material: Material| self.table(material).is_some();
+        let has_all = |pieces: &u8| Material::with_pieces(*pieces).into_iter().all(is_there);
+        let pieces = (2..=MAX_PIECES).take_while(has_all).last();
+        self.max_pieces = pieces.unwrap_or(0);
+    }
+}
