@@ -104,7 +104,8 @@ fn the_computer_uses_them() {
     assert!(!without.contains("known"), "{without}");
 
     let nowhere = path.join("nowhere").display().to_string();
-    analyse(&["--tables", &nowhere]).fails_naming(&[&nowhere, "no tables of dames3d there"]);
+    analyse(&["--tables", &nowhere])
+        .fails_naming(&[&nowhere, "found no endgame tables for dames3d"]);
     let file = path.join("dames3d/drawn/K-M.table");
     fs::write(&file, "").expect("written");
     let damaged = &["K-M.table", "expected a first line"];
@@ -162,7 +163,7 @@ fn what_is_wrong_is_said() {
         &["probe", "--variant=dames3d", "--fen=W:W31:B21"],
         &[
             &folder,
-            "no tables of dames3d there",
+            "found no endgame tables for dames3d",
             "dames3d tables build",
         ],
     );
@@ -199,7 +200,7 @@ fn what_is_wrong_is_said() {
         .display()
         .to_string();
     let run = run(&["tables", "build", "--folder", &no_folder]);
-    run.fails_naming(&[&no_folder, "cannot be written"]);
+    run.fails_naming(&[&no_folder, "cannot write"]);
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn learning_goes_on_only_where_it_began_alike() {
     assert_eq!(learn("1").status, Some(0));
     learn("2").fails_naming(&[&games, "other settings"]);
     fs::write(folder.join("games/1.net"), "nothing").expect("a file");
-    learn("1").fails_naming(&["1.net", "no weights of this program"]);
+    learn("1").fails_naming(&["1.net", "not a Dames 3D weights file"]);
 }
 
 #[test]

@@ -2,6 +2,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::file::TableFileError;
+use crate::platform::AllocationFailed;
 use crate::rules::Variant;
 
 /// The reason why tables cannot be opened or built.
@@ -23,6 +24,22 @@ pub enum EndgameTableError {
         /// The reason.
         reason: io::Error,
     },
+    /// The build needs more memory than is available.
+    #[error(
+        "endgame tables of up to {pieces} pieces need about {needed_mib} MiB of memory, \
+         and {available_mib} MiB are available"
+    )]
+    Memory {
+        /// The number of pieces.
+        pieces: u8,
+        /// Memory for the build, in MiB.
+        needed_mib: usize,
+        /// Memory available, in MiB.
+        available_mib: u64,
+    },
+    /// Memory was not available when it was needed.
+    #[error(transparent)]
+    Allocation(#[from] AllocationFailed),
     /// Tables exist only for the two variants of `rules.md` §3.
     #[error("there are no endgame tables for {0}: expected international or dames3d")]
     Variant(Variant),

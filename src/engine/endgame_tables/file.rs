@@ -1,7 +1,7 @@
 //! The file of a table: a first line with a name, a version and a CRC-32 of everything after it; a line of JSON with the
 //! summary and the lengths of the blocks; the compressed blocks.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::few_kings_rule::FewKingsRule;
 use super::material::Material;
 use super::table::{EndgameTable, TableSummary};
+use crate::platform::AtomicFile;
 use crate::rules::Variant;
 
 const MAGIC: &str = "dames3d table";
@@ -77,12 +78,10 @@ pub(super) fn write(path: &Path, table: &EndgameTable) -> io::Result<()> {
     let mut rest = serde_json::to_vec(&header)?;
     rest.push(b'\n');
     rest.extend(table.compressed_blocks().flatten());
-    let unfinished = path.with_extension("unfinished");
-    let mut file = File::create(&unfinished)?;
+    let mut file = AtomicFile::create(path)?;
     writeln!(file, "{MAGIC} {VERSION} {:08x}", crc32fast::hash(&rest))?;
     file.write_all(&rest)?;
-    file.sync_all()?;
-    fs::rename(unfinished, path)
+    file.commit()
 }
 
 /// Reads a table and checks that it is the one expected, and not damaged.

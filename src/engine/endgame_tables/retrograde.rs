@@ -23,7 +23,7 @@ use super::threads::on_threads;
 use crate::board::{Direction, SquareSet};
 use crate::engine::evaluation::perspective::Perspective;
 use crate::engine::table_result::TableResult;
-use crate::platform::{large_table, prefetch};
+use crate::platform::{AllocationFailed, large_table, prefetch};
 use crate::rules::{Move, MoveList, Ply, Position, Side, Variant};
 
 /// Number of positions that a thread takes from the work at once.
@@ -75,12 +75,15 @@ struct RetrogradeSolver<'a> {
 /// both are equal. `tables` must hold all materials that conversions lead to.
 ///
 /// Calls `on_progress` with each number of plies once all positions decided in fewer are known.
+///
+/// # Errors
+/// If there is not enough memory.
 pub(super) fn solve(
     material: Material,
     tables: &EndgameTables,
     threads: usize,
     mut on_progress: impl FnMut(Ply),
-) -> Vec<EndgameTable> {
+) -> Result<Vec<EndgameTable>, AllocationFailed> {
     let mut materials = vec![material, material.swapped()];
     materials.dedup();
     let solver = RetrogradeSolver {
@@ -88,7 +91,7 @@ pub(super) fn solve(
         side_tables: materials
             .iter()
             .map(|&material| SideTable::new(material))
-            .collect(),
+            .collect::<Result<_, _>>()?,
         threads,
         deferred: Mutex::default(),
         max_plies: AtomicU16::new(0),
@@ -102,24 +105,33 @@ pub(super) fn solve(
         plies += 1;
     }
     let solved = materials.into_iter().zip(&solver.side_tables);
-    solved
+    Ok(solved
         .map(|(material, side)| {
             let (variant, few_kings_rule) = (tables.variant(), tables.few_kings_rule());
             EndgameTable::pack(variant, few_kings_rule, material, threads, |index| {
                 side.packed_result(index)
             })
         })
-        .collect()
+        .collect())
+}
+
+/// Memory in bytes that [`solve`] allocates for a material.
+pub(super) fn solver_bytes(material: Material) -> usize {
+    let sides = if material == material.swapped() { 1 } else { 2 };
+    sides * SideTable::BYTES * PositionIndex::new(material).len()
 }
 
 impl SideTable {
-    fn new(material: Material) -> SideTable {
+    /// Bytes for each index.
+    const BYTES: usize = size_of::<AtomicU16>() + size_of::<AtomicU8>();
+
+    fn new(material: Material) -> Result<SideTable, AllocationFailed> {
         let position_index = PositionIndex::new(material);
-        SideTable {
+        Ok(SideTable {
             position_index,
-            plies: large_table(position_index.len()).unwrap_or_else(|error| panic!("{error}")),
-            moves_left: large_table(position_index.len()).unwrap_or_else(|error| panic!("{error}")),
-        }
+            plies: large_table(position_index.len())?,
+            moves_left: large_table(position_index.len())?,
+        })
     }
 
     /// Prefetches the entries of a position.

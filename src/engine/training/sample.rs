@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::super::Score;
 use super::super::evaluation::perspective::Perspective;
 use crate::board::SquareSet;
+use crate::platform::write_file;
 use crate::rules::{Position, Setup, Side, Variant};
 
 /// A quiet position of a game with the search's score and the game's result.
@@ -87,20 +88,13 @@ impl Sample {
 /// The extension of sample files.
 pub(super) const SAMPLE_EXTENSION: &str = "samples";
 
-/// Writes a file atomically, replacing the file if there is one.
-pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = path.with_extension("unfinished");
-    fs::write(&unfinished, bytes)?;
-    fs::rename(unfinished, path)
-}
-
 /// Writes samples atomically, replacing the file if there is one.
 pub(super) fn write(path: &Path, samples: &[Sample]) -> io::Result<()> {
     let bytes: Vec<u8> = samples
         .iter()
         .flat_map(|sample| sample.to_bytes())
         .collect();
-    write_whole(path, &bytes)
+    write_file(path, bytes)
 }
 
 /// Reads all samples in these folders, in the order of the file names.

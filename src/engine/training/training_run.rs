@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use super::super::evaluation::{Evaluation, Network};
 use super::fit::{Epoch, FitConfig, fit};
-use super::sample::{read_samples, write_whole};
+use super::sample::read_samples;
 use super::self_play::SelfPlay;
+use crate::platform::write_file;
 use crate::rules::Variant;
 
 /// Settings of a training run from nothing but the rules. The games of the first generation are played with the
@@ -93,7 +94,7 @@ impl TrainingRun {
                         });
                     })?;
                     let weights = self.fit(folder, generation, threads, &mut on_progress)?;
-                    write_whole(&path, &weights.to_bytes())?;
+                    write_file(&path, weights.to_bytes())?;
                     weights
                 }
             };
@@ -150,10 +151,7 @@ impl TrainingRun {
                 )));
             }
         }
-        write_whole(
-            &path,
-            (serde_json::to_string_pretty(self)? + "\n").as_bytes(),
-        )
+        write_file(&path, serde_json::to_string_pretty(self)? + "\n")
     }
 }
 

@@ -56,7 +56,7 @@ fn an_interrupted_build_continues() {
     // The power failed while the last table was written.
     let last = folder.join("dames3d/M-M.table");
     fs::remove_file(&last).expect("it was there");
-    fs::write(last.with_extension("unfinished"), "dames3d ta").expect("written");
+    fs::write(last.with_file_name(".M-M.table.a1B2c3.tmp"), "dames3d ta").expect("written");
     assert_eq!(build(&folder), ["M-M"]);
     assert_eq!(contents(&folder), whole);
 
