@@ -92,10 +92,8 @@ impl Trial {
             let workers: Vec<_> = (0..self.config.jobs.max(1))
                 .map(|_| scope.spawn(work))
                 .collect();
-            let ended = workers.into_iter().map(|worker| worker.join());
-            ended
-                .map(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
-                .collect::<Result<(), MatchError>>()
+            let mut ended = workers.into_iter().map(|worker| worker.join());
+            ended.try_for_each(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
         })?;
         Ok(TrialResult {
             found: found.into_inner().unwrap_or_default(),
