@@ -7,7 +7,7 @@ use super::{CommandError, Event, Game, Turn};
 use crate::board::Square;
 use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, Setup};
 
-/// How strictly a game is played at the table (`rules.md` §5).
+/// The rules of conduct at the table (`rules.md` §5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TableRules {
     /// A touched piece that can move must be moved.

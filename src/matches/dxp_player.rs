@@ -1,85 +1,47 @@
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure};
+use super::{Course, DxpEndpoint, DxpOpponent, MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Limits, StopFlag};
 use crate::platform::ChildProcess;
+use crate::protocol::ProcessError;
 use crate::protocol::dxp::{
-    Address, Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,
+    Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,
 };
-use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Outcome, Position, Side};
 
-/// Another program to be played over DamExchange, and what it is told.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DxpOpponent {
-    /// How it is reached.
-    pub endpoint: DxpEndpoint,
-    /// The minutes it is told each player has.
-    pub minutes: u16,
-    /// The moves it is told each player makes in them; 0 for all.
-    pub moves: u16,
-    /// What is said to it before the first game.
-    pub say: Option<String>,
-}
-
-/// How another program is reached.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DxpEndpoint {
-    /// It listens there.
-    Connect(Address),
-    /// It connects to there.
-    Listen(Address),
-    /// It is started, and connects to there. In its arguments `{port}` stands for the port.
-    Start {
-        /// The program.
-        program: Program,
-        /// Where it connects to.
-        address: Address,
-    },
-}
-
-impl DxpOpponent {
-    /// What it is called.
-    pub(super) fn name(&self) -> String {
-        match &self.endpoint {
-            DxpEndpoint::Connect(address) | DxpEndpoint::Listen(address) => address.to_string(),
-            DxpEndpoint::Start { program, .. } => program.name(),
-        }
-    }
-}
-
-/// A program that takes up games over DamExchange, as a player.
+/// A DamExchange program that accepts games, as a player of matches.
 #[derive(Debug)]
 pub(super) struct DxpPlayer {
     follower: RemoteFollower,
     opponent: DxpOpponent,
     side: Side,
-    /// For its last answer in a game that is over.
+    /// Time for its last answer in a game that is over.
     timeout: Duration,
-    /// When it moved last, which is when this program began to think.
+    /// Time of its last move, at which its opponent began to think.
     last_move_at: Instant,
-    /// What went wrong at the end of the last game.
+    /// An error at the end of the last game, reported at the next one.
     end_error: Option<DxpError>,
     /// The program, if it was started here. Its standard input stays open until it is dropped: some programs read
     /// without pause at its end.
     _started: Option<ChildProcess>,
 }
 
-/// For a program to start and connect.
+/// Time for a program to start and call.
 const START_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Why a program cannot be reached.
+/// The reason why a program cannot be reached.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum DxpStartError {
     #[error(transparent)]
     Dxp(#[from] DxpError),
     #[error(transparent)]
-    Peer(#[from] ProcessError),
+    Process(#[from] ProcessError),
 }
 
 impl DxpPlayer {
-    pub(super) fn call(opponent: &DxpOpponent) -> Result<DxpPlayer, DxpStartError> {
+    /// Reaches the program and gets it ready for the first game.
+    pub(super) fn connect(opponent: &DxpOpponent) -> Result<DxpPlayer, DxpStartError> {
         let mut started = None;
         let connection = match &opponent.endpoint {
             DxpEndpoint::Connect(address) => Connection::connect(*address)?,
@@ -170,17 +132,17 @@ impl MatchPlayer for DxpPlayer {
             MatchGameEnd::Forfeit { .. } => GameEnd::Won,
             MatchGameEnd::Stopped => GameEnd::Unknown,
         };
-        // Whose move was the last one has not heard of the other's turn.
+        // A game that ended by its opponent's move: the program has not been sent that move.
         let is_its_turn = course.position().side_to_move() == self.side;
         let by_rules = matches!(ending, MatchGameEnd::ByRules(_) | MatchGameEnd::PlyLimit);
-        let told = match course.moves().last() {
+        let sent = match course.moves().last() {
             Some(&mv) if is_its_turn && by_rules => {
                 self.follower.send_move(mv, self.last_move_at.elapsed())
             }
             _ => Ok(()),
         };
         let waits = is_its_turn && by_rules;
-        let ended = told.and_then(|()| self.follower.end_game(end, waits, self.timeout, stop));
+        let ended = sent.and_then(|()| self.follower.end_game(end, waits, self.timeout, stop));
         self.end_error = ended.err();
     }
 }

@@ -20,6 +20,7 @@
 
 mod builtin_player;
 mod course;
+mod dxp_opponent;
 mod dxp_player;
 mod elo;
 mod eval_source;
@@ -41,7 +42,7 @@ mod tally;
 mod time_usage;
 
 pub use course::Course;
-pub use dxp_player::{DxpEndpoint, DxpOpponent};
+pub use dxp_opponent::{DxpEndpoint, DxpOpponent};
 pub use elo::Elo;
 pub use eval_source::EvalSource;
 pub use game_end::MatchGameEnd;

@@ -24,7 +24,7 @@ pub enum PlayerFailure {
     /// The player did not answer something other than its turn in time.
     #[error("did not answer {request} within {:.0} s", .after.as_secs_f64())]
     NoAnswer {
-        /// What the player was asked.
+        /// The request.
         request: &'static str,
         /// The time allowed.
         after: Duration,

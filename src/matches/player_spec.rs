@@ -96,7 +96,7 @@ impl PlayerSpec {
                 Err(start_error(&"DamExchange is for international draughts"))
             }
             PlayerKind::Dxp(opponent) => {
-                let player = DxpPlayer::call(opponent).map_err(|error| start_error(&error))?;
+                let player = DxpPlayer::connect(opponent).map_err(|error| start_error(&error))?;
                 Ok(Box::new(player))
             }
         }
