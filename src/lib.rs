@@ -1,11 +1,11 @@
 //! Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board.
 //!
-//! The program `dames3d` opens a window to play in. This library is what it is made of; without the feature
-//! `viewer` it builds in a minute and knows nothing of windows.
+//! The program `dames3d` opens a window to play in. This library holds all of it; without the feature `viewer` it has no
+//! window and builds in a minute.
 //!
 //! # A game, move by move
 //!
-//! A [`rules::Position`] is a small value that knows its legal moves. Playing one returns the next position:
+//! A [`rules::Position`] is a small value that generates its legal moves. Playing one returns the next position:
 //!
 //! ```
 //! use dames3d::rules::{Position, Variant};
@@ -19,7 +19,7 @@
 //!
 //! # Positions and moves as text
 //!
-//! [`notation`] reads FEN and moves and says what is wrong with them, and where:
+//! [`notation`] reads FEN and moves; errors name the reason and the place:
 //!
 //! ```
 //! use dames3d::notation::{MoveRequest, fen, move_text};
@@ -43,8 +43,8 @@
 //!
 //! # Five boards
 //!
-//! That capture, 31x11 over 21, is on no diagonal of the flat board: it goes straight along the pyramid's left
-//! flank, in sight from the two corners there. [`board`] says which lines there are, and on which boards they lie:
+//! The capture 31x11 over 21 follows no diagonal of the flat board. It goes straight along the left flank of the pyramid
+//! and is a diagonal seen from the two corners there. [`board`] holds the lines and the boards that carry them:
 //!
 //! ```
 //! use dames3d::board::{Board, Face, Square};
@@ -57,16 +57,16 @@
 //!
 //! # A whole session
 //!
-//! [`game::Session`] holds two games, one for each variant. All that players do is a [`game::Command`]; what comes
-//! of it are [`game::Event`]s. The window, the text board and the tests have no other way in:
+//! A [`game::Session`] holds one game of each variant. Every action of a player is a [`game::Command`], and applying it
+//! returns [`game::Event`]s. The window, the text board and the tests have no other way in:
 //!
 //! ```
 //! use dames3d::game::{Command, Event, Session};
 //! use dames3d::rules::{Outcome, Side, WinReason};
 //!
-//! let mut tables = Session::default();
-//! tables.apply(Command::Play("32-28".parse()?))?;
-//! let events = tables.apply(Command::Resign(Side::Black))?;
+//! let mut session = Session::default();
+//! session.apply(Command::Play("32-28".parse()?))?;
+//! let events = session.apply(Command::Resign(Side::Black))?;
 //! let white_wins = Outcome::Win { winner: Side::White, reason: WinReason::Resignation };
 //! assert_eq!(events, [Event::Ended(white_wins)]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
