@@ -45,7 +45,9 @@ pub use recording::RecordingError;
 pub use session::Session;
 
 use crate::board::SquareSet;
-use crate::rules::{DrawCounters, Move, Outcome, Ply, Position, RuleSet, Side, Variant};
+use crate::rules::{
+    DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
+};
 use move_cache::MoveCache;
 use over_the_board::HandTurn;
 use record::Record;
@@ -135,6 +137,11 @@ impl Game {
     /// The position after this number of plies; `None` beyond the last.
     pub fn position_at(&self, ply: Ply) -> Option<&Position> {
         self.record.position_at(ply)
+    }
+
+    /// The game up to the position shown.
+    pub fn history(&self) -> GameHistory {
+        self.record.history()
     }
 
     /// The draw counters of the position shown.

@@ -1,6 +1,8 @@
 use super::move_cache::MoveCache;
 use crate::board::Square;
-use crate::rules::{DrawCounters, HandAction, Irregularity, Move, Ply, Position, Route};
+use crate::rules::{
+    DrawCounters, GameHistory, HandAction, Irregularity, Move, Ply, Position, Route,
+};
 
 /// What a player did in a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +23,7 @@ pub enum Turn {
     },
 }
 
-/// A turn that was played, and what it led to.
+/// A turn that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedTurn {
     /// What was done.
@@ -30,10 +32,6 @@ pub struct PlayedTurn {
     pub huffed: Option<Square>,
     /// The move as text, as short as it was unambiguous.
     pub text: String,
-    /// The position it led to.
-    pub position: Position,
-    /// The draw counters after it.
-    pub counters: DrawCounters,
 }
 
 impl PlayedTurn {
@@ -68,20 +66,19 @@ impl PlayedTurn {
 /// The turns of a game from its start, and the one of its positions that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Record {
-    start: Position,
-    start_counters: DrawCounters,
+    /// The whole game, including turns taken back.
+    history: GameHistory,
     turns: Vec<PlayedTurn>,
     current: usize,
-    /// What may be played in the position shown.
+    /// The playable moves of the position shown.
     move_cache: MoveCache,
 }
 
 impl Record {
-    /// Nothing has been played yet.
+    /// A record without turns.
     pub(super) fn new(start: Position) -> Record {
         Record {
-            start,
-            start_counters: DrawCounters::new(&start),
+            history: GameHistory::new(start),
             turns: Vec::new(),
             current: 0,
             move_cache: MoveCache::new(&start),
@@ -89,15 +86,20 @@ impl Record {
     }
 
     pub(super) fn start(&self) -> &Position {
-        &self.start
+        self.history.start()
     }
 
-    /// The turns played, those taken back included.
+    /// The turns played, including those taken back.
     pub(super) fn turns(&self) -> &[PlayedTurn] {
         &self.turns
     }
 
-    /// How many plies lead to the position shown.
+    /// The game up to the position shown.
+    pub(super) fn history(&self) -> GameHistory {
+        self.history.up_to(self.current)
+    }
+
+    /// Number of plies that lead to the position shown.
     pub(super) fn current_ply(&self) -> Ply {
         Ply(self.current as u16)
     }
@@ -106,9 +108,9 @@ impl Record {
         Ply(self.turns.len() as u16)
     }
 
-    /// The position after so many plies; `None` beyond the last.
+    /// The position after this number of plies; `None` beyond the last.
     pub(super) fn position_at(&self, ply: Ply) -> Option<&Position> {
-        (ply <= self.last_ply()).then(|| self.after(ply.0.into()))
+        self.history.position_at(ply.0.into())
     }
 
     pub(super) fn position(&self) -> &Position {
@@ -120,8 +122,8 @@ impl Record {
     }
 
     pub(super) fn counters(&self) -> &DrawCounters {
-        self.last_turn()
-            .map_or(&self.start_counters, |played| &played.counters)
+        let counters = self.history.counters_at(self.current);
+        counters.unwrap_or_else(|| self.history.counters())
     }
 
     /// The turn that led to the position shown.
@@ -129,29 +131,17 @@ impl Record {
         self.turns[..self.current].last()
     }
 
-    /// The position in which that turn was played; the start before any was.
+    /// The position in which that turn was played; the start if there is none.
     pub(super) fn before_last_turn(&self) -> &Position {
         self.after(self.current.saturating_sub(1))
     }
 
     fn after(&self, plies: usize) -> &Position {
-        plies
-            .checked_sub(1)
-            .map_or(&self.start, |index| &self.turns[index].position)
+        let position = self.history.position_at(plies);
+        position.unwrap_or_else(|| self.history.position())
     }
 
-    /// How often this position has come up before the turn after the one shown.
-    fn occurrences(&self, position: &Position) -> u8 {
-        let earlier =
-            std::iter::once(&self.start).chain(self.turns.iter().map(|played| &played.position));
-        let seen = earlier
-            .take(self.current + 1)
-            .filter(|earlier| *earlier == position)
-            .count();
-        seen.min(usize::from(u8::MAX) - 1) as u8
-    }
-
-    /// Shows the position after so many plies, or the last one.
+    /// Shows the position after this number of plies, or the last one.
     pub(super) fn go_to(&mut self, ply: Ply) {
         self.set_current(usize::from(ply.0).min(self.turns.len()));
     }
@@ -161,38 +151,32 @@ impl Record {
         self.move_cache = MoveCache::new(self.after(current));
     }
 
-    /// Writes down a turn played in the position shown, and shows the one it leads to. Turns taken back are forgotten.
+    /// Adds a turn after the position shown and shows the position it led to. Turns taken back are dropped.
     pub(super) fn push(&mut self, turn: Turn, text: String, position: Position) {
-        let (before, seen) = (self.position(), self.occurrences(&position));
-        let counters = match turn {
-            Turn::Move { mv, .. } => self.counters().after(before, mv, &position, seen),
-            Turn::Irregular { .. } => self.counters().after_irregular_change(&position, seen),
-        };
+        self.history.truncate(self.current);
+        match turn {
+            Turn::Move { mv, .. } => self.history.play(mv),
+            Turn::Irregular { .. } => self.history.push_irregular(position),
+        }
         self.turns.truncate(self.current);
         self.turns.push(PlayedTurn {
             turn,
             huffed: None,
             text,
-            position,
-            counters,
         });
         self.set_current(self.current + 1);
     }
 
-    /// Puts another position in place of the one shown: a piece has been huffed.
+    /// Replaces the position shown by the one after a piece has been huffed.
     pub(super) fn replace_last(&mut self, position: Position, huffed: Square) {
         self.turns.truncate(self.current);
-        let Some(mut played) = self.turns.pop() else {
+        let Some(played) = self.turns.last_mut() else {
             return;
         };
-        self.current -= 1;
-        played.counters = self
-            .counters()
-            .after_irregular_change(&position, self.occurrences(&position));
-        played.position = position;
         played.huffed = Some(huffed);
         played.text.push_str(&format!(" (×{huffed})"));
-        self.turns.push(played);
-        self.set_current(self.current + 1);
+        self.history.truncate(self.current);
+        self.history.replace_last(position);
+        self.set_current(self.current);
     }
 }

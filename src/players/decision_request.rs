@@ -1,7 +1,7 @@
 use super::PendingAction;
 use crate::engine::{Dispute, HuffOptions, SearchPosition};
 use crate::game::{Game, Placement};
-use crate::rules::{Ply, Side};
+use crate::rules::Side;
 
 /// A pending action with everything an engine must know to decide it, so that it can be sent to another thread.
 #[derive(Clone, Debug)]
@@ -54,8 +54,7 @@ impl DecisionRequest {
 
 /// The position shown with its history, as the engine searches it.
 pub fn search_position(game: &Game) -> SearchPosition {
-    let before = (0..game.current_ply().0).filter_map(|ply| game.position_at(Ply(ply)));
-    SearchPosition::with_history(*game.position(), *game.counters(), before)
+    SearchPosition::with_history(game.history())
         .with_draw_rules(game.rules().draws)
         .bound_to(game.touched_piece())
 }

@@ -14,6 +14,7 @@
 //! assert_ne!(next.side_to_move(), start.side_to_move());
 //! ```
 
+mod game_history;
 mod generator;
 mod illegal_move;
 mod irregularity;
@@ -27,6 +28,8 @@ mod rule_set;
 mod setup;
 mod variant;
 
+pub use game_history::GameHistory;
+pub(crate) use game_history::has_repetition;
 pub use illegal_move::IllegalMove;
 pub use irregularity::{HandAction, Irregularity, Judgement};
 pub use moves::{Move, MoveList};

@@ -40,7 +40,7 @@ impl EndgameTables {
             position.position(),
             position.counters(),
             position.draws(),
-            || position.has_repeated(),
+            || position.history().has_repetition(),
         )?;
         match hit {
             TableHit::Exact(result) => Some(result),

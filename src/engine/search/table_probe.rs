@@ -1,9 +1,9 @@
 //! Endgame tables inside the search.
 
-use super::super::search_position::has_repeated;
 use super::alpha_beta::Node;
 use super::score_bounds::ScoreBounds;
 use super::worker::Worker;
+use crate::rules::has_repetition;
 
 impl Worker<'_> {
     /// Returns the bounds that the tables prove, or [`ScoreBounds::UNBOUNDED`].
@@ -29,7 +29,7 @@ impl Worker<'_> {
         let quiet = usize::from(node.counters.quiet.0).min(self.path.len());
         let since = &self.path[self.path.len() - quiet..];
         self.path.len() - quiet < self.game_plies
-            && (has_repeated(since)
+            && (has_repetition(since)
                 || since
                     .iter()
                     .rev()

@@ -46,7 +46,7 @@ impl HubJob {
         hub: HubEngineConfig,
         running: SharedClient,
     ) -> HubJob {
-        let (first, moves) = since_progress(game);
+        let (first, moves) = game.history().since_progress();
         HubJob {
             hub,
             running,
@@ -107,22 +107,6 @@ impl HubJob {
             true => Decision::NoMove,
             false => Decision::Play(found.mv, self.shown),
         })
-    }
-}
-
-/// The position after the last move that cannot come up again, and the moves from there to the one shown.
-fn since_progress(game: &Game) -> (Position, Vec<Move>) {
-    let shown = usize::from(game.current_ply().0);
-    let quiet = usize::from(game.counters().quiet.0).min(shown);
-    let moves: Option<Vec<Move>> = game.turns()[shown - quiet..shown]
-        .iter()
-        .map(|played| played.mv().filter(|_| played.huffed.is_none()))
-        .collect();
-    let first = game.position_at(Ply((shown - quiet) as u16));
-    match (first, moves) {
-        (Some(first), Some(moves)) => (*first, moves),
-        // What was played by hand is no line of moves.
-        _ => (*game.position(), Vec::new()),
     }
 }
 

@@ -80,9 +80,9 @@ impl Table {
 
     fn safe_moves(&self, position: &Position) -> Vec<Move> {
         let has_occurred = |next: &Position| {
-            let played = self.game().turns().iter().map(|turn| &turn.position);
-            played
-                .chain([self.game().start()])
+            let plies = 0..=self.game().last_ply().0;
+            plies
+                .filter_map(|ply| self.game().position_at(Ply(ply)))
                 .any(|earlier| earlier == next)
         };
         let is_safe = |mv: &Move| {

@@ -2,7 +2,7 @@
 
 use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag};
 use dames3d::notation::move_text;
-use dames3d::rules::{DrawCounters, Ply, Position, Variant};
+use dames3d::rules::{DrawCounters, GameHistory, Ply, Position, Variant};
 
 use super::{engine, situation};
 use crate::random::{Random, amount};
@@ -113,7 +113,8 @@ fn the_last_of_the_quiet_moves_is_seen_coming() {
         quiet: Ply(49),
         ..DrawCounters::new(kings.position())
     };
-    let late = SearchPosition::with_history(*kings.position(), counters, &[]);
+    let late =
+        SearchPosition::with_history(GameHistory::with_counters(*kings.position(), counters));
     engine.clear_hash();
     assert_eq!(best(&mut engine, &late, 1).1, Score::DRAW);
 }

@@ -1,0 +1,170 @@
+//! The history of a game: its moves and positions, and what the draw rules count.
+//!
+//! One type answers what was played, which positions have come up before and which draw counters run. The game at the
+//! table, the engine, the match runner and the DXP follower use it. Repetitions are found by hash key, as chess
+//! programs find them (chessprogramming wiki, "Repetitions").
+
+use super::{DrawCounters, Move, Outcome, Position, RuleSet};
+
+/// A game in progress, from its start to its current position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameHistory {
+    /// The turns from the start; `None` for a turn that was not a legal move.
+    moves: Vec<Option<Move>>,
+    /// The start, and the position after each turn.
+    positions: Vec<Position>,
+    /// The counters at the start, and after each turn.
+    counters: Vec<DrawCounters>,
+    /// The hash keys of `positions`.
+    keys: Vec<u64>,
+}
+
+impl GameHistory {
+    /// A game that starts from this position.
+    pub fn new(start: Position) -> GameHistory {
+        GameHistory::with_counters(start, DrawCounters::new(&start))
+    }
+
+    /// A game that continues from this position with these counters; the positions before it are unknown.
+    pub fn with_counters(start: Position, counters: DrawCounters) -> GameHistory {
+        GameHistory {
+            moves: Vec::new(),
+            positions: vec![start],
+            counters: vec![counters],
+            keys: vec![start.key()],
+        }
+    }
+
+    /// The position from which the game started.
+    pub fn start(&self) -> &Position {
+        &self.positions[0]
+    }
+
+    /// The current position.
+    pub fn position(&self) -> &Position {
+        &self.positions[self.plies()]
+    }
+
+    /// The position after this number of plies; `None` beyond the last ply.
+    pub fn position_at(&self, plies: usize) -> Option<&Position> {
+        self.positions.get(plies)
+    }
+
+    /// The draw counters of the current position.
+    pub fn counters(&self) -> &DrawCounters {
+        &self.counters[self.plies()]
+    }
+
+    /// The draw counters after this number of plies; `None` beyond the last ply.
+    pub fn counters_at(&self, plies: usize) -> Option<&DrawCounters> {
+        self.counters.get(plies)
+    }
+
+    /// Number of plies played.
+    pub fn plies(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The turns from the start: the move, or `None` for a turn that was not a legal move.
+    pub fn moves(&self) -> &[Option<Move>] {
+        &self.moves
+    }
+
+    /// The last move; `None` at the start and after a turn that was not a legal move.
+    pub fn last_move(&self) -> Option<Move> {
+        self.moves.last().copied().flatten()
+    }
+
+    /// The hash keys of all positions, from the start to the current one.
+    pub(crate) fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
+    /// Plays a legal move of the current position.
+    pub fn play(&mut self, mv: Move) {
+        let before = self.position();
+        let next = before.play(mv);
+        let seen_before = self.occurrences(&next);
+        let counters = self.counters().after(before, mv, &next, seen_before);
+        self.push(Some(mv), next, counters);
+    }
+
+    /// Adds a turn that was not a legal move but led to this position: an irregularity that was kept.
+    pub fn push_irregular(&mut self, next: Position) {
+        let seen_before = self.occurrences(&next);
+        let counters = self.counters().after_irregular_change(&next, seen_before);
+        self.push(None, next, counters);
+    }
+
+    /// Replaces the position after the last turn: a piece has been huffed. Does nothing at the start.
+    pub fn replace_last(&mut self, position: Position) {
+        if let Some(plies) = self.plies().checked_sub(1) {
+            self.truncate(plies);
+            self.push_irregular(position);
+        }
+    }
+
+    /// Goes back to the position after this number of plies. Does nothing if there are not more.
+    pub fn truncate(&mut self, plies: usize) {
+        self.moves.truncate(plies);
+        self.positions.truncate(plies + 1);
+        self.counters.truncate(plies + 1);
+        self.keys.truncate(plies + 1);
+    }
+
+    /// The history up to this number of plies, or all of it if there are not more.
+    #[must_use]
+    pub fn up_to(&self, plies: usize) -> GameHistory {
+        let plies = plies.min(self.plies());
+        GameHistory {
+            moves: self.moves[..plies].to_vec(),
+            positions: self.positions[..=plies].to_vec(),
+            counters: self.counters[..=plies].to_vec(),
+            keys: self.keys[..=plies].to_vec(),
+        }
+    }
+
+    /// The position after the last capture or man's move, and the moves since: everything that can be repeated.
+    pub fn since_progress(&self) -> (Position, Vec<Move>) {
+        let since = self.plies() - self.quiet_plies();
+        let moves = self.moves[since..].iter().copied().flatten().collect();
+        (self.positions[since], moves)
+    }
+
+    /// Whether a position has come up twice since the last capture or man's move.
+    pub fn has_repetition(&self) -> bool {
+        has_repetition(&self.keys[self.plies() - self.quiet_plies()..])
+    }
+
+    /// How the rules end the game in the current position, if they do.
+    pub fn outcome(&self, rules: &RuleSet) -> Option<Outcome> {
+        self.counters().outcome(self.position(), rules)
+    }
+
+    /// Plies since the last capture or man's move, as far as they are known.
+    fn quiet_plies(&self) -> usize {
+        usize::from(self.counters().quiet.0).min(self.plies())
+    }
+
+    /// Number of earlier occurrences of a position, up to the greatest number that can be counted.
+    fn occurrences(&self, position: &Position) -> u8 {
+        let key = position.key();
+        let earlier = self.keys.iter().filter(|&&earlier| earlier == key).count();
+        u8::try_from(earlier).unwrap_or(u8::MAX).min(u8::MAX - 1)
+    }
+
+    fn push(&mut self, mv: Option<Move>, position: Position, counters: DrawCounters) {
+        self.moves.push(mv);
+        self.positions.push(position);
+        self.counters.push(counters);
+        self.keys.push(position.key());
+    }
+}
+
+/// Whether a key occurs twice among those of consecutive positions, an even number of plies apart.
+pub(crate) fn has_repetition(keys: &[u64]) -> bool {
+    keys.iter().enumerate().any(|(index, key)| {
+        let same_side = keys[index + 1..].iter().skip(1).step_by(2);
+        same_side.into_iter().any(|later| later == key)
+    })
+}
