@@ -123,7 +123,7 @@ impl From<TableResult> for TableResultJson {
 /// Writes what the computer thinks of a position, deeper and deeper.
 pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()> {
     let tables = args.engine_args.tables(position.variant())?;
-    let engine = Engine::new(position.variant(), args.engine_args.settings());
+    let engine = Engine::try_new(position.variant(), args.engine_args.settings())?;
     let mut engine = engine.with_tables(tables);
     let situation = SearchPosition::new(*position);
     let mut written = Ok(());

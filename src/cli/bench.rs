@@ -65,7 +65,7 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
             false => Evaluation::best_for(variant),
         };
         let tables = args.tables.open(variant)?;
-        let mut engine = Engine::with_evaluation(evaluation, settings).with_tables(tables);
+        let mut engine = Engine::try_with_evaluation(evaluation, settings)?.with_tables(tables);
         let mut nodes = 0;
         for text in texts {
             let position: Position = fen::read_position(text, variant)?;

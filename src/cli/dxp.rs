@@ -75,7 +75,7 @@ impl DxpArgs {
             }
         };
         print_line("connected")?;
-        let engine = Engine::new(VARIANT, self.engine_args.settings());
+        let engine = Engine::try_new(VARIANT, self.engine_args.settings())?;
         let mut engine = engine.with_tables(self.engine_args.tables(VARIANT)?);
         let following = FollowerConfig {
             name: concat!("Dames 3D ", env!("CARGO_PKG_VERSION")),

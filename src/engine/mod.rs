@@ -1,14 +1,20 @@
-//! Choosing a move.
+//! The engine: it searches positions and chooses moves.
+//!
+//! [`Engine::search`] is a principal variation search with the evaluation of [`evaluation`] and the endgame tables of
+//! [`endgame_tables`]; [`training`] learns the evaluation. [`Level`] limits its strength, [`SearchHandle`] runs it in
+//! the background, and [`wolf_and_sheep`] solves the one game that needs no search. The players at the table, engine
+//! matches, the protocols and the command line use it. `docs/engine.md` describes it all.
 //!
 //! ```
-//! use dames3d::engine::{Engine, Limits, Settings, Situation, Stop};
+//! use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 //! use dames3d::rules::{Position, Variant};
 //!
-//! let mut engine = Engine::new(Variant::International, Settings { threads: 1, hash_mib: 16 });
-//! let situation = Situation::new(Position::start(Variant::International));
-//! let report = engine.search(&situation, Limits::depth(6), &Stop::new(), &mut |_| ());
-//! assert_eq!(report.depth, 6);
-//! assert!(situation.position().legal_moves().contains(&report.best_move().unwrap()));
+//! let settings = EngineSettings { threads: 1, hash_mib: 16 };
+//! let mut engine = Engine::new(Variant::International, settings);
+//! let root = SearchPosition::new(Position::start(Variant::International));
+//! let info = engine.search(&root, Limits::depth(6), &StopFlag::new(), &mut |_| ());
+//! assert_eq!(info.depth, 6);
+//! assert!(root.position().legal_moves().contains(&info.best_move().unwrap()));
 //! ```
 
 mod combinatorial_index;
@@ -37,32 +43,33 @@ pub use table_result::TableResult;
 
 use std::sync::Arc;
 
+use crate::platform::{AllocationFailed, available_threads};
 use crate::rules::Variant;
 use endgame_tables::EndgameTables;
 use evaluation::{EvalNoise, Evaluation};
 use search::SearchRequest;
 use transposition_table::TranspositionTable;
 
-/// What an engine may use of the machine.
+/// The resources of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineSettings {
-    /// Threads that search together, from 1. With one, and limits of depth or nodes, a search always finds the same.
+    /// Number of search threads, from 1. A search with one thread and a limit of depth or nodes is reproducible.
     pub threads: usize,
-    /// MiB of memory for positions already searched.
+    /// Size of the transposition table in MiB.
     pub hash_mib: usize,
 }
 
 impl Default for EngineSettings {
-    /// All threads of the machine, 64 MiB.
+    /// All threads of the machine, and a transposition table of 64 MiB.
     fn default() -> EngineSettings {
         EngineSettings {
-            threads: crate::platform::available_threads(),
+            threads: available_threads(),
             hash_mib: 64,
         }
     }
 }
 
-/// A player of one variant, which remembers from search to search.
+/// An engine for one variant. Its transposition table keeps the results of earlier searches.
 #[derive(Debug)]
 pub struct Engine {
     settings: EngineSettings,
@@ -72,56 +79,79 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// One that judges positions as well as it can.
+    /// An engine with the variant's best evaluation. If the system refuses the memory for the transposition table, the
+    /// table is smaller than the settings say; [`Engine::try_new`] fails instead.
     pub fn new(variant: Variant, settings: EngineSettings) -> Engine {
         Engine::with_evaluation(Evaluation::best_for(variant), settings)
     }
 
-    /// One that judges positions in this way.
+    /// An engine with this evaluation. Like [`Engine::new`], it may have a smaller transposition table.
     pub fn with_evaluation(evaluation: Evaluation, settings: EngineSettings) -> Engine {
+        let table = TranspositionTable::new_or_smaller(settings.hash_mib);
+        Engine::from_parts(evaluation, settings, table)
+    }
+
+    /// An engine with the variant's best evaluation. Fails if the system refuses the memory for the transposition
+    /// table.
+    pub fn try_new(variant: Variant, settings: EngineSettings) -> Result<Engine, AllocationFailed> {
+        Engine::try_with_evaluation(Evaluation::best_for(variant), settings)
+    }
+
+    /// An engine with this evaluation. Fails if the system refuses the memory for the transposition table.
+    pub fn try_with_evaluation(
+        evaluation: Evaluation,
+        settings: EngineSettings,
+    ) -> Result<Engine, AllocationFailed> {
+        let table = TranspositionTable::new(settings.hash_mib)?;
+        Ok(Engine::from_parts(evaluation, settings, table))
+    }
+
+    fn from_parts(
+        evaluation: Evaluation,
+        settings: EngineSettings,
+        transposition_table: TranspositionTable,
+    ) -> Engine {
         Engine {
             settings,
             evaluation,
-            transposition_table: TranspositionTable::new(settings.hash_mib),
+            transposition_table,
             tables: None,
         }
     }
 
-    /// The same with endgame tables to look into, or without any. Those of another variant, or of other draws of two
-    /// kings against one than a game has, it does without.
+    /// Sets the endgame tables to probe, or none. Tables that do not fit the variant or its draw rules are not used.
     #[must_use]
     pub fn with_tables(mut self, tables: impl Into<Option<Arc<EndgameTables>>>) -> Engine {
         self.set_tables(tables.into());
         self
     }
 
-    /// From now on it looks into these endgame tables, or into none. What it found before is forgotten.
+    /// Sets the endgame tables to probe, or none, and empties the transposition table.
     pub fn set_tables(&mut self, tables: Option<Arc<EndgameTables>>) {
         self.tables = tables;
         self.clear_hash();
     }
 
-    /// The endgame tables it looks into.
+    /// The endgame tables that the engine probes.
     pub fn tables(&self) -> Option<&Arc<EndgameTables>> {
         self.tables.as_ref()
     }
 
-    /// Searches for the best move until a limit is reached or it is asked to stop, telling after each iteration what
-    /// it has found.
+    /// Searches for the best move until a limit is reached or the stop flag is set. Calls `on_info` after each depth.
     pub fn search(
         &mut self,
-        situation: &SearchPosition,
+        root: &SearchPosition,
         limits: Limits,
         stop: &StopFlag,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
-        self.search_multipv(situation, limits, 1, stop, on_info)
+        self.search_multipv(root, limits, 1, stop, on_info)
     }
 
-    /// The same for so many of the best moves, each with its own line.
+    /// Searches for this number of best moves, each with its own variation.
     pub fn search_multipv(
         &mut self,
-        situation: &SearchPosition,
+        root: &SearchPosition,
         limits: Limits,
         lines: usize,
         stop: &StopFlag,
@@ -130,42 +160,38 @@ impl Engine {
         self.run(
             &SearchRequest {
                 multipv: lines,
-                ..self.request(situation, limits, stop)
+                ..self.request(root, limits, stop)
             },
             on_info,
         )
     }
 
-    /// Chooses a move as a player of this level would; another seed has other doubts. Only the strongest looks into
-    /// tables.
+    /// Searches as a player of this level. The seed determines the noise in the evaluation of the weaker levels. Only
+    /// the strongest level probes the endgame tables.
     pub fn search_at_level(
         &mut self,
-        situation: &SearchPosition,
+        root: &SearchPosition,
         level: Level,
         seed: u64,
         stop: &StopFlag,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
         self.clear_hash_below_full(level);
-        self.run(
-            &self.request_at_level(level, seed, situation, stop),
-            on_info,
-        )
+        self.run(&self.request_at_level(level, seed, root, stop), on_info)
     }
 
-    /// What stronger players have found out would be remembered.
+    /// Empties the transposition table for a weaker level, which otherwise profits from the searches of a stronger one.
     fn clear_hash_below_full(&mut self, level: Level) {
         if level != Level::FULL {
             self.clear_hash();
         }
     }
 
-    /// What a player of this level asks about its own move.
     fn request_at_level<'a>(
         &self,
         level: Level,
         seed: u64,
-        situation: &'a SearchPosition,
+        root: &'a SearchPosition,
         stop: &'a StopFlag,
     ) -> SearchRequest<'a> {
         SearchRequest {
@@ -179,18 +205,18 @@ impl Engine {
                 Level::FULL => self.settings.threads,
                 _ => 1,
             },
-            ..self.request(situation, level.limits(), stop)
+            ..self.request(root, level.limits(), stop)
         }
     }
 
     fn request<'a>(
         &self,
-        situation: &'a SearchPosition,
+        root: &'a SearchPosition,
         limits: Limits,
         stop: &'a StopFlag,
     ) -> SearchRequest<'a> {
         SearchRequest {
-            root: situation,
+            root,
             limits,
             multipv: 1,
             threads: self.settings.threads,
@@ -215,7 +241,7 @@ impl Engine {
         )
     }
 
-    /// Forgets what it found in earlier searches.
+    /// Empties the transposition table.
     pub fn clear_hash(&mut self) {
         self.transposition_table.clear();
     }

@@ -1,32 +1,36 @@
+//! The transposition table: search results by position, shared by all threads without locks.
+//!
+//! Each entry stores `key ^ data` beside `data`, so that an entry torn by two threads fails the key check ("Shared Hash
+//! Table" on chessprogramming.org). Four entries share a cache line; a new one replaces the same position or else the
+//! oldest and shallowest of the four.
+
 use std::array;
 use std::fmt;
+use std::iter;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Score;
-use crate::platform::{large_table, prefetch};
+use crate::platform::{AllocationFailed, check_memory, large_table, prefetch};
 
-/// What searches have found out about positions, shared by threads without locks.
-///
-/// A finding is kept beside its key exclusive-or the finding, so that halves of two entries written at once match no
-/// key.
+/// A hash table of search results.
 pub(super) struct TranspositionTable {
     clusters: Vec<Cluster>,
-    /// Counts searches, so that findings of earlier ones give way.
+    /// Number of searches modulo 256: the entries of earlier ones are replaced first.
     age: u8,
 }
 
-/// What one cache line holds.
+/// The entries of one cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct Cluster([Slot; 4]);
 
 #[derive(Default)]
 struct Slot {
-    key_and_finding: AtomicU64,
-    entry: AtomicU64,
+    key_xor_data: AtomicU64,
+    data: AtomicU64,
 }
 
-/// On which side of a score the true one may lie.
+/// How the score of an entry relates to the true score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Upper,
@@ -35,7 +39,7 @@ pub(super) enum Bound {
 }
 
 impl Bound {
-    /// Of a score found between these.
+    /// The bound that a search with this window has proved.
     pub(super) fn from_window(score: Score, alpha: Score, beta: Score) -> Bound {
         if score >= beta {
             Bound::Lower
@@ -47,21 +51,22 @@ impl Bound {
     }
 }
 
-/// What is known of a position.
+/// The result of a search of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TtEntry {
+    /// A win or a loss is counted from this position, not from the root.
     pub(super) score: Score,
     pub(super) bound: Bound,
-    /// Plies searched to find it.
+    /// Depth of the search in plies.
     pub(super) depth: u8,
-    /// The best move's place in the list of legal moves.
+    /// Index of the best move in the list of legal moves.
     pub(super) best: Option<u8>,
 }
 
 const NO_MOVE: u8 = u8::MAX;
 
 impl TtEntry {
-    /// The score, if it was found by a search as deep and decides between these bounds.
+    /// Returns the score, counted from the root, if the entry is deep enough and settles the search of this window.
     pub(super) fn cutoff(
         &self,
         alpha: Score,
@@ -70,12 +75,12 @@ impl TtEntry {
         ply: usize,
     ) -> Option<Score> {
         let score = self.score.to_root_relative(ply);
-        let cutoff = match self.bound {
+        let settles = match self.bound {
             Bound::Exact => true,
             Bound::Lower => score >= beta,
             Bound::Upper => score <= alpha,
         };
-        (cutoff && i32::from(self.depth) >= depth).then_some(score)
+        (settles && i32::from(self.depth) >= depth).then_some(score)
     }
 
     fn pack(self, age: u8) -> u64 {
@@ -109,75 +114,90 @@ fn depth_of(packed: u64) -> u8 {
 }
 
 impl Slot {
+    /// Returns the key and the data; both are 0 in an empty slot.
     fn read(&self) -> (u64, u64) {
-        let entry = self.entry.load(Ordering::Relaxed);
-        (self.key_and_finding.load(Ordering::Relaxed) ^ entry, entry)
+        let data = self.data.load(Ordering::Relaxed);
+        (self.key_xor_data.load(Ordering::Relaxed) ^ data, data)
     }
 }
 
 impl TranspositionTable {
-    /// So many MiB, at least one cache line.
-    pub(super) fn new(mebibytes: usize) -> TranspositionTable {
-        let clusters = (mebibytes << 20) / size_of::<Cluster>();
-        TranspositionTable {
-            clusters: large_table(clusters.max(1)).unwrap_or_else(|error| panic!("{error}")),
+    /// Allocates a table of this size, at least one cache line.
+    pub(super) fn new(mebibytes: usize) -> Result<TranspositionTable, AllocationFailed> {
+        let clusters = mebibytes.saturating_mul(1 << 20) / size_of::<Cluster>();
+        Ok(TranspositionTable {
+            clusters: large_table(clusters.max(1))?,
             age: 0,
-        }
+        })
     }
 
-    /// Another search begins.
+    /// Allocates a table of this size, or the largest of a half, a quarter and so on that the system grants.
+    pub(super) fn new_or_smaller(mebibytes: usize) -> TranspositionTable {
+        let halved = iter::successors(Some(mebibytes), |mib| (*mib > 0).then_some(mib / 2));
+        let smaller = halved.skip(1).filter(|&mib| check_memory(mib).is_ok());
+        iter::once(mebibytes)
+            .chain(smaller)
+            .find_map(|mib| TranspositionTable::new(mib).ok())
+            .unwrap_or_else(|| TranspositionTable {
+                clusters: vec![Cluster::default()],
+                age: 0,
+            })
+    }
+
+    /// Begins another search, whose entries replace the older ones.
     pub(super) fn new_search(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// Forgets everything.
+    /// Empties the table.
     pub(super) fn clear(&mut self) {
         self.clusters.fill_with(Cluster::default);
         self.age = 0;
     }
 
     fn cluster(&self, key: u64) -> &[Slot; 4] {
-        let place = (u128::from(key) * self.clusters.len() as u128) >> 64;
-        &self.clusters[place as usize].0
+        let index = (u128::from(key) * self.clusters.len() as u128) >> 64;
+        &self.clusters[index as usize].0
     }
 
-    /// What is known of the position will be asked for soon.
+    /// Loads the entries of a position into the cache.
     pub(super) fn prefetch(&self, key: u64) {
         prefetch(self.cluster(key));
     }
 
+    /// Returns the entry of a position.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
-        let mut entries = self.cluster(key).iter().map(Slot::read);
-        entries
-            .find(|&(found, entry)| found == key && entry != 0)
-            .map(|(_, entry)| TtEntry::unpack(entry))
+        let mut slots = self.cluster(key).iter().map(Slot::read);
+        slots
+            .find(|&(stored_key, data)| stored_key == key && data != 0)
+            .map(|(_, data)| TtEntry::unpack(data))
     }
 
-    /// In place of what was known of the position or, beside it, of what is worth least: old and shallow.
+    /// Stores an entry in place of the position's old one, or else of the least valuable one of its cluster.
     #[inline]
     pub(super) fn store(&self, key: u64, entry: TtEntry) {
         let cluster = self.cluster(key);
-        let entries: [(u64, u64); 4] = array::from_fn(|place| cluster[place].read());
-        let worth = |&(_, packed): &(u64, u64)| {
+        let slots: [(u64, u64); 4] = array::from_fn(|index| cluster[index].read());
+        let value = |&(_, packed): &(u64, u64)| {
             if packed == 0 {
                 return i32::MIN;
             }
             let age = i32::from(self.age.wrapping_sub(age_of(packed)));
             i32::from(depth_of(packed)) - 8 * age
         };
-        let least = (0..entries.len()).min_by_key(|&place| worth(&entries[place]));
-        let same = entries.iter().position(|&(found, _)| found == key);
+        let least = (0..slots.len()).min_by_key(|&index| value(&slots[index]));
+        let same = slots.iter().position(|&(stored_key, _)| stored_key == key);
         let slot = &cluster[same.or(least).unwrap_or_default()];
         let packed = entry.pack(self.age);
-        slot.entry.store(packed, Ordering::Relaxed);
-        slot.key_and_finding.store(key ^ packed, Ordering::Relaxed);
+        slot.data.store(packed, Ordering::Relaxed);
+        slot.key_xor_data.store(key ^ packed, Ordering::Relaxed);
     }
 }
 
 impl fmt::Debug for TranspositionTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Transpositions")
+        f.debug_struct("TranspositionTable")
             .field("clusters", &self.clusters.len())
             .field("age", &self.age)
             .finish()

@@ -84,7 +84,9 @@ impl PlayerSpec {
             } => {
                 let evaluation = eval.load(variant)?;
                 let tables = tables.open(variant).map_err(|error| start_error(&error))?;
-                let engine = Engine::with_evaluation(evaluation, *settings).with_tables(tables);
+                let engine = Engine::try_with_evaluation(evaluation, *settings);
+                let engine = engine.map_err(|error| start_error(&error))?;
+                let engine = engine.with_tables(tables);
                 Ok(Box::new(BuiltinPlayer::new(engine, *level)))
             }
             PlayerKind::Hub { program, params } => {

@@ -3,6 +3,7 @@
 mod boards;
 mod computer;
 mod errors;
+mod memory;
 mod moves;
 mod perft;
 mod picture;

@@ -1,4 +1,5 @@
 use std::convert::Infallible;
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -55,17 +56,26 @@ pub(super) struct EngineOptions {
 }
 
 impl EngineOptions {
-    /// Builds an engine with these parameters. If the endgame tables cannot be used, it does without and sends an error.
+    /// Builds an engine with these parameters. If the endgame tables cannot be used, it does without; if the memory of
+    /// the transposition table is refused, it gets a smaller one. Either sends an error.
     fn build_engine(&self, output: &LineWriter) -> Engine {
-        let tables = self.tables.open(self.variant).unwrap_or_else(|error| {
+        let report = |error: &dyn Display| {
             output.write(&HubLine::new("error").with("message", error));
+        };
+        let tables = self.tables.open(self.variant).unwrap_or_else(|error| {
+            report(&error);
             None
         });
         let evaluation = match self.material_only {
             true => Evaluation::Material,
             false => Evaluation::best_for(self.variant),
         };
-        Engine::with_evaluation(evaluation, self.settings).with_tables(tables)
+        let engine = Engine::try_with_evaluation(evaluation.clone(), self.settings);
+        let engine = engine.unwrap_or_else(|error| {
+            report(&error);
+            Engine::with_evaluation(evaluation, self.settings)
+        });
+        engine.with_tables(tables)
     }
 }
 

@@ -3,6 +3,7 @@
 mod decided_scores;
 mod endgame_tables;
 mod limits;
+mod memory;
 mod sacrifice_search;
 mod search_handle;
 mod time_management;

@@ -1,0 +1,22 @@
+//! Transposition tables that the system refuses.
+
+use dames3d::engine::{Engine, EngineSettings};
+use dames3d::rules::Variant;
+
+/// A pebibyte, more than a process can address.
+const TOO_LARGE: EngineSettings = EngineSettings {
+    threads: 1,
+    hash_mib: 1 << 30,
+};
+
+#[test]
+fn a_transposition_table_that_cannot_be_allocated_is_an_error() {
+    let error = Engine::try_new(Variant::International, TOO_LARGE).expect_err("a pebibyte");
+    let message = "could not allocate 1073741824 MiB of memory";
+    assert_eq!(error.to_string(), message);
+    let small = EngineSettings {
+        hash_mib: 1,
+        ..TOO_LARGE
+    };
+    assert!(Engine::try_new(Variant::International, small).is_ok());
+}
