@@ -1,23 +1,26 @@
-//! Sets of so many squares, numbered: in the order of their highest squares, then of the next, from 0.
+//! Sets of squares as numbers: the combinatorial number system (Lehmer), in colexicographic order.
+//!
+//! Sets of the same size are ordered by their highest squares, then by the next, and numbered from 0. The endgame
+//! tables and the solution of wolf and sheep are indexed this way.
 
 use crate::board::{Square, SquareSet};
 
-/// The most squares in a set that [`index_of`] can tell.
+/// The greatest size of a set that [`index_of`] accepts.
 pub(super) const MAX_SQUARES: usize = 4;
 
-/// By how many are chosen, then of how many.
+/// `BINOMIALS[k][n]` is the number of ways to choose `k` of `n`.
 static BINOMIALS: [[u32; Square::COUNT + 1]; MAX_SQUARES + 1] = {
-    let mut ways = [[0; Square::COUNT + 1]; MAX_SQUARES + 1];
+    let mut table = [[0; Square::COUNT + 1]; MAX_SQUARES + 1];
     let mut k = 0;
     while k <= MAX_SQUARES {
         let mut n = 0;
         while n <= Square::COUNT {
-            ways[k][n] = binomial(n, k) as u32;
+            table[k][n] = binomial(n, k) as u32;
             n += 1;
         }
         k += 1;
     }
-    ways
+    table
 };
 
 /// The number of ways to choose `k` of `n`.
@@ -34,16 +37,16 @@ pub(super) const fn binomial(n: usize, k: usize) -> usize {
     ways
 }
 
-/// The place of a set among all of as many squares. Sets of squares below some square come before all others.
+/// The index of a set among all sets of its size. The sets of the squares below any square have the lowest indices.
 #[inline]
 pub(super) fn index_of(set: SquareSet) -> usize {
     (1..)
         .zip(set)
-        .map(|(place, square): (usize, Square)| BINOMIALS[place][square.index()] as usize)
+        .map(|(k, square): (usize, Square)| BINOMIALS[k][square.index()] as usize)
         .sum()
 }
 
-/// All sets of `k` squares, in the order of their numbers.
+/// All sets of `k` squares, by index.
 pub(super) fn subsets(k: usize) -> Vec<SquareSet> {
     let mut subsets = vec![SquareSet::EMPTY];
     for taken in 1..=k {
@@ -62,12 +65,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_set_is_at_its_number() {
+    fn every_set_is_at_its_index() {
         for k in 0..=MAX_SQUARES {
             let subsets = subsets(k);
             assert_eq!(subsets.len(), binomial(Square::COUNT, k));
-            for (place, set) in subsets.into_iter().enumerate() {
-                assert_eq!((set.len(), index_of(set)), (k, place));
+            for (index, set) in subsets.into_iter().enumerate() {
+                assert_eq!((set.len(), index_of(set)), (k, index));
             }
         }
     }

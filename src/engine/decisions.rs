@@ -1,20 +1,23 @@
-//! What to do about the other player's irregularities and offers: whatever is better for oneself (`rules.md` §4, §5).
+//! The computer's decisions at the table: correct an irregular turn, huff a piece, accept a draw (`rules.md` §4, §5).
+//!
+//! Each decision compares searches of its possible outcomes at the player's level and takes the best for the player.
+//! [`Computer`](crate::players::Computer) asks for them.
 
 use super::search::SearchRequest;
 use super::{Engine, Level, Limits, Score, SearchPosition, StopFlag};
 use crate::board::Square;
 use crate::rules::{Outcome, Ply, Position, Side};
 
-/// An irregular turn, as it stands before the player who keeps it or has it corrected.
+/// An irregular turn that the opponent of its player keeps or has corrected.
 #[derive(Clone, Debug)]
 pub struct Dispute {
-    /// If it is corrected: before the turn, whoever played it to move and perhaps bound to a piece.
+    /// The position if the turn is corrected: before it, with its player to move, who may have to play a certain piece.
     pub corrected: SearchPosition,
-    /// If it is kept: after the turn, the player who decides to move; without a position, it cannot be kept.
+    /// The position if the turn is kept: after it, with the deciding player to move. `None` if it cannot be kept.
     pub kept: Option<Position>,
 }
 
-/// A move that overlooked a capture, as it stands before the player who may huff a piece for it and moves then.
+/// A move that ignored a capture. Its opponent may huff a piece for it, and then moves.
 #[derive(Clone, Debug)]
 pub struct HuffOptions {
     /// The position if nothing is huffed.
@@ -23,55 +26,55 @@ pub struct HuffOptions {
     pub huffed: Vec<(Square, Position)>,
 }
 
-/// Positions looked at for one decision, all that are compared together.
+/// Nodes searched for one decision, divided among the positions compared.
 const DECISION_NODES: u64 = 300_000;
 
-/// So many hundredths of a man make no difference to a player who is offered a draw.
+/// A position is level to a player who is offered a draw if its score is within this many hundredths of a man.
 const DRAW_MARGIN: i32 = 15;
 
-/// With so many pieces or fewer the game may well be drawn.
+/// The most pieces with which a level position is as good as drawn.
 const ENDGAME_PIECES: usize = 10;
 
 impl Engine {
-    /// Whether a player of this level keeps the turn because that is better for it than what comes of correcting it.
+    /// Returns true if a player of this level is better off keeping the irregular turn than having it corrected.
     pub fn should_keep(&mut self, dispute: &Dispute, level: Level, stop: &StopFlag) -> bool {
         let Some(kept) = dispute.kept else {
             return false;
         };
         self.clear_hash_below_full(level);
-        let kept_for = DecisionBudget {
+        let kept_budget = DecisionBudget {
             level,
             seed: kept.key(),
             extra_plies: 0,
             nodes: DECISION_NODES / 2,
         };
-        // A ply more, so that both looks end with the same side's move.
-        let corrected_for = DecisionBudget {
+        // One ply more, so that both searches end with a move of the same side.
+        let corrected_budget = DecisionBudget {
             extra_plies: 1,
-            ..kept_for
+            ..kept_budget
         };
-        let corrected = -self.score_of(&dispute.corrected, corrected_for, stop);
-        self.score_of(&kept.into(), kept_for, stop) > corrected
+        let corrected = -self.score_of(&dispute.corrected, corrected_budget, stop);
+        self.score_of(&kept.into(), kept_budget, stop) > corrected
     }
 
-    /// The piece a player of this level huffs, if it is better off without one of them.
+    /// Returns the piece that a player of this level huffs, or `None` if huffing gains nothing.
     pub fn choose_huff(
         &mut self,
-        overlooked: &HuffOptions,
+        options: &HuffOptions,
         level: Level,
         stop: &StopFlag,
     ) -> Option<Square> {
         self.clear_hash_below_full(level);
         let budget = DecisionBudget {
             level,
-            seed: overlooked.played.position().key(),
+            seed: options.played.position().key(),
             extra_plies: 0,
-            nodes: DECISION_NODES / (1 + overlooked.huffed.len() as u64),
+            nodes: DECISION_NODES / (1 + options.huffed.len() as u64),
         };
-        let all_left = self.score_of(&overlooked.played, budget, stop);
-        let mut best = (None, all_left);
-        for &(square, without) in &overlooked.huffed {
-            let score = self.score_of(&without.into(), budget, stop);
+        let without_huff = self.score_of(&options.played, budget, stop);
+        let mut best = (None, without_huff);
+        for &(square, huffed) in &options.huffed {
+            let score = self.score_of(&huffed.into(), budget, stop);
             if score > best.1 {
                 best = (Some(square), score);
             }
@@ -79,24 +82,24 @@ impl Engine {
         best.0
     }
 
-    /// Whether a player of this level agrees to a draw in a position, whoever is to move: it does where it stands
-    /// worse, and in an endgame where neither side is better.
+    /// Returns true if a player of this level and side accepts a draw, whoever is to move: if its position is worse,
+    /// and in an endgame if it is not better.
     pub fn should_accept_draw(
         &mut self,
-        situation: &SearchPosition,
+        root: &SearchPosition,
         side: Side,
         level: Level,
         stop: &StopFlag,
     ) -> bool {
         self.clear_hash_below_full(level);
-        let position = situation.position();
+        let position = root.position();
         let budget = DecisionBudget {
             level,
             seed: position.key(),
             extra_plies: 0,
             nodes: DECISION_NODES,
         };
-        let to_move = self.score_of(situation, budget, stop);
+        let to_move = self.score_of(root, budget, stop);
         let score = match position.side_to_move() == side {
             true => to_move,
             false => -to_move,
@@ -105,17 +108,17 @@ impl Engine {
         score < Score::DRAW - DRAW_MARGIN || is_endgame && score < Score::DRAW + DRAW_MARGIN
     }
 
-    /// What a position is worth to the side to move.
+    /// Returns the score of a position for the side to move.
     fn score_of(
         &mut self,
-        situation: &SearchPosition,
+        root: &SearchPosition,
         budget: DecisionBudget,
         stop: &StopFlag,
     ) -> Score {
-        let position = situation.position();
+        let position = root.position();
         let side = position.side_to_move();
         let rules = position.variant().rule_set();
-        match situation.counters().outcome(position, &rules) {
+        match root.counters().outcome(position, &rules) {
             Some(Outcome::Win { winner, .. }) if winner == side => Score::won_in(Ply(0)),
             Some(Outcome::Win { .. }) => Score::lost_in(Ply(0)),
             Some(Outcome::Draw(_)) => Score::DRAW,
@@ -123,27 +126,27 @@ impl Engine {
                 let DecisionBudget { level, seed, .. } = budget;
                 let request = SearchRequest {
                     limits: budget.limits(),
-                    ..self.request_at_level(level, seed, situation, stop)
+                    ..self.request_at_level(level, seed, root, stop)
                 };
-                let report = self.run(&request, &mut |_| ());
-                report.lines.first().map_or(Score::DRAW, |line| line.score)
+                let info = self.run(&request, &mut |_| ());
+                info.lines.first().map_or(Score::DRAW, |line| line.score)
             }
         }
     }
 }
 
-/// How far one of the positions compared is looked into.
+/// How deeply one of the compared positions is searched.
 #[derive(Clone, Copy)]
 struct DecisionBudget {
     level: Level,
     seed: u64,
-    /// Plies more than the level looks.
+    /// Plies beyond the depth of the level.
     extra_plies: u8,
     nodes: u64,
 }
 
 impl DecisionBudget {
-    /// No time among them: with one, an only move would not be followed.
+    /// Limits without time: with a time limit, the search would not look beyond a forced move.
     fn limits(self) -> Limits {
         Limits {
             depth: self.level.depth().map(|depth| depth + self.extra_plies),

@@ -1,3 +1,5 @@
+//! The levels of the computer.
+
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -6,20 +8,21 @@ use serde::{Deserialize, Serialize};
 
 use super::Limits;
 
-/// How strong the computer plays, from 1, which knows the rules, to 10, which does its best.
+/// A playing strength, from 1, which only knows the rules, to 10, the full strength of the engine.
 ///
-/// Weaker levels are weak as people are: they look less far ahead, so that combinations pass them by, and are less
-/// sure which quiet position is better. They never give pieces away at random.
+/// Weaker levels play as weaker people do: they search less deeply and so miss combinations, and noise in the
+/// evaluation makes them less sure which quiet position is better. No level blunders at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Level(u8);
 
-/// How a level thinks.
+/// The search parameters of a level.
 struct LevelParams {
+    /// Depth in plies, or as deep as time allows.
     depth: Option<u8>,
-    /// How far off it is about a quiet position, in hundredths of a man.
+    /// Amplitude of the noise in the evaluation, in hundredths of a man.
     eval_noise: i32,
-    /// Whether it looks on where a capture threatens.
+    /// Whether the search goes on where a capture threatens.
     sees_threats: bool,
 }
 
@@ -49,16 +52,13 @@ const PARAMS: [LevelParams; 10] = [
 ];
 
 impl Level {
-    /// The weakest.
-    pub const WEAKEST: Level = Level(1);
-
-    /// As strong as the computer can.
+    /// The strongest level.
     pub const FULL: Level = Level(10);
 
-    /// The longest any level thinks about a move.
+    /// The longest time that any level searches for a move.
     pub const MAX_TIME: Duration = Duration::from_secs(1);
 
-    /// The level of this number, if it is from 1 to 10.
+    /// The level with this number, or `None` if it is not from 1 to 10.
     pub const fn new(number: u8) -> Option<Level> {
         match number {
             1..=10 => Some(Level(number)),
@@ -66,22 +66,22 @@ impl Level {
         }
     }
 
-    /// From 1 to 10.
+    /// The number of the level, from 1 to 10.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// All ten, weakest first.
+    /// All ten levels, weakest first.
     pub fn all() -> impl Iterator<Item = Level> {
         (1..=10).map(Level)
     }
 
-    /// The next stronger one, if there is one.
+    /// The next stronger level, or `None` for the strongest.
     pub const fn stronger(self) -> Option<Level> {
         Level::new(self.0 + 1)
     }
 
-    /// The next weaker one, if there is one.
+    /// The next weaker level, or `None` for the weakest.
     pub const fn weaker(self) -> Option<Level> {
         Level::new(self.0 - 1)
     }
@@ -90,7 +90,7 @@ impl Level {
         &PARAMS[self.0 as usize - 1]
     }
 
-    /// How far it looks ahead, and for how long.
+    /// The limits of a search at this level.
     pub fn limits(self) -> Limits {
         Limits {
             depth: self.depth(),
@@ -98,7 +98,7 @@ impl Level {
         }
     }
 
-    /// Plies it looks ahead; without a number, as many as time allows.
+    /// Depth of the search in plies, or `None` for as deep as time allows.
     pub(super) const fn depth(self) -> Option<u8> {
         self.params().depth
     }
@@ -113,7 +113,7 @@ impl Level {
 }
 
 impl Default for Level {
-    /// One that a beginner may lose to and learn from.
+    /// A level that a beginner can lose to and learn from.
     fn default() -> Level {
         Level(4)
     }
@@ -125,7 +125,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A number that is no level.
+/// A text or number that names no level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown level “{0}”: expected a number from 1 to 10")]
 pub struct UnknownLevel(pub String);

@@ -1,43 +1,45 @@
+//! When a search ends: limits of depth, nodes and time, and the flag that stops it.
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::rules::Position;
 
-/// When a search ends by itself: at whichever of these comes first. With none it goes on until it is stopped.
+/// The limits of a search, which ends at the first it reaches. Without any it runs until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Plies looked ahead, lines of forced moves not counted; from 1.
+    /// Depth in plies, from 1. Forced replies are not counted.
     pub depth: Option<u8>,
-    /// Positions searched, by all threads together.
+    /// Nodes of all threads together.
     pub nodes: Option<u64>,
-    /// Time on the wall, unless it is counted in positions.
+    /// Time, unless [`Limits::nodes_per_second`] is set.
     pub time: Option<TimeLimit>,
-    /// Positions that count as a second. With one thread such a search is the same on every machine.
+    /// Measures time in nodes, at this rate. With one thread such a search is the same on every machine.
     pub nodes_per_second: Option<u64>,
 }
 
-/// How much time there is.
+/// The time for a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeLimit {
-    /// For this move.
+    /// A fixed time for this move.
     Move(Duration),
-    /// For this move and those to come.
+    /// A game clock, for this move and the following ones.
     Clock {
-        /// What the clock shows.
+        /// Time left on the clock.
         left: Duration,
-        /// What each move adds to it.
+        /// Time added after each move.
         increment: Duration,
-        /// Moves to be made until more is added; without a number, all that are left in the game.
+        /// Moves until the next time control, or `None` for all moves of the game.
         moves: Option<u16>,
     },
 }
 
-/// What may pass between asking the time and answering the move.
+/// Time that may pass between the end of a search and the answer of the program.
 const MOVE_OVERHEAD: Duration = Duration::from_millis(25);
 
 impl Limits {
-    /// So many plies.
+    /// A limit of depth.
     pub fn depth(plies: u8) -> Limits {
         Limits {
             depth: Some(plies),
@@ -45,7 +47,7 @@ impl Limits {
         }
     }
 
-    /// So many positions.
+    /// A limit of nodes.
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes: Some(nodes),
@@ -53,7 +55,7 @@ impl Limits {
         }
     }
 
-    /// So long.
+    /// A fixed time.
     pub fn time(time: Duration) -> Limits {
         Limits {
             time: Some(TimeLimit::Move(time)),
@@ -62,17 +64,17 @@ impl Limits {
     }
 }
 
-/// How long a search may take.
+/// The time that a search may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeBudget {
-    /// After this no deeper iteration is worth beginning, where the search is as sure as usual.
+    /// After this time a search of ordinary stability starts no deeper iteration.
     pub(super) soft: Duration,
-    /// At this the search ends wherever it is.
+    /// At this time the search ends.
     pub(super) hard: Duration,
 }
 
 impl TimeLimit {
-    /// From a clock a share of what is left, more where the search is in doubt, never all of it.
+    /// The budget of a search in this position. A game clock is shared out among the moves to come, and never used up.
     pub(super) fn budget(self, position: &Position) -> TimeBudget {
         match self {
             TimeLimit::Move(time) => TimeBudget {
@@ -87,14 +89,14 @@ impl TimeLimit {
                 let to_go = moves_to_go(position).min(moves.unwrap_or(u16::MAX).max(1));
                 let to_go = u32::from(to_go);
                 let all = left + increment * (to_go - 1);
-                let most_of_all = (left + increment)
+                let affordable = (left + increment)
                     .mul_f64(0.8)
                     .min(left.saturating_sub(MOVE_OVERHEAD));
                 let share = all / to_go;
                 let hard = if to_go == 1 {
-                    most_of_all
+                    affordable
                 } else {
-                    (share * 4).min(left / 2).min(most_of_all)
+                    (share * 4).min(left / 2).min(affordable)
                 };
                 TimeBudget {
                     soft: share.mul_f64(0.6).min(hard),
@@ -105,27 +107,27 @@ impl TimeLimit {
     }
 }
 
-/// About so many moves each player still has to make.
+/// Estimates the number of moves that each player still has to make.
 fn moves_to_go(position: &Position) -> u16 {
     12 + 3 * position.occupied().len() as u16 / 5
 }
 
-/// Asks a search to stop, from any thread. Clones ask the same search.
+/// A flag that stops a search from any thread. Its clones are the same flag.
 #[derive(Clone, Debug, Default)]
 pub struct StopFlag(Arc<AtomicBool>);
 
 impl StopFlag {
-    /// Nothing asked yet.
+    /// A flag that is not set.
     pub fn new() -> StopFlag {
         StopFlag::default()
     }
 
-    /// Asks; the search answers with what it has found within a few milliseconds.
+    /// Sets the flag. The search returns its best move within a few milliseconds.
     pub fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it has been asked.
+    /// Returns true once the flag is set.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

@@ -1,24 +1,30 @@
+//! Scores: estimates in hundredths of a man, and wins and losses by their distance.
+
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
 use crate::rules::Ply;
 
-/// How good a position is for the side to move, in hundredths of a man; above a bound, won or lost in so many plies.
+/// The value of a position for the side to move: an estimate in hundredths of a man, or a win or loss in a number of
+/// plies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);
 
+/// The score of a position that is already won. A win in n plies scores n less.
 const MAX_WIN: i32 = 32_000;
+/// Scores above this are wins.
 const MIN_WIN: i32 = 31_000;
+/// The greatest estimate.
 const MAX_ESTIMATE: i32 = 20_000;
 
 impl Score {
-    /// Nobody wins.
+    /// A draw.
     pub const DRAW: Score = Score(0);
 
-    /// More than any score.
+    /// A score greater than any other.
     pub(super) const INFINITE: Score = Score(MAX_WIN + 1);
 
-    /// So many hundredths of a man, bounded so that it is never taken for a win.
+    /// An estimate in hundredths of a man, limited so that it is never a win.
     pub const fn estimate(hundredths: i32) -> Score {
         if hundredths > MAX_ESTIMATE {
             Score(MAX_ESTIMATE)
@@ -29,51 +35,52 @@ impl Score {
         }
     }
 
+    /// A score from [`Score::hundredths`].
     pub(super) const fn raw(hundredths: i32) -> Score {
         Score(hundredths)
     }
 
-    /// Won in so many plies.
+    /// A win in a number of plies.
     pub const fn won_in(plies: Ply) -> Score {
         Score(MAX_WIN - plies.0 as i32)
     }
 
-    /// Lost in so many plies.
+    /// A loss in a number of plies.
     pub const fn lost_in(plies: Ply) -> Score {
         Score(-MAX_WIN + plies.0 as i32)
     }
 
-    /// Hundredths of a man; for a decided position a number beyond all estimates.
+    /// The estimate in hundredths of a man; for a win or a loss, a number beyond all estimates.
     pub const fn hundredths(self) -> i32 {
         self.0
     }
 
-    /// Whether it is a win or a loss in a known number of plies.
+    /// Returns true for a win or a loss in a known number of plies.
     pub const fn is_decided(self) -> bool {
         self.0.abs() > MIN_WIN
     }
 
-    /// Plies to the win, if it is won.
+    /// The number of plies to the win, or `None` if it is not a win.
     pub fn plies_to_win(self) -> Option<Ply> {
         (self.0 > MIN_WIN).then(|| Ply((MAX_WIN - self.0) as u16))
     }
 
-    /// Plies to the loss, if it is lost.
+    /// The number of plies to the loss, or `None` if it is not a loss.
     pub fn plies_to_loss(self) -> Option<Ply> {
         (-self).plies_to_win()
     }
 
-    /// As seen so many plies further from the end.
+    /// Turns a distance counted from a node `plies` from the root into one counted from the root.
     pub(super) const fn to_root_relative(self, plies: usize) -> Score {
-        self.moved(-(plies as i32))
+        self.shifted(-(plies as i32))
     }
 
-    /// As seen so many plies nearer to the end.
+    /// Turns a distance counted from the root into one counted from a node `plies` from it.
     pub(super) const fn to_node_relative(self, plies: usize) -> Score {
-        self.moved(plies as i32)
+        self.shifted(plies as i32)
     }
 
-    const fn moved(self, nearer: i32) -> Score {
+    const fn shifted(self, nearer: i32) -> Score {
         if self.0 > MIN_WIN {
             Score(self.0 + nearer)
         } else if self.0 < -MIN_WIN {
@@ -108,7 +115,7 @@ impl Sub<i32> for Score {
     }
 }
 
-/// `+0.35` in men, or `win in 7` and `loss in 6`, in plies.
+/// Writes `+0.35`, in men, or `win in 7` and `loss in 6`, in plies.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(plies) = self.plies_to_win() {

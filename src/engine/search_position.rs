@@ -1,3 +1,5 @@
+//! The root of a search.
+
 use crate::board::Square;
 use crate::rules::{DrawCounters, DrawRules, GameHistory, Move, Position};
 

@@ -1,19 +1,21 @@
+//! Proved results, from the endgame tables and the solution of wolf and sheep.
+
 use crate::rules::{Move, Ply, Position, Side};
 
-/// What a position comes to for the side to move, if both sides play well: the winner makes the plies to the end few,
-/// the loser many.
+/// The result of a position with best play, for the side to move. The winner plays for the shortest win, the loser for
+/// the longest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableResult {
-    /// The side to move wins in so many plies; none if it has won already.
+    /// The side to move wins in this number of plies; 0 if it has won.
     Win(Ply),
     /// Neither side can win.
     Draw,
-    /// The side to move loses in so many plies; none if it has lost already.
+    /// The side to move loses in this number of plies; 0 if it has lost.
     Loss(Ply),
 }
 
 impl TableResult {
-    /// Plies to the end, if it is not drawn.
+    /// The number of plies to the end, or `None` for a draw.
     pub const fn plies(self) -> Option<Ply> {
         match self {
             TableResult::Win(plies) | TableResult::Loss(plies) => Some(plies),
@@ -21,12 +23,13 @@ impl TableResult {
         }
     }
 
-    /// The winner's moves to the end, if it is not drawn: the winner makes the last ply.
+    /// The number of the winner's moves to the end, or `None` for a draw.
     pub fn moves(self) -> Option<u16> {
+        // The winner makes the last ply.
         self.plies().map(|plies| plies.0.div_ceil(2))
     }
 
-    /// In English, for the side to move: “White wins in 7 moves”.
+    /// Returns the result in English, as “White wins in 7 moves”.
     pub fn describe(self, to_move: Side) -> String {
         let Some(winner) = self.winner(to_move) else {
             return "a draw".to_owned();
@@ -38,7 +41,7 @@ impl TableResult {
         }
     }
 
-    /// Who wins, if it is not drawn and this side is to move.
+    /// The side that wins if this side is to move, or `None` for a draw.
     pub fn winner(self, to_move: Side) -> Option<Side> {
         match self {
             TableResult::Win(_) => Some(to_move),
@@ -47,7 +50,7 @@ impl TableResult {
         }
     }
 
-    /// What a position comes to from which a move leads to one of this verdict.
+    /// The result of a move that leads to a position with this result, for the side that plays it.
     #[must_use]
     pub const fn one_ply_earlier(self) -> TableResult {
         match self {
@@ -57,44 +60,42 @@ impl TableResult {
         }
     }
 
-    /// The verdict where one may move to positions of these verdicts; `None` where there is none to move to.
+    /// The result of a position from those of the positions its moves lead to, or `None` without moves.
     pub fn from_successors(
         successors: impl IntoIterator<Item = TableResult>,
     ) -> Option<TableResult> {
         let here = successors.into_iter().map(TableResult::one_ply_earlier);
-        here.max_by_key(|verdict| verdict.rank())
+        here.max_by_key(|result| result.rank())
     }
 
-    /// How good this is for the side to move, in one number: wins before draws before losses, quick wins and slow
-    /// losses first.
+    /// Ranks results for the side to move: wins above draws above losses, quick wins and slow losses first.
     const fn rank(self) -> i32 {
-        const MORE_THAN_ANY: i32 = 1 << 16;
+        const MAX_RANK: i32 = 1 << 16;
         match self {
-            TableResult::Win(plies) => MORE_THAN_ANY - plies.0 as i32,
+            TableResult::Win(plies) => MAX_RANK - plies.0 as i32,
             TableResult::Draw => 0,
-            TableResult::Loss(plies) => plies.0 as i32 - MORE_THAN_ANY,
+            TableResult::Loss(plies) => plies.0 as i32 - MAX_RANK,
         }
     }
 }
 
-/// The moves that win soonest, draw or lose latest by what is known of the positions they lead to. None if there is
-/// one of which nothing is known.
+/// The best moves: those that win soonest, or draw, or lose latest. Empty if `probe` has no result for one of them.
 pub(super) fn best_moves(
     position: &Position,
-    known: impl Fn(&Position) -> Option<TableResult>,
+    probe: impl Fn(&Position) -> Option<TableResult>,
 ) -> Vec<Move> {
-    let judged = |mv: Move| Some((mv, known(&position.play(mv))?.one_ply_earlier().rank()));
+    let ranked = |mv: Move| Some((mv, probe(&position.play(mv))?.one_ply_earlier().rank()));
     let moves = position.legal_moves();
-    let Some(judged) = moves
+    let Some(ranked) = moves
         .into_iter()
-        .map(judged)
+        .map(ranked)
         .collect::<Option<Vec<(Move, i32)>>>()
     else {
         return Vec::new();
     };
-    let best = judged.iter().map(|&(_, rank)| rank).max();
+    let best = ranked.iter().map(|&(_, rank)| rank).max();
     let is_best = |&(_, rank): &(Move, i32)| Some(rank) == best;
-    judged
+    ranked
         .into_iter()
         .filter(is_best)
         .map(|(mv, _)| mv)

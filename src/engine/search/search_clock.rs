@@ -1,6 +1,8 @@
 //! The clock of a search. It can count nodes instead of time, which makes a timed search reproducible.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::platform::Instant;
 
 /// Time since a search began: real time, or nodes at a fixed rate.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,9 @@
 //! When a thread stops searching.
 
 use std::sync::atomic::Ordering;
-use std::time::Instant;
 
 use super::worker::Worker;
+use crate::platform::Instant;
 
 /// Nodes between two reads of the clock and the stop flag.
 const POLL_INTERVAL: u64 = 1024;

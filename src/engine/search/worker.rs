@@ -2,13 +2,13 @@
 
 use std::mem;
 use std::sync::atomic::AtomicU64;
-use std::time::Instant;
 
 use super::super::endgame_tables::EndgameTables;
 use super::super::evaluation::Evaluator;
 use super::super::transposition_table::TranspositionTable;
 use super::super::{SearchPosition, StopFlag};
 use super::move_picker::{HistoryTable, MovePicker};
+use crate::platform::Instant;
 use crate::rules::{Move, MoveList, RuleSet};
 
 /// The greatest distance from the root. Beyond it positions are evaluated, not searched.

@@ -1,4 +1,4 @@
-//! Playing by the solution, as far as a level sees.
+//! How the computer plays wolf and sheep: by the solution, as far as its level sees.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -8,7 +8,8 @@ use super::Solution;
 use crate::board::{Square, SquareSet};
 use crate::rules::{Move, Ply, Position, Setup, Side, Variant};
 
-/// How good a move looks: what wins in sight, soonest first, then what is open, then what loses in sight, latest last.
+/// How good a move looks to a level, worst first: losses it sees, later ones better; moves whose result it does not
+/// see, by their heuristic score; wins it sees, sooner ones better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Prospect {
     Loses(Ply),
@@ -17,8 +18,8 @@ enum Prospect {
 }
 
 impl Solution {
-    /// The move of a player of this level; none when the game is over. The strongest never errs, the others see the
-    /// end only when it is as near as they look ahead, and go by the look of the position before.
+    /// Returns the move of a player of this level, or `None` if the game is over. The strongest level plays perfectly.
+    /// The others see the end of the game only within their depth, and otherwise go by a heuristic score.
     pub fn choose_move(&self, position: &Position, level: Level) -> Option<Move> {
         let moves = position.legal_moves();
         let moves = moves.into_iter().map(|mv| (mv, position.play(mv)));
@@ -26,21 +27,22 @@ impl Solution {
         best.map(|(mv, _)| mv)
     }
 
-    /// How good it is for a player of this level to have moved to this position.
+    /// How good the move to this position looks to a player of this level.
     fn prospect(&self, next: &Position, level: Level) -> Prospect {
-        let open = || Prospect::Open(heuristic_score(next, !next.side_to_move()));
         let sees = |plies: Ply| level.depth().is_none_or(|depth| plies.0 < u16::from(depth));
         match self.probe(next) {
             Some(TableResult::Loss(plies)) if sees(plies) => Prospect::Wins(Reverse(plies)),
             Some(TableResult::Win(plies)) if sees(plies) => Prospect::Loses(plies),
-            _ => open(),
+            _ => Prospect::Open(heuristic_score(next, !next.side_to_move())),
         }
     }
 
-    /// Where a player of this level places the next piece, these sheep standing; none if they are more than four. The
-    /// strongest places the sheep where they hold out longest and the wolf where it wins soonest, but not on the
-    /// sheep's row, where it would have won; the others leave the middle of the row free, and place the wolf on its own
-    /// first row, as far as can be.
+    /// Returns the square on which a player of this level places the next piece after these sheep, or `None` if there
+    /// are more than four.
+    ///
+    /// The strongest level places the sheep where they hold out longest, and the wolf where it wins soonest, but not on
+    /// the row of the sheep, where it would have won. The others leave the middle of the row free if they can, and
+    /// place the wolf on its own first row.
     pub fn choose_placement(&self, sheep: SquareSet, level: Level) -> Option<Square> {
         let row = SquareSet::row(0);
         if sheep.len() < 4 {
@@ -58,7 +60,7 @@ impl Solution {
         }
     }
 
-    /// Where the wolf wins soonest against these sheep, and in how many plies.
+    /// The square from which the wolf wins soonest against these sheep, with the number of plies.
     fn quickest_win(&self, sheep: SquareSet) -> Option<(Square, Ply)> {
         let wins = (!(sheep | SquareSet::row(0)))
             .into_iter()
@@ -72,21 +74,21 @@ impl Solution {
         wins.min_by_key(|&(_, plies)| plies)
     }
 
-    /// What a search to the end would tell: so many of the best moves, each with the play that follows.
+    /// What a search to the end of the game would report, for this number of best moves.
     pub fn search_info(&self, position: &Position, lines: usize) -> SearchInfo {
         let moves = position.legal_moves();
-        let mut lines_of: Vec<_> = moves
+        let mut variations: Vec<_> = moves
             .into_iter()
-            .filter_map(|mv| self.line(position, mv))
+            .filter_map(|mv| self.variation(position, mv))
             .collect();
-        lines_of.sort_by_key(|line| Reverse(line.score));
-        lines_of.truncate(lines);
-        let seldepth = lines_of.iter().map(|line| line.moves.len()).max();
-        let depth = seldepth.unwrap_or(0) as u8;
+        variations.sort_by_key(|line| Reverse(line.score));
+        variations.truncate(lines);
+        let longest = variations.iter().map(|line| line.moves.len()).max();
+        let depth = longest.unwrap_or(0) as u8;
         SearchInfo {
             depth,
             seldepth: depth,
-            lines: lines_of,
+            lines: variations,
             table_result: self.probe(position),
             nodes: 0,
             time: Duration::ZERO,
@@ -94,10 +96,10 @@ impl Solution {
     }
 
     /// A move and the best play after it.
-    fn line(&self, position: &Position, mv: Move) -> Option<Variation> {
+    fn variation(&self, position: &Position, mv: Move) -> Option<Variation> {
         let mut next = position.play(mv);
-        let known = self.probe(&next)?.one_ply_earlier();
-        let score = match known {
+        let result = self.probe(&next)?.one_ply_earlier();
+        let score = match result {
             TableResult::Win(plies) => Score::won_in(plies),
             TableResult::Loss(plies) => Score::lost_in(plies),
             TableResult::Draw => Score::DRAW,
@@ -111,7 +113,7 @@ impl Solution {
         }
         Some(Variation {
             score,
-            table_result: Some(known),
+            table_result: Some(result),
             moves,
         })
     }
@@ -120,17 +122,18 @@ impl Solution {
 /// The third square of the sheep's row.
 const MIDDLE: Square = Square::from_index(47);
 
-/// How it looks for a side, seen without looking ahead: the wolf wants to be low and free, the sheep in a line.
+/// A score for a side without looking ahead: the wolf gains by low rows and free squares, the sheep by standing in
+/// line.
 fn heuristic_score(position: &Position, side: Side) -> i32 {
     let sheep = position.pieces(Side::White);
     let rows = |square: Option<Square>| square.map_or(0, |square| i32::from(square.row()));
     let wolf = rows(position.pieces(Side::Black).first());
-    let (lowest, seldepth) = (rows(sheep.last()), rows(sheep.first()));
+    let (lowest, highest) = (rows(sheep.last()), rows(sheep.first()));
     let steps = match position.side_to_move() {
         Side::Black => position.legal_moves().len(),
         Side::White => position.null_move().legal_moves().len(),
     };
-    let for_wolf = 2 * (lowest - wolf) + 2 * (seldepth - lowest) + steps as i32;
+    let for_wolf = 2 * (lowest - wolf) + 2 * (highest - lowest) + steps as i32;
     match side {
         Side::Black => for_wolf,
         Side::White => -for_wolf,
