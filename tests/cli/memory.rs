@@ -5,19 +5,19 @@ use std::process::Command;
 
 #[test]
 fn a_hash_that_the_system_refuses_is_an_error_and_no_abort() {
-    let start = "W:W31-50:B1-20";
     let command = format!(
-        "ulimit -v 1000000 && exec '{}' analyse --fen {start} --depth 1 --threads 1 --hash 1100",
+        "ulimit -v 1000000 && exec '{}' analyse --variant international --depth 1 --threads 1 --hash 1100",
         env!("CARGO_BIN_EXE_dames3d")
     );
     let output = Command::new("sh").args(["-c", &command]).output();
     let output = output.expect("a shell");
     let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        errors.contains("could not allocate 1100 MiB of memory"),
+    assert_eq!(
+        errors.lines().next(),
+        Some("error: could not allocate 1100 MiB of memory"),
         "{:?}: {errors}",
         output.status
     );
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty());
 }
