@@ -15,7 +15,7 @@ pub(super) mod perspective;
 
 use std::sync::{Arc, LazyLock};
 
-use super::Score;
+use super::score::Score;
 use crate::rules::{Position, Variant};
 
 use accumulator::Accumulator;
