@@ -72,6 +72,7 @@ refused-over = The game is over. { $outcome }.
 refused-nothing-to-undo = There is no move to take back.
 refused-nothing-to-redo = There is no move to play again.
 refused-no-such-ply = The game has { $last } half-moves; there is no number { $asked }.
+refused-too-many-plies = The game is too long to go on.
 refused-offer-stands = A draw has been offered already.
 refused-no-offer = No draw has been offered.
 refused-only-international = The five-move count is for international draughts only.

@@ -72,6 +72,7 @@ refused-over = La partie est finie. { $outcome }.
 refused-nothing-to-undo = Il n’y a pas de coup à annuler.
 refused-nothing-to-redo = Il n’y a pas de coup à rejouer.
 refused-no-such-ply = La partie compte { $last } demi-coups ; il n’y a pas de { $asked }ᵉ.
+refused-too-many-plies = La partie est trop longue pour continuer.
 refused-offer-stands = La nulle est déjà proposée.
 refused-no-offer = La nulle n’est pas proposée.
 refused-only-international = La règle des cinq coups ne vaut qu’aux dames internationales.

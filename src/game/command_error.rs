@@ -28,6 +28,9 @@ pub enum CommandError {
         /// The last ply of the game.
         last: Ply,
     },
+    /// The game has as many plies as can be numbered.
+    #[error("a game has at most {} plies", u16::MAX)]
+    TooManyPlies,
     /// An offer of a draw is already open.
     #[error("a draw has already been offered")]
     AlreadyOffered,

@@ -119,6 +119,7 @@ impl Game {
         if self.hand_turn.actions.is_empty() {
             return Err(CommandError::NoHandAction);
         }
+        self.require_ply_left()?;
         let irregularities = match self.position().judge(&self.hand_turn.actions) {
             Judgement::Regular(mv, route) => match self.hand_turn.touched_piece {
                 Some(touched) if touched != mv.from() => {

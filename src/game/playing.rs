@@ -3,7 +3,7 @@
 use super::over_the_board::HandTurn;
 use super::{CommandError, Event, Game, Turn};
 use crate::notation::{MoveRequest, move_text};
-use crate::rules::{Move, Position, Route};
+use crate::rules::{Move, Ply, Position, Route};
 
 impl Game {
     pub(super) fn play(&mut self, request: &MoveRequest) -> Result<Vec<Event>, CommandError> {
@@ -11,9 +11,18 @@ impl Game {
         if !self.hand_actions().is_empty() {
             return Err(CommandError::HandTurnUnfinished);
         }
+        self.require_ply_left()?;
         let (mv, route) = request.resolve(self.position())?;
         self.require_touched_piece(mv.from())?;
         Ok(self.play_move(mv, route, false))
+    }
+
+    /// Refuses another turn when the plies can no longer be numbered.
+    pub(super) fn require_ply_left(&self) -> Result<(), CommandError> {
+        match self.current_ply() {
+            Ply(u16::MAX) => Err(CommandError::TooManyPlies),
+            _ => Ok(()),
+        }
     }
 
     /// Plays a playable move of the position shown.

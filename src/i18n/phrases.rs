@@ -170,6 +170,7 @@ impl Localizer {
                 "refused-no-such-ply",
                 &[("asked", asked.0.into()), ("last", last.0.into())],
             ),
+            CommandError::TooManyPlies => self.text("refused-too-many-plies"),
             CommandError::AlreadyOffered => self.text("refused-offer-stands"),
             CommandError::NoOffer => self.text("refused-no-offer"),
             CommandError::TouchedPiece(square) => {

@@ -1,7 +1,7 @@
 //! Table rules (`rules.md` §5): touch-move, j’adoube, moves by hand, irregularities kept and corrected.
 
 use dames3d::game::{Command, CommandError, Event, Session, TableRules, Turn};
-use dames3d::rules::{HandAction, Irregularity, Ply, Side, Variant};
+use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square};
 
@@ -446,6 +446,40 @@ fn jadoube_allows_pieces_to_be_adjusted() {
         refuse(&mut session, Command::Adjust),
         CommandError::NoTouchMove
     );
+}
+
+/// Both sides move two kings a turn, in cycles so long that no position occurs three times.
+#[test]
+fn a_game_ends_its_plies_at_65535() {
+    let mut session = table(
+        "W:WK1,K12:BK26,K35",
+        Variant::Family(Geometry::Flat),
+        BY_HAND,
+    );
+    let cycles = [[(1, 11), (12, 13)], [(26, 9), (35, 16)]];
+    let mut turn = |ply: usize| {
+        let step = ply / 2;
+        let carried = cycles[ply % 2].map(|(first, length)| {
+            let at = |step: usize| first + (step % length) as u8;
+            carry(at(step), at(step + 1))
+        });
+        for action in carried {
+            carry_out(&mut session, action);
+        }
+        let ended = session.apply(Command::EndTurn);
+        if ended.is_ok() {
+            carry_out(&mut session, Command::ResolveIrregularity { keep: true });
+        }
+        (ended, session.game().current_ply())
+    };
+    for ply in 0..usize::from(u16::MAX) {
+        let (ended, current) = turn(ply);
+        assert!(ended.is_ok(), "ply {ply}: {ended:?}");
+        assert_eq!(usize::from(current.0), ply + 1);
+    }
+    let (ended, current) = turn(usize::from(u16::MAX));
+    assert_eq!(ended, Err(CommandError::TooManyPlies));
+    assert_eq!(current, Ply(u16::MAX));
 }
 
 #[test]
