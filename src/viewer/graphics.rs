@@ -1,5 +1,4 @@
-//! What this machine can show: asked before a window is opened or a picture drawn, so that the answer is an error
-//! and not a crash.
+//! Detection of a display and a graphics adapter, before Bevy looks for them: Bevy panics where they are missing.
 
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -7,18 +6,18 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::tasks::block_on;
 use wgpu::{Backends, Instance, InstanceDescriptor, InstanceFlags, RequestAdapterOptions};
 
-/// Why no window opens.
+/// The reason for which no window can be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WindowError {
-    /// There is nowhere to put a window.
+    /// No display.
     #[error("no display to open a window on")]
     NoDisplay,
-    /// There is nothing to draw with.
+    /// No graphics adapter.
     #[error("no graphics adapter to draw with")]
     NoAdapter,
 }
 
-/// The backends to open a window with, if one can be opened.
+/// Returns the backends to open a window with, or the reason why none can be opened.
 pub fn window_backends() -> Result<Backends, WindowError> {
     if !has_display() {
         return Err(WindowError::NoDisplay);
@@ -26,8 +25,8 @@ pub fn window_backends() -> Result<Backends, WindowError> {
     usable_backends().ok_or(WindowError::NoAdapter)
 }
 
-/// The backends that can draw here: those named by `WGPU_BACKEND`, else the system's first choice, else any.
-/// `None` where there is neither a graphics card nor a software renderer.
+/// Returns the backends that can draw here: those named by `WGPU_BACKEND`, else the system's first choice, else any.
+/// `None` if there is neither a graphics card nor a software renderer.
 pub fn usable_backends() -> Option<Backends> {
     let choices = match Backends::from_env() {
         Some(named) => vec![named],
@@ -42,7 +41,7 @@ pub fn usable_backends() -> Option<Backends> {
     })
 }
 
-/// A renderer that uses these backends.
+/// A render plugin for these backends.
 pub(super) fn render_with(backends: Backends) -> RenderPlugin {
     let settings = WgpuSettings {
         backends: Some(backends),
@@ -54,7 +53,7 @@ pub(super) fn render_with(backends: Backends) -> RenderPlugin {
     }
 }
 
-/// Whether a window can be opened: a Wayland or X11 server takes connections. True on other systems than Unix.
+/// Returns `true` if a Wayland or X11 server accepts connections. Always `true` on systems other than Unix.
 fn has_display() -> bool {
     #[cfg(all(unix, not(target_os = "macos")))]
     {
@@ -74,7 +73,7 @@ fn has_display() -> bool {
     true
 }
 
-/// Whether the X server of a `DISPLAY` such as `:0`, `unix:1.0` or `host:10.0` takes connections.
+/// Returns `true` if the X server of a `DISPLAY` such as `:0`, `unix:1.0` or `host:10.0` accepts connections.
 #[cfg(all(unix, not(target_os = "macos")))]
 fn x11_answers(display: &str) -> bool {
     use std::net::{TcpStream, ToSocketAddrs};

@@ -1,4 +1,4 @@
-//! A picture of the board without a window: for the command line, and for tests that look.
+//! Pictures of the board without a window, for `dames3d picture` and the picture tests.
 
 use std::fs;
 use std::path::Path;
@@ -36,18 +36,18 @@ use crate::{
     rules::{Piece, Position, Side},
 };
 
-/// Why there is no picture.
+/// Errors of drawing or writing a picture.
 #[derive(Debug, Error)]
 pub enum PictureError {
-    /// The machine has neither a graphics card that wgpu can use nor a software renderer.
+    /// Neither a graphics card that wgpu can use nor a software renderer.
     #[error(
         "no graphics adapter found (on Linux a Vulkan driver is needed; mesa-vulkan-drivers has one in software)"
     )]
     NoAdapter,
-    /// The size asked for cannot be drawn.
+    /// The size is out of range.
     #[error("a picture of {0} by {1} pixels cannot be drawn: each must be 16 to 8192")]
     Size(u32, u32),
-    /// The renderer gave no picture back.
+    /// The renderer returned no picture.
     #[error("the renderer gave no picture within {0} frames")]
     NoPicture(u32),
     /// The picture could not be written.
@@ -60,31 +60,31 @@ pub enum PictureError {
     },
 }
 
-/// What to draw.
+/// The scene and the camera of a picture.
 #[derive(Debug, Clone)]
 pub struct PictureRequest {
-    /// What stands where.
+    /// The pieces and their squares.
     pub pieces: Vec<(Square, Piece)>,
-    /// 1.0 the pyramid, 0.0 the flat board.
+    /// Relief: 1.0 is the pyramid, 0.0 the flat board.
     pub relief: f32,
-    /// Seen from where.
+    /// The view.
     pub view: View,
-    /// Whose side the home and top views are seen from.
+    /// The player whose side is nearest in the home and top views.
     pub seat: Side,
-    /// With or without perspective.
+    /// The projection.
     pub lens: Lens,
-    /// The side to keep in the light, if one.
+    /// The side to keep lit while the rest fades.
     pub spotlight: Option<Face>,
-    /// Whether the squares' numbers are shown.
+    /// Show the squares' numbers.
     pub numbers: bool,
-    /// Whether edges are smooth on a software renderer too, where that takes long.
+    /// Multisampling on a software renderer too, where it takes long.
     pub smooth: bool,
     /// Width and height in pixels, each 16 to 8192.
     pub size: UVec2,
 }
 
 impl PictureRequest {
-    /// A position on its variant's board, from White's chair, 1280 by 800.
+    /// A position on its variant's board, seen from White's side, 1280 by 800.
     pub fn new(position: &Position) -> PictureRequest {
         PictureRequest {
             pieces: position.pieces_on_squares().collect(),
@@ -104,7 +104,7 @@ impl PictureRequest {
     }
 }
 
-/// Draws the picture. Takes a second or so for the first one, more on a software renderer.
+/// Draws the picture. The first one takes about a second, longer on a software renderer.
 pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
     OffscreenScene::new(request)?.picture()
 }
@@ -131,21 +131,21 @@ fn write(picture: &RgbaImage, path: &Path) -> ImageResult<()> {
     written
 }
 
-/// The image the camera draws into.
+/// The camera's target image.
 #[derive(Resource)]
 struct Canvas(Handle<Image>);
 
 #[derive(Resource)]
 struct Request(PictureRequest);
 
-/// The scene without a window, with nothing that eases, nothing that runs beside.
+/// The scene without a window, without easing and without pipelined rendering.
 pub struct OffscreenScene(App);
 
 impl OffscreenScene {
-    /// Frames to wait for the picture to come back from the renderer.
-    const PATIENCE: u32 = 60;
+    /// Number of frames to wait for the renderer's picture.
+    const MAX_FRAMES: u32 = 60;
 
-    /// Sets up the scene and draws it once, so that all it needs is with the renderer.
+    /// Sets up the scene and draws it once, so that the renderer has all its assets.
     pub fn new(request: &PictureRequest) -> Result<OffscreenScene, PictureError> {
         let UVec2 {
             x: width,
@@ -188,16 +188,16 @@ impl OffscreenScene {
         }
         app.finish();
         app.cleanup();
-        // The first frame sets the scene up, the second sends everything to the renderer.
+        // The first frame builds the scene, the second sends its assets to the renderer.
         app.update();
         app.update();
         Ok(OffscreenScene(app))
     }
 
-    /// Draws one frame, to the end.
+    /// Draws one frame and waits for it.
     pub fn frame(&mut self) {
         self.0.update();
-        // Only a lost device fails to finish; the next picture tells.
+        // This fails only if the device was lost, which the next picture reports.
         let _ = self
             .0
             .world()
@@ -205,9 +205,9 @@ impl OffscreenScene {
             .poll(PollType::wait_indefinitely());
     }
 
-    /// What the camera sees.
+    /// Returns the camera's picture.
     pub fn picture(&mut self) -> Result<RgbaImage, PictureError> {
-        let no_picture = || PictureError::NoPicture(OffscreenScene::PATIENCE);
+        let no_picture = || PictureError::NoPicture(OffscreenScene::MAX_FRAMES);
         let canvas = self
             .0
             .world()
@@ -217,7 +217,7 @@ impl OffscreenScene {
             .clone();
         let (send, receive) = mpsc::channel();
         take(self.0.world_mut(), &canvas, &send);
-        for _ in 0..OffscreenScene::PATIENCE {
+        for _ in 0..OffscreenScene::MAX_FRAMES {
             self.0.update();
             if let Ok(image) = receive.try_recv() {
                 let picture = image
@@ -234,18 +234,18 @@ impl OffscreenScene {
     }
 }
 
-/// Asks for what is on the canvas after the next frame.
+/// Requests a copy of the canvas after the next frame.
 fn take(world: &mut World, canvas: &Handle<Image>, send: &Sender<Image>) {
     let send = send.clone();
     world.spawn(Screenshot::image(canvas.clone())).observe(
         move |captured: On<ScreenshotCaptured>| {
-            // It fails only when nobody waits any more.
+            // This fails only if the receiver is gone.
             let _ = send.send(captured.image.clone());
         },
     );
 }
 
-/// Whether the camera has drawn at all: a busy machine may be asked before it has, and the background is not black.
+/// Returns `true` if the camera has drawn. On a busy machine the first copy may be still black; the background is not.
 fn is_drawn(picture: &RgbaImage) -> bool {
     picture.pixels().any(|pixel| pixel.0[..3] != [0, 0, 0])
 }

@@ -1,12 +1,12 @@
-//! The window on the screen.
+//! The size of the window: no larger than its screen.
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, OnMonitor};
 
-/// The part of a screen's height that title bars and task bars leave to a window, or somewhat less.
+/// Share of a screen's height that title bars and task bars certainly leave to a window.
 const FREE: f32 = 0.88;
 
-/// A window that comes to a screen smaller than it is becomes smaller: what is at its edges could not be reached.
+/// Shrinks a window that is larger than its screen, whose edges could not be reached.
 fn fit(window: Single<(&mut Window, &OnMonitor), Changed<OnMonitor>>, monitors: Query<&Monitor>) {
     let (mut window, OnMonitor(monitor)) = window.into_inner();
     let Ok(monitor) = monitors.get(*monitor) else {
@@ -25,7 +25,7 @@ fn fit(window: Single<(&mut Window, &OnMonitor), Changed<OnMonitor>>, monitors: 
     }
 }
 
-/// Needs a window, and the system's monitors.
+/// Requires a window and the system's monitors.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, fit);
 }

@@ -1,5 +1,5 @@
-//! What the computer advises, drawn on the cubes: the best moves of an analysis or a hint as arrows, the best one
-//! broadest, the answer to it, and what the other side threatens.
+//! Arrows of the computer's advice on the cubes: the best moves of an analysis or a hint, the best one broadest, the
+//! expected reply, and the opponent's threat.
 
 use bevy::prelude::*;
 
@@ -40,7 +40,7 @@ fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial
     });
 }
 
-/// The way of a move over the cubes, hop by hop.
+/// Returns the arrows of a move over the cubes, one for each hop.
 fn arrows(position: &Position, mv: Move, width: f32, relief: f32) -> Option<Shape> {
     let route = position.route(mv)?;
     let hops = route.hops.iter();
@@ -49,7 +49,7 @@ fn arrows(position: &Position, mv: Move, width: f32, relief: f32) -> Option<Shap
     }))
 }
 
-/// The shapes of what is advised, each with the material it is drawn in.
+/// Returns the shapes of the advice, each with its material.
 fn advice<'a>(
     thought: &Analysis,
     looks: &'a AdviceMaterials,
@@ -58,7 +58,7 @@ fn advice<'a>(
     let position = &thought.position;
     let lines = thought.report.iter().flat_map(|report| &report.lines);
     let mut drawn = Vec::new();
-    // The best one last, so that it lies over the others.
+    // The best one is last, so that it covers the others.
     let ranked: Vec<_> = lines.zip(WIDTHS).enumerate().collect();
     for (rank, (line, width)) in ranked.into_iter().rev() {
         let material = match rank {

@@ -1,4 +1,4 @@
-//! Numbers that hang in the picture over a point of the board.
+//! Labels that follow a point of the board on the screen.
 
 use bevy::prelude::*;
 
@@ -6,20 +6,20 @@ use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::ui::fonts::Fonts;
 use crate::viewer::ui::palette;
 
-/// The height of a label and its least width, in logical pixels.
+/// The height and minimum width of a label, in logical pixels.
 const SIZE: f32 = 22.0;
 
-/// A label over this point of the world.
+/// The point of the world that a label follows.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Label(pub Vec3);
 
-/// A rounded label with this text over this point of the world.
+/// A rounded label with a text over a point of the world.
 pub fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
     (
         Name::new(format!("Label {text}")),
         Label(at),
         Pickable::IGNORE,
-        // Without width of its own, so that what hangs here is centred however wide it is.
+        // Zero width, so that the child is centred whatever its width.
         Node {
             position_type: PositionType::Absolute,
             width: px(0),
@@ -63,7 +63,7 @@ fn hang(
     mut labels: Query<(&Label, &mut Node, &mut Visibility)>,
 ) {
     let (camera, place) = *camera;
-    // The camera's own place in this frame: the global one is known only after the labels are laid out.
+    // The camera's transform of this frame: its global transform is updated only after the labels are laid out.
     let place = GlobalTransform::from(*place);
     for (label, mut node, mut visibility) in &mut labels {
         let Ok(at) = camera.world_to_viewport(&place, label.0) else {

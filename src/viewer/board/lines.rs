@@ -1,5 +1,5 @@
-//! The lines of the boards: those of the piece under the pointer, those of a side in that side's colour; and all
-//! the lines of a side being inspected.
+//! Lines of the boards: those of the piece under the pointer, in the colour of their side, and all lines of an inspected
+//! side.
 
 use bevy::prelude::*;
 
@@ -16,11 +16,11 @@ use crate::viewer::state::session::{CurrentSession, FrameSystems};
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::ui::palette;
 
-/// How far lines lie off the cubes.
+/// Height of lines above the cubes.
 const LIFT: f32 = 0.02;
 /// The width of a line of the piece under the pointer.
 const BROAD: f32 = 0.075;
-/// The width of a line of a side being inspected.
+/// The width of a line of the inspected side.
 const FINE: f32 = 0.05;
 
 /// A drawn line.
@@ -43,8 +43,8 @@ fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial
     });
 }
 
-/// The way over the cubes from one square to another on a straight line: level over each cube, upright where the
-/// terrace changes, always a little off the wood.
+/// Returns the path over the cubes between two squares on a straight line: level over each cube, upright where the
+/// terrace changes, always slightly above the wood.
 pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3> {
     let (rows, columns) = (
         to.row() as i8 - from.row() as i8,
@@ -74,9 +74,9 @@ pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3>
     points
 }
 
-/// For each board, the stretches of line a piece may follow from where it stands: a king's to the end of the
-/// board, a man's as far as it captures.
-fn of_piece(game: &Game, square: Square) -> Vec<(Face, Square, Square)> {
+/// Returns the stretches of line that a piece may follow from its square, with their board: a king's reach the end of
+/// the board, a man's reach as far as it captures.
+fn piece_lines(game: &Game, square: Square) -> Vec<(Face, Square, Square)> {
     let Some(piece) = game.position().piece_at(square) else {
         return Vec::new();
     };
@@ -104,8 +104,8 @@ fn of_piece(game: &Game, square: Square) -> Vec<(Face, Square, Square)> {
     stretches
 }
 
-/// The lines of a side from end to end.
-fn of_side(board: &Board, face: Face) -> Vec<(Face, Square, Square)> {
+/// Returns the lines of a side from end to end.
+fn side_lines(board: &Board, face: Face) -> Vec<(Face, Square, Square)> {
     let squares = board.squares_of(face);
     let starts_here = |square: Square, direction: Direction| {
         let before = board.line(square, direction.opposite());
@@ -134,7 +134,7 @@ fn of_side(board: &Board, face: Face) -> Vec<(Face, Square, Square)> {
     stretches
 }
 
-/// One shape for each board that has stretches. Where a stretch lies on two sides, each has its half of the width.
+/// Returns a shape for each board with stretches. A stretch that lies on two sides is drawn half in each colour.
 fn shapes(stretches: &[(Face, Square, Square)], width: f32, relief: f32) -> ByFace<Option<Shape>> {
     let mut shapes = ByFace::<Option<Shape>>::from_fn(|_| None);
     for &(face, from, to) in stretches {
@@ -160,12 +160,12 @@ fn shapes(stretches: &[(Face, Square, Square)], width: f32, relief: f32) -> ByFa
     shapes
 }
 
-/// Neighbouring sides share lines; opposite ones never do.
+/// Returns `true` for one of each two neighbouring sides. Only neighbouring sides share lines.
 const fn first_of_pair(face: Face) -> bool {
     matches!(face, Face::SouthWest | Face::NorthEast)
 }
 
-/// Whether a stretch reaches as far as this square or further, the same way.
+/// Returns `true` if a stretch reaches at least this square, in the same direction.
 fn covers((from, to): (Square, Square), square: Square) -> bool {
     let reach = |square: Square| {
         (
@@ -199,13 +199,13 @@ fn show(
         .0
         .filter(|_| settings.lines && game.variant().has_sides());
     let of_side = inspected
-        .map(|face| of_side(game.position().board(), face))
+        .map(|face| side_lines(game.position().board(), face))
         .unwrap_or_default();
     let is_still =
         selection.entry().is_none() && !animation.is_running() && game.placement().is_none();
     let hovered = selection.hovered().filter(|_| is_still);
     let of_piece = hovered
-        .map(|square| of_piece(game, square))
+        .map(|square| piece_lines(game, square))
         .unwrap_or_default();
     let mut draw = |stretches: &[_], width, colours: &ByFace<Handle<StandardMaterial>>| {
         for (face, shape) in Face::ALL

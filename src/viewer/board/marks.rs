@@ -1,6 +1,6 @@
-//! Marks on the squares: under the pointer, chosen, destinations, pieces that must capture, the last move.
+//! Marks on the squares: hovered, selected, destinations, pieces that must capture, the last move.
 //!
-//! Each has its own form, so that no two are told apart by colour alone.
+//! Each mark has a shape of its own, so that none is distinguished by colour alone.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -13,25 +13,25 @@ use crate::viewer::scene::shapes::{Shape, disc, ribbon, ring};
 use crate::viewer::state::session::{CurrentSession, FrameSystems};
 use crate::viewer::ui::palette;
 
-/// How far a mark lies above its square, in cubes.
+/// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.012;
 
 /// A mark on a square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// The pointer is here: a thin frame.
+    /// Square under the pointer: a thin frame.
     Over,
-    /// The chosen piece: a broad ring round it.
+    /// Selected piece: a broad ring round it.
     Chosen,
-    /// The chosen piece can end here: a dot in a ring.
+    /// Destination of the selected piece: a dot in a ring.
     End,
-    /// A capture can land here in between: a small ring.
+    /// Landing square within a capture: a small ring.
     Landing,
-    /// This piece must capture: two thin rings round it.
+    /// Piece that must capture: two thin rings round it.
     MustCapture,
-    /// The last move came from here: the corners of a frame.
+    /// Start of the last move: the corners of a frame.
     CameFrom,
-    /// The last move went here: a frame.
+    /// End of the last move: a frame.
     WentTo,
 }
 
@@ -69,8 +69,8 @@ impl Mark {
     }
 }
 
-/// A square frame lying on y = 0: half its size, the width of its band, and how much of each half side is drawn,
-/// from the corners.
+/// A square frame lying on y = 0: half its size, the width of its band, and the share of each half side that is drawn,
+/// measured from the corners.
 fn frame(half: f32, width: f32, drawn: f32) -> Shape {
     let corners = [
         Vec2::ONE,
@@ -93,7 +93,7 @@ fn frame(half: f32, width: f32, drawn: f32) -> Shape {
 #[derive(Resource)]
 struct MarkAssets(Vec<(Handle<Mesh>, Handle<StandardMaterial>)>);
 
-/// A material for what is drawn on the board in one colour, as bright in shade as in light.
+/// Returns an unlit material of one colour for drawings on the board.
 pub(crate) fn drawn_on(colour: Color) -> StandardMaterial {
     StandardMaterial {
         base_color: colour,
@@ -108,7 +108,7 @@ pub(crate) fn drawn_on(colour: Color) -> StandardMaterial {
     }
 }
 
-/// What anything drawn on the board has in common: it takes no part in light or in picking.
+/// The components shared by all drawings on the board: no shadows, no picking.
 pub(crate) fn overlay() -> impl Bundle {
     (NotShadowCaster, NotShadowReceiver, Pickable::IGNORE)
 }
@@ -127,7 +127,7 @@ fn prepare(
     commands.insert_resource(MarkAssets(looks.into()));
 }
 
-/// Every mark for the game as it stands and the hand over it.
+/// Returns all marks for the game and the selection.
 fn marks(game: &Game, selection: &Selection) -> Vec<(Mark, Square)> {
     let mut marks = Vec::new();
     if let Some((from, to)) = game.last_turn().and_then(|played| played.squares()) {

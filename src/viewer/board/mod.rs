@@ -1,8 +1,7 @@
-//! Playing on the board: what the pointer touches becomes a move, and the pieces carry it out.
+//! Drawings on the board: the [`pieces`] of the shown position, [`marks`] on squares, [`lines`] of the boards, the
+//! [`preview`] of a capture, the computer's [`advice`], and [`labels`].
 //!
-//! [`mod@pointer`] tells which square is hovered, clicked, dragged; the [`hand`] holds the piece chosen and asks for
-//! the move; [`pieces`](board) stand where the game says and [`travel`] hop by hop; [`marks`], [`lines`] and
-//! [`preview`] show what can be done, [`advice`] what the computer would do.
+//! Each plugin redraws when the session, the selection or the analysis changes.
 
 pub mod advice;
 pub mod labels;

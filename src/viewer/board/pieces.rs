@@ -1,4 +1,4 @@
-//! The pieces on the board: each stands where the game says, and follows the pyramid as it sinks and rises.
+//! The pieces on the board: they stand as in the shown position, and follow the relief.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::PieceAssets;
 use crate::viewer::state::session::{CurrentSession, FrameSystems, GameEvent};
 
-/// A piece, and the square it stands on or is on its way to.
+/// The square of a piece, or the one it is moving to.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnSquare(pub Square);
 
@@ -21,7 +21,7 @@ pub struct OnSquare(pub Square);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
 pub struct BoardPiece(pub Piece);
 
-/// Puts the pieces of a position on the board.
+/// Spawns the pieces of a position.
 pub(crate) fn set_out(
     commands: &mut Commands,
     pieces: &Setup,
@@ -53,7 +53,7 @@ fn set_out_first(
     );
 }
 
-/// Another position is on the table: its pieces take the place of those that stood there.
+/// Replaces the pieces when another position is shown.
 fn set_out_again(
     mut commands: Commands,
     mut events: MessageReader<GameEvent>,
@@ -93,8 +93,8 @@ fn set_out_again(
     );
 }
 
-/// Everything that does not travel stands on its square; the dragged piece hangs from the pointer and lets the
-/// pointer through to the squares below.
+/// Places every piece that is not animated on its square. A dragged piece follows the pointer and is not picked, so
+/// that the squares below it are.
 fn stand(
     mut commands: Commands,
     relief: Res<Relief>,
@@ -125,7 +125,7 @@ fn stand(
     }
 }
 
-/// While a side is inspected, the pieces that are not on it fade with their cubes.
+/// Fades the pieces that are not on the inspected side, like their cubes.
 fn fade(
     spotlight: Res<Spotlight>,
     looks: Res<PieceAssets>,

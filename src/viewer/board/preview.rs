@@ -1,4 +1,4 @@
-//! A capture before it is played: its hops as numbered arrows, and a cross on each piece it takes.
+//! Preview of a capture: its hops as numbered arrows, and a cross on each piece it takes.
 
 use bevy::prelude::*;
 
@@ -20,7 +20,7 @@ use crate::viewer::ui::palette;
 /// The width of an arrow.
 const WIDTH: f32 = 0.09;
 
-/// Part of the preview.
+/// An entity of the preview.
 #[derive(Component)]
 struct Previewed;
 
@@ -45,7 +45,7 @@ fn prepare(
     });
 }
 
-/// The capture to preview: the one being entered or, where one is due, that of the piece under the pointer.
+/// Returns the capture to preview: the one being entered or, where a capture is compulsory, that of the hovered piece.
 fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
     let due = || {
         let square = selection
@@ -58,10 +58,10 @@ fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
     is_capture.then_some(entry)
 }
 
-/// One way for each move still open, those by the square under the pointer if there are any.
+/// Returns a route for each move that is still possible, only those over the hovered square if there are any.
 fn ways_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
-    /// More arrows than these at once are a tangle.
-    const FEW: usize = 3;
+    /// More routes than this are unreadable at once.
+    const MAX_ROUTES: usize = 3;
     let by: Vec<_> = over
         .map(|square| entry.candidates_through(square).collect())
         .unwrap_or_default();
@@ -73,7 +73,7 @@ fn ways_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
     let mut moves = Vec::new();
     let mut shown = Vec::new();
     for (mv, route) in ways {
-        if !moves.contains(mv) && shown.len() < FEW {
+        if !moves.contains(mv) && shown.len() < MAX_ROUTES {
             moves.push(*mv);
             shown.push(route);
         }
@@ -81,7 +81,7 @@ fn ways_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
     shown
 }
 
-/// The landing squares of a way with the numbers of the hops that end there.
+/// Returns the landing squares of a route with the numbers of the hops that end there.
 fn numbered(way: &Route) -> Vec<(Square, String)> {
     let mut numbers: Vec<(Square, String)> = Vec::new();
     for (number, square) in (1..).zip(way.landings()) {

@@ -1,4 +1,4 @@
-//! The hundred cubes, the plinth they stand on and the table under it; the side under inspection stays in the light.
+//! The hundred cubes, their plinth and the table. Cubes that are not on the inspected side fade.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -19,34 +19,34 @@ use crate::board::{Cube, Face, pyramid::in_sight};
 use crate::viewer::state::animation_clock::AnimationClock;
 use crate::viewer::ui::palette;
 
-/// Half the height of a block: it reaches from the top of its terrace to below the top of the next.
+/// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
 const HALF_HEIGHT: f32 = 0.57;
 const BEVEL: f32 = 0.045;
-/// Steps between a cube in the light and a cube faded away.
+/// Number of materials between a lit cube and a faded one.
 const LEVELS: usize = 12;
-/// Seconds a cube takes to fade.
+/// Duration of a fade, in seconds.
 const FADE: f32 = 0.35;
 
-/// One of the hundred cubes. Its origin is the middle of its top.
+/// One of the hundred cubes. Its origin is the centre of its top.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CubeBlock(pub Cube);
 
-/// The side under inspection: what is not on it fades. [`Face::Top`] and `None` fade nothing.
+/// The inspected side. Cubes outside it fade; [`Face::Top`] and `None` fade nothing.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Spotlight(pub Option<Face>);
 
 impl Spotlight {
-    /// Whether this cube is on the side under inspection; true when there is none.
+    /// Returns `true` for a cube of the inspected side, and for every cube if no side is inspected.
     pub fn holds(self, cube: Cube) -> bool {
         self.0.is_none_or(|face| in_sight(face, cube))
     }
 }
 
-/// How far a cube has faded, 0.0..=1.0.
+/// Degree of fading of a cube, 0.0..=1.0.
 #[derive(Component, Debug, Default)]
 struct Faded(f32);
 
-/// For light and dark cubes, the material of each level of fading.
+/// The materials of light and dark cubes, one for each level of fading.
 #[derive(Resource)]
 struct CubeMaterials {
     light: Vec<Handle<WoodMaterial>>,
@@ -54,17 +54,17 @@ struct CubeMaterials {
 }
 
 impl CubeMaterials {
-    fn of(&self, cube: Cube, faded: f32) -> &Handle<WoodMaterial> {
-        let looks = if cube.square().is_some() {
+    fn material(&self, cube: Cube, faded: f32) -> &Handle<WoodMaterial> {
+        let levels = if cube.square().is_some() {
             &self.dark
         } else {
             &self.light
         };
-        &looks[(faded * (LEVELS - 1) as f32).round() as usize]
+        &levels[(faded * (LEVELS - 1) as f32).round() as usize]
     }
 }
 
-fn fading(
+fn fade_levels(
     image: &Handle<Image>,
     materials: &mut Assets<WoodMaterial>,
 ) -> Vec<Handle<WoodMaterial>> {
@@ -82,9 +82,9 @@ fn build(
     woods: Res<Woods>,
     relief: Res<Relief>,
 ) {
-    let looks = CubeMaterials {
-        light: fading(&woods.maple, &mut materials),
-        dark: fading(&woods.walnut, &mut materials),
+    let cube_materials = CubeMaterials {
+        light: fade_levels(&woods.maple, &mut materials),
+        dark: fade_levels(&woods.walnut, &mut materials),
     };
     let pieces_of_wood: Vec<_> = (0..16)
         .map(|i| {
@@ -110,11 +110,11 @@ fn build(
                 pieces_of_wood[(row * 7 + column * 3 + row * column) % pieces_of_wood.len()]
                     .clone(),
             ),
-            MeshMaterial3d(looks.of(cube, 0.0).clone()),
+            MeshMaterial3d(cube_materials.material(cube, 0.0).clone()),
             Transform::from_translation(geometry::cube_top(cube, relief.get())),
         ));
     }
-    commands.insert_resource(looks);
+    commands.insert_resource(cube_materials);
 
     let bar = |long: f32, across: bool, offset: f32| {
         let (wide, high) = (PLINTH_WIDTH / 2.0, PLINTH_HEIGHT / 2.0);
@@ -150,7 +150,7 @@ fn build(
     ));
 }
 
-/// White, opaque in the middle (v = 0) and transparent at the rim (v = 1).
+/// The alpha of the table: white, opaque in the middle (v = 0) and transparent at the rim (v = 1).
 fn pool_of_light() -> Image {
     const STEPS: u32 = 256;
     let data = (0..STEPS)
@@ -187,7 +187,7 @@ fn rise(relief: Res<Relief>, mut cubes: Query<(&CubeBlock, &mut Transform)>) {
 
 fn fade(
     spotlight: Res<Spotlight>,
-    looks: Res<CubeMaterials>,
+    cube_materials: Res<CubeMaterials>,
     mut clock: ResMut<AnimationClock>,
     mut cubes: Query<(&CubeBlock, &mut Faded, &mut MeshMaterial3d<WoodMaterial>)>,
 ) {
@@ -195,7 +195,9 @@ fn fade(
         let target = if spotlight.holds(block.0) { 0.0 } else { 1.0 };
         if faded.0 != target {
             faded.0 = clock.approach(faded.0, target, FADE);
-            material.set_if_neq(MeshMaterial3d(looks.of(block.0, faded.0).clone()));
+            material.set_if_neq(MeshMaterial3d(
+                cube_materials.material(block.0, faded.0).clone(),
+            ));
         }
     }
 }

@@ -1,6 +1,6 @@
-//! Where things are in the world, and the pyramid sinking into a flat board and rising again.
+//! Positions in the world, and the relief: the pyramid sinks into a flat board and rises again.
 //!
-//! A cube's edge is 1, y is up, x grows with the columns, White sits at positive z. The table is at y = 0.
+//! The edge of a cube is 1, y points up, x grows with the columns, White sits at positive z. The table is at y = 0.
 
 use bevy::prelude::*;
 
@@ -10,33 +10,33 @@ use crate::viewer::state::animation_clock::AnimationClock;
 
 /// Half the width of the ten by ten cubes.
 pub const HALF: f32 = 5.0;
-/// How far the plinth reaches beyond the cubes.
+/// Width of the plinth beyond the cubes.
 pub const PLINTH_WIDTH: f32 = 0.7;
 /// The height of the plinth's top above the table.
 pub const PLINTH_HEIGHT: f32 = 0.32;
-/// The height of the lowest terrace when the pyramid stands.
+/// The height of the lowest terrace of the pyramid.
 const BASE: f32 = 1.12;
-/// The height of the flat board: a little above the plinth around it.
+/// The height of the flat board, a little above the plinth around it.
 const FLAT: f32 = PLINTH_HEIGHT + 0.06;
-/// Seconds the pyramid takes to rise or sink.
+/// Duration of rising or sinking, in seconds.
 const RISE: f32 = 0.9;
 
-/// How far the pyramid stands: 1 the pyramid, 0 the flat board, in between while it moves. Read [`Relief::get`].
+/// The relief before easing: 1 is the pyramid, 0 the flat board. Use [`Relief::get`] for drawing.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct Relief(pub f32);
 
 impl Relief {
-    /// The relief as drawn, eased, 0.0..=1.0.
+    /// Returns the eased relief, 0.0..=1.0.
     pub fn get(self) -> f32 {
         EaseFunction::SmoothStep.sample_clamped(self.0)
     }
 }
 
-/// Where [`Relief`] is going: 1 the pyramid, 0 the flat board.
+/// The value [`Relief`] moves towards: 1 is the pyramid, 0 the flat board.
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct ReliefTarget(pub f32);
 
-/// The middle of a cube's top at this relief (0.0..=1.0).
+/// Returns the centre of a cube's top at this relief (0.0..=1.0).
 pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
     Vec3::new(
         f32::from(cube.column()) - 4.5,
@@ -45,12 +45,12 @@ pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
     )
 }
 
-/// The middle of a dark cube's top at this relief (0.0..=1.0): where a piece stands.
+/// Returns the centre of a square, the foot of a piece on it, at this relief (0.0..=1.0).
 pub fn square_top(square: Square, relief: f32) -> Vec3 {
     cube_top(square.cube(), relief)
 }
 
-/// The horizontal directions in which a cube shows a riser, pointing outwards: one, two on a crest.
+/// Returns the outward directions of a cube's risers: one, or two on a crest.
 pub fn risers(cube: Cube) -> impl Iterator<Item = Vec3> {
     let (row, column, terrace) = (cube.row(), cube.column(), cube.terrace());
     [
@@ -63,7 +63,7 @@ pub fn risers(cube: Cube) -> impl Iterator<Item = Vec3> {
     .filter_map(|(shown, outwards)| shown.then_some(outwards))
 }
 
-/// The corners of everything that must be in sight: the plinth, and each terrace with a piece on it.
+/// Returns the corners of everything a view must contain: the plinth, and each terrace with a piece on it.
 pub fn outline(relief: f32) -> impl Iterator<Item = Vec3> {
     let plinth = (HALF + PLINTH_WIDTH, 0.0);
     let terraces = (0..5).map(move |h| {

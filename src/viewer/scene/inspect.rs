@@ -1,4 +1,4 @@
-//! Inspecting a side: seen from its corner, it stays in the light and the rest fades.
+//! Inspection of a side: a side seen from its corner stays lit while the rest fades.
 
 use bevy::prelude::*;
 
@@ -8,10 +8,10 @@ use super::cubes::Spotlight;
 use crate::board::Face;
 use crate::viewer::state::session::CurrentSession;
 
-/// How far the camera may turn from the corner before the inspection is over, in radians.
-const ASIDE: f32 = 0.45;
+/// The largest turn from the corner that does not end the inspection, in radians.
+const MAX_TURN: f32 = 0.45;
 
-/// The side seen from this view.
+/// Returns the side seen from this view, if the view is a corner.
 pub fn side(view: View) -> Option<Face> {
     Face::SIDES
         .into_iter()
@@ -29,7 +29,7 @@ fn begin(
     }
 }
 
-/// Turning away from the corner, or sitting down at a board without sides, ends it.
+/// Ends the inspection when the camera turns away from the corner, or when the board has no sides.
 fn end(
     camera: Single<&BoardCamera>,
     session: Res<CurrentSession>,
@@ -37,7 +37,7 @@ fn end(
 ) {
     let Some(face) = spotlight.0 else { return };
     if !session.game().variant().has_sides()
-        || camera.goal().is_turned_from(View::from(face), ASIDE)
+        || camera.goal().is_turned_from(View::from(face), MAX_TURN)
     {
         spotlight.0 = None;
     }

@@ -1,6 +1,6 @@
-//! The light: a warm key light from over the viewer's left shoulder, and a soft sky that fills the shadows.
+//! The light: a warm key light over the viewer's left shoulder, and a soft sky as fill light.
 //!
-//! The light keeps its place beside the viewer while the pyramid turns, so every side is seen in the same light.
+//! The key light turns with the camera, so that every side is lit alike.
 
 use bevy::{
     core_pipeline::tonemapping::Tonemapping,
@@ -11,14 +11,14 @@ use bevy::{
 use super::camera::{BoardCamera, aim};
 use crate::viewer::ui::palette;
 
-/// How far the key light stands to the left of the viewer, and how high, in radians.
+/// Yaw of the key light from the camera's, and its height above level, in radians.
 const ASIDE: f32 = -0.6;
 const HEIGHT: f32 = 0.95;
 
 /// The brightness of the fill light, in cd/m².
 pub const FILL: f32 = 820.0;
 
-/// The light that throws the shadows.
+/// The light that casts the shadows.
 #[derive(Component, Debug)]
 pub struct KeyLight;
 

@@ -1,6 +1,8 @@
-//! What the board looks like: [`cubes`] of [`wood`] stand at their [`place`]s in the [`light`], with their
-//! [`numbers`]; the [`camera`] goes round them; [`pieces`] says what men and kings look like; [`inspect`] keeps one
-//! side in the light.
+//! The 3D scene: [`cubes`] of [wood](wood_material) placed by their [`geometry`] in the [`light`], with their [`numbers`];
+//! the orbiting [`camera`]; the models of [`pieces`] and the [animation](move_animation) of their moves; [`inspect`], which
+//! fades all but one side.
+//!
+//! The window and the rendered pictures both add [`plugin`].
 
 pub mod camera;
 pub mod cubes;
@@ -19,19 +21,19 @@ use bevy::prelude::*;
 use crate::viewer::state::animation_clock;
 use crate::viewer::ui::fonts;
 
-/// The steps of a frame of the scene, in order. Whatever is decided in a frame is seen in that frame, or at least
-/// begins to move in it: when nothing happens, there is no next one.
+/// The steps of a frame of the scene, in order. A change is drawn, or begins to be animated, in the frame in which it is
+/// decided: an idle window draws no further frame that would show it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SceneSystems {
-    /// What is to be seen: which board, which side in the light, with numbers or without.
+    /// Choose what is visible: the board, the inspected side, the numbers.
     Decide,
-    /// The pyramid rises or sinks.
+    /// Raise or sink the pyramid.
     Rise,
-    /// Cubes and numbers follow.
+    /// Move cubes and numbers accordingly.
     Draw,
 }
 
-/// Everything that makes the board look like one, for a window or for a picture.
+/// The scene of a window or a picture.
 pub fn plugin(app: &mut App) {
     let steps = (SceneSystems::Decide, SceneSystems::Rise, SceneSystems::Draw);
     app.configure_sets(Update, steps.chain()).add_plugins((

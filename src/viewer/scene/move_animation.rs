@@ -1,7 +1,7 @@
-//! A played move on its way: hop by hop, resting on each landing square; what is jumped turns into a ghost, and
-//! all that was taken leaves together at the end (`rules.md` §5).
+//! Animation of a played move, hop by hop. Jumped pieces turn into ghosts, and all captured pieces leave together at the
+//! end (`rules.md` §5).
 //!
-//! The game does not wait: it knows the move at once, and the next one may be entered while this one is shown.
+//! The game does not wait for it: the next move may be entered while one is animated.
 
 use bevy::prelude::*;
 
@@ -15,18 +15,18 @@ use crate::viewer::state::animation_clock::AnimationClock;
 use crate::viewer::state::session::{CurrentSession, FrameSystems, GameEvent};
 use crate::viewer::state::settings::ViewerSettings;
 
-/// The part of a hop spent in the air; the rest is spent on the landing square.
+/// Share of a hop spent in the air; the rest is a pause on the landing square.
 const AIRBORNE: f32 = 0.8;
-/// How long those taken need to leave, in hops.
+/// Duration of the captured pieces' departure, in hops.
 const LEAVING: f32 = 1.0;
-/// How far above the highest cube or piece on its way a hopping piece passes.
+/// Clearance of a hopping piece over the highest cube or piece on its way.
 const CLEARANCE: f32 = 0.12;
 
-/// The systems that move the travelling piece.
+/// The systems that move the animated piece.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoveAnimationSystems;
 
-/// The move being shown, if one is.
+/// The animation of the last move, if it is still running.
 #[derive(Resource, Default, Debug)]
 pub struct MoveAnimation {
     on_the_way: Option<RunningMove>,
@@ -36,28 +36,28 @@ pub struct MoveAnimation {
 struct RunningMove {
     traveller: Entity,
     route: Route,
-    /// In the order taken.
+    /// The captured pieces in the order of the jumps.
     taken: Vec<Entity>,
-    /// What it becomes on arrival, if it is crowned.
+    /// The king that a promoted man becomes on arrival.
     crowned: Option<Piece>,
-    /// Hops done.
+    /// Number of hops completed, with the fraction of the current one.
     progress: f32,
 }
 
 impl MoveAnimation {
-    /// Whether this piece is travelling or leaving.
+    /// Returns `true` if this piece is moving, or captured and leaving.
     pub fn concerns(&self, piece: Entity) -> bool {
         self.on_the_way
             .as_ref()
             .is_some_and(|way| way.traveller == piece || way.taken.contains(&piece))
     }
 
-    /// Whether a move is being shown.
+    /// Returns `true` while a move is animated.
     pub fn is_running(&self) -> bool {
         self.on_the_way.is_some()
     }
 
-    /// The squares between which the travelling piece is now, and how far it has come.
+    /// Returns the current hop of the moving piece and the share of it completed.
     fn hop(&self) -> Option<(Hop, f32)> {
         let way = self.on_the_way.as_ref()?;
         let last = way.route.hops.len() - 1;
@@ -67,7 +67,7 @@ impl MoveAnimation {
     }
 }
 
-/// A move was played: its piece sets out. If another is still travelling, it arrives at once.
+/// Starts the animation of a played move. One that is still running is completed at once.
 fn set_out(
     mut commands: Commands,
     mut events: MessageReader<GameEvent>,
@@ -146,7 +146,7 @@ fn go_on(
     mut animation: ResMut<MoveAnimation>,
     mut places: Query<(&mut Transform, &mut MeshMaterial3d<StandardMaterial>)>,
 ) {
-    // Others follow a animation's beginning and end, not each step of it.
+    // Other systems react to the beginning and the end of an animation, not to each step.
     let Some(way) = &mut animation.bypass_change_detection().on_the_way else {
         return;
     };
@@ -195,7 +195,7 @@ fn go_on(
     }
 }
 
-/// Where a piece is on its hop, 0 to 1: on an arc just high enough to clear the cubes and the pieces between.
+/// Returns the position of a piece on its hop (0 to 1), on an arc just high enough to clear the cubes and pieces between.
 fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool) -> Vec3 {
     let (from, to) = (square_top(hop.from, relief), square_top(hop.to, relief));
     let straight = |part: f32| from.lerp(to, part);

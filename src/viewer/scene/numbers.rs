@@ -1,8 +1,6 @@
-//! The Manoury numbers 1 to 50: on each dark cube's top in the corner nearest the player's left hand, and on its
-//! risers.
+//! The Manoury numbers 1 to 50, on the top of each dark cube in its near left corner, and on its risers.
 //!
-//! Where the pyramid is higher on the player's left and would hide that corner, the number stands in the other near
-//! one.
+//! Where the pyramid is higher on the viewer's left and would hide that corner, the number is in the near right one.
 
 use ab_glyph::{Font as _, FontRef, ScaleFont as _, point};
 use bevy::{
@@ -25,16 +23,16 @@ use crate::rules::Side;
 use crate::viewer::ui::fonts;
 use crate::viewer::ui::palette;
 
-/// Whether the numbers are shown.
+/// Visibility of the numbers.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShowNumbers(pub bool);
 
-/// The number on this cube's top. It is turned to the player who looks.
+/// The number on the top of a cube, turned towards the viewer.
 #[derive(Component, Debug)]
 struct OnTop(Cube);
 
 impl OnTop {
-    /// Whether the pyramid would hide it from this seat in the left of the near corners, but not in the right one.
+    /// Returns `true` if, seen from this side, the pyramid would hide the near left corner but not the near right one.
     fn stands_right(&self, seat: BoardOrientation) -> bool {
         let (left, near) = match seat.0 {
             Side::White => (-1, -1),
@@ -53,18 +51,18 @@ impl OnTop {
 #[derive(Component, Debug)]
 struct OnRiser;
 
-/// The sheet of numbers: 8 columns, 7 rows of cells, in pixels.
+/// Size of a cell of the atlas, which has 8 columns and 7 rows, in pixels.
 const CELL: UVec2 = UVec2::new(64, 64);
 const COLUMNS: u32 = 8;
 const ROWS: u32 = 8;
-/// The height of the letters in a cell, in pixels.
+/// Height of the digits in a cell, in pixels.
 const LETTER: f32 = 52.0;
-/// The edge of a number's cell in the world, on tops and on risers.
+/// Edge of a number's cell in the world, on tops and on risers.
 const ON_TOP: f32 = 0.2;
 const ON_RISER: f32 = 0.26;
-/// From the edge of the cube to the cell.
+/// Distance from the edge of the cube to the cell.
 const MARGIN: f32 = 0.05;
-/// Above the wood.
+/// Height above the wood.
 const LIFT: f32 = 0.003;
 
 fn cell(square: Square) -> Rect {
@@ -74,7 +72,7 @@ fn cell(square: Square) -> Rect {
     Rect::from_corners(corner / cells, (corner + 1.0) / cells)
 }
 
-/// The numbers as coverage, white on nothing, with smaller copies.
+/// The atlas of numbers as coverage, white on transparent, with mipmaps.
 fn sheet() -> Image {
     let size = CELL * UVec2::new(COLUMNS, ROWS);
     let mut cover = vec![0.0_f32; (size.x * size.y) as usize];
@@ -190,7 +188,7 @@ fn build(
     }
 }
 
-/// Turns the numbers to the player, and moves those aside that the pyramid would hide as it rises.
+/// Turns the numbers towards the viewer, and moves those that the rising pyramid would hide.
 fn turn(
     seat: Res<BoardOrientation>,
     relief: Res<Relief>,

@@ -1,4 +1,4 @@
-//! What men and kings look like: turned boxwood and ebony with an inlaid line, kings higher and crowned.
+//! The models of men and kings: turned boxwood and ebony with an inlaid ring; kings are taller and crowned.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::viewer::ui::palette;
 
 /// The radius of a man at its widest; a king is a little wider.
 pub const RADIUS: f32 = 0.365;
-/// The height of a man, without what stands on it.
+/// The height of a man.
 pub const MAN_HEIGHT: f32 = 0.2;
 /// The height of a king with its crown.
 pub const KING_HEIGHT: f32 = 0.58;
@@ -28,7 +28,7 @@ pub struct PieceAssets {
 }
 
 impl PieceAssets {
-    /// The mesh of a man or king. Its origin is the middle of its underside.
+    /// Returns the mesh of a man or king. Its origin is the centre of its underside.
     pub fn mesh(&self, piece: Piece) -> Handle<Mesh> {
         let meshes = match piece.kind {
             PieceKind::Man => &self.men,
@@ -37,22 +37,22 @@ impl PieceAssets {
         meshes[piece.side].clone()
     }
 
-    /// The material of every piece: the colours are in the meshes.
+    /// Returns the material of every piece; the colours are in the meshes.
     pub fn material(&self) -> Handle<StandardMaterial> {
         self.solid.clone()
     }
 
-    /// The material of a piece that is only thought of: jumped but not yet lifted, or previewed.
+    /// Returns the material of a ghost: a piece jumped but not yet lifted, or previewed.
     pub fn ghost(&self) -> Handle<StandardMaterial> {
         self.ghost.clone()
     }
 
-    /// The material of a piece on a cube that is not on the side under inspection.
+    /// Returns the material of a piece that is not on the inspected side.
     pub fn faded(&self) -> Handle<StandardMaterial> {
         self.faded.clone()
     }
 
-    /// What a solid piece is drawn with. Add a `Transform` at `place::square_top`.
+    /// Returns the mesh and material of a solid piece. Add a `Transform` at [`geometry::square_top`](super::geometry::square_top).
     pub fn bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
         (Mesh3d(self.mesh(piece)), MeshMaterial3d(self.material()))
     }
@@ -65,7 +65,7 @@ struct Colours {
 }
 
 impl Colours {
-    fn of(side: Side) -> Colours {
+    fn new(side: Side) -> Colours {
         let (body, inlay) = match side {
             Side::White => (palette::WHITE_PIECE, palette::WHITE_INLAY),
             Side::Black => (palette::BLACK_PIECE, palette::BLACK_INLAY),
@@ -77,7 +77,7 @@ impl Colours {
     }
 }
 
-/// The side of a turned disc from its rim's inner edge down to `foot`, with a groove round the waist.
+/// The profile of a disc from the inner edge of its rim down to `foot`, with a groove round the waist.
 fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
     let body = colours.body;
     let middle = (rim + foot) / 2.0;
@@ -97,7 +97,7 @@ fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
     ]
 }
 
-/// Rings in the top of a disc, from the middle out to the rim.
+/// The profile of the top of a disc, with rings from the centre out to the rim.
 fn face(colours: Colours, radius: f32, rim: f32) -> Vec<LathePoint> {
     let (body, inlay) = (colours.body, colours.inlay);
     let floor = rim - 0.035;
@@ -136,8 +136,8 @@ pub(super) fn plugin(app: &mut App) {
     let grain = app.world().resource::<Woods>().fine.clone();
     let mut meshes = app.world_mut().resource_mut::<Assets<Mesh>>();
     let mut both = |make: fn(Colours) -> Shape| BySide {
-        white: meshes.add(make(Colours::of(Side::White)).mesh()),
-        black: meshes.add(make(Colours::of(Side::Black)).mesh()),
+        white: meshes.add(make(Colours::new(Side::White)).mesh()),
+        black: meshes.add(make(Colours::new(Side::Black)).mesh()),
     };
     let (men, kings) = (both(man), both(king));
     let solid = StandardMaterial {

@@ -1,4 +1,4 @@
-//! Meshes made at start-up: cubes, turned pieces, flat markers.
+//! Meshes computed at start-up: bevelled blocks, turned pieces, flat markers, ribbons.
 
 use std::f32::consts::TAU;
 
@@ -8,7 +8,7 @@ use bevy::{
     prelude::*,
 };
 
-/// Vertices and triangles on their way to a [`Mesh`]. Triangles are counter-clockwise seen from outside.
+/// Vertices and triangles of a future [`Mesh`]. Triangles are counter-clockwise seen from outside.
 #[derive(Default)]
 pub struct Shape {
     positions: Vec<Vec3>,
@@ -30,7 +30,7 @@ impl Shape {
         self.triangles.extend([a, b, c, a, c, d]);
     }
 
-    /// Adds another shape to this one. Either both are coloured or neither is.
+    /// Returns this shape and another as one. Both must have vertex colours, or neither.
     pub fn and(mut self, other: Shape) -> Shape {
         let first = self.positions.len() as u32;
         self.positions.extend(other.positions);
@@ -42,7 +42,7 @@ impl Shape {
         self
     }
 
-    /// This shape, moved.
+    /// Returns this shape, translated.
     pub fn moved(mut self, by: Vec3) -> Shape {
         self.positions
             .iter_mut()
@@ -50,7 +50,7 @@ impl Shape {
         self
     }
 
-    /// Two triangles from a corner (upper left as read), with its right and down edges, showing this part of an image.
+    /// A rectangle that shows a part of an image, from its upper left corner with its right and down edges.
     pub fn picture(corner: Vec3, right: Vec3, down: Vec3, part: Rect) -> Shape {
         let mut shape = Shape::default();
         let normal = down.cross(right).normalize();
@@ -65,7 +65,7 @@ impl Shape {
         shape
     }
 
-    /// The mesh, also kept in main memory so that it can be picked.
+    /// Returns the mesh. It stays in main memory too, so that it can be picked.
     pub fn mesh(self) -> Mesh {
         let mesh = Mesh::new(
             PrimitiveTopology::TriangleList,
@@ -87,9 +87,9 @@ impl Shape {
     }
 }
 
-/// A box with rounded edges, without an underside: `half` its half size, `bevel` the radius, its top at y = 0.
-/// Its sides are darker towards the foot, where less light comes. The wood's grain runs along x, or along z when
-/// `across`; `offset` chooses the piece of wood, in world units.
+/// A box with rounded edges and no underside, its top at y = 0: `half` is its half size, `bevel` the radius of the edges.
+/// The sides darken towards the foot, where less light arrives. The grain runs along x, or along z if `across`; `offset`
+/// shifts the texture, in world units.
 pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     const SIDES: [(Vec3, Vec3); 5] = [
         (Vec3::Y, Vec3::X),
@@ -135,7 +135,7 @@ pub fn block(half: Vec3, bevel: f32, offset: Vec2, across: bool) -> Shape {
     shape
 }
 
-/// Where a point of a block lies in its wood: along the grain, across it.
+/// Returns the texture coordinates of a point of a block: along the grain, across it.
 fn grain(point: Vec3, out: Vec3, across: bool) -> Vec2 {
     let (point, out) = if across {
         (point.zyx(), out.zyx())
@@ -151,11 +151,11 @@ fn grain(point: Vec3, out: Vec3, across: bool) -> Vec2 {
     }
 }
 
-/// A point of a turned profile: distance from the axis, height, colour.
+/// A point of a lathe profile: distance from the axis, height, colour.
 pub type LathePoint = (f32, f32, LinearRgba);
 
-/// A solid turned on a lathe: the profile from the middle of the top outwards and down. Edges sharper than 40° stay
-/// sharp. The grain runs along x.
+/// A solid of revolution; the profile runs from the centre of the top outwards and down. Edges sharper than 40° are not
+/// smoothed. The grain runs along x.
 pub fn turned(profile: &[LathePoint], segments: u32) -> Shape {
     let slopes: Vec<Vec2> = profile
         .windows(2)
@@ -264,8 +264,7 @@ pub fn disc(radius: f32) -> Shape {
     ring(0.0, radius)
 }
 
-/// A flat band of this width along a polyline; it lies on treads and leans on risers. Nothing for fewer than two
-/// points.
+/// A flat band of this width along a polyline; it lies on treads and leans on risers. Empty for fewer than two points.
 pub fn ribbon(points: &[Vec3], width: f32) -> Shape {
     let mut shape = Shape::default();
     if points.len() < 2 {
@@ -293,7 +292,7 @@ pub fn ribbon(points: &[Vec3], width: f32) -> Shape {
     shape
 }
 
-/// To the right of the way at each point, stretched at bends so that the band keeps its width.
+/// Returns the rightward vector at each point, lengthened at bends so that the band keeps its width.
 fn sideways(points: &[Vec3]) -> Vec<Vec3> {
     let mut ways: Vec<Option<Vec3>> = points
         .windows(2)

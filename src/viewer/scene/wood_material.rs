@@ -1,5 +1,5 @@
-//! The material of cubes, plinth and table: wood in the light of this room, cheap enough to be drawn without a
-//! graphics card.
+//! The material of cubes, plinth and table: textured wood under the scene's fixed light, cheap enough for a software
+//! renderer.
 
 use bevy::{
     asset::uuid_handle,
@@ -23,7 +23,7 @@ struct WoodUniform {
     grain: Vec4,
 }
 
-/// Wood, or anything else without a shine, in the light of the table.
+/// Wood, or another matt surface, under the scene's light.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
 pub struct WoodMaterial {
     #[uniform(0)]
@@ -34,7 +34,7 @@ pub struct WoodMaterial {
 }
 
 impl WoodMaterial {
-    /// This picture, tinted, repeated every `span` units of the mesh's texture coordinates.
+    /// A tinted texture that repeats every `span` units of the mesh's texture coordinates.
     pub fn new(picture: &Handle<Image>, tint: Color, span: Vec2) -> WoodMaterial {
         let linear = |colour: Color| colour.to_linear().to_vec4();
         WoodMaterial {
@@ -50,7 +50,7 @@ impl WoodMaterial {
         }
     }
 
-    /// The same for the table: without a shine, fading into the background where the picture is transparent, shaded
+    /// Returns the material for the table: matt, fading into the background where the texture is transparent, and shaded
     /// round a square of this half width.
     pub fn for_table(mut self, plinth: f32) -> WoodMaterial {
         self.look.grain.z = 0.0;
@@ -59,7 +59,7 @@ impl WoodMaterial {
         self
     }
 
-    /// The same, faded into the haze so far: 0.0..=1.0.
+    /// Returns the material faded into the haze by a degree of 0.0..=1.0.
     pub fn faded(mut self, far: f32) -> WoodMaterial {
         self.look.haze = palette::HAZE.to_linear().to_vec4().with_w(0.72 * far);
         self

@@ -1,4 +1,4 @@
-//! Wood: two small tileable images with their smaller copies, computed at start-up.
+//! Procedural wood: small tileable textures with mipmaps, computed at start-up.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -9,23 +9,23 @@ use bevy::{
 
 use crate::viewer::ui::palette::{self, WoodColors};
 
-/// Pixels along the grain and across it.
+/// Size of a texture along the grain and across it, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 512);
-/// World units one image covers, along and across.
+/// World units that one texture covers, along the grain and across it.
 pub const SPAN: Vec2 = Vec2::new(4.0, 2.5);
 
-/// The woods of the board.
+/// The textures of the board and the pieces.
 #[derive(Resource, Debug, Clone)]
 pub struct Woods {
-    /// For the playable cubes.
+    /// Dark wood of the playable cubes.
     pub walnut: Handle<Image>,
-    /// For the other cubes.
+    /// Light wood of the other cubes.
     pub maple: Handle<Image>,
-    /// A pale grey grain that tints what it covers a little: for pieces.
+    /// Pale grey grain that lightly tints the pieces.
     pub fine: Handle<Image>,
 }
 
-/// A repeatable number in 0.0..1.0 for a lattice point.
+/// Returns a reproducible number in 0.0..1.0 for a lattice point.
 fn hash(x: i32, y: i32, seed: u32) -> f32 {
     let mut h = (x as u32).wrapping_mul(0x9e37_79b1)
         ^ (y as u32).wrapping_mul(0x85eb_ca77)
@@ -35,7 +35,7 @@ fn hash(x: i32, y: i32, seed: u32) -> f32 {
     ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Smooth noise in 0.0..1.0 that repeats after `cells` lattice cells; `at` runs over 0.0..1.0.
+/// Value noise in 0.0..1.0 that repeats after `cells` lattice cells; `at` runs over 0.0..1.0.
 fn noise(at: Vec2, cells: IVec2, seed: u32) -> f32 {
     let spot = at * cells.as_vec2();
     let cell = spot.floor().as_ivec2();
@@ -61,7 +61,7 @@ struct Growth {
     seed: u32,
 }
 
-/// How late the wood is here (0 early wood, 1 a ring), and how much pore there is.
+/// Returns the lateness of the wood (0 early wood, 1 a ring), and the share of pore.
 fn sample(at: Vec2, growth: &Growth) -> (f32, f32) {
     let seed = growth.seed;
     let drift = noise(at, IVec2::new(2, 5), seed) - 0.5
@@ -132,7 +132,7 @@ fn image(paint: impl Fn(Vec2) -> LinearRgba) -> Image {
     image
 }
 
-/// The same picture at half the size.
+/// Returns the image at half its size, the next mipmap.
 pub(super) fn halve(level: &[LinearRgba], size: UVec2) -> Vec<LinearRgba> {
     let half = (size / 2).max(UVec2::ONE);
     let at = |x: u32, y: u32| level[(y.min(size.y - 1) * size.x + x.min(size.x - 1)) as usize];

@@ -1,4 +1,4 @@
-//! The picture: how far the camera stands back, and what of the world is in the middle.
+//! Framing: the distance and the offset at which the whole board fills the free part of the window.
 
 use bevy::camera::{ScalingMode, SubCameraView};
 use bevy::prelude::*;
@@ -9,12 +9,12 @@ use super::{BoardCamera, Lens, PanelInsets, aim};
 use crate::viewer::scene::geometry::{self, Relief};
 use crate::viewer::state::animation_clock::AnimationClock;
 
-/// Half the vertical angle of the lens, in radians: a long lens, so that the cubes keep their shape.
+/// Half the vertical field of view, in radians. A long lens keeps the cubes' shape.
 const HALF_ANGLE: f32 = 0.165;
-/// The part of the picture the pyramid may fill.
+/// The share of the picture that the pyramid may fill.
 const FILL: f32 = 0.93;
 
-/// Present when smooth edges are wanted on a software renderer too, however long a frame takes.
+/// Forces multisampling on a software renderer too.
 #[derive(Resource, Debug)]
 pub struct ForceMsaa;
 
@@ -22,8 +22,8 @@ fn target(relief: f32) -> Vec3 {
     Vec3::Y * 0.3.lerp(2.0, relief)
 }
 
-/// A software renderer is several times faster without smooth edges.
-pub(super) fn spare_the_processor(
+/// Turns multisampling off on a software renderer, which draws several times faster without.
+pub(super) fn disable_msaa_on_software(
     mut commands: Commands,
     camera: Single<Entity, With<BoardCamera>>,
     adapter: Option<Res<RenderAdapterInfo>>,
@@ -36,16 +36,17 @@ pub(super) fn spare_the_processor(
     }
 }
 
-/// How to show the whole outline through a lens of these half sizes at distance 1.
+/// The framing of the whole outline.
 struct Framing {
-    /// The distance of the camera.
+    /// Distance of the camera from its target.
     distance: f32,
-    /// How far it moves in its own plane, so that the outline is in the middle of the picture.
+    /// Offset of the camera in its own plane that centres the outline in the picture.
     shift: Vec2,
 }
 
 impl Framing {
-    fn of(rotation: Quat, relief: f32, reach: Vec2, lens: Lens) -> Framing {
+    /// Frames the outline for a lens of half sizes `reach` at distance 1.
+    fn new(rotation: Quat, relief: f32, reach: Vec2, lens: Lens) -> Framing {
         let back = rotation.inverse();
         let nearness = match lens {
             Lens::Perspective => 1.0,
@@ -64,8 +65,8 @@ impl Framing {
     }
 }
 
-/// A camera hears of the window's new size at the end of a frame: in the next one it stands where it should.
-pub(super) fn look_again(
+/// Requests another frame after a resize: the camera learns of the new size only at the end of the frame.
+pub(super) fn redraw_after_resize(
     mut resized: MessageReader<WindowResized>,
     mut clock: ResMut<AnimationClock>,
 ) {
@@ -98,11 +99,11 @@ pub(super) fn stand(
     let reach = free / size.y * half * FILL;
     let relief = relief.get();
     let framed = aim(table.framed.yaw, table.framed.pitch);
-    let whole = Framing::of(framed, relief, reach, *lens);
+    let whole = Framing::new(framed, relief, reach, *lens);
     let distance = table.bypass_change_detection().distance(whole.distance);
     let pose = table.pose();
     let rotation = aim(pose.yaw, pose.pitch);
-    let shift = Framing::of(rotation, relief, reach, *lens).shift;
+    let shift = Framing::new(rotation, relief, reach, *lens).shift;
     transform.set_if_neq(Transform {
         translation: target(relief) + rotation * shift.extend(distance),
         rotation,

@@ -1,7 +1,7 @@
-//! The turntable: the camera goes round the pyramid, world up fixed, and snaps to the views a player asks for.
+//! The orbit camera: a turntable round the pyramid, with world up fixed, that snaps to named views.
 //!
-//! Others send [`GoToView`], [`Orbit`], [`Zoom`] and [`Lens`]; the right or middle mouse button and the wheel work by
-//! themselves. A movement can be interrupted by the next at any time.
+//! Other plugins send [`GoToView`], [`Orbit`], [`Zoom`] and [`Lens`]; the right or middle mouse button and the wheel are
+//! read here. A movement can be interrupted by the next at any time.
 
 mod framing;
 mod mouse;
@@ -22,12 +22,12 @@ pub use pose::{BoardCamera, Pose, aim};
 /// The width of the panel on the right, in logical pixels.
 pub const PANEL_WIDTH: f32 = 320.0;
 
-/// Seconds a snap takes.
+/// Duration of a snap, in seconds.
 const SNAP: f32 = 0.32;
-/// Radians a pixel of dragging turns.
+/// Rotation for a drag of one pixel, in radians.
 const TURN: f32 = 0.006;
 
-/// A view to snap to. Home and top are seen from the current seat.
+/// A view to snap to. Home and top depend on the current [`BoardOrientation`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum View {
     /// From the player's chair.
@@ -42,7 +42,7 @@ pub enum View {
     NorthEast,
     /// A little above level, at Black's right corner.
     NorthWest,
-    /// As now, from the other player's side; changes [`Seat`].
+    /// The current view from the other player's side; changes [`BoardOrientation`].
     OtherSide,
 }
 
@@ -58,33 +58,33 @@ impl From<Face> for View {
     }
 }
 
-/// Ask the camera to go to a view.
+/// Request: move the camera to a view.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GoToView(pub View);
 
-/// Ask the camera to turn by a drag of so many logical pixels.
+/// Request: turn the camera by a drag, in logical pixels.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct Orbit {
-    /// Right and down are positive.
+    /// The drag; right and down are positive.
     pub delta: Vec2,
 }
 
-/// Ask the camera to come nearer: 1 is one notch of a mouse wheel, negative goes away.
+/// Request: zoom in by notches of a mouse wheel; negative zooms out.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct Zoom(pub f32);
 
-/// How the camera draws depth. Send it to change it.
+/// The projection. Send it as a message to change it.
 #[derive(Message, Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Lens {
-    /// Far things are smaller.
+    /// Perspective: far things are smaller.
     #[default]
     Perspective,
-    /// Far things are as large as near ones.
+    /// Parallel projection: far things are as large as near ones.
     Orthographic,
 }
 
 impl Lens {
-    /// The other one.
+    /// Returns the other projection.
     pub const fn other(self) -> Lens {
         match self {
             Lens::Perspective => Lens::Orthographic,
@@ -93,12 +93,12 @@ impl Lens {
     }
 }
 
-/// Whose side the home and top views are seen from.
+/// The player whose side is nearest in the home and top views.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardOrientation(pub Side);
 
 impl BoardOrientation {
-    /// The angle of this seat round the table, from White's, in radians.
+    /// Returns the angle of this side round the table, from White's, in radians.
     pub fn yaw(self) -> f32 {
         match self.0 {
             Side::White => 0.0,
@@ -107,16 +107,16 @@ impl BoardOrientation {
     }
 }
 
-/// The part of the window that is free for the pyramid: logical pixels taken by panels at its edges.
+/// The width of the panels at each edge of the window, in logical pixels; the pyramid gets the rest.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct PanelInsets {
-    /// Taken on the left.
+    /// Left edge.
     pub left: f32,
-    /// Taken on the right.
+    /// Right edge.
     pub right: f32,
-    /// Taken at the top.
+    /// Top edge.
     pub top: f32,
-    /// Taken at the bottom.
+    /// Bottom edge.
     pub bottom: f32,
 }
 
@@ -127,7 +127,7 @@ pub struct CameraSystems;
 fn set_up(mut commands: Commands, seat: Res<BoardOrientation>) {
     commands.spawn((
         Name::new("Camera"),
-        BoardCamera::at(Pose::of(View::Home, *seat)),
+        BoardCamera::at(Pose::from_view(View::Home, *seat)),
         Camera3d::default(),
         Camera {
             clear_color: ClearColorConfig::Custom(palette::BACKGROUND),
@@ -157,7 +157,7 @@ fn listen(
                 ..goal
             });
         } else {
-            camera.go(Pose::of(*view, *seat));
+            camera.go(Pose::from_view(*view, *seat));
         }
     }
     for Orbit { delta } in orbits.read() {
@@ -175,8 +175,8 @@ fn listen(
 }
 
 fn travel(mut camera: Single<&mut BoardCamera>, mut clock: ResMut<AnimationClock>) {
-    if camera.way < 1.0 {
-        camera.way = clock.approach(camera.way, 1.0, SNAP);
+    if camera.progress < 1.0 {
+        camera.progress = clock.approach(camera.progress, 1.0, SNAP);
     }
 }
 
@@ -188,7 +188,7 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(BoardOrientation(Side::White))
         .init_resource::<Lens>()
         .init_resource::<PanelInsets>()
-        .add_systems(Startup, (set_up, framing::spare_the_processor).chain())
+        .add_systems(Startup, (set_up, framing::disable_msaa_on_software).chain())
         .add_systems(
             Update,
             (
@@ -196,7 +196,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .in_set(CameraSystems)
                     .before(SceneSystems::Decide),
-                framing::look_again,
+                framing::redraw_after_resize,
                 framing::stand.in_set(SceneSystems::Draw),
             ),
         );

@@ -1,4 +1,4 @@
-//! The right or middle button turns the table, the wheel comes nearer.
+//! Mouse control of the camera: the right or middle button orbits, the wheel zooms.
 
 use bevy::input::gestures::PinchGesture;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
@@ -7,8 +7,8 @@ use bevy::window::{CursorMoved, PrimaryWindow};
 
 use super::{Orbit, PanelInsets, Zoom};
 
-/// Whether the pointer is over the part of the window that is the pyramid's.
-fn over_the_table(window: &Window, insets: PanelInsets) -> bool {
+/// Returns `true` if the pointer is over the part of the window that the panels leave free.
+fn is_over_board(window: &Window, insets: PanelInsets) -> bool {
     let across = insets.left..window.width() - insets.right;
     window
         .cursor_position()
@@ -25,7 +25,7 @@ pub(super) fn drag(
 ) {
     let turning = [MouseButton::Right, MouseButton::Middle];
     if buttons.any_just_pressed(turning) {
-        *dragging = window.is_some_and(|window| over_the_table(&window, *insets));
+        *dragging = window.is_some_and(|window| is_over_board(&window, *insets));
     }
     *dragging &= buttons.any_pressed(turning);
     let delta: Vec2 = moves.read().filter_map(|moved| moved.delta).sum();
@@ -49,7 +49,7 @@ pub(super) fn wheel(
         })
         .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
         .sum();
-    if notches != 0.0 && window.is_some_and(|window| over_the_table(&window, *insets)) {
+    if notches != 0.0 && window.is_some_and(|window| is_over_board(&window, *insets)) {
         zooms.write(Zoom(notches));
     }
 }

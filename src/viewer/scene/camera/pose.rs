@@ -1,4 +1,4 @@
-//! Where the camera stands, and how it gets from one place to the next.
+//! The pose of the camera, and its movement from one pose to the next.
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
@@ -7,30 +7,31 @@ use bevy::prelude::*;
 use super::{BoardOrientation, View};
 use crate::rules::Side;
 
-/// Height of the camera over the level of its target, in radians.
+/// Range of the camera's height above level, in radians.
 const PITCH: std::ops::RangeInclusive<f32> = 0.06..=FRAC_PI_2;
-/// Distance, as a part of the one from which the home view fills the picture.
+/// Range of the distance, relative to the one at which the home view fills the picture.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.35..=1.8;
 
-/// Where the camera stands: round the table, above level, how far.
+/// A pose of the camera: angle round the table, height above level, distance.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Round the table from White's side, counter-clockwise seen from above, in radians.
+    /// Angle round the table from White's side, counter-clockwise seen from above, in radians.
     pub yaw: f32,
-    /// Above level, in radians.
+    /// Height above level, in radians.
     pub pitch: f32,
-    /// Distance, as a part of the one that shows the whole pyramid.
+    /// Distance, relative to the one that shows the whole pyramid.
     pub zoom: f32,
 }
 
 impl Pose {
-    /// Whether this place lies further round the table from the view's than `aside`, in radians, or as far above it.
+    /// Returns `true` if yaw or pitch differ from the view's by more than `aside`, in radians.
     pub fn is_turned_from(self, view: View, aside: f32) -> bool {
-        let view = Pose::of(view, BoardOrientation(Side::White)).wound_to(self);
+        let view = Pose::from_view(view, BoardOrientation(Side::White)).unwound_towards(self);
         (view.yaw - self.yaw).abs() > aside || (view.pitch - self.pitch).abs() > aside
     }
 
-    pub(super) fn of(view: View, seat: BoardOrientation) -> Pose {
+    /// The pose of a view.
+    pub(super) fn from_view(view: View, seat: BoardOrientation) -> Pose {
         let corner = |quarter: f32| Pose {
             yaw: FRAC_PI_4 * quarter,
             pitch: 0.30,
@@ -54,8 +55,8 @@ impl Pose {
         }
     }
 
-    /// The same place with the yaw nearest to another's.
-    fn wound_to(self, other: Pose) -> Pose {
+    /// Returns the same pose with its yaw unwound to be nearest to another's.
+    fn unwound_towards(self, other: Pose) -> Pose {
         let turns = ((other.yaw - self.yaw) / TAU).round();
         Pose {
             yaw: self.yaw + turns * TAU,
@@ -64,16 +65,16 @@ impl Pose {
     }
 }
 
-/// The camera over the table.
+/// The camera of the board.
 #[derive(Component, Debug)]
 pub struct BoardCamera {
     from: Pose,
     to: Pose,
-    /// 0 at `from`, 1 at `to`.
-    pub(super) way: f32,
-    /// The view whose framing is distance 1.
+    /// Progress of the movement: 0 at `from`, 1 at `to`.
+    pub(super) progress: f32,
+    /// The view whose framing defines distance 1.
     pub(super) framed: Pose,
-    /// The distance of the last frame, which a change of framing must not change at once.
+    /// The distance in the last frame; it changes smoothly when the framing jumps.
     distance: Option<f32>,
     reframed: bool,
 }
@@ -83,32 +84,32 @@ impl BoardCamera {
         BoardCamera {
             from: pose,
             to: pose,
-            way: 1.0,
+            progress: 1.0,
             framed: pose,
             distance: None,
             reframed: false,
         }
     }
 
-    /// Where the camera stands now.
+    /// Returns the current pose.
     pub fn pose(&self) -> Pose {
-        let way = EaseFunction::CubicOut.sample_clamped(self.way);
+        let eased = EaseFunction::CubicOut.sample_clamped(self.progress);
         Pose {
-            yaw: self.from.yaw.lerp(self.to.yaw, way),
-            pitch: self.from.pitch.lerp(self.to.pitch, way),
-            zoom: self.from.zoom.lerp(self.to.zoom, way),
+            yaw: self.from.yaw.lerp(self.to.yaw, eased),
+            pitch: self.from.pitch.lerp(self.to.pitch, eased),
+            zoom: self.from.zoom.lerp(self.to.zoom, eased),
         }
     }
 
-    /// Where it is going; where it stands when it rests.
+    /// Returns the pose the camera moves to; at rest, its current pose.
     pub fn goal(&self) -> Pose {
         self.to
     }
 
     pub(super) fn go(&mut self, to: Pose) {
         self.from = self.pose();
-        self.to = to.wound_to(self.from);
-        self.way = 0.0;
+        self.to = to.unwound_towards(self.from);
+        self.progress = 0.0;
         self.framed = to;
         self.reframed = true;
     }
@@ -118,10 +119,10 @@ impl BoardCamera {
         by(&mut pose);
         pose.pitch = pose.pitch.clamp(*PITCH.start(), *PITCH.end());
         pose.zoom = pose.zoom.clamp(*ZOOM.start(), *ZOOM.end());
-        (self.from, self.to, self.way) = (pose, pose, 1.0);
+        (self.from, self.to, self.progress) = (pose, pose, 1.0);
     }
 
-    /// The distance now, when distance 1 is this one.
+    /// Returns the current distance for a framing whose distance 1 is `one`.
     pub(super) fn distance(&mut self, one: f32) -> f32 {
         if let (true, Some(distance)) = (self.reframed, self.distance) {
             self.from.zoom = distance / one;
@@ -133,7 +134,7 @@ impl BoardCamera {
     }
 }
 
-/// The rotation of a camera that looks at the middle from this yaw and pitch.
+/// Returns the rotation of a camera that looks at the centre from this yaw and pitch.
 pub fn aim(yaw: f32, pitch: f32) -> Quat {
     Quat::from_euler(EulerRot::YXZ, yaw, -pitch, 0.0)
 }
