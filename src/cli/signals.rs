@@ -13,7 +13,7 @@ const INTERRUPTED: i32 = 130;
 pub(crate) fn stop_on_signal() -> anyhow::Result<StopFlag> {
     let stop = StopFlag::new();
     let flag = stop.clone();
-    ctrlc::set_handler(move || {
+    on_signal(move || {
         if flag.is_set() {
             end_child_processes();
             exit(INTERRUPTED);
@@ -21,4 +21,17 @@ pub(crate) fn stop_on_signal() -> anyhow::Result<StopFlag> {
         flag.set();
     })?;
     Ok(stop)
+}
+
+fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> {
+    // The feature `termination` of ctrlc would catch these two as well, in Bevy's own handler too.
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::{SIGHUP, SIGTERM};
+        let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGTERM])?;
+        let handler = handler.clone();
+        std::thread::spawn(move || signals.forever().for_each(|_| handler()));
+    }
+    ctrlc::set_handler(handler)?;
+    Ok(())
 }
