@@ -1,17 +1,19 @@
 //! `dames3d dxp`: games against another program over DamExchange.
 
 use std::io::{self, Write};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::{Engine, Limits, StopFlag};
 use dames3d::matches::{
-    DxpEndpoint, DxpOpponent, EvalSource, Match, MatchConfig, MatchEvent, Openings, PlayerKind,
-    PlayerSpec,
+    DxpEndpoint, DxpOpponent, EvalSource, Match, MatchConfig, MatchEvent, MatchGameEnd, Openings,
+    PlayerFailure, PlayerKind, PlayerSpec,
 };
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{
-    Address, Connection, FollowerConfig, FollowerEvent, Listener, follow,
+    Address, Connection, DxpError, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener,
+    follow,
 };
 use dames3d::rules::{Position, Variant};
 
@@ -21,41 +23,41 @@ use super::match_games::pdn_game;
 use super::signals::stop_on_signal;
 use super::values::{integer, seconds};
 
-/// With whom, and in which part.
+/// The other program, and the games.
 #[derive(Debug, Args)]
 pub(crate) struct DxpArgs {
     /// Call a program that listens there, a port of this machine or an address such as 192.168.0.7:27531
     #[arg(long, value_name = "ADDRESS", conflicts_with = "listen")]
     connect: Option<Address>,
-    /// Wait for a program to connect to this port or address; 127.0.0.1:27531 if nothing is said
+    /// Wait for a program to connect to this port or address; 127.0.0.1:27531 by default
     #[arg(long, value_name = "ADDRESS")]
     listen: Option<Address>,
-    /// Seconds for each move; without a number, the game's time is shared out
+    /// Seconds for each move; by default, the time of the game is shared out
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
     #[command(flatten)]
     engine_args: EngineArgs,
-    /// Propose so many games, with White and with Black by turns, instead of taking up those proposed
+    /// Propose this many games, with White and Black in turn, instead of accepting those proposed
     #[arg(long, value_name = "GAMES", value_parser = integer::<u32>(1..=1_000_000))]
     propose: Option<u32>,
-    /// The minutes each player has in a game proposed
+    /// Minutes each player has in a proposed game
     #[arg(long, default_value_t = 5, requires = "propose", value_parser = integer::<u16>(1..=999))]
     minutes: u16,
-    /// The moves each player makes in them, after which the game ends; 0 to play it to its end
+    /// Moves each player makes in them, after which the game ends; 0 to play it to its end
     #[arg(long, default_value_t = 0, requires = "propose", value_parser = integer::<u16>(0..=999))]
     moves: u16,
-    /// The position the games proposed start from
+    /// The position that proposed games start from
     #[arg(long, requires = "propose")]
     fen: Option<String>,
 }
 
-/// Someone to be waited for may take an hour.
+/// Time for a program to connect.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(3600);
 const VARIANT: Variant = Variant::International;
-/// Moves among which the minutes of a game without a number of moves are shared out.
+/// Moves that share the minutes of a game without a number of moves.
 const DEFAULT_MOVES: u16 = 60;
 
-/// Plays; what happens is written to standard output.
+/// Plays the games; prints their events to standard output.
 pub(crate) fn run(args: &DxpArgs) -> anyhow::Result<()> {
     let stop = stop_on_signal()?;
     match args.propose {
@@ -65,26 +67,50 @@ pub(crate) fn run(args: &DxpArgs) -> anyhow::Result<()> {
 }
 
 impl DxpArgs {
+    /// Accepts the games that another program proposes.
     fn follow(&self, stop: &StopFlag) -> anyhow::Result<()> {
-        let mut connection = match self.connect {
-            Some(address) => Connection::connect(address)?,
-            None => {
-                let listener = Listener::bind(self.listen.unwrap_or_default())?;
-                print_line(&format!("listening on {}", listener.address()))?;
-                listener.accept(ACCEPT_TIMEOUT, &mut || !stop.is_set())?
-            }
-        };
-        print_line("connected")?;
         let engine = Engine::try_new(VARIANT, self.engine_args.settings())?;
         let mut engine = engine.with_tables(self.engine_args.tables(VARIANT)?);
-        let following = FollowerConfig {
+        if let Some(address) = self.connect {
+            let connection = Connection::connect(address)?;
+            let session = self.play_games(connection, &mut engine, stop)?;
+            return Ok(session.result?);
+        }
+        let listener = Listener::bind(self.listen.unwrap_or_default())?;
+        print_line(&format!("listening on {}", listener.address()))?;
+        loop {
+            let connection = match listener.accept(ACCEPT_TIMEOUT, &mut || !stop.is_set()) {
+                Err(DxpError::NoCaller { .. }) if stop.is_set() => return Ok(()),
+                accepted => accepted?,
+            };
+            let session = self.play_games(connection, &mut engine, stop)?;
+            if session.games > 0 || stop.is_set() {
+                return Ok(session.result?);
+            }
+            let error = session.result.err().unwrap_or(DxpError::Closed);
+            print_line(&format!("no game began: {error}; still listening"))?;
+        }
+    }
+
+    /// Plays the games of one connection.
+    fn play_games(
+        &self,
+        mut connection: Connection,
+        engine: &mut Engine,
+        stop: &StopFlag,
+    ) -> io::Result<FollowerSession> {
+        print_line("connected")?;
+        let config = FollowerConfig {
             name: concat!("Dames 3D ", env!("CARGO_PKG_VERSION")),
-            engine: &mut engine,
+            engine,
             limits: self.time.map(Limits::time),
+            timeouts: FollowerTimeouts::default(),
             stop,
         };
+        let mut games = 0;
         let mut written = Ok(());
         let mut print_event = |event: FollowerEvent| {
+            games += u32::from(matches!(event, FollowerEvent::GameStarted { .. }));
             if written.is_ok() {
                 written = print_line(&describe(&event));
                 if written.is_err() {
@@ -92,11 +118,12 @@ impl DxpArgs {
                 }
             }
         };
-        let followed = follow(&mut connection, following, &mut print_event);
+        let result = follow(&mut connection, config, &mut print_event);
         written?;
-        Ok(followed?)
+        Ok(FollowerSession { games, result })
     }
 
+    /// Proposes games to another program.
     fn propose(&self, games: u32, stop: &StopFlag) -> anyhow::Result<()> {
         let start = match &self.fen {
             None => Position::start(VARIANT),
@@ -119,39 +146,60 @@ impl DxpArgs {
             moves: self.moves,
             say: None,
         });
-        let all = Duration::from_secs(60 * u64::from(self.minutes));
-        let moves = if self.moves == 0 {
-            DEFAULT_MOVES
-        } else {
-            self.moves
-        };
-        let terms = MatchConfig {
-            games,
-            limits: Limits::time(self.time.unwrap_or(all / u32::from(moves))),
-            // The other may use all its time for one move.
-            grace: all,
-            max_plies: (self.moves > 0).then_some(2 * u32::from(self.moves)),
-            ..MatchConfig::default()
-        };
         let spec = |kind| PlayerSpec {
             name: None,
             limits: None,
             kind,
         };
-        let contest = Match::new([spec(own), spec(other)], terms);
+        let contest = Match::new([spec(own), spec(other)], self.match_config(games));
         let names = contest.names();
-        let print_event = |news: MatchEvent<'_>| {
-            if print_line(&format!("{}\n", pdn_game(&names, news.game))).is_err() {
+        let broken_off = Mutex::new(None);
+        let print_game = |event: MatchEvent<'_>| {
+            if let MatchGameEnd::Forfeit {
+                failure: PlayerFailure::Broken(error),
+                ..
+            } = &event.game.ending
+                && let Ok(mut broken_off) = broken_off.lock()
+            {
+                let number = event.game.number;
+                broken_off.get_or_insert(format!("game {number} was broken off: {error}"));
+            }
+            if print_line(&format!("{}\n", pdn_game(&names, event.game))).is_err() {
                 stop.set();
             }
         };
-        let result = contest.play(openings, stop, &print_event);
+        let result = contest.play(openings, stop, &print_game);
         print_line(&result.tally.to_string())?;
-        match result.error {
-            Some(trouble) => Err(trouble.into()),
-            None => Ok(()),
+        match (result.error, broken_off.into_inner()) {
+            (Some(error), _) => Err(error.into()),
+            (None, Ok(Some(error))) => Err(anyhow::anyhow!(error)),
+            (None, _) => Ok(()),
         }
     }
+
+    fn match_config(&self, games: u32) -> MatchConfig {
+        let minutes = Duration::from_secs(60 * u64::from(self.minutes));
+        let moves = match self.moves {
+            0 => DEFAULT_MOVES,
+            moves => moves,
+        };
+        MatchConfig {
+            games,
+            whole_pairs: false,
+            limits: Limits::time(self.time.unwrap_or(minutes / u32::from(moves))),
+            // The other program may use all its time for one move.
+            grace: minutes,
+            max_plies: (self.moves > 0).then_some(2 * u32::from(self.moves)),
+            ..MatchConfig::default()
+        }
+    }
+}
+
+/// The games of one connection.
+struct FollowerSession {
+    /// The number of games that began.
+    games: u32,
+    result: Result<(), DxpError>,
 }
 
 fn print_line(text: &str) -> io::Result<()> {

@@ -25,7 +25,12 @@ impl BuiltinPlayer {
 }
 
 impl MatchPlayer for BuiltinPlayer {
-    fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), PlayerFailure> {
+    fn begin(
+        &mut self,
+        _start: &Position,
+        _side: Side,
+        _stop: &StopFlag,
+    ) -> Result<(), PlayerFailure> {
         self.engine.clear_hash();
         self.games += 1;
         Ok(())

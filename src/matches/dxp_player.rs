@@ -15,6 +15,9 @@ use crate::rules::{Move, Outcome, Position, Side};
 pub(super) struct DxpPlayer {
     follower: RemoteFollower,
     opponent: DxpOpponent,
+    callers: Callers,
+    /// `true` once this follower has accepted a game.
+    has_played: bool,
     side: Side,
     /// Time for its last answer in a game that is over.
     timeout: Duration,
@@ -22,9 +25,14 @@ pub(super) struct DxpPlayer {
     last_move_at: Instant,
     /// An error at the end of the last game, reported at the next one.
     end_error: Option<DxpError>,
-    /// The program, if it was started here. Its standard input stays open until it is dropped: some programs read
-    /// without pause at its end.
-    _started: Option<ChildProcess>,
+}
+
+/// The port that the other program calls, if it calls, and its process, if it was started here.
+#[derive(Debug)]
+struct Callers {
+    listener: Option<Listener>,
+    /// Its standard input stays open until it is dropped: some programs read without pause at its end.
+    process: Option<ChildProcess>,
 }
 
 /// Time for a program to start and call.
@@ -39,15 +47,32 @@ pub(super) enum DxpStartError {
     Process(#[from] ProcessError),
 }
 
+impl Callers {
+    /// Waits for the next caller; `None` if this program is the one to call.
+    fn accept(&self, timeout: Duration, stop: &StopFlag) -> Result<Option<Connection>, DxpError> {
+        let Some(listener) = &self.listener else {
+            return Ok(None);
+        };
+        let process = self.process.as_ref();
+        let mut keep_waiting = || !stop.is_set() && process.is_none_or(ChildProcess::is_running);
+        listener.accept(timeout, &mut keep_waiting).map(Some)
+    }
+}
+
 impl DxpPlayer {
-    /// Reaches the program and gets it ready for the first game.
-    pub(super) fn connect(opponent: &DxpOpponent) -> Result<DxpPlayer, DxpStartError> {
-        let mut started = None;
-        let connection = match &opponent.endpoint {
-            DxpEndpoint::Connect(address) => Connection::connect(*address)?,
-            DxpEndpoint::Listen(address) => {
-                Listener::bind(*address)?.accept(START_TIMEOUT, &mut || true)?
-            }
+    /// Reaches the program: calls it, or waits for it to call.
+    pub(super) fn connect(
+        opponent: &DxpOpponent,
+        stop: &StopFlag,
+    ) -> Result<DxpPlayer, DxpStartError> {
+        let mut callers = Callers {
+            listener: None,
+            process: None,
+        };
+        let mut called = None;
+        match &opponent.endpoint {
+            DxpEndpoint::Connect(address) => called = Some(Connection::connect(*address)?),
+            DxpEndpoint::Listen(address) => callers.listener = Some(Listener::bind(*address)?),
             DxpEndpoint::Start { program, address } => {
                 let listener = Listener::bind(*address)?;
                 let port = listener.address().0.port().to_string();
@@ -55,30 +80,73 @@ impl DxpPlayer {
                 for word in &mut program.command {
                     *word = word.replace("{port}", &port);
                 }
-                let child = started.insert(program.spawn(Stdio::null())?);
-                listener.accept(START_TIMEOUT, &mut || child.is_running())?
+                callers.process = Some(program.spawn(Stdio::null())?);
+                callers.listener = Some(listener);
             }
-        };
-        let mut follower = RemoteFollower::new(connection);
-        if let Some(text) = &opponent.say {
-            follower.send_chat(text)?;
         }
+        if called.is_none() {
+            called = callers.accept(START_TIMEOUT, stop)?;
+        }
+        let connection = called.ok_or(DxpError::Closed)?;
         Ok(DxpPlayer {
-            follower,
+            follower: greet(connection, opponent)?,
             opponent: opponent.clone(),
+            callers,
+            has_played: false,
             side: Side::White,
             timeout: START_TIMEOUT,
             last_move_at: Instant::now(),
             end_error: None,
-            _started: started,
         })
+    }
+
+    /// Proposes a game. If a caller has accepted none before, such as a port scan, it waits for another caller.
+    fn propose(&mut self, request: &GameRequest, stop: &StopFlag) -> Result<(), DxpError> {
+        let deadline = Instant::now() + START_TIMEOUT;
+        loop {
+            let error = match self.follower.propose(request.clone(), stop) {
+                Ok(_) => return Ok(()),
+                Err(error) if self.has_played => return Err(error),
+                Err(error) => error,
+            };
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.callers.accept(left, stop) {
+                Ok(Some(connection)) => match greet(connection, &self.opponent) {
+                    Ok(follower) => self.follower = follower,
+                    // Gone already: the next proposal fails as well, and another caller may come.
+                    Err(_) if !left.is_zero() => {}
+                    Err(_) => return Err(error),
+                },
+                Ok(None) | Err(_) => return Err(error),
+            }
+        }
     }
 }
 
+/// Begins a connection with the text for the other program, if there is one.
+fn greet(connection: Connection, opponent: &DxpOpponent) -> Result<RemoteFollower, DxpError> {
+    let mut follower = RemoteFollower::new(connection);
+    if let Some(text) = &opponent.say {
+        follower.send_chat(text)?;
+    }
+    Ok(follower)
+}
+
 impl MatchPlayer for DxpPlayer {
-    fn begin(&mut self, start: &Position, side: Side) -> Result<(), PlayerFailure> {
-        if let Some(end_error) = self.end_error.take() {
-            return Err(failure_of_request(end_error, "the end of the last game"));
+    fn begin(
+        &mut self,
+        start: &Position,
+        side: Side,
+        stop: &StopFlag,
+    ) -> Result<(), PlayerFailure> {
+        if let Some(error) = self.end_error.take() {
+            return Err(match error {
+                DxpError::TimedOut { after, .. } => PlayerFailure::NoAnswer {
+                    request: "the end of the last game",
+                    after,
+                },
+                error => error.into(),
+            });
         }
         self.side = side;
         let request = GameRequest {
@@ -88,8 +156,8 @@ impl MatchPlayer for DxpPlayer {
             moves: self.opponent.moves,
             start: *start,
         };
-        let accepted = self.follower.propose(request);
-        accepted.map_err(|error| failure_of_request(error, "the game request"))?;
+        self.propose(&request, stop).map_err(no_game)?;
+        self.has_played = true;
         self.last_move_at = Instant::now();
         Ok(())
     }
@@ -147,12 +215,16 @@ impl MatchPlayer for DxpPlayer {
     }
 }
 
-/// The failure of a program that was asked something other than to move.
-fn failure_of_request(error: DxpError, request: &'static str) -> PlayerFailure {
-    match error {
-        DxpError::TimedOut { after, .. } => PlayerFailure::NoAnswer { request, after },
-        error => error.into(),
-    }
+/// The failure of a program that was to accept a game.
+fn no_game(error: DxpError) -> PlayerFailure {
+    PlayerFailure::NoGame(match error {
+        DxpError::TimedOut { after, .. } => {
+            let seconds = after.as_secs_f64();
+            format!("did not answer the game request within {seconds:.0} s")
+        }
+        DxpError::Declined => "declined the game".to_owned(),
+        error => format!("did not accept the game: {error}"),
+    })
 }
 
 /// The failure of a program that was to move.

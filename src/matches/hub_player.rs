@@ -10,7 +10,12 @@ use crate::rules::{Move, Position, Side};
 pub(super) struct HubPlayer(pub(super) HubClient);
 
 impl MatchPlayer for HubPlayer {
-    fn begin(&mut self, _start: &Position, _side: Side) -> Result<(), PlayerFailure> {
+    fn begin(
+        &mut self,
+        _start: &Position,
+        _side: Side,
+        _stop: &StopFlag,
+    ) -> Result<(), PlayerFailure> {
         self.0.new_game().map_err(|error| match error {
             HubError::Process(ProcessError::TimedOut { after, .. }) => PlayerFailure::NoAnswer {
                 request: "“ping”",

@@ -6,8 +6,10 @@ use crate::engine::{Limits, TimeLimit};
 /// The conditions of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MatchConfig {
-    /// Maximum number of games. Games are played in pairs, so an odd number counts as one more.
+    /// Maximum number of games.
     pub games: u32,
+    /// If `true`, an odd number of games counts as one more, so that both players have White as often.
+    pub whole_pairs: bool,
     /// Search limits of the players that have none of their own.
     pub limits: Limits,
     /// Time that a player may exceed its limit by before it loses.
@@ -25,6 +27,7 @@ impl Default for MatchConfig {
     fn default() -> MatchConfig {
         MatchConfig {
             games: 100,
+            whole_pairs: true,
             limits: Limits::time(Duration::from_millis(100)),
             grace: Duration::from_secs(1),
             max_plies: None,

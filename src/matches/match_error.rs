@@ -19,6 +19,14 @@ pub enum MatchError {
         /// The reason.
         reason: String,
     },
+    /// A player accepted no game.
+    #[error("{name} {action}")]
+    NoGame {
+        /// The name of the player.
+        name: String,
+        /// What the player did instead, safe to print.
+        action: String,
+    },
     /// There are no more balanced openings.
     #[error("expected a balanced opening, found none")]
     NoOpening,

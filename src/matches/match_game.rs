@@ -80,7 +80,7 @@ fn play_moves(
         failure => MatchGameEnd::Forfeit { loser, failure },
     };
     for side in Side::BOTH {
-        if let Err(failure) = players[side].player.begin(course.start(), side) {
+        if let Err(failure) = players[side].player.begin(course.start(), side, stop) {
             return forfeit(side, failure);
         }
     }

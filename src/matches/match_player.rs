@@ -10,7 +10,8 @@ pub trait MatchPlayer: Send {
     ///
     /// # Errors
     /// If the player is not ready in time, or broke down since its last game.
-    fn begin(&mut self, start: &Position, side: Side) -> Result<(), PlayerFailure>;
+    fn begin(&mut self, start: &Position, side: Side, stop: &StopFlag)
+    -> Result<(), PlayerFailure>;
 
     /// Chooses a move. The game is not over and this player is to move. When stopped, it returns soon, with any move or
     /// [`PlayerFailure::Stopped`].

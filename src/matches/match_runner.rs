@@ -5,10 +5,11 @@ use super::match_game::{self, PlayedGame};
 use super::player_pair::PlayerPair;
 use super::tally::half_points;
 use super::{
-    FinishedGame, MatchConfig, MatchError, Openings, PlayerSpec, SprtResult, Tally, TimeUsage,
+    FinishedGame, MatchConfig, MatchError, MatchGameEnd, Openings, PlayerFailure, PlayerSpec,
+    SprtResult, Tally, TimeUsage,
 };
 use crate::engine::StopFlag;
-use crate::rules::Position;
+use crate::rules::{Position, Side};
 
 /// A match between two players.
 #[derive(Clone, Debug)]
@@ -107,10 +108,25 @@ impl Match {
             let mut points_of_pair = Some(0);
             for white in 0..2 {
                 let number = 2 * pair + white as u32 + 1;
+                if number > self.config.games && !self.config.whole_pairs {
+                    break;
+                }
                 let mut played = self.play_game(&mut players, start, white, stop)?;
                 if played.failed_before_first_move() {
                     // A player that broke down between two games has been restarted and need not lose this one.
                     played = self.play_game(&mut players, start, white, stop)?;
+                }
+                if let MatchGameEnd::Forfeit { loser, failure } = &played.ending
+                    && let PlayerFailure::NoGame(_) = failure
+                {
+                    let index = match loser {
+                        Side::White => white,
+                        Side::Black => 1 - white,
+                    };
+                    return Err(MatchError::NoGame {
+                        name: self.names()[index].clone(),
+                        action: failure.to_string(),
+                    });
                 }
                 let PlayedGame {
                     course,
@@ -152,7 +168,7 @@ impl Match {
         white: usize,
         stop: &StopFlag,
     ) -> Result<PlayedGame, MatchError> {
-        let timed_players = players.timed_players(start.variant(), white, &self.config)?;
+        let timed_players = players.timed_players(start.variant(), white, &self.config, stop)?;
         let played = match_game::play(start, timed_players, self.config.max_plies, stop);
         players.drop_failed(&played.ending, white);
         Ok(played)

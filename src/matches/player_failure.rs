@@ -21,6 +21,9 @@ pub enum PlayerFailure {
     /// The player did not move in time.
     #[error("had not moved after {:.2} s", .0.as_secs_f64())]
     TimedOut(Duration),
+    /// The player did not accept the game, which therefore never began: the text says what it did instead.
+    #[error("{}", shown(.0))]
+    NoGame(String),
     /// The player did not answer something other than its turn in time.
     #[error("did not answer {request} within {:.0} s", .after.as_secs_f64())]
     NoAnswer {

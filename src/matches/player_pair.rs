@@ -1,5 +1,6 @@
 use super::match_game::TimedPlayer;
 use super::{MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerSpec, TimeUsage};
+use crate::engine::StopFlag;
 use crate::rules::{BySide, Side, Variant};
 
 /// The two players of a match, each started at its first game.
@@ -22,10 +23,11 @@ impl<'a> PlayerPair<'a> {
         variant: Variant,
         white: usize,
         config: &MatchConfig,
+        stop: &StopFlag,
     ) -> Result<BySide<TimedPlayer<'_>>, MatchError> {
         let [first, second] = &mut self.players;
-        let first = timed_player(first, &self.specs[0], variant, config)?;
-        let second = timed_player(second, &self.specs[1], variant, config)?;
+        let first = timed_player(first, &self.specs[0], variant, config, stop)?;
+        let second = timed_player(second, &self.specs[1], variant, config, stop)?;
         let (white, black) = match white {
             0 => (first, second),
             _ => (second, first),
@@ -52,10 +54,11 @@ fn timed_player<'a>(
     spec: &PlayerSpec,
     variant: Variant,
     config: &MatchConfig,
+    stop: &StopFlag,
 ) -> Result<TimedPlayer<'a>, MatchError> {
     let player = match player {
         Some(player) => player,
-        empty => empty.insert(spec.start_player(variant)?),
+        empty => empty.insert(spec.start_player(variant, stop)?),
     };
     let limits = spec.limits.unwrap_or(config.limits);
     Ok(TimedPlayer {

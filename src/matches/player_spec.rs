@@ -4,7 +4,7 @@ use super::hub_player::HubPlayer;
 use super::spec_parser::split_words;
 use super::{DxpOpponent, EvalSource, MatchError, MatchPlayer, PlayerSpecError};
 use crate::engine::endgame_tables::TableSource;
-use crate::engine::{Engine, EngineSettings, Level, Limits};
+use crate::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use crate::notation::printable;
 use crate::protocol::Program;
 use crate::protocol::hub::HubClient;
@@ -66,11 +66,15 @@ pub enum PlayerKind {
 const MAX_REASON_CHARS: usize = 500;
 
 impl PlayerSpec {
-    /// Starts the player.
+    /// Starts the player. Waiting for a program to connect ends when stopped.
     ///
     /// # Errors
     /// If it cannot be started, does not play the variant, or lacks a file it needs.
-    pub fn start_player(&self, variant: Variant) -> Result<Box<dyn MatchPlayer>, MatchError> {
+    pub fn start_player(
+        &self,
+        variant: Variant,
+        stop: &StopFlag,
+    ) -> Result<Box<dyn MatchPlayer>, MatchError> {
         let start_error = |reason: &dyn std::fmt::Display| MatchError::Start {
             name: self.name(),
             reason: printable(&reason.to_string(), MAX_REASON_CHARS),
@@ -98,7 +102,8 @@ impl PlayerSpec {
                 Err(start_error(&"DamExchange is for international draughts"))
             }
             PlayerKind::Dxp(opponent) => {
-                let player = DxpPlayer::connect(opponent).map_err(|error| start_error(&error))?;
+                let player =
+                    DxpPlayer::connect(opponent, stop).map_err(|error| start_error(&error))?;
                 Ok(Box::new(player))
             }
         }

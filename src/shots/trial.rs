@@ -64,7 +64,7 @@ impl Trial {
         let next = AtomicUsize::new(0);
         let found = Mutex::new(vec![None; shots.len()]);
         let work = || -> Result<(), MatchError> {
-            let mut player = self.player.start_player(variant)?;
+            let mut player = self.player.start_player(variant, stop)?;
             while !stop.is_set() {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 let Some(shot) = shots.get(number) else {
@@ -75,7 +75,7 @@ impl Trial {
                     Err(_) if stop.is_set() => break,
                     Err(failure) => {
                         if !failure.can_continue() {
-                            player = self.player.start_player(variant)?;
+                            player = self.player.start_player(variant, stop)?;
                         }
                         false
                     }
@@ -110,7 +110,7 @@ impl Trial {
         let mut course = Course::new(*shot.position());
         let limits = self.player.limits.unwrap_or(self.config.limits);
         let timeout = self.config.timeout(limits);
-        player.begin(course.start(), side)?;
+        player.begin(course.start(), side, stop)?;
         let ending = match player.choose(&course, limits, timeout, stop) {
             // One move is all there is to play.
             Ok(mv) => {

@@ -2,6 +2,7 @@
 
 mod boards;
 mod computer;
+mod dxp;
 mod errors;
 mod memory;
 mod moves;

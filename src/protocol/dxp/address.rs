@@ -2,20 +2,20 @@ use std::fmt;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 
-/// Where a program is or is to be: a port of this machine, `27531`, or of another, `192.168.0.7:27531`.
+/// A network address: a port of this machine, `27531`, or of another one, `192.168.0.7:27531`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address(pub SocketAddr);
 
-/// A text that is no address.
+/// Text that is not an address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a port such as 27531 or an address such as 127.0.0.1:27531, found “{0}”")]
 pub struct AddressError(pub String);
 
 impl Address {
-    /// The port programs use unless told otherwise.
+    /// The port that programs use by default.
     pub const DEFAULT_PORT: u16 = 27531;
 
-    /// A port of this machine, to be reached from this machine only; 0 for any that is free.
+    /// A port that only this machine reaches; 0 for any free one.
     pub fn local(port: u16) -> Address {
         Address(SocketAddr::from(([127, 0, 0, 1], port)))
     }

@@ -3,86 +3,20 @@ use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Address, DxpMessage, MessageError};
+use super::error::MAX_MESSAGE_BYTES;
+use super::{Address, DxpError, DxpMessage};
+use crate::protocol::shown;
 
-/// What goes wrong between two programs that play each other.
-#[derive(Debug, thiserror::Error)]
-pub enum DxpError {
-    /// Nobody is there.
-    #[error("no connection to {address}: {error}")]
-    Connect {
-        /// Where.
-        address: Address,
-        /// The system's reason.
-        error: io::Error,
-    },
-    /// The port cannot be listened on.
-    #[error("cannot listen on {address}: {error}")]
-    Listen {
-        /// Which one.
-        address: Address,
-        /// The system's reason.
-        error: io::Error,
-    },
-    /// Nobody called.
-    #[error("expected a program to connect to {address}, but none did in {:.0} s", .after.as_secs_f64())]
-    NoCaller {
-        /// Where it was waited for.
-        address: Address,
-        /// For how long.
-        after: Duration,
-    },
-    /// The other program closed the connection.
-    #[error("the connection was closed")]
-    Closed,
-    /// The connection failed.
-    #[error("the connection failed: {0}")]
-    Connection(#[from] io::Error),
-    /// A message without an end.
-    #[error("expected messages of at most {MAX_MESSAGE_BYTES} bytes, found a longer one")]
-    MessageTooLong,
-    /// A message that cannot be read.
-    #[error("“{text}” cannot be read: {error}")]
-    InvalidMessage {
-        /// The message.
-        text: String,
-        /// What is wrong with it.
-        error: MessageError,
-    },
-    /// It did not answer in time.
-    #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
-    TimedOut {
-        /// What it was to send.
-        expected: &'static str,
-        /// How long that was waited for.
-        after: Duration,
-    },
-    /// It would not play.
-    #[error("expected the game to be taken up, but it was declined")]
-    Declined,
-    /// A move that is not legal.
-    #[error("played {0}, which is not legal here")]
-    IllegalMove(String),
-    /// A message that had no place there.
-    #[error("expected {expected}, found “{found}”")]
-    UnexpectedMessage {
-        /// What it was to send.
-        expected: &'static str,
-        /// What it sent.
-        found: String,
-    },
-}
-
-const MAX_MESSAGE_BYTES: usize = 4096;
-/// Longer than this nobody is waited for to take what is sent.
+/// Time for the other program to take what is sent.
 const SEND_TIMEOUT: Duration = Duration::from_secs(5);
+/// Time for a program that is called to answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A connection to another program, spoken over in messages.
+/// A connection to another program, over which messages are sent and received.
 #[derive(Debug)]
 pub struct Connection {
     stream: TcpStream,
-    /// What came and has not been read.
+    /// The bytes received and not read yet.
     buffer: Vec<u8>,
 }
 
@@ -94,7 +28,7 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// Begins to listen.
+    /// Starts to listen. Port 0 stands for any free port.
     pub fn bind(address: Address) -> Result<Listener, DxpError> {
         let listen = || {
             let listener = TcpListener::bind(address.0)?;
@@ -105,31 +39,33 @@ impl Listener {
         listen().map_err(|error| DxpError::Listen { address, error })
     }
 
-    /// Where; with the port that was free, if any would do.
+    /// The address listened on, with the port that was chosen if any would do.
     pub fn address(&self) -> Address {
         self.address
     }
 
-    /// Waits for a program to connect, as long as `keep_waiting` and not longer than this.
+    /// Waits for a program to connect, while `keep_waiting` returns `true` and at most for this time.
     pub fn accept(
         &self,
-        patience: Duration,
+        timeout: Duration,
         keep_waiting: &mut dyn FnMut() -> bool,
     ) -> Result<Connection, DxpError> {
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + timeout;
         loop {
             match self.listener.accept() {
+                // A caller that has gone already, such as a port scan, is no reason to stop.
                 Ok((stream, _)) => {
-                    stream.set_nonblocking(false)?;
-                    return Connection::from_stream(stream);
+                    if let Ok(connection) = Connection::from_stream(stream) {
+                        return Ok(connection);
+                    }
                 }
-                Err(error) if error.kind() == ErrorKind::WouldBlock => {}
+                Err(error) if is_timeout(&error) || is_closed(&error) => {}
                 Err(error) => return Err(error.into()),
             }
             if Instant::now() >= deadline || !keep_waiting() {
                 return Err(DxpError::NoCaller {
                     address: self.address,
-                    after: patience,
+                    after: timeout,
                 });
             }
             thread::sleep(Duration::from_millis(10));
@@ -145,6 +81,7 @@ impl Connection {
     }
 
     fn from_stream(stream: TcpStream) -> Result<Connection, DxpError> {
+        stream.set_nonblocking(false)?;
         stream.set_nodelay(true)?;
         stream.set_write_timeout(Some(SEND_TIMEOUT))?;
         let buffer = Vec::new();
@@ -160,16 +97,16 @@ impl Connection {
         }
     }
 
-    /// The next message, if a whole one comes within this time, at least a millisecond. Packets may have parts of
-    /// messages or several.
-    pub fn receive(&mut self, patience: Duration) -> Result<Option<DxpMessage>, DxpError> {
-        let deadline = Instant::now() + patience;
+    /// Receives the next message, if a whole one comes within this time, at least a millisecond. A packet may hold a
+    /// part of a message or several.
+    pub fn receive(&mut self, timeout: Duration) -> Result<Option<DxpMessage>, DxpError> {
+        let deadline = Instant::now() + timeout;
         loop {
             if let Some(end) = self.buffer.iter().position(|&byte| byte == 0) {
                 let bytes: Vec<u8> = self.buffer.drain(..=end).take(end).collect();
                 let message = DxpMessage::decode(&bytes);
                 return message.map(Some).map_err(|error| DxpError::InvalidMessage {
-                    text: String::from_utf8_lossy(&bytes).into_owned(),
+                    text: shown(&String::from_utf8_lossy(&bytes)),
                     error,
                 });
             }
@@ -177,8 +114,9 @@ impl Connection {
                 return Err(DxpError::MessageTooLong);
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            let at_least = left.max(Duration::from_millis(1));
-            self.stream.set_read_timeout(Some(at_least))?;
+            // The system refuses a timeout of zero.
+            let timeout = left.max(Duration::from_millis(1));
+            self.stream.set_read_timeout(Some(timeout))?;
             let mut packet = [0; 1024];
             match self.stream.read(&mut packet) {
                 Ok(0) => return Err(DxpError::Closed),

@@ -1,6 +1,7 @@
 use super::MessageError;
+use crate::protocol::shown;
 
-/// The fields of a message, from left to right.
+/// Reads the fields of a message, from left to right.
 pub(super) struct FieldReader<'a> {
     rest: &'a [u8],
     column: usize,
@@ -14,7 +15,7 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    /// A field of so many bytes.
+    /// Reads a text of this many bytes, without the spaces around it.
     pub(super) fn text(
         &mut self,
         width: usize,
@@ -28,33 +29,34 @@ impl<'a> FieldReader<'a> {
         Ok(String::from_utf8_lossy(field).trim().to_owned())
     }
 
+    /// Reads a whole number of this many digits.
     pub(super) fn number(&mut self, width: usize, name: &'static str) -> Result<u16, MessageError> {
-        let before = self.column;
+        let column = self.column;
         let text = self.text(width, name)?;
         text.parse().map_err(|_| MessageError {
-            column: before,
+            column,
             expected: name,
-            found: format!("“{text}”"),
+            found: format!("“{}”", shown(&text)),
         })
     }
 
-    /// A number that may have a fraction.
+    /// Reads a number that may have a fraction.
     pub(super) fn decimal(
         &mut self,
         width: usize,
         name: &'static str,
     ) -> Result<f64, MessageError> {
-        let before = self.column;
+        let column = self.column;
         let text = self.text(width, name)?;
         let number = text.parse().ok().filter(|number: &f64| *number >= 0.0);
         number.ok_or_else(|| MessageError {
-            column: before,
+            column,
             expected: name,
-            found: format!("“{text}”"),
+            found: format!("“{}”", shown(&text)),
         })
     }
 
-    /// One of these letters.
+    /// Reads one of these letters.
     pub(super) fn one_of<T: Copy>(
         &mut self,
         letters: &[(char, T)],
@@ -63,7 +65,10 @@ impl<'a> FieldReader<'a> {
         let found = self.rest.first().map(|&byte| char::from(byte));
         let value = letters.iter().find(|(letter, _)| Some(*letter) == found);
         let Some((_, value)) = value else {
-            let found = found.map_or_else(|| "the end".to_owned(), |c| format!("“{c}”"));
+            let found = found.map_or_else(
+                || "the end".to_owned(),
+                |c| format!("“{}”", shown(&c.to_string())),
+            );
             return Err(self.error(name, &found));
         };
         self.rest = &self.rest[1..];
@@ -71,11 +76,12 @@ impl<'a> FieldReader<'a> {
         Ok(*value)
     }
 
-    /// All that is left.
+    /// Reads the rest of the message.
     pub(super) fn rest(self) -> String {
         String::from_utf8_lossy(self.rest).into_owned()
     }
 
+    /// Checks that the message ends here.
     pub(super) fn end(self) -> Result<(), MessageError> {
         match self.rest.is_empty() {
             true => Ok(()),
@@ -83,6 +89,7 @@ impl<'a> FieldReader<'a> {
         }
     }
 
+    /// The error that something else was expected here.
     pub(super) fn error(&self, expected: &'static str, found: &str) -> MessageError {
         MessageError {
             column: self.column,
@@ -92,13 +99,13 @@ impl<'a> FieldReader<'a> {
     }
 }
 
-/// A text in so many bytes: cut off or filled with spaces, what is not ASCII as `?`.
+/// Returns a text in exactly this many bytes: cut, or filled with spaces, with `?` for what is not printable ASCII.
 pub(super) fn to_width(text: &str, width: usize) -> String {
     let ascii = text.chars().map(to_ascii).take(width).collect::<String>();
     format!("{ascii:width$}")
 }
 
-/// What is not printable ASCII as `?`.
+/// Returns `?` for what is not printable ASCII.
 pub(super) fn to_ascii(c: char) -> char {
     if c.is_ascii_graphic() || c == ' ' {
         c

@@ -1,105 +1,104 @@
-use super::super::legal_move;
 use super::fields::{FieldReader, to_ascii, to_width};
 use crate::board::{Square, SquareSet};
-use crate::protocol::PositionError;
 use crate::protocol::board_string::BoardAlphabet;
+use crate::protocol::{PositionError, legal_move};
 use crate::rules::{Move, Position, Side, Variant};
 
-/// What programs say to each other.
+/// A message between two programs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DxpMessage {
-    /// `R`: let us play.
+    /// `R`: proposes a game.
     Request(GameRequest),
-    /// `A`: whether that is taken up.
+    /// `A`: accepts or declines a game.
     Acceptance {
-        /// What the follower calls itself.
+        /// The follower's name.
         name: String,
-        /// Its answer.
+        /// The answer.
         answer: Acceptance,
     },
     /// `M`: a move.
     Move(DxpMove),
-    /// `E`: the game is over, by whoever's turn it is; or so it is.
+    /// `E`: ends the game, or answers its end. The side to move ends it.
     End {
-        /// As the sender sees it.
+        /// The result for the sender.
         end: GameEnd,
-        /// Whether there will be no more games.
+        /// If `true`, there will be no more games.
         is_last: bool,
     },
-    /// `C`: anything people or programs want to say.
+    /// `C`: a text of a program or its user.
     Chat(String),
-    /// `B`: let us go back to where it was this side's turn for this move.
+    /// `B`: proposes to take the game back to this side's turn for this move.
     TakeBack {
         /// The number of the move, from 1.
         number: u16,
-        /// Whose turn it was.
+        /// The side whose turn it was.
         side: Side,
     },
-    /// `K`: whether we do.
+    /// `K`: accepts or declines to take the game back.
     TakeBackReply(Acceptance),
 }
 
-/// A game proposed.
+/// A proposal of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRequest {
-    /// What the initiator calls itself.
+    /// The initiator's name.
     pub name: String,
     /// The follower's side.
     pub follower: Side,
     /// The time each player has, in minutes; written without a fraction.
     pub minutes: f64,
-    /// How many moves each player makes in that time, after which the game ends; 0 if it is played to its end.
+    /// The number of moves each player makes in that time, after which the game ends; 0 to play it to its end.
     pub moves: u16,
-    /// Where it begins.
+    /// The position it starts from.
     pub start: Position,
 }
 
 /// The answer to a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Acceptance {
-    /// Yes.
+    /// The game is accepted.
     Accepted,
-    /// No: unknown, or another version of the protocol.
+    /// Declined: an unknown request, or another version of the protocol.
     Unsupported,
-    /// No: not now or not so.
+    /// Declined: not now, or not on these terms.
     Declined,
 }
 
-/// How a game ended, as the sender sees it.
+/// The result of a game for the sender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
-    /// It does not say.
+    /// Not said.
     Unknown,
-    /// It lost.
+    /// The sender lost.
     Lost,
-    /// Nobody won.
+    /// A draw.
     Drawn,
-    /// It won.
+    /// The sender won.
     Won,
 }
 
-/// A move, not yet held against the legal ones.
+/// A move, which may be illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DxpMove {
-    /// Seconds it took.
+    /// The seconds it took.
     pub seconds: u16,
-    /// Where the piece went from.
+    /// The square the piece came from.
     pub from: Square,
-    /// Where it went.
+    /// The square it went to.
     pub to: Square,
-    /// The pieces taken.
+    /// The captured pieces.
     pub captured: SquareSet,
 }
 
-/// A message that cannot be read.
+/// A mistake in a message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: expected {expected}, found {found}")]
 pub struct MessageError {
-    /// The byte where reading stopped, from 1.
+    /// The byte of the mistake, from 1.
     pub column: usize,
-    /// What would have been right there.
+    /// What was expected there.
     pub expected: &'static str,
-    /// What stood there.
+    /// What was there.
     pub found: String,
 }
 
@@ -122,7 +121,7 @@ const ENDS: [(char, GameEnd); 4] = [
 ];
 const PROTOCOL_VERSION: u16 = 1;
 const NAME_WIDTH: usize = 32;
-/// Longer ones do not fit where Moby Dam keeps them.
+/// Longer ones do not fit into Moby Dam's buffer.
 const MAX_CHAT_LENGTH: usize = 120;
 
 fn letter_of<T: PartialEq>(letters: &[(char, T)], value: &T) -> char {
@@ -236,7 +235,7 @@ impl GameRequest {
 }
 
 impl DxpMove {
-    /// The message for a move that took so long.
+    /// The message for a move and the seconds it took.
     pub fn new(mv: Move, seconds: u16) -> DxpMove {
         DxpMove {
             seconds,
@@ -246,7 +245,7 @@ impl DxpMove {
         }
     }
 
-    /// The legal move it is, if it is one.
+    /// Returns the legal move that is meant; `None` if there is none.
     pub fn resolve(&self, position: &Position) -> Option<Move> {
         legal_move(position, self.from, self.to, self.captured)
     }
@@ -274,7 +273,7 @@ fn decode_square(fields: &mut FieldReader<'_>) -> Result<Square, MessageError> {
     square.ok_or_else(|| fields.error("a square from 01 to 50 before", &number.to_string()))
 }
 
-/// As on a score sheet: `28x19`.
+/// In standard notation without the captured pieces: `28x19`.
 impl std::fmt::Display for DxpMove {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let sign = if self.captured.is_empty() { '-' } else { 'x' };

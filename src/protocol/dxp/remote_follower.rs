@@ -2,35 +2,36 @@ use std::time::{Duration, Instant};
 
 use super::{Acceptance, Connection, DxpError, DxpMessage, DxpMove, GameEnd, GameRequest};
 use crate::engine::StopFlag;
+use crate::protocol::shown;
 use crate::rules::{Move, Position};
 
-/// Another program that takes up the games this one proposes.
+/// Another program that plays the games this one proposes.
 #[derive(Debug)]
 pub struct RemoteFollower {
     connection: Connection,
     is_playing: bool,
 }
 
-/// What it does at its turn.
+/// An action of the follower at its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowerReply {
-    /// It moves.
+    /// It plays a move.
     Move(Move),
     /// It ends the game.
     End(GameEnd),
-    /// Nothing: the search was stopped.
+    /// None: this program was stopped.
     Stopped,
 }
 
-/// To take a game up.
+/// Time to accept a game.
 const ACCEPT_TIMEOUT: Duration = Duration::from_secs(20);
-/// To answer the end of a game.
+/// Time to answer the end of a game.
 const END_TIMEOUT: Duration = Duration::from_secs(10);
-/// Between two looks at whether to stop.
+/// Time between two looks at the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 impl RemoteFollower {
-    /// Whoever is at the other end.
+    /// The program at the other end of this connection.
     pub fn new(connection: Connection) -> RemoteFollower {
         RemoteFollower {
             connection,
@@ -38,42 +39,43 @@ impl RemoteFollower {
         }
     }
 
-    /// Says something, which some programs take as an order.
+    /// Sends a text, which some programs take as a command.
     pub fn send_chat(&mut self, text: &str) -> Result<(), DxpError> {
         self.connection.send(&DxpMessage::Chat(text.to_owned()))
     }
 
-    /// Proposes a game; returns what the follower calls itself when it takes it up.
-    pub fn propose(&mut self, request: GameRequest) -> Result<String, DxpError> {
+    /// Proposes a game; returns the follower's name, safe to print, when it has accepted.
+    pub fn propose(&mut self, request: GameRequest, stop: &StopFlag) -> Result<String, DxpError> {
         self.connection.send(&DxpMessage::Request(request))?;
-        match self.next_message("an answer to the request", ACCEPT_TIMEOUT, &StopFlag::new())? {
+        match self.next_message("an answer to the request", ACCEPT_TIMEOUT, stop)? {
             Some(DxpMessage::Acceptance {
                 name,
                 answer: Acceptance::Accepted,
             }) => {
                 self.is_playing = true;
-                Ok(name)
+                Ok(shown(&name))
             }
             Some(DxpMessage::Acceptance { .. }) => Err(DxpError::Declined),
-            other => Err(unexpected("an answer to the request", other)),
+            None => Err(DxpError::Stopped),
+            Some(other) => Err(unexpected("an answer to the request", &other)),
         }
     }
 
-    /// Tells it this program's move.
+    /// Sends this program's move and the time it took.
     pub fn send_move(&mut self, mv: Move, time: Duration) -> Result<(), DxpError> {
         let seconds = time.as_secs_f64().round() as u16;
         self.connection
             .send(&DxpMessage::Move(DxpMove::new(mv, seconds)))
     }
 
-    /// Waits for what it does in this position.
+    /// Waits for the follower to move or to end the game.
     pub fn await_reply(
         &mut self,
         position: &Position,
-        patience: Duration,
+        timeout: Duration,
         stop: &StopFlag,
     ) -> Result<FollowerReply, DxpError> {
-        match self.next_message("a move", patience, stop)? {
+        match self.next_message("a move", timeout, stop)? {
             None => Ok(FollowerReply::Stopped),
             Some(DxpMessage::Move(sent)) => match sent.resolve(position) {
                 Some(mv) => Ok(FollowerReply::Move(mv)),
@@ -88,17 +90,17 @@ impl RemoteFollower {
                 })?;
                 Ok(FollowerReply::End(end))
             }
-            other => Err(unexpected("a move", other)),
+            Some(other) => Err(unexpected("a move", &other)),
         }
     }
 
-    /// Ends the game, if it has not done so itself. At its turn it is waited for first: it may end the game, or
-    /// move on where it sees no end.
+    /// Ends the game, if the follower has not. At the follower's turn it waits for its message first: the end of the
+    /// game or, if the follower sees none, a move.
     pub fn end_game(
         &mut self,
         end: GameEnd,
         is_its_turn: bool,
-        patience: Duration,
+        timeout: Duration,
         stop: &StopFlag,
     ) -> Result<(), DxpError> {
         if !self.is_playing {
@@ -109,25 +111,25 @@ impl RemoteFollower {
         let over = DxpMessage::End { end, is_last };
         if is_its_turn
             && let Some(DxpMessage::End { .. }) =
-                self.next_message("a move or an end", patience, stop)?
+                self.next_message("a move or an end", timeout, stop)?
         {
             return self.connection.send(&over);
         }
         self.connection.send(&over)?;
         loop {
             match self.next_message("the answer to an end", END_TIMEOUT, stop)? {
-                // A move sent before it knew.
+                // A move sent before the end arrived.
                 Some(DxpMessage::Move(_)) => {}
                 _ => return Ok(()),
             }
         }
     }
 
-    /// The next message that is no chat; none when asked to stop.
+    /// Receives the next message other than chat; `None` when stopped.
     fn next_message(
         &mut self,
         expected: &'static str,
-        patience: Duration,
+        timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Option<DxpMessage>, DxpError> {
         let begin = Instant::now();
@@ -139,16 +141,16 @@ impl RemoteFollower {
                 None => {}
             }
             let after = begin.elapsed();
-            if after >= patience {
+            if after >= timeout {
                 return Err(DxpError::TimedOut { expected, after });
             }
         }
     }
 }
 
-fn unexpected(expected: &'static str, found: Option<DxpMessage>) -> DxpError {
+fn unexpected(expected: &'static str, found: &DxpMessage) -> DxpError {
     DxpError::UnexpectedMessage {
         expected,
-        found: found.map_or_else(String::new, |message| message.encode()),
+        found: found.encode(),
     }
 }

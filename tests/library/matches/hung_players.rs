@@ -90,8 +90,10 @@ fn a_hub_engine_that_hangs_loses_on_time_and_its_process_ends() {
 fn a_hub_engine_that_never_answers_ping_is_reported_as_such() {
     let pids = fresh_file("ping.pids");
     let player = hub_engine(&pids, ":", "echo done move=32-28");
-    let mut player = player.start_player(VARIANT).expect("started");
-    let failure = player.begin(&Position::start(VARIANT), Side::White);
+    let mut player = player
+        .start_player(VARIANT, &StopFlag::new())
+        .expect("started");
+    let failure = player.begin(&Position::start(VARIANT), Side::White, &StopFlag::new());
     let failure = failure.expect_err("no answer").to_string();
     let is_named = failure.starts_with("did not answer “ping” within ") && failure.ends_with(" s");
     assert!(is_named, "{failure}");
@@ -150,9 +152,11 @@ fn a_dxp_program_that_hangs_loses_on_time() {
 fn a_dxp_program_that_does_not_answer_a_game_request_is_reported_as_such() {
     let listener = Listener::bind(Address::local(0)).expect("a free port");
     let player = spec(&format!("dxp connect={}", listener.address()));
-    let mut player = player.start_player(VARIANT).expect("called");
+    let mut player = player
+        .start_player(VARIANT, &StopFlag::new())
+        .expect("called");
     let _connection = listener.accept(SOON, &mut || true).expect("a call");
-    let failure = player.begin(&Position::start(VARIANT), Side::White);
+    let failure = player.begin(&Position::start(VARIANT), Side::White, &StopFlag::new());
     assert_eq!(
         failure.expect_err("no answer").to_string(),
         "did not answer the game request within 20 s"

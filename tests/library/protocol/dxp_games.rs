@@ -11,7 +11,7 @@ use dames3d::matches::{Match, MatchConfig, MatchGameEnd, Openings, PlayerSpec};
 use dames3d::notation::fen;
 use dames3d::protocol::dxp::{
     Acceptance, Address, Connection, DxpError, DxpMessage, DxpMove, FollowerConfig, FollowerEvent,
-    FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower, follow,
+    FollowerReply, FollowerTimeouts, GameEnd, GameRequest, Listener, RemoteFollower, follow,
 };
 use dames3d::rules::{Move, Outcome, Position, Side, Variant};
 
@@ -30,10 +30,26 @@ fn engine() -> Engine {
     Engine::with_evaluation(Evaluation::Material, settings)
 }
 
-/// This program as a follower that thinks so long, what happens to it and how it ends.
+/// Times that no test reaches.
+const PATIENT: FollowerTimeouts = FollowerTimeouts {
+    first_request: Duration::from_secs(60),
+    next_request: Duration::from_secs(60),
+    grace: Duration::from_secs(60),
+};
+
+/// Starts this program as a follower; returns its events and its result.
 fn following(
+    connection: Connection,
+    limits: Limits,
+    stop: StopFlag,
+) -> JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)> {
+    following_in_time(connection, limits, PATIENT, stop)
+}
+
+fn following_in_time(
     mut connection: Connection,
     limits: Limits,
+    timeouts: FollowerTimeouts,
     stop: StopFlag,
 ) -> JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)> {
     thread::spawn(move || {
@@ -42,6 +58,7 @@ fn following(
             name: "Follower",
             engine: &mut engine(),
             limits: Some(limits),
+            timeouts,
             stop: &stop,
         };
         let followed = follow(&mut connection, following, &mut |event| events.push(event));
@@ -53,13 +70,21 @@ fn following(
 struct Raw(TcpStream);
 
 impl Raw {
-    /// Calls a follower that thinks so long.
+    /// Calls this program as a follower with these limits.
     fn calling(limits: Limits) -> (Raw, JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)>) {
+        Raw::calling_in_time(limits, PATIENT)
+    }
+
+    fn calling_in_time(
+        limits: Limits,
+        timeouts: FollowerTimeouts,
+    ) -> (Raw, JoinHandle<(Vec<FollowerEvent>, Result<(), DxpError>)>) {
         let listener = Listener::bind(Address::local(0)).expect("a free port");
         let stream = TcpStream::connect(listener.address().0).expect("listens");
         let connection = listener.accept(SOON, &mut || true).expect("called");
         let raw = Raw::over(stream);
-        (raw, following(connection, limits, StopFlag::new()))
+        let stop = StopFlag::new();
+        (raw, following_in_time(connection, limits, timeouts, stop))
     }
 
     /// Listens for a program that calls.
@@ -92,7 +117,7 @@ impl Raw {
     }
 
     #[track_caller]
-    fn hear(&mut self) -> String {
+    fn receive(&mut self) -> String {
         let mut text = Vec::new();
         loop {
             let mut byte = [0];
@@ -104,10 +129,10 @@ impl Raw {
         }
     }
 
-    /// The move that comes, which has to be legal.
+    /// Receives a move, which has to be legal.
     #[track_caller]
-    fn hear_move(&mut self, position: &mut Position) {
-        let text = self.hear();
+    fn receive_move(&mut self, position: &mut Position) {
+        let text = self.receive();
         let Ok(DxpMessage::Move(sent)) = DxpMessage::decode(text.as_bytes()) else {
             panic!("{text} is no move");
         };
@@ -118,7 +143,7 @@ impl Raw {
     #[track_caller]
     fn begins(&mut self, request: &str) {
         self.send(request);
-        assert_eq!(self.hear(), "AFollower                        0");
+        assert_eq!(self.receive(), "AFollower                        0");
     }
 }
 
@@ -137,9 +162,9 @@ fn a_follower_takes_a_game_up_and_plays_it() {
     raw.begins(REQUEST);
     let mut position = start();
     raw.play("32-28", &mut position);
-    raw.hear_move(&mut position);
+    raw.receive_move(&mut position);
     raw.send("E01");
-    assert_eq!(raw.hear(), "E01", "answered, and there will be no more");
+    assert_eq!(raw.receive(), "E01", "answered, and there will be no more");
     let (events, followed) = follower.join().expect("no panic");
     assert!(followed.is_ok(), "{followed:?}");
     assert_eq!(
@@ -163,9 +188,9 @@ fn a_follower_takes_a_game_up_and_plays_it() {
 fn several_games_are_played_on_one_connection() {
     let (mut raw, follower) = Raw::calling(Limits::depth(1));
     raw.begins("R01Tester                          W060000A");
-    raw.hear_move(&mut start());
+    raw.receive_move(&mut start());
     raw.send("E30");
-    assert_eq!(raw.hear(), "E00");
+    assert_eq!(raw.receive(), "E00");
     let mut kings = fen::read_position("B:WK10:B5,K46", Variant::International).expect("legal");
     let request = DxpMessage::Request(GameRequest {
         name: "Tester".to_owned(),
@@ -175,7 +200,7 @@ fn several_games_are_played_on_one_connection() {
         start: kings,
     });
     raw.begins(&request.encode());
-    raw.hear_move(&mut kings);
+    raw.receive_move(&mut kings);
     drop(raw);
     let (events, followed) = follower.join().expect("no panic");
     let error = followed
@@ -189,7 +214,7 @@ fn several_games_are_played_on_one_connection() {
 }
 
 #[test]
-fn to_leave_between_games_is_no_error() {
+fn the_other_program_may_leave_between_games() {
     let (raw, follower) = Raw::calling(Limits::depth(1));
     drop(raw);
     assert!(follower.join().expect("no panic").1.is_ok());
@@ -203,11 +228,11 @@ fn packets_may_have_parts_of_messages_or_several() {
         raw.bytes(&[byte]);
         thread::sleep(Duration::from_millis(1));
     }
-    assert!(raw.hear().starts_with('A'));
+    assert!(raw.receive().starts_with('A'));
     raw.bytes(b"Chello\0CM0000\0M0000322800\0");
-    raw.hear_move(&mut start().play(find("32-28", &start())));
+    raw.receive_move(&mut start().play(find("32-28", &start())));
     raw.bytes(b"E00\0");
-    assert_eq!(raw.hear(), "E00");
+    assert_eq!(raw.receive(), "E00");
     drop(raw);
     let (events, followed) = follower.join().expect("no panic");
     assert!(followed.is_ok(), "{followed:?}");
@@ -215,15 +240,18 @@ fn packets_may_have_parts_of_messages_or_several() {
     assert_eq!(events[1..3], said);
 }
 
-/// Each is complained about in a chat, and the game goes on.
+/// Each is answered with a chat, and the game goes on.
 #[test]
-fn what_makes_no_sense_is_told_of_and_passed_over() {
+fn messages_that_make_no_sense_are_reported_and_ignored() {
     let (mut raw, follower) = Raw::calling(Limits::depth(1));
     raw.send("M0000322800");
-    assert_eq!(raw.hear(), "C32-28, but no game is being played");
+    assert_eq!(raw.receive(), "C32-28, but no game is being played");
     raw.send("R99Tester");
-    assert!(raw.hear().ends_with(" 1"), "another version is not known");
-    assert!(raw.hear().contains("expected version 01"));
+    assert!(
+        raw.receive().ends_with(" 1"),
+        "another version is not known"
+    );
+    assert!(raw.receive().contains("expected version 01"));
     raw.begins(REQUEST);
     for (message, complaint) in [
         (
@@ -237,14 +265,14 @@ fn what_makes_no_sense_is_told_of_and_passed_over() {
         ),
     ] {
         raw.send(message);
-        assert_eq!(raw.hear(), complaint);
+        assert_eq!(raw.receive(), complaint);
     }
     raw.send(REQUEST);
-    assert!(raw.hear().ends_with(" 2"), "not now");
-    assert_eq!(raw.hear(), "Ca game is being played already");
+    assert!(raw.receive().ends_with(" 2"), "not now");
+    assert_eq!(raw.receive(), "Ca game is being played already");
     let mut position = start();
     raw.play("32-28", &mut position);
-    raw.hear_move(&mut position);
+    raw.receive_move(&mut position);
     drop(raw);
     let (events, _) = follower.join().expect("no panic");
     let strange = events
@@ -258,22 +286,22 @@ fn what_makes_no_sense_is_told_of_and_passed_over() {
 fn a_game_goes_back_when_asked() {
     let (mut raw, follower) = Raw::calling(Limits::depth(1));
     raw.send("B001W");
-    assert_eq!(raw.hear(), "K2", "no game, no way back");
+    assert_eq!(raw.receive(), "K2", "no game to take back");
     raw.begins(REQUEST);
     let mut position = start();
     raw.play("32-28", &mut position);
-    raw.hear_move(&mut position);
+    raw.receive_move(&mut position);
     raw.send("B003W");
-    assert_eq!(raw.hear(), "K2", "the game has not been there");
+    assert_eq!(raw.receive(), "K2", "the game has not been there");
     raw.send("B001W");
-    assert_eq!(raw.hear(), "K0");
+    assert_eq!(raw.receive(), "K0");
     let mut position = start();
     raw.play("31-26", &mut position);
-    raw.hear_move(&mut position);
+    raw.receive_move(&mut position);
     raw.send("B001Z");
-    assert_eq!(raw.hear(), "K0");
+    assert_eq!(raw.receive(), "K0");
     let mut again = start().play(find("31-26", &start()));
-    raw.hear_move(&mut again);
+    raw.receive_move(&mut again);
     drop(raw);
     let (events, _) = follower.join().expect("no panic");
     assert!(
@@ -285,14 +313,14 @@ fn a_game_goes_back_when_asked() {
 
 /// A chat does not disturb a search; the end of the game ends it at once.
 #[test]
-fn a_thinking_follower_hears() {
+fn a_follower_receives_messages_while_it_searches() {
     let (mut raw, follower) = Raw::calling(Limits::time(Duration::from_secs(60)));
     raw.begins("R01Tester                          W060000A");
     raw.send("Cstill there?");
     thread::sleep(Duration::from_millis(50));
     let begin = Instant::now();
     raw.send("E01");
-    assert_eq!(raw.hear(), "E01");
+    assert_eq!(raw.receive(), "E01");
     assert!(begin.elapsed() < Duration::from_secs(5));
     let (events, _) = follower.join().expect("no panic");
     assert!(events.contains(&FollowerEvent::Chat("still there?".to_owned())));
@@ -316,13 +344,13 @@ fn a_follower_leaves_when_it_is_stopped() {
 
 /// The last move of each player has been made: the follower, whose turn it is, ends the game.
 #[test]
-fn a_game_of_so_many_moves_ends_after_them() {
+fn a_game_with_a_number_of_moves_ends_after_them() {
     let (mut raw, follower) = Raw::calling(Limits::depth(1));
     raw.begins("R01Tester                          W060001A");
     let mut position = start();
-    raw.hear_move(&mut position);
+    raw.receive_move(&mut position);
     raw.play("20-25", &mut position);
-    assert_eq!(raw.hear(), "E00");
+    assert_eq!(raw.receive(), "E00");
     raw.send("E01");
     drop(raw);
     let (events, _) = follower.join().expect("no panic");
@@ -334,33 +362,34 @@ fn a_game_of_so_many_moves_ends_after_them() {
     );
 }
 
-/// A follower that is not this program, as this program sees it.
+/// Proposes a game to another program, which sends this answer.
 fn proposed(answer: &str) -> (Raw, RemoteFollower) {
     let (mut raw, connection) = Raw::called();
     let mut follower = RemoteFollower::new(connection);
     raw.send(answer);
-    let name = follower.propose(GameRequest {
+    let request = GameRequest {
         name: "Initiator".to_owned(),
         follower: Side::White,
         minutes: 1.0,
         moves: 0,
         start: start(),
-    });
+    };
+    let name = follower.propose(request, &StopFlag::new());
     assert_eq!(name.expect("taken up"), "Other");
-    assert_eq!(raw.hear(), "R01Initiator                       W001000A");
+    assert_eq!(raw.receive(), "R01Initiator                       W001000A");
     (raw, follower)
 }
 
 const TAKEN_UP: &str = "AOther                           0";
 
-fn reply(follower: &mut RemoteFollower, patience: u64) -> Result<FollowerReply, String> {
-    let patience = Duration::from_millis(patience);
-    let reply = follower.await_reply(&start(), patience, &StopFlag::new());
+fn reply(follower: &mut RemoteFollower, timeout: u64) -> Result<FollowerReply, String> {
+    let timeout = Duration::from_millis(timeout);
+    let reply = follower.await_reply(&start(), timeout, &StopFlag::new());
     reply.map_err(|error| error.to_string())
 }
 
 #[test]
-fn an_initiator_hears_moves_and_ends() {
+fn an_initiator_receives_moves_and_ends() {
     let (mut raw, mut follower) = proposed(TAKEN_UP);
     raw.send("Cthinking");
     raw.send("M0000322800");
@@ -371,25 +400,26 @@ fn an_initiator_hears_moves_and_ends() {
         reply(&mut follower, 5000),
         Ok(FollowerReply::End(GameEnd::Lost))
     );
-    assert_eq!(raw.hear(), "E00");
+    assert_eq!(raw.receive(), "E00");
 }
 
 #[test]
-fn a_proposal_that_is_declined_is_told_of() {
+fn a_declined_proposal_is_an_error() {
     let (mut raw, connection) = Raw::called();
     raw.send("AOther                           2");
-    let error = RemoteFollower::new(connection).propose(GameRequest {
+    let request = GameRequest {
         name: String::new(),
         follower: Side::White,
         minutes: 1.0,
         moves: 0,
         start: start(),
-    });
+    };
+    let error = RemoteFollower::new(connection).propose(request, &StopFlag::new());
     assert!(matches!(error, Err(DxpError::Declined)), "{error:?}");
 }
 
 #[test]
-fn a_follower_that_dies_or_hangs_or_cheats_is_told_of() {
+fn a_follower_that_leaves_or_hangs_or_cheats_is_an_error() {
     let (raw, mut follower) = proposed(TAKEN_UP);
     drop(raw);
     assert_eq!(
@@ -433,10 +463,10 @@ fn a_follower_that_dies_or_hangs_or_cheats_is_told_of() {
 }
 
 #[test]
-fn nobody_at_the_other_end_is_told_of() {
+fn a_missing_program_is_an_error() {
     let listener = Listener::bind(Address::local(0)).expect("a free port");
     let error = listener.accept(Duration::from_millis(50), &mut || true);
-    let error = error.expect_err("nobody calls").to_string();
+    let error = error.expect_err("no caller").to_string();
     assert!(error.contains("but none did"), "{error}");
     let taken = Listener::bind(listener.address()).expect_err("taken");
     assert!(
@@ -452,7 +482,7 @@ fn nobody_at_the_other_end_is_told_of() {
     );
 }
 
-/// A whole match against this program's follower, which is the one to call or the one to be called.
+/// A match against this program as a follower, which calls or is called.
 #[test]
 fn whole_games_are_played_to_their_end() {
     let text = "W:W31,32,33,38,43,48,K50:B3,8,12,13,16,18,K1";
@@ -526,9 +556,9 @@ fn call_until(address: Address) -> Connection {
     }
 }
 
-/// One dies in its first game: it loses that one, is called anew and plays the next.
+/// The follower leaves in its first game and loses it; it is called again and plays the next one.
 #[test]
-fn a_match_goes_on_after_a_follower_died() {
+fn a_match_goes_on_after_a_follower_has_left() {
     let listener = Listener::bind(Address::local(0)).expect("a free port");
     let address = listener.address();
     let other = thread::spawn(move || {
@@ -577,4 +607,153 @@ fn a_match_goes_on_after_a_follower_died() {
         .expect("no panic")
         .1
         .expect("to the end");
+}
+
+const SHORT: FollowerTimeouts = FollowerTimeouts {
+    first_request: Duration::from_millis(300),
+    next_request: Duration::from_millis(300),
+    grace: Duration::from_millis(100),
+};
+
+#[test]
+fn a_caller_that_proposes_no_game_is_given_up() {
+    let (_silent, follower) = Raw::calling_in_time(Limits::depth(1), SHORT);
+    let (events, followed) = follower.join().expect("no panic");
+    let error = followed.expect_err("no game").to_string();
+    assert!(
+        error.starts_with("expected a game request, but nothing came in 0.3"),
+        "{error}"
+    );
+    assert_eq!(events, []);
+    // Neither do other messages keep it waiting.
+    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), SHORT);
+    while !follower.is_finished() {
+        let _ = raw.0.write_all(b"Chello\0");
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(follower.join().expect("no panic").1.is_err());
+}
+
+#[test]
+fn a_session_ends_if_no_other_game_is_proposed() {
+    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), SHORT);
+    raw.begins(REQUEST);
+    raw.send("E00");
+    assert_eq!(raw.receive(), "E00");
+    let followed = follower.join().expect("no panic").1;
+    assert!(followed.is_ok(), "{followed:?}");
+}
+
+/// The request gives 0.6 seconds for the game.
+#[test]
+fn a_hung_game_ends_by_the_clock() {
+    let (mut raw, follower) = Raw::calling_in_time(Limits::depth(1), SHORT);
+    let begin = Instant::now();
+    raw.begins("R01Tester                          Z.01000A");
+    assert_eq!(raw.receive(), "E01");
+    assert!(begin.elapsed() >= Duration::from_millis(650));
+    let (events, followed) = follower.join().expect("no panic");
+    let error = followed.expect_err("a hung game").to_string();
+    assert!(
+        error.starts_with("expected a move, but nothing came in 0."),
+        "{error}"
+    );
+    let end = GameEnd::Unknown;
+    assert_eq!(events.last(), Some(&FollowerEvent::GameOver { end }));
+}
+
+/// An escape sequence could clear the screen or forge a line of this program's own.
+#[test]
+fn text_from_another_program_is_safe_to_print() {
+    let (mut raw, follower) = Raw::calling(Limits::depth(1));
+    raw.send("C\u{1b}[2J\u{202e}");
+    raw.send("X\u{1b}]0;forged\u{7}");
+    raw.begins("R01\u{1b}[2JTester                      Z060000A");
+    raw.send("E01");
+    let (events, _) = follower.join().expect("no panic");
+    let texts: Vec<_> = events
+        .iter()
+        .filter_map(|event| match event {
+            FollowerEvent::Chat(text) | FollowerEvent::Violation(text) => Some(text),
+            FollowerEvent::GameStarted { initiator, .. } => Some(initiator),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(texts.len(), 3, "{events:?}");
+    for text in texts {
+        let is_safe = !text.contains(|c: char| c.is_control() || c == '\u{202e}');
+        assert!(is_safe && text.contains("\\u{1b}"), "{text:?}");
+    }
+    let (mut raw, mut follower) = proposed(TAKEN_UP);
+    raw.send("Q\u{1b}[2J");
+    let error = reply(&mut follower, 5000).expect_err("no message");
+    assert!(
+        error.contains("\\u{1b}") && !error.contains('\u{1b}'),
+        "{error:?}"
+    );
+}
+
+/// A port scan and a program that says nothing call before the right one does.
+#[test]
+fn an_initiator_that_listens_waits_for_a_caller_that_accepts() {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = Address(free.local_addr().expect("bound"));
+    drop(free);
+    let other = thread::spawn(move || {
+        drop(call_until(address));
+        thread::sleep(Duration::from_millis(100));
+        let connection = call_until(address);
+        following(connection, Limits::depth(1), StopFlag::new()).join()
+    });
+    let players = [
+        "self depth=1 hash=1".to_owned(),
+        format!("dxp listen={address}"),
+    ];
+    let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
+    let config = MatchConfig {
+        games: 2,
+        max_plies: Some(4),
+        grace: SOON,
+        ..MatchConfig::default()
+    };
+    let openings = Openings::random(Variant::International, 1);
+    let result = Match::new(players, config).play(openings, &StopFlag::new(), &|_| ());
+    assert!(result.error.is_none(), "{:?}", result.error);
+    assert_eq!(result.tally.drawn, 2);
+    other
+        .join()
+        .expect("no panic")
+        .expect("no panic")
+        .1
+        .expect("to the end");
+}
+
+#[test]
+fn a_declined_game_is_not_won() {
+    let listener = Listener::bind(Address::local(0)).expect("a free port");
+    let address = listener.address();
+    let other = thread::spawn(move || {
+        while let Ok(mut connection) = listener.accept(Duration::from_secs(2), &mut || true) {
+            while let Ok(message) = connection.receive(SOON) {
+                if let Some(DxpMessage::Request(_)) = message {
+                    let (name, answer) = ("Other".to_owned(), Acceptance::Declined);
+                    connection
+                        .send(&DxpMessage::Acceptance { name, answer })
+                        .expect("sent");
+                }
+            }
+        }
+    });
+    let players = [
+        "self depth=1 hash=1".to_owned(),
+        format!("dxp name=Other connect={address}"),
+    ];
+    let players = players.map(|spec| spec.parse::<PlayerSpec>().expect("a player"));
+    let openings = Openings::random(Variant::International, 1);
+    let config = MatchConfig::default();
+    let result = Match::new(players, config).play(openings, &StopFlag::new(), &|_| ());
+    let error = result.error.expect("no game").to_string();
+    assert_eq!(error, "Other declined the game");
+    assert_eq!(result.tally.games(), 0);
+    other.join().expect("no panic");
 }

@@ -1,0 +1,138 @@
+use std::time::{Duration, Instant};
+
+use super::{FollowerEvent, GameEnd, GameRequest};
+use crate::engine::{Limits, SearchPosition, TimeLimit};
+use crate::notation::move_text;
+use crate::rules::{Move, Outcome, Position, Side};
+
+/// A game that this program has accepted.
+pub(super) struct FollowedGame {
+    side: Side,
+    /// The time each player has; `None` if the request names none.
+    time: Option<Duration>,
+    /// The number of moves each player makes; 0 for as many as the game has.
+    moves: u16,
+    /// The positions from the start of the game to the one on the board, each with its history.
+    positions: Vec<SearchPosition>,
+    /// The time this program has used.
+    own_time: Duration,
+    /// The time the opponent has used for its moves so far.
+    opponent_time: Duration,
+    /// The start of the turn.
+    turn_start: Instant,
+}
+
+/// The time the opponent has for a move in a game without a time limit.
+const UNTIMED_MOVE: Duration = Duration::from_secs(3600);
+
+impl FollowedGame {
+    pub(super) fn new(request: &GameRequest) -> FollowedGame {
+        let seconds = 60.0 * request.minutes.clamp(0.0, 1e6);
+        FollowedGame {
+            side: request.follower,
+            time: (seconds > 0.0).then(|| Duration::from_secs_f64(seconds)),
+            moves: request.moves,
+            positions: vec![SearchPosition::new(request.start)],
+            own_time: Duration::ZERO,
+            opponent_time: Duration::ZERO,
+            turn_start: Instant::now(),
+        }
+    }
+
+    /// The position on the board, with its history.
+    pub(super) fn search_position(&self) -> &SearchPosition {
+        &self.positions[self.ply()]
+    }
+
+    /// The position on the board.
+    pub(super) fn position(&self) -> &Position {
+        self.search_position().position()
+    }
+
+    /// Returns `true` if this program is to move.
+    pub(super) fn is_own_turn(&self) -> bool {
+        self.position().side_to_move() == self.side
+    }
+
+    /// The number of plies played.
+    fn ply(&self) -> usize {
+        self.positions.len() - 1
+    }
+
+    /// Plays a move of the side to move.
+    pub(super) fn play(&mut self, mv: Move) -> FollowerEvent {
+        let event = FollowerEvent::MovePlayed {
+            side: self.position().side_to_move(),
+            text: move_text::write(self.position(), mv),
+        };
+        match self.is_own_turn() {
+            true => self.own_time += self.turn_time(),
+            false => self.opponent_time += self.turn_time(),
+        }
+        let mut next = self.search_position().clone();
+        next.play(mv);
+        self.positions.push(next);
+        self.turn_start = Instant::now();
+        event
+    }
+
+    /// Takes the game back to the turn of this side for its move of this number; returns the ply, or `None` if the game
+    /// has not been there.
+    pub(super) fn take_back(&mut self, number: u16, side: Side) -> Option<usize> {
+        let first = self.positions[0].position().side_to_move();
+        let white_ply = usize::from(number.checked_sub(1)?) * 2;
+        let ply = white_ply + usize::from(side == Side::Black);
+        let ply = ply.checked_sub(usize::from(first == Side::Black))?;
+        if ply > self.ply() {
+            return None;
+        }
+        self.positions.truncate(ply + 1);
+        self.turn_start = Instant::now();
+        Some(ply)
+    }
+
+    /// The time since the turn began.
+    pub(super) fn turn_time(&self) -> Duration {
+        self.turn_start.elapsed()
+    }
+
+    /// Returns `true` if the opponent is to move and has used up its time and this much more.
+    pub(super) fn is_opponent_late(&self, grace: Duration) -> bool {
+        let left = match self.time {
+            Some(time) => time.saturating_sub(self.opponent_time),
+            None => UNTIMED_MOVE,
+        };
+        !self.is_own_turn() && self.turn_time() > left + grace
+    }
+
+    /// The end of the game at this program's turn, as this program sees it; `None` if the game goes on.
+    pub(super) fn end(&self) -> Option<GameEnd> {
+        let search_position = self.search_position();
+        let rules = self.position().variant().rule_set();
+        let outcome = search_position.counters().outcome(self.position(), &rules);
+        match outcome {
+            Some(Outcome::Win { winner, .. }) if winner == self.side => Some(GameEnd::Won),
+            Some(Outcome::Win { .. }) => Some(GameEnd::Lost),
+            Some(Outcome::Draw(_)) => Some(GameEnd::Drawn),
+            None => {
+                let plies = 2 * usize::from(self.moves);
+                (self.moves > 0 && self.ply() >= plies).then_some(GameEnd::Unknown)
+            }
+        }
+    }
+
+    /// The search limits for this program's move: the time left, for the moves left.
+    pub(super) fn limits(&self) -> Limits {
+        let made = (self.ply() / 2) as u16;
+        let moves = (self.moves > 0).then(|| self.moves.saturating_sub(made).max(1));
+        let time = self.time.unwrap_or_default();
+        Limits {
+            time: Some(TimeLimit::Clock {
+                left: time.saturating_sub(self.own_time),
+                increment: Duration::ZERO,
+                moves,
+            }),
+            ..Limits::default()
+        }
+    }
+}

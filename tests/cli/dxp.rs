@@ -1,0 +1,149 @@
+//! `dames3d dxp` against another program on a connection of this machine.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use dames3d::engine::evaluation::Evaluation;
+use dames3d::engine::{Engine, EngineSettings, Limits, StopFlag};
+use dames3d::protocol::dxp::{
+    Address, FollowerConfig, FollowerEvent, FollowerTimeouts, Listener, follow,
+};
+
+use crate::program::{Run, program, run};
+
+/// Proposes games to a program that does this with every connection.
+fn propose(games: &str, on_connection: impl Fn(TcpStream) + Send + 'static) -> Run {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = listener.local_addr().expect("bound").to_string();
+    thread::spawn(move || listener.incoming().flatten().for_each(on_connection));
+    run(&[
+        "dxp",
+        "--connect",
+        &address,
+        "--propose",
+        games,
+        "--time",
+        "0.01",
+        "--moves",
+        "1",
+    ])
+}
+
+#[test]
+fn as_many_games_are_played_as_proposed() {
+    for games in [1, 3] {
+        let listener = Listener::bind(Address::local(0)).expect("a free port");
+        let address = listener.address().to_string();
+        let follower = thread::spawn(move || {
+            let mut connection = listener
+                .accept(Duration::from_secs(60), &mut || true)
+                .expect("called");
+            let settings = EngineSettings {
+                threads: 1,
+                hash_mib: 1,
+            };
+            let config = FollowerConfig {
+                name: "Follower",
+                engine: &mut Engine::with_evaluation(Evaluation::Material, settings),
+                limits: Some(Limits::depth(1)),
+                timeouts: FollowerTimeouts::default(),
+                stop: &StopFlag::new(),
+            };
+            let mut started = 0;
+            let followed = follow(&mut connection, config, &mut |event| {
+                started += i32::from(matches!(event, FollowerEvent::GameStarted { .. }));
+            });
+            followed.expect("to the end");
+            started
+        });
+        let number = games.to_string();
+        let run = run(&[
+            "dxp",
+            "--connect",
+            &address,
+            "--propose",
+            &number,
+            "--time",
+            "0.01",
+            "--moves",
+            "1",
+        ]);
+        assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{run:?}");
+        assert_eq!(
+            run.out.matches("[Round ").count(),
+            games as usize,
+            "{run:?}"
+        );
+        assert!(run.out.contains(&format!("+0 ={games} -0")), "{run:?}");
+        assert_eq!(follower.join().expect("no panic"), games);
+    }
+}
+
+#[test]
+fn a_declined_game_is_an_error_and_no_win() {
+    let run = propose("2", |mut stream| {
+        let mut byte = [0];
+        while stream
+            .read(&mut byte)
+            .is_ok_and(|read| read > 0 && byte != [0])
+        {}
+        let _ = stream.write_all(b"AOther                           2\0");
+    });
+    assert_eq!(run.status, Some(2), "{run:?}");
+    assert!(run.err.contains(" declined the game\n"), "{run:?}");
+    assert!(run.out.contains("+0 =0 -0"), "{run:?}");
+}
+
+#[test]
+fn a_connection_that_is_closed_is_an_error_and_no_win() {
+    let run = propose("1", drop);
+    assert_eq!(run.status, Some(2), "{run:?}");
+    assert!(run.err.contains("the connection was closed"), "{run:?}");
+    assert!(run.out.contains("+0 =0 -0"), "{run:?}");
+}
+
+/// The program, listening; its output; and its address.
+fn listening() -> (Child, impl Iterator<Item = String>, SocketAddr) {
+    let mut child = program(&["dxp", "--listen", "127.0.0.1:0", "--time", "0.01"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut lines = output.lines().map(|line| line.expect("UTF-8"));
+    let first = lines.next().expect("the address");
+    let address = first.strip_prefix("listening on ").expect("the address");
+    let address = address.parse().expect("an address");
+    (child, lines, address)
+}
+
+#[test]
+fn the_listener_goes_on_after_callers_that_start_no_game() {
+    let (mut child, lines, address) = listening();
+    drop(TcpStream::connect(address).expect("listens"));
+    let mut other = TcpStream::connect(address).expect("listens");
+    other.write_all(b"GET / HTTP/1.1\r\n\r\n\0").expect("sent");
+    drop(other);
+    let mut newer = TcpStream::connect(address).expect("listens");
+    newer
+        .write_all(b"R02Newer                          Z005075A\0")
+        .expect("sent");
+    drop(newer);
+    let mut last = TcpStream::connect(address).expect("still listens");
+    let request = b"C\x1b[2Jhello\0R01Tester                          Z005075A\0E01\0";
+    last.write_all(request).expect("sent");
+    let lines: Vec<_> = lines.collect();
+    assert_eq!(child.wait().expect("ends").code(), Some(0));
+    let count = |text: &str| lines.iter().filter(|line| line.starts_with(text)).count();
+    assert_eq!(count("connected"), 4, "{lines:?}");
+    assert_eq!(
+        count("no game began: the connection was closed; still listening"),
+        3
+    );
+    assert_eq!(count("said: \\u{1b}[2Jhello"), 1, "{lines:?}");
+    assert_eq!(count("game with Tester, own side Black"), 1, "{lines:?}");
+    assert_eq!(count("game over: Unknown"), 1, "{lines:?}");
+}
