@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 use super::{FollowerEvent, GameEnd, GameRequest};
 use crate::engine::{Limits, SearchPosition, TimeLimit};
 use crate::notation::move_text;
-use crate::rules::{Move, Outcome, Position, Side};
+use crate::rules::{GameHistory, Move, Outcome, Position, Side};
 
 /// A game that this program has accepted.
 pub(super) struct FollowedGame {
@@ -12,8 +12,7 @@ pub(super) struct FollowedGame {
     time: Option<Duration>,
     /// The number of moves each player makes; 0 for as many as the game has.
     moves: u16,
-    /// The positions from the start of the game to the one on the board, each with its history.
-    positions: Vec<SearchPosition>,
+    history: GameHistory,
     /// The time this program has used.
     own_time: Duration,
     /// The time the opponent has used for its moves so far.
@@ -32,31 +31,26 @@ impl FollowedGame {
             side: request.follower,
             time: (seconds > 0.0).then(|| Duration::from_secs_f64(seconds)),
             moves: request.moves,
-            positions: vec![SearchPosition::new(request.start)],
+            history: GameHistory::new(request.start),
             own_time: Duration::ZERO,
             opponent_time: Duration::ZERO,
             turn_start: Instant::now(),
         }
     }
 
-    /// The position on the board, with its history.
-    pub(super) fn search_position(&self) -> &SearchPosition {
-        &self.positions[self.ply()]
+    /// The position to search.
+    pub(super) fn search_position(&self) -> SearchPosition {
+        SearchPosition::with_history(self.history.clone())
     }
 
     /// The position on the board.
     pub(super) fn position(&self) -> &Position {
-        self.search_position().position()
+        self.history.position()
     }
 
     /// Returns `true` if this program is to move.
     pub(super) fn is_own_turn(&self) -> bool {
         self.position().side_to_move() == self.side
-    }
-
-    /// The number of plies played.
-    fn ply(&self) -> usize {
-        self.positions.len() - 1
     }
 
     /// Plays a move of the side to move.
@@ -69,9 +63,7 @@ impl FollowedGame {
             true => self.own_time += self.turn_time(),
             false => self.opponent_time += self.turn_time(),
         }
-        let mut next = self.search_position().clone();
-        next.play(mv);
-        self.positions.push(next);
+        self.history.play(mv);
         self.turn_start = Instant::now();
         event
     }
@@ -79,14 +71,14 @@ impl FollowedGame {
     /// Takes the game back to the turn of this side for its move of this number; returns the ply, or `None` if the game
     /// has not been there.
     pub(super) fn take_back(&mut self, number: u16, side: Side) -> Option<usize> {
-        let first = self.positions[0].position().side_to_move();
+        let first = self.history.start().side_to_move();
         let white_ply = usize::from(number.checked_sub(1)?) * 2;
         let ply = white_ply + usize::from(side == Side::Black);
         let ply = ply.checked_sub(usize::from(first == Side::Black))?;
-        if ply > self.ply() {
+        if ply > self.history.plies() {
             return None;
         }
-        self.positions.truncate(ply + 1);
+        self.history.truncate(ply);
         self.turn_start = Instant::now();
         Some(ply)
     }
@@ -107,23 +99,22 @@ impl FollowedGame {
 
     /// The end of the game at this program's turn, as this program sees it; `None` if the game goes on.
     pub(super) fn end(&self) -> Option<GameEnd> {
-        let search_position = self.search_position();
         let rules = self.position().variant().rule_set();
-        let outcome = search_position.counters().outcome(self.position(), &rules);
+        let outcome = self.history.outcome(&rules);
         match outcome {
             Some(Outcome::Win { winner, .. }) if winner == self.side => Some(GameEnd::Won),
             Some(Outcome::Win { .. }) => Some(GameEnd::Lost),
             Some(Outcome::Draw(_)) => Some(GameEnd::Drawn),
             None => {
                 let plies = 2 * usize::from(self.moves);
-                (self.moves > 0 && self.ply() >= plies).then_some(GameEnd::Unknown)
+                (self.moves > 0 && self.history.plies() >= plies).then_some(GameEnd::Unknown)
             }
         }
     }
 
     /// The search limits for this program's move: the time left, for the moves left.
     pub(super) fn limits(&self) -> Limits {
-        let made = (self.ply() / 2) as u16;
+        let made = (self.history.plies() / 2) as u16;
         let moves = (self.moves > 0).then(|| self.moves.saturating_sub(made).max(1));
         let time = self.time.unwrap_or_default();
         Limits {

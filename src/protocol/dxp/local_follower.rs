@@ -249,7 +249,7 @@ impl FollowerSession<'_> {
             self.end_game(end);
             return Ok(None);
         }
-        let position = game.search_position().clone();
+        let position = game.search_position();
         let limits = self.config.limits.unwrap_or_else(|| game.limits());
         let (mv, message) = self.search(&position, limits)?;
         let (None, Some(mv), Some(game)) = (&message, mv, &mut self.game) else {

@@ -668,6 +668,7 @@ fn text_from_another_program_is_safe_to_print() {
     let (mut raw, follower) = Raw::calling(Limits::depth(1));
     raw.send("C\u{1b}[2J\u{202e}");
     raw.send("X\u{1b}]0;forged\u{7}");
+    assert!(raw.receive().starts_with("C?X"), "reported");
     raw.begins("R01\u{1b}[2JTester                      Z060000A");
     raw.send("E01");
     let (events, _) = follower.join().expect("no panic");
