@@ -1,3 +1,5 @@
+//! A shot: its definition and its text form.
+
 use std::fmt;
 
 use crate::notation::{FenError, MoveError, MoveRequest, ParseError, fen, move_text};

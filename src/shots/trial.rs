@@ -112,7 +112,7 @@ impl Trial {
         let timeout = self.config.timeout(limits);
         player.begin(course.start(), side, stop)?;
         let ending = match player.choose(&course, limits, timeout, stop) {
-            // One move is all there is to play.
+            // A trial ends after one move, like a game at its ply limit.
             Ok(mv) => {
                 course.play(mv);
                 MatchGameEnd::PlyLimit

@@ -1,3 +1,5 @@
+//! Building tables in a folder, material by material, so that an interrupted build can continue.
+
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;

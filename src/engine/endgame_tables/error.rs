@@ -1,3 +1,5 @@
+//! Errors of opening and building tables.
+
 use std::io;
 use std::path::PathBuf;
 

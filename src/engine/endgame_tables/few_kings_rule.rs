@@ -1,11 +1,12 @@
-use std::fmt;
+//! The two rules for two kings or one against one king, for each of which there are tables.
+
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{DrawRules, EndgameClass, FewAgainstKing, MoveList, Position, Variant};
 
-/// The rule by which tables judge two kings or one against one king (`rules.md` §3, *End*). Most endgames lead there,
+/// The rule by which tables judge two kings or one against one king (`rules.md` §3, *End of the game*). Most endgames lead there,
 /// so the rule changes nearly all results, and there are tables for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FewKingsRule {
@@ -42,15 +43,5 @@ impl FewKingsRule {
         self == FewKingsRule::Drawn
             && !must_capture
             && position.endgame_class() == Some(EndgameClass::FewAgainstKing)
-    }
-}
-
-/// Writes `played out` or `drawn`.
-impl fmt::Display for FewKingsRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            FewKingsRule::PlayedOut => "played out",
-            FewKingsRule::Drawn => "drawn",
-        })
     }
 }

@@ -1,3 +1,5 @@
+//! The default folder of tables.
+
 use std::path::PathBuf;
 
 use crate::platform::{data_folder, path_from_env};

@@ -1,3 +1,5 @@
+//! Results as they are stored in a table.
+
 use crate::engine::table_result::TableResult;
 use crate::rules::Ply;
 

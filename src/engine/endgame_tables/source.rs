@@ -1,3 +1,5 @@
+//! The choice of tables for an engine.
+
 use std::convert::Infallible;
 use std::fmt;
 use std::path::PathBuf;

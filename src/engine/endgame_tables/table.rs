@@ -1,3 +1,5 @@
+//! The table of one material: compressed blocks of results, and its statistics.
+
 use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};

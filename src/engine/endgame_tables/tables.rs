@@ -1,3 +1,5 @@
+//! All tables of a variant: opening and probing them.
+
 use std::io;
 use std::path::Path;
 

@@ -1,3 +1,5 @@
+//! Work divided among threads.
+
 use std::thread;
 
 /// Runs `work` on this number of threads at once, the calling one among them. The threads divide the work by taking

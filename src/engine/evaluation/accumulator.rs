@@ -1,5 +1,4 @@
-//! The network's first layer, updated incrementally (chessprogramming.org, “NNUE”, section on the accumulator), and the
-//! forward pass from it.
+//! The network's first layer, updated incrementally (chessprogramming.org, “NNUE”), and the forward pass from it.
 
 use super::network::{HIDDEN_SIZE, Network, QA, QB, QP, SCALE, START_PIECES, output_bucket};
 use super::patterns::PatternIndices;
@@ -59,7 +58,7 @@ impl Accumulator {
         let before = std::mem::replace(&mut self.perspective, perspective);
         for kind in 0..perspective.0.len() {
             let (before, now) = (before.0[kind], perspective.0[kind]);
-            // White's feature and Black's, for whom own and opponent's kinds are exchanged and the board is turned.
+            // White's feature and Black's. For Black, own and opponent's kinds are exchanged, and the board is turned.
             let features = |square: Square| {
                 let blacks = feature(kind ^ 2, square.rotate_180());
                 (feature(kind, square), blacks)

@@ -80,13 +80,13 @@ fn parse_embedded(file: &str, bytes: &[u8]) -> Result<Network, String> {
         .map_err(|error| format!("this program was built with damaged weights: {file}: {error}"))
 }
 
-/// Random noise on the evaluation of weaker levels: up to `amplitude` either way, the same whenever a position is
-/// evaluated with one seed.
+/// Noise on the evaluation of weaker levels: up to `amplitude` either way, and with one seed always the same for a
+/// position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct EvalNoise {
     /// The largest error, in hundredths of a man; 0 for none.
     pub(super) amplitude: i32,
-    /// Each seed gives other noise.
+    /// Different seeds give different noise.
     pub(super) seed: u64,
 }
 

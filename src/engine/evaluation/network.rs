@@ -62,7 +62,7 @@ pub enum NetworkError {
     },
 }
 
-/// The output layer for a number of pieces, by index.
+/// The index of the output layer for a number of pieces.
 pub(in crate::engine) fn output_bucket(pieces: usize) -> usize {
     (pieces.saturating_sub(1) / 5).min(OUTPUT_BUCKETS - 1)
 }

@@ -27,12 +27,13 @@ pub(super) struct Parameters {
 /// The row of the hidden layer's biases.
 const BIASES_ROW: usize = FEATURE_COUNT;
 
-/// The row of an output bucket's weights for a perspective: 0 for the side to move, 1 for the opponent. The row of its
-/// bias is at [`BIAS_ROW`].
+/// The row of an output bucket's weights for a perspective: 0 for the side to move, 1 for the opponent, or
+/// [`BIAS_ROW`].
 const fn output_row(output_bucket: usize, perspective: usize) -> usize {
     FEATURE_COUNT + 1 + 3 * output_bucket + perspective
 }
 
+/// In place of a perspective, the row that begins with an output bucket's bias.
 const BIAS_ROW: usize = 2;
 
 impl Parameters {
@@ -43,6 +44,7 @@ impl Parameters {
         }
     }
 
+    /// Random initial weights.
     pub(super) fn random(rng: &mut Rng) -> Parameters {
         let mut weights = Parameters::zero();
         let mut draw = |rows: &mut [Row], limit: f32| {
