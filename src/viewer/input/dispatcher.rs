@@ -75,7 +75,7 @@ impl ActionDispatcher<'_> {
             }
             Action::Adjust => self.command(Command::Adjust),
             Action::Huff(place) => self.huff(place),
-            Action::DrawLots => self.command(Command::PlaceRandomly(lot())),
+            Action::DrawLots => self.command(Command::PlaceRandomly(fastrand::u64(..))),
             Action::ToggleFederationRule => self.federation(),
             Action::NewGame => self.open.new_game = Some(self.game_like_this()),
             Action::ChooseFamilyGame => {
@@ -267,12 +267,6 @@ fn of_the_family(mut new_game: NewGameOptions) -> NewGameOptions {
         new_game.variant = Variant::Family(Geometry::Flat);
     }
     new_game
-}
-
-/// A number nobody chose.
-fn lot() -> u64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_nanos() as u64)
 }
 
 fn dispatch(mut actions: MessageReader<Action>, mut asked: ActionDispatcher) {
