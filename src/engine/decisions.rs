@@ -135,7 +135,7 @@ impl Engine {
     }
 }
 
-/// How deeply one of the compared positions is searched.
+/// The search of one of the positions compared.
 #[derive(Clone, Copy)]
 struct DecisionBudget {
     level: Level,

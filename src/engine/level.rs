@@ -22,7 +22,7 @@ struct LevelParams {
     depth: Option<u8>,
     /// Amplitude of the noise in the evaluation, in hundredths of a man.
     eval_noise: i32,
-    /// Whether the search goes on where a capture threatens.
+    /// True if the search goes on where a capture threatens.
     sees_threats: bool,
 }
 

@@ -30,7 +30,7 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// How the score of an entry relates to the true score.
+/// The relation of an entry's score to the true score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Upper,

@@ -1,5 +1,5 @@
 //! Generating moves into a list and playing them allocates nothing.
-#![expect(unsafe_code, reason = "an allocator that counts is one")]
+#![expect(unsafe_code, reason = "a global allocator is an unsafe trait")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -7,14 +7,14 @@ use std::hint::black_box;
 
 use dames3d::rules::{MoveList, Position, Variant};
 
-struct Counting;
+struct CountingAllocator;
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
 
-// SAFETY: the system's allocator does all the work.
-unsafe impl GlobalAlloc for Counting {
+// SAFETY: every call is passed on to the allocator of the system.
+unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.set(ALLOCATIONS.get() + 1);
         unsafe { System.alloc(layout) }
@@ -26,7 +26,7 @@ unsafe impl GlobalAlloc for Counting {
 }
 
 #[global_allocator]
-static COUNTING: Counting = Counting;
+static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 #[test]
 fn generating_and_playing_allocate_nothing() {

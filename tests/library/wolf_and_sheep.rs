@@ -1,4 +1,4 @@
-//! Wolf and sheep, solved: the table against a plain search, and games played by it.
+//! The solution of wolf and sheep, compared with a plain search, and games played by it.
 
 use dames3d::board::{Square, SquareSet};
 use dames3d::engine::TableResult;
@@ -8,7 +8,7 @@ use dames3d::rules::{BySide, DrawCounters, Outcome, Ply, Position, Setup, Side, 
 
 use crate::random::{Random, amount};
 
-/// Who wins and when, from the rules alone: plays on to the end every way.
+/// Returns the winner and the number of plies by trying every move to the end of the game.
 fn searched(position: &Position) -> (Side, u16) {
     let rules = Variant::WolfAndSheep.rule_set();
     if let Some(Outcome::Win { winner, .. }) = DrawCounters::new(position).outcome(position, &rules)
@@ -28,15 +28,15 @@ fn searched(position: &Position) -> (Side, u16) {
     (*winner, plies + 1)
 }
 
-/// The same by the table.
-fn known(position: &Position) -> (Side, u16) {
-    let verdict = solution().probe(position).expect("four sheep and a wolf");
-    let winner = verdict.winner(position.side_to_move());
-    let (winner, plies) = winner.zip(verdict.plies()).expect("no draw");
+/// Returns the winner and the number of plies by the solution.
+fn solved(position: &Position) -> (Side, u16) {
+    let result = solution().probe(position).expect("four sheep and a wolf");
+    let winner = result.winner(position.side_to_move());
+    let (winner, plies) = winner.zip(result.plies()).expect("no draw");
     (winner, plies.0)
 }
 
-/// Four sheep far enough ahead that a search comes to the end of every game, and a wolf above the lowest of them.
+/// Four sheep so far ahead that a search reaches the end of every game, and a wolf that has not passed them.
 fn late_position(random: &mut Random) -> Position {
     loop {
         let mut rows = |least: usize, most: usize| {
@@ -57,12 +57,12 @@ fn late_position(random: &mut Random) -> Position {
 }
 
 #[test]
-fn the_table_agrees_with_a_plain_search() {
+fn the_solution_agrees_with_a_plain_search() {
     let mut random = Random::for_test("wolf and sheep");
     let mut won = BySide::<usize>::default();
     for _ in 0..amount(3000) {
         let position = late_position(&mut random);
-        let (winner, plies) = known(&position);
+        let (winner, plies) = solved(&position);
         assert_eq!((winner, plies), searched(&position), "{position:?}");
         won[winner] += 1;
     }
@@ -70,12 +70,12 @@ fn the_table_agrees_with_a_plain_search() {
 }
 
 #[test]
-fn games_played_by_the_table_end_as_it_says() {
+fn games_played_by_the_solution_end_as_it_says() {
     let mut random = Random::for_test("wolf and sheep, games");
     let rules = Variant::WolfAndSheep.rule_set();
     for (placement, _) in solution().placements().step_by(7) {
         let mut position = placement;
-        let (will_win, plies) = known(&placement);
+        let (will_win, plies) = solved(&placement);
         for played in 0..=plies {
             let outcome = DrawCounters::new(&position).outcome(&position, &rules);
             let is_over =
@@ -90,7 +90,7 @@ fn games_played_by_the_table_end_as_it_says() {
 }
 
 #[test]
-fn every_placement_is_there_once() {
+fn every_placement_occurs_once() {
     let placements: Vec<_> = solution()
         .placements()
         .map(|(position, _)| position)
@@ -102,24 +102,21 @@ fn every_placement_is_there_once() {
 }
 
 #[test]
-fn progress_goes_from_nothing_to_all() {
-    let mut told = Vec::new();
-    Solution::solve(|part| told.push(part));
-    assert_eq!((told.first(), told.last()), (Some(&0.0), Some(&1.0)));
-    assert!(told.is_sorted() && told.len() > 50);
+fn progress_is_reported_from_0_to_1() {
+    let mut parts = Vec::new();
+    Solution::solve(|part| parts.push(part));
+    assert_eq!((parts.first(), parts.last()), (Some(&0.0), Some(&1.0)));
+    assert!(parts.is_sorted() && parts.len() > 50);
 }
 
 #[test]
-fn a_wolf_behind_the_sheep_has_won_and_a_wolf_shut_in_has_lost() {
-    let verdict = |fen: &str| {
+fn a_wolf_behind_the_sheep_has_won_and_a_trapped_wolf_has_lost() {
+    let probe = |fen: &str| {
         let position = fen::read_position(fen, Variant::WolfAndSheep).expect("a position");
         solution().probe(&position)
     };
-    assert_eq!(
-        verdict("W:W36,37,38,39:B40"),
-        Some(TableResult::Loss(Ply(0)))
-    );
-    assert_eq!(verdict("B:W6,7,11,12:B1"), Some(TableResult::Loss(Ply(0))));
+    assert_eq!(probe("W:W36,37,38,39:B40"), Some(TableResult::Loss(Ply(0))));
+    assert_eq!(probe("B:W6,7,11,12:B1"), Some(TableResult::Loss(Ply(0))));
     assert_eq!(
         solution().probe(&Position::start(Variant::International)),
         None

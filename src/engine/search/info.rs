@@ -1,4 +1,4 @@
-//! What a search reports.
+//! The reports of a search, after each depth and at its end.
 
 use std::time::Duration;
 

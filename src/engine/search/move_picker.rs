@@ -3,7 +3,7 @@
 
 use crate::rules::{Move, Position, Side};
 
-/// How well moves have done so far in this search, by side, origin and target square.
+/// Scores of moves by their success so far in this search, by side, origin and target square.
 #[derive(Clone, Debug)]
 pub(super) struct HistoryTable {
     scores: Vec<i32>,

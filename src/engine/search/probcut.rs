@@ -7,7 +7,7 @@ use crate::rules::MoveList;
 
 /// The least depth at which the shallow search is worth its time.
 const PROBCUT_MIN_DEPTH: i32 = 3;
-/// How far above beta the shallow score must be for each ply of depth, in hundredths of a man.
+/// Distance above beta that the shallow score must have for each ply of depth, in hundredths of a man.
 const PROBCUT_MARGIN: i32 = 5;
 
 impl Worker<'_> {

@@ -1,3 +1,5 @@
+//! The input of a search.
+
 use std::sync::Arc;
 
 use super::super::endgame_tables::EndgameTables;
@@ -12,7 +14,7 @@ pub(in crate::engine) struct SearchRequest<'a> {
     pub(in crate::engine) multipv: usize,
     pub(in crate::engine) threads: usize,
     pub(in crate::engine) eval_noise: EvalNoise,
-    /// Whether the quiescence search resolves threats and tries sacrifices. Only the weakest level does without.
+    /// True if the quiescence search resolves threats and tries sacrifices. Only the weakest level does without.
     pub(in crate::engine) sees_threats: bool,
     pub(in crate::engine) tables: Option<Arc<EndgameTables>>,
     pub(in crate::engine) stop: &'a StopFlag,

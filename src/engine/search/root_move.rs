@@ -1,3 +1,5 @@
+//! The moves of the root position.
+
 use super::super::{Score, TableResult};
 use crate::rules::Move;
 

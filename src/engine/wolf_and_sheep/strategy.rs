@@ -1,4 +1,4 @@
-//! How the computer plays wolf and sheep: by the solution, as far as its level sees.
+//! The computer's play in wolf and sheep: by the solution, as far as its level sees.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use super::Solution;
 use crate::board::{Square, SquareSet};
 use crate::rules::{Move, Ply, Position, Setup, Side, Variant};
 
-/// How good a move looks to a level, worst first: losses it sees, later ones better; moves whose result it does not
+/// The value of a move to a level, worst first: losses it sees, later ones better; moves whose result it does not
 /// see, by their heuristic score; wins it sees, sooner ones better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Prospect {
@@ -27,7 +27,7 @@ impl Solution {
         best.map(|(mv, _)| mv)
     }
 
-    /// How good the move to this position looks to a player of this level.
+    /// The value of the move to this position to a player of this level.
     fn prospect(&self, next: &Position, level: Level) -> Prospect {
         let sees = |plies: Ply| level.depth().is_none_or(|depth| plies.0 < u16::from(depth));
         match self.probe(next) {
@@ -74,7 +74,7 @@ impl Solution {
         wins.min_by_key(|&(_, plies)| plies)
     }
 
-    /// What a search to the end of the game would report, for this number of best moves.
+    /// The report of a search to the end of the game, for this number of best moves.
     pub fn search_info(&self, position: &Position, lines: usize) -> SearchInfo {
         let moves = position.legal_moves();
         let mut variations: Vec<_> = moves

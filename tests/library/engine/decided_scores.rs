@@ -1,26 +1,20 @@
-//! Wins, losses and draws, against a search that prunes nothing.
+//! Wins, losses and draws, compared with a search that prunes nothing.
 
 use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag};
 use dames3d::notation::move_text;
 use dames3d::rules::{DrawCounters, GameHistory, Ply, Position, Variant};
 
-use super::{engine, situation};
+use super::{engine, search_position};
 use crate::random::{Random, amount};
 
-fn best(engine: &mut Engine, situation: &SearchPosition, depth: u8) -> (String, Score) {
-    let report = engine.search(
-        situation,
-        Limits::depth(depth),
-        &StopFlag::new(),
-        &mut |_| (),
-    );
-    let line = &report.lines[0];
-    let text = move_text::write(situation.position(), line.moves[0]);
+fn best(engine: &mut Engine, root: &SearchPosition, depth: u8) -> (String, Score) {
+    let info = engine.search(root, Limits::depth(depth), &StopFlag::new(), &mut |_| ());
+    let line = &info.lines[0];
+    let text = move_text::write(root.position(), line.moves[0]);
     (text, line.score)
 }
 
-/// In how many plies the side to move wins, up to a number of plies, when both play every move there is. Drawn
-/// endings draw.
+/// Returns the number of plies in which the side to move wins, at most `plies`, by trying every move.
 fn wins_within(position: &Position, plies: u16) -> Option<u16> {
     if plies == 0 || is_drawn(position) {
         return None;
@@ -31,6 +25,7 @@ fn wins_within(position: &Position, plies: u16) -> Option<u16> {
     losses.min().map(|plies| plies + 1)
 }
 
+/// Returns the number of plies in which the side to move loses, at most `plies`, by trying every move.
 fn loses_within(position: &Position, plies: u16) -> Option<u16> {
     let moves = position.legal_moves();
     if moves.is_empty() {
@@ -44,6 +39,7 @@ fn loses_within(position: &Position, plies: u16) -> Option<u16> {
     answers?.into_iter().max().map(|plies| plies + 1)
 }
 
+/// Returns true if the rules draw the position at once, without a game before it.
 fn is_drawn(position: &Position) -> bool {
     let rules = position.variant().rule_set();
     let counters = DrawCounters::new(position);
@@ -53,8 +49,8 @@ fn is_drawn(position: &Position) -> bool {
 }
 
 #[test]
-fn what_a_full_search_wins_or_loses_is_won_or_lost_in_as_many_plies() {
-    let test = "what_a_full_search_wins_or_loses_is_won_or_lost_in_as_many_plies";
+fn wins_and_losses_take_as_many_plies_as_in_a_full_search() {
+    let test = "wins_and_losses_take_as_many_plies_as_in_a_full_search";
     let mut random = Random::for_test(test);
     for variant in Variant::STANDARD {
         let mut engine = engine(variant, 1);
@@ -79,36 +75,33 @@ fn what_a_full_search_wins_or_loses_is_won_or_lost_in_as_many_plies() {
         }
         assert!(
             wins > 20 && losses > 5,
-            "{wins} and {losses} say too little"
+            "only {wins} wins and {losses} losses"
         );
     }
 }
 
-/// Black's king goes to and fro, White's too, until Black's next step makes the position come up for the third time.
+/// Both kings move to and fro until Black's next move repeats the position for the third time.
 #[test]
 fn the_side_that_is_behind_repeats_the_position() {
-    let mut game = situation("W:WK47,K48,K49,31,32,33:BK1,11", Variant::International);
+    let mut game = search_position("W:WK47,K48,K49,31,32,33:BK1,11", Variant::International);
     let mut engine = engine(Variant::International, 1);
     for text in ["47-42", "1-6", "42-47", "6-1", "47-42", "1-6", "42-47"] {
         let mv = find(&game, text);
         game.play(mv);
     }
-    let nothing_before = SearchPosition::new(*game.position());
-    let (_, behind) = best(&mut engine, &nothing_before, 7);
+    let without_history = SearchPosition::new(*game.position());
+    let (_, behind) = best(&mut engine, &without_history, 7);
     assert!(behind < Score::DRAW, "Black is far behind: {behind}");
     engine.clear_hash();
     assert_eq!(best(&mut engine, &game, 7), ("6-1".to_owned(), Score::DRAW));
 }
 
 #[test]
-fn the_last_of_the_quiet_moves_is_seen_coming() {
-    let kings = situation("W:WK47,K48,K49:BK3,K4", Variant::International);
+fn the_draw_by_quiet_moves_is_seen_a_ply_before() {
+    let kings = search_position("W:WK47,K48,K49:BK3,K4", Variant::International);
     let mut engine = engine(Variant::International, 1);
-    let far_ahead = best(&mut engine, &kings, 3).1;
-    assert!(
-        far_ahead > Score::DRAW,
-        "White is a king ahead: {far_ahead}"
-    );
+    let ahead = best(&mut engine, &kings, 3).1;
+    assert!(ahead > Score::DRAW, "White is a king ahead: {ahead}");
     let counters = DrawCounters {
         quiet: Ply(49),
         ..DrawCounters::new(kings.position())
@@ -119,8 +112,8 @@ fn the_last_of_the_quiet_moves_is_seen_coming() {
     assert_eq!(best(&mut engine, &late, 1).1, Score::DRAW);
 }
 
-fn find(situation: &SearchPosition, text: &str) -> dames3d::rules::Move {
-    let position = situation.position();
+fn find(root: &SearchPosition, text: &str) -> dames3d::rules::Move {
+    let position = root.position();
     let moves = position.legal_moves();
     let found = moves
         .iter()

@@ -11,7 +11,7 @@ use dames3d::rules::{
     Variant,
 };
 
-use super::{engine, situation};
+use super::{engine, search_position};
 use crate::endgame_tables::{PIECES, tables_of_four, tables_with};
 use crate::random::{Random, amount};
 
@@ -37,8 +37,8 @@ fn few_pieces(random: &mut Random, variant: Variant) -> Position {
     random.position(variant, white, black, kings)
 }
 
-/// Plays a game that the tables win to its end against the best defence, with searches of one ply. Returns the number of
-/// plies; `None` if the tables do not win it.
+/// Plays a game that the tables win to its end against the best defence, with searches of one ply. Returns the number
+/// of plies; `None` if the tables do not win it.
 fn play_win(
     engine: &mut Engine,
     tables: &EndgameTables,
@@ -141,8 +141,8 @@ fn lost_positions_are_defended_as_long_as_possible() {
     }
 }
 
-/// The result by exhaustive search up to this number of plies, draws by count included; `None` if the search finds no win
-/// or loss.
+/// The result by exhaustive search up to this number of plies, draws by count included; `None` if the search finds no
+/// win or loss.
 fn by_exhaustive_search(
     position: &Position,
     counters: &DrawCounters,
@@ -305,7 +305,7 @@ fn tables_are_used_only_under_the_draw_rule_they_were_built_for() {
         few_against_king: Some(FewAgainstKing::FEDERATION),
         ..Variant::International.rule_set().draws
     };
-    let shared = situation("W:WK46:BK23", Variant::International);
+    let shared = search_position("W:WK46:BK23", Variant::International);
     let by_federation = shared.clone().with_draw_rules(federation);
     let [played_out, drawn] = FewKingsRule::BOTH
         .map(|few_kings_rule| tables_with(Variant::International, few_kings_rule));
@@ -324,7 +324,7 @@ fn a_capture_into_the_tables_is_known_before_it_is_played() {
         2 => "W:W31,46:B21",
         _ => "W:W31,46,48:B21",
     };
-    let game = situation(text, Variant::Dames3d);
+    let game = search_position(text, Variant::Dames3d);
     let (mut engine, tables) = with_tables(Variant::Dames3d, 1);
     assert_eq!(tables.probe_in_game(&game), None);
     let info = search(&mut engine, &game, 1);
@@ -334,7 +334,7 @@ fn a_capture_into_the_tables_is_known_before_it_is_played() {
 
 #[test]
 fn only_the_strongest_level_probes_tables() {
-    let game = situation("W:W46:B5", Variant::International);
+    let game = search_position("W:W46:B5", Variant::International);
     let (mut engine, _) = with_tables(Variant::International, 1);
     let mut known = |level: Level| {
         let info = engine.search_at_level(&game, level, 1, &StopFlag::new(), &mut |_| ());

@@ -1,4 +1,4 @@
-//! When a search ends, and what it tells.
+//! The limits of a search, and its reports.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -6,29 +6,29 @@ use std::time::{Duration, Instant};
 use dames3d::engine::{Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit};
 use dames3d::rules::{Position, Variant};
 
-use super::{engine, situation};
+use super::{engine, search_position};
 
 fn start(variant: Variant) -> SearchPosition {
     SearchPosition::new(Position::start(variant))
 }
 
 #[test]
-fn one_thread_with_so_many_nodes_always_finds_the_same() {
+fn one_thread_with_a_node_limit_is_reproducible() {
     for variant in Variant::STANDARD {
-        let think = || {
+        let search = || {
             let mut engine = engine(variant, 1);
             let limits = Limits::nodes(20_000);
             engine.search(&start(variant), limits, &StopFlag::new(), &mut |_| ())
         };
-        let (one, other) = (think(), think());
-        assert_eq!(one.lines, other.lines);
-        assert_eq!(one.nodes, 20_000);
-        assert_eq!(other.nodes, 20_000);
+        let (first, second) = (search(), search());
+        assert_eq!(first.lines, second.lines);
+        assert_eq!(first.nodes, 20_000);
+        assert_eq!(second.nodes, 20_000);
     }
 }
 
 #[test]
-fn a_search_without_limits_goes_on_until_it_is_asked_to_stop() {
+fn a_search_without_limits_runs_until_it_is_stopped() {
     for threads in [1, 2] {
         let stop = StopFlag::new();
         let searching = thread::spawn({
@@ -42,39 +42,39 @@ fn a_search_without_limits_goes_on_until_it_is_asked_to_stop() {
         thread::sleep(Duration::from_millis(100));
         assert!(!searching.is_finished());
         stop.set();
-        let report = searching.join().expect("a report");
-        assert!(report.best_move().is_some());
+        let info = searching.join().expect("no panic");
+        assert!(info.best_move().is_some());
     }
 }
 
 #[test]
-fn asked_before_it_begins_it_still_names_a_legal_move() {
+fn a_search_stopped_before_it_begins_returns_a_legal_move() {
     let stop = StopFlag::new();
     stop.set();
     let mut engine = engine(Variant::International, 1);
     let start = start(Variant::International);
-    let report = engine.search(&start, Limits::default(), &stop, &mut |_| ());
+    let info = engine.search(&start, Limits::default(), &stop, &mut |_| ());
     assert!(
         start
             .position()
             .legal_moves()
-            .contains(&report.best_move().expect("a move"))
+            .contains(&info.best_move().expect("a move"))
     );
 }
 
 #[test]
-fn a_move_forced_by_the_rules_takes_no_time() {
-    let only_move = situation("W:W31,50:B21,5", Variant::Dames3d);
+fn a_forced_move_takes_no_time() {
+    let only_move = search_position("W:W31,50:B21,5", Variant::Dames3d);
     let mut engine = engine(Variant::Dames3d, 1);
     let begin = Instant::now();
     let limits = Limits::time(Duration::from_secs(600));
-    let report = engine.search(&only_move, limits, &StopFlag::new(), &mut |_| ());
-    assert!(report.best_move().is_some());
+    let info = engine.search(&only_move, limits, &StopFlag::new(), &mut |_| ());
+    assert!(info.best_move().is_some());
     assert!(begin.elapsed() < Duration::from_secs(60));
 }
 
 #[test]
-fn a_clock_is_never_used_up() {
+fn a_clock_is_not_used_up() {
     let limits = Limits {
         time: Some(TimeLimit::Clock {
             left: Duration::from_millis(400),
@@ -91,37 +91,33 @@ fn a_clock_is_never_used_up() {
 }
 
 #[test]
-fn where_the_game_is_over_there_is_no_line() {
-    let taken = situation("W:W:B31,32", Variant::International);
-    let shut_in = situation("W:W46:B41,37", Variant::International);
-    for situation in [taken, shut_in] {
-        assert!(situation.position().legal_moves().is_empty());
+fn a_finished_game_has_no_variation() {
+    let taken = search_position("W:W:B31,32", Variant::International);
+    let shut_in = search_position("W:W46:B41,37", Variant::International);
+    for root in [taken, shut_in] {
+        assert!(root.position().legal_moves().is_empty());
         let mut engine = engine(Variant::International, 1);
-        let report = engine.search(&situation, Limits::depth(5), &StopFlag::new(), &mut |_| ());
-        assert_eq!(report.lines, []);
+        let info = engine.search(&root, Limits::depth(5), &StopFlag::new(), &mut |_| ());
+        assert_eq!(info.lines, []);
     }
 }
 
-/// Every report has the lines asked for, best first, each a line of legal moves, no two beginning alike.
+/// Every report has the variations requested, best first, of legal moves, with different first moves.
 #[test]
-fn several_lines_are_told_best_first() {
-    let middle_game = situation(
+fn several_variations_are_reported_best_first() {
+    let middle_game = search_position(
         "B:W25,26,32,36,38,39,42,44,46,47,48,49:B1,4,6,7,10,11,14,17,23",
         Variant::Dames3d,
     );
     let mut engine = engine(Variant::Dames3d, 1);
-    let check = |report: &SearchInfo| {
-        assert_eq!(report.lines.len(), 3);
-        assert!(
-            report
-                .lines
-                .is_sorted_by(|one, next| one.score >= next.score)
-        );
-        let mut first: Vec<_> = report.lines.iter().map(|line| line.moves[0]).collect();
+    let check = |info: &SearchInfo| {
+        assert_eq!(info.lines.len(), 3);
+        assert!(info.lines.is_sorted_by(|one, next| one.score >= next.score));
+        let mut first: Vec<_> = info.lines.iter().map(|line| line.moves[0]).collect();
         first.sort();
         first.dedup();
         assert_eq!(first.len(), 3);
-        for line in &report.lines {
+        for line in &info.lines {
             let mut position = *middle_game.position();
             for &mv in &line.moves {
                 assert!(
@@ -134,16 +130,16 @@ fn several_lines_are_told_best_first() {
     };
     let limits = Limits::depth(9);
     let mut depths = Vec::new();
-    engine.search_multipv(&middle_game, limits, 3, &StopFlag::new(), &mut |report| {
-        depths.push(report.depth);
-        check(report);
+    engine.search_multipv(&middle_game, limits, 3, &StopFlag::new(), &mut |info| {
+        depths.push(info.depth);
+        check(info);
     });
     assert_eq!(depths, (1..=9).collect::<Vec<_>>());
-    // Cut off while the lines of the next depth are looked for.
+    // Stopped in the middle of a depth.
     for nodes in (20_000..60_000).step_by(2_000) {
         engine.clear_hash();
         let limits = Limits::nodes(nodes);
-        let report = engine.search_multipv(&middle_game, limits, 3, &StopFlag::new(), &mut |_| ());
-        check(&report);
+        let info = engine.search_multipv(&middle_game, limits, 3, &StopFlag::new(), &mut |_| ());
+        check(&info);
     }
 }

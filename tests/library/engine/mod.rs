@@ -1,4 +1,4 @@
-//! The computer's play: what a search finds, when it ends, what it tells.
+//! The engine: results of searches, limits, reports, and the evaluation's training.
 
 mod decided_scores;
 mod endgame_tables;
@@ -21,7 +21,7 @@ pub(crate) fn engine(variant: Variant, threads: usize) -> Engine {
     Engine::new(variant, settings)
 }
 
-pub(crate) fn situation(text: &str, variant: Variant) -> SearchPosition {
+pub(crate) fn search_position(text: &str, variant: Variant) -> SearchPosition {
     let position = fen::read_position(text, variant).expect("a position");
     SearchPosition::new(position)
 }
