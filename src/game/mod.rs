@@ -26,6 +26,7 @@ mod move_input;
 mod navigation;
 mod over_the_board;
 mod placement;
+mod played_turn;
 mod playing;
 mod record;
 pub mod recording;
@@ -40,7 +41,7 @@ pub use event::Event;
 pub use move_input::{InputResult, MoveInput};
 pub use over_the_board::TableRules;
 pub use placement::Placement;
-pub use record::{PlayedTurn, Turn};
+pub use played_turn::{PlayedTurn, Turn};
 pub use recording::RecordingError;
 pub use session::Session;
 

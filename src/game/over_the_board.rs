@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CommandError, Event, Game, Turn};
+use super::{CommandError, Event, Game};
 use crate::board::Square;
 use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, Setup};
 
@@ -193,12 +193,17 @@ impl Game {
 
     fn keep_turn(&mut self) -> Result<Vec<Event>, CommandError> {
         let position = self.position_if_kept()?;
-        let turn = Turn::Irregular {
-            actions: self.hand_turn.actions.clone(),
-            irregularities: self.hand_turn.irregularities.clone(),
-        };
-        let text = irregular_turn_text(&self.hand_turn.actions);
-        Ok(self.push(turn, text, position, true))
+        let by = self.position().side_to_move();
+        let ply = self.current_ply().next();
+        let HandTurn {
+            actions,
+            irregularities,
+            ..
+        } = std::mem::take(&mut self.hand_turn);
+        let text = irregular_turn_text(&actions);
+        self.record
+            .push_irregular(actions, irregularities, position, text);
+        Ok(self.finish_turn(by, Event::PlayedByHand { ply }))
     }
 
     fn correct_turn(&mut self) -> Vec<Event> {

@@ -1,9 +1,9 @@
 //! Playing a move.
 
 use super::over_the_board::HandTurn;
-use super::{CommandError, Event, Game, Turn};
+use super::{CommandError, Event, Game};
 use crate::notation::{MoveRequest, move_text};
-use crate::rules::{Move, Ply, Position, Route};
+use crate::rules::{Move, Ply, Route, Side};
 
 impl Game {
     pub(super) fn play(&mut self, request: &MoveRequest) -> Result<Vec<Event>, CommandError> {
@@ -27,29 +27,22 @@ impl Game {
 
     /// Plays a playable move of the position shown.
     pub(super) fn play_move(&mut self, mv: Move, route: Route, by_hand: bool) -> Vec<Event> {
-        let text = move_text::write_with_moves(self.legal_moves(), self.position(), mv);
-        let next = self.position().play(mv);
-        self.push(Turn::Move { mv, route }, text, next, by_hand)
-    }
-
-    /// Adds a turn after the position shown and shows the position it led to.
-    pub(super) fn push(
-        &mut self,
-        turn: Turn,
-        text: String,
-        position: Position,
-        by_hand: bool,
-    ) -> Vec<Event> {
         let by = self.position().side_to_move();
+        let text = move_text::write_with_moves(self.legal_moves(), self.position(), mv);
         let ply = self.current_ply().next();
-        let played = match &turn {
-            Turn::Move { route, .. } if !by_hand => Event::Played {
+        let played = match by_hand {
+            true => Event::PlayedByHand { ply },
+            false => Event::Played {
                 ply,
                 route: route.clone(),
             },
-            _ => Event::PlayedByHand { ply },
         };
-        self.record.push(turn, text, position);
+        self.record.push_move(mv, route, text);
+        self.finish_turn(by, played)
+    }
+
+    /// Resets the state of the turn that this side has just played, and returns all its events.
+    pub(super) fn finish_turn(&mut self, by: Side, played: Event) -> Vec<Event> {
         self.hand_turn = HandTurn::default();
         self.termination = None;
         let mut events = vec![played];

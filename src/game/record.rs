@@ -1,74 +1,17 @@
 use super::move_cache::MoveCache;
+use super::{PlayedTurn, Turn};
 use crate::board::Square;
 use crate::rules::{
     DrawCounters, GameHistory, HandAction, Irregularity, Move, Ply, Position, Route,
 };
 
-/// What a player did in a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Turn {
-    /// A move of the rules, or one that overlooked a capture where that may be huffed.
-    Move {
-        /// The move.
-        mv: Move,
-        /// The way the piece went.
-        route: Route,
-    },
-    /// Something irregular that the other player kept.
-    Irregular {
-        /// What hands did.
-        actions: Vec<HandAction>,
-        /// What was irregular about it.
-        irregularities: Vec<Irregularity>,
-    },
-}
-
-/// A turn that was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayedTurn {
-    /// What was done.
-    pub turn: Turn,
-    /// The piece huffed for it, where it stood; it is gone from the position.
-    pub huffed: Option<Square>,
-    /// The move as text, as short as it was unambiguous.
-    pub text: String,
-}
-
-impl PlayedTurn {
-    /// The move, if it was one.
-    pub fn mv(&self) -> Option<Move> {
-        match self.turn {
-            Turn::Move { mv, .. } => Some(mv),
-            Turn::Irregular { .. } => None,
-        }
-    }
-
-    /// The way the piece went, if it was a move.
-    pub fn route(&self) -> Option<&Route> {
-        match &self.turn {
-            Turn::Move { route, .. } => Some(route),
-            Turn::Irregular { .. } => None,
-        }
-    }
-
-    /// Where the last piece that moved came from and where it went.
-    pub fn squares(&self) -> Option<(Square, Square)> {
-        match &self.turn {
-            Turn::Move { mv, .. } => Some((mv.from(), mv.to())),
-            Turn::Irregular { actions, .. } => actions.iter().rev().find_map(|deed| match *deed {
-                HandAction::Carry { from, to } => Some((from, to)),
-                HandAction::Remove(_) => None,
-            }),
-        }
-    }
-}
-
-/// The turns of a game from its start, and the one of its positions that is shown.
+/// The turns of a game, including those taken back, and the position shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Record {
-    /// The whole game, including turns taken back.
+    /// The positions and draw counters of the turns.
     history: GameHistory,
     turns: Vec<PlayedTurn>,
+    /// Number of turns that lead to the position shown.
     current: usize,
     /// The playable moves of the position shown.
     move_cache: MoveCache,
@@ -131,7 +74,7 @@ impl Record {
         self.turns[..self.current].last()
     }
 
-    /// The position in which that turn was played; the start if there is none.
+    /// The position in which the last turn was played; the start if there is none.
     pub(super) fn before_last_turn(&self) -> &Position {
         self.after(self.current.saturating_sub(1))
     }
@@ -151,13 +94,31 @@ impl Record {
         self.move_cache = MoveCache::new(self.after(current));
     }
 
-    /// Adds a turn after the position shown and shows the position it led to. Turns taken back are dropped.
-    pub(super) fn push(&mut self, turn: Turn, text: String, position: Position) {
+    /// Adds a move after the position shown and shows the position it leads to. Turns taken back are dropped.
+    pub(super) fn push_move(&mut self, mv: Move, route: Route, text: String) {
         self.history.truncate(self.current);
-        match turn {
-            Turn::Move { mv, .. } => self.history.play(mv),
-            Turn::Irregular { .. } => self.history.push_irregular(position),
-        }
+        self.history.play(mv);
+        self.push_turn(Turn::Move { mv, route }, text);
+    }
+
+    /// Adds an irregular turn after the position shown and shows the position it led to. Turns taken back are dropped.
+    pub(super) fn push_irregular(
+        &mut self,
+        actions: Vec<HandAction>,
+        irregularities: Vec<Irregularity>,
+        position: Position,
+        text: String,
+    ) {
+        self.history.truncate(self.current);
+        self.history.push_irregular(position);
+        let turn = Turn::Irregular {
+            actions,
+            irregularities,
+        };
+        self.push_turn(turn, text);
+    }
+
+    fn push_turn(&mut self, turn: Turn, text: String) {
         self.turns.truncate(self.current);
         self.turns.push(PlayedTurn {
             turn,
@@ -167,7 +128,7 @@ impl Record {
         self.set_current(self.current + 1);
     }
 
-    /// Replaces the position shown by the one after a piece has been huffed.
+    /// Replaces the position shown by the one without the huffed piece.
     pub(super) fn replace_last(&mut self, position: Position, huffed: Square) {
         self.turns.truncate(self.current);
         let Some(played) = self.turns.last_mut() else {
