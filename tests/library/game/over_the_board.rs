@@ -450,7 +450,8 @@ fn jadoube_allows_pieces_to_be_adjusted() {
 
 /// Both sides move two kings a turn, in cycles so long that no position occurs three times.
 #[test]
-fn a_game_ends_its_plies_at_65535() {
+#[cfg_attr(debug_assertions, ignore = "takes half a minute without optimisation")]
+fn plies_are_refused_beyond_65535() {
     let mut session = table(
         "W:WK1,K12:BK26,K35",
         Variant::Family(Geometry::Flat),
