@@ -1,4 +1,4 @@
-//! The program: see `cli`.
+//! The program `dames3d`: runs the command line in `cli`.
 
 mod cli;
 

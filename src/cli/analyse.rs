@@ -1,4 +1,4 @@
-//! Analysing a position.
+//! `dames3d analyse`: searches a position.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -6,41 +6,39 @@ use std::time::Duration;
 
 use clap::Args;
 use dames3d::engine::endgame_tables::{EndgameTableError, EndgameTables, TableSource};
-use dames3d::engine::{
-    Engine, EngineSettings, SearchInfo, SearchPosition, StopFlag, TableResult, Variation,
-};
+use dames3d::engine::{Engine, EngineSettings, SearchInfo, SearchPosition, TableResult, Variation};
 use dames3d::notation::move_text;
 use dames3d::rules::{Position, Variant};
 use serde::Serialize;
 
 use super::limits::LimitArgs;
+use super::signals::stop_on_signal;
 use super::values::{integer, mebibytes};
 
-/// How long and how widely to look.
 #[derive(Debug, Args)]
 pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     limits: LimitArgs,
-    /// How many of the best moves to follow
+    /// Number of best moves to follow, 1 to 100
     #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=100))]
     lines: u8,
-    /// Write a line of JSON after each depth
+    /// Write a JSON object after each depth, with scores in hundredths of a man
     #[arg(long)]
     json: bool,
     #[command(flatten)]
     engine_args: EngineArgs,
 }
 
-/// What of the machine to use.
+/// The resources of an engine.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct EngineArgs {
-    /// Threads that search together; without a number, all there are
+    /// Number of search threads, 1 to 255; the default is all threads of the machine
     #[arg(long, value_parser = integer::<u8>(1..=255))]
     threads: Option<u8>,
-    /// MiB of memory for positions already searched
+    /// Size of the transposition table in MiB
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = mebibytes(1..=1 << 20))]
     hash: u32,
-    /// The folder of the endgame tables to use, or none; without it, those that dames3d tables build made, if any
+    /// The folder of the endgame tables, or none; the default is the folder of dames3d tables build
     #[arg(long, value_name = "DIR|none", default_value_t)]
     tables: TableSource,
 }
@@ -67,9 +65,10 @@ impl EngineArgs {
     }
 }
 
-/// With no limit given, the computer thinks so long.
-const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(5);
+/// The limit of a search without other limits.
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
+/// A search after one depth, as JSON.
 #[derive(Serialize)]
 struct AnalysisJson {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -83,7 +82,7 @@ struct AnalysisJson {
 
 #[derive(Serialize)]
 struct VariationJson {
-    /// Hundredths of a man.
+    /// In hundredths of a man, for the side to move.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -95,11 +94,11 @@ struct VariationJson {
     moves: Vec<String>,
 }
 
-/// What the endgame tables say, for the side to move.
+/// The result by the endgame tables, for the side to move.
 #[derive(Serialize)]
 struct TableResultJson {
     result: &'static str,
-    /// The winner's moves to the end.
+    /// The number of moves that the winner makes.
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -107,73 +106,70 @@ struct TableResultJson {
 }
 
 impl From<TableResult> for TableResultJson {
-    fn from(verdict: TableResult) -> TableResultJson {
+    fn from(result: TableResult) -> TableResultJson {
         TableResultJson {
-            result: match verdict {
+            result: match result {
                 TableResult::Win(_) => "win",
                 TableResult::Draw => "draw",
                 TableResult::Loss(_) => "loss",
             },
-            moves: verdict.moves(),
-            plies: verdict.plies().map(|plies| plies.0),
+            moves: result.moves(),
+            plies: result.plies().map(|plies| plies.0),
         }
     }
 }
 
-/// Writes what the computer thinks of a position, deeper and deeper.
+/// Searches a position and writes a line after each depth.
 pub(crate) fn run(position: &Position, args: &AnalyseArgs) -> anyhow::Result<()> {
     let tables = args.engine_args.tables(position.variant())?;
-    let engine = Engine::try_new(position.variant(), args.engine_args.settings())?;
-    let mut engine = engine.with_tables(tables);
-    let situation = SearchPosition::new(*position);
+    let mut engine =
+        Engine::try_new(position.variant(), args.engine_args.settings())?.with_tables(tables);
+    let stop = stop_on_signal()?;
     let mut written = Ok(());
     let mut last_depth = 0;
-    let stop = StopFlag::new();
-    let lines = usize::from(args.lines);
-    let mut print_info = |report: &SearchInfo| {
-        last_depth = report.depth;
-        written = write(position, report, args.json);
+    let mut print_info = |info: &SearchInfo| {
+        last_depth = info.depth;
+        written = write(position, info, args.json);
         if written.is_err() {
             stop.set();
         }
     };
-    let report = engine.search_multipv(
-        &situation,
-        args.limits.limits_or(DEFAULT_MOVE_TIME),
-        lines,
+    let info = engine.search_multipv(
+        &SearchPosition::new(*position),
+        args.limits.limits_or(DEFAULT_TIME),
+        args.lines.into(),
         &stop,
         &mut print_info,
     );
     written?;
-    if let (Some(verdict), false) = (report.table_result, args.json) {
-        let said = verdict.describe(position.side_to_move());
-        writeln!(io::stdout(), "by the endgame tables: {said}")?;
+    if let (Some(result), false) = (info.table_result, args.json) {
+        let result = result.describe(position.side_to_move());
+        writeln!(io::stdout(), "by the endgame tables: {result}")?;
     }
-    if report.lines.is_empty() || last_depth != report.depth {
-        write(position, &report, args.json)?;
+    if info.lines.is_empty() || last_depth != info.depth {
+        write(position, &info, args.json)?;
     }
     Ok(())
 }
 
-fn write(position: &Position, report: &SearchInfo, json: bool) -> anyhow::Result<()> {
+fn write(position: &Position, info: &SearchInfo, json: bool) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     if json {
-        let said = to_json(position, report);
-        serde_json::to_writer(&mut output, &said)?;
+        serde_json::to_writer(&mut output, &to_json(position, info))?;
         writeln!(output)?;
-    } else if report.lines.is_empty() {
+    } else if info.lines.is_empty() {
         writeln!(output, "the game is over")?;
     } else {
-        for (rank, line) in report.lines.iter().enumerate() {
+        for (rank, line) in info.lines.iter().enumerate() {
             let moves = move_text::write_line(position, &line.moves).join(" ");
             match rank {
                 0 => writeln!(
                     output,
                     "{:>3} {:>10} {:>12} {:>8.2} s  {moves}",
-                    report.depth,
+                    info.depth,
                     score(line),
-                    report.nodes,
-                    report.time.as_secs_f64(),
+                    info.nodes,
+                    info.time.as_secs_f64(),
                 )?,
                 _ => writeln!(output, "    {:>10} {:26}{moves}", score(line), "")?,
             }
@@ -183,7 +179,7 @@ fn write(position: &Position, report: &SearchInfo, json: bool) -> anyhow::Result
     Ok(())
 }
 
-/// In men or plies; `=` before what the endgame tables say, and is no estimate.
+/// The score in men or plies, with `=` before a result by the endgame tables, which is exact.
 fn score(line: &Variation) -> String {
     match line.table_result {
         Some(TableResult::Draw) => "= draw".to_owned(),
@@ -192,14 +188,14 @@ fn score(line: &Variation) -> String {
     }
 }
 
-fn to_json(position: &Position, report: &SearchInfo) -> AnalysisJson {
+fn to_json(position: &Position, info: &SearchInfo) -> AnalysisJson {
     AnalysisJson {
-        known: report.table_result.map(TableResultJson::from),
-        depth: report.depth,
-        furthest: report.seldepth,
-        nodes: report.nodes,
-        seconds: report.time.as_secs_f64(),
-        lines: report
+        known: info.table_result.map(TableResultJson::from),
+        depth: info.depth,
+        furthest: info.seldepth,
+        nodes: info.nodes,
+        seconds: info.time.as_secs_f64(),
+        lines: info
             .lines
             .iter()
             .map(|line| VariationJson {

@@ -1,4 +1,4 @@
-//! What the command line is given.
+//! The arguments of the command line.
 
 use std::path::PathBuf;
 
@@ -14,39 +14,40 @@ use super::dxp::DxpArgs;
 use super::match_games::MatchArgs;
 use super::perft::PerftArgs;
 use super::picture::PictureArgs;
-use super::rules::RulesArgs;
+use super::rules::{RulesArgs, board_help};
 use super::shots::ShotsCommand;
 use super::tables::TablesCommand;
 use super::train::TrainCommand;
+use super::values::variant_names;
 
 const EXAMPLES: &str = "\
 Examples:
-  dames3d                                                  the window
-  dames3d text --variant international                     play on the terminal, flat board
+  dames3d                                                  open the window
+  dames3d text --variant international                     play on the terminal, on the flat board
   dames3d text --black computer:5                          play against the computer on the terminal
-  dames3d text --fen W:W31,K46:B21,K5                      play on from a position
-  dames3d perft --variant dames3d --depth 5                count positions
+  dames3d text --fen W:W31,K46:B21,K5                      play from a position
+  dames3d perft --variant dames3d --depth 5                count the leaves of the game tree
   dames3d moves --variant dames3d --fen W:W31:B21          {\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}
-  dames3d perft --variant family --board pyramid --depth 5 any capture may be chosen, on the pyramid
-  dames3d solve wolf                                       wolf and sheep: who wins from where
+  dames3d perft --variant family --board pyramid --depth 5 free choice of captures, on the pyramid
+  dames3d solve wolf                                       solve wolf and sheep
   dames3d tables build                                     solve all positions of up to four pieces
-  dames3d picture --variant dames3d --view sw corner.png   a picture without a window
-  dames3d replay game.jsonl                                replay the commands of a session";
+  dames3d picture --variant dames3d --view sw corner.png   draw a picture without a window
+  dames3d replay game.jsonl                                replay a recorded session";
 
 /// Draughts on a stepped pyramid of 100 cubes read as five boards, and international draughts on the flat board.
 ///
-/// Without a command the window opens; where there is none to open, the text board.
+/// Without a command the window opens, or the text board where there is no display.
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// fr or en; without it, the system's language
+    /// fr or en; the default is the system's language
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
-    /// Write every command carried out in the window into this file, for dames3d replay
+    /// Record every command of the window in this new file, for dames3d replay
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Another program to play against in the window, one that speaks the Hub protocol: “./scan hub”, or with
-    /// settings “dir=/opt/scan set.book=false time=2 -- ./scan hub”; may be given several times
+    /// Add a Hub engine to play against in the window: “./scan hub”, or with settings “dir=/opt/scan set.book=false
+    /// time=2 -- ./scan hub”; may be repeated
     #[arg(long = "engine", value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
     pub(crate) engines: Vec<PlayerSpec>,
     #[command(subcommand)]
@@ -55,42 +56,40 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum CliCommand {
-    /// Play on the terminal, the five boards drawn unfolded
+    /// Play on the terminal, with the five boards drawn side by side
     ///
-    /// Moves are typed as 32-28 or 28x19; help lists everything else. Input may come from a pipe.
+    /// Moves are typed as 32-28 or 28x19; help lists all other commands. Input may come from a pipe.
     Text {
-        /// international, dames3d, family, brigand or wolf-and-sheep
-        #[arg(long, default_value_t = Variant::Dames3d)]
+        #[arg(long, default_value_t = Variant::Dames3d, help = variant_names())]
         variant: Variant,
-        /// flat or pyramid, where the rules may be put on either; without it, the board they are named for
-        #[arg(long)]
+        #[arg(long, help = board_help())]
         board: Option<Geometry>,
         /// The position to start from, such as W:W31,K46:B21
         #[arg(long)]
         fen: Option<String>,
-        /// Who plays White: person, computer, or computer:LEVEL with a level from 1 to 10
+        /// White's player: person, computer, or computer:LEVEL with a level from 1 to 10
         #[arg(long, value_name = "PLAYER", default_value = "person")]
         white: Player,
-        /// Who plays Black
+        /// Black's player
         #[arg(long, value_name = "PLAYER", default_value = "person")]
         black: Player,
     },
-    /// Count the ways to play on: a line DEPTH NODES for each depth from 1
+    /// Count the leaves of the game tree (perft), a line DEPTH NODES for each depth
     ///
-    /// Nodes per second follow on standard error.
+    /// The speed in nodes per second is written to standard error.
     Perft {
         #[command(flatten)]
         rules: RulesArgs,
-        /// The position to count from; without it, the start
+        /// The position; the default is the starting position
         #[arg(long)]
         fen: Option<String>,
         #[command(flatten)]
         args: PerftArgs,
     },
-    /// List the legal moves of positions, a line of JSON each
+    /// List the legal moves of positions, a JSON object per line
     ///
-    /// A plain move is from-to, a capture fromxto:c1,c2 with the captured squares ascending; the moves are sorted
-    /// as text. A line that is no position gives {"fen":…,"error":…}, the run goes on, and the exit status is 2.
+    /// A plain move is from-to, a capture is fromxto:c1,c2 with the captured squares in ascending order; the moves are
+    /// sorted as text. An invalid line is answered with {"fen":…,"error":…}, the run goes on, and the exit status is 2.
     #[command(group = clap::ArgGroup::new("source").required(true))]
     Moves {
         #[command(flatten)]
@@ -98,80 +97,80 @@ pub(crate) enum CliCommand {
         /// The position
         #[arg(long, group = "source")]
         fen: Option<String>,
-        /// Read a FEN a line from standard input; blank lines are passed over
+        /// Read positions from standard input, a FEN per line; blank lines are skipped
         #[arg(long, group = "source")]
         stdin: bool,
     },
-    /// Say what the computer thinks of a position: depth, score, positions, time and the best line
+    /// Search a position: depth, score, nodes, time and best line, for each depth
     ///
-    /// Scores are in men, for the side to move. Without a limit it thinks for five seconds.
+    /// Scores are in men, for the side to move. The default limit is five seconds. Ctrl+C ends the search.
     Analyse {
         #[command(flatten)]
         rules: RulesArgs,
-        /// The position; without it, the start
+        /// The position; the default is the starting position
         #[arg(long)]
         fen: Option<String>,
         #[command(flatten)]
         args: AnalyseArgs,
     },
-    /// Search fixed positions: a line BOARD NODES for each board, then all nodes
+    /// Search fixed positions: a line BOARD NODES for each board, then the sum of the nodes
     ///
-    /// The numbers change only when the search or the weights do. Nodes per second follow on standard error.
+    /// The numbers change only if the search or the weights do. The speed in nodes per second is written to standard
+    /// error.
     Bench(BenchArgs),
-    /// Learn to judge positions: play games against itself, fit the weights to them
+    /// Learn evaluation weights from games of the engine against itself
     Train {
         #[command(subcommand)]
         command: TrainCommand,
     },
-    /// Be an engine that speaks the Hub protocol on standard input and output
+    /// Run as a Hub engine on standard input and output
     ///
-    /// It plays international draughts and, with set-param name=variant value=dames3d, Dames 3D.
+    /// It plays international draughts and, after set-param name=variant value=dames3d, Dames 3D.
     Hub {
         #[command(flatten)]
         engine_args: EngineArgs,
     },
-    /// Play another program over a network connection, by the DamExchange protocol
+    /// Play international draughts against another program over the network, by the DamExchange protocol
     ///
-    /// It takes up the games the other program proposes, or proposes games itself. International draughts only.
+    /// It accepts the games that the other program proposes, or proposes games itself.
     Dxp(DxpArgs),
-    /// Play a match: two players, many games, and which one is stronger by how many Elo points
+    /// Play a match between two players and estimate the difference in Elo points
     ///
-    /// Games come in pairs from balanced openings. How it goes is told on standard error, every ten games where
-    /// that is no terminal. Ctrl-C ends the match; the games played to their end count. Without a limit a player has
-    /// 0.1 seconds for each move.
+    /// Games come in pairs from balanced openings. The standing is written to standard error, every ten games if that
+    /// is no terminal. Ctrl+C ends the match; the games completed so far count. The default limit is 0.1 seconds per
+    /// move.
     ///
-    /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds a move), depth=8,
-    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), tables=DIR or
-    /// tables=none, level=3; or any engine that speaks the Hub protocol: “hub dir=/opt/scan set.book=false -- ./scan
-    /// hub”; or one that takes up games over DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c
-    /// 127.0.0.1 -p {port}”.
+    /// A player is “self”, this program's engine, with settings such as name=A, time=0.5 (seconds per move), depth=8,
+    /// nodes=10000, eval=best, eval=material or eval=FILE, threads=1, hash=64 (MiB), tables=DIR or tables=none, level=3;
+    /// or any Hub engine: “hub dir=/opt/scan set.book=false -- ./scan hub”; or a program that accepts games over
+    /// DamExchange: “dxp minutes=60 say='console time 500' -- mobydam -c 127.0.0.1 -p {port}”.
     Match(Box<MatchArgs>),
-    /// Shots: positions in which men are given and more are won
+    /// Find shots, positions in which men are sacrificed to win more, and test players with them
     Shots {
         #[command(subcommand)]
         command: ShotsCommand,
     },
-    /// Solve a small game: for every placement, who wins and in how many plies
+    /// Solve a small game: the winner and the number of plies for every placement
     ///
-    /// How long that took follows on standard error.
+    /// The time taken is written to standard error.
     Solve {
-        /// Which one: wolf, for wolf and sheep
+        /// The game: wolf, for wolf and sheep
         #[arg(value_enum)]
         game: SolvableGame,
     },
-    /// Endgame tables: every position of a few pieces, solved
+    /// Build endgame tables and look positions up in them
     Tables {
         #[command(subcommand)]
         command: TablesCommand,
     },
     /// Draw the scene into a PNG file, without a window
     Picture(PictureArgs),
-    /// Replay recorded commands, a line of JSON each, without a window
+    /// Replay the commands of a recorded session
     ///
-    /// Every move is written with its number, then the last position's FEN, its boards and the result. A command
-    /// that is refused ends the replay with exit status 2.
+    /// Writes every move with its number, then the FEN of the last position, its boards and the result. A command that
+    /// is rejected ends the replay with exit status 2.
     Replay {
-        /// The recording; - for standard input
+        /// The recording, or - for standard input
         file: PathBuf,
     },
 }

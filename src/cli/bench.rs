@@ -1,4 +1,7 @@
-//! `dames3d bench`: a number that changes only when the search does.
+//! `dames3d bench`: a checksum of the search.
+//!
+//! The number of nodes of a fixed set of searches changes only if the search or the weights do, as with the `bench`
+//! command of other engines.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -11,21 +14,20 @@ use dames3d::rules::{Position, Variant};
 
 use super::values::integer;
 
-/// How far to look.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct BenchArgs {
-    /// Plies to look ahead in each position
-    #[arg(long, default_value_t = 15, value_parser = integer::<u8>(1..=40))]
+    /// Search depth in plies, 1 to 40
+    #[arg(long, value_name = "PLIES", default_value_t = 15, value_parser = integer::<u8>(1..=40))]
     depth: u8,
-    /// Judge by the pieces alone, so that the number does not change with the weights
+    /// Evaluate material only, so that the numbers do not depend on the weights
     #[arg(long)]
     material: bool,
-    /// The folder of the endgame tables to use; without it none, so that the number does not change with them
+    /// The folder of the endgame tables, or none, so that the numbers do not depend on them
     #[arg(long, value_name = "DIR", default_value_t = TableSource::Disabled)]
     tables: TableSource,
 }
 
-/// Openings, middle games and endings as they come up in games.
+/// Openings, middle games and endgames from games.
 const POSITIONS: [(Variant, [&str; 6]); 2] = [
     (
         Variant::International,
@@ -51,15 +53,16 @@ const POSITIONS: [(Variant, [&str; 6]); 2] = [
     ),
 ];
 
-/// Searches fixed positions on one thread and writes how many positions that took, for each board and in all.
+/// Searches the positions on one thread; writes the number of nodes for each board and in all.
 pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
     let settings = EngineSettings {
         threads: 1,
         hash_mib: 16,
     };
     let mut output = io::stdout().lock();
-    let mut all = (0, Duration::ZERO);
-    for (variant, texts) in POSITIONS {
+    let mut total_nodes = 0;
+    let mut total_time = Duration::ZERO;
+    for (variant, fens) in POSITIONS {
         let evaluation = match args.material {
             true => Evaluation::Material,
             false => Evaluation::best_for(variant),
@@ -67,21 +70,28 @@ pub(crate) fn run(args: &BenchArgs) -> anyhow::Result<()> {
         let tables = args.tables.open(variant)?;
         let mut engine = Engine::try_with_evaluation(evaluation, settings)?.with_tables(tables);
         let mut nodes = 0;
-        for text in texts {
-            let position: Position = fen::read_position(text, variant)?;
+        for fen in fens {
+            let position: Position = fen::read_position(fen, variant)?;
             engine.clear_hash();
-            let situation = SearchPosition::new(position);
             let limits = Limits::depth(args.depth);
-            let report = engine.search(&situation, limits, &StopFlag::new(), &mut |_| ());
-            nodes += report.nodes;
-            all.1 += report.time;
+            let info = engine.search(
+                &SearchPosition::new(position),
+                limits,
+                &StopFlag::new(),
+                &mut |_| (),
+            );
+            nodes += info.nodes;
+            total_time += info.time;
         }
         writeln!(output, "{variant} {nodes}")?;
-        all.0 += nodes;
+        total_nodes += nodes;
     }
-    writeln!(output, "{} nodes", all.0)?;
+    writeln!(output, "{total_nodes} nodes")?;
     output.flush()?;
-    let seconds = all.1.as_secs_f64();
-    eprintln!("{:.0} nodes/s", all.0 as f64 / seconds.max(f64::EPSILON));
+    let seconds = total_time.as_secs_f64();
+    eprintln!(
+        "{:.0} nodes/s",
+        total_nodes as f64 / seconds.max(f64::EPSILON)
+    );
     Ok(())
 }

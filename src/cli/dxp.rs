@@ -1,9 +1,10 @@
-//! `dames3d dxp`: games against another program over DamExchange.
+//! `dames3d dxp`: games against another program over the network, by the DamExchange protocol.
 
 use std::io::{self, Write};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use anyhow::Context;
 use clap::Args;
 use dames3d::engine::{Engine, Limits, StopFlag};
 use dames3d::matches::{
@@ -18,7 +19,6 @@ use dames3d::protocol::dxp::{
 use dames3d::rules::{Position, Variant};
 
 use super::analyse::EngineArgs;
-use super::errors::about;
 use super::match_games::pdn_game;
 use super::signals::stop_on_signal;
 use super::values::{integer, seconds};
@@ -127,10 +127,10 @@ impl DxpArgs {
     fn propose(&self, games: u32, stop: &StopFlag) -> anyhow::Result<()> {
         let start = match &self.fen {
             None => Position::start(VARIANT),
-            Some(text) => fen::read_position(text, VARIANT).map_err(about("--fen"))?,
+            Some(text) => fen::read_position(text, VARIANT).context("--fen")?,
         };
         let openings = Openings::from_list(&fen::write(&start.setup()), VARIANT);
-        let openings = openings.map_err(about("--fen"))?;
+        let openings = openings.context("--fen")?;
         let own = PlayerKind::Builtin {
             eval: EvalSource::Best,
             settings: self.engine_args.settings(),

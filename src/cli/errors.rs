@@ -1,11 +1,12 @@
-//! What goes wrong, said with what it is about.
+//! Errors of the command line.
 
-use std::fmt::Display;
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Whoever read the output has had enough, as `head` has.
+use anyhow::Context;
+
+/// Returns `true` if standard output was closed by the program that reads it, as `head` does. That is no failure.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>();
@@ -13,21 +14,26 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
-/// An error with what it is about said before it.
-pub(crate) fn about<E: Display>(what: &str) -> impl Fn(E) -> anyhow::Error {
-    move |error| anyhow::anyhow!("{what}: {error}")
+/// The error and its causes on one line. A cause that an error has in its own message is not repeated.
+pub(crate) fn one_line(error: &anyhow::Error) -> String {
+    let mut causes = error.chain().map(ToString::to_string);
+    let first = causes.next().unwrap_or_default();
+    causes.fold(first, |line, cause| {
+        if line.ends_with(&cause) {
+            line
+        } else {
+            format!("{line}: {cause}")
+        }
+    })
 }
 
-/// The same for the system's errors, but for a broken pipe, which is none.
-pub(crate) fn named(what: &str) -> impl Fn(io::Error) -> anyhow::Error {
-    move |error| match error.kind() {
-        io::ErrorKind::BrokenPipe => error.into(),
-        _ => anyhow::anyhow!("{what}: {error}"),
-    }
+/// Reads a text file, of which an error says what it should contain.
+pub(crate) fn read_text(path: &Path, contents: &str) -> anyhow::Result<String> {
+    fs::read_to_string(path)
+        .with_context(|| format!("could not read {contents} from {}", path.display()))
 }
 
-/// The text of a file that should hold this.
-pub(crate) fn text_of(path: &Path, what: &str) -> anyhow::Result<String> {
-    let name = path.display();
-    fs::read_to_string(path).map_err(about(&format!("{name}: expected {what}, cannot be read")))
+/// The error of a file that cannot be written.
+pub(crate) fn could_not_write(path: &Path) -> String {
+    format!("could not write {}", path.display())
 }

@@ -1,4 +1,4 @@
-//! How far the computer may look, as the command line is given it.
+//! The limits of a search or a match as arguments.
 
 use std::time::Duration;
 
@@ -8,54 +8,53 @@ use dames3d::matches::MatchConfig;
 
 use super::values::{integer, seconds};
 
-/// The limits of each search.
+/// The limits of a search.
 #[derive(Debug, Args)]
 pub(crate) struct LimitArgs {
-    /// Seconds to think about a move
+    /// Maximum time for each move
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
-    /// Plies to look ahead
-    #[arg(long, value_parser = integer::<u8>(1..=100))]
+    /// Maximum depth, 1 to 100
+    #[arg(long, value_name = "PLIES", value_parser = integer::<u8>(1..=100))]
     depth: Option<u8>,
-    /// Positions to search
+    /// Maximum number of positions searched for each move
     #[arg(long, value_parser = integer::<u64>(1..))]
     nodes: Option<u64>,
 }
 
 impl LimitArgs {
-    /// The limits, if any was given.
-    fn limits(&self) -> Option<Limits> {
+    /// The limits, or this time if there are none.
+    pub(crate) fn limits_or(&self, default: Duration) -> Limits {
         let limits = Limits {
             depth: self.depth,
             nodes: self.nodes,
             time: self.time.map(TimeLimit::Move),
             ..Limits::default()
         };
-        (limits != Limits::default()).then_some(limits)
-    }
-
-    /// The limits; if none was given, so long.
-    pub(crate) fn limits_or(&self, default: Duration) -> Limits {
-        self.limits().unwrap_or(Limits::time(default))
+        if limits == Limits::default() {
+            Limits::time(default)
+        } else {
+            limits
+        }
     }
 }
 
-/// How long players may think in matches and trials.
+/// The limits of matches and of tests with shots.
 #[derive(Debug, Args)]
 pub(crate) struct MatchLimitArgs {
     #[command(flatten)]
     limits: LimitArgs,
-    /// Seconds beyond its time after which a player is given up
+    /// How far a player may exceed its time before it loses
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     margin: Duration,
-    /// Games, or positions, at once
+    /// Number of games, or positions, at the same time
     #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
     jobs: u8,
 }
 
 impl MatchLimitArgs {
-    /// The terms; without a limit, players have so long for a move.
-    pub(crate) fn terms(&self, default: Duration) -> MatchConfig {
+    /// A match with these limits; without limits, players have this time for a move.
+    pub(crate) fn config(&self, default: Duration) -> MatchConfig {
         MatchConfig {
             limits: self.limits.limits_or(default),
             grace: self.margin,

@@ -1,4 +1,8 @@
-//! The command line: each command, what it is given, and the call into the library it is.
+//! The command line: parses the arguments and runs one command. Each command has a module with its arguments, which
+//! calls the library and writes the results.
+//!
+//! Results go to standard output; progress, timings and errors go to standard error. Invalid input ends the program with
+//! exit status 2.
 
 mod analyse;
 mod arguments;
@@ -12,7 +16,6 @@ mod match_games;
 mod moves;
 mod perft;
 mod picture;
-mod reserved_file;
 mod rules;
 mod shots;
 mod signals;
@@ -26,19 +29,20 @@ mod window;
 use std::io;
 use std::process::ExitCode;
 
+use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
 use dames3d::platform::end_child_processes;
 use dames3d::protocol::hub;
 use dames3d::rules::{BySide, Variant};
 
 use arguments::{Arguments, CliCommand, SolvableGame};
-use errors::{is_broken_pipe, named};
+use errors::{is_broken_pipe, one_line};
 use rules::{RulesArgs, position};
 
-/// For everything that goes wrong with what was asked, as clap does for arguments.
+/// The exit status after an error, the same as clap's.
 const BAD_INPUT: u8 = 2;
 
-/// Carries out what the command line asks; says how that ended.
+/// Runs the command that the arguments ask for.
 pub(crate) fn run() -> ExitCode {
     let matches = allow_negative_numbers(Arguments::command()).get_matches();
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
@@ -48,13 +52,13 @@ pub(crate) fn run() -> ExitCode {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error}");
+            eprintln!("error: {}", one_line(&error));
             ExitCode::from(BAD_INPUT)
         }
     }
 }
 
-/// With a number below zero taken for a value, not for an option: it is refused by what was expected.
+/// Takes `-1` for the value of an option, not for another option, so that the error says what was expected.
 fn allow_negative_numbers(command: clap::Command) -> clap::Command {
     command
         .mut_args(|arg| match arg.get_action().takes_values() {
@@ -66,11 +70,17 @@ fn allow_negative_numbers(command: clap::Command) -> clap::Command {
 
 fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
     let language = arguments.language;
-    if arguments.record.is_some() && arguments.command.is_some() {
-        anyhow::bail!("--record: expected no command beside it; it is for the window");
-    }
-    if !arguments.engines.is_empty() && arguments.command.is_some() {
-        anyhow::bail!("--engine: expected no command beside it; it is for the window");
+    if arguments.command.is_some() {
+        let window_option = if arguments.record.is_some() {
+            Some("--record")
+        } else if !arguments.engines.is_empty() {
+            Some("--engine")
+        } else {
+            None
+        };
+        if let Some(option) = window_option {
+            anyhow::bail!("{option}: expected no command; the option is for the window");
+        }
     }
     match arguments.command {
         None => window::run(language, arguments.record.as_deref(), arguments.engines)?,
@@ -85,7 +95,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             text::run(variant, fen, BySide { white, black }, language, None)?;
         }
         Some(CliCommand::Perft { rules, fen, args }) => {
-            perft::run(&position(rules.variant()?, fen.as_deref())?, args)?
+            perft::run(&position(rules.variant()?, fen.as_deref())?, args)?;
         }
         Some(CliCommand::Moves {
             rules,
@@ -98,16 +108,16 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             rules, fen: None, ..
         }) => return moves::stream(io::stdin().lock(), rules.variant()?),
         Some(CliCommand::Analyse { rules, fen, args }) => {
-            analyse::run(&position(rules.variant()?, fen.as_deref())?, &args)?
+            analyse::run(&position(rules.variant()?, fen.as_deref())?, &args)?;
         }
         Some(CliCommand::Bench(args)) => bench::run(&args)?,
         Some(CliCommand::Train { command }) => train::run(&command)?,
         Some(CliCommand::Hub { engine_args }) => {
-            // What is wrong with them is told before anybody plays.
+            // Damaged tables are an error now, not in the middle of a game.
             engine_args.tables(Variant::International)?;
             let (settings, tables) = (engine_args.settings(), engine_args.source().clone());
-            let served = hub::serve(io::stdin().lock(), io::stdout(), settings, tables);
-            served.map_err(named("standard input or output"))?;
+            hub::serve(io::stdin().lock(), io::stdout(), settings, tables)
+                .context("standard input or output")?;
         }
         Some(CliCommand::Dxp(args)) => dxp::run(&args)?,
         Some(CliCommand::Match(args)) => match_games::run(&args)?,
@@ -116,7 +126,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             game: SolvableGame::Wolf,
         }) => solve::wolf()?,
         Some(CliCommand::Tables { command }) => tables::run(&command)?,
-        Some(CliCommand::Picture(picture)) => picture::run(&picture)?,
+        Some(CliCommand::Picture(args)) => picture::run(&args)?,
         Some(CliCommand::Replay { file }) => text::replay(&file, language)?,
     }
     Ok(ExitCode::SUCCESS)

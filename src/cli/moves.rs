@@ -3,31 +3,30 @@
 use std::io::{self, BufWriter};
 use std::process::ExitCode;
 
+use anyhow::Context;
 use dames3d::notation::listing::{self, Listing};
 use dames3d::rules::Variant;
 
 use super::BAD_INPUT;
-use super::errors::named;
 
-/// Lists those of one position.
+/// Lists the moves of one position.
 pub(crate) fn list(fen: &str, variant: Variant) -> anyhow::Result<ExitCode> {
     let listing = Listing::from_fen(fen, variant);
     listing.write(io::stdout().lock())?;
-    Ok(status(listing.is_ok()))
+    Ok(exit_code(listing.is_ok()))
 }
 
-fn status(all_answered: bool) -> ExitCode {
-    if all_answered {
+/// Lists the moves of the position on each line of the input.
+pub(crate) fn stream(input: impl io::Read, variant: Variant) -> anyhow::Result<ExitCode> {
+    let output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let all_valid = listing::stream(input, variant, output).context("standard input or output")?;
+    Ok(exit_code(all_valid))
+}
+
+fn exit_code(all_valid: bool) -> ExitCode {
+    if all_valid {
         ExitCode::SUCCESS
     } else {
         ExitCode::from(BAD_INPUT)
     }
-}
-
-/// Lists those of each line read.
-pub(crate) fn stream(input: impl io::Read, variant: Variant) -> anyhow::Result<ExitCode> {
-    let output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    let all_answered =
-        listing::stream(input, variant, output).map_err(named("standard input or output"))?;
-    Ok(status(all_answered))
 }

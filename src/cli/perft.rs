@@ -1,23 +1,23 @@
-//! `dames3d perft`: counts the ways to play on, depth by depth.
+//! `dames3d perft`: counts the leaves of the game tree at each depth.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use dames3d::platform::Instant;
 use dames3d::rules::{Perft, PerftProgress, Position};
 
 use super::values::{integer, mebibytes};
 
-/// How to count.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct PerftArgs {
-    /// How many plies, 1 to 60
+    /// Depth in plies, 1 to 60
     #[arg(long, value_parser = integer::<u32>(1..=60))]
     depth: u32,
-    /// How many threads share the work, 1 to 255
+    /// Number of threads, 1 to 255
     #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
     threads: u8,
-    /// Keep counts of positions met before in a table of so many MiB, 1 to 65536
+    /// Keep the counts of positions in a hash table of this size, 1 to 65536 MiB
     #[arg(long, value_name = "MIB", value_parser = mebibytes(1..=65536))]
     hash: Option<u32>,
     /// Play the moves of the last ply too, instead of counting them in bulk
@@ -25,7 +25,7 @@ pub(crate) struct PerftArgs {
     no_bulk: bool,
 }
 
-/// Writes a line DEPTH NODES for each depth, then the speed on standard error, where a terminal sees the progress.
+/// Writes a line DEPTH NODES for each depth, and the speed and the progress to standard error.
 pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
     let mut perft = Perft::new().with_threads(args.threads.into());
     if args.no_bulk {
@@ -35,7 +35,7 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         perft = perft.with_table(mebibytes as usize);
     }
     let mut output = io::stdout().lock();
-    let begin = Instant::now();
+    let start = Instant::now();
     let mut nodes = 0;
     for depth in 1..=args.depth {
         let progress_line = ProgressLine::new(depth);
@@ -46,42 +46,43 @@ pub(crate) fn run(position: &Position, args: PerftArgs) -> anyhow::Result<()> {
         output.flush()?;
         nodes += count;
     }
-    let seconds = begin.elapsed().as_secs_f64();
+    let seconds = start.elapsed().as_secs_f64();
     eprintln!("{:.0} nodes/s", nodes as f64 / seconds.max(f64::EPSILON));
     Ok(())
 }
 
-/// A line on standard error, written over again and again; none if that is no terminal.
+/// A line on standard error that is overwritten again and again; nothing if standard error is no terminal.
 struct ProgressLine {
     depth: u32,
-    shown: Option<Mutex<Instant>>,
+    /// The time when the line was last written.
+    written: Option<Mutex<Instant>>,
 }
 
 impl ProgressLine {
-    const EVERY: Duration = Duration::from_millis(200);
+    const INTERVAL: Duration = Duration::from_millis(200);
 
     fn new(depth: u32) -> ProgressLine {
         let is_terminal = io::stderr().is_terminal();
         ProgressLine {
             depth,
-            shown: is_terminal.then(|| Mutex::new(Instant::now())),
+            written: is_terminal.then(|| Mutex::new(Instant::now())),
         }
     }
 
     fn show(&self, progress: PerftProgress) {
-        // Another thread that holds it is showing as good a line.
-        let Some(Ok(mut shown)) = self.shown.as_ref().map(Mutex::try_lock) else {
+        // If the lock is taken, another thread is writing a line that is as recent.
+        let Some(Ok(mut written)) = self.written.as_ref().map(Mutex::try_lock) else {
             return;
         };
-        if shown.elapsed() > Self::EVERY {
-            *shown = Instant::now();
+        if written.elapsed() > Self::INTERVAL {
+            *written = Instant::now();
             let PerftProgress { done, parts, nodes } = progress;
             eprint!("\rdepth {}: {done} of {parts} parts, {nodes} ", self.depth);
         }
     }
 
     fn clear(&self) {
-        if self.shown.is_some() {
+        if self.written.is_some() {
             eprint!("\r\x1b[K");
         }
     }

@@ -1,10 +1,9 @@
-//! `dames3d picture`: the scene drawn into a file.
+//! `dames3d picture`: draws the scene into a PNG file.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::reserved_file::ReservedFile;
 use super::rules::{RulesArgs, position};
 use super::values::{PixelSize, png_path};
 
@@ -12,21 +11,21 @@ use super::values::{PixelSize, png_path};
 pub(crate) struct PictureArgs {
     #[command(flatten)]
     pub(crate) rules: RulesArgs,
-    /// The position to draw; without it, the start
+    /// The position to draw; the default is the starting position
     #[arg(long)]
     pub(crate) fen: Option<String>,
-    /// Where it is seen from: above, a corner, or White's chair
+    /// The viewpoint: from above, from a corner, or from White's chair
     #[arg(long, value_enum, default_value_t = Viewpoint::Home)]
     pub(crate) view: Viewpoint,
     /// Width and height in pixels, each 16 to 8192
     #[arg(long, value_name = "WxH", default_value = "1280x800")]
     pub(crate) size: PixelSize,
-    /// The file to write, its name ending in .png; one that is there is replaced
+    /// The file to write; an existing file is replaced
     #[arg(value_name = "OUT.png", value_parser = png_path)]
     pub(crate) output: PathBuf,
 }
 
-/// Where a picture is seen from.
+/// The viewpoint of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Viewpoint {
     Top,
@@ -60,16 +59,15 @@ pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
         size: (args.size.width, args.size.height).into(),
         ..PictureRequest::new(&position)
     };
-    let file = ReservedFile::at(&args.output)?;
-    picture::save(&request, &args.output)?;
-    file.keep();
-    Ok(())
+    Ok(picture::save(&request, &args.output)?)
 }
 
 #[cfg(not(feature = "viewer"))]
 pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
+    use anyhow::Context;
+    use dames3d::platform::check_writable;
     position(args.rules.variant()?, args.fen.as_deref())?;
-    let _file = ReservedFile::at(&args.output)?;
+    check_writable(&args.output).with_context(|| super::errors::could_not_write(&args.output))?;
     anyhow::bail!(
         "picture: this program was built without the feature “viewer”, which draws pictures"
     )

@@ -1,45 +1,50 @@
-//! What is played, and from which position.
+//! The variant and the position as arguments.
 
+use anyhow::Context;
 use dames3d::notation::fen;
 use dames3d::rules::{Geometry, Position, Variant};
 
-use super::errors::about;
+use super::values::{board_names, variant_names};
 
-/// What is played.
+/// The variant.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct RulesArgs {
-    /// international, dames3d, family, brigand or wolf-and-sheep
-    #[arg(long)]
+    #[arg(long, help = variant_names())]
     variant: Variant,
-    /// flat or pyramid, where the rules may be put on either; without it, the board they are named for
-    #[arg(long)]
+    #[arg(long, help = board_help())]
     board: Option<Geometry>,
 }
 
+/// The help for `--board`.
+pub(crate) fn board_help() -> String {
+    format!("{}; the default is the variant's own board", board_names())
+}
+
 impl RulesArgs {
+    /// The rules of a variant, on another board if one is given.
     pub(crate) fn new(variant: Variant, board: Option<Geometry>) -> RulesArgs {
         RulesArgs { variant, board }
     }
 
-    /// The rules on their board, if they can be put there.
+    /// The variant with these rules and this board; an error if there is none.
     pub(crate) fn variant(self) -> anyhow::Result<Variant> {
-        match self.board {
-            None => Ok(self.variant),
-            Some(board) => self.variant.with_geometry(board).ok_or_else(|| {
-                anyhow::anyhow!(
-                    "--board: {} is played on the flat board: expected flat, found {}",
-                    self.variant,
-                    board.name()
-                )
-            }),
-        }
+        let Some(board) = self.board else {
+            return Ok(self.variant);
+        };
+        self.variant.with_geometry(board).with_context(|| {
+            format!(
+                "--board: {} is played on the flat board only: expected flat, found {}",
+                self.variant,
+                board.name()
+            )
+        })
     }
 }
 
-/// The position of this text; without it, the start.
+/// The position of a FEN, or the starting position without one.
 pub(crate) fn position(variant: Variant, text: Option<&str>) -> anyhow::Result<Position> {
     match text {
         None => Ok(Position::start(variant)),
-        Some(text) => fen::read_position(text, variant).map_err(about("--fen")),
+        Some(text) => fen::read_position(text, variant).context("--fen"),
     }
 }

@@ -1,53 +1,51 @@
-//! `dames3d shots`: shots found in games, and put before players.
+//! `dames3d shots`: finds shots in games and tests players with them.
 
 use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::ensure;
+use anyhow::{Context, anyhow, ensure};
 use clap::{Args, Subcommand};
 use dames3d::matches::PlayerSpec;
 use dames3d::rules::Variant;
 use dames3d::shots::{self, Shot, ShotSearchConfig, Trial};
 
-use super::errors::{about, text_of};
+use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
 use super::signals::stop_on_signal;
-use super::values::{integer, plain_variant};
+use super::values::{integer, standard_variant, standard_variant_names};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum ShotsCommand {
-    /// Look for shots in games of a careless player; each is appended to the file as it is found
+    /// Find shots in the games of a careless player; each is appended to the file as it is found
     Find(FindArgs),
-    /// Put shots before a player: how many it finds in time
+    /// Test a player with shots: the number it finds in time, then the shots it missed, one per line
     ///
-    /// Those it does not find follow, a line each. Without a limit it has 0.2 seconds for each.
+    /// The default limit is 0.2 seconds for each shot.
     Try(Box<TryArgs>),
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct FindArgs {
-    /// international or dames3d
-    #[arg(long, value_parser = plain_variant)]
+    #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
-    /// The file to append them to, each a FEN and its moves
+    /// The file to append them to, as lines of a FEN and moves
     file: PathBuf,
-    /// How many
+    /// Number of shots to find
     #[arg(long, default_value_t = 100, value_parser = integer::<u32>(1..))]
     count: u32,
-    /// Positions searched to be sure of one
+    /// Number of positions searched to confirm a shot
     #[arg(long, default_value_t = 3_000_000, value_parser = integer::<u64>(1..))]
     nodes: u64,
-    /// The games follow from this number
+    /// Seed of the games
     #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
     seed: u64,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct TryArgs {
-    /// international or dames3d
-    #[arg(long, value_parser = plain_variant)]
+    #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
     variant: Variant,
     /// The file with the shots
     file: PathBuf,
@@ -67,13 +65,13 @@ pub(crate) fn run(command: &ShotsCommand) -> anyhow::Result<()> {
 
 impl FindArgs {
     fn run(&self) -> anyhow::Result<()> {
-        let name = self.file.display().to_string();
+        let error = || could_not_write(&self.file);
         let file = OpenOptions::new()
             .create(true)
             .append(true)
             .open(&self.file);
-        let mut file = file.map_err(about(&format!("{name} cannot be written")))?;
-        let finding = ShotSearchConfig {
+        let mut file = file.with_context(error)?;
+        let config = ShotSearchConfig {
             variant: self.variant,
             shots: self.count as usize,
             nodes: self.nodes,
@@ -82,7 +80,7 @@ impl FindArgs {
         let stop = stop_on_signal()?;
         let is_terminal = io::stderr().is_terminal();
         let mut written = Ok(());
-        shots::find(&finding, &stop, |found, shot| {
+        shots::find(&config, &stop, |found, shot| {
             written = writeln!(file, "{shot}");
             if written.is_err() {
                 stop.set();
@@ -94,27 +92,27 @@ impl FindArgs {
         if is_terminal {
             eprintln!();
         }
-        written.map_err(about(&name))
+        written.with_context(error)
     }
 }
 
-/// How long a player may look at a shot.
+/// The limit for each shot of a player without other limits.
 const DEFAULT_SHOT_TIME: Duration = Duration::from_millis(200);
 
 impl TryArgs {
     fn run(&self) -> anyhow::Result<()> {
         let variant = self.variant;
         let name = self.file.display().to_string();
-        let text = text_of(&self.file, "shots, one a line")?;
+        let text = read_text(&self.file, "shots")?;
         let shots = Shot::read_all(&text, variant)
-            .map_err(|(line, error)| anyhow::anyhow!("{name}: line {line}: {error}"))?;
+            .map_err(|(line, error)| anyhow!("{name}: line {line}: {error}"))?;
         ensure!(
             !shots.is_empty(),
-            "{name}: expected a shot in each line, found none"
+            "{name}: expected a shot per line, found none"
         );
         let trial = Trial {
             player: self.engine.clone(),
-            config: self.limits.terms(DEFAULT_SHOT_TIME),
+            config: self.limits.config(DEFAULT_SHOT_TIME),
         };
         let is_terminal = io::stderr().is_terminal();
         let result = trial.run(variant, &shots, &stop_on_signal()?, &|progress| {

@@ -1,31 +1,32 @@
-//! Games small enough to be solved.
+//! `dames3d solve`: solves games that are small enough.
 
 use std::io::{self, IsTerminal, Write};
-use std::time::Instant;
 
 use dames3d::board::Square;
 use dames3d::engine::TableResult;
 use dames3d::engine::wolf_and_sheep::Solution;
+use dames3d::platform::Instant;
 use dames3d::rules::{Position, Side};
 
-/// Writes who wins wolf and sheep: from how many placements, and from each in how many plies.
+/// Solves wolf and sheep; writes the number of placements that each side wins, and the winner and the number of plies of
+/// each placement.
 pub(crate) fn wolf() -> anyhow::Result<()> {
-    let begin = Instant::now();
-    let shows_progress = io::stderr().is_terminal();
+    let start = Instant::now();
+    let is_terminal = io::stderr().is_terminal();
     let solution = Solution::solve(|part| {
-        if shows_progress {
+        if is_terminal {
             eprint!("\rsolving: {:3.0} %", 100.0 * part);
         }
     });
-    let taken = begin.elapsed();
-    if shows_progress {
+    let elapsed = start.elapsed();
+    if is_terminal {
         eprintln!();
     }
     let placements: Vec<_> = solution.placements().collect();
     let won_by = |side| {
-        placements.iter().filter_map(move |(_, verdict)| {
-            verdict.plies().filter(|_| winner(*verdict) == Some(side))
-        })
+        placements
+            .iter()
+            .filter_map(move |(_, result)| result.plies().filter(|_| winner(*result) == Some(side)))
     };
     let longest = |side| won_by(side).map(|plies| plies.0).max();
     let mut output = io::stdout().lock();
@@ -42,7 +43,7 @@ pub(crate) fn wolf() -> anyhow::Result<()> {
             won_by(side).count()
         )?;
         match longest(side) {
-            Some(plies) => writeln!(output, ", at the longest in {plies} plies.")?,
+            Some(plies) => writeln!(output, ", the longest in {plies} plies.")?,
             None => writeln!(output, ".")?,
         }
     }
@@ -53,7 +54,7 @@ pub(crate) fn wolf() -> anyhow::Result<()> {
         let numbers: Vec<_> = sheep.iter().map(|square| square.to_string()).collect();
         writeln!(
             output,
-            "\nSheep on {}; on each square where the wolf may be placed, who wins in how many plies:",
+            "\nSheep on {}; for each square of the wolf, the winner and the number of plies:",
             numbers.join(" ")
         )?;
         draw(&mut output, of_sheep)?;
@@ -61,11 +62,11 @@ pub(crate) fn wolf() -> anyhow::Result<()> {
     let (sheep, wolf) = solution.win_counts();
     writeln!(
         output,
-        "\nOf all {} positions, the sheep on any squares and either side to move, the sheep win {sheep} and the wolf {wolf}.",
+        "\nOf all {} positions, with the sheep on any squares and either side to move, the sheep win {sheep} and the wolf {wolf}.",
         sheep + wolf
     )?;
     output.flush()?;
-    eprintln!("solved in {:.2} s", taken.as_secs_f64());
+    eprintln!("solved in {:.2} s", elapsed.as_secs_f64());
     Ok(())
 }
 
@@ -76,12 +77,13 @@ const fn plural(side: Side) -> &'static str {
     }
 }
 
-/// Who wins with the wolf, Black's, to move.
-fn winner(verdict: TableResult) -> Option<Side> {
-    verdict.winner(Side::Black)
+/// The winner of a placement, after which the wolf moves.
+fn winner(result: TableResult) -> Option<Side> {
+    result.winner(Side::Black)
 }
 
-/// A board with a verdict on each square: `w23` the wolf wins in 23 plies, `s12` the sheep in 12; `##` is a sheep.
+/// Draws a board with the result of a wolf on each square: `w23`, the wolf wins in 23 plies; `s12`, the sheep win in 12;
+/// `##` is a sheep.
 fn draw(output: &mut impl Write, placements: &[(Position, TableResult)]) -> io::Result<()> {
     let sheep = placements[0].0.pieces(Side::White);
     for row in (0..10).rev() {
@@ -91,11 +93,11 @@ fn draw(output: &mut impl Write, placements: &[(Position, TableResult)]) -> io::
             let Some(square) = Square::from_coords(row, column) else {
                 continue;
             };
-            let verdict = placements
+            let result = placements
                 .iter()
                 .find(|(position, _)| position.pieces(Side::Black).contains(square))
-                .map(|(_, verdict)| verdict);
-            let text = match verdict {
+                .map(|(_, result)| result);
+            let text = match result {
                 Some(TableResult::Win(plies)) => format!("w{}", plies.0),
                 Some(TableResult::Loss(plies)) => format!("s{}", plies.0),
                 Some(TableResult::Draw) => "=".to_owned(),

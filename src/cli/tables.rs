@@ -1,9 +1,9 @@
-//! `dames3d tables`: endgame tables built, summed up and looked into.
+//! `dames3d tables`: builds endgame tables, counts their results and looks positions up.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::thread;
 
+use anyhow::Context;
 use clap::{Args, Subcommand};
 use dames3d::engine::TableResult;
 use dames3d::engine::endgame_tables::{
@@ -11,20 +11,21 @@ use dames3d::engine::endgame_tables::{
     TableBuilder, TableSummary,
 };
 use dames3d::notation::{fen, move_text};
+use dames3d::platform::available_threads;
 use dames3d::rules::{Position, Variant};
 
 use super::rules::position;
-use super::values::{integer, plain_variant};
+use super::values::{integer, standard_variant, standard_variant_names};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TablesCommand {
-    /// Solve all positions of a few pieces, a line for each table as it is finished
+    /// Solve all positions of a few pieces, with a line for each table when it is finished
     ///
-    /// Every position is solved twice: as it is drawn at the board, where two kings or one against one king are a draw
-    /// at once, which is what the computer plays by; and with these played out. What is there already is kept; a
-    /// building that was interrupted goes on where it stopped.
+    /// Every position is solved twice: with the rule that two kings or one against one king are a draw, by which the
+    /// computer plays, and with these endings played out. Existing tables are kept, so an interrupted build continues
+    /// where it stopped.
     Build(BuildArgs),
-    /// Sum up the tables: for each material how many positions are won, drawn and lost for the side to move
+    /// Count the won, drawn and lost positions of each table, for the side to move
     #[command(visible_alias = "show")]
     Summary {
         #[command(flatten)]
@@ -32,10 +33,9 @@ pub(crate) enum TablesCommand {
         #[command(flatten)]
         ending: EndingArgs,
     },
-    /// Who wins a position, in how many moves, and the best moves
+    /// Look a position up: the winner, the number of moves and the best moves
     Probe {
-        /// international or dames3d
-        #[arg(long, value_parser = plain_variant)]
+        #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
         variant: Variant,
         /// The position
         #[arg(long)]
@@ -51,18 +51,17 @@ pub(crate) enum TablesCommand {
 pub(crate) struct BuildArgs {
     #[command(flatten)]
     selection: TableSelection,
-    /// Up to how many pieces on the board, 2 to 5
+    /// Maximum number of pieces on the board, 2 to 5
     #[arg(long, default_value_t = 4, value_parser = integer::<u8>(2..=endgame_tables::MAX_PIECES))]
     pieces: u8,
-    /// How many threads share the work, 1 to 255; without it, all of the machine
+    /// Number of threads, 1 to 255; the default is all threads of the machine
     #[arg(long, value_parser = integer::<u8>(1..=255))]
     threads: Option<u8>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct TableSelection {
-    /// international or dames3d; without it, both
-    #[arg(long, value_parser = plain_variant)]
+    #[arg(long, value_parser = standard_variant, help = format!("{}; the default is both", standard_variant_names()))]
     variant: Option<Variant>,
     #[command(flatten)]
     folder_args: FolderArgs,
@@ -70,7 +69,7 @@ pub(crate) struct TableSelection {
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct EndingArgs {
-    /// Two kings or one against one king are drawn at once, as at the board; without it, they are played out
+    /// Use the tables in which two kings or one against one king are a draw, not those in which they are played out
     #[arg(long)]
     drawn: bool,
 }
@@ -91,18 +90,17 @@ impl TableSelection {
     }
 }
 
-/// Where the tables are.
 #[derive(Debug, Args)]
 pub(crate) struct FolderArgs {
-    /// The folder of the tables; without it, $DAMES3D_TABLES or dames3d/tables among the user's data
+    /// The folder of the tables; the default is $DAMES3D_TABLES, or dames3d/tables in the user's data folder
     #[arg(long, value_name = "DIR")]
     folder: Option<PathBuf>,
 }
 
 impl FolderArgs {
     fn folder(&self) -> anyhow::Result<PathBuf> {
-        let named = self.folder.clone().or_else(endgame_tables::default_folder);
-        named.ok_or_else(|| anyhow::anyhow!("--folder: expected a folder, as the user has no home"))
+        let folder = self.folder.clone().or_else(endgame_tables::default_folder);
+        folder.context("--folder: expected a folder, because the user has no home folder")
     }
 }
 
@@ -121,19 +119,18 @@ pub(crate) fn run(command: &TablesCommand) -> anyhow::Result<()> {
 
 fn build(args: &BuildArgs) -> anyhow::Result<()> {
     let folder = args.selection.folder_args.folder()?;
-    let machine = || thread::available_parallelism().map_or(1, usize::from);
     let variants = args.selection.variants().into_iter();
     for (variant, few_kings_rule) in
-        variants.flat_map(|variant| FewKingsRule::BOTH.map(|one| (variant, one)))
+        variants.flat_map(|variant| FewKingsRule::BOTH.map(|rule| (variant, rule)))
     {
-        let building = TableBuilder {
+        let builder = TableBuilder {
             variant,
             few_kings_rule,
             pieces: args.pieces,
-            threads: args.threads.map_or_else(machine, usize::from),
+            threads: args.threads.map_or_else(available_threads, usize::from),
         };
         let mut written = Ok(());
-        building.build_in(&folder, |progress| {
+        builder.build_in(&folder, |progress| {
             if written.is_ok() {
                 written = show(progress);
             }
@@ -163,7 +160,7 @@ fn show(progress: BuildProgress) -> io::Result<()> {
             }
             let elapsed = match elapsed {
                 Some(elapsed) => format!("{:.1} s", elapsed.as_secs_f32()),
-                None => "was there".to_owned(),
+                None => "already built".to_owned(),
             };
             let mut output = io::stdout().lock();
             let TableSummary {
@@ -172,13 +169,13 @@ fn show(progress: BuildProgress) -> io::Result<()> {
                 material,
                 ..
             } = summary;
-            let sort = match few_kings_rule {
+            let rule = match few_kings_rule {
                 FewKingsRule::PlayedOut => "",
                 FewKingsRule::Drawn => " as drawn at the board",
             };
             writeln!(
                 output,
-                "{variant} {material}{sort}, {done} of {total}: {elapsed}"
+                "{variant} {material}{rule}, {done} of {total}: {elapsed}"
             )?;
             output.flush()
         }
@@ -202,20 +199,20 @@ fn summary(selection: &TableSelection, ending: EndingArgs) -> anyhow::Result<()>
     Ok(output.flush()?)
 }
 
-/// The tables of a folder that has some.
+/// Opens the tables of a folder; an error if it has none.
 fn open(
     folder: &Path,
     variant: Variant,
     ending: EndingArgs,
 ) -> Result<EndgameTables, EndgameTableError> {
     let tables = EndgameTables::open(folder, variant, ending.few_kings_rule())?;
-    let is_there = tables.summaries().next().is_some();
-    is_there
-        .then_some(tables)
-        .ok_or_else(|| EndgameTableError::NotFound {
+    if tables.summaries().next().is_none() {
+        return Err(EndgameTableError::NotFound {
             folder: folder.to_owned(),
             variant,
-        })
+        });
+    }
+    Ok(tables)
 }
 
 fn write_summary(
@@ -246,18 +243,18 @@ fn write_summary(
 fn probe(position: &Position, ending: EndingArgs, folder_args: &FolderArgs) -> anyhow::Result<()> {
     let folder = folder_args.folder()?;
     let tables = open(&folder, position.variant(), ending)?;
-    let Some(verdict) = tables.probe(position) else {
-        anyhow::bail!(
-            "--fen: expected at most {} pieces, of which there are tables in {}, found {}",
+    let result = tables.probe(position).with_context(|| {
+        format!(
+            "--fen: expected at most {} pieces, as in the tables in {}, found {}",
             tables.max_pieces(),
             folder.display(),
             position.occupied().len()
-        );
-    };
+        )
+    })?;
     let mut output = io::stdout().lock();
-    match verdict {
+    match result {
         TableResult::Draw => writeln!(output, "A draw")?,
-        _ => writeln!(output, "{}", verdict.describe(position.side_to_move()))?,
+        _ => writeln!(output, "{}", result.describe(position.side_to_move()))?,
     }
     let best = tables.best_moves(position);
     let mut best: Vec<String> = best

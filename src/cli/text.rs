@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter};
 use std::path::Path;
 
+use anyhow::Context;
 use dames3d::engine::endgame_tables::default_folder;
 use dames3d::game::Command;
 use dames3d::game::recording::Recorder;
@@ -12,9 +13,7 @@ use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Variant};
 use dames3d::terminal::{self, ReplayError, TerminalCaps, TextBoard};
 
-use super::errors::{about, named};
-
-/// The language asked for or, if none is, the system's.
+/// The language of the arguments, or the system's.
 fn language_or_system(language: Option<Language>) -> Language {
     language.unwrap_or_else(Language::from_system)
 }
@@ -30,7 +29,7 @@ pub(crate) fn run(
     let mut board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
     board.prepare(Command::SwitchGame(variant))?;
     if let Some(fen) = fen {
-        board.prepare(Command::SetUp(fen)).map_err(about("--fen"))?;
+        board.prepare(Command::SetUp(fen)).context("--fen")?;
     }
     board.sit(players);
     board.use_endgames(TableCache::in_folder(default_folder()));
@@ -39,14 +38,14 @@ pub(crate) fn run(
     }
     board
         .play(io::stdin().lock())
-        .map_err(named("standard input or output"))
+        .context("standard input or output")
 }
 
 pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<()> {
-    let name = file.display().to_string();
+    let name = || file.display().to_string();
     let input: Box<dyn BufRead> = match file.as_os_str() == "-" {
         true => Box::new(io::stdin().lock()),
-        false => Box::new(BufReader::new(File::open(file).map_err(about(&name))?)),
+        false => Box::new(BufReader::new(File::open(file).with_context(name)?)),
     };
     let output = BufWriter::new(io::stdout().lock());
     match terminal::replay(
@@ -55,8 +54,7 @@ pub(crate) fn replay(file: &Path, language: Option<Language>) -> anyhow::Result<
         language_or_system(language),
         TerminalCaps::detect(),
     ) {
-        Ok(()) => Ok(()),
         Err(ReplayError::Output(error)) => Err(error.into()),
-        Err(error) => Err(about(&name)(error)),
+        replayed => replayed.with_context(name),
     }
 }

@@ -1,29 +1,28 @@
-//! `dames3d train`: games of the engine against itself, and weights learned from them.
+//! `dames3d train`: plays games of the engine against itself and learns evaluation weights from them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
 use dames3d::engine::training::{self, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun};
+use dames3d::platform::{Instant, check_writable, write_file};
 use dames3d::rules::Variant;
 
-use super::errors::about;
+use super::errors::could_not_write;
 use super::rules::RulesArgs;
 use super::values::{fraction, integer};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TrainCommand {
-    /// Learn from nothing but the rules: games and weights by turns, generation after generation; what the folder has
-    /// is kept
+    /// Learn from nothing but the rules: generations of games and weights; existing ones in the folder are kept
     Learn(LearnArgs),
-    /// Play games against itself and keep their quiet positions, 64 games a file; files that are there are kept
+    /// Play games and save their quiet positions, 64 games per file; existing files are kept
     Play(SelfPlayArgs),
-    /// Fit the weights to the positions kept
+    /// Fit weights to saved positions
     Fit(FitArgs),
-    /// Hold weights against positions kept, best those of games they were not fitted to
+    /// Measure the error of weights on saved positions, best on those of games they were not fitted to
     Check(CheckArgs),
 }
 
@@ -33,22 +32,22 @@ pub(crate) struct LearnArgs {
     rules: RulesArgs,
     /// The folder for the positions and the weights of every generation
     folder: PathBuf,
-    /// The file to write the last weights into
+    /// The file to write the last weights to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How many generations there are to be
+    /// Number of generations
     #[arg(long, default_value_t = 8, value_parser = integer::<u8>(1..=255))]
     generations: u8,
-    /// Files of 64 games for each
+    /// Number of files of 64 games in each generation
     #[arg(long, default_value_t = 150, value_parser = integer::<u16>(1..=65535))]
     batches: u16,
-    /// Positions searched for each move
+    /// Number of positions searched for each move
     #[arg(long, default_value_t = 2000, value_parser = integer::<u64>(1..))]
     nodes: u64,
-    /// Weights are fitted to so many of the last generations
+    /// Number of the last generations to which weights are fitted
     #[arg(long, default_value_t = 5, value_parser = integer::<u8>(1..=255))]
     remembered: u8,
-    /// How often every position is seen in a fit
+    /// Number of passes over the positions in a fit
     #[arg(long, default_value_t = 10, value_parser = integer::<u8>(1..=255))]
     epochs: u8,
     #[command(flatten)]
@@ -63,33 +62,31 @@ pub(crate) struct SelfPlayArgs {
     rules: RulesArgs,
     /// The folder for the positions
     folder: PathBuf,
-    /// How many files of 64 games there are to be
+    /// Number of files of 64 games
     #[arg(long, default_value_t = 100, value_parser = integer::<usize>(1..))]
     batches: usize,
-    /// Positions searched for each move
+    /// Number of positions searched for each move
     #[arg(long, default_value_t = 3000, value_parser = integer::<u64>(1..))]
     nodes: u64,
     #[command(flatten)]
-    judge: EvalArgs,
+    eval: EvalArgs,
     #[command(flatten)]
     work: WorkloadArgs,
 }
 
-/// How it is done.
 #[derive(Debug, Args)]
 struct WorkloadArgs {
-    /// Games played at once, and threads that fit
+    /// Number of games at the same time, and of threads in a fit
     #[arg(long, default_value_t = 1, value_parser = integer::<u8>(1..=255))]
     threads: u8,
-    /// Games and first weights follow from this number
+    /// Seed of the games and of the initial weights
     #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
     seed: u64,
 }
 
-/// What positions are judged by.
 #[derive(Debug, Args)]
 struct EvalArgs {
-    /// EvalArgs by these weights; material for pieces alone; without a name, by the program's own
+    /// Evaluate with these weights, or by material only if it is “material”; the default is the program's own weights
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 }
@@ -99,23 +96,23 @@ pub(crate) struct CheckArgs {
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
-    judge: EvalArgs,
-    /// The folders with positions
+    eval: EvalArgs,
+    /// The folders of the positions
     #[arg(required = true)]
     folders: Vec<PathBuf>,
     #[command(flatten)]
     target: TargetArgs,
 }
 
-/// What weights are to foretell.
+/// The value that weights are fitted to.
 #[derive(Debug, Args)]
 struct TargetArgs {
-    /// How much the game's result counts beside the search's score, from 0 to 1
+    /// Weight of the game's result against the score of the search, from 0 to 1
     #[arg(long, default_value_t = 0.3, value_parser = fraction)]
     result_share: f32,
 }
 
-/// What is to be learned. Wolf and sheep begins with empty hands, and is solved.
+/// The variant, unless it is solved: there is nothing to learn then.
 fn trainable_variant(rules: RulesArgs) -> anyhow::Result<Variant> {
     let variant = rules.variant()?;
     ensure!(
@@ -125,15 +122,15 @@ fn trainable_variant(rules: RulesArgs) -> anyhow::Result<Variant> {
     Ok(variant)
 }
 
-/// The positions in these folders, of which there must be some.
+/// Reads the positions in these folders; an error if a folder has none.
 fn samples_in(folders: &[PathBuf]) -> anyhow::Result<Vec<Sample>> {
     let mut samples = Vec::new();
     for folder in folders {
         let here = training::read_samples(std::slice::from_ref(folder))
-            .map_err(about(&folder.display().to_string()))?;
+            .with_context(|| folder.display().to_string())?;
         ensure!(
             !here.is_empty(),
-            "{}: expected positions kept by train play, found none",
+            "{}: expected positions saved by train play, found none",
             folder.display()
         );
         samples.extend(here);
@@ -143,13 +140,13 @@ fn samples_in(folders: &[PathBuf]) -> anyhow::Result<Vec<Sample>> {
 
 #[derive(Debug, Args)]
 pub(crate) struct FitArgs {
-    /// The folders with positions
+    /// The folders of the positions
     #[arg(required = true)]
     folders: Vec<PathBuf>,
-    /// The file to write the weights into
+    /// The file to write the weights to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How often every position is seen
+    /// Number of passes over the positions
     #[arg(long, default_value_t = 20, value_parser = integer::<usize>(1..))]
     epochs: usize,
     #[command(flatten)]
@@ -169,7 +166,7 @@ pub(crate) fn run(command: &TrainCommand) -> anyhow::Result<()> {
 
 impl LearnArgs {
     fn run(&self) -> anyhow::Result<()> {
-        let generations = TrainingRun {
+        let training = TrainingRun {
             variant: trainable_variant(self.rules)?,
             generations: self.generations.into(),
             batches: self.batches.into(),
@@ -179,10 +176,11 @@ impl LearnArgs {
             wdl_weight: self.target.result_share,
             seed: self.work.seed,
         };
-        let begin = Instant::now();
-        let weights = generations
+        check_writable(&self.out).with_context(|| could_not_write(&self.out))?;
+        let start = Instant::now();
+        let weights = training
             .run_in(&self.folder, self.work.threads.into(), |progress| {
-                let minutes = begin.elapsed().as_secs_f64() / 60.0;
+                let minutes = start.elapsed().as_secs_f64() / 60.0;
                 let of = self.generations;
                 match progress {
                     TrainingProgress::Played {
@@ -200,7 +198,7 @@ impl LearnArgs {
                     }
                 }
             })
-            .map_err(about(&self.folder.display().to_string()))?;
+            .with_context(|| self.folder.display().to_string())?;
         write(&self.out, &weights)
     }
 }
@@ -210,19 +208,19 @@ impl SelfPlayArgs {
         let variant = trainable_variant(self.rules)?;
         let self_play = SelfPlay {
             variant,
-            evaluation: self.judge.evaluation(variant)?,
+            evaluation: self.eval.evaluation(variant)?,
             nodes: self.nodes,
             batches: self.batches,
             threads: self.work.threads.into(),
             seed: self.work.seed,
         };
-        let begin = Instant::now();
+        let start = Instant::now();
         self_play
             .play_into(&self.folder, |done| {
-                let minutes = begin.elapsed().as_secs_f64() / 60.0;
+                let minutes = start.elapsed().as_secs_f64() / 60.0;
                 eprint!("\r{done} of {} files, {minutes:.1} minutes", self.batches);
             })
-            .map_err(about(&self.folder.display().to_string()))?;
+            .with_context(|| self.folder.display().to_string())?;
         eprintln!();
         Ok(())
     }
@@ -241,10 +239,10 @@ impl EvalArgs {
 impl CheckArgs {
     fn run(&self) -> anyhow::Result<()> {
         let variant = trainable_variant(self.rules)?;
-        let evaluation = self.judge.evaluation(variant)?;
+        let evaluation = self.eval.evaluation(variant)?;
         let samples = samples_in(&self.folders)?;
         let check =
-            |judge| training::error_by_bucket(judge, variant, &samples, self.target.result_share);
+            |eval| training::error_by_bucket(eval, variant, &samples, self.target.result_share);
         println!(" Pieces  Positions  Error by pieces alone  by the weights");
         let by_pieces = check(&Evaluation::Material);
         for (by_pieces, by_weights) in by_pieces.iter().zip(check(&evaluation)) {
@@ -259,27 +257,28 @@ impl CheckArgs {
 }
 
 fn weights_in(path: &Path) -> anyhow::Result<Evaluation> {
-    let name = path.display().to_string();
-    let bytes = fs::read(path).map_err(about(&name))?;
-    let network = Network::from_bytes(&bytes).map_err(about(&name))?;
+    let name = || path.display().to_string();
+    let bytes = fs::read(path).with_context(name)?;
+    let network = Network::from_bytes(&bytes).with_context(name)?;
     Ok(Evaluation::Network(network.into()))
 }
 
 impl FitArgs {
     fn run(&self) -> anyhow::Result<()> {
+        check_writable(&self.out).with_context(|| could_not_write(&self.out))?;
         let samples = samples_in(&self.folders)?;
         eprintln!("{} positions", samples.len());
-        let fitting = FitConfig {
+        let config = FitConfig {
             epochs: self.epochs,
             wdl_weight: self.target.result_share,
             threads: self.work.threads.into(),
             seed: self.work.seed,
         };
-        let network = training::fit(&samples, &fitting, |epoch| eprintln!("{epoch}"));
+        let network = training::fit(&samples, &config, |epoch| eprintln!("{epoch}"));
         write(&self.out, &network)
     }
 }
 
 fn write(path: &Path, weights: &Network) -> anyhow::Result<()> {
-    fs::write(path, weights.to_bytes()).map_err(about(&path.display().to_string()))
+    write_file(path, weights.to_bytes()).with_context(|| could_not_write(path))
 }

@@ -1,19 +1,20 @@
-//! Values as they are typed, and what was expected where they are none.
+//! Parsers of argument values. Their errors say what was expected.
 
+use std::fmt;
 use std::ops::{Bound, RangeBounds, RangeInclusive};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
 use dames3d::platform::check_memory;
-use dames3d::rules::Variant;
+use dames3d::rules::{Geometry, Variant};
 
-/// Reads whole numbers of this range.
+/// Parses integers in this range.
 pub(crate) fn integer<T>(
     range: impl RangeBounds<T> + Clone + Send + Sync + 'static,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
 where
-    T: FromStr + PartialOrd + std::fmt::Display,
+    T: FromStr + PartialOrd + fmt::Display,
 {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
@@ -27,7 +28,7 @@ where
     }
 }
 
-/// Reads so many mebibytes of memory, if the machine has them.
+/// Parses a number of mebibytes in this range, of which the machine must have as many available.
 pub(crate) fn mebibytes(
     range: RangeInclusive<u32>,
 ) -> impl Fn(&str) -> Result<u32, String> + Clone + Send + Sync + 'static {
@@ -39,7 +40,7 @@ pub(crate) fn mebibytes(
     }
 }
 
-/// Reads seconds.
+/// Parses a time in seconds.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     text.parse()
         .ok()
@@ -48,7 +49,7 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "expected seconds, from 0.001 to 1000000".to_owned())
 }
 
-/// Reads a part of a whole.
+/// Parses a number from 0 to 1.
 pub(crate) fn fraction(text: &str) -> Result<f32, String> {
     let fraction = text.parse().ok();
     fraction
@@ -56,29 +57,39 @@ pub(crate) fn fraction(text: &str) -> Result<f32, String> {
         .ok_or_else(|| "expected a number from 0 to 1".to_owned())
 }
 
-/// Reads the name of a variant that is a board with its own rules: one with endgame tables and learned weights.
-pub(crate) fn plain_variant(text: &str) -> Result<Variant, String> {
-    let named = Variant::STANDARD
-        .into_iter()
-        .find(|variant| variant.name() == text);
-    named.ok_or_else(|| {
-        format!(
-            "expected {}",
-            Variant::STANDARD.map(Variant::name).join(" or ")
-        )
-    })
+/// The names of all variants, as the errors of [`Variant`] list them.
+pub(crate) fn variant_names() -> String {
+    Variant::ALL.map(Variant::name).join(", ")
 }
 
-/// Reads the name of a picture file.
+/// The names of the kinds of board.
+pub(crate) fn board_names() -> String {
+    Geometry::ALL.map(Geometry::name).join(" or ")
+}
+
+/// The names of the variants that have learned weights and endgame tables.
+pub(crate) fn standard_variant_names() -> String {
+    Variant::STANDARD.map(Variant::name).join(" or ")
+}
+
+/// Parses the name of a variant that has learned weights and endgame tables.
+pub(crate) fn standard_variant(text: &str) -> Result<Variant, String> {
+    Variant::STANDARD
+        .into_iter()
+        .find(|variant| variant.name() == text)
+        .ok_or_else(|| format!("expected {}", standard_variant_names()))
+}
+
+/// Parses the name of a PNG file.
 pub(crate) fn png_path(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension() {
-        Some(ending) if ending.eq_ignore_ascii_case("png") => Ok(path),
+        Some(extension) if extension.eq_ignore_ascii_case("png") => Ok(path),
         _ => Err("expected a file name ending in .png".to_owned()),
     }
 }
 
-/// Pixels across and down.
+/// The size of a picture in pixels, such as `1280x800`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PixelSize {
     pub(crate) width: u32,

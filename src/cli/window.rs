@@ -1,14 +1,15 @@
-//! The window, and the text board where there is none to open.
+//! `dames3d` without a command: the window, or the text board if no window can be opened.
 
 use std::fmt::Display;
 use std::path::Path;
 
+use anyhow::Context;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::matches::PlayerSpec;
 use dames3d::rules::{BySide, Variant};
 
-use super::errors::about;
+use super::errors::could_not_write;
 use super::text;
 
 pub(crate) fn run(
@@ -16,18 +17,13 @@ pub(crate) fn run(
     record: Option<&Path>,
     engines: Vec<PlayerSpec>,
 ) -> anyhow::Result<()> {
-    let create = |path: &Path| {
-        let cannot = format!("{} cannot be written", path.display());
-        Recorder::create(path).map_err(about(&cannot))
-    };
+    let create = |path: &Path| Recorder::create(path).with_context(|| could_not_write(path));
     let recorder = record.map(create).transpose()?;
     let has_engines = !engines.is_empty();
-    open_window(language, recorder, engines).or_else(|(cannot_open, recorder)| {
-        eprintln!("no window: {cannot_open}; here is the text board");
+    open_window(language, recorder, engines).or_else(|(reason, recorder)| {
+        eprintln!("no window: {reason}; starting the text board instead");
         if has_engines {
-            eprintln!(
-                "--engine: other programs play in the window only; the text board is without them"
-            );
+            eprintln!("--engine: other engines play in the window only");
         }
         text::run(
             Variant::Dames3d,
@@ -39,7 +35,7 @@ pub(crate) fn run(
     })
 }
 
-/// Opens the window and stays until it is closed; or says why it cannot, and gives the recorder back.
+/// Opens the window and returns when it is closed. If it cannot be opened, returns the reason and the recorder.
 #[cfg(feature = "viewer")]
 fn open_window(
     language: Option<Language>,
@@ -59,7 +55,7 @@ fn open_window(
             viewer::run(options, backends);
             Ok(())
         }
-        Err(cannot_open) => Err((cannot_open, recorder)),
+        Err(reason) => Err((reason, recorder)),
     }
 }
 
@@ -69,5 +65,5 @@ fn open_window(
     recorder: Option<Recorder>,
     _programs: Vec<PlayerSpec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
-    Err(("this program was built without it", recorder))
+    Err(("the program was built without it", recorder))
 }

@@ -1,6 +1,6 @@
 //! Pictures of the board without a window, for `dames3d picture` and the picture tests.
 
-use std::fs;
+use std::io::Cursor;
 use std::path::Path;
 use std::sync::mpsc::{self, Sender};
 
@@ -19,7 +19,7 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
-use image::{ImageFormat, ImageResult, RgbaImage};
+use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
 use crate::viewer::graphics;
@@ -33,6 +33,7 @@ use crate::viewer::scene::{
 use crate::viewer::state::animation_clock::AnimationClock;
 use crate::{
     board::{Face, Square},
+    platform::{check_writable, write_file},
     rules::{Piece, Position, Side},
 };
 
@@ -51,7 +52,7 @@ pub enum PictureError {
     #[error("the renderer gave no picture within {0} frames")]
     NoPicture(u32),
     /// The picture could not be written.
-    #[error("the picture could not be written to {path}: {reason}")]
+    #[error("could not write {path}: {reason}")]
     Write {
         /// Where to.
         path: String,
@@ -109,26 +110,20 @@ pub fn render(request: &PictureRequest) -> Result<RgbaImage, PictureError> {
     OffscreenScene::new(request)?.picture()
 }
 
-/// Draws the picture into a PNG file, in place of one that is there.
+/// Draws the picture into a PNG file, which replaces an existing one when it is complete. A file that cannot be written
+/// is an error before anything is drawn.
 pub fn save(request: &PictureRequest, path: &Path) -> Result<(), PictureError> {
-    let picture = render(request)?;
-    write(&picture, path).map_err(|error| PictureError::Write {
+    let error = |reason: &dyn std::fmt::Display| PictureError::Write {
         path: path.display().to_string(),
-        reason: error.to_string(),
-    })
-}
-
-/// Writes beside the file first, so that a picture that was there is lost only once the new one is whole.
-fn write(picture: &RgbaImage, path: &Path) -> ImageResult<()> {
-    let beside = path.with_extension("part");
-    let written = picture
-        .save_with_format(&beside, ImageFormat::Png)
-        .and_then(|()| Ok(fs::rename(&beside, path)?));
-    if written.is_err() {
-        // It may never have been there.
-        let _ = fs::remove_file(&beside);
-    }
-    written
+        reason: reason.to_string(),
+    };
+    check_writable(path).map_err(|reason| error(&reason))?;
+    let picture = render(request)?;
+    let mut png = Cursor::new(Vec::new());
+    picture
+        .write_to(&mut png, ImageFormat::Png)
+        .map_err(|reason| error(&reason))?;
+    write_file(path, png.into_inner()).map_err(|reason| error(&reason))
 }
 
 /// The camera's target image.

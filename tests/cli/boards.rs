@@ -1,9 +1,9 @@
-//! Rules on the boards they may be put on, and the game that is solved.
+//! Variants on either board, and wolf and sheep solved.
 
 use crate::program::run;
 
 #[test]
-fn family_games_go_on_either_board() {
+fn family_games_are_played_on_either_board() {
     for rules in ["family", "brigand"] {
         let counts = |board: &[&str]| {
             let arguments = [&["perft", "--depth", "5", "--variant", rules], board].concat();
@@ -16,7 +16,7 @@ fn family_games_go_on_either_board() {
 }
 
 #[test]
-fn draughts_goes_on_either_board_by_its_two_names() {
+fn draughts_on_the_other_board_is_the_other_variant() {
     let moves = |variant: &str, board: &[&str]| {
         let fen = ["--fen", "W:W31:B21"];
         let arguments = [&["moves", "--variant", variant], board, &fen].concat();
@@ -33,7 +33,7 @@ fn draughts_goes_on_either_board_by_its_two_names() {
 }
 
 #[test]
-fn wolf_and_sheep_stays_on_the_flat_board() {
+fn wolf_and_sheep_is_played_on_the_flat_board_only() {
     run(&[
         "moves",
         "--variant",
@@ -58,8 +58,8 @@ fn wolf_and_sheep_stays_on_the_flat_board() {
 
 #[test]
 fn wolf_and_sheep_is_solved() {
-    let told = run(&["solve", "wolf"]);
-    let lines: Vec<_> = told.out.lines().collect();
+    let solved = run(&["solve", "wolf"]);
+    let lines: Vec<_> = solved.out.lines().collect();
     assert_eq!(
         lines[0],
         "Wolf and sheep: 230 placements, the wolf to move."
@@ -71,6 +71,6 @@ fn wolf_and_sheep_is_solved() {
         number.expect("a number")
     };
     assert_eq!(won(lines[1]) + won(lines[2]), 230);
-    assert_eq!(told.out.matches("Sheep on ").count(), 5);
-    assert_eq!(told.out.matches("##").count(), 20);
+    assert_eq!(solved.out.matches("Sheep on ").count(), 5);
+    assert_eq!(solved.out.matches("##").count(), 20);
 }

@@ -1,4 +1,4 @@
-//! Against the computer, on the terminal.
+//! Playing against the computer on the terminal.
 
 use crate::program::{Run, feed, program, run, run_with};
 
@@ -9,7 +9,7 @@ fn text(arguments: &[&str], typed: &str) -> Run {
     run
 }
 
-/// The moves told, in order: `1. 32-28`, `1... 19-23`.
+/// The lines with moves, in order: `1. 32-28`, `1... 19-23`.
 fn moves(run: &Run) -> Vec<&str> {
     let is_move = |line: &&str| {
         let number = line.split('.').next().unwrap_or_default();
@@ -28,20 +28,20 @@ fn the_computer_answers_every_move() {
         let moves = moves(&run);
         assert_eq!((moves[0], moves[2]), ("1. 32-28", "1. 31-27"), "{moves:?}");
         assert!(moves[1].starts_with("1... ") && moves[3].starts_with("1... "));
-        assert_eq!(moves.len(), 4, "a move taken back takes its answer with it");
+        assert_eq!(moves.len(), 4, "undoing a move undoes the answer too");
         assert_eq!(run.out.matches("The computer is thinking…").count(), 2);
     }
 }
 
 #[test]
-fn the_computer_begins_where_it_plays_white() {
+fn the_computer_moves_first_as_white() {
     let run = text(&["--white", "computer:1"], "quit\n");
     assert_eq!(moves(&run).len(), 1);
     assert!(run.out.contains("Black> quit"), "{}", run.out);
 }
 
 #[test]
-fn it_plays_both_sides_to_the_end() {
+fn the_computer_plays_both_sides_to_the_end() {
     for variant in ["dames3d", "brigand"] {
         let players = ["--white", "computer:1", "--black", "computer:1"];
         let run = text(&[&["--variant", variant][..], &players].concat(), "");
@@ -55,7 +55,7 @@ fn it_plays_both_sides_to_the_end() {
 }
 
 #[test]
-fn it_sits_down_and_gets_up_in_the_middle_of_a_game() {
+fn players_change_in_the_middle_of_a_game() {
     let run = text(&[], "32-28\ncomputer black 2\nperson black\ngo\nquit\n");
     assert_eq!(moves(&run).len(), 3, "{:?}", moves(&run));
     for wrong in [
@@ -72,13 +72,13 @@ fn it_sits_down_and_gets_up_in_the_middle_of_a_game() {
 }
 
 #[test]
-fn go_lets_it_move_once() {
+fn go_plays_one_move() {
     let run = text(&[], "go\nmove now\nfen\nquit\n");
     assert_eq!(moves(&run).len(), 2);
     assert!(run.out.lines().any(|line| line.starts_with("W:W")));
 }
 
-/// 28 takes two and wins: there is nothing else to propose.
+/// The capture from 28 takes two and wins.
 #[test]
 fn a_hint_and_an_analysis_name_the_best_move() {
     let position = ["--variant", "international", "--fen", "W:W28:B23,13"];
@@ -103,23 +103,23 @@ fn a_hint_and_an_analysis_name_the_best_move() {
 }
 
 #[test]
-fn it_speaks_french_and_understands_it() {
+fn commands_and_answers_are_in_french() {
     let run = run_with(
         &["--language", "fr", "text"],
         "ordinateur noirs 1\n32-28\nconseil\njouer\npersonne noirs\nordinateur loups\nquitter\n",
     );
-    for said in [
+    for text in [
         "L’ordinateur réfléchit…",
         "Conseil\u{202f}: ",
         "blancs ou noirs et, pour l’ordinateur, un niveau de 1 à 10",
     ] {
-        assert!(run.out.contains(said), "no “{said}” in {}", run.out);
+        assert!(run.out.contains(text), "no “{text}” in {}", run.out);
     }
     assert_eq!(moves(&run).len(), 4, "{:?}", moves(&run));
 }
 
 #[test]
-fn it_keeps_what_is_better_for_it_and_has_the_rest_corrected() {
+fn the_computer_keeps_an_irregular_turn_that_helps_it_and_corrects_others() {
     let by_hand = |fen: &str, typed: &str| {
         let arguments = [
             "--variant",
@@ -147,7 +147,7 @@ fn it_keeps_what_is_better_for_it_and_has_the_rest_corrected() {
 }
 
 #[test]
-fn it_huffs_where_that_pays() {
+fn the_computer_huffs_if_that_is_better() {
     let family = |fen: &str| {
         let arguments = ["--variant", "family", "--fen", fen, "--black", "computer:3"];
         text(&arguments, "50-45\nquit\n")
@@ -163,7 +163,7 @@ fn it_huffs_where_that_pays() {
 }
 
 #[test]
-fn it_replies_to_an_offer_of_a_draw() {
+fn the_computer_answers_a_draw_offer() {
     let offer = |fen: &str| {
         let arguments = [
             "--variant",
@@ -188,7 +188,7 @@ fn it_replies_to_an_offer_of_a_draw() {
 }
 
 #[test]
-fn nobody_else_is_a_player() {
+fn an_unknown_player_is_an_error() {
     for player in ["computer:0", "computer:11", "computer:", "me", "Computer"] {
         let run = run(&["text", "--white", player]);
         run.fails_naming(&[player, "expected person, computer, or computer:LEVEL"]);
@@ -196,7 +196,7 @@ fn nobody_else_is_a_player() {
 }
 
 #[test]
-fn a_screen_without_accents_shows_what_it_says_all_the_same() {
+fn a_terminal_without_accents_gets_plain_ascii() {
     let mut command = program(&[
         "text",
         "--variant",

@@ -1,7 +1,9 @@
+//! Errors: what was wrong, and what was expected.
+
 use crate::program::run;
 
 #[test]
-fn unknown_names_are_told_with_what_was_expected() {
+fn an_unknown_name_is_an_error_with_the_known_ones() {
     run(&["text", "--variant", "chess"]).fails_naming(&[
         "--variant",
         "unknown variant “chess”",
@@ -17,7 +19,26 @@ fn unknown_names_are_told_with_what_was_expected() {
 }
 
 #[test]
-fn a_wrong_fen_is_told_before_anything_else() {
+fn help_and_errors_name_the_same_variants() {
+    let names = dames3d::rules::Variant::ALL
+        .map(dames3d::rules::Variant::name)
+        .join(", ");
+    for command in ["text", "perft", "moves", "analyse", "match", "picture"] {
+        let help = run(&[command, "--help"]).out;
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains(&names), "no “{names}” in {help}");
+        run(&[command, "--variant", "chess"]).fails_naming(&[&format!("expected {names}")]);
+    }
+    for command in [["tables", "build"], ["shots", "find"]] {
+        let expected = "international or dames3d";
+        let help = run(&[command[0], command[1], "--help"]).out;
+        assert!(help.contains(expected), "{help}");
+        run(&[command[0], command[1], "--variant", "chess"]).fails_naming(&[expected]);
+    }
+}
+
+#[test]
+fn an_invalid_fen_is_the_first_error() {
     let text = "error: --fen: invalid FEN: column 7: expected a square from 1 to 50, found “99”\n";
     let fen = "W:W31,99:B1";
     run(&["text", "--fen", fen]).fails_with(text);
@@ -43,7 +64,7 @@ fn a_wrong_fen_is_told_before_anything_else() {
 }
 
 #[test]
-fn help_and_version_are_answers() {
+fn help_and_version_succeed() {
     let help = run(&["--help"]);
     assert_eq!((help.status, help.err.as_str()), (Some(0), ""));
     for word in [
@@ -57,8 +78,8 @@ fn help_and_version_are_answers() {
     ] {
         assert!(help.out.contains(word), "no “{word}” in {}", help.out);
     }
-    for task in ["text", "perft", "moves", "picture", "replay"] {
-        let help = run(&[task, "--help"]);
+    for command in ["text", "perft", "moves", "picture", "replay"] {
+        let help = run(&[command, "--help"]);
         assert_eq!(help.status, Some(0));
         assert!(help.out.contains("Usage: dames3d"), "{}", help.out);
     }
@@ -69,7 +90,7 @@ fn help_and_version_are_answers() {
     );
 }
 
-/// A full disk, as far as writing goes.
+/// `/dev/full` fails as a full disk does.
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written_is_an_error() {
@@ -98,18 +119,18 @@ fn output_that_cannot_be_written_is_an_error() {
 }
 
 #[test]
-fn a_recording_that_is_there_is_not_written_over() {
+fn an_existing_recording_is_not_overwritten() {
     let file = std::env::temp_dir().join(format!("dames3d-{}.jsonl", std::process::id()));
     std::fs::write(&file, "\"Undo\"\n").unwrap();
     let name = file.to_str().unwrap();
-    run(&["--record", name]).fails_naming(&[name, "cannot be written"]);
+    run(&["--record", name]).fails_naming(&["could not write", name]);
     run(&["--record", name, "text"]).fails_naming(&["--record", "expected no command"]);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "\"Undo\"\n");
     std::fs::remove_file(&file).unwrap();
 }
 
 #[test]
-fn a_number_that_is_none_is_told_with_what_was_expected() {
+fn an_invalid_number_is_an_error_with_the_valid_ones() {
     let one = "expected a whole number from 1 to ";
     for (command, number, found, expected) in [
         ("perft", "--depth", "x", one),

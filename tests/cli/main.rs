@@ -1,4 +1,4 @@
-//! What the program promises to those who type its commands and to programs that read its answers.
+//! The program as a user runs it, and as other programs run it: its arguments, output, errors and exit status.
 
 mod boards;
 mod computer;
@@ -12,7 +12,7 @@ mod picture;
 mod processes;
 mod program;
 #[path = "../library/random.rs"]
-#[allow(dead_code, reason = "the library's tests ask for more")]
+#[allow(dead_code, reason = "the tests of the library need more")]
 mod random;
 mod replay;
 mod shots;

@@ -1,3 +1,5 @@
+//! `dames3d moves`.
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
 
@@ -8,7 +10,7 @@ use crate::program::{program, run, run_with};
 use crate::random::Random;
 
 #[test]
-fn plain_moves_sorted_as_text() {
+fn plain_moves_are_sorted_as_text() {
     let run = run(&[
         "moves",
         "--variant",
@@ -34,7 +36,7 @@ fn plain_moves_sorted_as_text() {
 }
 
 #[test]
-fn captures_name_what_they_take() {
+fn captures_name_the_captured_squares() {
     let listed = |variant, fen| run(&["moves", "--variant", variant, "--fen", fen]).out;
     assert_eq!(
         listed("dames3d", "W:W31:B21"),
@@ -44,7 +46,7 @@ fn captures_name_what_they_take() {
         listed("international", "W:W31:B21"),
         "{\"fen\":\"W:W31:B21\",\"moves\":[\"31-26\",\"31-27\"]}\n"
     );
-    // Every square the king may end on, however many ways lead there.
+    // One move for each square on which the king may land, however many routes lead there.
     assert_eq!(
         listed("international", "W:WK47:B13,14,22,28,32,33"),
         "{\"fen\":\"W:WK47:B13,14,22,28,32,33\",\"moves\":[\"47x38:13,14,22,32,33\",\"47x43:13,14,22,32,33\",\
@@ -53,7 +55,7 @@ fn captures_name_what_they_take() {
 }
 
 #[test]
-fn no_move_is_an_empty_list() {
+fn a_position_without_moves_has_an_empty_list() {
     let run = run(&["moves", "--variant", "dames3d", "--fen", "B:W31:B"]);
     assert_eq!(
         (run.status, run.out.as_str()),
@@ -62,7 +64,7 @@ fn no_move_is_an_empty_list() {
 }
 
 #[test]
-fn a_line_for_each_line_whatever_it_holds() {
+fn every_line_is_answered_whatever_it_contains() {
     let input =
         b"W:W31:B21\n\n  \t\r\n B:W31:B21. \r\nW:W51\n\xff\xfe\nnonsense \"quoted\"\n\0\nW:W31:B1";
     let run = run_with(&["moves", "--variant", "dames3d", "--stdin"], input);
@@ -73,16 +75,16 @@ fn a_line_for_each_line_whatever_it_holds() {
         r#"{"fen":"W:W51","error":"invalid FEN: column 4: expected a square from 1 to 50, found “51”"}"#,
         "{\"fen\":\"\u{fffd}\u{fffd}\",\"error\":\"invalid line: column 1: expected UTF-8\"}",
         r#"{"fen":"nonsense \"quoted\"","error":"invalid FEN: column 1: expected “W” or “B”, found “nonsense”"}"#,
-        "{\"fen\":\"\\u0000\",\"error\":\"invalid FEN: column 1: expected “W” or “B”, found “\\\\0”\"}",
+        "{\"fen\":\"\\u0000\",\"error\":\"invalid FEN: column 1: expected “W” or “B”, found “\\\\u{0}”\"}",
         r#"{"fen":"W:W31:B1","moves":["31-26","31-27"]}"#,
     ];
     assert_eq!(lines, expected);
     assert_eq!((run.status, run.err.as_str()), (Some(2), ""));
 }
 
-/// Some programs write one before a text.
+/// Some programs write one at the beginning of a text.
 #[test]
-fn a_byte_order_mark_is_passed_over() {
+fn a_byte_order_mark_is_skipped() {
     let asked = "\u{feff}W:W31:B21\r\nW:W31:B21\n";
     let run = run_with(&["moves", "--variant", "dames3d", "--stdin"], asked);
     let answer = "{\"fen\":\"W:W31:B21\",\"moves\":[\"31x11:21\"]}\n";
@@ -90,7 +92,7 @@ fn a_byte_order_mark_is_passed_over() {
 }
 
 #[test]
-fn one_wrong_fen_is_a_line_and_status_2() {
+fn an_invalid_fen_is_a_line_and_status_2() {
     let run = run(&["moves", "--variant", "dames3d", "--fen", "hello"]);
     assert_eq!(run.status, Some(2));
     assert_eq!(
@@ -143,7 +145,7 @@ fn thousands_of_lines_are_answered_in_order() {
 }
 
 #[test]
-fn a_program_may_ask_and_wait_for_the_answer() {
+fn each_line_is_answered_at_once() {
     let mut child = program(&["moves", "--variant", "dames3d", "--stdin"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -162,7 +164,7 @@ fn a_program_may_ask_and_wait_for_the_answer() {
 }
 
 #[test]
-fn a_reader_that_leaves_early_is_no_error() {
+fn a_closed_output_is_no_error() {
     let mut child = program(&["moves", "--variant", "dames3d", "--stdin"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -187,7 +189,7 @@ fn a_reader_that_leaves_early_is_no_error() {
 }
 
 #[test]
-fn either_a_position_or_standard_input() {
+fn a_position_or_standard_input_is_required_and_not_both() {
     run(&["moves", "--variant", "dames3d"]).fails_naming(&["--fen", "--stdin"]);
     run(&[
         "moves",

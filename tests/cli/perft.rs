@@ -1,7 +1,9 @@
+//! `dames3d perft`.
+
 use crate::program::run;
 
 #[test]
-fn a_line_for_each_depth_then_the_speed() {
+fn each_depth_is_a_line_and_the_speed_follows() {
     let run = run(&["perft", "--variant", "international", "--depth", "4"]);
     assert_eq!(run.out, "1 9\n2 81\n3 658\n4 4265\n");
     let (number, unit) = run.err.trim_end().split_once(' ').expect("two words");
@@ -13,22 +15,26 @@ fn a_line_for_each_depth_then_the_speed() {
 }
 
 #[test]
-fn the_sides_count_on_the_pyramid() {
+fn the_sides_of_the_pyramid_are_counted() {
     let run = run(&["perft", "--variant", "dames3d", "--depth", "4"]);
     assert_eq!(run.out, "1 9\n2 81\n3 658\n4 3930\n");
 }
 
 #[test]
-fn however_it_is_asked_to_count() {
+fn threads_hash_and_bulk_do_not_change_the_count() {
     let start = ["perft", "--variant", "dames3d", "--depth", "6"];
     let plain = run(&start).out;
-    for how in [
+    for options in [
         &["--no-bulk"][..],
         &["--threads", "2"],
         &["--hash", "1"],
         &["--threads=2", "--hash=4", "--no-bulk"],
     ] {
-        assert_eq!(run(&[&start[..], how].concat()).out, plain, "{how:?}");
+        assert_eq!(
+            run(&[&start[..], options].concat()).out,
+            plain,
+            "{options:?}"
+        );
     }
     for wrong in ["--threads=0", "--threads=many", "--hash=0", "--hash=65537"] {
         let name = wrong.split('=').next().expect("a name");
@@ -37,7 +43,7 @@ fn however_it_is_asked_to_count() {
 }
 
 #[test]
-fn from_any_position() {
+fn any_position_is_counted() {
     let run = run(&[
         "perft",
         "--variant",
@@ -51,7 +57,7 @@ fn from_any_position() {
 }
 
 #[test]
-fn depth_and_position_are_checked() {
+fn invalid_depths_and_positions_are_errors() {
     for depth in ["0", "61", "-1", "4294967296", "deep", ""] {
         run(&["perft", "--variant", "dames3d", &format!("--depth={depth}")])
             .fails_naming(&["--depth"]);

@@ -1,10 +1,9 @@
 //! Runs the program as a shell would.
 
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) status: Option<i32>,
@@ -13,7 +12,7 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// The status 2, nothing but this on standard error, nothing on standard output.
+    /// Expects the status 2, this text on standard error and nothing on standard output.
     #[track_caller]
     pub(crate) fn fails_with(&self, error: &str) {
         assert_eq!(
@@ -22,7 +21,7 @@ impl Run {
         );
     }
 
-    /// The status 2, and a first line on standard error with these words in it.
+    /// Expects the status 2 and an error with these words in it.
     #[track_caller]
     pub(crate) fn fails_naming(&self, words: &[&str]) {
         assert_eq!(self.status, Some(2), "{self:?}");
@@ -57,24 +56,17 @@ pub(crate) fn program(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs it to its end with this on standard input.
-pub(crate) fn feed(mut command: Command, input: &[u8]) -> Run {
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("a pipe");
-    let input = input.to_vec();
-    // From a thread of its own, as the program may answer before it has read all. It may also end before.
-    let feeder = std::thread::spawn(move || drop(stdin.write_all(&input)));
+/// Runs a command to its end with this on standard input. The command may answer before it has read everything, and end
+/// before that too.
+pub(crate) fn feed(command: Command, input: &[u8]) -> Run {
     let Output {
         status,
         stdout,
         stderr,
-    } = child.wait_with_output().expect("the program ends");
-    feeder.join().expect("fed");
+    } = assert_cmd::Command::from_std(command)
+        .write_stdin(input)
+        .output()
+        .expect("the program starts and ends");
     Run {
         status: status.code(),
         out: String::from_utf8(stdout).expect("UTF-8"),
@@ -82,15 +74,17 @@ pub(crate) fn feed(mut command: Command, input: &[u8]) -> Run {
     }
 }
 
+/// Runs the program without input.
 pub(crate) fn run(arguments: &[&str]) -> Run {
     feed(program(arguments), b"")
 }
 
+/// Runs the program with this on standard input.
 pub(crate) fn run_with(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
     feed(program(arguments), input.as_ref())
 }
 
-/// A path for a file of this test, where none is yet.
+/// A path for a file of one test, without a file.
 pub(crate) fn fresh_path(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     match std::fs::remove_file(&path) {

@@ -1,13 +1,15 @@
+//! `dames3d tables`.
+
 use std::fs;
 use std::path::PathBuf;
 
 use crate::program::{feed, program, run};
 
-/// An empty folder for tables, and its name.
+/// A folder that does not exist, and its name.
 fn fresh_folder(name: &str) -> (PathBuf, String) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder goes");
+        fs::remove_dir_all(&folder).expect("removed");
     }
     let name = folder.display().to_string();
     (folder, name)
@@ -27,7 +29,7 @@ fn build(folder: &str) -> Vec<String> {
 }
 
 #[test]
-fn built_summed_up_and_looked_into() {
+fn tables_are_built_counted_and_probed() {
     let (_, folder) = fresh_folder("tables-built");
     let lines = build(&folder);
     assert_eq!(lines.len(), 16);
@@ -43,7 +45,7 @@ fn built_summed_up_and_looked_into() {
     assert!(
         build(&folder)
             .iter()
-            .all(|line| line.ends_with(": was there"))
+            .all(|line| line.ends_with(": already built"))
     );
 
     for command in ["summary", "show"] {
@@ -77,7 +79,7 @@ fn built_summed_up_and_looked_into() {
 }
 
 #[test]
-fn the_computer_uses_them() {
+fn the_engine_uses_them() {
     let (path, folder) = fresh_folder("tables-used");
     build(&folder);
     let analyse = |arguments: &[&str]| {
@@ -89,13 +91,13 @@ fn the_computer_uses_them() {
         ];
         run(&[&game, arguments].concat())
     };
-    let said = analyse(&["--tables", &folder]).out;
-    let (line, verdict) = said.trim_end().split_once('\n').expect("two lines");
+    let analysis = analyse(&["--tables", &folder]).out;
+    let (line, result) = analysis.trim_end().split_once('\n').expect("two lines");
     assert!(
         line.starts_with("  1 ") && line.contains(" = draw "),
-        "{said}"
+        "{analysis}"
     );
-    assert_eq!(verdict, "by the endgame tables: a draw");
+    assert_eq!(result, "by the endgame tables: a draw");
 
     let json = analyse(&["--json", "--tables", &folder]).out;
     assert!(json.starts_with(r#"{"known":{"result":""#), "{json}");
@@ -115,7 +117,7 @@ fn the_computer_uses_them() {
 }
 
 #[test]
-fn the_environment_names_a_folder() {
+fn the_environment_names_the_folder() {
     let (folder, name) = fresh_folder("tables-environment");
     let mut command = program(&[
         "tables",
@@ -153,7 +155,7 @@ fn the_environment_names_a_folder() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn errors_name_the_file_or_the_argument() {
     let (path, folder) = fresh_folder("tables-wrong");
     let wrong = |arguments: &[&str], words: &[&str]| {
         run(&[&["tables"], arguments, &["--folder", &folder]].concat()).fails_naming(words);
@@ -204,7 +206,7 @@ fn what_is_wrong_is_said() {
 }
 
 #[test]
-fn the_text_board_looks_into_them() {
+fn the_text_board_uses_them() {
     let (_, folder) = fresh_folder("tables-at-the-text-board");
     build(&folder);
     let analysed = |tables: &str| {

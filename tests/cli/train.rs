@@ -1,4 +1,4 @@
-//! Learning from games, and what is wrong with how it is asked for.
+//! `dames3d train`.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::program::run;
 
 #[test]
-fn positions_must_be_there_to_learn_from() {
+fn a_fit_without_positions_is_an_error() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nothing-to-learn");
     fs::create_dir_all(&folder).expect("a folder");
     let (folder, out) = (folder.display().to_string(), folder.join("weights.net"));
@@ -15,11 +15,11 @@ fn positions_must_be_there_to_learn_from() {
     fit(&folder).fails_naming(&[&folder, "expected positions"]);
     fit("/nowhere/at/all").fails_naming(&["/nowhere/at/all"]);
     run(&["train", "check", "--variant=dames3d", &folder]).fails_naming(&[&folder]);
-    assert!(!out.exists(), "weights of nothing");
+    assert!(!out.exists(), "weights without positions");
 }
 
 #[test]
-fn a_share_is_from_0_to_1() {
+fn a_result_share_is_from_0_to_1() {
     for share in ["-0.1", "1.5", "half", "NaN"] {
         let share = format!("--result-share={share}");
         run(&["train", "fit", "games", "--out=weights", &share])
@@ -28,7 +28,7 @@ fn a_share_is_from_0_to_1() {
 }
 
 #[test]
-fn learning_goes_on_only_where_it_began_alike() {
+fn learning_continues_only_with_the_same_settings() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("learning");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
@@ -50,7 +50,7 @@ fn learning_goes_on_only_where_it_began_alike() {
 }
 
 #[test]
-fn wolf_and_sheep_is_solved_and_not_learned() {
+fn a_solved_game_is_not_learned() {
     for words in [&["play"][..], &["learn", "--out=weights"], &["check"]] {
         let words = [&["train"], words, &["--variant=wolf-and-sheep", "games"]].concat();
         run(&words).fails_naming(&["wolf-and-sheep", "solved"]);
