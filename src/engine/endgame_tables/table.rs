@@ -222,3 +222,18 @@ fn pack_block(
     let bytes: Vec<u8> = indices.map(&mut byte).collect();
     (Block::new(&compress_to_vec(&bytes, COMPRESSION)), summary)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_header_keeps_its_keys() {
+        let material = "KM-K".parse().expect("material");
+        let summary = TableSummary::empty(Variant::Dames3d, FewKingsRule::PlayedOut, material);
+        assert_eq!(
+            serde_json::to_string(&summary).expect("a header"),
+            r#"{"variant":"dames3d","endings":"PlayedOut","material":"KM-K","won":0,"drawn":0,"lost":0,"longest_win":null,"longest_loss":null}"#
+        );
+    }
+}

@@ -167,3 +167,16 @@ fn read_optional(path: &Path) -> io::Result<Option<Vec<u8>>> {
         Err(error) => Err(io::Error::other(format!("{}: {error}", path.display()))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_settings_file_keeps_its_keys() {
+        let file = r#"{"variant":"dames3d","generations":12,"batches":150,"nodes":2000,"remembered":5,"epochs":10,"result_share":0.3,"seed":1}"#;
+        let run: TrainingRun = serde_json::from_str(file).expect("settings");
+        assert_eq!((run.window, run.wdl_weight), (5, 0.3));
+        assert_eq!(serde_json::to_string(&run).expect("settings"), file);
+    }
+}
