@@ -6,7 +6,8 @@ use crate::rules::{Move, Position, Side};
 /// Number of moves after which the search of a position gives up. A shot that takes more to prove is missed.
 const MAX_MOVES: u32 = 100_000;
 
-/// Returns the shortest forcing line by which the side to move wins men whatever the opponent captures, if it is a shot.
+/// Returns the shortest forcing line by which the side to move wins men whatever the opponent captures, if it is a
+/// shot.
 pub(super) fn forced_shot(position: &Position) -> Option<Shot> {
     let side = position.side_to_move();
     let mut search = ForcingSearch {

@@ -1,5 +1,5 @@
-//! Shots (combinations): positions in which a player gives up men and wins more. They measure the tactical strength of a
-//! player.
+//! Shots (combinations): positions in which a player gives up men and wins more. They measure the tactical strength of
+//! a player.
 //!
 //! [`find`] searches games of a weak player for shots; a [`Trial`] tests which of them a
 //! [`MatchPlayer`](crate::matches::MatchPlayer) finds in time. `dames3d shots` calls both.

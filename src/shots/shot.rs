@@ -99,8 +99,8 @@ impl Shot {
         Shot::from_line(&position, &line).ok_or(ShotError::NoShot)
     }
 
-    /// Reads shots, one a line. Blank lines and lines that begin with `#` are skipped. An error comes with the number of
-    /// its line, from 1.
+    /// Reads shots, one a line. Blank lines and lines that begin with `#` are skipped. An error comes with the number
+    /// of its line, from 1.
     pub fn read_all(text: &str, variant: Variant) -> Result<Vec<Shot>, (usize, ShotError)> {
         let lines = (1..).zip(text.lines().map(str::trim));
         lines

@@ -62,8 +62,8 @@ impl TableBuilder {
     /// anew.
     ///
     /// # Errors
-    /// If there are no tables of the variant, files cannot be read or written, another program is building in the folder,
-    /// or there is not enough memory.
+    /// If there are no tables of the variant, files cannot be read or written, another program is building in the
+    /// folder, or there is not enough memory.
     pub fn build_in(
         &self,
         folder: &Path,
@@ -126,8 +126,8 @@ impl TableBuilder {
             .collect()
     }
 
-    /// Estimates the memory that the build needs, in MiB: the tables built so far, decompressed for probing and, at half
-    /// that size, compressed; and the solver.
+    /// Estimates the memory that the build needs, in MiB: the tables built so far, decompressed for probing and, at
+    /// half that size, compressed; and the solver.
     fn memory_mib(&self) -> usize {
         let (mut tables, mut most) = (0, 0);
         for material in self.materials() {

@@ -1,5 +1,5 @@
-//! The file of a table: a first line with a name, a version and a CRC-32 of everything after it; a line of JSON with the
-//! summary and the lengths of the blocks; the compressed blocks.
+//! The file of a table: a first line with a name, a version and a CRC-32 of everything after it; a line of JSON with
+//! the summary and the lengths of the blocks; the compressed blocks.
 
 use std::fs;
 use std::io::{self, Write};

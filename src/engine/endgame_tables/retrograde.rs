@@ -3,10 +3,10 @@
 //! The algorithm is that of chessprogramming.org, “Retrograde Analysis”. A conversion (a capture or a promotion) leads
 //! to another material, which was solved before. Every other move keeps the material, so a material and the same with
 //! the other side to move are solved together. Ply by ply, results are propagated from the positions decided in that
-//! number of plies to their predecessors: a predecessor of a loss is a win, and a predecessor of wins is a loss once all
-//! its moves are known to lose. Whatever stays unresolved is drawn; under
-//! [`FewKingsRule::Drawn`](super::FewKingsRule::Drawn), two kings or one
-//! against one king are drawn from the beginning. [`TableBuilder`](super::TableBuilder) calls [`solve`].
+//! number of plies to their predecessors: a predecessor of a loss is a win, and a predecessor of wins is a loss once
+//! all its moves are known to lose. Whatever stays unresolved is drawn; under
+//! [`FewKingsRule::Drawn`](super::FewKingsRule::Drawn), two kings or one against one king are drawn from the beginning.
+//! [`TableBuilder`](super::TableBuilder) calls [`solve`].
 
 use std::array;
 use std::collections::BTreeMap;

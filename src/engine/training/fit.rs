@@ -1,8 +1,8 @@
 //! Fits the network to samples by gradient descent on mini-batches with the Adam optimiser (Kingma & Ba 2014).
 //!
-//! Training minimises the cross-entropy between the network's expected result and a target that blends the result of the
-//! game with the score of the search; the losses reported are mean squared errors. The learning rate falls along half a
-//! cosine. Work is divided so that the weights do not depend on the number of threads.
+//! Training minimises the cross-entropy between the network's expected result and a target that blends the result of
+//! the game with the score of the search; the losses reported are mean squared errors. The learning rate falls along
+//! half a cosine. Work is divided so that the weights do not depend on the number of threads.
 
 use std::fmt;
 use std::panic::resume_unwind;
