@@ -258,6 +258,7 @@ impl Worker<'_> {
 
 impl Node {
     /// The node after a move.
+    #[inline]
     pub(super) fn child(&self, mv: Move) -> Node {
         let position = self.position.play(mv);
         Node {
