@@ -19,7 +19,6 @@ use super::StopFlag;
 /// [`Engine`](super::Engine) ends within some 20 ms. [`SearchHandle::detach`] stops it without waiting.
 ///
 /// ```
-/// use std::time::Duration;
 /// use dames3d::engine::{Engine, EngineSettings, Limits, SearchHandle, SearchInfo, SearchPosition};
 /// use dames3d::rules::{Position, Variant};
 ///
@@ -27,14 +26,15 @@ use super::StopFlag;
 /// let mut engine = Engine::new(Variant::International, settings);
 /// let root = SearchPosition::new(Position::start(Variant::International));
 /// let mut search = SearchHandle::spawn(move |task| {
-///     let info = engine.search(&root, Limits::default(), task.stop_flag(), &mut |info| {
-///         task.send(info.clone());
-///     });
+///     let on_info = &mut |info: &SearchInfo| task.send(info.depth);
+///     let info = engine.search(&root, Limits::depth(4), task.stop_flag(), on_info);
 ///     (engine, info)
 /// });
-/// let first: Option<SearchInfo> = search.next_event(Duration::from_secs(60));
-/// assert_eq!(first.map(|info| info.depth), Some(1));
-/// search.stop();
+/// while !search.is_finished() {
+///     std::thread::yield_now(); // or draw a frame, read a line, hear a peer
+/// }
+/// let depths: Vec<u8> = std::iter::from_fn(|| search.try_event()).collect();
+/// assert_eq!(depths, [1, 2, 3, 4]);
 /// let (_engine, info) = search.join().expect("the search did not panic");
 /// assert!(info.best_move().is_some());
 /// ```
@@ -152,11 +152,6 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
     /// Takes the next event that has arrived, without waiting.
     pub fn try_event(&mut self) -> Option<E> {
         get_mut(&mut self.events).try_recv().ok()
-    }
-
-    /// Takes the next event, waiting for it if need be. Returns `None` after the timeout and when the search has ended.
-    pub fn next_event(&mut self, timeout: Duration) -> Option<E> {
-        get_mut(&mut self.events).recv_timeout(timeout).ok()
     }
 
     /// Returns true once the search has ended. Events may still be waiting to be taken.

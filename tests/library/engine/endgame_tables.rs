@@ -20,13 +20,8 @@ fn with_tables(variant: Variant, threads: usize) -> (Engine, &'static Arc<Endgam
     (engine(variant, threads).with_tables(tables.clone()), tables)
 }
 
-fn search(engine: &mut Engine, situation: &SearchPosition, depth: u8) -> SearchInfo {
-    engine.search(
-        situation,
-        Limits::depth(depth),
-        &StopFlag::new(),
-        &mut |_| (),
-    )
+fn search(engine: &mut Engine, root: &SearchPosition, depth: u8) -> SearchInfo {
+    engine.search(root, Limits::depth(depth), &StopFlag::new(), &mut |_| ())
 }
 
 /// A random position with few pieces, which the tables cover.
