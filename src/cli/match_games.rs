@@ -237,10 +237,11 @@ pub(crate) fn pdn_game(names: &[String; 2], game: &FinishedGame) -> String {
         ("Black", names[black].clone()),
         ("Termination", game.ending.to_string()),
     ];
+    let moves: Vec<_> = game.history.moves().iter().copied().flatten().collect();
     PdnGame {
         headers,
-        start: *game.course.start(),
-        moves: game.course.moves(),
+        start: *game.history.start(),
+        moves: &moves,
         result: game.ending.result(),
     }
     .to_string()

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
-use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure};
-use crate::engine::{Engine, Level, Limits, SearchInfo, StopFlag};
-use crate::rules::{Move, Position, Side};
+use super::{MatchGameEnd, MatchPlayer, PlayerFailure};
+use crate::engine::{Engine, Level, Limits, SearchInfo, SearchPosition, StopFlag};
+use crate::rules::{GameHistory, Move, Position, Side};
 
 /// The built-in engine as a player of matches.
 pub(super) struct BuiltinPlayer {
@@ -38,13 +38,13 @@ impl MatchPlayer for BuiltinPlayer {
 
     fn choose(
         &mut self,
-        course: &Course,
+        history: &GameHistory,
         limits: Limits,
         timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure> {
         let ignore = &mut |_: &SearchInfo| ();
-        let position = course.situation();
+        let position = &SearchPosition::with_history(history.clone());
         let info = match self.level {
             None => self.engine.search(position, limits, stop, ignore),
             Some(level) => self
@@ -59,5 +59,5 @@ impl MatchPlayer for BuiltinPlayer {
         }
     }
 
-    fn end(&mut self, _course: &Course, _ending: &MatchGameEnd, _stop: &StopFlag) {}
+    fn end(&mut self, _history: &GameHistory, _ending: &MatchGameEnd, _stop: &StopFlag) {}
 }

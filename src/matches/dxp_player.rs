@@ -1,14 +1,14 @@
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use super::{Course, DxpEndpoint, DxpOpponent, MatchGameEnd, MatchPlayer, PlayerFailure};
+use super::{DxpEndpoint, DxpOpponent, MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Limits, StopFlag};
 use crate::platform::ChildProcess;
 use crate::protocol::ProcessError;
 use crate::protocol::dxp::{
     Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,
 };
-use crate::rules::{Move, Outcome, Position, Side};
+use crate::rules::{GameHistory, Move, Outcome, Position, Side};
 
 /// A DamExchange program that accepts games, as a player of matches.
 #[derive(Debug)]
@@ -164,18 +164,18 @@ impl MatchPlayer for DxpPlayer {
 
     fn choose(
         &mut self,
-        course: &Course,
+        history: &GameHistory,
         _limits: Limits,
         timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure> {
         self.timeout = timeout;
-        if let Some(&mv) = course.moves().last() {
+        if let Some(mv) = history.last_move() {
             self.follower.send_move(mv, self.last_move_at.elapsed())?;
         }
         let reply = self
             .follower
-            .await_reply(course.position(), timeout, stop)?;
+            .await_reply(history.position(), timeout, stop)?;
         self.last_move_at = Instant::now();
         match reply {
             FollowerReply::Move(mv) => Ok(mv),
@@ -185,7 +185,7 @@ impl MatchPlayer for DxpPlayer {
         }
     }
 
-    fn end(&mut self, course: &Course, ending: &MatchGameEnd, stop: &StopFlag) {
+    fn end(&mut self, history: &GameHistory, ending: &MatchGameEnd, stop: &StopFlag) {
         if let MatchGameEnd::Stopped = ending {
             return;
         }
@@ -201,10 +201,10 @@ impl MatchPlayer for DxpPlayer {
             MatchGameEnd::Stopped => GameEnd::Unknown,
         };
         // A game that ended by its opponent's move: the program has not been sent that move.
-        let is_its_turn = course.position().side_to_move() == self.side;
+        let is_its_turn = history.position().side_to_move() == self.side;
         let by_rules = matches!(ending, MatchGameEnd::ByRules(_) | MatchGameEnd::PlyLimit);
-        let sent = match course.moves().last() {
-            Some(&mv) if is_its_turn && by_rules => {
+        let sent = match history.last_move() {
+            Some(mv) if is_its_turn && by_rules => {
                 self.follower.send_move(mv, self.last_move_at.elapsed())
             }
             _ => Ok(()),

@@ -1,10 +1,10 @@
 use std::time::Duration;
 
-use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure};
+use super::{MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Limits, StopFlag};
 use crate::protocol::ProcessError;
 use crate::protocol::hub::{HubClient, HubError, HubSearch, SearchMode};
-use crate::rules::{Move, Position, Side};
+use crate::rules::{GameHistory, Move, Position, Side};
 
 /// A Hub engine as a player of matches.
 pub(super) struct HubPlayer(pub(super) HubClient);
@@ -27,15 +27,15 @@ impl MatchPlayer for HubPlayer {
 
     fn choose(
         &mut self,
-        course: &Course,
+        history: &GameHistory,
         limits: Limits,
         timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure> {
-        let (position, moves) = course.since_progress();
+        let (position, moves) = history.since_progress();
         let search = HubSearch {
             position,
-            moves,
+            moves: &moves,
             limits,
             mode: SearchMode::Think,
             timeout,
@@ -47,7 +47,7 @@ impl MatchPlayer for HubPlayer {
         }
     }
 
-    fn end(&mut self, _course: &Course, _ending: &MatchGameEnd, _stop: &StopFlag) {}
+    fn end(&mut self, _history: &GameHistory, _ending: &MatchGameEnd, _stop: &StopFlag) {}
 }
 
 /// The failure of an engine that was to move.

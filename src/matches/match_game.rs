@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use super::{Course, MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
+use super::{MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
 use crate::engine::{Limits, StopFlag};
-use crate::rules::{BySide, Position, Side};
+use crate::rules::{BySide, GameHistory, Position, Side};
 
 /// A game of a match that has ended.
 #[derive(Debug)]
@@ -14,7 +14,7 @@ pub struct FinishedGame {
     /// Index of the player who had White: 0 or 1.
     pub white: usize,
     /// The moves played.
-    pub course: Course,
+    pub history: GameHistory,
     /// The end of the game.
     pub ending: MatchGameEnd,
     /// The time each side used.
@@ -32,7 +32,7 @@ pub(super) struct TimedPlayer<'a> {
 
 /// The moves, end and times of a game.
 pub(super) struct PlayedGame {
-    pub(super) course: Course,
+    pub(super) history: GameHistory,
     pub(super) ending: MatchGameEnd,
     pub(super) time_usage: BySide<TimeUsage>,
 }
@@ -52,24 +52,24 @@ pub(super) fn play(
     max_plies: Option<u32>,
     stop: &StopFlag,
 ) -> PlayedGame {
-    let mut course = Course::new(start);
-    let ending = play_moves(&mut course, &mut players, max_plies, stop);
+    let mut history = GameHistory::new(start);
+    let ending = play_moves(&mut history, &mut players, max_plies, stop);
     for side in Side::BOTH {
-        players[side].player.end(&course, &ending, stop);
+        players[side].player.end(&history, &ending, stop);
     }
     let time_usage = BySide {
         white: players.white.time_usage,
         black: players.black.time_usage,
     };
     PlayedGame {
-        course,
+        history,
         ending,
         time_usage,
     }
 }
 
 fn play_moves(
-    course: &mut Course,
+    history: &mut GameHistory,
     players: &mut BySide<TimedPlayer<'_>>,
     max_plies: Option<u32>,
     stop: &StopFlag,
@@ -80,18 +80,19 @@ fn play_moves(
         failure => MatchGameEnd::Forfeit { loser, failure },
     };
     for side in Side::BOTH {
-        if let Err(failure) = players[side].player.begin(course.start(), side, stop) {
+        if let Err(failure) = players[side].player.begin(history.start(), side, stop) {
             return forfeit(side, failure);
         }
     }
+    let rules = history.start().variant().rule_set();
     loop {
-        if let Some(outcome) = course.outcome() {
+        if let Some(outcome) = history.outcome(&rules) {
             return MatchGameEnd::ByRules(outcome);
         }
-        if max_plies.is_some_and(|max_plies| course.moves().len() >= max_plies as usize) {
+        if max_plies.is_some_and(|max_plies| history.plies() >= max_plies as usize) {
             return MatchGameEnd::PlyLimit;
         }
-        let side = course.position().side_to_move();
+        let side = history.position().side_to_move();
         let TimedPlayer {
             player,
             limits,
@@ -99,7 +100,7 @@ fn play_moves(
             time_usage,
         } = &mut players[side];
         let begin = Instant::now();
-        let choice = player.choose(course, *limits, *timeout, stop);
+        let choice = player.choose(history, *limits, *timeout, stop);
         let time = begin.elapsed();
         time_usage.add_move(time);
         let choice = match choice {
@@ -107,7 +108,7 @@ fn play_moves(
             choice => choice,
         };
         match choice {
-            Ok(mv) => course.play(mv),
+            Ok(mv) => history.play(mv),
             Err(failure) => return forfeit(side, failure),
         }
     }

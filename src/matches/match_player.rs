@@ -1,8 +1,8 @@
 use std::time::Duration;
 
-use super::{Course, MatchGameEnd, PlayerFailure};
+use super::{MatchGameEnd, PlayerFailure};
 use crate::engine::{Limits, StopFlag};
-use crate::rules::{Move, Position, Side};
+use crate::rules::{GameHistory, Move, Position, Side};
 
 /// A player of matches: plays games one after the other.
 pub trait MatchPlayer: Send {
@@ -20,12 +20,12 @@ pub trait MatchPlayer: Send {
     /// If there is no legal move after `timeout`.
     fn choose(
         &mut self,
-        course: &Course,
+        history: &GameHistory,
         limits: Limits,
         timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure>;
 
     /// Ends the game, and soon when stopped. An error is reported when the next game begins.
-    fn end(&mut self, course: &Course, ending: &MatchGameEnd, stop: &StopFlag);
+    fn end(&mut self, history: &GameHistory, ending: &MatchGameEnd, stop: &StopFlag);
 }

@@ -129,7 +129,7 @@ impl Match {
                     });
                 }
                 let PlayedGame {
-                    course,
+                    history,
                     ending,
                     time_usage,
                 } = played;
@@ -150,7 +150,7 @@ impl Match {
                 let game = &FinishedGame {
                     number,
                     white,
-                    course,
+                    history,
                     ending,
                     time_usage,
                 };

@@ -19,7 +19,6 @@
 //! ```
 
 mod builtin_player;
-mod course;
 mod dxp_opponent;
 mod dxp_player;
 mod elo;
@@ -41,7 +40,6 @@ mod sprt;
 mod tally;
 mod time_usage;
 
-pub use course::Course;
 pub use dxp_opponent::{DxpEndpoint, DxpOpponent};
 pub use elo::Elo;
 pub use eval_source::EvalSource;

@@ -8,9 +8,9 @@ use std::thread;
 use super::shot::Shot;
 use crate::engine::StopFlag;
 use crate::matches::{
-    Course, MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerFailure, PlayerSpec,
+    MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerFailure, PlayerSpec,
 };
-use crate::rules::Variant;
+use crate::rules::{GameHistory, Variant};
 
 /// A test of a player on shots.
 #[derive(Clone, Debug)]
@@ -107,14 +107,14 @@ impl Trial {
         stop: &StopFlag,
     ) -> Result<bool, PlayerFailure> {
         let side = shot.position().side_to_move();
-        let mut course = Course::new(*shot.position());
+        let mut history = GameHistory::new(*shot.position());
         let limits = self.player.limits.unwrap_or(self.config.limits);
         let timeout = self.config.timeout(limits);
-        player.begin(course.start(), side, stop)?;
-        let ending = match player.choose(&course, limits, timeout, stop) {
+        player.begin(history.start(), side, stop)?;
+        let ending = match player.choose(&history, limits, timeout, stop) {
             // A trial ends after one move, like a game at its ply limit.
             Ok(mv) => {
-                course.play(mv);
+                history.play(mv);
                 MatchGameEnd::PlyLimit
             }
             Err(PlayerFailure::Stopped) => MatchGameEnd::Stopped,
@@ -123,12 +123,12 @@ impl Trial {
                 failure,
             },
         };
-        player.end(&course, &ending, stop);
+        player.end(&history, &ending, stop);
         match ending {
             MatchGameEnd::Forfeit { failure, .. } => Err(failure),
             MatchGameEnd::Stopped => Err(PlayerFailure::Stopped),
             MatchGameEnd::PlyLimit | MatchGameEnd::ByRules(_) => {
-                Ok(course.moves() == [shot.first()])
+                Ok(history.moves() == [Some(shot.first())])
             }
         }
     }
