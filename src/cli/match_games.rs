@@ -152,7 +152,7 @@ impl Reporter {
             pdn.error = pdn.file.write_all(text.as_bytes()).err();
         }
         if let MatchGameEnd::Forfeit { loser, failure } = &event.game.ending {
-            let index = usize::from((*loser == Side::White) != (event.game.white == 0));
+            let index = event.game.player(*loser);
             let name = &self.names[index];
             self.clear();
             eprintln!("game {}: {name} loses: {failure}", event.game.number);
@@ -225,16 +225,13 @@ impl Reporter {
 
 /// The PDN of a game between players of these names.
 pub(crate) fn pdn_game(names: &[String; 2], game: &FinishedGame) -> String {
-    let [white, black] = match game.white {
-        0 => [0, 1],
-        _ => [1, 0],
-    };
+    let name = |side| names[game.player(side)].clone();
     let headers = vec![
         ("Event", format!("{} – {}", names[0], names[1])),
         ("Date", pdn_date()),
         ("Round", game.number.to_string()),
-        ("White", names[white].clone()),
-        ("Black", names[black].clone()),
+        ("White", name(Side::White)),
+        ("Black", name(Side::Black)),
         ("Termination", game.ending.to_string()),
     ];
     let moves: Vec<_> = game.history.moves().iter().copied().flatten().collect();

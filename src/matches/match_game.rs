@@ -30,14 +30,15 @@ pub(super) struct TimedPlayer<'a> {
     pub(super) time_usage: TimeUsage,
 }
 
-/// The moves, end and times of a game.
-pub(super) struct PlayedGame {
-    pub(super) history: GameHistory,
-    pub(super) ending: MatchGameEnd,
-    pub(super) time_usage: BySide<TimeUsage>,
-}
+impl FinishedGame {
+    /// Index of the player of this side: 0 or 1.
+    pub fn player(&self, side: Side) -> usize {
+        match side {
+            Side::White => self.white,
+            Side::Black => 1 - self.white,
+        }
+    }
 
-impl PlayedGame {
     /// Returns `true` if a player failed before either side had to move.
     pub(super) fn failed_before_first_move(&self) -> bool {
         let moves = self.time_usage.white.moves + self.time_usage.black.moves;
@@ -45,26 +46,29 @@ impl PlayedGame {
     }
 }
 
-/// Plays one game.
+/// Plays the game of this number; the player of index `white` has White.
 pub(super) fn play(
+    number: u32,
+    white: usize,
     start: Position,
     mut players: BySide<TimedPlayer<'_>>,
     max_plies: Option<u32>,
     stop: &StopFlag,
-) -> PlayedGame {
+) -> FinishedGame {
     let mut history = GameHistory::new(start);
     let ending = play_moves(&mut history, &mut players, max_plies, stop);
     for side in Side::BOTH {
         players[side].player.end(&history, &ending, stop);
     }
-    let time_usage = BySide {
-        white: players.white.time_usage,
-        black: players.black.time_usage,
-    };
-    PlayedGame {
+    FinishedGame {
+        number,
+        white,
         history,
         ending,
-        time_usage,
+        time_usage: BySide {
+            white: players.white.time_usage,
+            black: players.black.time_usage,
+        },
     }
 }
 

@@ -1,11 +1,11 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::match_game::{self, PlayedGame};
+use super::match_game;
 use super::player_pair::PlayerPair;
 use super::tally::half_points;
 use super::{
-    FinishedGame, MatchConfig, MatchError, MatchGameEnd, Openings, PlayerFailure, PlayerSpec,
+    FinishedGame, MatchConfig, MatchError, MatchGameEnd, Openings, PlayerFailure, PlayerSpec, Sprt,
     SprtResult, Tally, TimeUsage,
 };
 use crate::engine::StopFlag;
@@ -46,6 +46,23 @@ struct MatchState {
     /// Number of pairs of games begun.
     begun: u32,
     result: MatchResult,
+}
+
+impl MatchResult {
+    fn add_game(&mut self, game: &FinishedGame, half_points: Option<usize>) {
+        for side in Side::BOTH {
+            self.time_usage[game.player(side)] += game.time_usage[side];
+        }
+        if let Some(half_points) = half_points {
+            self.tally.add_game(half_points);
+        }
+    }
+
+    fn add_pair(&mut self, half_points: usize, sprt: Option<Sprt>) {
+        self.tally.add_pair(half_points);
+        let sprt_result = sprt.and_then(|sprt| sprt.result(&self.tally.pairs));
+        self.sprt_result = self.sprt_result.or(sprt_result);
+    }
 }
 
 impl Match {
@@ -111,67 +128,53 @@ impl Match {
                 if number > self.config.games && !self.config.whole_pairs {
                     break;
                 }
-                let mut played = self.play_game(&mut players, start, white, stop)?;
-                if played.failed_before_first_move() {
-                    // A player that broke down between two games has been restarted and need not lose this one.
-                    played = self.play_game(&mut players, start, white, stop)?;
-                }
-                if let MatchGameEnd::Forfeit { loser, failure } = &played.ending
-                    && let PlayerFailure::NoGame(_) = failure
-                {
-                    let index = match loser {
-                        Side::White => white,
-                        Side::Black => 1 - white,
-                    };
-                    return Err(MatchError::NoGame {
-                        name: self.names()[index].clone(),
-                        action: failure.to_string(),
-                    });
-                }
-                let PlayedGame {
-                    history,
-                    ending,
-                    time_usage,
-                } = played;
-                let points = half_points(ending.result(), white == 0);
+                let game = self.play_game(&mut players, number, white, start, stop)?;
+                let points = half_points(game.ending.result(), white == 0);
                 points_of_pair = points_of_pair.zip(points).map(|(one, other)| one + other);
                 let mut state = lock(state);
-                state.result.time_usage[white] += time_usage.white;
-                state.result.time_usage[1 - white] += time_usage.black;
-                if let Some(points) = points {
-                    state.result.tally.add_game(points);
-                }
+                state.result.add_game(&game, points);
                 if let Some(points) = points_of_pair.filter(|_| white == 1) {
-                    state.result.tally.add_pair(points);
-                    let pairs = &state.result.tally.pairs;
-                    let sprt_result = self.config.sprt.and_then(|sprt| sprt.result(pairs));
-                    state.result.sprt_result = state.result.sprt_result.or(sprt_result);
+                    state.result.add_pair(points, self.config.sprt);
                 }
-                let game = &FinishedGame {
-                    number,
-                    white,
-                    history,
-                    ending,
-                    time_usage,
-                };
                 let tally = &state.result.tally;
+                let game = &game;
                 report(MatchEvent { game, tally });
             }
         }
         Ok(())
     }
 
+    /// Plays a game, and once more if a player failed before the first move: one that broke down between two games has
+    /// been restarted and need not lose this one.
     fn play_game(
         &self,
         players: &mut PlayerPair<'_>,
-        start: Position,
+        number: u32,
         white: usize,
+        start: Position,
         stop: &StopFlag,
-    ) -> Result<PlayedGame, MatchError> {
-        let timed_players = players.timed_players(start.variant(), white, &self.config, stop)?;
-        let played = match_game::play(start, timed_players, self.config.max_plies, stop);
-        players.drop_failed(&played.ending, white);
-        Ok(played)
+    ) -> Result<FinishedGame, MatchError> {
+        let mut play = || -> Result<FinishedGame, MatchError> {
+            let timed = players.timed_players(start.variant(), white, &self.config, stop)?;
+            let max_plies = self.config.max_plies;
+            let game = match_game::play(number, white, start, timed, max_plies, stop);
+            players.drop_failed(&game);
+            Ok(game)
+        };
+        let mut game = play()?;
+        if game.failed_before_first_move() {
+            game = play()?;
+        }
+        match &game.ending {
+            MatchGameEnd::Forfeit {
+                loser,
+                failure: failure @ PlayerFailure::NoGame(_),
+            } => Err(MatchError::NoGame {
+                name: self.names()[game.player(*loser)].clone(),
+                action: failure.to_string(),
+            }),
+            _ => Ok(game),
+        }
     }
 
     /// The number of the next pair of games and its opening; `None` if the match is over.

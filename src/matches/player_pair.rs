@@ -1,7 +1,9 @@
 use super::match_game::TimedPlayer;
-use super::{MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerSpec, TimeUsage};
+use super::{
+    FinishedGame, MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerSpec, TimeUsage,
+};
 use crate::engine::StopFlag;
-use crate::rules::{BySide, Side, Variant};
+use crate::rules::{BySide, Variant};
 
 /// The two players of a match, each started at its first game.
 pub(super) struct PlayerPair<'a> {
@@ -35,16 +37,12 @@ impl<'a> PlayerPair<'a> {
         Ok(BySide { white, black })
     }
 
-    /// Ends a player that failed and cannot continue; it is started again for the next game.
-    pub(super) fn drop_failed(&mut self, ending: &MatchGameEnd, white: usize) {
-        if let MatchGameEnd::Forfeit { loser, failure } = ending
+    /// Ends a player that failed in this game and cannot continue; it is started again for the next game.
+    pub(super) fn drop_failed(&mut self, game: &FinishedGame) {
+        if let MatchGameEnd::Forfeit { loser, failure } = &game.ending
             && !failure.can_continue()
         {
-            let index = match loser {
-                Side::White => white,
-                Side::Black => 1 - white,
-            };
-            self.players[index] = None;
+            self.players[game.player(*loser)] = None;
         }
     }
 }
