@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::rules::{Position, Variant};
-use dames3d::viewer::engine_bridge::lower_thread_priority;
+use dames3d::viewer::engine_bridge::background::lower_thread_priority;
 use dames3d::viewer::picture::{OffscreenScene, PictureError, PictureRequest};
-use dames3d::viewer::scene::camera::View;
+use dames3d::viewer::state::camera::View;
 
 const FRAMES: usize = 60;
 

@@ -43,16 +43,17 @@ fn open_window(
     programs: Vec<PlayerSpec>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     use dames3d::preferences::PreferencesFile;
-    use dames3d::viewer::{self, WindowOptions, graphics};
+    use dames3d::viewer::app::{self, WindowOptions};
+    use dames3d::viewer::graphics;
     match graphics::window_backends() {
         Ok(backends) => {
             let options = WindowOptions {
                 language,
-                kept: PreferencesFile::from_system(),
+                preferences: PreferencesFile::from_system(),
                 recorder,
-                programs,
+                engines: programs,
             };
-            viewer::run(options, backends);
+            app::run(options, backends);
             Ok(())
         }
         Err(reason) => Err((reason, recorder)),

@@ -22,20 +22,18 @@ use bevy::{
 use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
-use crate::viewer::graphics;
-use crate::viewer::scene::{
-    camera::{BoardCamera, BoardOrientation, ForceMsaa, GoToView, Lens, View},
-    cubes::Spotlight,
-    geometry::{self, Relief, ReliefTarget},
-    numbers::ShowNumbers,
-    pieces::PieceAssets,
-};
-use crate::viewer::state::animation_clock::AnimationClock;
-use crate::{
-    board::{Face, Square},
-    platform::{check_writable, write_file},
-    rules::{Piece, Position, Side},
-};
+use super::graphics;
+use super::messages::{self, GoToView};
+use super::scene::camera::{BoardCamera, ForceMsaa};
+use super::scene::cubes::Spotlight;
+use super::scene::geometry::{self, Relief, ReliefTarget};
+use super::scene::numbers::ShowNumbers;
+use super::scene::pieces::PieceAssets;
+use super::state::camera::{BoardOrientation, ProjectionMode, View};
+use super::state::frame::AnimationClock;
+use crate::board::{Face, Square};
+use crate::platform::{check_writable, write_file};
+use crate::rules::{Piece, Position, Side};
 
 /// Errors of drawing or writing a picture.
 #[derive(Debug, Error)]
@@ -71,9 +69,9 @@ pub struct PictureRequest {
     /// The view.
     pub view: View,
     /// The player whose side is nearest in the home and top views.
-    pub seat: Side,
+    pub orientation: Side,
     /// The projection.
-    pub lens: Lens,
+    pub projection: ProjectionMode,
     /// The side to keep lit while the rest fades.
     pub spotlight: Option<Face>,
     /// Show the squares' numbers.
@@ -95,8 +93,8 @@ impl PictureRequest {
                 0.0
             },
             view: View::Home,
-            seat: Side::White,
-            lens: Lens::Perspective,
+            orientation: Side::White,
+            projection: ProjectionMode::Perspective,
             spotlight: None,
             numbers: true,
             smooth: true,
@@ -168,13 +166,13 @@ impl OffscreenScene {
                 .disable::<PipelinedRenderingPlugin>()
                 .disable::<LogPlugin>(),
         )
-        .add_plugins(crate::viewer::scene::plugin)
+        .add_plugins((messages::plugin, super::scene::plugin))
         .insert_resource(Relief(request.relief))
         .insert_resource(ReliefTarget(request.relief))
         .insert_resource(Spotlight(request.spotlight))
         .insert_resource(ShowNumbers(request.numbers))
-        .insert_resource(BoardOrientation(request.seat))
-        .insert_resource(request.lens)
+        .insert_resource(BoardOrientation(request.orientation))
+        .insert_resource(request.projection)
         .insert_resource(Request(request.clone()))
         .add_systems(PostStartup, pose);
         app.world_mut().resource_mut::<AnimationClock>().instant = true;

@@ -16,7 +16,7 @@ use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
 use dames3d::viewer::graphics;
 use dames3d::viewer::picture::{self, PictureRequest};
-use dames3d::viewer::scene::camera::{Lens, View};
+use dames3d::viewer::state::camera::{ProjectionMode, View};
 use image::RgbaImage;
 
 /// A position with men and kings of both sides on every terrace.
@@ -101,7 +101,7 @@ fn the_pyramid_from_black_s_chair() {
     assert_looks_like(
         "black",
         &PictureRequest {
-            seat: Side::Black,
+            orientation: Side::Black,
             ..start(Variant::Dames3d)
         },
     );
@@ -153,7 +153,7 @@ fn the_pyramid_half_sunk_without_numbers_or_perspective() {
     let half = PictureRequest {
         relief: 0.5,
         numbers: false,
-        lens: Lens::Orthographic,
+        projection: ProjectionMode::Orthographic,
         ..start(Variant::Dames3d)
     };
     assert_looks_like("half-sunk", &half);

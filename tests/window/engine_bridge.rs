@@ -5,11 +5,15 @@ use std::path::{Path, PathBuf};
 
 use dames3d::engine::Level;
 use dames3d::notation::move_text;
+use dames3d::players::Player;
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::engine_bridge::{
-    ANALYSIS_LINES, Analysis, Endgames, EngineBridge, Player, PlayerSeats,
-};
-use dames3d::viewer::input::action::Action;
+use dames3d::viewer::engine_bridge::Endgames;
+use dames3d::viewer::engine_bridge::EngineBridge;
+use dames3d::viewer::messages::Action;
+use dames3d::viewer::state::analysis::ANALYSIS_LINES;
+use dames3d::viewer::state::analysis::Analysis;
+use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::settings::ViewerSettings;
 
 use crate::panels::session;
@@ -23,8 +27,8 @@ pub(crate) fn seat(app: &mut TestApp, variant: Variant, side: Side, level: u8) {
     seats.set(variant, players);
 }
 
-fn thought(app: &TestApp) -> Option<&Analysis> {
-    app.resource::<EngineBridge>().analysis()
+fn analysis(app: &TestApp) -> Option<&Analysis> {
+    app.resource::<CurrentAnalysis>().get()
 }
 
 #[test]
@@ -73,12 +77,14 @@ fn a_move_taken_back_takes_the_computers_answer_with_it() {
 fn a_hint_is_a_legal_move_and_goes_when_a_move_is_played() {
     let mut app = session();
     app.press(Action::Hint);
-    app.wait_until(|app| thought(app).is_some_and(|thought| thought.is_over));
-    let hint = thought(&app).and_then(Analysis::best).expect("a move");
+    app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.is_over));
+    let hint = analysis(&app)
+        .and_then(Analysis::best_move)
+        .expect("a move");
     assert!(app.game().position().legal_moves().contains(&hint));
     assert!(app.says("Conseil"));
     app.play(&["32-28"]);
-    assert!(thought(&app).is_none());
+    assert!(analysis(&app).is_none());
 }
 
 #[test]
@@ -86,18 +92,21 @@ fn the_analysis_follows_the_position_shown() {
     let mut app = session();
     app.press(Action::CycleAnalysis);
     let is_deep = |app: &TestApp| {
-        let report = thought(app).and_then(|thought| thought.report.as_ref());
-        report.is_some_and(|report| report.depth >= 5 && report.lines.len() == ANALYSIS_LINES)
+        let info = analysis(app).and_then(|analysis| analysis.info.as_ref());
+        info.is_some_and(|info| info.depth >= 5 && info.lines.len() == ANALYSIS_LINES)
     };
     app.wait_until(is_deep);
     let first = *app.game().position();
-    assert_eq!(thought(&app).map(|thought| thought.position), Some(first));
+    assert_eq!(
+        analysis(&app).map(|analysis| analysis.position),
+        Some(first)
+    );
     app.play(&["32-28"]);
-    app.wait_until(|app| thought(app).is_some_and(|thought| thought.position != first));
+    app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.position != first));
     app.wait_until(is_deep);
     app.press(Action::CycleAnalysis);
     assert!(!app.resource::<ViewerSettings>().analysis);
-    assert!(thought(&app).is_none());
+    assert!(analysis(&app).is_none());
 }
 
 /// 27 cannot take 21, behind which 16 stands; but 21 would take 27.
@@ -107,7 +116,7 @@ fn what_threatens_is_told() {
     app.press(Action::SwitchGame(Variant::International));
     app.set_up("W:W27,46,47:B21,16,3");
     app.press(Action::CycleAnalysis);
-    app.wait_until(|app| thought(app).is_some_and(|thought| thought.report.is_some()));
+    app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.info.is_some()));
     assert!(app.says("Menace\u{202f}: 21x32"));
 }
 
@@ -140,15 +149,15 @@ fn endgames_are_solved_beside_the_window_and_told_at_once() {
     let (mut app, folder) = session_with_endgames("window-endgames");
     app.set_up(MAN_AGAINST_MAN);
     app.press(Action::CycleAnalysis);
-    app.wait_until(|app| thought(app).is_some_and(|thought| thought.kept.is_some()));
+    app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.tables.is_some()));
     app.frames(2);
     assert!(app.shows(Action::SolveEndgames));
     assert!(!app.says("résolu"));
 
     app.press(Action::SolveEndgames);
     let is_known = |app: &TestApp| {
-        let report = thought(app).and_then(|thought| thought.report.as_ref());
-        report.is_some_and(|report| report.table_result.is_some())
+        let info = analysis(app).and_then(|analysis| analysis.info.as_ref());
+        info.is_some_and(|info| info.table_result.is_some())
     };
     app.wait_until(is_known);
     app.frames(2);
@@ -159,7 +168,9 @@ fn endgames_are_solved_beside_the_window_and_told_at_once() {
     assert!(folder.join("dames3d/drawn/M-M.table").is_file());
 
     // The other side of it, a move later.
-    let best = thought(&app).and_then(Analysis::best).expect("a move");
+    let best = analysis(&app)
+        .and_then(Analysis::best_move)
+        .expect("a move");
     let text = move_text::write(app.game().position(), best);
     app.play(&[&text]);
     app.wait_until(is_known);
@@ -172,7 +183,7 @@ fn endgames_are_solved_beside_the_window_and_told_at_once() {
 fn endgames_are_offered_only_where_one_is_near() {
     let (mut app, _) = session_with_endgames("window-endgames-far");
     app.press(Action::CycleAnalysis);
-    app.wait_until(|app| thought(app).is_some_and(|thought| thought.kept.is_some()));
+    app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.tables.is_some()));
     app.frames(2);
     assert!(!app.shows(Action::SolveEndgames));
 }
@@ -186,8 +197,8 @@ fn damaged_endgames_are_told_and_the_analysis_does_without() {
     app.set_up(MAN_AGAINST_MAN);
     app.press(Action::CycleAnalysis);
     app.wait_until(|app| {
-        let report = thought(app).and_then(|thought| thought.report.as_ref());
-        report.is_some_and(|report| report.depth >= 5)
+        let info = analysis(app).and_then(|analysis| analysis.info.as_ref());
+        info.is_some_and(|info| info.depth >= 5)
     });
     app.frames(2);
     assert!(app.says_something_with("inutilisables\u{202f}: "));

@@ -4,10 +4,11 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::engine::Level;
+use dames3d::players::Player;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::engine_bridge::{Player, PlayerSeats};
-use dames3d::viewer::input::action::Action;
+use dames3d::viewer::messages::Action;
 use dames3d::viewer::state::new_game::Choice;
+use dames3d::viewer::state::players::PlayerSeats;
 
 use crate::panels::session;
 

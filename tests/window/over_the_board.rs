@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
-use dames3d::viewer::engine_bridge::EngineBridge;
-use dames3d::viewer::input::action::Action;
-use dames3d::viewer::scene::camera::View;
+use dames3d::viewer::messages::Action;
+use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::camera::View;
 use dames3d::viewer::state::new_game::Choice;
 
 use crate::engine_bridge::seat;
@@ -245,8 +245,8 @@ fn wolf_and_sheep_has_levels_and_hints() {
     app.press(Action::DrawLots);
     app.press(Action::Hint);
     app.wait_until(|app| {
-        let thought = app.resource::<EngineBridge>().analysis();
-        thought.is_some_and(|thought| thought.is_over)
+        let analysis = app.resource::<CurrentAnalysis>().get();
+        analysis.is_some_and(|analysis| analysis.is_over)
     });
     app.frames(2);
     let said = app.said();

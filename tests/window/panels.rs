@@ -13,15 +13,15 @@ use dames3d::board::Face;
 use dames3d::game::Command;
 use dames3d::i18n::Language;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::input::action::Action;
-use dames3d::viewer::input::keyboard::KEY_BINDINGS;
-use dames3d::viewer::scene::camera::View;
+use dames3d::viewer::game_ui::action_button::ActionButton;
+use dames3d::viewer::input::action_table::KEY_BINDINGS;
+use dames3d::viewer::messages::Action;
 use dames3d::viewer::scene::cubes::Spotlight;
+use dames3d::viewer::state::camera::View;
 use dames3d::viewer::state::dialogs::{Confirmation, OpenDialogs};
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::settings::ViewerSettings;
 use dames3d::viewer::ui::palette;
-use dames3d::viewer::ui::widgets::ActionButton;
 
 use crate::test_app::TestApp;
 
@@ -241,9 +241,9 @@ fn keys_show_views_and_escape_cancels() {
     );
     app.look(View::Top);
     app.click(32);
-    assert!(app.selection().entry().is_some());
+    assert!(app.selection().move_input().is_some());
     app.key(Key::Escape, KeyCode::Escape);
-    assert!(app.selection().entry().is_none());
+    assert!(app.selection().move_input().is_none());
 }
 
 #[test]
@@ -264,8 +264,8 @@ fn help_lists_every_key_and_escape_closes_it() {
 #[test]
 fn no_key_means_two_things() {
     for (place, binding) in KEY_BINDINGS.iter().enumerate() {
-        let same = |other: &&dames3d::viewer::input::keyboard::KeyBinding| {
-            (other.press, other.ctrl) == (binding.press, binding.ctrl)
+        let same = |other: &&dames3d::viewer::input::action_table::KeyBinding| {
+            (other.key, other.ctrl) == (binding.key, binding.ctrl)
         };
         assert!(
             !KEY_BINDINGS[place + 1..].iter().any(|other| same(&other)),

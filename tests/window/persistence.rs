@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 
 use dames3d::engine::Level;
 use dames3d::i18n::Language;
+use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::engine_bridge::{Player, PlayerSeats};
-use dames3d::viewer::input::action::Action;
-use dames3d::viewer::scene::camera::Lens;
+use dames3d::viewer::messages::Action;
+use dames3d::viewer::state::camera::ProjectionMode;
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::persistence;
+use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::settings::{AnimationSpeed, ViewerSettings};
 
 use crate::engine_bridge::seat;
@@ -44,7 +45,7 @@ fn the_next_session_is_as_this_one_was_left() {
         Action::ToggleNumbers,
         Action::ToggleLines,
         Action::ToggleRelief,
-        Action::CyclePace,
+        Action::CycleAnimationSpeed,
         Action::ToggleProjection,
     ] {
         app.press(action);
@@ -61,10 +62,13 @@ fn the_next_session_is_as_this_one_was_left() {
         sunk: true,
         analysis: false,
         analyst: None,
-        pace: AnimationSpeed::Slow,
+        animation_speed: AnimationSpeed::Slow,
     };
     assert_eq!(*app.resource::<ViewerSettings>(), expected);
-    assert_eq!(*app.resource::<Lens>(), Lens::Orthographic);
+    assert_eq!(
+        *app.resource::<ProjectionMode>(),
+        ProjectionMode::Orthographic
+    );
     assert_eq!(app.resource::<Localization>().language(), Language::English);
     let players = app.resource::<PlayerSeats>().at(Variant::International);
     let level = Level::new(9).expect("a level");

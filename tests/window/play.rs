@@ -42,12 +42,12 @@ fn a_click_on_a_piece_and_one_on_a_square_play_a_move() {
     let mut app = TestApp::new();
     app.click(32);
     assert_eq!(
-        app.selection().entry().map(|entry| entry.from()),
+        app.selection().move_input().map(|entry| entry.from()),
         Some(square(32))
     );
     app.click(28);
     assert_eq!(last_move(&app).as_deref(), Some("32-28"));
-    assert_eq!(app.selection().entry(), None);
+    assert_eq!(app.selection().move_input(), None);
     assert_scene_shows_the_game(&mut app);
 }
 
@@ -102,7 +102,7 @@ fn a_press_that_travels_turns_the_table_and_clicks_nothing() {
     let before = app.yaw();
     app.drag(28, 22);
     assert_eq!(last_move(&app), None);
-    assert_eq!(app.selection().entry(), None);
+    assert_eq!(app.selection().move_input(), None);
     assert_ne!(app.yaw(), before);
 }
 
@@ -128,7 +128,7 @@ fn a_wrong_click_is_refused_and_says_why() {
     );
     assert_eq!(last_move(&app), None);
     assert!(
-        app.selection().entry().is_some(),
+        app.selection().move_input().is_some(),
         "the chosen piece stays chosen"
     );
 }
@@ -202,7 +202,7 @@ fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
         assert_eq!(last_move(&app), None, "two captures lead there");
         let entry = app
             .selection()
-            .entry()
+            .move_input()
             .expect("the ways are still open")
             .clone();
         let tells_apart = entry
@@ -288,13 +288,13 @@ fn nothing_is_played_once_the_game_is_over() {
     app.click(32);
     app.click(28);
     assert_eq!(last_move(&app), None);
-    assert_eq!(app.selection().entry(), None);
+    assert_eq!(app.selection().move_input(), None);
 }
 
 #[test]
 fn an_inspected_side_stays_in_the_light_until_the_table_turns() {
-    use dames3d::viewer::scene::camera::View;
     use dames3d::viewer::scene::cubes::Spotlight;
+    use dames3d::viewer::state::camera::View;
     let mut app = TestApp::new();
     app.look(View::SouthEast);
     assert_eq!(app.world().resource::<Spotlight>().0, Some(Face::SouthEast));

@@ -2,12 +2,17 @@
 
 use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::matches::PlayerSpec;
+use dames3d::players::EngineId;
+use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::engine_bridge::{EngineBridge, EngineId, Player, PlayerSeats, Programs};
-use dames3d::viewer::input::action::Action;
+use dames3d::viewer::engine_bridge::add_engines;
+use dames3d::viewer::messages::Action;
+use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::engines::EngineList;
 use dames3d::viewer::state::new_game::Choice;
 use dames3d::viewer::state::persistence;
+use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::settings::ViewerSettings;
 
 use crate::panels::session;
@@ -28,9 +33,9 @@ fn specs(programs: &[String]) -> Vec<PlayerSpec> {
 fn with(programs: &[String]) -> (TestApp, Vec<EngineId>) {
     let mut app = session();
     let specs = specs(programs);
-    app.world().insert_resource(Programs::new(specs));
+    add_engines(app.world(), specs);
     app.frames(2);
-    let ids = app.resource::<Programs>().ids().collect();
+    let ids = app.resource::<EngineList>().ids().collect();
     (app, ids)
 }
 
@@ -48,7 +53,7 @@ fn script(on_go: &str) -> String {
 }
 
 fn plays(app: &TestApp, id: EngineId, variant: Variant) -> bool {
-    app.resource::<Programs>().plays(id, variant)
+    app.resource::<EngineList>().plays(id, variant)
 }
 
 fn seat(app: &mut TestApp, variant: Variant, side: Side, player: Player) {
@@ -65,7 +70,7 @@ fn a_program_is_chosen_on_the_card_and_answers_on_both_boards() {
     for board in [Geometry::Flat, Geometry::Pyramid] {
         app.press(Action::NewGame);
         app.press(Action::Choose(Choice::Board(board)));
-        app.press(Action::Choose(Choice::Program(Side::Black, ids[0])));
+        app.press(Action::Choose(Choice::Engine(Side::Black, ids[0])));
         app.press(Action::StartGame);
         app.rest();
         assert!(
@@ -82,7 +87,7 @@ fn a_program_is_chosen_on_the_card_and_answers_on_both_boards() {
 fn a_program_is_offered_where_it_plays() {
     let (mut app, ids) = with(&[script("echo done move=19-23")]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
-    let choice = Action::Choose(Choice::Program(Side::Black, ids[0]));
+    let choice = Action::Choose(Choice::Engine(Side::Black, ids[0]));
     app.press(Action::NewGame);
     assert!(app.has::<InteractionDisabled>(choice), "not on the pyramid");
     app.press(Action::Choose(Choice::Board(Geometry::Flat)));
@@ -176,16 +181,16 @@ fn a_program_analyses_after_this_one_and_then_nobody_does() {
     app.press(Action::CycleAnalysis);
     assert_eq!(analyst(&app), Some(Some(ids[0])));
     app.wait_until(|app| {
-        let thought = app.resource::<EngineBridge>().analysis();
-        let report = thought.and_then(|thought| thought.report.as_ref());
-        report.is_some_and(|report| report.depth >= 3 && !report.lines.is_empty())
+        let analysis = app.resource::<CurrentAnalysis>().get();
+        let info = analysis.and_then(|analysis| analysis.info.as_ref());
+        info.is_some_and(|info| info.depth >= 3 && !info.lines.is_empty())
     });
     assert!(app.says(concat!("Analyse par Dames 3D ", env!("CARGO_PKG_VERSION"))));
     app.play(&["32-28"]);
     let next = *app.game().position();
     app.wait_until(|app| {
-        let thought = app.resource::<EngineBridge>().analysis();
-        thought.is_some_and(|thought| thought.position == next && thought.report.is_some())
+        let analysis = app.resource::<CurrentAnalysis>().get();
+        analysis.is_some_and(|analysis| analysis.position == next && analysis.info.is_some())
     });
     app.press(Action::CycleAnalysis);
     assert_eq!(analyst(&app), None);
@@ -198,13 +203,13 @@ fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
         let specs = specs(programs);
         let kept = PreferencesFile::new(file.clone());
         TestApp::with(|app| {
-            app.insert_resource(Programs::new(specs));
+            add_engines(app.world_mut(), specs);
             persistence::plugin(app, kept, None);
         })
     };
     let black = |app: &TestApp| app.resource::<PlayerSeats>().at(Variant::Dames3d)[Side::Black];
     let mut app = session(&[this_program()]);
-    let only = app.resource::<Programs>().ids().next().expect("one");
+    let only = app.resource::<EngineList>().ids().next().expect("one");
     seat(
         &mut app,
         Variant::Dames3d,
@@ -216,7 +221,7 @@ fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
 
     let other = script("echo done move=19-23");
     let mut app = session(&[other, this_program()]);
-    let second = app.resource::<Programs>().ids().nth(1).expect("two");
+    let second = app.resource::<EngineList>().ids().nth(1).expect("two");
     assert_eq!(black(&app), Player::Engine(second));
     app.play(&["32-28"]);
     app.wait_until(|app| app.game().last_ply() == Ply(2));

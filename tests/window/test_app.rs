@@ -15,14 +15,19 @@ use bevy::winit::WinitPlugin;
 use dames3d::board::Square;
 use dames3d::game::{Command, Game};
 use dames3d::rules::{IllegalMove, Move, Piece, Variant};
-use dames3d::viewer::board::pieces::{BoardPiece, OnSquare};
+use dames3d::viewer::app::{game, interface};
 use dames3d::viewer::engine_bridge::Endgames;
-use dames3d::viewer::input::selection::{RejectedClick, Selection};
-use dames3d::viewer::scene::camera::{BoardCamera, GoToView, View};
+use dames3d::viewer::input::selection::Selection;
+use dames3d::viewer::messages::GameCommand;
+use dames3d::viewer::messages::GoToView;
+use dames3d::viewer::messages::RejectedClick;
+use dames3d::viewer::scene;
+use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
-use dames3d::viewer::state::session::{CurrentSession, GameCommand};
+use dames3d::viewer::scene::pieces::{BoardPiece, OnSquare};
+use dames3d::viewer::state::camera::View;
+use dames3d::viewer::state::session::CurrentSession;
 use dames3d::viewer::state::settings::ViewerSettings;
-use dames3d::viewer::{desk, game, scene};
 use std::time::Duration;
 
 /// The pointer the tests move.
@@ -81,7 +86,7 @@ impl TestApp {
                 .disable::<LogPlugin>(),
         );
         more(&mut app);
-        app.add_plugins((scene::plugin, game, desk))
+        app.add_plugins((scene::plugin, game, interface))
             .init_resource::<Shrugs>()
             .add_systems(Last, Shrugs::note)
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(

@@ -7,8 +7,8 @@ use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResiz
 use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::input::action::Action;
-use dames3d::viewer::scene::camera::PANEL_WIDTH;
+use dames3d::viewer::messages::Action;
+use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
 
 use crate::panels::session;
@@ -98,7 +98,7 @@ fn the_buttons_at_the_bottom_are_beside_the_panel() {
         let left = Rect::from_corners(Vec2::ZERO, Vec2::new(width - PANEL_WIDTH, 640.0));
         for action in [
             Action::Hint,
-            Action::CyclePace,
+            Action::CycleAnimationSpeed,
             Action::CycleLanguage,
             Action::ToggleHelp,
         ] {

@@ -3,14 +3,15 @@
 
 use bevy::prelude::*;
 
+use super::lines::over_the_cubes;
+use super::marks::{drawn_on, overlay};
 use crate::rules::{Move, Position};
-use crate::viewer::board::lines::over_the_cubes;
-use crate::viewer::board::marks::{drawn_on, overlay};
-use crate::viewer::engine_bridge::{ANALYSIS_LINES, Analysis, EngineBridge, SearchPurpose};
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{Shape, path_arrow};
-use crate::viewer::state::session::{CurrentSession, FrameSystems};
+use crate::viewer::state::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
 
 /// The widths of the arrows, the best move's first.
@@ -51,12 +52,12 @@ fn arrows(position: &Position, mv: Move, width: f32, relief: f32) -> Option<Shap
 
 /// Returns the shapes of the advice, each with its material.
 fn advice<'a>(
-    thought: &Analysis,
+    analysis: &Analysis,
     looks: &'a AdviceMaterials,
     relief: f32,
 ) -> Vec<(Shape, &'a Handle<StandardMaterial>)> {
-    let position = &thought.position;
-    let lines = thought.report.iter().flat_map(|report| &report.lines);
+    let position = &analysis.position;
+    let lines = analysis.info.iter().flat_map(|info| &info.lines);
     let mut drawn = Vec::new();
     // The best one is last, so that it covers the others.
     let ranked: Vec<_> = lines.zip(WIDTHS).enumerate().collect();
@@ -73,7 +74,7 @@ fn advice<'a>(
             );
         }
     }
-    if let Some(threat) = &thought.threat {
+    if let Some(threat) = &analysis.threat {
         let passed = position.null_move();
         drawn.extend(
             arrows(&passed, threat.moves[0], THREAT_WIDTH, relief)
@@ -86,7 +87,7 @@ fn advice<'a>(
 fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
-    bridge: Res<EngineBridge>,
+    analysis: Res<CurrentAnalysis>,
     animation: Res<MoveAnimation>,
     relief: Res<Relief>,
     looks: Res<AdviceMaterials>,
@@ -96,16 +97,16 @@ fn show(
     shown
         .iter()
         .for_each(|arrow| commands.entity(arrow).despawn());
-    let thought = bridge.analysis().filter(|thought| {
-        let is_advice = match thought.purpose {
+    let shown_analysis = analysis.get().filter(|analysis| {
+        let is_advice = match analysis.purpose {
             SearchPurpose::Answer(_) => false,
-            SearchPurpose::Hint => thought.is_over,
+            SearchPurpose::Hint => analysis.is_over,
             SearchPurpose::Analysis(_) => true,
         };
-        is_advice && thought.position == *session.game().position() && !animation.is_running()
+        is_advice && analysis.position == *session.game().position() && !animation.is_running()
     });
-    for (shape, material) in thought
-        .map(|thought| advice(thought, &looks, relief.get()))
+    for (shape, material) in shown_analysis
+        .map(|analysis| advice(analysis, &looks, relief.get()))
         .unwrap_or_default()
     {
         commands.spawn((
@@ -120,7 +121,7 @@ fn show(
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
-        .or_eager(resource_changed::<EngineBridge>)
+        .or_eager(resource_changed::<CurrentAnalysis>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)

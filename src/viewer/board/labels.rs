@@ -11,10 +11,10 @@ const SIZE: f32 = 22.0;
 
 /// The point of the world that a label follows.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct Label(pub Vec3);
+pub(super) struct Label(pub Vec3);
 
 /// A rounded label with a text over a point of the world.
-pub fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
+pub(super) fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
     (
         Name::new(format!("Label {text}")),
         Label(at),

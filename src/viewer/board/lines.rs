@@ -3,16 +3,17 @@
 
 use bevy::prelude::*;
 
+use super::marks::{drawn_on, overlay};
 use crate::board::{Board, ByFace, Direction, Face, Square};
 use crate::game::Game;
 use crate::rules::PieceKind;
-use crate::viewer::board::marks::{drawn_on, overlay};
 use crate::viewer::input::selection::Selection;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, cube_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{Shape, ribbon};
-use crate::viewer::state::session::{CurrentSession, FrameSystems};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::ui::palette;
 
@@ -35,7 +36,11 @@ struct LineColours {
 
 fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
     let mut of = |alpha| {
-        ByFace::from_fn(|face| materials.add(drawn_on(palette::face(face).with_alpha(alpha))))
+        ByFace::from_fn(|face| {
+            materials.add(drawn_on(
+                ByFace(palette::BOARD_LINES)[face].with_alpha(alpha),
+            ))
+        })
     };
     commands.insert_resource(LineColours {
         broad: of(0.95),
@@ -202,7 +207,7 @@ fn show(
         .map(|face| side_lines(game.position().board(), face))
         .unwrap_or_default();
     let is_still =
-        selection.entry().is_none() && !animation.is_running() && game.placement().is_none();
+        selection.move_input().is_none() && !animation.is_running() && game.placement().is_none();
     let hovered = selection.hovered().filter(|_| is_still);
     let of_piece = hovered
         .map(|square| piece_lines(game, square))

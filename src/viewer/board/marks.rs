@@ -10,7 +10,8 @@ use crate::game::Game;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::shapes::{Shape, disc, ribbon, ring};
-use crate::viewer::state::session::{CurrentSession, FrameSystems};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
 
 /// Height of a mark above its square, in cubes.
@@ -18,7 +19,7 @@ const LIFT: f32 = 0.012;
 
 /// A mark on a square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub(super) enum Mark {
     /// Square under the pointer: a thin frame.
     Over,
     /// Selected piece: a broad ring round it.
@@ -143,7 +144,7 @@ fn marks(game: &Game, selection: &Selection) -> Vec<(Mark, Square)> {
     let huffable = game.huffable().into_iter();
     marks.extend(huffable.map(|square| (Mark::MustCapture, square)));
     marks.extend(selection.held().map(|square| (Mark::Chosen, square)));
-    match selection.entry() {
+    match selection.move_input() {
         Some(entry) => {
             marks.push((Mark::Chosen, entry.from()));
             marks.extend(

@@ -2,24 +2,17 @@
 
 use bevy::prelude::*;
 
-use crate::board::Square;
 use crate::game::Event;
-use crate::rules::{Piece, Setup};
-use crate::viewer::input::pointer::Hanging;
+use crate::rules::Setup;
+use crate::viewer::input::pointer::DraggedPiece;
 use crate::viewer::input::selection::Selection;
+use crate::viewer::messages::GameEvent;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, square_top};
-use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::pieces::PieceAssets;
-use crate::viewer::state::session::{CurrentSession, FrameSystems, GameEvent};
-
-/// The square of a piece, or the one it is moving to.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OnSquare(pub Square);
-
-/// A man or king of one side.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
-pub struct BoardPiece(pub Piece);
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
 
 /// Spawns the pieces of a position.
 pub(crate) fn set_out(
@@ -99,7 +92,7 @@ fn stand(
     mut commands: Commands,
     relief: Res<Relief>,
     selection: Res<Selection>,
-    hanging: Res<Hanging>,
+    dragged: Res<DraggedPiece>,
     animation: Res<MoveAnimation>,
     mut pieces: Query<(Entity, &OnSquare, &mut Transform, Has<Pickable>)>,
 ) {
@@ -115,7 +108,7 @@ fn stand(
         if animation.concerns(entity) {
             continue;
         }
-        let place = hanging
+        let place = dragged
             .0
             .filter(|_| is_carried)
             .unwrap_or_else(|| square_top(stands_on.0, relief.get()));
@@ -149,6 +142,6 @@ pub(crate) fn plugin(app: &mut App) {
         (set_out_again, stand, fade)
             .chain()
             .in_set(FrameSystems::Render)
-            .after(crate::viewer::scene::move_animation::MoveAnimationSystems),
+            .after(MoveAnimationSystems),
     );
 }

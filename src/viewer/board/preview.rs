@@ -2,18 +2,19 @@
 
 use bevy::prelude::*;
 
+use super::labels::label;
+use super::lines::over_the_cubes;
+use super::marks::{drawn_on, overlay};
 use crate::board::{Square, SquareSet};
 use crate::game::{Game, MoveInput};
 use crate::rules::Route;
-use crate::viewer::board::labels::label;
-use crate::viewer::board::lines::over_the_cubes;
-use crate::viewer::board::marks::{drawn_on, overlay};
 use crate::viewer::input::selection::Selection;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT};
 use crate::viewer::scene::shapes::{Shape, path_arrow, ribbon};
-use crate::viewer::state::session::{CurrentSession, FrameSystems};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::fonts::Fonts;
 use crate::viewer::ui::palette;
 
@@ -53,7 +54,7 @@ fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
             .filter(|&square| game.movable().contains(square))?;
         MoveInput::select(game.position(), square).ok()
     };
-    let entry = selection.entry().cloned().or_else(due)?;
+    let entry = selection.move_input().cloned().or_else(due)?;
     let is_capture = entry.candidates().iter().any(|(mv, _)| mv.is_capture());
     is_capture.then_some(entry)
 }

@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use bevy::text::Justify;
 
 use crate::rules::Side;
-use crate::viewer::input::action::Action;
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
-use crate::viewer::ui::bindings::BoundText;
-use crate::viewer::ui::modal::{DialogSystems, InitialFocus, Modal};
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, button, row, title};
+use crate::viewer::ui::widgets::{UiAssets, row, title};
 
 /// The question on the screen.
 #[derive(Component)]
@@ -31,38 +32,45 @@ impl Confirmation {
 
 fn ask(
     mut commands: Commands,
-    open: Res<OpenDialogs>,
-    kit: Res<UiAssets>,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
     asked: Query<(Entity, &ConfirmationDialog)>,
 ) {
     let on_screen = asked.iter().next();
-    if on_screen.map(|(_, ConfirmationDialog(question))| question) == open.confirmation.as_ref() {
+    if on_screen.map(|(_, ConfirmationDialog(question))| question) == dialogs.confirmation.as_ref()
+    {
         return;
     }
     if let Some((entity, _)) = on_screen {
         commands.entity(entity).despawn();
     }
-    if let Some(question) = &open.confirmation {
-        commands.spawn(card(&kit, question.clone()));
+    if let Some(question) = &dialogs.confirmation {
+        commands.spawn(card(&assets, question.clone()));
     }
 }
 
 /// The answer that changes nothing shines, and Enter gives it until the players choose otherwise.
-fn card(kit: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
+fn card(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
     let (asks, yes) = question.keys();
     let overlay = Modal {
         name: "Question",
         width: 460.0,
         gap: 20.0,
         align: AlignItems::Center,
-        height: 10,
-        group: TabGroup::modal(),
+        z_index: 10,
+        tab_group: TabGroup::modal(),
     };
     (
         ConfirmationDialog(question),
         overlay.with_content(children![
             (
-                title(kit, "Words", 18.0, palette::TEXT, BoundText::message(asks)),
+                title(
+                    assets,
+                    "Words",
+                    18.0,
+                    palette::TEXT,
+                    BoundText::message(asks)
+                ),
                 TextLayout {
                     justify: Justify::Center,
                     ..default()
@@ -97,10 +105,10 @@ fn card(kit: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
     )
 }
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         ask.run_if(resource_changed::<OpenDialogs>)
-            .in_set(DialogSystems),
+            .in_set(ModalSystems),
     );
 }

@@ -5,14 +5,15 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use crate::viewer::input::action::Action;
-use crate::viewer::input::keyboard::{KEY_BINDINGS, KeyBinding};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::input::action_table::{KEY_BINDINGS, KeyBinding};
+use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::OpenDialogs;
-use crate::viewer::ui::bindings::BoundText;
-use crate::viewer::ui::modal::{DialogSystems, Modal};
+use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, button, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The help on the screen.
 #[derive(Component)]
@@ -29,13 +30,13 @@ const MOUSE: [(&str, &str); 5] = [
 
 fn open_or_close(
     mut commands: Commands,
-    open: Res<OpenDialogs>,
-    kit: Res<UiAssets>,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
     help: Query<Entity, With<Help>>,
 ) {
-    match (open.help, help.iter().next()) {
+    match (dialogs.help, help.iter().next()) {
         (true, None) => {
-            commands.spawn(overlay(&kit));
+            commands.spawn(overlay(&assets));
         }
         (false, Some(help)) => commands.entity(help).despawn(),
         _ => {}
@@ -57,7 +58,7 @@ fn by_action() -> Vec<Vec<KeyBinding>> {
     lines
 }
 
-fn overlay(kit: &UiAssets) -> impl Bundle + use<> {
+fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
     let lines = by_action();
     let half = lines.len().div_ceil(2);
     let (left, right) = (lines[..half].to_vec(), lines[half..].to_vec());
@@ -66,14 +67,14 @@ fn overlay(kit: &UiAssets) -> impl Bundle + use<> {
         width: 860.0,
         gap: 12.0,
         align: AlignItems::Stretch,
-        height: 5,
-        group: TabGroup::new(3),
+        z_index: 5,
+        tab_group: TabGroup::new(3),
     };
     (
         Help,
         overlay.with_content(children![
             title(
-                kit,
+                assets,
                 "Title",
                 20.0,
                 palette::ACCENT,
@@ -88,7 +89,7 @@ fn overlay(kit: &UiAssets) -> impl Bundle + use<> {
                 children![keys(left), keys(right)],
             ),
             title(
-                kit,
+                assets,
                 "Title",
                 20.0,
                 palette::ACCENT,
@@ -130,10 +131,10 @@ fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
         Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
             for line in lines {
                 let does = line[0].action.message_key();
-                let keys = BoundText::new(move |facts| {
+                let keys = BoundText::new(move |ui| {
                     let labels: Vec<_> = line
                         .iter()
-                        .map(|binding| binding.label(facts.words))
+                        .map(|binding| binding.label(ui.localizer))
                         .collect();
                     labels.join("  ·  ")
                 });
@@ -179,11 +180,11 @@ fn entry(width: f32, what: BoundText, does: BoundText) -> impl Bundle {
     )
 }
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         open_or_close
             .run_if(resource_changed::<OpenDialogs>)
-            .in_set(DialogSystems),
+            .in_set(ModalSystems),
     );
 }

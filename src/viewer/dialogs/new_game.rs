@@ -5,16 +5,22 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use crate::players::EngineId;
 use crate::rules::{Geometry, Side, Variant};
-use crate::viewer::engine_bridge::{EngineId, Programs};
-use crate::viewer::input::action::Action;
-use crate::viewer::state::dialogs::{OpenDialogs, is_in_progress};
+use crate::viewer::game_ui::action_button::{bare_button, button};
+use crate::viewer::game_ui::piece_disc::piece_disc;
+use crate::viewer::game_ui::snapshot::{
+    BoundText, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
+};
+use crate::viewer::messages::Action;
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::new_game::{Choice, NewGameOptions};
-use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen};
-use crate::viewer::ui::modal::{DialogSystems, InitialFocus, Modal};
+use crate::viewer::state::session::is_in_progress;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, bare_button, button, disc, row, text, title};
+use crate::viewer::ui::widgets::{SIZE, UiAssets, row, text, title};
 
 /// The card on the screen.
 #[derive(Component)]
@@ -22,14 +28,14 @@ struct Card;
 
 fn open_or_close(
     mut commands: Commands,
-    open: Res<OpenDialogs>,
-    kit: Res<UiAssets>,
-    programs: Res<Programs>,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    programs: Res<EngineList>,
     card: Query<Entity, With<Card>>,
 ) {
-    match (&open.new_game, card.iter().next()) {
+    match (&dialogs.new_game, card.iter().next()) {
         (Some(_), None) => {
-            commands.spawn(card_of_choices(&kit, programs.ids().collect()));
+            commands.spawn(card_of_choices(&assets, programs.ids().collect()));
         }
         (None, Some(card)) => commands.entity(card).despawn(),
         _ => {}
@@ -47,10 +53,10 @@ const fn key(choice: Choice) -> &'static str {
         Choice::Board(Geometry::Pyramid) => "board-pyramid",
         Choice::TouchMove => "touch-move",
         Choice::OverTheBoard => "over-the-board",
-        Choice::Federation => "federation",
+        Choice::FederationRule => "federation",
         Choice::Person(_) => "player-person",
         Choice::Computer(_) => "player-computer",
-        Choice::Program(..) => "player-computer",
+        Choice::Engine(..) => "player-computer",
         Choice::Weaker(_) => "weaker",
         Choice::Stronger(_) => "stronger",
     }
@@ -59,16 +65,16 @@ const fn key(choice: Choice) -> &'static str {
 fn told<T: Default>(
     about: impl Fn(&UiSnapshot, &NewGameOptions) -> T + Send + Sync + 'static,
 ) -> impl Fn(&UiSnapshot) -> T + Send + Sync + 'static {
-    move |facts| {
-        let chosen = facts.open.new_game.as_ref();
-        chosen.map_or_else(T::default, |chosen| about(facts, chosen))
+    move |ui| {
+        let chosen = ui.dialogs.new_game.as_ref();
+        chosen.map_or_else(T::default, |chosen| about(ui, chosen))
     }
 }
 
 /// A few words on what the choices made so far come to.
 fn says(about: fn(&NewGameOptions) -> Option<&'static str>) -> BoundText {
-    BoundText::new(told(move |facts, chosen| {
-        about(chosen).map_or_else(String::new, |key| facts.words.text(key))
+    BoundText::new(told(move |ui, chosen| {
+        about(chosen).map_or_else(String::new, |key| ui.localizer.text(key))
     }))
 }
 
@@ -83,7 +89,7 @@ const fn about_the_rules(chosen: &NewGameOptions) -> Option<&'static str> {
 }
 
 fn about_the_manners(chosen: &NewGameOptions) -> Option<&'static str> {
-    let manners = chosen.manners();
+    let manners = chosen.table_rules();
     match (manners.over_the_board, manners.touch_move) {
         (true, _) => Some("about-over-the-board"),
         (false, true) => Some("about-touch-move"),
@@ -91,20 +97,20 @@ fn about_the_manners(chosen: &NewGameOptions) -> Option<&'static str> {
     }
 }
 
-fn card_of_choices(kit: &UiAssets, programs: Vec<EngineId>) -> impl Bundle + use<> {
+fn card_of_choices(assets: &UiAssets, programs: Vec<EngineId>) -> impl Bundle + use<> {
     let overlay = Modal {
         name: "New game",
         width: 680.0,
         gap: 14.0,
         align: AlignItems::Stretch,
-        height: 9,
-        group: TabGroup::modal(),
+        z_index: 9,
+        tab_group: TabGroup::modal(),
     };
     (
         Card,
         overlay.with_content(children![
             title(
-                kit,
+                assets,
                 "Title",
                 20.0,
                 palette::ACCENT,
@@ -123,7 +129,11 @@ fn card_of_choices(kit: &UiAssets, programs: Vec<EngineId>) -> impl Bundle + use
             note(says(about_the_rules)),
             line(
                 "choose-manners",
-                vec![Choice::TouchMove, Choice::OverTheBoard, Choice::Federation]
+                vec![
+                    Choice::TouchMove,
+                    Choice::OverTheBoard,
+                    Choice::FederationRule
+                ]
             ),
             note(says(about_the_manners)),
             player(Side::White),
@@ -186,7 +196,7 @@ fn player(side: Side) -> impl Bundle {
                     ..row(8.0)
                 },
                 children![
-                    disc(side, 18.0),
+                    piece_disc(side, 18.0),
                     text(
                         "Words",
                         SIZE,
@@ -206,9 +216,9 @@ fn player(side: Side) -> impl Bundle {
 /// How well the computer plays, and a step either way.
 fn level(side: Side) -> impl Bundle {
     let is_graded = move |_: &UiSnapshot, chosen: &NewGameOptions| chosen.level(side).is_some();
-    let says = BoundText::new(told(move |facts, chosen| {
+    let says = BoundText::new(told(move |ui, chosen| {
         let level = chosen.level(side);
-        level.map_or_else(String::new, |level| facts.words.level(level))
+        level.map_or_else(String::new, |level| ui.localizer.level(level))
     }));
     let step = |name, sign: &'static str, choice| {
         (
@@ -223,8 +233,8 @@ fn level(side: Side) -> impl Bundle {
                     ..default()
                 },
             ),
-            EnabledWhen::new(told(move |facts, chosen| {
-                chosen.can_choose(choice, facts.programs)
+            EnabledWhen::new(told(move |ui, chosen| {
+                chosen.can_choose(choice, ui.engines)
             })),
             children![text(
                 "Sign",
@@ -256,7 +266,7 @@ fn level(side: Side) -> impl Bundle {
 
 /// The other programs that could play this side; those that have not said what they are, or could not, are left out.
 fn programs_for(side: Side, programs: Vec<EngineId>) -> impl Bundle {
-    let are_there = |facts: &UiSnapshot| facts.programs.ids().any(|id| facts.programs.is_there(id));
+    let are_there = |ui: &UiSnapshot| ui.engines.ids().any(|id| ui.engines.is_ready(id));
     (
         Name::new("Programs"),
         Node {
@@ -268,15 +278,15 @@ fn programs_for(side: Side, programs: Vec<EngineId>) -> impl Bundle {
         VisibleWhen::new(are_there),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for id in programs {
-                let name = BoundText::new(move |facts| facts.programs.name(id).to_owned());
+                let name = BoundText::new(move |ui| ui.engines.name(id).to_owned());
                 line.spawn((
                     Name::new("Program"),
                     Node {
                         width: percent(32),
                         ..row(0.0)
                     },
-                    VisibleWhen::new(move |facts| facts.programs.is_there(id)),
-                    children![offered(Choice::Program(side, id), name)],
+                    VisibleWhen::new(move |ui| ui.engines.is_ready(id)),
+                    children![offered(Choice::Engine(side, id), name)],
                 ));
             }
         })),
@@ -290,11 +300,11 @@ fn option(choice: Choice) -> impl Bundle {
 fn offered(choice: Choice, says: BoundText) -> impl Bundle {
     (
         button("Choice", Action::Choose(choice), ButtonStyle::Normal, says),
-        CheckedWhen::new(told(move |facts, chosen| {
-            chosen.can_choose(choice, facts.programs) && chosen.is_chosen(choice)
+        CheckedWhen::new(told(move |ui, chosen| {
+            chosen.can_choose(choice, ui.engines) && chosen.is_chosen(choice)
         })),
-        EnabledWhen::new(told(move |facts, chosen| {
-            chosen.can_choose(choice, facts.programs)
+        EnabledWhen::new(told(move |ui, chosen| {
+            chosen.can_choose(choice, ui.engines)
         })),
     )
 }
@@ -316,8 +326,8 @@ fn warning() -> impl Bundle {
     (
         Name::new("Warning"),
         Node::default(),
-        VisibleWhen::new(told(|facts, chosen| {
-            is_in_progress(facts.tables.game_of(chosen.variant))
+        VisibleWhen::new(told(|ui, chosen| {
+            is_in_progress(ui.session.game_of(chosen.variant))
         })),
         children![text(
             "Words",
@@ -355,11 +365,11 @@ fn foot() -> impl Bundle {
     )
 }
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         open_or_close
             .run_if(resource_changed::<OpenDialogs>)
-            .in_set(DialogSystems),
+            .in_set(ModalSystems),
     );
 }

@@ -4,17 +4,21 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::game::Event;
-use crate::viewer::input::action::Action;
-use crate::viewer::scene::SceneSystems;
-use crate::viewer::scene::camera::{PANEL_WIDTH, PanelInsets};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::messages::Action;
+use crate::viewer::messages::GameEvent;
+use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
-use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::scene::systems::SceneSystems;
 use crate::viewer::state::dialogs::OpenDialogs;
-use crate::viewer::state::session::{CurrentSession, FrameSystems, GameEvent};
-use crate::viewer::ui::bindings::{BoundText, VisibleWhen};
+use crate::viewer::state::frame::AnimationClock;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, button, column, row, text, title};
+use crate::viewer::ui::style::PANEL_WIDTH;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The card's height, and the space above it, in logical pixels.
 const HEIGHT: f32 = 66.0;
@@ -27,7 +31,7 @@ fn open(
     mut happened: MessageReader<GameEvent>,
     animation: Res<MoveAnimation>,
     mut is_due: Local<bool>,
-    mut open: ResMut<OpenDialogs>,
+    mut dialogs: ResMut<OpenDialogs>,
 ) {
     let mut shown_again = false;
     for GameEvent(event) in happened.read() {
@@ -43,17 +47,17 @@ fn open(
             | Event::Started => false,
             _ => continue,
         };
-        if open.result {
-            open.result = false;
+        if dialogs.result {
+            dialogs.result = false;
         }
     }
     if *is_due && !animation.is_running() {
         *is_due = false;
-        open.result = true;
+        dialogs.result = true;
     }
 }
 
-fn build(mut commands: Commands, kit: Res<UiAssets>) {
+fn build(mut commands: Commands, assets: Res<UiAssets>) {
     let new_game = BoundText::message("new-game");
     commands.spawn((
         Name::new("Result place"),
@@ -65,7 +69,7 @@ fn build(mut commands: Commands, kit: Res<UiAssets>) {
             justify_content: JustifyContent::Center,
             ..default()
         },
-        VisibleWhen::new(|facts| facts.open.result && facts.outcome.is_some()),
+        VisibleWhen::new(|ui| ui.dialogs.result && ui.outcome.is_some()),
         Pickable::IGNORE,
         children![(
             Name::new("Result"),
@@ -92,7 +96,7 @@ fn build(mut commands: Commands, kit: Res<UiAssets>) {
                     },
                     Pickable::IGNORE,
                     children![
-                        title(&kit, "Winner", 20.0, palette::TEXT, BoundText::result()),
+                        title(&assets, "Winner", 20.0, palette::TEXT, BoundText::result()),
                         text("Reason", 14.0, palette::TEXT_QUIET, BoundText::reason()),
                     ],
                 ),
@@ -124,13 +128,13 @@ fn build(mut commands: Commands, kit: Res<UiAssets>) {
 struct Room(f32);
 
 fn make_room(
-    open: Res<OpenDialogs>,
+    dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
     mut room: ResMut<Room>,
     mut insets: ResMut<PanelInsets>,
     mut clock: ResMut<AnimationClock>,
 ) {
-    let is_shown = open.result && session.game().outcome().is_some();
+    let is_shown = dialogs.result && session.game().outcome().is_some();
     let target = f32::from(u8::from(is_shown));
     if room.0 != target {
         room.0 = clock.approach(room.0, target, STEP_BACK);
@@ -138,7 +142,7 @@ fn make_room(
     }
 }
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Room>()
         .add_systems(Startup, build)
         .add_systems(

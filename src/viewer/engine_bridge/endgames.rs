@@ -1,184 +1,155 @@
-//! The endgames the computer knows: opened on its own thread when it first thinks, solved beside the window if a player
-//! asks for it.
+//! The endgame tables of the built-in engine: opened by its thread when it first searches, and solved beside the
+//! window when a player asks for it.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use bevy::prelude::*;
 
-use super::lower_thread_priority;
+use super::background::lower_thread_priority;
+use crate::engine::SearchHandle;
 use crate::engine::endgame_tables::{
     BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder, default_folder,
 };
 use crate::game::Game;
 use crate::players::{Computer, TableCache, TableKey, TableStatus};
+use crate::viewer::state::endgames::EndgameStatus;
 
-/// Up to so many pieces are solved: in seconds to a minute.
+/// The number of pieces up to which endgames are solved. It takes seconds to a minute.
 const PIECES: u8 = 4;
 
-/// Where the computer looks the endgames of a game up.
+/// The place of the tables of a game.
 #[derive(Clone, Debug)]
 pub(super) struct EndgameLookup {
-    shelf: TableCache,
-    kind: TableKey,
+    cache: TableCache,
+    key: TableKey,
 }
 
 impl EndgameLookup {
-    /// Gives the computer the tables, the first time from the disk; what there is of them, where there could be any.
+    /// Gives the tables to the engine, reading them from disk the first time. Returns their state, or `None` if the
+    /// game has no tables.
     pub(super) fn open_for(&self, computer: &Mutex<Computer>) -> Option<TableStatus> {
-        let (kept, tables) = self.shelf.open(self.kind)?;
+        let (status, tables) = self.cache.open(self.key)?;
         let mut computer = computer.lock().unwrap_or_else(PoisonError::into_inner);
-        computer.set_endgame_tables(self.kind.variant, tables);
-        Some(kept)
+        computer.set_endgame_tables(self.key.variant, tables);
+        Some(status)
     }
 }
 
 /// The endgame tables of this machine's player.
 #[derive(Resource, Debug)]
 pub struct Endgames {
-    shelf: TableCache,
+    cache: TableCache,
     pieces: u8,
     solving: Option<SolvingTask>,
-    /// Those whose damage was told.
-    told: Vec<TableKey>,
+    /// The tables whose damage has been reported.
+    reported: Vec<TableKey>,
 }
 
-/// Endgames being solved on another thread.
+/// Tables being solved on another thread, which sends the share solved.
 #[derive(Debug)]
 struct SolvingTask {
-    kind: TableKey,
-    /// The part that is solved.
+    key: TableKey,
     share: f32,
-    news: Mutex<Receiver<SolveMessage>>,
-}
-
-#[derive(Debug)]
-enum SolveMessage {
-    Share(f32),
-    End(Result<EndgameTables, EndgameTableError>),
+    handle: SearchHandle<f32, Result<EndgameTables, EndgameTableError>>,
 }
 
 impl Default for Endgames {
-    /// Those in the default folder, four pieces solved if asked for.
+    /// The tables in the default folder, of up to four pieces.
     fn default() -> Endgames {
         Endgames::in_folder(default_folder(), PIECES)
     }
 }
 
 impl Endgames {
-    /// Those in a folder, if there is one to keep them in; so many pieces are solved if asked for.
+    /// The tables in a folder, of up to this number of pieces. Without a folder there are none.
     pub fn in_folder(folder: Option<PathBuf>, pieces: u8) -> Endgames {
         Endgames {
-            shelf: TableCache::in_folder(folder),
+            cache: TableCache::in_folder(folder),
             pieces,
             solving: None,
-            told: Vec::new(),
+            reported: Vec::new(),
         }
     }
 
-    /// Where the endgames of this game are.
+    /// The place of the tables of this game.
     pub(super) fn lookup(&self, game: &Game) -> EndgameLookup {
         EndgameLookup {
-            shelf: self.shelf.clone(),
-            kind: TableKey::for_game(game),
+            cache: self.cache.clone(),
+            key: TableKey::for_game(game),
         }
     }
 
-    /// Up to how many pieces are solved if asked for.
-    pub fn pieces(&self) -> u8 {
-        self.pieces
+    /// The state that the panels show.
+    pub(super) fn status(&self) -> EndgameStatus {
+        EndgameStatus {
+            pieces: self.pieces,
+            can_solve: self.cache.folder().is_some() && self.solving.is_none(),
+            solved_share: self.solving.as_ref().map(|task| task.share),
+        }
     }
 
-    /// Whether there is a place for them, and none are being solved.
-    pub fn can_solve(&self) -> bool {
-        self.shelf.folder().is_some() && self.solving.is_none()
-    }
-
-    /// The part that is solved, from 0 to 1, while endgames are being solved.
-    pub fn share_solved(&self) -> Option<f32> {
-        self.solving.as_ref().map(|solving| solving.share)
-    }
-
-    /// Begins to solve the endgames of the game on the table, beside everything else; `wake` is called whenever there
-    /// is news. What is solved stays if the program is closed, and the rest comes next time.
+    /// Starts to solve the endgames of this game. `wake` is called after each event. If the window closes, the tables
+    /// solved so far stay, and the others are solved the next time.
     pub(super) fn solve(&mut self, game: &Game, wake: impl Fn() + Send + 'static) {
-        let folder = self.shelf.folder().filter(|_| self.solving.is_none());
+        let folder = self.cache.folder().filter(|_| self.solving.is_none());
         let Some(folder) = folder.map(Path::to_owned) else {
             return;
         };
-        let kind = TableKey::for_game(game);
-        let building = TableBuilder {
-            variant: kind.variant,
-            few_kings_rule: kind.few_kings_rule,
+        let key = TableKey::for_game(game);
+        let builder = TableBuilder {
+            variant: key.variant,
+            few_kings_rule: key.few_kings_rule,
             pieces: self.pieces,
             threads: 1,
         };
-        let (sender, news) = mpsc::channel();
-        self.solving = Some(SolvingTask {
-            kind,
-            share: 0.0,
-            news: Mutex::new(news),
-        });
-        thread::spawn(move || {
+        let handle = SearchHandle::spawn_with_waker(wake, move |task| {
             lower_thread_priority();
-            let tell = |news| {
-                // It fails only when the window is gone.
-                if sender.send(news).is_ok() {
-                    wake();
-                }
-            };
-            let built = building.build_in(&folder, |progress| {
+            builder.build_in(&folder, |progress| {
                 if let BuildProgress::Finished(FinishedTable { done, total, .. }) = progress {
-                    tell(SolveMessage::Share(done as f32 / total.max(1) as f32));
+                    task.send(done as f32 / total.max(1) as f32);
                 }
-            });
-            tell(SolveMessage::End(built));
+            })
+        });
+        self.solving = Some(SolvingTask {
+            key,
+            share: 0.0,
+            handle,
         });
     }
 
-    /// Takes in how the solving goes: nothing new, something, or how it ended.
-    pub(super) fn listen(&mut self) -> Option<SolveEvent> {
-        let solving = self.solving.as_mut()?;
-        let news = solving.news.get_mut();
-        let all: Vec<SolveMessage> = news
-            .unwrap_or_else(PoisonError::into_inner)
-            .try_iter()
-            .collect();
-        let mut heard = None;
-        for news in all {
-            match news {
-                SolveMessage::Share(share) => {
-                    solving.share = share;
-                    heard = Some(SolveEvent::More);
+    /// Takes in the events of the thread that solves. Returns the latest, or `None` if there is nothing new.
+    pub(super) fn poll(&mut self) -> Option<SolveEvent> {
+        let task = self.solving.as_mut()?;
+        if task.handle.is_finished() {
+            let task = self.solving.take()?;
+            return Some(match task.handle.join() {
+                Ok(Ok(tables)) => {
+                    self.cache.insert(task.key, tables);
+                    SolveEvent::Solved
                 }
-                SolveMessage::End(built) => {
-                    let kind = solving.kind;
-                    self.solving = None;
-                    return Some(match built {
-                        Ok(tables) => {
-                            self.shelf.insert(kind, tables);
-                            SolveEvent::Solved
-                        }
-                        Err(error) => SolveEvent::Failed(error.to_string()),
-                    });
-                }
-            }
+                Ok(Err(error)) => SolveEvent::Failed(error.to_string()),
+                Err(error) => SolveEvent::Failed(error.to_string()),
+            });
         }
-        heard
+        let mut event = None;
+        while let Some(share) = task.handle.try_event() {
+            task.share = share;
+            event = Some(SolveEvent::Progress);
+        }
+        event
     }
 
-    /// What is wrong with the tables for this game, the first time it is asked for.
-    pub(super) fn news_of_damage<'a>(
+    /// The damage of the tables of this game, unless it was returned before.
+    pub(super) fn new_damage<'a>(
         &mut self,
         game: &Game,
-        kept: &'a TableStatus,
+        status: &'a TableStatus,
     ) -> Option<&'a str> {
-        let kind = TableKey::for_game(game);
-        match kept {
-            TableStatus::Damaged(reason) if !self.told.contains(&kind) => {
-                self.told.push(kind);
+        let key = TableKey::for_game(game);
+        match status {
+            TableStatus::Damaged(reason) if !self.reported.contains(&key) => {
+                self.reported.push(key);
                 Some(reason)
             }
             _ => None,
@@ -186,9 +157,18 @@ impl Endgames {
     }
 }
 
-/// What [`Endgames::listen`] has heard.
+impl Drop for Endgames {
+    /// Does not wait for the thread that solves.
+    fn drop(&mut self) {
+        if let Some(task) = self.solving.take() {
+            task.handle.detach();
+        }
+    }
+}
+
+/// An event of solving.
 pub(super) enum SolveEvent {
-    More,
+    Progress,
     Solved,
     Failed(String),
 }

@@ -1,4 +1,4 @@
-//! What another program is to think about, and how it does.
+//! A search by a Hub engine.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::protocol::hub::{HubClient, HubError, HubInfo, HubSearch, SearchMode};
 use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Ply, Position};
 
-/// A program that speaks the Hub protocol, and how it is to play.
+/// An engine that speaks the Hub protocol: its program, its parameters, its limits.
 #[derive(Clone)]
 pub(super) struct HubEngineConfig {
     pub(super) program: Program,
@@ -18,75 +18,81 @@ pub(super) struct HubEngineConfig {
     pub(super) limits: Limits,
 }
 
-/// One that runs, once it does.
+/// The running engine, or `None` before it is started.
 pub(super) type SharedClient = Arc<Mutex<Option<HubClient>>>;
 
-/// A search that a program is to do.
+/// The job of searching a position.
 pub(super) struct HubJob {
-    hub: HubEngineConfig,
-    running: SharedClient,
+    config: HubEngineConfig,
+    client: SharedClient,
     mode: SearchMode,
-    shown: Position,
+    /// The position to search.
+    position: Position,
+    /// The position from which the engine is sent the moves.
     first: Position,
-    /// From the first to the one shown.
+    /// The moves from `first` to `position`.
     moves: Vec<Move>,
-    is_new: bool,
+    is_new_game: bool,
 }
 
-/// Beyond its time a program is waited for so long.
-const MARGIN: Duration = Duration::from_secs(5);
-/// Without a limit of time, so long.
-const PATIENCE: Duration = Duration::from_secs(600);
+/// How long past its time limit an engine may answer.
+const GRACE: Duration = Duration::from_secs(5);
+/// How long an engine without a time limit may search.
+const MAX_SEARCH: Duration = Duration::from_secs(600);
 
 impl HubJob {
-    /// To search the position shown.
+    /// Makes the job of searching the position shown.
     pub(super) fn new(
         game: &Game,
         mode: SearchMode,
-        hub: HubEngineConfig,
-        running: SharedClient,
+        config: HubEngineConfig,
+        client: SharedClient,
     ) -> HubJob {
         let (first, moves) = game.history().since_progress();
         HubJob {
-            hub,
-            running,
+            config,
+            client,
             mode,
-            shown: *game.position(),
+            position: *game.position(),
             first,
             moves,
-            is_new: game.current_ply() <= Ply(1),
+            is_new_game: game.current_ply() <= Ply(1),
         }
     }
 
-    /// Has the program search, starting it if it does not run, and tells what it finds; the move it plays, if it is to
-    /// play one. After an error it is ended.
-    pub(super) fn answer(
+    /// Searches, starting the engine if it does not run, and reports what the engine finds to `on_info`. Returns the
+    /// engine's move, or no move after an analysis. An error ends the engine.
+    pub(super) fn run(
         &self,
         stop: &StopFlag,
-        tell: &mut dyn FnMut(SearchInfo),
+        on_info: &mut dyn FnMut(SearchInfo),
     ) -> Result<Decision, HubError> {
-        // Whoever had it search before has asked it to stop.
-        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
-        if stop.is_set() && running.is_none() {
+        // An abandoned search that still holds the engine has been asked to stop.
+        let mut shared = self.client.lock().unwrap_or_else(PoisonError::into_inner);
+        if stop.is_set() && shared.is_none() {
             return Ok(Decision::NoMove);
         }
-        // Taken out, it is ended by whatever goes wrong.
-        let mut client = match running.take() {
+        // Taken out of the lock, the engine ends with any error.
+        let mut client = match shared.take() {
             Some(client) => client,
-            None => HubClient::start(&self.hub.program, self.shown.variant(), &self.hub.params)?,
+            None => HubClient::start(
+                &self.config.program,
+                self.position.variant(),
+                &self.config.params,
+            )?,
         };
-        if self.is_new {
+        if self.is_new_game {
             client.new_game()?;
         }
         let is_analysis = matches!(self.mode, SearchMode::Analyze);
         let limits = match is_analysis {
             true => Limits::default(),
-            false => self.hub.limits,
+            false => self.config.limits,
         };
         let timeout = match limits.time {
             _ if is_analysis => Duration::MAX / 4,
-            Some(TimeLimit::Move(time)) => time + MARGIN,
-            _ => PATIENCE,
+            Some(TimeLimit::Move(time)) => time + GRACE,
+            _ => MAX_SEARCH,
         };
         let search = HubSearch {
             position: self.first,
@@ -95,23 +101,23 @@ impl HubJob {
             mode: self.mode.clone(),
             timeout,
         };
-        let mut so_far = None;
+        let mut latest = None;
         let found = client.search(&search, stop, &mut |info| {
-            so_far = report_of(info, so_far.take());
-            if let Some(report) = &so_far {
-                tell(report.clone());
+            latest = merge_info(latest.take(), info);
+            if let Some(info) = &latest {
+                on_info(info.clone());
             }
         })?;
-        *running = Some(client);
+        *shared = Some(client);
         Ok(match is_analysis {
             true => Decision::NoMove,
-            false => Decision::Play(found.mv, self.shown),
+            false => Decision::Play(found.mv, self.position),
         })
     }
 }
 
-/// What a program has found, as far as it tells; what it told before holds on.
-fn report_of(info: &HubInfo, before: Option<SearchInfo>) -> Option<SearchInfo> {
+/// Merges a line of information into what the engine has sent before; `None` before it has sent a line of moves.
+fn merge_info(before: Option<SearchInfo>, info: &HubInfo) -> Option<SearchInfo> {
     let line = match (info.score, info.pv.is_empty()) {
         (Some(score), false) => Some(Variation {
             score,
@@ -120,8 +126,8 @@ fn report_of(info: &HubInfo, before: Option<SearchInfo>) -> Option<SearchInfo> {
         }),
         _ => None,
     };
-    let mut report = match before {
-        Some(report) => report,
+    let mut merged = match before {
+        Some(merged) => merged,
         None => SearchInfo {
             depth: 0,
             seldepth: 0,
@@ -132,21 +138,21 @@ fn report_of(info: &HubInfo, before: Option<SearchInfo>) -> Option<SearchInfo> {
         },
     };
     if let Some(depth) = info.depth {
-        report.depth = depth.clamp(0.0, 255.0) as u8;
-        report.seldepth = report.depth;
+        merged.depth = depth.clamp(0.0, 255.0) as u8;
+        merged.seldepth = merged.depth;
     }
-    report.nodes = info.nodes.unwrap_or(report.nodes);
-    report.time = info.time.unwrap_or(report.time);
+    merged.nodes = info.nodes.unwrap_or(merged.nodes);
+    merged.time = info.time.unwrap_or(merged.time);
     if let Some(line) = line {
-        report.lines = vec![line];
+        merged.lines = vec![line];
     }
-    (!report.lines.is_empty()).then_some(report)
+    (!merged.lines.is_empty()).then_some(merged)
 }
 
-/// The key of the words that say what went wrong with a program.
-pub(super) fn trouble(error: &HubError) -> &'static str {
+/// The key of the message that says why an engine failed.
+pub(super) fn problem_key(error: &HubError) -> &'static str {
     match error {
-        HubError::Process(peer) | HubError::Reported { error: peer, .. } => match peer {
+        HubError::Process(error) | HubError::Reported { error, .. } => match error {
             ProcessError::Start { .. } => "program-not-started",
             ProcessError::Exited { .. } => "program-gone",
             ProcessError::TimedOut { .. } => "program-silent",

@@ -1,36 +1,28 @@
-//! Positions on the system's clipboard, as FEN.
+//! The system's clipboard: copies the position shown as FEN, and sets up a FEN pasted.
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 
 use crate::game::{Command, CommandError};
 use crate::notation::fen;
-use crate::viewer::panels::Notice;
-use crate::viewer::state::dialogs::{Confirmation, OpenDialogs, is_in_progress};
-use crate::viewer::state::session::{CurrentSession, FrameSystems, GameCommand};
+use crate::viewer::messages::{ClipboardRequest, GameCommand, Notice};
+use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::{CurrentSession, is_in_progress};
 
-/// Ask for the clipboard.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClipboardRequest {
-    /// Put the position shown on it.
-    Copy,
-    /// Set up the position on it.
-    Paste,
-}
-
-/// A text on its way from the clipboard; on the web it takes a while.
+/// A text being fetched from the clipboard, which takes a while in a browser.
 #[derive(Resource, Default)]
-struct Awaited(Option<ClipboardRead>);
+struct PendingPaste(Option<ClipboardRead>);
 
-fn copy_and_paste(
-    mut clips: MessageReader<ClipboardRequest>,
+fn handle_requests(
+    mut requests: MessageReader<ClipboardRequest>,
     mut clipboard: ResMut<Clipboard>,
-    mut awaited: ResMut<Awaited>,
+    mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
     mut notices: MessageWriter<Notice>,
 ) {
-    for clip in clips.read() {
-        match clip {
+    for request in requests.read() {
+        match request {
             ClipboardRequest::Copy => {
                 let fen = fen::write(&session.game().position().setup());
                 notices.write(match clipboard.set_text(fen.clone()) {
@@ -38,35 +30,35 @@ fn copy_and_paste(
                     Err(_) => Notice::Text("not-copied"),
                 });
             }
-            ClipboardRequest::Paste => awaited.0 = Some(clipboard.fetch_text()),
+            ClipboardRequest::Paste => pending.0 = Some(clipboard.fetch_text()),
         }
     }
 }
 
-fn arrive(
-    mut awaited: ResMut<Awaited>,
+fn receive_paste(
+    mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
-    mut open: ResMut<OpenDialogs>,
+    mut dialogs: ResMut<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(arrived) = awaited.0.as_mut().and_then(ClipboardRead::poll_result) else {
+    let Some(received) = pending.0.as_mut().and_then(ClipboardRead::poll_result) else {
         return;
     };
-    awaited.0 = None;
-    let Ok(text) = arrived else {
+    pending.0 = None;
+    let Ok(text) = received else {
         notices.write(Notice::Text("nothing-to-paste"));
         return;
     };
     match fen::read_position(&text, session.game().variant()) {
         Err(error) => {
-            notices.write(Notice::Refused(CommandError::Fen(error)));
+            notices.write(Notice::Rejected(CommandError::Fen(error)));
         }
         Ok(position) => {
-            // Written anew: the text may have been of any length.
+            // Written anew, because the text may have any length.
             let fen = fen::write(&position.setup());
             if is_in_progress(session.game()) {
-                open.confirmation = Some(Confirmation::SetUp(fen));
+                dialogs.confirmation = Some(Confirmation::SetUp(fen));
             } else {
                 commands.write(GameCommand(Command::SetUp(fen)));
             }
@@ -76,13 +68,12 @@ fn arrive(
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Clipboard>()
-        .init_resource::<Awaited>()
-        .add_message::<ClipboardRequest>()
+        .init_resource::<PendingPaste>()
         .add_systems(
             Update,
             (
-                copy_and_paste,
-                arrive.run_if(|awaited: Res<Awaited>| awaited.0.is_some()),
+                handle_requests,
+                receive_paste.run_if(|pending: Res<PendingPaste>| pending.0.is_some()),
             )
                 .chain()
                 .in_set(FrameSystems::Input),

@@ -1,41 +1,45 @@
-//! What becomes of an [`Action`]: a command for the table, a view for the camera, a setting, a panel that opens or
-//! closes.
+//! The dispatcher: turns each [`Action`] into game commands, a view, a setting or a dialog.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
+use super::selection::Selection;
 use crate::engine::Level;
 use crate::game::{Command, Game, MoveInput};
+use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
-use crate::viewer::engine_bridge::{EngineRequest, Player, PlayerSeats, Programs};
-use crate::viewer::input::action::Action;
-use crate::viewer::input::clipboard::ClipboardRequest;
-use crate::viewer::input::selection::{BoardInput, Selection};
-use crate::viewer::scene::camera::{CameraSystems, GoToView, Lens};
-use crate::viewer::state::dialogs::{Confirmation, OpenDialogs, is_in_progress};
+use crate::viewer::messages::{
+    Action, BoardInput, ClipboardRequest, EngineRequest, GameCommand, GoToView, SetProjection,
+};
+use crate::viewer::scene::systems::CameraSystems;
+use crate::viewer::state::camera::ProjectionMode;
+use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::state::engines::EngineList;
+use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::new_game::{Choice, NewGameOptions};
-use crate::viewer::state::session::{CurrentSession, FrameSystems, GameCommand};
+use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::session::{CurrentSession, is_in_progress};
 use crate::viewer::state::settings::ViewerSettings;
 
-/// Everything an action can come to.
+/// The resources that actions read and change, and the messages they write.
 #[derive(SystemParam)]
 struct ActionDispatcher<'w> {
     session: Res<'w, CurrentSession>,
     seats: ResMut<'w, PlayerSeats>,
-    programs: Res<'w, Programs>,
+    engines: Res<'w, EngineList>,
     selection: Res<'w, Selection>,
-    lens: Res<'w, Lens>,
+    projection: Res<'w, ProjectionMode>,
     settings: ResMut<'w, ViewerSettings>,
-    speech: ResMut<'w, Localization>,
-    open: ResMut<'w, OpenDialogs>,
+    localization: ResMut<'w, Localization>,
+    dialogs: ResMut<'w, OpenDialogs>,
     commands: MessageWriter<'w, GameCommand>,
     views: MessageWriter<'w, GoToView>,
-    lenses: MessageWriter<'w, Lens>,
-    clips: MessageWriter<'w, ClipboardRequest>,
-    touches: MessageWriter<'w, BoardInput>,
-    asks: MessageWriter<'w, EngineRequest>,
+    projections: MessageWriter<'w, SetProjection>,
+    clipboard: MessageWriter<'w, ClipboardRequest>,
+    board: MessageWriter<'w, BoardInput>,
+    engine_requests: MessageWriter<'w, EngineRequest>,
     exits: MessageWriter<'w, AppExit>,
 }
 
@@ -48,121 +52,138 @@ impl ActionDispatcher<'_> {
         self.commands.write(GameCommand(command));
     }
 
+    /// Reports whether the open dialogs allow this action: a modal dialog allows only its own.
+    fn allows(&self, action: Action) -> bool {
+        let dialogs = &self.dialogs;
+        match action {
+            Action::Confirm(_) => dialogs.confirmation.is_some(),
+            Action::Choose(_) | Action::StartGame => {
+                dialogs.confirmation.is_none() && dialogs.new_game.is_some()
+            }
+            Action::Cancel | Action::CycleLanguage | Action::FocusButtons | Action::Quit => true,
+            _ => !dialogs.is_modal(),
+        }
+    }
+
     fn dispatch(&mut self, action: Action) {
         match action {
             Action::ResolveIrregularity(_) | Action::Huff(_) | Action::AnswerDraw(_)
-                if self.is_computers() => {}
+                if self.is_engine_to_act() => {}
             Action::Undo => self.step(Command::Undo, self.game().current_ply().0),
-            Action::Redo => self.step(
-                Command::Redo,
-                self.game().last_ply().0 - self.game().current_ply().0,
-            ),
+            Action::Redo => {
+                let available = self.game().last_ply().0 - self.game().current_ply().0;
+                self.step(Command::Redo, available);
+            }
             Action::ShowFirst => self.command(Command::Show(Ply(0))),
             Action::ShowLast => self.command(Command::Show(self.game().last_ply())),
             Action::ShowPly(ply) => self.command(Command::Show(ply)),
-            Action::PlayOnlyMove => self.play_only(),
+            Action::PlayOnlyMove => self.play_only_move(),
             Action::SwitchGame(variant) => self.command(Command::SwitchGame(variant)),
             Action::SwitchToOtherGame => {
-                self.command(Command::SwitchGame(other(self.game().variant())))
+                self.command(Command::SwitchGame(other_game(self.game().variant())));
             }
             Action::OfferDraw => self.command(Command::OfferDraw),
             Action::AnswerDraw(accept) => self.command(Command::AnswerDraw { accept }),
             Action::EndTurn => self.command(Command::EndTurn),
             Action::PutBack => self.command(Command::PutBack),
-            Action::RemovePiece => self.take_off(),
+            Action::RemovePiece => self.remove_held_piece(),
             Action::ResolveIrregularity(keep) => {
-                self.command(Command::ResolveIrregularity { keep })
+                self.command(Command::ResolveIrregularity { keep });
             }
             Action::Adjust => self.command(Command::Adjust),
-            Action::Huff(place) => self.huff(place),
+            Action::Huff(index) => self.huff(index),
             Action::DrawLots => self.command(Command::PlaceRandomly(fastrand::u64(..))),
-            Action::ToggleFederationRule => self.federation(),
-            Action::NewGame => self.open.new_game = Some(self.game_like_this()),
+            Action::ToggleFederationRule => self.toggle_federation_rule(),
+            Action::NewGame => self.dialogs.new_game = Some(self.current_options()),
             Action::ChooseFamilyGame => {
-                self.open.new_game = Some(of_the_family(self.game_like_this()))
+                self.dialogs.new_game = Some(family_game(self.current_options()));
             }
             Action::Choose(choice) => self.choose(choice),
-            Action::StartGame => self.begin(),
-            Action::Resign => self.ask_to_resign(),
-            Action::Confirm(yes) => self.answer(yes),
+            Action::StartGame => self.start_game(),
+            Action::Resign => self.confirm_resignation(),
+            Action::Confirm(yes) => self.close_confirmation(yes),
             Action::Quit => self.quit(),
-            Action::CyclePlayer(side) => self.seat(side),
-            Action::SwapSides => self.change_sides(),
+            Action::CyclePlayer(side) => self.cycle_player(side),
+            Action::SwapSides => self.swap_sides(),
             Action::MoveNow => {
-                self.asks.write(EngineRequest::MoveNow);
+                self.engine_requests.write(EngineRequest::MoveNow);
             }
             Action::SolveEndgames => {
-                self.asks.write(EngineRequest::SolveEndgames);
+                self.engine_requests.write(EngineRequest::SolveEndgames);
             }
             Action::Hint => {
-                self.asks.write(EngineRequest::Hint);
+                self.engine_requests.write(EngineRequest::Hint);
             }
-            Action::CycleAnalysis => self.next_analyst(),
+            Action::CycleAnalysis => self.cycle_analysis(),
             Action::CopyFen => {
-                self.clips.write(ClipboardRequest::Copy);
+                self.clipboard.write(ClipboardRequest::Copy);
             }
             Action::PasteFen => {
-                self.clips.write(ClipboardRequest::Paste);
+                self.clipboard.write(ClipboardRequest::Paste);
             }
             Action::GoToView(view) => {
                 self.views.write(GoToView(view));
             }
             Action::ToggleProjection => {
-                self.lenses.write(self.lens.other());
+                self.projections
+                    .write(SetProjection(self.projection.other()));
             }
             Action::ToggleRelief if !self.game().variant().has_sides() => {}
             Action::ToggleRelief => self.settings.sunk = !self.settings.sunk,
             Action::ToggleNumbers => self.settings.numbers = !self.settings.numbers,
             Action::ToggleLines => self.settings.lines = !self.settings.lines,
-            Action::CyclePace => self.settings.pace = self.settings.pace.next(),
-            Action::CycleLanguage => {
-                *self.speech = Localization::new(self.speech.language().next())
+            Action::CycleAnimationSpeed => {
+                self.settings.animation_speed = self.settings.animation_speed.next();
             }
-            Action::ToggleCounters => self.open.counters = !self.open.counters,
-            Action::ToggleHelp => self.open.help = !self.open.help,
-            Action::CloseResult => self.open.result = false,
+            Action::CycleLanguage => {
+                *self.localization = Localization::new(self.localization.language().next());
+            }
+            Action::ToggleCounters => self.dialogs.counters = !self.dialogs.counters,
+            Action::ToggleHelp => self.dialogs.help = !self.dialogs.help,
+            Action::CloseResult => self.dialogs.result = false,
+            // The keyboard moves the focus itself.
             Action::FocusButtons => {}
             Action::Cancel => {
-                if !self.open.close() {
-                    self.touches.write(BoardInput::Cancel);
+                if !self.dialogs.close() {
+                    self.board.write(BoardInput::Cancel);
                 }
             }
         }
     }
 
-    /// Whether what is to be done now is the computer's to do.
-    fn is_computers(&self) -> bool {
+    /// Reports whether the game waits for an engine.
+    fn is_engine_to_act(&self) -> bool {
         self.seats.assignment(self.game()).is_some()
     }
 
-    /// Undoes or redoes a move, or two where the computer's answer goes with it.
-    fn step(&mut self, command: Command, there: u16) {
-        let stride = self.seats.plies_per_step(self.session.game(), there);
-        (0..stride).for_each(|_| self.command(command.clone()));
+    /// Undoes or redoes a move, and the engine's reply with it.
+    fn step(&mut self, command: Command, available: u16) {
+        let plies = self.seats.plies_per_step(self.session.game(), available);
+        (0..plies).for_each(|_| self.command(command.clone()));
     }
 
-    fn play_only(&mut self) {
+    fn play_only_move(&mut self) {
         let game = self.game();
         if game.outcome().is_none()
-            && let Some(only) = MoveInput::only_move(game.position())
+            && let Some(request) = MoveInput::only_move(game.position())
         {
-            self.command(Command::Play(only));
+            self.command(Command::Play(request));
         }
     }
 
-    fn take_off(&mut self) {
+    fn remove_held_piece(&mut self) {
         if let Some(square) = self.selection.held() {
             self.command(Command::Hand(HandAction::Remove(square)));
         }
     }
 
-    fn huff(&mut self, place: usize) {
-        if let Some(square) = self.game().huffable().into_iter().nth(place) {
+    fn huff(&mut self, index: usize) {
+        if let Some(square) = self.game().huffable().into_iter().nth(index) {
             self.command(Command::Huff(square));
         }
     }
 
-    fn federation(&mut self) {
+    fn toggle_federation_rule(&mut self) {
         let rule = match self.game().rules().draws.few_against_king {
             Some(FewAgainstKing::DrawAfter(_)) => FewAgainstKing::DrawAtOnce,
             Some(FewAgainstKing::DrawAtOnce) | None => FewAgainstKing::FEDERATION,
@@ -170,115 +191,116 @@ impl ActionDispatcher<'_> {
         self.command(Command::SetFewAgainstKing(rule));
     }
 
-    fn game_like_this(&self) -> NewGameOptions {
+    /// The options of the current game.
+    fn current_options(&self) -> NewGameOptions {
         let game = self.game();
         NewGameOptions::like(game, self.seats.at(game.variant()))
     }
 
     fn choose(&mut self, choice: Choice) {
-        if let Some(new_game) = &mut self.open.new_game
-            && new_game.can_choose(choice, &self.programs)
+        if let Some(options) = &mut self.dialogs.new_game
+            && options.can_choose(choice, &self.engines)
         {
-            new_game.choose(choice, &self.programs);
+            options.choose(choice, &self.engines);
         }
     }
 
-    fn begin(&mut self) {
-        if let Some(new_game) = self.open.new_game.take() {
-            self.seats.set(new_game.variant, new_game.players);
+    fn start_game(&mut self) {
+        if let Some(options) = self.dialogs.new_game.take() {
+            self.seats.set(options.variant, options.players);
             self.commands
-                .write_batch(new_game.commands().into_iter().map(GameCommand));
+                .write_batch(options.commands().into_iter().map(GameCommand));
         }
     }
 
-    /// A person takes this side, or the computer, or one of the other programs, by turns.
-    fn seat(&mut self, side: Side) {
+    /// Gives the side to the computer, then to each engine that plays the variant, then to a person.
+    fn cycle_player(&mut self, side: Side) {
         let variant = self.game().variant();
         let mut players = self.seats.at(variant);
         players[side] = match players[side] {
             Player::Person => Player::Computer(Level::default()),
             other => {
-                let next = self.programs.next(other.engine(), variant);
+                let next = self.engines.next(other.engine(), variant);
                 next.map_or(Player::Person, Player::Engine)
             }
         };
         self.seats.set(variant, players);
     }
 
-    /// The computer goes on for the player whose turn it is.
-    fn change_sides(&mut self) {
+    /// Gives the side to move to the computer and the other side to a person.
+    fn swap_sides(&mut self) {
         let variant = self.game().variant();
         let side = self.game().position().side_to_move();
         let mut players = self.seats.at(variant);
-        let computers = Side::BOTH.map(|side| players[side]);
-        let computer = computers.into_iter().find(|player| player.is_computer());
+        let both = Side::BOTH.map(|side| players[side]);
+        let computer = both.into_iter().find(|player| player.is_computer());
         players[side] = computer.unwrap_or(Player::Computer(Level::default()));
         players[!side] = Player::Person;
         self.seats.set(variant, players);
     }
 
-    /// Analysis by this program, by the others that play this, and none, by turns.
-    fn next_analyst(&mut self) {
-        let last = self.settings.analyst.filter(|_| self.settings.analysis);
-        let next = self.programs.next(last, self.game().variant());
-        let goes_on = !self.settings.analysis || next.is_some();
-        self.settings.analyst = next.filter(|_| self.settings.analysis);
-        self.settings.analysis = goes_on;
+    /// Analyses with the built-in engine, then with each engine that plays the variant, then not at all.
+    fn cycle_analysis(&mut self) {
+        let is_on = self.settings.analysis;
+        let last = self.settings.analyst.filter(|_| is_on);
+        let next = self.engines.next(last, self.game().variant());
+        self.settings.analyst = next.filter(|_| is_on);
+        self.settings.analysis = !is_on || next.is_some();
     }
 
-    fn ask_to_resign(&mut self) {
+    fn confirm_resignation(&mut self) {
         let game = self.game();
         if game.outcome().is_none() {
-            let by = game.position().side_to_move();
-            self.open.confirmation = Some(Confirmation::Resign(by));
+            let side = game.position().side_to_move();
+            self.dialogs.confirmation = Some(Confirmation::Resign(side));
         }
     }
 
-    fn answer(&mut self, yes: bool) {
-        let question = self.open.confirmation.take().filter(|_| yes);
-        if question == Some(Confirmation::Quit) {
+    fn close_confirmation(&mut self, yes: bool) {
+        let confirmed = self.dialogs.confirmation.take().filter(|_| yes);
+        if confirmed == Some(Confirmation::Quit) {
             self.exits.write(AppExit::Success);
         }
-        if let Some(command) = question.and_then(Confirmation::command) {
+        if let Some(command) = confirmed.and_then(Confirmation::command) {
             self.command(command);
         }
     }
 
-    /// Leaves, but asks first where a game at any table would be lost.
+    /// Closes the window, after confirmation if any game is in progress.
     fn quit(&mut self) {
-        let is_lost = |variant| is_in_progress(self.session.all().game_of(variant));
-        if Variant::ALL.into_iter().any(is_lost) {
-            self.open.confirmation = Some(Confirmation::Quit);
+        let would_be_lost = |variant| is_in_progress(self.session.all().game_of(variant));
+        if Variant::ALL.into_iter().any(would_be_lost) {
+            self.dialogs.confirmation = Some(Confirmation::Quit);
         } else {
             self.exits.write(AppExit::Success);
         }
     }
 }
 
-const fn other(variant: Variant) -> Variant {
+const fn other_game(variant: Variant) -> Variant {
     match variant {
         Variant::Dames3d => Variant::International,
         _ => Variant::Dames3d,
     }
 }
 
-fn of_the_family(mut new_game: NewGameOptions) -> NewGameOptions {
-    if Variant::STANDARD.contains(&new_game.variant) {
-        new_game.variant = Variant::Family(Geometry::Flat);
+fn family_game(mut options: NewGameOptions) -> NewGameOptions {
+    if Variant::STANDARD.contains(&options.variant) {
+        options.variant = Variant::Family(Geometry::Flat);
     }
-    new_game
+    options
 }
 
-fn dispatch(mut actions: MessageReader<Action>, mut asked: ActionDispatcher) {
+fn dispatch_actions(mut actions: MessageReader<Action>, mut dispatcher: ActionDispatcher) {
     for &action in actions.read() {
-        if asked.open.allows(action) {
-            asked.dispatch(action);
+        if dispatcher.allows(action) {
+            dispatcher.dispatch(action);
         }
     }
 }
 
-/// The window's own button that closes it asks for the same as the key.
-fn ask_before_closing(
+/// The window's close button does the same as the key.
+fn quit_on_close_request(
     mut requests: MessageReader<WindowCloseRequested>,
     mut actions: MessageWriter<Action>,
 ) {
@@ -287,19 +309,13 @@ fn ask_before_closing(
     }
 }
 
-/// The step in which actions are carried out; who asks for them comes before it.
+/// The dispatcher, which runs first in a frame. Systems that write actions run before it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct DispatchActions;
+pub struct DispatchActions;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<OpenDialogs>()
-        .init_resource::<Lens>()
-        .add_message::<Action>()
-        .add_message::<BoardInput>()
-        .add_message::<ClipboardRequest>()
-        .add_message::<EngineRequest>()
-        .add_message::<GoToView>()
-        .add_message::<Lens>()
+        .init_resource::<ProjectionMode>()
         .configure_sets(
             Update,
             DispatchActions
@@ -309,8 +325,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                ask_before_closing.before(DispatchActions),
-                dispatch.in_set(DispatchActions),
+                quit_on_close_request.before(DispatchActions),
+                dispatch_actions.in_set(DispatchActions),
             ),
         );
 }

@@ -1,29 +1,31 @@
-//! Hands that may do anything: pieces are carried anywhere and taken off, as on a real board (`rules.md` §5).
+//! Moving pieces by hand: a piece is carried to any empty square, or removed, as on a real board (`rules.md` §5).
 //!
-//! A piece is dragged, or clicked and then the empty square it goes to. Let go beside the board it is taken off.
+//! A piece is dragged, or clicked and then its destination clicked. A piece dropped beside the board is removed.
 
 use crate::board::Square;
 use crate::game::{Command, Game};
 use crate::rules::HandAction;
-use crate::viewer::input::selection::BoardInput;
+use crate::viewer::messages::BoardInput;
 
-/// The piece a free hand holds.
+/// The piece held by a free hand.
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct FreeHand {
-    pub(crate) from: Option<Square>,
-    pub(crate) carries: bool,
+pub(super) struct FreeHand {
+    /// The square of the piece held.
+    pub(super) from: Option<Square>,
+    /// Whether the piece is being dragged.
+    pub(super) is_dragging: bool,
 }
 
 impl FreeHand {
-    /// What a touch comes to, if to anything.
-    pub(crate) fn touch(&mut self, touch: BoardInput, game: &Game) -> Option<Command> {
-        let is_free = |square| game.current_setup().piece_at(square).is_none();
-        match touch {
+    /// Takes in what the pointer does. Returns the command that follows, if one does.
+    pub(super) fn handle(&mut self, input: BoardInput, game: &Game) -> Option<Command> {
+        let is_empty = |square| game.current_setup().piece_at(square).is_none();
+        match input {
             BoardInput::Hover(_) => return None,
             BoardInput::PickUp(square) => {
                 *self = FreeHand {
-                    from: Some(square).filter(|&square| !is_free(square)),
-                    carries: true,
+                    from: Some(square).filter(|&square| !is_empty(square)),
+                    is_dragging: true,
                 };
                 return None;
             }
@@ -34,17 +36,17 @@ impl FreeHand {
             BoardInput::Drop(_) | BoardInput::Click(_) => {}
         }
         let from = self.from;
-        let was_carried = std::mem::take(&mut self.carries);
-        match (from, touch) {
-            (Some(from), BoardInput::Drop(Some(to)) | BoardInput::Click(to)) if is_free(to) => {
+        let was_dragging = std::mem::take(&mut self.is_dragging);
+        match (from, input) {
+            (Some(from), BoardInput::Drop(Some(to)) | BoardInput::Click(to)) if is_empty(to) => {
                 self.from = None;
                 Some(Command::Hand(HandAction::Carry { from, to }))
             }
-            (Some(from), BoardInput::Drop(None)) if was_carried => {
+            (Some(from), BoardInput::Drop(None)) if was_dragging => {
                 self.from = None;
                 Some(Command::Hand(HandAction::Remove(from)))
             }
-            (None, BoardInput::Click(square)) if is_free(square) => None,
+            (None, BoardInput::Click(square)) if is_empty(square) => None,
             (held, BoardInput::Click(square)) => {
                 self.from = Some(square).filter(|square| held != Some(*square));
                 None

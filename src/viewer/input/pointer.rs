@@ -1,113 +1,119 @@
-//! The pointer: which square it is over, and whether it clicks, drags a piece or turns the table.
+//! The pointer on the board: hovering, clicking, dragging a piece, turning the board.
 //!
-//! A press that travels more than [`STILL`] pixels is a drag and no click. A drag that begins on a piece that may
-//! move carries the piece; any other turns the table.
+//! A press that moves more than [`CLICK_TOLERANCE`] pixels is a drag. A drag that begins on a piece that can move carries
+//! the piece; any other turns the board.
 
 use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 
+use super::selection::Selection;
 use crate::board::{Square, SquareSet};
 use crate::game::Game;
 use crate::rules::Side;
-use crate::viewer::board::pieces::OnSquare;
-use crate::viewer::input::selection::{BoardInput, Selection};
-use crate::viewer::scene::camera::{BoardCamera, Orbit};
+use crate::viewer::messages::{BoardInput, Orbit};
+use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::pieces::OnSquare;
 use crate::viewer::state::session::CurrentSession;
 
-/// How far a press may travel and still be a click, in logical pixels.
-pub const STILL: f32 = 5.0;
-/// How high a dragged piece hangs over the squares, in cubes.
-const HANGING: f32 = 0.4;
+/// The longest way a press may move and still be a click, in logical pixels.
+pub const CLICK_TOLERANCE: f32 = 5.0;
+/// The height of a dragged piece over the squares, in cubes.
+const DRAG_HEIGHT: f32 = 0.4;
 
-/// Where the pointer was pressed on the scene.
+/// A press of the pointer on the scene.
 #[derive(Debug, Clone, Copy)]
-struct Pressed {
+struct PressPoint {
     square: Option<Square>,
     /// In logical pixels.
-    at: Vec2,
+    position: Vec2,
 }
 
-/// What the pressed pointer is doing.
+/// The gesture of the pressed pointer.
 #[derive(Resource, Default, Debug)]
 struct Gesture {
-    pressed: Option<Pressed>,
+    press: Option<PressPoint>,
     /// The square of the piece the press began on.
     piece: Option<Square>,
-    doing: Doing,
+    drag: DragKind,
 }
 
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
-enum Doing {
+enum DragKind {
     #[default]
-    Nothing,
-    Carrying,
-    Turning,
+    None,
+    Piece,
+    Board,
 }
 
-/// Where a dragged piece hangs, in the world.
+/// The place of the dragged piece in the world.
 #[derive(Resource, Default, Debug, PartialEq)]
-pub struct Hanging(pub Option<Vec3>);
+pub struct DraggedPiece(pub Option<Vec3>);
 
-/// The squares of what can be touched: pieces, and the dark cubes under them.
-type Touchable<'w, 's> = Query<'w, 's, (Option<&'static OnSquare>, Option<&'static CubeBlock>)>;
+/// Everything that stands for a square: the pieces and the cubes.
+type SquareEntities<'w, 's> =
+    Query<'w, 's, (Option<&'static OnSquare>, Option<&'static CubeBlock>)>;
 
-/// All that is not a panel: the board, the table, and the window itself behind them.
+/// Everything that is not a panel: the board, the table, and the window behind them.
 type Scenery<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
 
-fn square_of(entity: Entity, touchable: &Touchable) -> Option<Square> {
-    let (stands_on, block) = touchable.get(entity).ok()?;
-    stands_on
-        .map(|stands_on| stands_on.0)
+fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Square> {
+    let (on_square, block) = entities.get(entity).ok()?;
+    on_square
+        .map(|on_square| on_square.0)
         .or_else(|| block?.0.square())
 }
 
-fn over(over: On<Pointer<Over>>, touchable: Touchable, mut touches: MessageWriter<BoardInput>) {
+fn on_over(
+    over: On<Pointer<Over>>,
+    entities: SquareEntities,
+    mut inputs: MessageWriter<BoardInput>,
+) {
     if over.entity == over.original_event_target() {
-        touches.write(BoardInput::Hover(square_of(over.entity, &touchable)));
+        inputs.write(BoardInput::Hover(square_of(over.entity, &entities)));
     }
 }
 
-fn out(
+fn on_out(
     out: On<Pointer<Out>>,
-    touchable: Touchable,
+    entities: SquareEntities,
     selection: Res<Selection>,
-    mut touches: MessageWriter<BoardInput>,
+    mut inputs: MessageWriter<BoardInput>,
 ) {
     if out.entity == out.original_event_target()
-        && selection.hovered() == square_of(out.entity, &touchable)
+        && selection.hovered() == square_of(out.entity, &entities)
     {
-        touches.write(BoardInput::Hover(None));
+        inputs.write(BoardInput::Hover(None));
     }
 }
 
-fn press(
+fn on_press(
     press: On<Pointer<Press>>,
     session: Res<CurrentSession>,
-    touchable: Touchable,
+    entities: SquareEntities,
     scenery: Scenery,
     mut gesture: ResMut<Gesture>,
 ) {
     if press.button != PointerButton::Primary || press.entity != press.original_event_target() {
         return;
     }
-    let square = square_of(press.entity, &touchable);
-    let pressed = Pressed {
+    let square = square_of(press.entity, &entities);
+    let point = PressPoint {
         square,
-        at: press.pointer_location.position,
+        position: press.pointer_location.position,
     };
-    let movable = can_be_lifted(session.game());
+    let draggable = draggable_pieces(session.game());
     *gesture = Gesture {
-        pressed: scenery.contains(press.entity).then_some(pressed),
-        piece: square.filter(|&square| movable.contains(square)),
-        doing: Doing::Nothing,
+        press: scenery.contains(press.entity).then_some(point),
+        piece: square.filter(|&square| draggable.contains(square)),
+        drag: DragKind::None,
     };
 }
 
-/// The pieces a drag may carry.
-fn can_be_lifted(game: &Game) -> SquareSet {
+/// The pieces that a drag can carry.
+fn draggable_pieces(game: &Game) -> SquareSet {
     let is_by_hand = game.table_rules().over_the_board && game.placement().is_none();
     match game.outcome() {
         None if is_by_hand => {
@@ -118,101 +124,103 @@ fn can_be_lifted(game: &Game) -> SquareSet {
     }
 }
 
-/// A press let go where it began is a click. It is told by the pointer's own message: in a slow frame the pointer
-/// may come, press and let go all at once, and picking knows a click only where the pointer was a frame before.
-fn click(
-    mut inputs: MessageReader<PointerInput>,
+/// A press that is released where it began is a click. This reads the pointer's own messages: in a slow frame the
+/// pointer may move, press and release all at once, and Bevy's picking accepts a click only where the pointer was a
+/// frame earlier.
+fn detect_clicks(
+    mut pointer: MessageReader<PointerInput>,
     mut gesture: ResMut<Gesture>,
-    mut touches: MessageWriter<BoardInput>,
+    mut inputs: MessageWriter<BoardInput>,
 ) {
-    for input in inputs.read() {
+    for input in pointer.read() {
         if !matches!(input.action, PointerAction::Release(PointerButton::Primary)) {
             continue;
         }
-        let Some(pressed) = gesture.pressed.take() else {
+        let Some(press) = gesture.press.take() else {
             continue;
         };
-        let is_still = pressed.at.distance(input.location.position) <= STILL;
-        if gesture.doing == Doing::Nothing && is_still {
-            touches.write(pressed.square.map_or(BoardInput::Cancel, BoardInput::Click));
+        let is_still = press.position.distance(input.location.position) <= CLICK_TOLERANCE;
+        if gesture.drag == DragKind::None && is_still {
+            inputs.write(press.square.map_or(BoardInput::Cancel, BoardInput::Click));
         }
     }
 }
 
-fn drag(
+fn on_drag(
     drag: On<Pointer<Drag>>,
     scenery: Scenery,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     selection: Res<Selection>,
     relief: Res<Relief>,
     mut gesture: ResMut<Gesture>,
-    mut hanging: ResMut<Hanging>,
-    mut touches: MessageWriter<BoardInput>,
+    mut dragged: ResMut<DraggedPiece>,
+    mut inputs: MessageWriter<BoardInput>,
     mut orbits: MessageWriter<Orbit>,
 ) {
-    let is_first = drag.entity == drag.original_event_target() && scenery.contains(drag.entity);
-    if drag.button != PointerButton::Primary || !is_first {
+    let is_target = drag.entity == drag.original_event_target() && scenery.contains(drag.entity);
+    if drag.button != PointerButton::Primary || !is_target {
         return;
     }
-    if gesture.doing == Doing::Nothing && drag.distance.length() > STILL {
-        gesture.doing = match gesture.piece {
+    if gesture.drag == DragKind::None && drag.distance.length() > CLICK_TOLERANCE {
+        gesture.drag = match gesture.piece {
             Some(square) => {
-                touches.write(BoardInput::PickUp(square));
-                Doing::Carrying
+                inputs.write(BoardInput::PickUp(square));
+                DragKind::Piece
             }
-            None => Doing::Turning,
+            None => DragKind::Board,
         };
     }
-    match gesture.doing {
-        Doing::Nothing => {}
-        Doing::Turning => {
+    match gesture.drag {
+        DragKind::None => {}
+        DragKind::Board => {
             orbits.write(Orbit { delta: drag.delta });
         }
-        Doing::Carrying => {
-            let (camera, place) = *camera;
-            let Ok(ray) = camera.viewport_to_world(place, drag.pointer_location.position) else {
+        DragKind::Piece => {
+            let (camera, transform) = *camera;
+            let Ok(ray) = camera.viewport_to_world(transform, drag.pointer_location.position)
+            else {
                 return;
             };
-            // Over the higher of the square it left and the square it is over.
+            // Above the higher of the piece's square and the hovered one.
             let squares = [gesture.piece, selection.hovered()].into_iter().flatten();
             let level = squares
                 .map(|square| square_top(square, relief.get()).y)
                 .fold(0.0, f32::max);
-            let height = Vec3::Y * (level + HANGING);
-            if let Some(far) = ray.intersect_plane(height, InfinitePlane3d::new(Vec3::Y)) {
-                hanging.0 = Some(ray.get_point(far));
+            let origin = Vec3::Y * (level + DRAG_HEIGHT);
+            if let Some(distance) = ray.intersect_plane(origin, InfinitePlane3d::new(Vec3::Y)) {
+                dragged.0 = Some(ray.get_point(distance));
             }
         }
     }
 }
 
-fn drag_end(
+fn on_drag_end(
     end: On<Pointer<DragEnd>>,
     selection: Res<Selection>,
     mut gesture: ResMut<Gesture>,
-    mut hanging: ResMut<Hanging>,
-    mut touches: MessageWriter<BoardInput>,
+    mut dragged: ResMut<DraggedPiece>,
+    mut inputs: MessageWriter<BoardInput>,
 ) {
     if end.button != PointerButton::Primary || end.entity != end.original_event_target() {
         return;
     }
-    if gesture.doing == Doing::Carrying {
-        touches.write(BoardInput::Drop(selection.hovered()));
+    if gesture.drag == DragKind::Piece {
+        inputs.write(BoardInput::Drop(selection.hovered()));
     }
-    hanging.0 = None;
-    // A hand that trembled has still clicked.
-    if gesture.doing != Doing::Nothing {
+    dragged.0 = None;
+    // A drag shorter than the tolerance is still a click.
+    if gesture.drag != DragKind::None {
         *gesture = Gesture::default();
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Gesture>()
-        .init_resource::<Hanging>()
-        .add_observer(over)
-        .add_observer(out)
-        .add_observer(press)
-        .add_observer(drag)
-        .add_observer(drag_end)
-        .add_systems(PreUpdate, click.after(PickingSystems::Last));
+        .init_resource::<DraggedPiece>()
+        .add_observer(on_over)
+        .add_observer(on_out)
+        .add_observer(on_press)
+        .add_observer(on_drag)
+        .add_observer(on_drag_end)
+        .add_systems(PreUpdate, detect_clicks.after(PickingSystems::Last));
 }

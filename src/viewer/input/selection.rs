@@ -1,41 +1,23 @@
-//! The hand: the square it is over, the piece it has chosen, and the move it asks for.
+//! The selection: the hovered square, the piece selected, and the move being entered.
 
 use bevy::prelude::*;
 
+use super::free_hand::FreeHand;
 use crate::board::Square;
 use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::rules::IllegalMove;
-use crate::viewer::engine_bridge::PlayerSeats;
-use crate::viewer::input::free_hand::FreeHand;
-use crate::viewer::state::session::{CurrentSession, FrameSystems, GameCommand, GameEvent};
+use crate::viewer::messages::{BoardInput, GameCommand, GameEvent, RejectedClick};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::session::CurrentSession;
 
-/// What the pointer does on the board.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardInput {
-    /// It is over a square now, or over none.
-    Hover(Option<Square>),
-    /// A square is clicked.
-    Click(Square),
-    /// The piece on a square is picked up.
-    PickUp(Square),
-    /// What was picked up is put down on a square, or beside the board.
-    Drop(Option<Square>),
-    /// Whatever was begun is given up.
-    Cancel,
-}
-
-/// A touch that cannot be, and why.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RejectedClick(pub IllegalMove);
-
-/// The square under the pointer, and the move being entered.
+/// The hovered square and the move being entered.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
 pub struct Selection {
     hovered: Option<Square>,
-    entry: Option<MoveInput>,
-    carries: bool,
-    /// The piece a hand holds that may do anything.
-    held: FreeHand,
+    move_input: Option<MoveInput>,
+    is_dragging: bool,
+    free_hand: FreeHand,
 }
 
 impl Selection {
@@ -44,30 +26,33 @@ impl Selection {
         self.hovered
     }
 
-    /// The piece chosen and the ways it may still go.
-    pub fn entry(&self) -> Option<&MoveInput> {
-        self.entry.as_ref()
+    /// The move being entered.
+    pub fn move_input(&self) -> Option<&MoveInput> {
+        self.move_input.as_ref()
     }
 
     /// The square of the piece being dragged.
     pub fn dragged_from(&self) -> Option<Square> {
-        let free = self.held.from.filter(|_| self.held.carries);
-        free.or(self.entry().filter(|_| self.carries).map(MoveInput::from))
+        let by_hand = self.free_hand.from.filter(|_| self.free_hand.is_dragging);
+        let by_rules = self.move_input().filter(|_| self.is_dragging);
+        by_hand.or(by_rules.map(MoveInput::from))
     }
 
-    /// The piece held by a hand that may do anything.
+    /// The square of the piece held by a free hand.
     pub fn held(&self) -> Option<Square> {
-        self.held.from
+        self.free_hand.from
     }
 
-    /// Carries out what a click or a drop comes to; the command to give, if the move is complete.
-    fn take(&mut self, step: InputResult) -> Result<Option<Command>, IllegalMove> {
-        match step {
-            InputResult::Selected(entry) | InputResult::Narrowed(entry) => self.entry = Some(entry),
-            InputResult::Deselected => self.entry = None,
-            InputResult::Rejected(refusal) => return Err(refusal),
+    /// Takes in the result of a click or a drop. Returns the command that plays the move, if it is complete.
+    fn take(&mut self, result: InputResult) -> Result<Option<Command>, IllegalMove> {
+        match result {
+            InputResult::Selected(input) | InputResult::Narrowed(input) => {
+                self.move_input = Some(input);
+            }
+            InputResult::Deselected => self.move_input = None,
+            InputResult::Rejected(reason) => return Err(reason),
             InputResult::Complete(request) => {
-                self.entry = None;
+                self.move_input = None;
                 return Ok(Some(Command::Play(request)));
             }
         }
@@ -75,97 +60,93 @@ impl Selection {
     }
 }
 
-fn touch(
-    mut touches: MessageReader<BoardInput>,
+fn handle_board_input(
+    mut inputs: MessageReader<BoardInput>,
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
-    mut shrugs: MessageWriter<RejectedClick>,
+    mut rejected: MessageWriter<RejectedClick>,
 ) {
     let game = session.game();
-    let is_open = game.outcome().is_none()
+    let can_move = game.outcome().is_none()
         && game.irregularities().is_empty()
         && seats.assignment(game).is_none();
-    for &touch in touches.read() {
-        let is_over = matches!(touch, BoardInput::Hover(_));
-        if is_open && !is_over && game.placement().is_some() {
-            if let BoardInput::Click(square) = touch {
+    for &input in inputs.read() {
+        let is_hover = matches!(input, BoardInput::Hover(_));
+        if can_move && !is_hover && game.placement().is_some() {
+            if let BoardInput::Click(square) = input {
                 commands.write(GameCommand(Command::Place(square)));
             }
             continue;
         }
-        if is_open && !is_over && game.table_rules().over_the_board {
-            commands.write_batch(selection.held.touch(touch, game).map(GameCommand));
+        if can_move && !is_hover && game.table_rules().over_the_board {
+            let command = selection.free_hand.handle(input, game);
+            commands.write_batch(command.map(GameCommand));
             continue;
         }
-        let step = match touch {
+        let result = match input {
             BoardInput::Hover(square) => {
                 selection.hovered = square;
                 continue;
             }
-            BoardInput::Cancel => {
-                selection.entry = None;
-                selection.carries = false;
+            BoardInput::Cancel | BoardInput::Drop(None) => {
+                selection.move_input = None;
+                selection.is_dragging = false;
                 continue;
             }
-            BoardInput::Drop(None) => {
-                selection.entry = None;
-                selection.carries = false;
-                continue;
-            }
-            _ if !is_open => continue,
+            _ if !can_move => continue,
             BoardInput::PickUp(square) => {
-                selection.carries = true;
-                commands.write_batch(touched(game, square).map(GameCommand));
+                selection.is_dragging = true;
+                commands.write_batch(touch(game, square).map(GameCommand));
                 match MoveInput::select(game.position(), square) {
-                    Ok(entry) => InputResult::Selected(entry),
-                    Err(refusal) => InputResult::Rejected(refusal),
+                    Ok(input) => InputResult::Selected(input),
+                    Err(reason) => InputResult::Rejected(reason),
                 }
             }
             BoardInput::Drop(Some(square)) => {
-                selection.carries = false;
-                match &selection.entry {
-                    Some(entry) => entry.click(square),
+                selection.is_dragging = false;
+                match &selection.move_input {
+                    Some(input) => input.click(square),
                     None => continue,
                 }
             }
             BoardInput::Click(square) => {
-                commands.write_batch(touched(game, square).map(GameCommand));
-                match &selection.entry {
-                    Some(entry) => entry.click(square),
+                commands.write_batch(touch(game, square).map(GameCommand));
+                match &selection.move_input {
+                    Some(input) => input.click(square),
                     None => MoveInput::first_click(game.position(), square),
                 }
             }
         };
-        if let (Some(bound), InputResult::Selected(other)) = (game.touched_piece(), &step)
-            && other.from() != bound
+        if let (Some(touched), InputResult::Selected(other)) = (game.touched_piece(), &result)
+            && other.from() != touched
         {
-            selection.carries = false;
+            selection.is_dragging = false;
             continue;
         }
-        match selection.take(step) {
+        match selection.take(result) {
             Ok(command) => {
                 commands.write_batch(command.map(GameCommand));
             }
-            Err(refusal) => {
-                selection.carries = false;
-                shrugs.write(RejectedClick(refusal));
+            Err(reason) => {
+                selection.is_dragging = false;
+                rejected.write(RejectedClick(reason));
             }
         }
     }
 }
 
-/// Where a touched piece must be played, touching one of one's own is told to the table.
-fn touched(game: &Game, square: Square) -> Option<Command> {
+/// The command that touches a piece of the side to move, if a touched piece must be played.
+fn touch(game: &Game, square: Square) -> Option<Command> {
     let piece = game.position().piece_at(square)?;
     let is_own = piece.side == game.position().side_to_move();
     (game.table_rules().touch_move && is_own).then_some(Command::Touch(square))
 }
 
-/// A chosen piece is let go when the position under it changes.
-fn let_go(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selection>) {
-    let moved = |event: &Event| {
+/// Deselects the piece when the position changes.
+fn deselect(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selection>) {
+    let changes_position = |event: &Event| {
         !matches!(
             event,
             Event::DrawOffered(_)
@@ -176,25 +157,25 @@ fn let_go(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selection>
                 | Event::Handled(_)
         )
     };
-    if !events.read().any(|GameEvent(event)| moved(event)) {
+    if !events
+        .read()
+        .any(|GameEvent(event)| changes_position(event))
+    {
         return;
     }
-    if selection.entry.is_some() || selection.held != FreeHand::default() {
-        selection.entry = None;
-        selection.carries = false;
-        selection.held = FreeHand::default();
+    if selection.move_input.is_some() || selection.free_hand != FreeHand::default() {
+        selection.move_input = None;
+        selection.is_dragging = false;
+        selection.free_hand = FreeHand::default();
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Selection>()
-        .add_message::<BoardInput>()
-        .add_message::<RejectedClick>()
-        .add_systems(
-            Update,
-            (
-                touch.in_set(FrameSystems::Input),
-                let_go.in_set(FrameSystems::Render),
-            ),
-        );
+    app.init_resource::<Selection>().add_systems(
+        Update,
+        (
+            handle_board_input.in_set(FrameSystems::Input),
+            deselect.in_set(FrameSystems::Render),
+        ),
+    );
 }

@@ -6,69 +6,71 @@ use crate::engine::{Score, SearchInfo, Variation};
 use crate::notation::move_text;
 use crate::players::{Assignment, PendingAction};
 use crate::rules::{Position, Side};
-use crate::viewer::engine_bridge::{ANALYSIS_LINES, Analysis, SearchPurpose};
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
-use crate::viewer::ui::card::{answers, card};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
+use crate::viewer::messages::Action;
+use crate::viewer::state::analysis::{ANALYSIS_LINES, Analysis, SearchPurpose};
+use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, button, column, row, text, title};
+use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
 
 /// So many moves of a line fit on the panel.
 const MOVES: usize = 5;
 
-fn thought<'a>(facts: &UiSnapshot<'a>) -> Option<&'a Analysis> {
-    facts.thought
+fn current<'a>(ui: &UiSnapshot<'a>) -> Option<&'a Analysis> {
+    ui.analysis
 }
 
-fn report<'a>(facts: &UiSnapshot<'a>) -> Option<&'a SearchInfo> {
-    thought(facts)?.report.as_ref()
+fn info<'a>(ui: &UiSnapshot<'a>) -> Option<&'a SearchInfo> {
+    current(ui)?.info.as_ref()
 }
 
-fn line<'a>(facts: &UiSnapshot<'a>, rank: usize) -> Option<&'a Variation> {
-    report(facts)?.lines.get(rank)
+fn line<'a>(ui: &UiSnapshot<'a>, rank: usize) -> Option<&'a Variation> {
+    info(ui)?.lines.get(rank)
 }
 
 /// Whether the score and the moves may be seen: not those of the player across the board.
-fn is_open(facts: &UiSnapshot) -> bool {
-    thought(facts).is_some_and(|thought| !matches!(thought.purpose, SearchPurpose::Answer(_)))
+fn is_open(ui: &UiSnapshot) -> bool {
+    current(ui).is_some_and(|analysis| !matches!(analysis.purpose, SearchPurpose::Answer(_)))
 }
 
-fn side(facts: &UiSnapshot) -> Side {
-    thought(facts).map_or(Side::White, |thought| thought.position.side_to_move())
+fn side(ui: &UiSnapshot) -> Side {
+    current(ui).map_or(Side::White, |analysis| analysis.position.side_to_move())
 }
 
-pub(super) fn card_of(kit: &UiAssets) -> impl Bundle + use<> {
-    let heading = BoundText::new(|facts| {
-        let Some(thought) = thought(facts) else {
+pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
+    let heading = BoundText::new(|ui| {
+        let Some(analysis) = current(ui) else {
             return String::new();
         };
-        if let Some(id) = thought.purpose.program() {
-            let key = match thought.purpose {
+        if let Some(id) = analysis.purpose.engine() {
+            let key = match analysis.purpose {
                 SearchPurpose::Answer(_) => "thinking-program",
                 SearchPurpose::Hint | SearchPurpose::Analysis(_) => "analysis-by",
             };
-            let name = facts.programs.name(id);
-            return facts.words.with(key, &[("name", name.into())]);
+            let name = ui.engines.name(id);
+            return ui.localizer.with(key, &[("name", name.into())]);
         }
-        facts.words.text(match (thought.purpose, thought.is_over) {
-            (
-                SearchPurpose::Answer(Assignment::Computer(
-                    PendingAction::ResolveIrregularity | PendingAction::AnswerDraw,
+        ui.localizer
+            .text(match (analysis.purpose, analysis.is_over) {
+                (
+                    SearchPurpose::Answer(Assignment::Computer(
+                        PendingAction::ResolveIrregularity | PendingAction::AnswerDraw,
+                        _,
+                    )),
                     _,
-                )),
-                _,
-            ) => "thinking-decision",
-            (SearchPurpose::Answer(_), _) => "thinking-answer",
-            (SearchPurpose::Hint, false) => "thinking-hint",
-            (SearchPurpose::Hint, true) => "hint",
-            (SearchPurpose::Analysis(_), _) => "analysis",
-        })
+                ) => "thinking-decision",
+                (SearchPurpose::Answer(_), _) => "thinking-answer",
+                (SearchPurpose::Hint, false) => "thinking-hint",
+                (SearchPurpose::Hint, true) => "hint",
+                (SearchPurpose::Analysis(_), _) => "analysis",
+            })
     });
     card(
         "Thinking",
         palette::ADVICE,
-        |facts| thought(facts).is_some(),
+        VisibleWhen::new(|ui| ui.analysis.is_some()),
         children![
             (
                 Name::new("Head"),
@@ -78,7 +80,7 @@ pub(super) fn card_of(kit: &UiAssets) -> impl Bundle + use<> {
                 },
                 Pickable::IGNORE,
                 children![
-                    title(kit, "Title", SIZE, palette::TEXT, heading),
+                    title(assets, "Title", SIZE, palette::TEXT, heading),
                     text("Depth", 13.0, palette::TEXT_QUIET, BoundText::new(depth)),
                 ],
             ),
@@ -90,24 +92,21 @@ pub(super) fn card_of(kit: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn depth(facts: &UiSnapshot) -> String {
-    report(facts).map_or_else(String::new, |report| {
-        if report.table_result.is_some() && is_open(facts) {
-            return facts.words.text("solved");
+fn depth(ui: &UiSnapshot) -> String {
+    info(ui).map_or_else(String::new, |info| {
+        if info.table_result.is_some() && is_open(ui) {
+            return ui.localizer.text("solved");
         }
-        let millions = format!("{:.1}", report.nodes as f64 / 1e6);
-        let arguments = [
-            ("depth", report.depth.into()),
-            ("millions", millions.into()),
-        ];
-        facts.words.with("thinking-depth", &arguments)
+        let millions = format!("{:.1}", info.nodes as f64 / 1e6);
+        let arguments = [("depth", info.depth.into()), ("millions", millions.into())];
+        ui.localizer.with("thinking-depth", &arguments)
     })
 }
 
 /// White's share of the bar: half where nobody is better.
-fn white_share(facts: &UiSnapshot) -> f32 {
-    let score = line(facts, 0).map_or(Score::DRAW, |line| line.score);
-    let for_white = match side(facts) {
+fn white_share(ui: &UiSnapshot) -> f32 {
+    let score = line(ui, 0).map_or(Score::DRAW, |line| line.score);
+    let for_white = match side(ui) {
         Side::White => score.hundredths(),
         Side::Black => -score.hundredths(),
     };
@@ -115,11 +114,11 @@ fn white_share(facts: &UiSnapshot) -> f32 {
 }
 
 fn score_bar() -> impl Bundle {
-    let words = BoundText::new(|facts| {
-        let known = report(facts).and_then(|report| report.table_result);
-        match (known, line(facts, 0)) {
-            (Some(verdict), _) => facts.words.table_result(verdict, side(facts)),
-            (None, Some(line)) => facts.words.score(line.score, side(facts)),
+    let words = BoundText::new(|ui| {
+        let known = info(ui).and_then(|info| info.table_result);
+        match (known, line(ui, 0)) {
+            (Some(verdict), _) => ui.localizer.table_result(verdict, side(ui)),
+            (None, Some(line)) => ui.localizer.score(line.score, side(ui)),
             (None, None) => String::new(),
         }
     });
@@ -175,13 +174,11 @@ fn lines() -> impl Bundle {
 const _: () = assert!(ANALYSIS_LINES == 3, "a row each");
 
 fn one_line(rank: usize) -> impl Bundle {
-    let number = BoundText::new(move |facts| {
-        line(facts, rank).map_or_else(String::new, |line| {
-            facts.words.line_score(line, side(facts))
-        })
+    let number = BoundText::new(move |ui| {
+        line(ui, rank).map_or_else(String::new, |line| ui.localizer.line_score(line, side(ui)))
     });
-    let text_of = BoundText::new(move |facts| match (thought(facts), line(facts, rank)) {
-        (Some(thought), Some(line)) => moves(&thought.position, line),
+    let text_of = BoundText::new(move |ui| match (current(ui), line(ui, rank)) {
+        (Some(analysis), Some(line)) => moves(&analysis.position, line),
         _ => String::new(),
     });
     let color = match rank {
@@ -191,7 +188,7 @@ fn one_line(rank: usize) -> impl Bundle {
     (
         Name::new("Line"),
         row(8.0),
-        VisibleWhen::new(move |facts| line(facts, rank).is_some()),
+        VisibleWhen::new(move |ui| line(ui, rank).is_some()),
         Pickable::IGNORE,
         children![
             (
@@ -218,34 +215,34 @@ fn one_line(rank: usize) -> impl Bundle {
 }
 
 fn threat() -> impl Bundle {
-    let says = BoundText::new(|facts| {
-        let Some(thought) = thought(facts) else {
+    let says = BoundText::new(|ui| {
+        let Some(analysis) = current(ui) else {
             return String::new();
         };
-        let Some(line) = &thought.threat else {
+        let Some(line) = &analysis.threat else {
             return String::new();
         };
-        let mv = move_text::write(&thought.position.null_move(), line.moves[0]);
-        facts.words.with("threat", &[("move", mv.into())])
+        let mv = move_text::write(&analysis.position.null_move(), line.moves[0]);
+        ui.localizer.with("threat", &[("move", mv.into())])
     });
     (
         Name::new("Threat"),
         Node::default(),
-        VisibleWhen::new(|facts| thought(facts).is_some_and(|thought| thought.threat.is_some())),
+        VisibleWhen::new(|ui| current(ui).is_some_and(|analysis| analysis.threat.is_some())),
         Pickable::IGNORE,
         children![text("Words", 13.0, palette::CAPTURE, says)],
     )
 }
 
 fn move_now() -> impl Bundle {
-    let can_hurry = |facts: &UiSnapshot| {
-        thought(facts).is_some_and(|thought| {
-            matches!(thought.purpose, SearchPurpose::Answer(_)) && !thought.is_over
+    let can_hurry = |ui: &UiSnapshot| {
+        current(ui).is_some_and(|analysis| {
+            matches!(analysis.purpose, SearchPurpose::Answer(_)) && !analysis.is_over
         })
     };
     (
         VisibleWhen::new(can_hurry),
-        answers(children![button(
+        button_row(children![button(
             "Now",
             Action::MoveNow,
             ButtonStyle::Normal,

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::board::Face;
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::BoundText;
+use crate::board::{ByFace, Face};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::messages::Action;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::HasTooltip;
-use crate::viewer::ui::widgets::{UiAssets, bare_button, title};
+use crate::viewer::ui::widgets::{UiAssets, title};
 
 /// The width of the compass, in logical pixels.
 const WIDTH: f32 = 96.0;
@@ -17,7 +17,7 @@ const CORNER: f32 = 46.0;
 /// The width of the top.
 const TOP: f32 = 34.0;
 
-pub(super) fn compass(kit: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Compass"),
         Node {
@@ -28,16 +28,16 @@ pub(super) fn compass(kit: &UiAssets) -> impl Bundle + use<> {
         },
         Pickable::IGNORE,
         children![
-            corner(kit, Face::SouthWest, "corner-south-west"),
-            corner(kit, Face::SouthEast, "corner-south-east"),
-            corner(kit, Face::NorthEast, "corner-north-east"),
-            corner(kit, Face::NorthWest, "corner-north-west"),
+            corner(assets, Face::SouthWest, "corner-south-west"),
+            corner(assets, Face::SouthEast, "corner-south-east"),
+            corner(assets, Face::NorthEast, "corner-north-east"),
+            corner(assets, Face::NorthWest, "corner-north-west"),
             top(),
         ],
     )
 }
 
-fn corner(kit: &UiAssets, face: Face, key: &'static str) -> impl Bundle + use<> {
+fn corner(assets: &UiAssets, face: Face, key: &'static str) -> impl Bundle + use<> {
     let (up, right) = face.corner().unwrap_or_default();
     let far = WIDTH - CORNER;
     let radius = |is_outer: bool| if is_outer { px(CORNER * 0.5) } else { px(5) };
@@ -45,7 +45,7 @@ fn corner(kit: &UiAssets, face: Face, key: &'static str) -> impl Bundle + use<> 
         bare_button(
             "Corner",
             Action::GoToView(face.into()),
-            ButtonStyle::Tinted(palette::face(face)),
+            ButtonStyle::Tinted(ByFace(palette::BOARD_LINES)[face]),
             Node {
                 position_type: PositionType::Absolute,
                 left: px(if right > 0 { far } else { 0.0 }),
@@ -70,7 +70,7 @@ fn corner(kit: &UiAssets, face: Face, key: &'static str) -> impl Bundle + use<> 
         ),
         HasTooltip,
         children![title(
-            kit,
+            assets,
             "Letters",
             12.0,
             palette::TEXT_ON_ACCENT,
@@ -84,7 +84,7 @@ fn top() -> impl Bundle {
         bare_button(
             "Top",
             Action::GoToView(Face::Top.into()),
-            ButtonStyle::Tinted(palette::face(Face::Top)),
+            ButtonStyle::Tinted(ByFace(palette::BOARD_LINES)[Face::Top]),
             Node {
                 position_type: PositionType::Absolute,
                 left: px((WIDTH - TOP) / 2.0),

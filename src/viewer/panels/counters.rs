@@ -3,12 +3,14 @@
 use bevy::prelude::*;
 
 use crate::rules::{EndgameClass, FewAgainstKing, Ply, Variant};
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::{BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::snapshot::{
+    BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
+};
+use crate::viewer::messages::Action;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::HasTooltip;
-use crate::viewer::ui::widgets::{UiAssets, bare_button, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// A count that ends the game in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,19 +41,19 @@ impl Count {
         }
     }
 
-    fn matters(self, facts: &UiSnapshot) -> bool {
-        let counters = facts.game.counters();
+    fn matters(self, ui: &UiSnapshot) -> bool {
+        let counters = ui.game.counters();
         match self {
             Count::Repetition => counters.repetitions > 1,
             Count::Quiet => counters.quiet >= QUIET_MATTERS,
-            _ => self.ending(facts).is_some(),
+            _ => self.ending(ui).is_some(),
         }
     }
 
     /// The plies counted in the ending this counts, if the game is in it.
-    fn ending(self, facts: &UiSnapshot) -> Option<Ply> {
-        let (class, plies) = facts.game.counters().ending?;
-        facts.game.rules().draws.few_against_king?;
+    fn ending(self, ui: &UiSnapshot) -> Option<Ply> {
+        let (class, plies) = ui.game.counters().ending?;
+        ui.game.rules().draws.few_against_king?;
         let counted = match class {
             EndgameClass::ThreeAgainstKing => Count::ThreeAgainstKing,
             EndgameClass::FewAgainstKing => Count::FewAgainstKing,
@@ -60,9 +62,9 @@ impl Count {
     }
 
     /// How far the count is and where it ends the game; no end if it does so at once.
-    fn count(self, facts: &UiSnapshot) -> (u16, Option<u16>) {
-        let (counters, rules) = (facts.game.counters(), &facts.game.rules().draws);
-        let moves = self.ending(facts).unwrap_or_default().moves();
+    fn count(self, ui: &UiSnapshot) -> (u16, Option<u16>) {
+        let (counters, rules) = (ui.game.counters(), &ui.game.rules().draws);
+        let moves = self.ending(ui).unwrap_or_default().moves();
         match self {
             Count::Repetition => (counters.repetitions.into(), Some(rules.repetitions.into())),
             Count::Quiet => (counters.quiet.moves(), Some(rules.quiet.moves())),
@@ -74,33 +76,33 @@ impl Count {
         }
     }
 
-    fn says(self, facts: &UiSnapshot) -> String {
-        match self.count(facts) {
-            (count, Some(limit)) => facts.words.with(
+    fn says(self, ui: &UiSnapshot) -> String {
+        match self.count(ui) {
+            (count, Some(limit)) => ui.localizer.with(
                 "count-of",
                 &[("count", count.into()), ("limit", limit.into())],
             ),
-            (_, None) if self.ending(facts).is_none() => "–".to_owned(),
-            (_, None) if facts.game.outcome().is_none() => facts.words.text("after-capture"),
-            (_, None) => facts.words.text("at-once"),
+            (_, None) if self.ending(ui).is_none() => "–".to_owned(),
+            (_, None) if ui.game.outcome().is_none() => ui.localizer.text("after-capture"),
+            (_, None) => ui.localizer.text("at-once"),
         }
     }
 
     /// How near the count is to its end, from 0 to 1.
-    fn part(self, facts: &UiSnapshot) -> f32 {
+    fn part(self, ui: &UiSnapshot) -> f32 {
         // The first time a position comes up is no repetition.
         let first = u16::from(self == Count::Repetition);
-        match self.count(facts) {
+        match self.count(ui) {
             (count, Some(limit)) => {
                 f32::from(count.saturating_sub(first))
                     / f32::from(limit.saturating_sub(first).max(1))
             }
-            (_, None) => f32::from(u8::from(self.ending(facts).is_some())),
+            (_, None) => f32::from(u8::from(self.ending(ui).is_some())),
         }
     }
 }
 
-pub(super) fn card(kit: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Counters"),
         Node {
@@ -109,7 +111,7 @@ pub(super) fn card(kit: &UiAssets) -> impl Bundle + use<> {
         },
         Pickable::IGNORE,
         children![
-            header(kit),
+            header(assets),
             count(Count::ALL[0]),
             count(Count::ALL[1]),
             count(Count::ALL[2]),
@@ -119,7 +121,7 @@ pub(super) fn card(kit: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn header(kit: &UiAssets) -> impl Bundle + use<> {
+fn header(assets: &UiAssets) -> impl Bundle + use<> {
     (
         bare_button(
             "All counters",
@@ -134,7 +136,7 @@ fn header(kit: &UiAssets) -> impl Bundle + use<> {
         ),
         children![
             title(
-                kit,
+                assets,
                 "Title",
                 13.0,
                 palette::TEXT,
@@ -149,25 +151,25 @@ fn header(kit: &UiAssets) -> impl Bundle + use<> {
                 Pickable::IGNORE
             ),
             title(
-                kit,
+                assets,
                 "Sign",
                 16.0,
                 palette::TEXT,
-                BoundText::new(|facts| if facts.open.counters { "–" } else { "+" }.to_owned()),
+                BoundText::new(|ui| if ui.dialogs.counters { "–" } else { "+" }.to_owned()),
             ),
         ],
     )
 }
 
 fn count(count: Count) -> impl Bundle {
-    let full = move |facts: &UiSnapshot| count.part(facts) >= 0.75;
+    let full = move |ui: &UiSnapshot| count.part(ui) >= 0.75;
     (
         Name::new("Counter"),
         Node {
             padding: UiRect::horizontal(px(6)),
             ..column(4.0)
         },
-        VisibleWhen::new(move |facts| facts.open.counters || count.matters(facts)),
+        VisibleWhen::new(move |ui| ui.dialogs.counters || count.matters(ui)),
         Pickable::IGNORE,
         children![
             (
@@ -188,7 +190,7 @@ fn count(count: Count) -> impl Bundle {
                         "Count",
                         13.0,
                         palette::TEXT,
-                        BoundText::new(move |facts| count.says(facts))
+                        BoundText::new(move |ui| count.says(ui))
                     ),
                 ],
             ),
@@ -202,13 +204,13 @@ fn count(count: Count) -> impl Bundle {
                 BackgroundColor(palette::TRACK),
                 Pickable::IGNORE,
                 children![
-                    bar(palette::ACCENT, move |facts| if full(facts) {
+                    bar(palette::ACCENT, move |ui| if full(ui) {
                         0.0
                     } else {
-                        count.part(facts)
+                        count.part(ui)
                     }),
-                    bar(palette::WARNING, move |facts| if full(facts) {
-                        count.part(facts)
+                    bar(palette::WARNING, move |ui| if full(ui) {
+                        count.part(ui)
                     } else {
                         0.0
                     }),
@@ -245,11 +247,9 @@ fn federation() -> impl Bundle {
                 ..default()
             },
         ),
-        VisibleWhen::new(|facts| {
-            facts.game.variant() == Variant::International && facts.open.counters
-        }),
-        CheckedWhen::new(|facts| {
-            facts.game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION)
+        VisibleWhen::new(|ui| ui.game.variant() == Variant::International && ui.dialogs.counters),
+        CheckedWhen::new(|ui| {
+            ui.game.rules().draws.few_against_king == Some(FewAgainstKing::FEDERATION)
         }),
         HasTooltip,
         children![text(

@@ -2,53 +2,53 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::engine_bridge::{SearchPurpose, TableStatus};
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
-use crate::viewer::ui::card::{answers, card};
+use crate::players::TableStatus;
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
+use crate::viewer::messages::Action;
+use crate::viewer::state::analysis::SearchPurpose;
+use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, button, text};
+use crate::viewer::ui::widgets::{SIZE, text};
 
 /// With so many pieces left, the endgame is near.
 const NEAR: usize = 10;
 
-fn is_solving(facts: &UiSnapshot) -> bool {
-    facts.endgames.share_solved().is_some()
+fn is_solving(ui: &UiSnapshot) -> bool {
+    ui.endgames.solved_share.is_some()
 }
 
 /// Whether somebody who wants to know about an endgame could know more.
-fn is_offered(facts: &UiSnapshot) -> bool {
-    facts.endgames.can_solve()
-        && facts.thought.is_some_and(|thought| {
-            let is_advice = !matches!(thought.purpose, SearchPurpose::Answer(_));
+fn is_offered(ui: &UiSnapshot) -> bool {
+    ui.endgames.can_solve
+        && ui.analysis.is_some_and(|analysis| {
+            let is_advice = !matches!(analysis.purpose, SearchPurpose::Answer(_));
             let are_missing = matches!(
-                thought.kept,
+                analysis.tables,
                 Some(TableStatus::Missing | TableStatus::Damaged(_))
             );
-            is_advice && are_missing && thought.position.occupied().len() <= NEAR
+            is_advice && are_missing && analysis.position.occupied().len() <= NEAR
         })
 }
 
 pub(super) fn card_of() -> impl Bundle {
-    let says = BoundText::new(|facts| match facts.endgames.share_solved() {
+    let says = BoundText::new(|ui| match ui.endgames.solved_share {
         Some(share) => {
             let percent = (100.0 * share).floor();
-            facts
-                .words
+            ui.localizer
                 .with("endgames-solving", &[("percent", percent.into())])
         }
         None => {
-            let pieces = facts.endgames.pieces();
-            facts
-                .words
+            let pieces = ui.endgames.pieces;
+            ui.localizer
                 .with("endgames-offer", &[("pieces", pieces.into())])
         }
     });
     card(
         "Endgames",
         palette::ADVICE,
-        |facts| is_solving(facts) || is_offered(facts),
+        VisibleWhen::new(|ui| is_solving(ui) || is_offered(ui)),
         children![
             text("Words", SIZE, palette::TEXT, says),
             (
@@ -69,13 +69,13 @@ pub(super) fn card_of() -> impl Bundle {
                         ..default()
                     },
                     BackgroundColor(palette::ADVICE),
-                    BoundWidth::new(|facts| facts.endgames.share_solved().unwrap_or_default()),
+                    BoundWidth::new(|ui| ui.endgames.solved_share.unwrap_or_default()),
                     Pickable::IGNORE,
                 )],
             ),
             (
                 VisibleWhen::new(is_offered),
-                answers(children![button(
+                button_row(children![button(
                     "Solve",
                     Action::SolveEndgames,
                     ButtonStyle::Normal,

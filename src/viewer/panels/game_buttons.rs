@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::{BoundText, EnabledWhen};
+use crate::viewer::game_ui::action_button::{HasTooltip, button, icon_button};
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen};
+use crate::viewer::messages::Action;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::HasTooltip;
-use crate::viewer::ui::widgets::{UiAssets, button, column, icon_button, row};
+use crate::viewer::ui::widgets::{UiAssets, column, row};
 
-pub(super) fn buttons(kit: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Play"),
         Node {
@@ -31,8 +31,8 @@ pub(super) fn buttons(kit: &UiAssets) -> impl Bundle + use<> {
                             BoundText::message("offer-draw")
                         ),
                         HasTooltip,
-                        EnabledWhen::new(|facts| {
-                            facts.outcome.is_none() && facts.game.draw_offer().is_none()
+                        EnabledWhen::new(|ui| {
+                            ui.outcome.is_none() && ui.game.draw_offer().is_none()
                         }),
                     ),
                     (
@@ -42,7 +42,7 @@ pub(super) fn buttons(kit: &UiAssets) -> impl Bundle + use<> {
                             ButtonStyle::Normal,
                             BoundText::message("resign")
                         ),
-                        EnabledWhen::new(|facts| facts.outcome.is_none()),
+                        EnabledWhen::new(|ui| ui.outcome.is_none()),
                     ),
                 ],
             ),
@@ -62,7 +62,7 @@ pub(super) fn buttons(kit: &UiAssets) -> impl Bundle + use<> {
                     ),
                     (
                         icon_button(
-                            kit,
+                            assets,
                             "Copy FEN",
                             Action::CopyFen,
                             ButtonStyle::Normal,
@@ -72,7 +72,7 @@ pub(super) fn buttons(kit: &UiAssets) -> impl Bundle + use<> {
                     ),
                     (
                         icon_button(
-                            kit,
+                            assets,
                             "Paste FEN",
                             Action::PasteFen,
                             ButtonStyle::Normal,

@@ -19,17 +19,12 @@ mod variant_tabs;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
-use crate::viewer::input::action::Action;
-use crate::viewer::scene::camera::{PANEL_WIDTH, PanelInsets};
-use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::ActionButton;
-
-pub use notice::Notice;
-
-use crate::viewer::ui::scroll::{ScrollbarPlace, scrolled};
-use crate::viewer::ui::widgets::{UiAssets, column};
+use super::scene::camera::PanelInsets;
+use super::ui::palette;
+use super::ui::scroll::{ScrollbarPlace, scroll_area};
+use super::ui::style::PANEL_WIDTH;
+use super::ui::widgets::{UiAssets, column};
 
 /// Between the parts of the panel on the right, in logical pixels.
 const GAP: f32 = 10.0;
@@ -38,7 +33,7 @@ const GAP: f32 = 10.0;
 #[derive(Component)]
 struct Desktop;
 
-pub(crate) fn lay_out(mut commands: Commands, kit: Res<UiAssets>) {
+fn lay_out(mut commands: Commands, assets: Res<UiAssets>) {
     let panel = (
         Name::new("Panel"),
         Node {
@@ -55,10 +50,10 @@ pub(crate) fn lay_out(mut commands: Commands, kit: Res<UiAssets>) {
         BorderColor::all(palette::PANEL_LINE),
         TabGroup::new(0),
         children![
-            variant_tabs::tabs(&kit),
-            players::rows(&kit),
-            course(&kit),
-            game_buttons::buttons(&kit),
+            variant_tabs::tabs(&assets),
+            players::rows(&assets),
+            course(&assets),
+            game_buttons::buttons(&assets),
         ],
     );
     commands.spawn((
@@ -71,12 +66,12 @@ pub(crate) fn lay_out(mut commands: Commands, kit: Res<UiAssets>) {
             ..default()
         },
         Pickable::IGNORE,
-        children![panel, toolbar::bar(&kit), notice::line()],
+        children![panel, toolbar::bar(&assets), notice::line()],
     ));
 }
 
 /// How the game goes: cards that come and go, and the moves. In a low window it is scrolled.
-fn course(kit: &UiAssets) -> impl Bundle + use<> {
+fn course(assets: &UiAssets) -> impl Bundle + use<> {
     let room = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -84,47 +79,26 @@ fn course(kit: &UiAssets) -> impl Bundle + use<> {
         ..default()
     };
     let parts = children![
-        status::line(kit),
-        analysis::card_of(kit),
+        status::line(assets),
+        analysis::card_of(assets),
         endgames::card_of(),
-        over_the_board::cards(kit),
+        over_the_board::cards(assets),
         move_list::list(),
-        move_list::steps(kit),
-        counters::card(kit),
+        move_list::steps(assets),
+        counters::card(assets),
     ];
     (
         Name::new("Course"),
-        scrolled(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
+        scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
     )
-}
-
-/// A button that is pressed asks for its action.
-fn press(
-    activated: On<Activate>,
-    buttons: Query<&ActionButton>,
-    mut actions: MessageWriter<Action>,
-) {
-    if let Ok(ActionButton(action)) = buttons.get(activated.entity) {
-        actions.write(*action);
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        crate::viewer::ui::widgets::plugin,
-        crate::viewer::ui::bindings::plugin,
-        crate::viewer::ui::style::plugin,
-        crate::viewer::ui::scroll::plugin,
-        crate::viewer::ui::tooltip::plugin,
         toolbar::plugin,
         players::plugin,
         move_list::plugin,
         notice::plugin,
-        crate::viewer::dialogs::result::plugin,
-        crate::viewer::ui::modal::plugin,
-        crate::viewer::dialogs::confirmation::plugin,
-        crate::viewer::dialogs::new_game::plugin,
-        crate::viewer::dialogs::help::plugin,
     ))
     .insert_resource(PanelInsets {
         left: 0.0,
@@ -132,6 +106,5 @@ pub(super) fn plugin(app: &mut App) {
         top: 0.0,
         bottom: 0.0,
     })
-    .add_observer(press)
     .add_systems(Startup, lay_out);
 }

@@ -1,65 +1,34 @@
 //! A line of words over the board that goes away by itself: why something was refused, what was done.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::text::Justify;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::game::CommandError;
 use crate::i18n::Localizer;
-use crate::players::Decision;
-use crate::rules::IllegalMove;
-use crate::viewer::input::selection::RejectedClick;
-use crate::viewer::scene::camera::PANEL_WIDTH;
-use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::messages::{CommandRejected, Notice, RejectedClick};
+use crate::viewer::state::frame::AnimationClock;
+use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
-use crate::viewer::state::session::{CommandRejected, CurrentSession, FrameSystems};
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::style::PANEL_WIDTH;
 use crate::viewer::ui::widgets::SIZE;
-
-/// Something to tell the players. Written by anyone; the last one shows for a few seconds.
-#[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// Why a click or a drag came to nothing.
-    IllegalMove(IllegalMove),
-    /// Why a command was not carried out.
-    Refused(CommandError),
-    /// A position was copied.
-    Copied(String),
-    /// The words with this key.
-    Text(&'static str),
-    /// Something went wrong with another program.
-    Program {
-        /// What it is called.
-        name: String,
-        /// The key of the words that say what went wrong.
-        trouble: &'static str,
-        /// The key of those that say what follows from it.
-        consequence: Option<&'static str>,
-    },
-    /// What the computer did.
-    Computer(Decision),
-    /// That the settings kept in this file cannot be read.
-    Unreadable(PathBuf),
-    /// A text as it is, whatever the language.
-    Plain(String),
-}
 
 impl Notice {
     fn says(&self, words: &Localizer) -> String {
         match self {
             Notice::IllegalMove(refusal) => words.illegal_move(refusal),
-            Notice::Refused(refused) => words.command_error(refused),
+            Notice::Rejected(refused) => words.command_error(refused),
             Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
             Notice::Text(key) => words.text(key),
-            Notice::Program {
+            Notice::Engine {
                 name,
-                trouble,
+                problem,
                 consequence,
             } => {
-                let told = words.with(trouble, &[("name", name.as_str().into())]);
+                let told = words.with(problem, &[("name", name.as_str().into())]);
                 let follows = consequence.map(|key| words.text(key));
                 [Some(told), follows]
                     .into_iter()
@@ -68,7 +37,7 @@ impl Notice {
                     .join(" ")
             }
             Notice::Computer(answer) => words.computer_decision(answer).unwrap_or_default(),
-            Notice::Unreadable(file) => {
+            Notice::SettingsUnreadable(file) => {
                 let file = file.display().to_string();
                 words.with("settings-unreadable", &[("file", file.into())])
             }
@@ -78,7 +47,7 @@ impl Notice {
 
     /// Whether it tells of something that did not work.
     const fn is_refusal(&self) -> bool {
-        matches!(self, Notice::IllegalMove(_) | Notice::Refused(_))
+        matches!(self, Notice::IllegalMove(_) | Notice::Rejected(_))
     }
 }
 
@@ -162,13 +131,13 @@ fn listen(
 ) {
     let denied = denied
         .read()
-        .map(|CommandRejected(refused)| Notice::Refused(refused.clone()));
+        .map(|CommandRejected(refused)| Notice::Rejected(refused.clone()));
     let shrugs = shrugs
         .read()
         .map(|RejectedClick(refusal)| Notice::IllegalMove(*refusal));
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
         let stay = match notice {
-            Notice::Program { .. } => STAY_LONG,
+            Notice::Engine { .. } => STAY_LONG,
             _ => STAY,
         };
         *spoken = Spoken {
@@ -234,8 +203,8 @@ fn show(
         node.display = display;
     }
     let Some(notice) = &spoken.notice else { return };
-    let is_trouble = notice.is_refusal() || matches!(notice, Notice::Program { .. });
-    let mark = if is_trouble {
+    let is_problem = notice.is_refusal() || matches!(notice, Notice::Engine { .. });
+    let mark = if is_problem {
         palette::CAPTURE
     } else {
         palette::ACCENT
@@ -249,18 +218,15 @@ fn show(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Spoken>()
-        .add_message::<Notice>()
-        .add_message::<RejectedClick>()
-        .add_systems(
-            Update,
-            (
-                forget.run_if(resource_changed::<CurrentSession>),
-                listen,
-                fade,
-                show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Localization>)),
-            )
-                .chain()
-                .in_set(FrameSystems::Render),
-        );
+    app.init_resource::<Spoken>().add_systems(
+        Update,
+        (
+            forget.run_if(resource_changed::<CurrentSession>),
+            listen,
+            fade,
+            show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Localization>)),
+        )
+            .chain()
+            .in_set(FrameSystems::Render),
+    );
 }

@@ -6,89 +6,87 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
 use crate::rules::Side;
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen};
-use crate::viewer::ui::card::{answers, card, pile};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{
+    BoundText, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
+};
+use crate::viewer::messages::Action;
+use crate::viewer::ui::card::{button_row, card, card_stack};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, button, text, title};
+use crate::viewer::ui::widgets::{SIZE, UiAssets, text, title};
 
 /// More pieces than these never overlook a capture at once, but in positions made up for it.
 const MOST_HUFFED: usize = 4;
 
-fn is_irregular(facts: &UiSnapshot) -> bool {
-    !facts.game.irregularities().is_empty()
+fn is_irregular(ui: &UiSnapshot) -> bool {
+    !ui.game.irregularities().is_empty()
 }
 
-fn is_by_hand(facts: &UiSnapshot) -> bool {
-    facts.game.table_rules().over_the_board
-        && facts.game.placement().is_none()
-        && facts.outcome.is_none()
-        && !is_irregular(facts)
+fn is_by_hand(ui: &UiSnapshot) -> bool {
+    ui.game.table_rules().over_the_board
+        && ui.game.placement().is_none()
+        && ui.outcome.is_none()
+        && !is_irregular(ui)
 }
 
-fn touch_binds(facts: &UiSnapshot) -> bool {
-    facts.game.table_rules().touch_move
-        && !facts.game.table_rules().over_the_board
-        && facts.outcome.is_none()
+fn touch_binds(ui: &UiSnapshot) -> bool {
+    ui.game.table_rules().touch_move
+        && !ui.game.table_rules().over_the_board
+        && ui.outcome.is_none()
 }
 
-fn may_huff(facts: &UiSnapshot) -> bool {
-    !facts.game.huffable().is_empty() && !facts.is_computers()
+fn may_huff(ui: &UiSnapshot) -> bool {
+    !ui.game.huffable().is_empty() && !ui.is_engine_to_act()
 }
 
-fn is_placing(facts: &UiSnapshot) -> bool {
-    facts.game.placement().is_some()
+fn is_placing(ui: &UiSnapshot) -> bool {
+    ui.game.placement().is_some()
 }
 
-pub(super) fn cards(kit: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        pile(
+        card_stack(
             "Manners",
             children![
-                irregular(kit),
+                irregular(assets),
                 by_hand(),
                 touching(),
-                huffing(kit),
+                huffing(assets),
                 placing()
             ],
         ),
-        VisibleWhen::new(|facts| {
-            is_irregular(facts)
-                || is_by_hand(facts)
-                || touch_binds(facts)
-                || may_huff(facts)
-                || is_placing(facts)
+        VisibleWhen::new(|ui| {
+            is_irregular(ui) || is_by_hand(ui) || touch_binds(ui) || may_huff(ui) || is_placing(ui)
         }),
     )
 }
 
 /// What the other player is asked.
-fn irregular(kit: &UiAssets) -> impl Bundle + use<> {
-    let asks = BoundText::new(|facts| {
-        if facts.is_computers() {
-            return facts.words.text("irregular-computer");
+fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
+    let asks = BoundText::new(|ui| {
+        if ui.is_engine_to_act() {
+            return ui.localizer.text("irregular-computer");
         }
-        let decides = facts.words.side(!facts.game.position().side_to_move());
-        facts
-            .words
+        let decides = ui.localizer.side(!ui.game.position().side_to_move());
+        ui.localizer
             .with("irregular-asks", &[("side", decides.into())])
     });
-    let names = BoundText::new(|facts| {
-        let found = facts.game.irregularities().iter();
-        let names: Vec<_> = found.map(|one| facts.words.irregularity(one)).collect();
+    let names = BoundText::new(|ui| {
+        let found = ui.game.irregularities().iter();
+        let names: Vec<_> = found.map(|one| ui.localizer.irregularity(one)).collect();
         names.join("\n")
     });
     let [correct, keep] = [false, true].map(Action::ResolveIrregularity);
     card(
         "Irregular",
         palette::CAPTURE,
-        is_irregular,
+        VisibleWhen::new(is_irregular),
         children![
-            title(kit, "Title", 16.0, palette::TEXT, asks),
+            title(assets, "Title", 16.0, palette::TEXT, asks),
             text("Names", 13.0, palette::TEXT_QUIET, names),
             (
-                answers(children![
+                button_row(children![
                     button(
                         "Correct",
                         correct,
@@ -102,7 +100,7 @@ fn irregular(kit: &UiAssets) -> impl Bundle + use<> {
                         BoundText::message("keep")
                     ),
                 ]),
-                VisibleWhen::new(|facts| !facts.is_computers()),
+                VisibleWhen::new(|ui| !ui.is_engine_to_act()),
             ),
         ],
     )
@@ -110,23 +108,23 @@ fn irregular(kit: &UiAssets) -> impl Bundle + use<> {
 
 /// That a piece must be played or, as long as none must, something else.
 fn must_play(or: fn(&UiSnapshot) -> String) -> BoundText {
-    BoundText::new(move |facts| match facts.game.touched_piece() {
-        Some(square) => facts.words.text_for_square("must-play", square),
-        None => or(facts),
+    BoundText::new(move |ui| match ui.game.touched_piece() {
+        Some(square) => ui.localizer.text_for_square("must-play", square),
+        None => or(ui),
     })
 }
 
 fn by_hand() -> impl Bundle {
-    let has_begun = || EnabledWhen::new(|facts| !facts.game.hand_actions().is_empty());
-    let says = must_play(|facts| facts.words.text("by-hand"));
+    let has_begun = || EnabledWhen::new(|ui| !ui.game.hand_actions().is_empty());
+    let says = must_play(|ui| ui.localizer.text("by-hand"));
     let back = BoundText::message("put-back");
     card(
         "By hand",
         palette::LAST_MOVE,
-        is_by_hand,
+        VisibleWhen::new(is_by_hand),
         children![
             text("Words", 13.0, palette::TEXT_QUIET, says),
-            answers(children![
+            button_row(children![
                 (
                     button(
                         "Done",
@@ -146,31 +144,31 @@ fn by_hand() -> impl Bundle {
 }
 
 fn touching() -> impl Bundle {
-    let says = must_play(|facts| match facts.game.is_adjusting() {
-        true => facts.words.text("adjusting"),
-        false => facts.words.text("touch-move"),
+    let says = must_play(|ui| match ui.game.is_adjusting() {
+        true => ui.localizer.text("adjusting"),
+        false => ui.localizer.text("touch-move"),
     });
     card(
         "Touching",
         palette::LAST_MOVE,
-        touch_binds,
+        VisibleWhen::new(touch_binds),
         children![
             text("Words", 13.0, palette::TEXT_QUIET, says),
-            answers(children![(
+            button_row(children![(
                 button(
                     "Adjust",
                     Action::Adjust,
                     ButtonStyle::Normal,
                     BoundText::message("adjust")
                 ),
-                CheckedWhen::new(|facts| facts.game.is_adjusting()),
-                EnabledWhen::new(|facts| facts.game.touched_piece().is_none()),
+                CheckedWhen::new(|ui| ui.game.is_adjusting()),
+                EnabledWhen::new(|ui| ui.game.touched_piece().is_none()),
             )]),
         ],
     )
 }
 
-fn huffing(kit: &UiAssets) -> impl Bundle + use<> {
+fn huffing(assets: &UiAssets) -> impl Bundle + use<> {
     let pieces = SpawnWith(|pieces: &mut RelatedSpawner<ChildOf>| {
         for place in 0..MOST_HUFFED {
             pieces.spawn(huff(place));
@@ -179,41 +177,41 @@ fn huffing(kit: &UiAssets) -> impl Bundle + use<> {
     card(
         "Huffing",
         palette::CAPTURE,
-        may_huff,
+        VisibleWhen::new(may_huff),
         children![
             title(
-                kit,
+                assets,
                 "Title",
                 16.0,
                 palette::TEXT,
                 BoundText::message("huff-title")
             ),
-            answers(Children::spawn(pieces)),
+            button_row(Children::spawn(pieces)),
         ],
     )
 }
 
 fn huff(place: usize) -> impl Bundle {
-    let square = move |facts: &UiSnapshot| {
-        let huffable = facts.game.huffable().into_iter();
-        huffable.filter(|_| !facts.is_computers()).nth(place)
+    let square = move |ui: &UiSnapshot| {
+        let huffable = ui.game.huffable().into_iter();
+        huffable.filter(|_| !ui.is_engine_to_act()).nth(place)
     };
-    let says = BoundText::new(move |facts| {
-        let square = square(facts);
+    let says = BoundText::new(move |ui| {
+        let square = square(ui);
         square.map_or_else(String::new, |square| {
-            facts.words.text_for_square("huff", square)
+            ui.localizer.text_for_square("huff", square)
         })
     });
     (
         button("Huff", Action::Huff(place), ButtonStyle::Normal, says),
-        VisibleWhen::new(move |facts| square(facts).is_some()),
+        VisibleWhen::new(move |ui| square(ui).is_some()),
     )
 }
 
 fn placing() -> impl Bundle {
-    let says = BoundText::new(|facts| {
-        let side = facts.game.placement().map(|placing| placing.side());
-        facts.words.text(match side {
+    let says = BoundText::new(|ui| {
+        let side = ui.game.placement().map(|placing| placing.side());
+        ui.localizer.text(match side {
             Some(Side::White) => "place-sheep",
             _ => "place-wolf",
         })
@@ -222,10 +220,10 @@ fn placing() -> impl Bundle {
     card(
         "Placing",
         palette::LAST_MOVE,
-        is_placing,
+        VisibleWhen::new(is_placing),
         children![
             text("Words", SIZE, palette::TEXT, says),
-            answers(children![button(
+            button_row(children![button(
                 "Draw lots",
                 Action::DrawLots,
                 ButtonStyle::Normal,

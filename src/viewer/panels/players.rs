@@ -2,15 +2,17 @@
 
 use bevy::prelude::*;
 
+use crate::players::Player;
 use crate::rules::Side;
-use crate::viewer::engine_bridge::Player;
-use crate::viewer::input::action::Action;
-use crate::viewer::state::session::FrameSystems;
-use crate::viewer::ui::bindings::{BindingSystems, BoundDirection, BoundText, UiState};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::piece_disc::piece_disc;
+use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiState};
+use crate::viewer::messages::Action;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::HasTooltip;
-use crate::viewer::ui::widgets::{UiAssets, bare_button, column, disc, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// A piece taken, in logical pixels across.
 const DISC: f32 = 8.0;
@@ -33,37 +35,37 @@ struct Taken {
 }
 
 /// The two rows, the player whose side the board is seen from at the bottom.
-pub(super) fn rows(kit: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Players"),
         Node {
             flex_shrink: 0.0,
             ..column(6.0)
         },
-        BoundDirection::new(|facts| match facts.seat {
+        BoundDirection::new(|ui| match ui.orientation {
             Side::White => FlexDirection::ColumnReverse,
             Side::Black => FlexDirection::Column,
         }),
         Pickable::IGNORE,
-        children![player(kit, Side::White), player(kit, Side::Black)],
+        children![player(assets, Side::White), player(assets, Side::Black)],
     )
 }
 
-fn player(kit: &UiAssets, side: Side) -> impl Bundle + use<> {
-    let player = BoundText::new(move |facts| match facts.players[side] {
-        Player::Person => facts.words.text("player-person"),
-        Player::Computer(level) => facts.words.level(level),
-        Player::Engine(id) => facts.programs.name(id).to_owned(),
+fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
+    let player = BoundText::new(move |ui| match ui.players[side] {
+        Player::Person => ui.localizer.text("player-person"),
+        Player::Computer(level) => ui.localizer.level(level),
+        Player::Engine(id) => ui.engines.name(id).to_owned(),
     });
-    let name = BoundText::new(move |facts| {
-        let plays = facts.outcome.is_none() && facts.game.side_to_move() == side;
+    let name = BoundText::new(move |ui| {
+        let plays = ui.outcome.is_none() && ui.game.side_to_move() == side;
         if plays {
-            facts.words.turn(side)
+            ui.localizer.turn(side)
         } else {
-            facts.words.side(side)
+            ui.localizer.side(side)
         }
     });
-    let taken = BoundText::new(move |facts| match facts.game.pieces_lost(!side) {
+    let taken = BoundText::new(move |ui| match ui.game.pieces_lost(!side) {
         0 => String::new(),
         pieces => pieces.to_string(),
     });
@@ -81,7 +83,7 @@ fn player(kit: &UiAssets, side: Side) -> impl Bundle + use<> {
         BorderColor::default(),
         Pickable::IGNORE,
         children![
-            disc(side, 28.0),
+            piece_disc(side, 28.0),
             (
                 Name::new("Name and pieces taken"),
                 Node {
@@ -91,7 +93,7 @@ fn player(kit: &UiAssets, side: Side) -> impl Bundle + use<> {
                 },
                 Pickable::IGNORE,
                 children![
-                    title(kit, "Name", 16.0, palette::TEXT, name),
+                    title(assets, "Name", 16.0, palette::TEXT, name),
                     (
                         Name::new("Pieces taken"),
                         Taken { by: side, shown: 0 },
@@ -133,12 +135,12 @@ fn player(kit: &UiAssets, side: Side) -> impl Bundle + use<> {
 }
 
 fn light_up(
-    desk: UiState,
+    state: UiState,
     mut players: Query<(&PlayerRow, &mut BackgroundColor, &mut BorderColor)>,
 ) {
-    let facts = desk.facts();
+    let ui = state.snapshot();
     for (PlayerRow(side), mut fill, mut border) in &mut players {
-        let plays = facts.outcome.is_none() && facts.game.side_to_move() == *side;
+        let plays = ui.outcome.is_none() && ui.game.side_to_move() == *side;
         let (color, mark) = match plays {
             true => (palette::PANEL_RAISED, palette::ACCENT),
             false => (
@@ -151,10 +153,10 @@ fn light_up(
     }
 }
 
-fn lay(mut commands: Commands, desk: UiState, mut rows: Query<(Entity, &mut Taken)>) {
-    let facts = desk.facts();
+fn lay(mut commands: Commands, state: UiState, mut rows: Query<(Entity, &mut Taken)>) {
+    let ui = state.snapshot();
     for (row, mut taken) in &mut rows {
-        let pieces = facts.game.pieces_lost(!taken.by);
+        let pieces = ui.game.pieces_lost(!taken.by);
         if taken.shown == pieces {
             continue;
         }
@@ -177,7 +179,9 @@ fn up_to_five(side: Side, pieces: usize) -> impl Bundle {
         Name::new("Five"),
         row(BESIDE),
         Pickable::IGNORE,
-        Children::spawn(SpawnIter((0..pieces.min(5)).map(move |_| disc(side, DISC)))),
+        Children::spawn(SpawnIter(
+            (0..pieces.min(5)).map(move |_| piece_disc(side, DISC)),
+        )),
     )
 }
 
@@ -187,6 +191,6 @@ pub(super) fn plugin(app: &mut App) {
         (light_up, lay)
             .in_set(FrameSystems::Render)
             .before(BindingSystems)
-            .run_if(|desk: UiState| desk.has_changed()),
+            .run_if(|state: UiState| state.has_changed()),
     );
 }

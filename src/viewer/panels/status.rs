@@ -2,44 +2,43 @@
 
 use bevy::prelude::*;
 
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::{BoundText, UiSnapshot, VisibleWhen};
-use crate::viewer::ui::card::{answers, card, pile};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::messages::Action;
+use crate::viewer::ui::card::{button_row, card, card_stack};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, button, text, title};
+use crate::viewer::ui::widgets::{SIZE, UiAssets, text, title};
 
-pub(super) fn line(kit: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn line(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        pile(
+        card_stack(
             "Status",
-            children![outcome(kit), capture_due(), draw_offered()],
+            children![outcome(assets), capture_due(), draw_offered()],
         ),
-        VisibleWhen::new(|facts| {
-            has_ended(facts) || is_capture_due(facts) || is_draw_offered(facts)
-        }),
+        VisibleWhen::new(|ui| has_ended(ui) || is_capture_due(ui) || is_draw_offered(ui)),
     )
 }
 
-const fn has_ended(facts: &UiSnapshot) -> bool {
-    facts.outcome.is_some()
+const fn has_ended(ui: &UiSnapshot) -> bool {
+    ui.outcome.is_some()
 }
 
-const fn is_capture_due(facts: &UiSnapshot) -> bool {
-    facts.must_take > 0
+const fn is_capture_due(ui: &UiSnapshot) -> bool {
+    ui.pieces_to_capture > 0
 }
 
-fn is_draw_offered(facts: &UiSnapshot) -> bool {
-    facts.game.draw_offer().is_some()
+fn is_draw_offered(ui: &UiSnapshot) -> bool {
+    ui.game.draw_offer().is_some()
 }
 
-fn outcome(kit: &UiAssets) -> impl Bundle + use<> {
+fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
     card(
         "Outcome",
         palette::ACCENT,
-        has_ended,
+        VisibleWhen::new(has_ended),
         children![
-            title(kit, "Result", 16.0, palette::TEXT, BoundText::result()),
+            title(assets, "Result", 16.0, palette::TEXT, BoundText::result()),
             text("Reason", 13.0, palette::TEXT_QUIET, BoundText::reason()),
         ],
     )
@@ -49,31 +48,31 @@ fn capture_due() -> impl Bundle {
     card(
         "Capture due",
         palette::CAPTURE,
-        is_capture_due,
+        VisibleWhen::new(is_capture_due),
         children![text(
             "Pieces to take",
             SIZE,
             palette::TEXT,
-            BoundText::new(|facts| facts.words.capture_due(facts.must_take)),
+            BoundText::new(|ui| ui.localizer.capture_due(ui.pieces_to_capture)),
         )],
     )
 }
 
 fn draw_offered() -> impl Bundle {
-    let offer = BoundText::new(|facts| {
-        let by = facts.game.draw_offer();
-        by.map(|by| facts.words.draw_offered(by))
+    let offer = BoundText::new(|ui| {
+        let by = ui.game.draw_offer();
+        by.map(|by| ui.localizer.draw_offered(by))
             .unwrap_or_default()
     });
     let [accept, decline] = [true, false].map(Action::AnswerDraw);
     card(
         "Draw offered",
         palette::LAST_MOVE,
-        is_draw_offered,
+        VisibleWhen::new(is_draw_offered),
         children![
             text("Offer", SIZE, palette::TEXT, offer),
             (
-                answers(children![
+                button_row(children![
                     button(
                         "Accept",
                         accept,
@@ -87,7 +86,7 @@ fn draw_offered() -> impl Bundle {
                         BoundText::message("decline")
                     ),
                 ]),
-                VisibleWhen::new(|facts| !facts.is_computers()),
+                VisibleWhen::new(|ui| !ui.is_engine_to_act()),
             ),
         ],
     )

@@ -5,19 +5,19 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use crate::rules::Variant;
-use crate::viewer::input::action::Action;
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, icon_button, letter_button};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::messages::Action;
 use crate::viewer::panels::compass;
-use crate::viewer::scene::camera::{Lens, PANEL_WIDTH, PanelInsets, View};
-use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::state::camera::{ProjectionMode, View};
+use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::settings::AnimationSpeed;
-use crate::viewer::ui::bindings::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::HasTooltip;
-use crate::viewer::ui::widgets::{
-    UiAssets, bare_button, divider, icon_button, letter_button, row, text,
-};
+use crate::viewer::ui::style::PANEL_WIDTH;
+use crate::viewer::ui::widgets::{UiAssets, divider, row, text};
 
 /// Between the bar and the edges of the window, in logical pixels.
 const MARGIN: f32 = 14.0;
@@ -28,7 +28,7 @@ const GAP: f32 = 4.0;
 #[derive(Component)]
 struct Bar;
 
-pub(super) fn bar(kit: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Toolbar"),
         Node {
@@ -42,7 +42,7 @@ pub(super) fn bar(kit: &UiAssets) -> impl Bundle + use<> {
         TabGroup::new(1),
         Pickable::IGNORE,
         children![
-            compass::compass(kit),
+            compass::compass(assets),
             (
                 Name::new("Bar"),
                 Bar,
@@ -57,13 +57,13 @@ pub(super) fn bar(kit: &UiAssets) -> impl Bundle + use<> {
                 BackgroundColor(palette::PANEL.with_alpha(0.88)),
                 BorderColor::all(palette::PANEL_LINE),
                 children![
-                    views(kit),
+                    views(assets),
                     divider(),
-                    marks(kit),
+                    marks(assets),
                     divider(),
-                    advice(kit),
+                    advice(assets),
                     divider(),
-                    others(kit)
+                    others(assets)
                 ],
             ),
         ],
@@ -74,34 +74,34 @@ fn group(name: &'static str) -> impl Bundle {
     (Name::new(name), row(2.0), Pickable::IGNORE)
 }
 
-fn views(kit: &UiAssets) -> impl Bundle + use<> {
+fn views(assets: &UiAssets) -> impl Bundle + use<> {
     let quiet = |name, action, icon| {
         (
-            icon_button(kit, name, action, ButtonStyle::Flat, icon),
+            icon_button(assets, name, action, ButtonStyle::Flat, icon),
             HasTooltip,
         )
     };
     (
         group("Views"),
         children![
-            quiet("Home view", Action::GoToView(View::Home), Icon::Home),
+            quiet("Home view", Action::GoToView(View::Home), Icon::House),
             quiet(
                 "Other side",
                 Action::GoToView(View::OtherSide),
-                Icon::OtherSide
+                Icon::Rotate
             ),
             (
-                quiet("Lens", Action::ToggleProjection, Icon::Perspective),
-                CheckedWhen::new(|facts| facts.lens == Lens::Perspective),
+                quiet("Lens", Action::ToggleProjection, Icon::PerspectiveGrid),
+                CheckedWhen::new(|ui| ui.projection == ProjectionMode::Perspective),
             ),
         ],
     )
 }
 
-fn marks(kit: &UiAssets) -> impl Bundle + use<> {
+fn marks(assets: &UiAssets) -> impl Bundle + use<> {
     let quiet = |name, action, icon| {
         (
-            icon_button(kit, name, action, ButtonStyle::Flat, icon),
+            icon_button(assets, name, action, ButtonStyle::Flat, icon),
             HasTooltip,
         )
     };
@@ -109,63 +109,63 @@ fn marks(kit: &UiAssets) -> impl Bundle + use<> {
         group("Marks"),
         children![
             (
-                quiet("Pyramid", Action::ToggleRelief, Icon::Pyramid),
-                CheckedWhen::new(|facts| facts.game.variant().has_sides() && !facts.settings.sunk),
-                EnabledWhen::new(|facts| facts.game.variant().has_sides()),
+                quiet("Pyramid", Action::ToggleRelief, Icon::SteppedPyramid),
+                CheckedWhen::new(|ui| ui.game.variant().has_sides() && !ui.settings.sunk),
+                EnabledWhen::new(|ui| ui.game.variant().has_sides()),
             ),
             (
                 letter_button(
-                    kit,
+                    assets,
                     "Numbers",
                     Action::ToggleNumbers,
                     ButtonStyle::Flat,
                     BoundText::new(|_| "28".to_owned()),
                 ),
-                CheckedWhen::new(|facts| facts.settings.numbers),
+                CheckedWhen::new(|ui| ui.settings.numbers),
                 HasTooltip,
             ),
             (
-                quiet("Lines", Action::ToggleLines, Icon::Lines),
-                CheckedWhen::new(|facts| facts.settings.lines),
+                quiet("Lines", Action::ToggleLines, Icon::CrossedLines),
+                CheckedWhen::new(|ui| ui.settings.lines),
             ),
         ],
     )
 }
 
 /// What the computer can be asked for.
-fn advice(kit: &UiAssets) -> impl Bundle + use<> {
+fn advice(assets: &UiAssets) -> impl Bundle + use<> {
     let quiet = |name, action, icon| {
         (
-            icon_button(kit, name, action, ButtonStyle::Flat, icon),
+            icon_button(assets, name, action, ButtonStyle::Flat, icon),
             HasTooltip,
         )
     };
-    let is_known = |facts: &UiSnapshot| facts.game.variant() != Variant::WolfAndSheep;
+    let is_known = |ui: &UiSnapshot| ui.game.variant() != Variant::WolfAndSheep;
     (
         group("Advice"),
         children![
             (
-                quiet("Hint", Action::Hint, Icon::Hint),
-                EnabledWhen::new(move |facts| is_known(facts) && facts.outcome.is_none()),
+                quiet("Hint", Action::Hint, Icon::LightBulb),
+                EnabledWhen::new(move |ui| is_known(ui) && ui.outcome.is_none()),
             ),
             (
-                quiet("Analysis", Action::CycleAnalysis, Icon::Analysis),
-                CheckedWhen::new(|facts| facts.settings.analysis),
+                quiet("Analysis", Action::CycleAnalysis, Icon::BarChart),
+                CheckedWhen::new(|ui| ui.settings.analysis),
                 EnabledWhen::new(is_known),
             ),
         ],
     )
 }
 
-fn others(kit: &UiAssets) -> impl Bundle + use<> {
-    let language = BoundText::new(|facts| facts.words.language().code().to_uppercase());
+fn others(assets: &UiAssets) -> impl Bundle + use<> {
+    let language = BoundText::new(|ui| ui.localizer.language().code().to_uppercase());
     (
         group("Others"),
         children![
             pace(),
             (
                 letter_button(
-                    kit,
+                    assets,
                     "Language",
                     Action::CycleLanguage,
                     ButtonStyle::Flat,
@@ -175,13 +175,13 @@ fn others(kit: &UiAssets) -> impl Bundle + use<> {
             ),
             (
                 letter_button(
-                    kit,
+                    assets,
                     "Help",
                     Action::ToggleHelp,
                     ButtonStyle::Flat,
                     BoundText::new(|_| "?".to_owned())
                 ),
-                CheckedWhen::new(|facts| facts.open.help),
+                CheckedWhen::new(|ui| ui.dialogs.help),
                 HasTooltip,
             ),
         ],
@@ -189,19 +189,19 @@ fn others(kit: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn pace() -> impl Bundle {
-    let says = BoundText::new(|facts| {
-        let pace = facts.words.text(match facts.settings.pace {
+    let says = BoundText::new(|ui| {
+        let pace = ui.localizer.text(match ui.settings.animation_speed {
             AnimationSpeed::None => "pace-none",
             AnimationSpeed::Fast => "pace-fast",
             AnimationSpeed::Normal => "pace-normal",
             AnimationSpeed::Slow => "pace-slow",
         });
-        facts.words.with("pace-is", &[("pace", pace.into())])
+        ui.localizer.with("pace-is", &[("pace", pace.into())])
     });
     (
         bare_button(
             "Pace",
-            Action::CyclePace,
+            Action::CycleAnimationSpeed,
             ButtonStyle::Flat,
             Node {
                 height: px(34),

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use crate::rules::Variant;
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::{BoundText, CheckedWhen};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
+use crate::viewer::messages::Action;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::HasTooltip;
-use crate::viewer::ui::widgets::{UiAssets, bare_button, row, title};
+use crate::viewer::ui::widgets::{UiAssets, row, title};
 
-pub(super) fn tabs(kit: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn tabs(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Tables"),
         Node {
@@ -21,9 +21,9 @@ pub(super) fn tabs(kit: &UiAssets) -> impl Bundle + use<> {
         },
         BackgroundColor(palette::TRACK),
         children![
-            tab(kit, Variant::Dames3d),
-            tab(kit, Variant::International),
-            family(kit),
+            tab(assets, Variant::Dames3d),
+            tab(assets, Variant::International),
+            family(assets),
         ],
     )
 }
@@ -38,7 +38,7 @@ fn space() -> Node {
     }
 }
 
-fn tab(kit: &UiAssets, variant: Variant) -> impl Bundle + use<> {
+fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     (
         bare_button(
             "Table",
@@ -46,14 +46,14 @@ fn tab(kit: &UiAssets, variant: Variant) -> impl Bundle + use<> {
             ButtonStyle::Flat,
             space(),
         ),
-        CheckedWhen::new(move |facts| facts.game.variant() == variant),
+        CheckedWhen::new(move |ui| ui.game.variant() == variant),
         HasTooltip,
         children![title(
-            kit,
+            assets,
             "Variant",
             14.0,
             palette::TEXT,
-            BoundText::new(move |facts| facts.words.variant(variant)),
+            BoundText::new(move |ui| ui.localizer.variant(variant)),
         )],
     )
 }
@@ -64,12 +64,12 @@ fn is_of_the_family(variant: Variant) -> bool {
 }
 
 /// The family game on the table or, if there is none, a way to choose one.
-fn family(kit: &UiAssets) -> impl Bundle + use<> {
-    let says = BoundText::new(|facts| match facts.game.variant() {
-        Variant::International | Variant::Dames3d => facts.words.text("other-games"),
-        Variant::Family(_) => facts.words.text("rules-family"),
-        Variant::Brigand(_) => facts.words.text("rules-brigand"),
-        Variant::WolfAndSheep => facts.words.text("rules-wolf-and-sheep"),
+fn family(assets: &UiAssets) -> impl Bundle + use<> {
+    let says = BoundText::new(|ui| match ui.game.variant() {
+        Variant::International | Variant::Dames3d => ui.localizer.text("other-games"),
+        Variant::Family(_) => ui.localizer.text("rules-family"),
+        Variant::Brigand(_) => ui.localizer.text("rules-brigand"),
+        Variant::WolfAndSheep => ui.localizer.text("rules-wolf-and-sheep"),
     });
     (
         bare_button(
@@ -78,8 +78,8 @@ fn family(kit: &UiAssets) -> impl Bundle + use<> {
             ButtonStyle::Flat,
             space(),
         ),
-        CheckedWhen::new(|facts| is_of_the_family(facts.game.variant())),
+        CheckedWhen::new(|ui| is_of_the_family(ui.game.variant())),
         HasTooltip,
-        children![title(kit, "Variant", 14.0, palette::TEXT, says)],
+        children![title(assets, "Variant", 14.0, palette::TEXT, says)],
     )
 }

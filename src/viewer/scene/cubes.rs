@@ -9,14 +9,14 @@ use bevy::{
 };
 
 use super::{
-    SceneSystems,
     geometry::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     shapes::{block, disc},
+    systems::SceneSystems,
     wood_material::WoodMaterial,
     wood_texture::{SPAN, Woods},
 };
 use crate::board::{Cube, Face, pyramid::in_sight};
-use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::ui::palette;
 
 /// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.

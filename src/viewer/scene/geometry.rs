@@ -4,9 +4,9 @@
 
 use bevy::prelude::*;
 
-use super::SceneSystems;
+use super::systems::SceneSystems;
 use crate::board::{Cube, Square};
-use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::state::frame::AnimationClock;
 
 /// Half the width of the ten by ten cubes.
 pub const HALF: f32 = 5.0;
@@ -87,5 +87,5 @@ fn rise(mut relief: ResMut<Relief>, target: Res<ReliefTarget>, mut clock: ResMut
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Relief(1.0))
         .insert_resource(ReliefTarget(1.0))
-        .add_systems(Update, rise.in_set(SceneSystems::Rise));
+        .add_systems(Update, rise.in_set(SceneSystems::MoveRelief));
 }

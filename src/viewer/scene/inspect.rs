@@ -2,21 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::SceneSystems;
-use super::camera::{BoardCamera, GoToView, View};
+use super::camera::BoardCamera;
 use super::cubes::Spotlight;
-use crate::board::Face;
+use super::systems::SceneSystems;
+use crate::viewer::messages::GoToView;
+use crate::viewer::state::camera::View;
 use crate::viewer::state::session::CurrentSession;
 
 /// The largest turn from the corner that does not end the inspection, in radians.
 const MAX_TURN: f32 = 0.45;
-
-/// Returns the side seen from this view, if the view is a corner.
-pub fn side(view: View) -> Option<Face> {
-    Face::SIDES
-        .into_iter()
-        .find(|&face| View::from(face) == view)
-}
 
 fn begin(
     mut views: MessageReader<GoToView>,
@@ -24,7 +18,9 @@ fn begin(
     mut spotlight: ResMut<Spotlight>,
 ) {
     if let Some(GoToView(view)) = views.read().last() {
-        let face = side(*view).filter(|_| session.game().variant().has_sides());
+        let face = view
+            .side_face()
+            .filter(|_| session.game().variant().has_sides());
         spotlight.set_if_neq(Spotlight(face));
     }
 }
@@ -44,5 +40,8 @@ fn end(
 }
 
 pub(in crate::viewer) fn plugin(app: &mut App) {
-    app.add_systems(Update, (begin, end).chain().in_set(SceneSystems::Decide));
+    app.add_systems(
+        Update,
+        (begin, end).chain().in_set(SceneSystems::UpdateTargets),
+    );
 }

@@ -1,8 +1,6 @@
-//! The 3D scene: [`cubes`] of [wood](wood_material) placed by their [`geometry`] in the [`light`], with their [`numbers`];
-//! the orbiting [`camera`]; the models of [`pieces`] and the [animation](move_animation) of their moves; [`inspect`], which
-//! fades all but one side.
-//!
-//! The window and the rendered pictures both add [`plugin`].
+//! The scene: what the board looks like. [`cubes`] of wood stand in the [`light`] with their [`numbers`]; the
+//! [`camera`] turns round them; [`pieces`] are men and kings, and [`move_animation`] moves them; [`inspect`] keeps one
+//! side in the light.
 
 pub mod camera;
 pub mod cubes;
@@ -13,31 +11,26 @@ pub mod move_animation;
 pub mod numbers;
 pub mod pieces;
 pub mod shapes;
+pub mod systems;
+pub mod view_settings;
 pub mod wood_material;
 pub mod wood_texture;
 
 use bevy::prelude::*;
 
-use crate::viewer::state::animation_clock;
-use crate::viewer::ui::fonts;
+use super::state::frame;
+use super::ui::fonts;
+use systems::SceneSystems;
 
-/// The steps of a frame of the scene, in order. A change is drawn, or begins to be animated, in the frame in which it is
-/// decided: an idle window draws no further frame that would show it.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SceneSystems {
-    /// Choose what is visible: the board, the inspected side, the numbers.
-    Decide,
-    /// Raise or sink the pyramid.
-    Rise,
-    /// Move cubes and numbers accordingly.
-    Draw,
-}
-
-/// The scene of a window or a picture.
+/// Adds the board and the camera, for a window or for a picture. It needs the [`messages`](super::messages).
 pub fn plugin(app: &mut App) {
-    let steps = (SceneSystems::Decide, SceneSystems::Rise, SceneSystems::Draw);
+    let steps = (
+        SceneSystems::UpdateTargets,
+        SceneSystems::MoveRelief,
+        SceneSystems::Draw,
+    );
     app.configure_sets(Update, steps.chain()).add_plugins((
-        animation_clock::plugin,
+        frame::plugin,
         fonts::plugin,
         wood_texture::plugin,
         wood_material::plugin,

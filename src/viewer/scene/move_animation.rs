@@ -8,11 +8,12 @@ use bevy::prelude::*;
 use crate::board::Square;
 use crate::game::Event;
 use crate::rules::{Hop, Piece, PieceKind, Route};
-use crate::viewer::board::pieces::{BoardPiece, OnSquare};
+use crate::viewer::messages::GameEvent;
 use crate::viewer::scene::geometry::{Relief, square_top};
-use crate::viewer::scene::pieces::{MAN_HEIGHT, PieceAssets};
-use crate::viewer::state::animation_clock::AnimationClock;
-use crate::viewer::state::session::{CurrentSession, FrameSystems, GameEvent};
+use crate::viewer::scene::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
+use crate::viewer::state::frame::AnimationClock;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 
 /// Share of a hop spent in the air; the rest is a pause on the landing square.
@@ -156,7 +157,7 @@ fn go_on(
     } else {
         hops + LEAVING
     };
-    let seconds = settings.pace.hop_seconds();
+    let seconds = settings.animation_speed.hop_seconds();
     way.progress += if seconds > 0.0 && !clock.instant {
         clock.step(seconds)
     } else {

@@ -12,14 +12,14 @@ use bevy::{
 };
 
 use super::{
-    SceneSystems,
-    camera::BoardOrientation,
     cubes::CubeBlock,
     geometry::{self, Relief},
     shapes::Shape,
+    systems::SceneSystems,
 };
 use crate::board::{Cube, Square};
 use crate::rules::Side;
+use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::ui::fonts;
 use crate::viewer::ui::palette;
 

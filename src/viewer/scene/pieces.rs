@@ -6,6 +6,7 @@ use super::{
     shapes::{LathePoint, Shape, crown, turned},
     wood_texture::Woods,
 };
+use crate::board::Square;
 use crate::rules::{BySide, Piece, PieceKind, Side};
 use crate::viewer::ui::palette;
 
@@ -16,6 +17,14 @@ pub const MAN_HEIGHT: f32 = 0.2;
 /// The height of a king with its crown.
 pub const KING_HEIGHT: f32 = 0.58;
 const SEGMENTS: u32 = 32;
+
+/// A piece in the scene, and the square it stands on or is moving to.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnSquare(pub Square);
+
+/// A piece in the scene: a man or king of one side.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
+pub struct BoardPiece(pub Piece);
 
 /// The meshes and materials of the pieces.
 #[derive(Resource, Debug, Clone)]

@@ -1,26 +1,28 @@
-//! What is open in the window besides the table: a question, a card, a list.
+//! The open dialogs and other parts of the window that open and close.
+//!
+//! Several may be open at once, one above the other, and two of them hold what is being decided. That is a resource
+//! and not a Bevy state, of which one value holds at a time.
 
 use bevy::prelude::*;
 
-use crate::game::{Command, Game};
+use super::new_game::NewGameOptions;
+use crate::game::Command;
 use crate::rules::Side;
-use crate::viewer::input::action::Action;
-use crate::viewer::state::new_game::NewGameOptions;
 
-/// Something a player must confirm.
+/// A question in the confirmation dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Confirmation {
-    /// Whether this side gives up.
+    /// Does this side resign?
     Resign(Side),
-    /// Whether to leave the game for this position, a FEN.
+    /// Leave the game in progress for this position, a FEN?
     SetUp(String),
-    /// Whether to leave the games and the program.
+    /// Leave the games in progress and close the window?
     Quit,
 }
 
 impl Confirmation {
-    /// What a yes comes to at the table; nothing for leaving it.
-    pub(crate) fn command(self) -> Option<Command> {
+    /// The command that follows from a yes; `None` for closing the window.
+    pub fn command(self) -> Option<Command> {
         match self {
             Confirmation::Resign(side) => Some(Command::Resign(side)),
             Confirmation::SetUp(fen) => Some(Command::SetUp(fen)),
@@ -29,49 +31,32 @@ impl Confirmation {
     }
 }
 
-/// What is open in the window besides the table.
+/// The open dialogs.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenDialogs {
-    /// The question that waits for its answer.
+    /// The question that waits for an answer.
     pub confirmation: Option<Confirmation>,
-    /// The game being chosen.
+    /// The options chosen so far in the new-game dialog.
     pub new_game: Option<NewGameOptions>,
-    /// The list of keys.
+    /// Whether the list of keys is open.
     pub help: bool,
-    /// The result of the game.
+    /// Whether the result of the game is shown.
     pub result: bool,
-    /// All the draw counters, not only those that matter.
+    /// Whether all draw counters are shown, not only those that matter.
     pub counters: bool,
 }
 
 impl OpenDialogs {
-    /// Whether something must be answered before anything else.
+    /// Reports whether a dialog must be answered before anything else.
     pub fn is_modal(&self) -> bool {
         self.confirmation.is_some() || self.new_game.is_some()
     }
 
-    /// Whether this may be asked for, with what is open: a question waits for its answer, a card for its choices.
-    pub(crate) fn allows(&self, action: Action) -> bool {
-        match action {
-            Action::Confirm(_) => self.confirmation.is_some(),
-            Action::Choose(_) | Action::StartGame => {
-                self.confirmation.is_none() && self.new_game.is_some()
-            }
-            Action::Cancel | Action::CycleLanguage | Action::FocusButtons | Action::Quit => true,
-            _ => !self.is_modal(),
-        }
-    }
-
-    /// Closes what is on top of everything else. Whether anything was open.
-    pub(crate) fn close(&mut self) -> bool {
+    /// Closes the topmost dialog. Reports whether one was open.
+    pub fn close(&mut self) -> bool {
         if self.confirmation.take().is_some() || self.new_game.take().is_some() {
             return true;
         }
         std::mem::take(&mut self.help) || std::mem::take(&mut self.result)
     }
-}
-
-/// Whether something would be lost if the game were left.
-pub fn is_in_progress(game: &Game) -> bool {
-    !game.turns().is_empty() && game.outcome().is_none()
 }

@@ -1,15 +1,15 @@
-//! The language the window speaks.
+//! The language of the window.
 
 use bevy::prelude::*;
 
 use crate::i18n::{Language, Localizer};
 
-/// The words of the language in use. Replace it to change the language; every panel follows at once.
+/// The texts in the current language. Replace the resource to change the language; every panel follows at once.
 #[derive(Resource, Debug, Deref)]
 pub struct Localization(pub Localizer);
 
 impl Localization {
-    /// Speaks this language.
+    /// Loads the texts of a language.
     pub fn new(language: Language) -> Localization {
         Localization(Localizer::new(language))
     }

@@ -1,42 +1,43 @@
-//! What the players like is remembered: read when the window opens, written when it changes, by a thread of its own.
+//! The settings file: read when the window opens, written by a thread of its own when a setting changes.
 
 use std::sync::mpsc::{self, Sender};
 use std::thread::{self, JoinHandle};
 
 use bevy::prelude::*;
 
+use super::camera::ProjectionMode;
+use super::engines::EngineList;
+use super::frame::FrameSystems;
+use super::localization::Localization;
+use super::players::PlayerSeats;
+use super::settings::ViewerSettings;
 use crate::i18n::Language;
 use crate::preferences::{Preferences, PreferencesFile};
-use crate::viewer::engine_bridge::{PlayerSeats, Programs};
-use crate::viewer::panels::Notice;
-use crate::viewer::scene::camera::Lens;
-use crate::viewer::state::localization::Localization;
-use crate::viewer::state::session::FrameSystems;
-use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::messages::Notice;
 
-/// What is remembered, and by whom.
+/// The preferences as last written.
 #[derive(Resource)]
 struct Persistence {
     preferences: Preferences,
-    /// The language spoken at first, for which nobody has decided.
-    first: Language,
+    /// The language the window opened in, which nobody has chosen.
+    initial_language: Language,
     writer: PreferencesWriter,
 }
 
-/// Writes what it is sent, the last of it if it is sent much at once.
+/// A thread that writes preferences; of several sent at once it writes the last.
 struct PreferencesWriter {
     sender: Option<Sender<Preferences>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl PreferencesWriter {
-    fn new(mut kept: PreferencesFile) -> PreferencesWriter {
-        let (sender, wanted) = mpsc::channel::<Preferences>();
+    fn new(mut file: PreferencesFile) -> PreferencesWriter {
+        let (sender, receiver) = mpsc::channel::<Preferences>();
         let thread = thread::spawn(move || {
-            while let Ok(first) = wanted.recv() {
-                let last = wanted.try_iter().last().unwrap_or(first);
-                if let Err(error) = kept.save(&last) {
-                    warn!("{} cannot be written: {error}", kept.path().display());
+            while let Ok(first) = receiver.recv() {
+                let last = receiver.try_iter().last().unwrap_or(first);
+                if let Err(error) = file.save(&last) {
+                    warn!("cannot write {}: {error}", file.path().display());
                 }
             }
         });
@@ -48,43 +49,44 @@ impl PreferencesWriter {
 
     fn write(&self, preferences: &Preferences) {
         if let Some(sender) = &self.sender {
-            // It fails only if the thread broke down, which has been told.
+            // It fails only if the thread panicked, which has been reported.
             let _ = sender.send(preferences.clone());
         }
     }
 }
 
 impl Drop for PreferencesWriter {
-    /// The last change is written before the program ends.
+    /// Waits until the last change is written.
     fn drop(&mut self) {
         self.sender = None;
         if let Some(thread) = self.thread.take() {
-            // A thread that broke down has nothing more to write.
+            // A thread that panicked has nothing left to write.
             let _ = thread.join();
         }
     }
 }
 
-fn note(
+fn save_changes(
     settings: Res<ViewerSettings>,
     seats: Res<PlayerSeats>,
-    lens: Res<Lens>,
-    speech: Res<Localization>,
+    projection: Res<ProjectionMode>,
+    localization: Res<Localization>,
     mut persistence: ResMut<Persistence>,
 ) {
-    let language = match speech.language() {
-        spoken if spoken == persistence.first && persistence.preferences.language.is_none() => None,
-        spoken => Some(spoken),
+    let has_choice = persistence.preferences.language.is_some();
+    let language = match localization.language() {
+        current if current == persistence.initial_language && !has_choice => None,
+        current => Some(current),
     };
     let preferences = Preferences {
         language,
         numbers: settings.numbers,
         lines: settings.lines,
         sunk: settings.sunk,
-        parallel: *lens == Lens::Orthographic,
+        parallel: *projection == ProjectionMode::Orthographic,
         analysis: settings.analysis,
         analyst: settings.analyst,
-        animation_speed: settings.pace,
+        animation_speed: settings.animation_speed,
         seats: seats.0.clone(),
         programs: persistence.preferences.programs.clone(),
     };
@@ -94,37 +96,40 @@ fn note(
     }
 }
 
-/// Remembers in this file, and opens as is kept there; in the language asked for, if one is. Add it before the plugins
-/// of the game and the desk, and after the other programs.
-pub fn plugin(app: &mut App, mut kept: PreferencesFile, asked: Option<Language>) {
-    let programs = app.world().get_resource::<Programs>();
-    let programs = programs.map(Programs::asked_for).unwrap_or_default();
-    let preferences = kept.load(&programs).unwrap_or_else(|error| {
+/// Opens the window with the settings in this file and keeps the file up to date. A `language` given here applies to
+/// this session and is not saved. Add this before the plugins of the game and the interface, and after the engines.
+pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Language>) {
+    let engines = app.world().get_resource::<EngineList>();
+    let engines = engines.map(EngineList::requested_names).unwrap_or_default();
+    let preferences = file.load(&engines).unwrap_or_else(|error| {
         warn!("{error}");
         let file = error.moved_to.unwrap_or(error.path);
         app.add_message::<Notice>()
             .world_mut()
-            .write_message(Notice::Unreadable(file));
-        Preferences::default().with_programs(programs)
+            .write_message(Notice::SettingsUnreadable(file));
+        Preferences::default().with_programs(engines)
     });
-    let language = asked.or(preferences.language);
-    let speech = Localization::new(language.unwrap_or_else(Language::from_system));
-    let first = speech.language();
-    app.insert_resource(speech)
+    let language = language.or(preferences.language);
+    let localization = Localization::new(language.unwrap_or_else(Language::from_system));
+    let initial_language = localization.language();
+    app.insert_resource(localization)
         .insert_resource(ViewerSettings::from_preferences(&preferences))
         .insert_resource(PlayerSeats(preferences.seats.clone()))
         .insert_resource(match preferences.parallel {
-            true => Lens::Orthographic,
-            false => Lens::Perspective,
+            true => ProjectionMode::Orthographic,
+            false => ProjectionMode::Perspective,
         })
         .insert_resource(Persistence {
             preferences,
-            first,
-            writer: PreferencesWriter::new(kept),
+            initial_language,
+            writer: PreferencesWriter::new(file),
         });
     let changed = resource_changed::<ViewerSettings>
         .or_eager(resource_changed::<PlayerSeats>)
-        .or_eager(resource_changed::<Lens>)
+        .or_eager(resource_changed::<ProjectionMode>)
         .or_eager(resource_changed::<Localization>);
-    app.add_systems(Update, note.in_set(FrameSystems::Render).run_if(changed));
+    app.add_systems(
+        Update,
+        save_changes.in_set(FrameSystems::Render).run_if(changed),
+    );
 }

@@ -1,17 +1,18 @@
-//! A record of the session: every command carried out at the table, a line each, as soon as it is.
+//! The record of the session: every command the session applies, one per line, written at once.
 //!
 //! `dames3d replay` plays it again without a window.
 
 use bevy::prelude::*;
 
+use super::frame::FrameSystems;
 use crate::game::recording::Recorder;
-use crate::viewer::state::session::{CommandApplied, FrameSystems};
+use crate::viewer::messages::CommandApplied;
 
-/// Where the commands are written.
+/// The file the commands are written to.
 #[derive(Resource, Debug)]
 pub struct SessionRecorder(pub Recorder);
 
-fn write(recorder: Option<ResMut<SessionRecorder>>, mut commands: MessageReader<CommandApplied>) {
+fn record(recorder: Option<ResMut<SessionRecorder>>, mut commands: MessageReader<CommandApplied>) {
     let Some(mut recorder) = recorder else { return };
     for CommandApplied(command) in commands.read() {
         if let Err(error) = recorder.0.write(command) {
@@ -21,5 +22,5 @@ fn write(recorder: Option<ResMut<SessionRecorder>>, mut commands: MessageReader<
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(FrameSystems::Render));
+    app.add_systems(Update, record.in_set(FrameSystems::Render));
 }

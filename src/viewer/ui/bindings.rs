@@ -1,223 +1,113 @@
-//! Parts of the panels that follow the game: a text that says something else, a button that does not apply.
+//! Bindings: components that keep a widget in step with what it shows.
 //!
-//! A part carries what it follows as a component; [`follow`] looks at all of them when something on the desk has
-//! changed, and at new ones at once. Nothing is done otherwise.
+//! A binding holds a function of a snapshot of the [`Model`]. The systems evaluate the bindings when the model has
+//! changed, and new bindings at once; otherwise they do not run. The toolkit does not know the model: the panels
+//! choose one.
 
-use bevy::ecs::system::SystemParam;
+use std::sync::Arc;
+
+use bevy::ecs::system::{ReadOnlySystemParam, StaticSystemParam, SystemParamItem};
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 
-use crate::game::{Game, Session};
-use crate::i18n::Localizer;
-use crate::players::PendingAction;
-use crate::rules::{BySide, Outcome, Side};
-use crate::viewer::engine_bridge::{
-    Analysis, Endgames, EngineBridge, Player, PlayerSeats, Programs,
-};
-use crate::viewer::scene::camera::{BoardOrientation, Lens};
-use crate::viewer::state::dialogs::OpenDialogs;
-use crate::viewer::state::localization::Localization;
-use crate::viewer::state::session::{CurrentSession, FrameSystems};
-use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::state::frame::FrameSystems;
 
-/// Everything the panels tell about.
-#[derive(SystemParam)]
-pub(crate) struct UiState<'w> {
-    session: Res<'w, CurrentSession>,
-    settings: Res<'w, ViewerSettings>,
-    speech: Res<'w, Localization>,
-    open: Res<'w, OpenDialogs>,
-    lens: Res<'w, Lens>,
-    seat: Option<Res<'w, BoardOrientation>>,
-    seats: Res<'w, PlayerSeats>,
-    bridge: Res<'w, EngineBridge>,
-    programs: Res<'w, Programs>,
-    endgames: Res<'w, Endgames>,
+/// The system parameter that widgets are bound to.
+pub trait Model: ReadOnlySystemParam + 'static {
+    /// The values that bindings read.
+    type Snapshot<'a>;
+
+    /// Reports whether anything that a snapshot holds has changed since the calling system last ran.
+    fn has_changed(item: &SystemParamItem<'_, '_, Self>) -> bool;
+
+    /// Returns the values of this frame.
+    fn snapshot<'a>(item: &'a SystemParamItem<'_, '_, Self>) -> Self::Snapshot<'a>;
 }
 
-impl UiState<'_> {
-    pub(crate) fn has_changed(&self) -> bool {
-        self.session.is_changed()
-            || self.settings.is_changed()
-            || self.speech.is_changed()
-            || self.open.is_changed()
-            || self.lens.is_changed()
-            || self.seats.is_changed()
-            || self.bridge.is_changed()
-            || self.programs.is_changed()
-            || self.endgames.is_changed()
-            || self.seat.as_ref().is_some_and(|seat| seat.is_changed())
-    }
+type Binding<M, T> = Arc<dyn Fn(&<M as Model>::Snapshot<'_>) -> T + Send + Sync>;
 
-    pub(crate) fn facts(&self) -> UiSnapshot<'_> {
-        let game = self.session.game();
-        UiSnapshot {
-            game,
-            tables: self.session.all(),
-            outcome: game.outcome(),
-            must_take: game.capture_due(),
-            settings: &self.settings,
-            words: &self.speech,
-            open: &self.open,
-            lens: *self.lens,
-            seat: self.seat.as_ref().map_or(Side::White, |seat| seat.0),
-            players: self.seats.at(game.variant()),
-            thought: self.bridge.analysis(),
-            programs: &self.programs,
-            endgames: &self.endgames,
+/// Defines a binding: a component that computes a value from a snapshot.
+macro_rules! binding {
+    ($(#[$doc:meta])* $name:ident -> $value:ty) => {
+        $(#[$doc])*
+        #[derive(Component)]
+        pub struct $name<M: Model>(Binding<M, $value>);
+
+        impl<M: Model> $name<M> {
+            /// Binds to the result of this function.
+            pub fn new(
+                value: impl Fn(&M::Snapshot<'_>) -> $value + Send + Sync + 'static,
+            ) -> $name<M> {
+                $name(Arc::new(value))
+            }
         }
+
+        impl<M: Model> Clone for $name<M> {
+            fn clone(&self) -> $name<M> {
+                $name(self.0.clone())
+            }
+        }
+    };
+}
+
+binding! {
+    /// The text of a [`Text`].
+    BoundText -> String
+}
+binding! {
+    /// Whether the widget takes part in the layout.
+    VisibleWhen -> bool
+}
+binding! {
+    /// Whether the button can be pressed.
+    EnabledWhen -> bool
+}
+binding! {
+    /// Whether the button is checked.
+    CheckedWhen -> bool
+}
+binding! {
+    /// The share of its parent's width that the widget fills, from 0 to 1.
+    BoundWidth -> f32
+}
+binding! {
+    /// The direction in which the widget lays out its children.
+    BoundDirection -> FlexDirection
+}
+
+fn update_texts<M: Model>(
+    model: StaticSystemParam<M>,
+    mut texts: Query<(Ref<BoundText<M>>, &mut Text)>,
+) {
+    let (snapshot, all) = (M::snapshot(&model), M::has_changed(&model));
+    for (binding, mut text) in texts
+        .iter_mut()
+        .filter(|(binding, _)| all || binding.is_added())
+    {
+        text.set_if_neq(Text((binding.0)(&snapshot)));
     }
 }
 
-/// What can be told about the desk.
-pub(crate) struct UiSnapshot<'a> {
-    /// The game the players sit at.
-    pub(crate) game: &'a Game,
-    /// The games on all the tables.
-    pub(crate) tables: &'a Session,
-    pub(crate) outcome: Option<Outcome>,
-    /// How many pieces must be taken.
-    pub(crate) must_take: usize,
-    pub(crate) settings: &'a ViewerSettings,
-    pub(crate) words: &'a Localizer,
-    pub(crate) open: &'a OpenDialogs,
-    pub(crate) lens: Lens,
-    /// Whose side the board is seen from.
-    pub(crate) seat: Side,
-    /// Who plays.
-    pub(crate) players: BySide<Player>,
-    /// What the computer thinks.
-    pub(crate) thought: Option<&'a Analysis>,
-    /// The other programs there are to play.
-    pub(crate) programs: &'a Programs,
-    /// The endgames it knows.
-    pub(crate) endgames: &'a Endgames,
-}
-
-impl UiSnapshot<'_> {
-    /// Whether what is to be done now is the computer's to do.
-    pub(crate) fn is_computers(&self) -> bool {
-        let duty = PendingAction::from_game(self.game);
-        duty.is_some_and(|(side, _)| self.players[side].is_computer())
-    }
-}
-
-type Told<T> = Box<dyn Fn(&UiSnapshot<'_>) -> T + Send + Sync>;
-
-/// The text this part says.
-#[derive(Component)]
-pub(crate) struct BoundText(Told<String>);
-
-impl BoundText {
-    pub(crate) fn new(
-        told: impl Fn(&UiSnapshot<'_>) -> String + Send + Sync + 'static,
-    ) -> BoundText {
-        BoundText(Box::new(told))
-    }
-
-    /// The words with this key.
-    pub(crate) fn message(key: &'static str) -> BoundText {
-        BoundText::new(move |facts| facts.words.text(key))
-    }
-
-    /// How the game ended; nothing while it goes on.
-    pub(crate) fn result() -> BoundText {
-        BoundText::new(|facts| {
-            let result = facts.outcome.map(|end| facts.words.result(&end));
-            result.unwrap_or_default()
-        })
-    }
-
-    /// Why it ended so.
-    pub(crate) fn reason() -> BoundText {
-        BoundText::new(|facts| {
-            let reason = facts.outcome.map(|end| facts.words.reason(&end));
-            reason.unwrap_or_default()
-        })
-    }
-}
-
-/// When the part is there at all.
-#[derive(Component)]
-pub(crate) struct VisibleWhen(Told<bool>);
-
-impl VisibleWhen {
-    pub(crate) fn new(
-        told: impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static,
-    ) -> VisibleWhen {
-        VisibleWhen(Box::new(told))
-    }
-}
-
-/// When the button can be pressed.
-#[derive(Component)]
-pub(crate) struct EnabledWhen(Told<bool>);
-
-impl EnabledWhen {
-    pub(crate) fn new(
-        told: impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static,
-    ) -> EnabledWhen {
-        EnabledWhen(Box::new(told))
-    }
-}
-
-/// When the button is on.
-#[derive(Component)]
-pub(crate) struct CheckedWhen(Told<bool>);
-
-impl CheckedWhen {
-    pub(crate) fn new(
-        told: impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static,
-    ) -> CheckedWhen {
-        CheckedWhen(Box::new(told))
-    }
-}
-
-/// How much of its parent's width the part fills, from 0 to 1.
-#[derive(Component)]
-pub(crate) struct BoundWidth(Told<f32>);
-
-impl BoundWidth {
-    pub(crate) fn new(told: impl Fn(&UiSnapshot<'_>) -> f32 + Send + Sync + 'static) -> BoundWidth {
-        BoundWidth(Box::new(told))
-    }
-}
-
-/// Which way a part's children are laid out.
-#[derive(Component)]
-pub(crate) struct BoundDirection(Told<FlexDirection>);
-
-impl BoundDirection {
-    pub(crate) fn new(
-        told: impl Fn(&UiSnapshot<'_>) -> FlexDirection + Send + Sync + 'static,
-    ) -> BoundDirection {
-        BoundDirection(Box::new(told))
-    }
-}
-
-fn say(desk: UiState, mut texts: Query<(Ref<BoundText>, &mut Text)>) {
-    let (facts, all) = (desk.facts(), desk.has_changed());
-    for (says, mut text) in texts.iter_mut().filter(|(says, _)| all || says.is_added()) {
-        text.set_if_neq(Text((says.0)(&facts)));
-    }
-}
-
-fn arrange(
-    desk: UiState,
-    mut parts: Query<
+fn update_layout<M: Model>(
+    model: StaticSystemParam<M>,
+    mut widgets: Query<
         (
-            Option<Ref<VisibleWhen>>,
-            Option<Ref<BoundWidth>>,
-            Option<Ref<BoundDirection>>,
+            Option<Ref<VisibleWhen<M>>>,
+            Option<Ref<BoundWidth<M>>>,
+            Option<Ref<BoundDirection<M>>>,
             &mut Node,
         ),
-        Or<(With<VisibleWhen>, With<BoundWidth>, With<BoundDirection>)>,
+        Or<(
+            With<VisibleWhen<M>>,
+            With<BoundWidth<M>>,
+            With<BoundDirection<M>>,
+        )>,
     >,
 ) {
-    let (facts, all) = (desk.facts(), desk.has_changed());
-    for (shown, fills, runs, mut node) in &mut parts {
-        if let Some(shown) = shown.filter(|shown| all || shown.is_added()) {
-            let display = if (shown.0)(&facts) {
+    let (snapshot, all) = (M::snapshot(&model), M::has_changed(&model));
+    for (visible, width, direction, mut node) in &mut widgets {
+        if let Some(binding) = visible.filter(|binding| all || binding.is_added()) {
+            let display = if (binding.0)(&snapshot) {
                 Display::Flex
             } else {
                 Display::None
@@ -226,14 +116,14 @@ fn arrange(
                 node.display = display;
             }
         }
-        if let Some(fills) = fills.filter(|fills| all || fills.is_added()) {
-            let width = percent(100.0 * (fills.0)(&facts).clamp(0.0, 1.0));
+        if let Some(binding) = width.filter(|binding| all || binding.is_added()) {
+            let width = percent(100.0 * (binding.0)(&snapshot).clamp(0.0, 1.0));
             if node.width != width {
                 node.width = width;
             }
         }
-        if let Some(runs) = runs.filter(|runs| all || runs.is_added()) {
-            let direction = (runs.0)(&facts);
+        if let Some(binding) = direction.filter(|binding| all || binding.is_added()) {
+            let direction = (binding.0)(&snapshot);
             if node.flex_direction != direction {
                 node.flex_direction = direction;
             }
@@ -241,17 +131,17 @@ fn arrange(
     }
 }
 
-fn enable(
+fn update_enabled<M: Model>(
     mut commands: Commands,
-    desk: UiState,
-    buttons: Query<(Entity, Ref<EnabledWhen>, Has<InteractionDisabled>)>,
+    model: StaticSystemParam<M>,
+    buttons: Query<(Entity, Ref<EnabledWhen<M>>, Has<InteractionDisabled>)>,
 ) {
-    let (facts, all) = (desk.facts(), desk.has_changed());
-    for (entity, enabled, is_disabled) in &buttons {
-        if !all && !enabled.is_added() {
+    let (snapshot, all) = (M::snapshot(&model), M::has_changed(&model));
+    for (entity, binding, is_disabled) in &buttons {
+        if !all && !binding.is_added() {
             continue;
         }
-        match ((enabled.0)(&facts), is_disabled) {
+        match ((binding.0)(&snapshot), is_disabled) {
             (true, true) => {
                 commands.entity(entity).remove::<InteractionDisabled>();
             }
@@ -263,17 +153,17 @@ fn enable(
     }
 }
 
-fn check(
+fn update_checked<M: Model>(
     mut commands: Commands,
-    desk: UiState,
-    buttons: Query<(Entity, Ref<CheckedWhen>, Has<Checked>)>,
+    model: StaticSystemParam<M>,
+    buttons: Query<(Entity, Ref<CheckedWhen<M>>, Has<Checked>)>,
 ) {
-    let (facts, all) = (desk.facts(), desk.has_changed());
-    for (entity, on, is_checked) in &buttons {
-        if !all && !on.is_added() {
+    let (snapshot, all) = (M::snapshot(&model), M::has_changed(&model));
+    for (entity, binding, is_checked) in &buttons {
+        if !all && !binding.is_added() {
             continue;
         }
-        match ((on.0)(&facts), is_checked) {
+        match ((binding.0)(&snapshot), is_checked) {
             (true, false) => {
                 commands.entity(entity).insert(Checked);
             }
@@ -285,34 +175,39 @@ fn check(
     }
 }
 
-/// Whether anything that follows has something to follow.
-fn is_needed(
-    desk: UiState,
-    new: Query<
+/// Run condition: the model has changed, or there are new bindings.
+fn must_update<M: Model>(
+    model: StaticSystemParam<M>,
+    added: Query<
         (),
         Or<(
-            Added<BoundText>,
-            Added<VisibleWhen>,
-            Added<EnabledWhen>,
-            Added<CheckedWhen>,
-            Added<BoundWidth>,
-            Added<BoundDirection>,
+            Added<BoundText<M>>,
+            Added<VisibleWhen<M>>,
+            Added<EnabledWhen<M>>,
+            Added<CheckedWhen<M>>,
+            Added<BoundWidth<M>>,
+            Added<BoundDirection<M>>,
         )>,
     >,
 ) -> bool {
-    desk.has_changed() || !new.is_empty()
+    M::has_changed(&model) || !added.is_empty()
 }
 
-/// The step in which parts follow; what makes parts comes before it.
+/// The systems that evaluate bindings, in [`FrameSystems::Render`]. Systems that spawn widgets run before them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct BindingSystems;
+pub struct BindingSystems;
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin<M: Model>(app: &mut App) {
     app.configure_sets(Update, BindingSystems.in_set(FrameSystems::Render))
         .add_systems(
             Update,
-            (say, arrange, enable, check)
+            (
+                update_texts::<M>,
+                update_layout::<M>,
+                update_enabled::<M>,
+                update_checked::<M>,
+            )
                 .in_set(BindingSystems)
-                .run_if(is_needed),
+                .run_if(must_update::<M>),
         );
 }

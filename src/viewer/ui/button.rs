@@ -1,7 +1,7 @@
-//! Buttons, pressed with the pointer or, where they have it, the keyboard.
+//! Buttons, pressed with the pointer or, when focused, with Enter or the space bar.
 //!
-//! They follow the pointer's own messages: in a slow frame it may come, press and let go all at once, and Bevy's own
-//! button takes a click only where the pointer was a frame before.
+//! They read the pointer's own messages: in a slow frame the pointer may move, press and release all at once, and
+//! Bevy's button accepts a click only where the pointer was a frame earlier.
 
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -14,37 +14,36 @@ use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::Activate;
 
-/// Something to press: let go where it was pressed, it is activated.
+/// A button. Releasing the pointer over it, after pressing it there, triggers [`Activate`].
 #[derive(Component, Default, Clone, Copy, Debug)]
 #[require(AccessibilityNode(accesskit::Node::new(Role::Button)))]
-pub(crate) struct Button;
+pub struct Button;
 
-/// The button a pointer has pressed and not let go yet.
+/// The button that a pointer has pressed and not yet released.
 #[derive(Resource, Default, Debug)]
-struct Held(Option<(PointerId, Entity)>);
+struct PressedButton(Option<(PointerId, Entity)>);
 
-/// The primary button of a pointer goes down on a button.
-fn press(
+fn on_pointer_press(
     mut press: On<Pointer<Press>>,
     buttons: Query<Has<InteractionDisabled>, With<Button>>,
-    mut held: ResMut<Held>,
+    mut pressed: ResMut<PressedButton>,
     mut commands: Commands,
 ) {
     let Ok(is_disabled) = buttons.get(press.entity) else {
         return;
     };
     press.propagate(false);
-    if press.button == PointerButton::Primary && !is_disabled && held.0.is_none() {
-        held.0 = Some((press.pointer_id, press.entity));
+    if press.button == PointerButton::Primary && !is_disabled && pressed.0.is_none() {
+        pressed.0 = Some((press.pointer_id, press.entity));
         commands.entity(press.entity).insert(Pressed);
     }
 }
 
-/// It comes up again: on the same button that was a click.
-fn let_go(
+/// Ends the press. A release over the same button is a click.
+fn release(
     mut inputs: MessageReader<PointerInput>,
     buttons: Query<(&ComputedNode, &UiGlobalTransform, Has<InteractionDisabled>), With<Button>>,
-    mut held: ResMut<Held>,
+    mut pressed: ResMut<PressedButton>,
     mut commands: Commands,
 ) {
     for input in inputs.read() {
@@ -53,43 +52,45 @@ fn let_go(
             PointerAction::Cancel => false,
             _ => continue,
         };
-        let Some((_, button)) = held.0.take_if(|(pointer, _)| *pointer == input.pointer_id) else {
+        let Some((_, button)) = pressed
+            .0
+            .take_if(|(pointer, _)| *pointer == input.pointer_id)
+        else {
             continue;
         };
-        let Ok((node, place, is_disabled)) = buttons.get(button) else {
+        let Ok((node, transform, is_disabled)) = buttons.get(button) else {
             continue;
         };
         commands.entity(button).remove::<Pressed>();
-        let at = input.location.position / node.inverse_scale_factor;
-        if is_release && !is_disabled && node.contains_point(*place, at) {
+        let position = input.location.position / node.inverse_scale_factor;
+        if is_release && !is_disabled && node.contains_point(*transform, position) {
             commands.trigger(Activate { entity: button });
         }
     }
 }
 
-/// Enter or the space bar, on the button that has the keyboard.
-fn strike(
+fn on_key(
     mut input: On<FocusedInput<KeyboardInput>>,
     buttons: Query<Has<InteractionDisabled>, With<Button>>,
     mut commands: Commands,
 ) {
     let key = &input.input;
-    let is_struck = key.state == ButtonState::Pressed
+    let is_press = key.state == ButtonState::Pressed
         && !key.repeat
         && matches!(
             key.key_code,
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space
         );
-    if is_struck && buttons.get(input.focused_entity) == Ok(false) {
+    if is_press && buttons.get(input.focused_entity) == Ok(false) {
         let entity = input.focused_entity;
         input.propagate(false);
         commands.trigger(Activate { entity });
     }
 }
 
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Held>()
-        .add_observer(press)
-        .add_observer(strike)
-        .add_systems(PreUpdate, let_go.after(PickingSystems::Last));
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PressedButton>()
+        .add_observer(on_pointer_press)
+        .add_observer(on_key)
+        .add_systems(PreUpdate, release.after(PickingSystems::Last));
 }

@@ -1,13 +1,12 @@
-//! Cards in the panel for what matters just now, each with words and the buttons that answer them.
+//! Cards: boxes in a panel that appear when they apply, each with a text and the buttons that answer it.
 
 use bevy::prelude::*;
 
-use crate::viewer::ui::bindings::{UiSnapshot, VisibleWhen};
-use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{column, row};
+use super::palette;
+use super::widgets::{column, row};
 
 /// Cards one above the other.
-pub(crate) fn pile(name: &'static str, cards: impl Bundle) -> impl Bundle {
+pub fn card_stack(name: &'static str, cards: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
         Node {
@@ -19,12 +18,12 @@ pub(crate) fn pile(name: &'static str, cards: impl Bundle) -> impl Bundle {
     )
 }
 
-/// A card with an edge in this colour, there only when it matters.
-pub(crate) fn card(
+/// A card with a coloured edge. `visible` binds its visibility.
+pub fn card(
     name: &'static str,
     color: Color,
-    matters: impl Fn(&UiSnapshot<'_>) -> bool + Send + Sync + 'static,
-    parts: impl Bundle,
+    visible: impl Bundle,
+    content: impl Bundle,
 ) -> impl Bundle {
     (
         Name::new(name),
@@ -36,16 +35,16 @@ pub(crate) fn card(
         },
         BackgroundColor(palette::PANEL_RAISED),
         BorderColor::all(color),
-        VisibleWhen::new(matters),
+        visible,
         Pickable::IGNORE,
-        parts,
+        content,
     )
 }
 
-/// Buttons side by side, in as many rows as they need.
-pub(crate) fn answers(buttons: impl Bundle) -> impl Bundle {
+/// Buttons side by side, wrapped into several rows where one is too narrow.
+pub fn button_row(buttons: impl Bundle) -> impl Bundle {
     (
-        Name::new("Answers"),
+        Name::new("Buttons"),
         Node {
             flex_wrap: FlexWrap::Wrap,
             row_gap: px(6),

@@ -1,4 +1,6 @@
-//! The drawings on the buttons: strokes on a grid of 24 by 24, drawn once when the window opens.
+//! Icons: strokes on a grid of 24 by 24 units, rasterised once when the window opens.
+//!
+//! No icon font has a stepped pyramid or the lines of a board, and a font for the other eleven would be larger than this file.
 
 use std::f32::consts::TAU;
 
@@ -7,46 +9,47 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// Pixels of a drawing, each way.
+/// The side of an icon's image, in pixels.
 const SIDE: u32 = 80;
-/// Units of the grid, each way.
+/// The side of the grid, in units.
 const GRID: f32 = 24.0;
-/// Half the width of a stroke, in units of the grid.
+/// Half the width of a stroke, in grid units.
 const HALF_STROKE: f32 = 0.95;
 
-/// A drawing.
+/// An icon, named after what it depicts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Icon {
-    First,
-    Back,
-    Forward,
-    Last,
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Icon {
+    SkipToStart,
+    ChevronLeft,
+    ChevronRight,
+    SkipToEnd,
     Copy,
     Paste,
-    Home,
-    OtherSide,
-    Perspective,
-    Pyramid,
-    Lines,
-    Hint,
-    Analysis,
+    House,
+    Rotate,
+    PerspectiveGrid,
+    SteppedPyramid,
+    CrossedLines,
+    LightBulb,
+    BarChart,
 }
 
 impl Icon {
     const ALL: [Icon; 13] = [
-        Icon::First,
-        Icon::Back,
-        Icon::Forward,
-        Icon::Last,
+        Icon::SkipToStart,
+        Icon::ChevronLeft,
+        Icon::ChevronRight,
+        Icon::SkipToEnd,
         Icon::Copy,
         Icon::Paste,
-        Icon::Home,
-        Icon::OtherSide,
-        Icon::Perspective,
-        Icon::Pyramid,
-        Icon::Lines,
-        Icon::Hint,
-        Icon::Analysis,
+        Icon::House,
+        Icon::Rotate,
+        Icon::PerspectiveGrid,
+        Icon::SteppedPyramid,
+        Icon::CrossedLines,
+        Icon::LightBulb,
+        Icon::BarChart,
     ];
 
     fn strokes(self) -> Vec<Vec<Vec2>> {
@@ -58,8 +61,7 @@ impl Icon {
                 .collect()
         };
         match self {
-            // A light bulb.
-            Icon::Hint => vec![
+            Icon::LightBulb => vec![
                 line(&[
                     (9.5, 17.0),
                     (9.5, 14.8),
@@ -77,20 +79,19 @@ impl Icon {
                 ]),
                 line(&[(10.2, 20.2), (13.8, 20.2)]),
             ],
-            // Bars of a chart.
-            Icon::Analysis => vec![
+            Icon::BarChart => vec![
                 line(&[(5.0, 19.5), (5.0, 12.5)]),
                 line(&[(9.7, 19.5), (9.7, 5.0)]),
                 line(&[(14.4, 19.5), (14.4, 9.5)]),
                 line(&[(19.0, 19.5), (19.0, 14.5)]),
             ],
-            Icon::First => vec![
+            Icon::SkipToStart => vec![
                 line(&[(6.5, 6.0), (6.5, 18.0)]),
                 line(&[(17.0, 6.0), (11.0, 12.0), (17.0, 18.0)]),
             ],
-            Icon::Back => vec![line(&[(15.0, 6.0), (9.0, 12.0), (15.0, 18.0)])],
-            Icon::Forward => vec![line(&[(9.0, 6.0), (15.0, 12.0), (9.0, 18.0)])],
-            Icon::Last => vec![
+            Icon::ChevronLeft => vec![line(&[(15.0, 6.0), (9.0, 12.0), (15.0, 18.0)])],
+            Icon::ChevronRight => vec![line(&[(9.0, 6.0), (15.0, 12.0), (9.0, 18.0)])],
+            Icon::SkipToEnd => vec![
                 line(&[(17.5, 6.0), (17.5, 18.0)]),
                 line(&[(7.0, 6.0), (13.0, 12.0), (7.0, 18.0)]),
             ],
@@ -123,17 +124,17 @@ impl Icon {
                 line(&[(12.0, 11.0), (12.0, 17.0)]),
                 line(&[(9.3, 14.3), (12.0, 17.0), (14.7, 14.3)]),
             ],
-            Icon::Home => vec![
+            Icon::House => vec![
                 line(&[(3.5, 12.0), (12.0, 4.5), (20.5, 12.0)]),
                 line(&[(6.0, 10.5), (6.0, 19.5), (18.0, 19.5), (18.0, 10.5)]),
             ],
-            Icon::OtherSide => vec![
+            Icon::Rotate => vec![
                 arc(20.0, 160.0),
                 arc(200.0, 340.0),
                 line(&[(20.2, 5.0), (19.4, 9.4), (15.2, 8.4)]),
                 line(&[(3.8, 19.0), (4.6, 14.6), (8.8, 15.6)]),
             ],
-            Icon::Perspective => vec![
+            Icon::PerspectiveGrid => vec![
                 line(&[
                     (8.5, 6.0),
                     (15.5, 6.0),
@@ -144,7 +145,7 @@ impl Icon {
                 line(&[(12.0, 6.0), (12.0, 18.5)]),
                 line(&[(6.6, 10.5), (17.4, 10.5)]),
             ],
-            Icon::Pyramid => vec![line(&[
+            Icon::SteppedPyramid => vec![line(&[
                 (2.0, 19.5),
                 (2.0, 15.5),
                 (6.0, 15.5),
@@ -159,7 +160,7 @@ impl Icon {
                 (22.0, 19.5),
                 (2.0, 19.5),
             ])],
-            Icon::Lines => vec![
+            Icon::CrossedLines => vec![
                 line(&[(4.0, 20.0), (20.0, 4.0)]),
                 line(&[(4.0, 4.0), (20.0, 20.0)]),
                 line(&[(12.0, 2.5), (12.0, 21.5)]),
@@ -167,16 +168,16 @@ impl Icon {
         }
     }
 
-    fn draw(self) -> Image {
+    fn render(self) -> Image {
         let strokes = self.strokes();
         let unit = GRID / SIDE as f32;
         let alpha = |pixel: Vec2| {
-            let near = strokes
+            let nearest = strokes
                 .iter()
                 .flat_map(|stroke| stroke.windows(2))
                 .map(|ends| distance(pixel, ends[0], ends[1]))
                 .fold(f32::INFINITY, f32::min);
-            ((HALF_STROKE - near) / unit + 0.5).clamp(0.0, 1.0)
+            ((HALF_STROKE - nearest) / unit + 0.5).clamp(0.0, 1.0)
         };
         let data = (0..SIDE * SIDE)
             .map(|index| Vec2::new((index % SIDE) as f32 + 0.5, (index / SIDE) as f32 + 0.5) * unit)
@@ -202,21 +203,21 @@ fn distance(point: Vec2, from: Vec2, to: Vec2) -> f32 {
     point.distance(from + along * way)
 }
 
-/// The drawings, ready for the buttons.
+/// The images of all icons.
 #[derive(Clone, Default)]
-pub(crate) struct Icons(HashMap<Icon, Handle<Image>>);
+pub struct Icons(HashMap<Icon, Handle<Image>>);
 
 impl Icons {
-    pub(crate) fn draw(images: &mut Assets<Image>) -> Icons {
+    pub(super) fn render(images: &mut Assets<Image>) -> Icons {
         Icons(
             Icon::ALL
                 .into_iter()
-                .map(|icon| (icon, images.add(icon.draw())))
+                .map(|icon| (icon, images.add(icon.render())))
                 .collect(),
         )
     }
 
-    pub(crate) fn get(&self, icon: Icon) -> Handle<Image> {
+    pub(super) fn get(&self, icon: Icon) -> Handle<Image> {
         self.0.get(&icon).cloned().unwrap_or_default()
     }
 }

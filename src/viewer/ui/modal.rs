@@ -1,34 +1,35 @@
-//! What lies over everything else: a shade, and on it a card that waits for the players.
+//! Modal cards: a card over the whole window, on a shade that keeps clicks from what is below.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
-use crate::viewer::state::session::FrameSystems;
-use crate::viewer::ui::bindings::BindingSystems;
-use crate::viewer::ui::palette;
-use crate::viewer::ui::scroll::{ScrollbarPlace, scrolled};
-use crate::viewer::ui::widgets::column;
+use super::bindings::BindingSystems;
+use super::palette;
+use super::scroll::{ScrollbarPlace, scroll_area};
+use super::widgets::column;
+use crate::viewer::state::frame::FrameSystems;
 
-/// A card over everything else.
-pub(crate) struct Modal {
-    pub(crate) name: &'static str,
-    /// Its width, in logical pixels.
-    pub(crate) width: f32,
-    /// Between its parts, in logical pixels.
-    pub(crate) gap: f32,
-    /// Where its parts are put from side to side.
-    pub(crate) align: AlignItems,
-    /// What is higher lies over what is lower.
-    pub(crate) height: i32,
-    /// How the keyboard goes round its buttons.
-    pub(crate) group: TabGroup,
+/// The frame of a modal card.
+pub struct Modal {
+    /// The entity's name.
+    pub name: &'static str,
+    /// Width in logical pixels.
+    pub width: f32,
+    /// Space between the widgets, in logical pixels.
+    pub gap: f32,
+    /// Horizontal alignment of the widgets.
+    pub align: AlignItems,
+    /// Stacking order: a higher card covers a lower one.
+    pub z_index: i32,
+    /// The order in which Tab visits the buttons.
+    pub tab_group: TabGroup,
 }
 
 impl Modal {
-    /// The card with these parts on it.
-    pub(crate) fn with_content(self, parts: impl Bundle) -> impl Bundle {
-        let room = Node {
+    /// Returns the card with these widgets on it.
+    pub fn with_content(self, content: impl Bundle) -> impl Bundle {
+        let frame = Node {
             width: px(self.width),
             max_width: percent(96),
             max_height: percent(96),
@@ -52,11 +53,11 @@ impl Modal {
                 ..default()
             },
             BackgroundColor(palette::PANEL_SHADE),
-            GlobalZIndex(self.height),
-            self.group,
+            GlobalZIndex(self.z_index),
+            self.tab_group,
             children![(
                 Name::new("Card"),
-                scrolled(room, layout, ScrollbarPlace::Over(4.0), parts),
+                scroll_area(frame, layout, ScrollbarPlace::Over(4.0), content),
                 BackgroundColor(palette::PANEL),
                 BorderColor::all(palette::PANEL_LINE),
             )],
@@ -64,11 +65,11 @@ impl Modal {
     }
 }
 
-/// The button that has the keyboard as soon as its card is there, and so is pressed by Enter.
+/// The button that has the keyboard focus when its card opens, so that Enter presses it.
 #[derive(Component)]
-pub(crate) struct InitialFocus;
+pub struct InitialFocus;
 
-fn offer(
+fn set_initial_focus(
     buttons: Query<Entity, Added<InitialFocus>>,
     mut closed: RemovedComponents<InitialFocus>,
     mut focus: ResMut<InputFocus>,
@@ -84,22 +85,22 @@ fn offer(
     }
 }
 
-/// The step in which cards open and close.
+/// The systems that open and close modal cards, in [`FrameSystems::Render`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct DialogSystems;
+pub struct ModalSystems;
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        DialogSystems
+        ModalSystems
             .in_set(FrameSystems::Render)
             .before(BindingSystems),
     )
     .add_systems(
         Update,
-        offer
+        set_initial_focus
             .in_set(FrameSystems::Render)
-            .after(DialogSystems)
+            .after(ModalSystems)
             .before(BindingSystems),
     );
 }

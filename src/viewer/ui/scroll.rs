@@ -1,5 +1,5 @@
-//! Parts of a panel that may hold more than there is room for: the wheel turns them, a scrollbar shows how far, and
-//! what the keyboard goes to comes into sight.
+//! Scroll areas: the mouse wheel scrolls them, a scrollbar appears where there is something to scroll, and a focused
+//! button is scrolled into view.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -9,26 +9,26 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb};
 use bevy::window::RequestRedraw;
 
-use crate::viewer::ui::palette;
+use super::palette;
 
 /// The width of a scrollbar, in logical pixels.
 const WIDTH: f32 = 7.0;
 
-/// Where a scrollbar is.
+/// The place of a scrollbar.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum ScrollbarPlace {
-    /// In the row, after what is scrolled.
+pub enum ScrollbarPlace {
+    /// In the row, after the scrolled area.
     Beside,
-    /// Over what is there, so many logical pixels from the right edge; less than 0 is outside.
+    /// Over the area, this many logical pixels from its right edge; a negative number is outside.
     Over(f32),
 }
 
-/// These parts, laid out like this, in so much room; scrolled where that is not enough.
-pub(crate) fn scrolled(
-    room: Node,
+/// A frame with widgets in this layout, scrolled where they need more room than the frame has.
+pub fn scroll_area(
+    frame: Node,
     layout: Node,
-    scrollbar_at: ScrollbarPlace,
-    parts: impl Bundle,
+    scrollbar_place: ScrollbarPlace,
+    content: impl Bundle,
 ) -> impl Bundle {
     let area = (
         Name::new("Area"),
@@ -39,19 +39,19 @@ pub(crate) fn scrolled(
             overflow: Overflow::scroll_y(),
             ..layout
         },
-        parts,
+        content,
     );
     (
-        room,
+        frame,
         Children::spawn(SpawnWith(move |row: &mut RelatedSpawner<ChildOf>| {
             let area = row.spawn(area).id();
-            row.spawn(scrollbar(area, scrollbar_at));
+            row.spawn(scrollbar(area, scrollbar_place));
         })),
     )
 }
 
-/// The scrollbar of an area: in sight when there is something to scroll.
-pub(crate) fn scrollbar(area: Entity, place: ScrollbarPlace) -> impl Bundle {
+/// The scrollbar of an area, hidden while there is nothing to scroll.
+pub fn scrollbar(area: Entity, place: ScrollbarPlace) -> impl Bundle {
     let node = match place {
         ScrollbarPlace::Beside => Node::default(),
         ScrollbarPlace::Over(right) => Node {
@@ -82,7 +82,7 @@ pub(crate) fn scrollbar(area: Entity, place: ScrollbarPlace) -> impl Bundle {
     )
 }
 
-fn hide_scrollbars(
+fn hide_unneeded_scrollbars(
     mut scrollbars: Query<(&Scrollbar, &mut Visibility)>,
     areas: Query<&ComputedNode>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -101,7 +101,11 @@ fn hide_scrollbars(
     }
 }
 
-fn show_focused(mut commands: Commands, focus: Res<InputFocus>, visible: Res<InputFocusVisible>) {
+fn scroll_to_focus(
+    mut commands: Commands,
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+) {
     if let Some(entity) = focus.get()
         && visible.0
     {
@@ -109,7 +113,13 @@ fn show_focused(mut commands: Commands, focus: Res<InputFocus>, visible: Res<Inp
     }
 }
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_focused.run_if(resource_changed::<InputFocus>))
-        .add_systems(PostUpdate, hide_scrollbars.after(UiSystems::Layout));
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        scroll_to_focus.run_if(resource_changed::<InputFocus>),
+    )
+    .add_systems(
+        PostUpdate,
+        hide_unneeded_scrollbars.after(UiSystems::Layout),
+    );
 }

@@ -1,24 +1,27 @@
-//! How buttons look: at rest, under the pointer, held down, on, with the keyboard, and when they do not apply.
+//! Button styles: the colours of a button at rest, hovered, pressed, checked, focused and disabled.
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
 
-use crate::viewer::state::session::FrameSystems;
-use crate::viewer::ui::bindings::BindingSystems;
-use crate::viewer::ui::palette;
+use super::bindings::BindingSystems;
+use super::palette;
+use crate::viewer::state::frame::FrameSystems;
 
-/// The kind of button.
+/// The width of the panel on the right, in logical pixels.
+pub const PANEL_WIDTH: f32 = 320.0;
+
+/// The style of a button.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub(crate) enum ButtonStyle {
-    /// One among others.
+pub enum ButtonStyle {
+    /// A button among others.
     Normal,
-    /// Seen as a button only under the pointer.
+    /// Without a background until it is hovered.
     Flat,
-    /// The one that is meant to be pressed.
+    /// The button to press: filled with the accent colour.
     Primary,
-    /// In a colour of its own, dark letters on it.
+    /// Filled with a colour of its own, the letters dark.
     Tinted(Color),
 }
 
@@ -29,7 +32,7 @@ struct Colors {
 }
 
 impl ButtonStyle {
-    fn paint(self, hovered: bool, pressed: bool, on: bool, disabled: bool) -> Colors {
+    fn colors(self, hovered: bool, pressed: bool, checked: bool, disabled: bool) -> Colors {
         let ink = if disabled {
             palette::TEXT_FAINT
         } else {
@@ -65,13 +68,13 @@ impl ButtonStyle {
                 ink: palette::TEXT_ON_ACCENT,
             },
             ButtonStyle::Normal | ButtonStyle::Flat => Colors {
-                fill: match (pressed || on, hovered) {
+                fill: match (pressed || checked, hovered) {
                     (true, _) => palette::BUTTON_PRESSED,
                     (_, true) => palette::BUTTON_HOVER,
                     _ if self == ButtonStyle::Flat => clear,
                     _ => palette::BUTTON,
                 },
-                border: match (on, hovered) {
+                border: match (checked, hovered) {
                     (true, true) => palette::ACCENT_HOVER,
                     (true, false) => palette::ACCENT,
                     _ => Color::NONE,
@@ -99,7 +102,7 @@ type Buttons<'w, 's> = Query<
     ),
 >;
 
-fn paint(
+fn paint_buttons(
     mut buttons: Buttons,
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
@@ -108,10 +111,10 @@ fn paint(
 ) {
     for (
         entity,
-        look,
+        style,
         hovered,
         pressed,
-        on,
+        checked,
         disabled,
         mut fill,
         mut border,
@@ -119,11 +122,11 @@ fn paint(
         children,
     ) in &mut buttons
     {
-        let paint = look.paint(hovered.get(), pressed, on, disabled);
-        fill.set_if_neq(BackgroundColor(paint.fill));
-        border.set_if_neq(BorderColor::all(paint.border));
-        let has_keyboard = visible.0 && focus.get() == Some(entity);
-        let ring = if has_keyboard {
+        let colors = style.colors(hovered.get(), pressed, checked, disabled);
+        fill.set_if_neq(BackgroundColor(colors.fill));
+        border.set_if_neq(BorderColor::all(colors.border));
+        let is_focused = visible.0 && focus.get() == Some(entity);
+        let ring = if is_focused {
             palette::ACCENT
         } else {
             Color::NONE
@@ -133,22 +136,24 @@ fn paint(
         }
         for &child in children.into_iter().flatten() {
             if let Ok(mut color) = letters.get_mut(child) {
-                color.set_if_neq(TextColor(paint.ink));
+                color.set_if_neq(TextColor(colors.ink));
             }
             if let Ok(mut icon) = icons.get_mut(child)
-                && icon.color != paint.ink
+                && icon.color != colors.ink
             {
-                icon.color = paint.ink;
+                icon.color = colors.ink;
             }
         }
     }
 }
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InputFocus>()
         .init_resource::<InputFocusVisible>()
         .add_systems(
             Update,
-            paint.in_set(FrameSystems::Render).after(BindingSystems),
+            paint_buttons
+                .in_set(FrameSystems::Render)
+                .after(BindingSystems),
         );
 }

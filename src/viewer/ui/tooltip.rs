@@ -1,43 +1,28 @@
-//! The words beside a button under the pointer: what it does, and its key.
+//! Tooltips: a text beside the button under the pointer.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::text::LineBreak;
 use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, PopoverSide};
 
-use crate::i18n::Localizer;
-use crate::viewer::input::action::Action;
-use crate::viewer::input::keyboard;
-use crate::viewer::state::session::FrameSystems;
-use crate::viewer::ui::bindings::{BindingSystems, BoundText};
-use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::ActionButton;
+use super::bindings::{BindingSystems, BoundText, Model};
+use super::palette;
+use crate::viewer::state::frame::FrameSystems;
 
-/// A button that explains itself.
+/// The tooltip of a button.
 #[derive(Component)]
-pub(crate) struct HasTooltip;
+pub struct Tooltip<M: Model>(pub BoundText<M>);
 
-/// The words shown.
+/// A tooltip on the screen.
 #[derive(Component)]
-struct Tooltip;
+struct OpenTooltip;
 
-fn says(action: Action, words: &Localizer) -> String {
-    let does = words.text(action.message_key());
-    match keyboard::label(action, words) {
-        Some(key) => words.with("tip", &[("action", does.into()), ("key", key.into())]),
-        None => does,
-    }
-}
-
-fn show(
+fn open_and_close<M: Model>(
     mut commands: Commands,
-    buttons: Query<
-        (Entity, &ActionButton, &Hovered, Option<&Children>),
-        (With<HasTooltip>, Changed<Hovered>),
-    >,
-    tooltips: Query<Entity, With<Tooltip>>,
+    buttons: Query<(Entity, &Tooltip<M>, &Hovered, Option<&Children>), Changed<Hovered>>,
+    tooltips: Query<Entity, With<OpenTooltip>>,
 ) {
-    for (button, ActionButton(action), hovered, children) in &buttons {
+    for (button, Tooltip(text), hovered, children) in &buttons {
         for tooltip in children
             .into_iter()
             .flatten()
@@ -46,12 +31,12 @@ fn show(
             commands.entity(tooltip).despawn();
         }
         if hovered.get() {
-            commands.entity(button).with_child(tooltip(*action));
+            commands.entity(button).with_child(tooltip(text.clone()));
         }
     }
 }
 
-fn tooltip(action: Action) -> impl Bundle {
+fn tooltip(text: impl Bundle) -> impl Bundle {
     let at = |side, align| PopoverPlacement {
         side,
         align,
@@ -59,7 +44,7 @@ fn tooltip(action: Action) -> impl Bundle {
     };
     (
         Name::new("Tooltip"),
-        Tooltip,
+        OpenTooltip,
         Node {
             position_type: PositionType::Absolute,
             padding: UiRect::axes(px(9), px(6)),
@@ -83,9 +68,9 @@ fn tooltip(action: Action) -> impl Bundle {
             window_margin: 6.0,
         },
         children![(
-            Name::new("Words"),
+            Name::new("Text"),
             Text::default(),
-            BoundText::new(move |facts| says(action, facts.words)),
+            text,
             TextFont {
                 font_size: FontSize::Px(13.0),
                 ..default()
@@ -100,9 +85,11 @@ fn tooltip(action: Action) -> impl Bundle {
     )
 }
 
-pub(crate) fn plugin(app: &mut App) {
+pub(super) fn plugin<M: Model>(app: &mut App) {
     app.add_systems(
         Update,
-        show.in_set(FrameSystems::Render).before(BindingSystems),
+        open_and_close::<M>
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems),
     );
 }

@@ -1,35 +1,29 @@
-//! What panels are made of: texts, buttons, discs, lines.
+//! Widgets: functions that return bundles of texts, buttons, rows and columns.
+//!
+//! A label is any bundle that fills the widget's [`Text`], such as a [`BoundText`](super::bindings::BoundText).
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::text::LineBreak;
 
-use crate::rules::Side;
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::BoundText;
-use crate::viewer::ui::button::Button;
-use crate::viewer::ui::fonts::Fonts;
-use crate::viewer::ui::icons::{Icon, Icons};
-use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
+use super::button::Button;
+use super::fonts::Fonts;
+use super::icons::{Icon, Icons};
+use super::palette;
+use super::style::ButtonStyle;
 
-/// What the widgets are cut from.
+/// The handles that widgets need.
 #[derive(Resource, Clone, Default)]
-pub(crate) struct UiAssets {
+pub struct UiAssets {
     bold: Handle<Font>,
     icons: Icons,
 }
 
-/// What a button asks for.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ActionButton(pub Action);
+/// The ordinary font size, in logical pixels.
+pub const SIZE: f32 = 14.0;
 
-/// The ordinary size of text, in logical pixels.
-pub(crate) const SIZE: f32 = 14.0;
-
-/// A text in the regular face.
-pub(crate) fn text(name: &'static str, size: f32, color: Color, says: BoundText) -> impl Bundle {
+/// A text in the regular font.
+pub fn text(name: &'static str, size: f32, color: Color, label: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
         Text::default(),
@@ -38,40 +32,35 @@ pub(crate) fn text(name: &'static str, size: f32, color: Color, says: BoundText)
             ..default()
         },
         TextColor(color),
-        says,
+        label,
         Pickable::IGNORE,
     )
 }
 
-/// A text in the bold face.
-pub(crate) fn title(
-    kit: &UiAssets,
+/// A text in the bold font.
+pub fn title<L: Bundle>(
+    assets: &UiAssets,
     name: &'static str,
     size: f32,
     color: Color,
-    says: BoundText,
-) -> impl Bundle + use<> {
+    label: L,
+) -> impl Bundle + use<L> {
     (
         Name::new(name),
         Text::default(),
         TextFont {
-            font: kit.bold.clone().into(),
+            font: assets.bold.clone().into(),
             font_size: FontSize::Px(size),
             ..default()
         },
         TextColor(color),
-        says,
+        label,
         Pickable::IGNORE,
     )
 }
 
-/// A button without anything on it.
-pub(crate) fn bare_button(
-    name: &'static str,
-    action: Action,
-    look: ButtonStyle,
-    node: Node,
-) -> impl Bundle {
+/// A button without a label.
+pub fn bare_button(name: &'static str, style: ButtonStyle, node: Node) -> impl Bundle {
     (
         Name::new(name),
         Node {
@@ -81,8 +70,7 @@ pub(crate) fn bare_button(
             ..node
         },
         Button,
-        ActionButton(action),
-        look,
+        style,
         Hovered::default(),
         TabIndex(0),
         BackgroundColor::default(),
@@ -95,18 +83,12 @@ pub(crate) fn bare_button(
     )
 }
 
-/// A button with words on it.
-pub(crate) fn button(
-    name: &'static str,
-    action: Action,
-    look: ButtonStyle,
-    says: BoundText,
-) -> impl Bundle {
+/// A button with a label; it takes its share of the row's width.
+pub fn button(name: &'static str, style: ButtonStyle, label: impl Bundle) -> impl Bundle {
     (
         bare_button(
             name,
-            action,
-            look,
+            style,
             Node {
                 height: px(34),
                 padding: UiRect::horizontal(px(10)),
@@ -117,35 +99,31 @@ pub(crate) fn button(
             },
         ),
         children![(
-            text("Label", SIZE, palette::TEXT, says),
-            TextLayout {
-                linebreak: LineBreak::NoWrap,
-                ..default()
-            },
+            text("Label", SIZE, palette::TEXT, label),
+            TextLayout::no_wrap(),
         )],
     )
 }
 
-/// A square button with a drawing on it.
-pub(crate) fn icon_button(
-    kit: &UiAssets,
+/// The size of a button with an icon or a few letters.
+fn square_button() -> Node {
+    Node {
+        width: px(36),
+        height: px(34),
+        border_radius: BorderRadius::all(px(7)),
+        ..default()
+    }
+}
+
+/// A square button with an icon.
+pub fn icon_button(
+    assets: &UiAssets,
     name: &'static str,
-    action: Action,
-    look: ButtonStyle,
+    style: ButtonStyle,
     icon: Icon,
 ) -> impl Bundle + use<> {
     (
-        bare_button(
-            name,
-            action,
-            look,
-            Node {
-                width: px(36),
-                height: px(34),
-                border_radius: BorderRadius::all(px(7)),
-                ..default()
-            },
-        ),
+        bare_button(name, style, square_button()),
         children![(
             Name::new("Icon"),
             Node {
@@ -154,7 +132,7 @@ pub(crate) fn icon_button(
                 ..default()
             },
             ImageNode {
-                image: kit.icons.get(icon),
+                image: assets.icons.get(icon),
                 color: palette::TEXT,
                 ..default()
             },
@@ -163,76 +141,21 @@ pub(crate) fn icon_button(
     )
 }
 
-/// A square button with a few letters on it.
-pub(crate) fn letter_button(
-    kit: &UiAssets,
+/// A square button with a few letters.
+pub fn letter_button<L: Bundle>(
+    assets: &UiAssets,
     name: &'static str,
-    action: Action,
-    look: ButtonStyle,
-    says: BoundText,
-) -> impl Bundle + use<> {
+    style: ButtonStyle,
+    label: L,
+) -> impl Bundle + use<L> {
     (
-        bare_button(
-            name,
-            action,
-            look,
-            Node {
-                width: px(36),
-                height: px(34),
-                border_radius: BorderRadius::all(px(7)),
-                ..default()
-            },
-        ),
-        children![title(kit, "Letters", SIZE, palette::TEXT, says)],
+        bare_button(name, style, square_button()),
+        children![title(assets, "Letters", SIZE, palette::TEXT, label)],
     )
 }
 
-/// A piece seen from above.
-pub(crate) fn disc(side: Side, size: f32) -> impl Bundle {
-    let (body, inlay, rim) = match side {
-        Side::White => (
-            palette::WHITE_PIECE,
-            palette::WHITE_INLAY,
-            palette::WHITE_INLAY,
-        ),
-        Side::Black => (
-            palette::BLACK_PIECE,
-            palette::BLACK_INLAY,
-            palette::BLACK_RIM,
-        ),
-    };
-    (
-        Name::new("Disc"),
-        Node {
-            width: px(size),
-            height: px(size),
-            flex_shrink: 0.0,
-            justify_content: JustifyContent::Center,
-            align_items: AlignItems::Center,
-            border: UiRect::all(px(if size > 14.0 { 2 } else { 1 })),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(body),
-        BorderColor::all(rim),
-        Pickable::IGNORE,
-        children![(
-            Name::new("Inlay"),
-            Node {
-                width: px(size * 0.56),
-                height: px(size * 0.56),
-                border: UiRect::all(px(if size > 14.0 { 1.5 } else { 1.0 })),
-                border_radius: BorderRadius::MAX,
-                ..default()
-            },
-            BorderColor::all(inlay),
-            Pickable::IGNORE,
-        )],
-    )
-}
-
-/// A thin line between two things in a row.
-pub(crate) fn divider() -> impl Bundle {
+/// A thin vertical line between the widgets of a row.
+pub fn divider() -> impl Bundle {
     (
         Name::new("Divider"),
         Node {
@@ -246,8 +169,8 @@ pub(crate) fn divider() -> impl Bundle {
     )
 }
 
-/// A row of things.
-pub(crate) fn row(gap: f32) -> Node {
+/// The layout of a row, its widgets `gap` logical pixels apart.
+pub fn row(gap: f32) -> Node {
     Node {
         align_items: AlignItems::Center,
         column_gap: px(gap),
@@ -255,8 +178,8 @@ pub(crate) fn row(gap: f32) -> Node {
     }
 }
 
-/// A column of things.
-pub(crate) fn column(gap: f32) -> Node {
+/// The layout of a column, its widgets `gap` logical pixels apart.
+pub fn column(gap: f32) -> Node {
     Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(gap),
@@ -264,13 +187,17 @@ pub(crate) fn column(gap: f32) -> Node {
     }
 }
 
-fn cut(mut commands: Commands, fonts: Option<Res<Fonts>>, mut images: ResMut<Assets<Image>>) {
+fn load_assets(
+    mut commands: Commands,
+    fonts: Option<Res<Fonts>>,
+    mut images: ResMut<Assets<Image>>,
+) {
     commands.insert_resource(UiAssets {
         bold: fonts.map_or_else(Handle::default, |fonts| fonts.bold.clone()),
-        icons: Icons::draw(&mut images),
+        icons: Icons::render(&mut images),
     });
 }
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, cut);
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, load_assets);
 }

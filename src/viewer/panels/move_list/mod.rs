@@ -10,20 +10,19 @@ use bevy::text::{Justify, LineBreak};
 use bevy::ui::Checked;
 
 use crate::rules::{Ply, Variant};
-use crate::viewer::input::action::Action;
-use crate::viewer::state::session::FrameSystems;
-use crate::viewer::ui::bindings::{BindingSystems, BoundText, UiState, VisibleWhen};
+use crate::viewer::messages::Action;
+use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, bare_button, row, text};
 
 pub(super) use navigation::steps;
 
-use viewport::page;
-
-/// The height of one line of moves, in logical pixels.
-const LINE: f32 = 26.0;
+use crate::viewer::game_ui::action_button::bare_button;
+use crate::viewer::game_ui::snapshot::{BoundText, UiState, VisibleWhen};
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::widgets::{SIZE, row, text};
+use viewport::{LINE_HEIGHT, page};
 
 /// The lines of moves.
 #[derive(Component, Default)]
@@ -42,7 +41,7 @@ pub(super) fn list() -> impl Bundle {
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),
-            min_height: px(LINE * 3.0),
+            min_height: px(LINE_HEIGHT * 3.0),
             border_radius: BorderRadius::all(px(8)),
             padding: UiRect::all(px(4)),
             column_gap: px(3),
@@ -77,7 +76,7 @@ fn nothing_yet() -> impl Bundle {
             padding: UiRect::all(px(8)),
             ..default()
         },
-        VisibleWhen::new(|facts| facts.game.turns().is_empty()),
+        VisibleWhen::new(|ui| ui.game.turns().is_empty()),
         Pickable::IGNORE,
         children![text(
             "Words",
@@ -91,19 +90,19 @@ fn nothing_yet() -> impl Bundle {
 /// Writes the moves on the sheet, from the first line that is not right on it.
 fn write(
     mut commands: Commands,
-    desk: UiState,
+    state: UiState,
     sheet: Single<(Entity, &mut Sheet, Option<&Children>)>,
 ) {
-    let facts = desk.facts();
+    let ui = state.snapshot();
     let (entity, mut sheet, lines) = sheet.into_inner();
-    let missing = facts.game.ply_offset();
-    let moves: Vec<_> = facts
+    let missing = ui.game.ply_offset();
+    let moves: Vec<_> = ui
         .game
         .turns()
         .iter()
         .map(|played| played.text.replace('x', "×"))
         .collect();
-    let now = Some((facts.game.variant(), missing, moves));
+    let now = Some((ui.game.variant(), missing, moves));
     if sheet.written == now {
         return;
     }
@@ -152,7 +151,7 @@ fn number(line: usize) -> impl Bundle {
     (
         Name::new("Line"),
         Node {
-            height: px(LINE),
+            height: px(LINE_HEIGHT),
             flex_shrink: 0.0,
             ..row(2.0)
         },
@@ -182,7 +181,7 @@ fn number(line: usize) -> impl Bundle {
 
 fn cell_node() -> Node {
     Node {
-        height: px(LINE - 2.0),
+        height: px(LINE_HEIGHT - 2.0),
         flex_grow: 1.0,
         flex_basis: px(0),
         padding: UiRect::horizontal(px(8)),
@@ -236,8 +235,8 @@ fn empty_cell(before: bool) -> impl Bundle {
 }
 
 /// Marks the move that is shown.
-fn mark(mut commands: Commands, desk: UiState, cells: Query<(Entity, &Cell, Has<Checked>)>) {
-    let shown = desk.facts().game.current_ply();
+fn mark(mut commands: Commands, state: UiState, cells: Query<(Entity, &Cell, Has<Checked>)>) {
+    let shown = state.snapshot().game.current_ply();
     for (entity, Cell(ply), is_marked) in &cells {
         match (*ply == shown, is_marked) {
             (true, false) => {
@@ -252,13 +251,12 @@ fn mark(mut commands: Commands, desk: UiState, cells: Query<(Entity, &Cell, Has<
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((viewport::plugin, navigation::plugin))
-        .add_systems(
-            Update,
-            (write, mark)
-                .chain()
-                .in_set(FrameSystems::Render)
-                .before(BindingSystems)
-                .run_if(|desk: UiState| desk.has_changed()),
-        );
+    app.add_plugins(viewport::plugin).add_systems(
+        Update,
+        (write, mark)
+            .chain()
+            .in_set(FrameSystems::Render)
+            .before(BindingSystems)
+            .run_if(|state: UiState| state.has_changed()),
+    );
 }

@@ -1,29 +1,28 @@
 //! The buttons that go through the game.
 
+use bevy::ecs::lifecycle::HookContext;
+use bevy::ecs::world::DeferredWorld;
 use bevy::prelude::*;
 
 use crate::rules::Ply;
-use crate::viewer::input::action::Action;
-use crate::viewer::ui::bindings::EnabledWhen;
+use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
+use crate::viewer::game_ui::snapshot::EnabledWhen;
+use crate::viewer::messages::Action;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::tooltip::HasTooltip;
-use crate::viewer::ui::widgets::{UiAssets, icon_button, row};
+use crate::viewer::ui::widgets::{UiAssets, row};
 
 /// First, back, forward, last.
-pub(in crate::viewer::panels) fn steps(kit: &UiAssets) -> impl Bundle + use<> {
+pub(in crate::viewer::panels) fn steps(assets: &UiAssets) -> impl Bundle + use<> {
     let step = |name, action, icon| {
         (
-            icon_button(kit, name, action, ButtonStyle::Normal, icon),
+            icon_button(assets, name, action, ButtonStyle::Normal, icon),
             HasTooltip,
         )
     };
-    let back = || {
-        EnabledWhen::new(|facts| {
-            facts.game.current_ply() > Ply(0) || facts.game.termination().is_some()
-        })
-    };
-    let forward = || EnabledWhen::new(|facts| facts.game.current_ply() < facts.game.last_ply());
+    let back =
+        || EnabledWhen::new(|ui| ui.game.current_ply() > Ply(0) || ui.game.termination().is_some());
+    let forward = || EnabledWhen::new(|ui| ui.game.current_ply() < ui.game.last_ply());
     (
         Name::new("Steps"),
         Node {
@@ -34,27 +33,32 @@ pub(in crate::viewer::panels) fn steps(kit: &UiAssets) -> impl Bundle + use<> {
         Pickable::IGNORE,
         children![
             (
-                step("First", Action::ShowFirst, Icon::First),
-                EnabledWhen::new(|facts| facts.game.current_ply() > Ply(0)),
+                step("First", Action::ShowFirst, Icon::SkipToStart),
+                EnabledWhen::new(|ui| ui.game.current_ply() > Ply(0)),
                 Wide
             ),
-            (step("Undo", Action::Undo, Icon::Back), back(), Wide),
-            (step("Redo", Action::Redo, Icon::Forward), forward(), Wide),
-            (step("Last", Action::ShowLast, Icon::Last), forward(), Wide),
+            (step("Undo", Action::Undo, Icon::ChevronLeft), back(), Wide),
+            (
+                step("Redo", Action::Redo, Icon::ChevronRight),
+                forward(),
+                Wide
+            ),
+            (
+                step("Last", Action::ShowLast, Icon::SkipToEnd),
+                forward(),
+                Wide
+            ),
         ],
     )
 }
 
-/// A button as wide as there is room.
+/// Makes a button as wide as the row allows.
 #[derive(Component)]
+#[component(on_add = widen)]
 struct Wide;
 
-fn widen(mut buttons: Query<&mut Node, Added<Wide>>) {
-    for mut node in &mut buttons {
+fn widen(mut world: DeferredWorld, context: HookContext) {
+    if let Some(mut node) = world.get_mut::<Node>(context.entity) {
         node.flex_grow = 1.0;
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, widen.after(crate::viewer::panels::lay_out));
 }

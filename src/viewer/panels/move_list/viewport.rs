@@ -5,9 +5,12 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
-use super::LINE;
-use crate::viewer::state::session::FrameSystems;
-use crate::viewer::ui::bindings::{BindingSystems, UiState};
+use crate::viewer::game_ui::snapshot::UiState;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::ui::bindings::BindingSystems;
+
+/// The height of a line of moves, in logical pixels.
+pub(super) const LINE_HEIGHT: f32 = 26.0;
 
 /// The part of the sheet in sight.
 #[derive(Component)]
@@ -29,29 +32,29 @@ pub(super) fn page() -> impl Bundle {
 }
 
 /// Brings the move that is shown into sight.
-fn turn_to(desk: UiState, page: Single<(&mut ScrollPosition, &ComputedNode), With<Page>>) {
+fn turn_to(state: UiState, page: Single<(&mut ScrollPosition, &ComputedNode), With<Page>>) {
     let (mut position, node) = page.into_inner();
-    if let Some(y) = turned(&desk, &position, node) {
+    if let Some(y) = turned(&state, &position, node) {
         position.y = y;
     }
 }
 
 /// Where the page is turned to for the move that is shown, if it is not there.
-fn turned(desk: &UiState, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
-    let facts = desk.facts();
-    let top = match facts.game.current_ply().0 {
+fn turned(state: &UiState, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
+    let ui = state.snapshot();
+    let top = match ui.game.current_ply().0 {
         0 => 0.0,
-        shown => LINE * f32::from((shown - 1 + facts.game.ply_offset()) / 2),
+        shown => LINE_HEIGHT * f32::from((shown - 1 + ui.game.ply_offset()) / 2),
     };
     let height = node.size().y * node.inverse_scale_factor;
-    let bottom = (top + LINE - height).max(0.0);
+    let bottom = (top + LINE_HEIGHT - height).max(0.0);
     let y = position.y.clamp(bottom, top.max(bottom));
     (y != position.y).then_some(y)
 }
 
 /// Turns the page again when its height has changed: something above or below it came or went.
 fn turn_again(
-    desk: UiState,
+    state: UiState,
     page: Single<(&mut ScrollPosition, &ComputedNode), (With<Page>, Changed<ComputedNode>)>,
     mut height: Local<f32>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -60,7 +63,7 @@ fn turn_again(
     if std::mem::replace(&mut *height, node.size().y) == node.size().y {
         return;
     }
-    if let Some(y) = turned(&desk, &position, node) {
+    if let Some(y) = turned(&state, &position, node) {
         position.y = y;
         redraw.write(RequestRedraw);
     }
@@ -72,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
         turn_to
             .in_set(FrameSystems::Render)
             .before(BindingSystems)
-            .run_if(|desk: UiState| desk.has_changed()),
+            .run_if(|state: UiState| state.has_changed()),
     )
     .add_systems(PostUpdate, turn_again.after(UiSystems::Layout));
 }

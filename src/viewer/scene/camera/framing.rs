@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::WindowResized;
 
-use super::{BoardCamera, Lens, PanelInsets, aim};
+use super::insets::PanelInsets;
+use super::pose::{BoardCamera, aim};
 use crate::viewer::scene::geometry::{self, Relief};
-use crate::viewer::state::animation_clock::AnimationClock;
+use crate::viewer::state::camera::ProjectionMode;
+use crate::viewer::state::frame::AnimationClock;
 
 /// Half the vertical field of view, in radians. A long lens keeps the cubes' shape.
 const HALF_ANGLE: f32 = 0.165;
@@ -46,11 +48,11 @@ struct Framing {
 
 impl Framing {
     /// Frames the outline for a lens of half sizes `reach` at distance 1.
-    fn new(rotation: Quat, relief: f32, reach: Vec2, lens: Lens) -> Framing {
+    fn new(rotation: Quat, relief: f32, reach: Vec2, projection: ProjectionMode) -> Framing {
         let back = rotation.inverse();
-        let nearness = match lens {
-            Lens::Perspective => 1.0,
-            Lens::Orthographic => 0.0,
+        let nearness = match projection {
+            ProjectionMode::Perspective => 1.0,
+            ProjectionMode::Orthographic => 0.0,
         };
         let (mut most, mut least) = (Vec2::splat(f32::MIN), Vec2::splat(f32::MAX));
         for point in geometry::outline(relief) {
@@ -84,7 +86,7 @@ pub(super) fn stand(
     )>,
     relief: Res<Relief>,
     insets: Res<PanelInsets>,
-    lens: Res<Lens>,
+    mode: Res<ProjectionMode>,
 ) {
     let (mut table, mut camera, mut projection, mut transform) = camera.into_inner();
     let Some(size) = camera
@@ -99,11 +101,11 @@ pub(super) fn stand(
     let reach = free / size.y * half * FILL;
     let relief = relief.get();
     let framed = aim(table.framed.yaw, table.framed.pitch);
-    let whole = Framing::new(framed, relief, reach, *lens);
+    let whole = Framing::new(framed, relief, reach, *mode);
     let distance = table.bypass_change_detection().distance(whole.distance);
     let pose = table.pose();
     let rotation = aim(pose.yaw, pose.pitch);
-    let shift = Framing::new(rotation, relief, reach, *lens).shift;
+    let shift = Framing::new(rotation, relief, reach, *mode).shift;
     transform.set_if_neq(Transform {
         translation: target(relief) + rotation * shift.extend(distance),
         rotation,
@@ -120,15 +122,15 @@ pub(super) fn stand(
     if camera.sub_camera_view != view {
         camera.sub_camera_view = view;
     }
-    *projection = match *lens {
-        Lens::Perspective => Projection::Perspective(PerspectiveProjection {
+    *projection = match *mode {
+        ProjectionMode::Perspective => Projection::Perspective(PerspectiveProjection {
             fov: 2.0 * HALF_ANGLE,
             near: 0.5,
             far: 400.0,
             aspect_ratio: size.x / size.y,
             ..default()
         }),
-        Lens::Orthographic => Projection::Orthographic(OrthographicProjection {
+        ProjectionMode::Orthographic => Projection::Orthographic(OrthographicProjection {
             scaling_mode: ScalingMode::FixedVertical {
                 viewport_height: 2.0 * half * distance,
             },

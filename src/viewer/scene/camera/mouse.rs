@@ -5,7 +5,8 @@ use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
 
-use super::{Orbit, PanelInsets, Zoom};
+use super::insets::PanelInsets;
+use crate::viewer::messages::{Orbit, Zoom};
 
 /// Returns `true` if the pointer is over the part of the window that the panels leave free.
 fn is_over_board(window: &Window, insets: PanelInsets) -> bool {

@@ -1,0 +1,150 @@
+//! The app: the plugins of the window, put together.
+
+use std::time::Duration;
+
+use bevy::{
+    log::{DEFAULT_FILTER, Level, LogPlugin},
+    prelude::*,
+    render::{RenderPlugin, pipelined_rendering::PipelinedRenderingPlugin},
+    window::{WindowResizeConstraints, WindowResolution},
+    winit::{UpdateMode, WinitSettings},
+};
+use wgpu::Backends;
+
+use super::engine_bridge::{self, EngineBridge, add_engines};
+use super::scene::systems::SceneSystems;
+use super::state::frame::FrameSystems;
+use super::state::localization::Localization;
+use super::state::recorder::SessionRecorder;
+use super::{
+    board, dialogs, game_ui, graphics, input, messages, panels, scene, state, window_size,
+};
+use crate::game::recording::Recorder;
+use crate::i18n::Language;
+use crate::matches::PlayerSpec;
+use crate::players::Computer;
+use crate::preferences::PreferencesFile;
+
+/// Bevy's plugins and the window: its size and title, and that it draws only when something happens.
+fn window(app: &mut App, backends: Backends) {
+    let quiet = UpdateMode::reactive_low_power(Duration::from_secs(60));
+    let window = WindowPlugin {
+        // Closing is confirmed first if a game is in progress.
+        close_when_requested: false,
+        primary_window: Some(Window {
+            title: "Dames 3D".into(),
+            name: Some("dames3d".into()),
+            resolution: WindowResolution::new(1280, 800),
+            resize_constraints: WindowResizeConstraints {
+                min_width: 960.0,
+                min_height: 520.0,
+                ..default()
+            },
+            ..default()
+        }),
+        ..default()
+    };
+    // The terminal shows what goes wrong. RUST_LOG shows more.
+    let log = LogPlugin {
+        level: Level::WARN,
+        filter: format!("{DEFAULT_FILTER}winit=error"),
+        ..default()
+    };
+    // A frame is drawn completely, because no later frame may follow that shows what was missing.
+    let render = RenderPlugin {
+        synchronous_pipeline_compilation: true,
+        ..graphics::render_with(backends)
+    };
+    // With pipelined rendering, a click would show only after the next event.
+    app.add_plugins(
+        DefaultPlugins
+            .set(window)
+            .set(log)
+            .set(render)
+            .disable::<PipelinedRenderingPlugin>(),
+    )
+    .insert_resource(WinitSettings {
+        focused_mode: quiet,
+        unfocused_mode: quiet,
+    });
+}
+
+/// The game: the session, the board that is played on, and the engines. It needs the [`scene`].
+pub fn game(app: &mut App) {
+    let steps = (
+        FrameSystems::Input,
+        FrameSystems::Apply,
+        FrameSystems::Render,
+    );
+    app.configure_sets(Update, steps.chain())
+        .configure_sets(
+            Update,
+            (FrameSystems::Apply, SceneSystems::UpdateTargets).chain(),
+        )
+        .configure_sets(
+            Update,
+            (SceneSystems::MoveRelief, FrameSystems::Render).chain(),
+        )
+        .add_plugins((
+            MeshPickingPlugin,
+            messages::plugin,
+            state::session::plugin,
+            state::settings::plugin,
+            state::recorder::plugin,
+            scene::view_settings::plugin,
+            scene::inspect::plugin,
+            scene::move_animation::plugin,
+            input::pointer::plugin,
+            input::selection::plugin,
+            board::plugin,
+            engine_bridge::plugin,
+        ));
+}
+
+/// The interface round the board: the keyboard, the clipboard, the panels, the dialogs, and their language. It needs
+/// the [`game`], and a window that is not closed when that is requested.
+pub fn interface(app: &mut App) {
+    app.add_plugins((
+        state::localization::plugin,
+        input::dispatcher::plugin,
+        input::keyboard::plugin,
+        input::clipboard::plugin,
+        game_ui::plugin,
+        panels::plugin,
+        dialogs::plugin,
+    ));
+}
+
+/// The options of the window.
+#[derive(Debug, Default)]
+pub struct WindowOptions {
+    /// The language of this session; `None` for the saved one, or else the system's.
+    pub language: Option<Language>,
+    /// The settings file, if there is one.
+    pub preferences: Option<PreferencesFile>,
+    /// The file that the session is recorded in, if it is.
+    pub recorder: Option<Recorder>,
+    /// Hub engines to play against and to analyse with.
+    pub engines: Vec<PlayerSpec>,
+}
+
+/// Opens the window and returns when it is closed. [`graphics::window_backends`] returns the backends.
+pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
+    let mut app = App::new();
+    if let Some(recorder) = options.recorder {
+        app.insert_resource(SessionRecorder(recorder));
+    }
+    add_engines(app.world_mut(), options.engines);
+    let computer = Computer::default().with_varied_games();
+    app.insert_resource(EngineBridge::new(computer));
+    window(&mut app, backends);
+    match (options.preferences, options.language) {
+        (Some(file), language) => state::persistence::plugin(&mut app, file, language),
+        (None, Some(language)) => {
+            app.insert_resource(Localization::new(language));
+        }
+        (None, None) => {}
+    }
+    app.add_plugins((window_size::plugin, scene::plugin, game, interface))
+        .run()
+}

@@ -1,0 +1,318 @@
+//! The systems of the bridge: they start and stop searches as the game and the settings require, and carry out what
+//! the searches find.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::background::WindowWaker;
+use super::bridge::{BridgeEvent, BuiltinJob, EngineBridge, EngineJob, SearchEvent};
+use super::endgames::{Endgames, SolveEvent};
+use super::hub_engines::HubEngines;
+use crate::game::{Command, Game};
+use crate::players::{self, Assignment, Decision, DecisionRequest};
+use crate::protocol::hub::SearchMode;
+use crate::rules::Position;
+use crate::viewer::messages::{EngineRequest, GameCommand, Notice};
+use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
+use crate::viewer::state::analysis::{Analysis, CurrentAnalysis, SearchPurpose};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::endgames::EndgameStatus;
+use crate::viewer::state::engines::EngineList;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::settings::ViewerSettings;
+
+/// The position for which a hint was requested.
+#[derive(Resource, Default)]
+struct HintPosition(Option<Position>);
+
+/// The search that the current position calls for.
+fn required_search(
+    game: &Game,
+    seats: &PlayerSeats,
+    settings: &ViewerSettings,
+    hint: &HintPosition,
+    engines: &EngineList,
+) -> Option<SearchPurpose> {
+    if let Some(assignment) = seats.assignment(game) {
+        return Some(SearchPurpose::Answer(assignment));
+    }
+    let can_search =
+        game.outcome().is_none() && game.placement().is_none() && game.irregularities().is_empty();
+    if !can_search {
+        None
+    } else if hint.0.as_ref() == Some(game.position()) {
+        Some(SearchPurpose::Hint)
+    } else {
+        let analyst = settings.analyst;
+        let analyst = analyst.filter(|&id| engines.plays(id, game.variant()));
+        settings
+            .analysis
+            .then_some(SearchPurpose::Analysis(analyst))
+    }
+}
+
+/// The job for a search.
+fn engine_job(
+    purpose: SearchPurpose,
+    game: &Game,
+    endgames: &Endgames,
+    engines: &mut HubEngines,
+) -> Option<EngineJob> {
+    let builtin = |job| Some(EngineJob::Builtin(job, endgames.lookup(game)));
+    match purpose {
+        SearchPurpose::Answer(Assignment::Computer(action, level)) => builtin(BuiltinJob::Decide(
+            DecisionRequest::new(game, action),
+            level,
+        )),
+        SearchPurpose::Hint => builtin(BuiltinJob::Hint(players::search_position(game))),
+        SearchPurpose::Analysis(None) => {
+            builtin(BuiltinJob::Analyse(players::search_position(game)))
+        }
+        SearchPurpose::Answer(Assignment::Engine(id)) => {
+            engines.job(id, game, SearchMode::Think).map(EngineJob::Hub)
+        }
+        SearchPurpose::Analysis(Some(id)) => {
+            let job = engines.job(id, game, SearchMode::Analyze);
+            job.map(EngineJob::Hub)
+        }
+    }
+}
+
+fn handle_requests(
+    mut requests: MessageReader<EngineRequest>,
+    session: Res<CurrentSession>,
+    bridge: Res<EngineBridge>,
+    waker: WindowWaker,
+    mut hint: ResMut<HintPosition>,
+    mut endgames: ResMut<Endgames>,
+) {
+    for request in requests.read() {
+        match request {
+            EngineRequest::Hint => hint.0 = Some(*session.game().position()),
+            EngineRequest::MoveNow => bridge.stop(),
+            EngineRequest::SolveEndgames => endgames.solve(session.game(), waker.waker()),
+        }
+    }
+}
+
+/// Starts the search that the position calls for, and abandons one that it does not.
+fn start_or_abandon_search(
+    session: Res<CurrentSession>,
+    seats: Res<PlayerSeats>,
+    settings: Res<ViewerSettings>,
+    hint: Res<HintPosition>,
+    animation: Res<MoveAnimation>,
+    dialogs: Res<OpenDialogs>,
+    endgames: Res<Endgames>,
+    engines: Res<EngineList>,
+    waker: WindowWaker,
+    mut hub_engines: ResMut<HubEngines>,
+    mut bridge: ResMut<EngineBridge>,
+    mut analysis: ResMut<CurrentAnalysis>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let game = session.game();
+    let required =
+        required_search(game, &seats, &settings, &hint, &engines).filter(|_| !dialogs.is_modal());
+    let position = *game.position();
+    let current = analysis
+        .get()
+        .map(|analysis| (analysis.purpose, analysis.position));
+    match required {
+        None => {
+            if current.is_some() {
+                bridge.abandon();
+                analysis.0 = None;
+                // The panels show that only in the next frame, which nothing else may request.
+                redraw.write(RequestRedraw);
+            }
+        }
+        Some(purpose) if current == Some((purpose, position)) => {}
+        Some(_) if animation.is_running() => {
+            if current.is_some_and(|(_, searched)| searched != position) {
+                bridge.abandon();
+                analysis.0 = None;
+            }
+        }
+        Some(purpose) => {
+            if let Some(job) = engine_job(purpose, game, &endgames, &mut hub_engines) {
+                bridge.start(job, waker.waker());
+                analysis.0 = Some(Analysis::new(purpose, position));
+            }
+        }
+    }
+}
+
+fn take_search_events(
+    session: Res<CurrentSession>,
+    engines: Res<EngineList>,
+    mut bridge: ResMut<EngineBridge>,
+    mut current: ResMut<CurrentAnalysis>,
+    mut seats: ResMut<PlayerSeats>,
+    mut settings: ResMut<ViewerSettings>,
+    mut commands: MessageWriter<GameCommand>,
+    mut notices: MessageWriter<Notice>,
+) {
+    while let Some(event) = bridge.bypass_change_detection().poll() {
+        let Some(analysis) = &mut current.0 else {
+            continue;
+        };
+        let result = match event {
+            BridgeEvent::Search(event) => {
+                match event {
+                    SearchEvent::TablesOpened(status) => analysis.tables = Some(status),
+                    SearchEvent::Info(info) => analysis.info = Some(info),
+                    SearchEvent::Threat(line) => analysis.threat = Some(line),
+                    SearchEvent::HuffDeclined => {
+                        notices.write(Notice::Text("computer-huffs-nothing"));
+                    }
+                }
+                continue;
+            }
+            BridgeEvent::Ended(result) => result,
+        };
+        analysis.is_over = true;
+        let (purpose, variant) = (analysis.purpose, analysis.position.variant());
+        match result {
+            Ok(decision) => {
+                if matches!(decision, Decision::Play(..))
+                    && !session.game().hand_actions().is_empty()
+                {
+                    commands.write(GameCommand(Command::PutBack));
+                }
+                commands.write_batch(decision.command().map(GameCommand));
+                match decision {
+                    Decision::Play(..) | Decision::NoMove => {}
+                    Decision::Place(_) => current.0 = None,
+                    // The same position may call for another decision.
+                    _ => {
+                        current.0 = None;
+                        notices.write(Notice::Computer(decision));
+                    }
+                }
+            }
+            Err(problem) => {
+                let (id, consequence) = match purpose {
+                    SearchPurpose::Answer(Assignment::Engine(id)) => {
+                        seats.remove_engine(variant, id);
+                        (id, Some("program-seat"))
+                    }
+                    SearchPurpose::Analysis(Some(id)) => {
+                        settings.analyst = None;
+                        (id, None)
+                    }
+                    _ => continue,
+                };
+                notices.write(Notice::Engine {
+                    name: engines.name(id).to_owned(),
+                    problem,
+                    consequence,
+                });
+            }
+        }
+    }
+}
+
+/// Follows the solving of endgames. Advice given without the new tables is searched again.
+fn take_solve_events(
+    mut endgames: ResMut<Endgames>,
+    mut bridge: ResMut<EngineBridge>,
+    mut analysis: ResMut<CurrentAnalysis>,
+    mut notices: MessageWriter<Notice>,
+    localization: Option<Res<Localization>>,
+) {
+    let Some(event) = endgames.bypass_change_detection().poll() else {
+        return;
+    };
+    endgames.set_changed();
+    match event {
+        SolveEvent::Progress => {}
+        SolveEvent::Solved => {
+            let is_builtin_advice = |analysis: &Analysis| {
+                matches!(
+                    analysis.purpose,
+                    SearchPurpose::Hint | SearchPurpose::Analysis(None)
+                )
+            };
+            if analysis.get().is_some_and(is_builtin_advice) {
+                bridge.abandon();
+                analysis.0 = None;
+            }
+        }
+        SolveEvent::Failed(reason) => {
+            notices.write(with_reason(localization, "endgames-failed", &reason));
+        }
+    }
+}
+
+/// Reports damaged endgame tables once; the game goes on without them.
+fn report_damaged_tables(
+    session: Res<CurrentSession>,
+    analysis: Res<CurrentAnalysis>,
+    mut endgames: ResMut<Endgames>,
+    mut notices: MessageWriter<Notice>,
+    localization: Option<Res<Localization>>,
+) {
+    let status = analysis.get().and_then(|analysis| analysis.tables.as_ref());
+    let endgames = endgames.bypass_change_detection();
+    if let Some(reason) = status.and_then(|status| endgames.new_damage(session.game(), status)) {
+        notices.write(with_reason(localization, "endgames-damaged", reason));
+    }
+}
+
+/// The message with this key and a reason, which is not translated; the reason alone without a language.
+fn with_reason(localization: Option<Res<Localization>>, key: &'static str, reason: &str) -> Notice {
+    Notice::Plain(match localization {
+        Some(localization) => localization.with(key, &[("reason", reason.into())]),
+        None => reason.to_owned(),
+    })
+}
+
+fn update_endgame_status(endgames: Res<Endgames>, mut status: ResMut<EndgameStatus>) {
+    status.set_if_neq(endgames.status());
+}
+
+/// Ends the search and the engines before the program ends.
+fn shut_down(mut bridge: ResMut<EngineBridge>, mut engines: ResMut<HubEngines>) {
+    bridge.shut_down();
+    engines.shut_down();
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<PlayerSeats>)
+        .or_eager(resource_changed::<ViewerSettings>)
+        .or_eager(resource_changed::<EngineList>)
+        .or_eager(resource_changed::<HintPosition>)
+        .or_eager(resource_changed::<MoveAnimation>)
+        .or_eager(resource_changed::<Endgames>)
+        .or_eager(resource_changed::<OpenDialogs>);
+    app.init_resource::<PlayerSeats>()
+        .init_resource::<EngineBridge>()
+        .init_resource::<CurrentAnalysis>()
+        .init_resource::<HintPosition>()
+        .init_resource::<Endgames>()
+        .init_resource::<EndgameStatus>()
+        .add_systems(
+            Update,
+            (
+                (
+                    handle_requests,
+                    take_search_events,
+                    take_solve_events,
+                    update_endgame_status.run_if(resource_changed::<Endgames>),
+                    report_damaged_tables.run_if(resource_changed::<CurrentAnalysis>),
+                )
+                    .chain()
+                    .in_set(FrameSystems::Input),
+                start_or_abandon_search
+                    .in_set(FrameSystems::Render)
+                    .after(MoveAnimationSystems)
+                    .run_if(changed),
+            ),
+        )
+        .add_systems(Last, shut_down.run_if(on_message::<AppExit>));
+}

@@ -1,0 +1,105 @@
+//! Buttons that write an [`Action`] when pressed, with the action's name and key as their tooltip.
+
+use bevy::ecs::lifecycle::HookContext;
+use bevy::ecs::world::DeferredWorld;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::snapshot::BoundText;
+use crate::viewer::input::action_table::key_label;
+use crate::viewer::messages::Action;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::widgets::{self, UiAssets};
+
+/// The action of a button.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActionButton(pub Action);
+
+/// A button without a label.
+pub fn bare_button(
+    name: &'static str,
+    action: Action,
+    style: ButtonStyle,
+    node: Node,
+) -> impl Bundle {
+    (
+        widgets::bare_button(name, style, node),
+        ActionButton(action),
+    )
+}
+
+/// A button with a label; it takes its share of the row's width.
+pub fn button(
+    name: &'static str,
+    action: Action,
+    style: ButtonStyle,
+    label: BoundText,
+) -> impl Bundle {
+    (widgets::button(name, style, label), ActionButton(action))
+}
+
+/// A square button with an icon.
+pub fn icon_button(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    style: ButtonStyle,
+    icon: Icon,
+) -> impl Bundle + use<> {
+    (
+        widgets::icon_button(assets, name, style, icon),
+        ActionButton(action),
+    )
+}
+
+/// A square button with a few letters.
+pub fn letter_button(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    style: ButtonStyle,
+    label: BoundText,
+) -> impl Bundle + use<> {
+    (
+        widgets::letter_button(assets, name, style, label),
+        ActionButton(action),
+    )
+}
+
+/// Gives an [`ActionButton`] a tooltip: the name of its action, and the key.
+#[derive(Component)]
+#[component(on_add = add_tooltip)]
+pub struct HasTooltip;
+
+fn add_tooltip(mut world: DeferredWorld, context: HookContext) {
+    let Some(&ActionButton(action)) = world.get(context.entity) else {
+        return;
+    };
+    let text = BoundText::new(move |ui| {
+        let name = ui.localizer.text(action.message_key());
+        match key_label(action, ui.localizer) {
+            Some(key) => ui
+                .localizer
+                .with("tip", &[("action", name.into()), ("key", key.into())]),
+            None => name,
+        }
+    });
+    let mut commands = world.commands();
+    commands.entity(context.entity).insert(Tooltip(text));
+}
+
+fn on_activate(
+    activate: On<Activate>,
+    buttons: Query<&ActionButton>,
+    mut actions: MessageWriter<Action>,
+) {
+    if let Ok(ActionButton(action)) = buttons.get(activate.entity) {
+        actions.write(*action);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(on_activate);
+}

@@ -1,0 +1,15 @@
+//! The toolkit applied to the game: the snapshot that widgets are bound to, buttons that write actions, and the piece
+//! seen from above. Panels and dialogs are made of these.
+
+pub mod action_button;
+pub mod piece_disc;
+pub mod snapshot;
+
+use bevy::prelude::*;
+
+use super::ui;
+use snapshot::UiState;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((ui::plugin::<UiState<'static>>, action_button::plugin));
+}

@@ -1,0 +1,160 @@
+//! The snapshot of the window's state that widgets are bound to.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::game::{Game, Session};
+use crate::i18n::Localizer;
+use crate::players::{PendingAction, Player};
+use crate::rules::{BySide, Outcome, Side};
+use crate::viewer::state::analysis::{Analysis, CurrentAnalysis};
+use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::endgames::EndgameStatus;
+use crate::viewer::state::engines::EngineList;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::ui::bindings::{self, Model};
+
+/// The text of a widget.
+pub type BoundText = bindings::BoundText<UiState<'static>>;
+/// The visibility of a widget.
+pub type VisibleWhen = bindings::VisibleWhen<UiState<'static>>;
+/// Whether a button is enabled.
+pub type EnabledWhen = bindings::EnabledWhen<UiState<'static>>;
+/// Whether a button is checked.
+pub type CheckedWhen = bindings::CheckedWhen<UiState<'static>>;
+/// The width of a widget.
+pub type BoundWidth = bindings::BoundWidth<UiState<'static>>;
+/// The direction of a widget's layout.
+pub type BoundDirection = bindings::BoundDirection<UiState<'static>>;
+
+/// The resources that widgets show.
+#[derive(SystemParam)]
+pub struct UiState<'w> {
+    session: Res<'w, CurrentSession>,
+    settings: Res<'w, ViewerSettings>,
+    localization: Res<'w, Localization>,
+    dialogs: Res<'w, OpenDialogs>,
+    projection: Res<'w, ProjectionMode>,
+    orientation: Option<Res<'w, BoardOrientation>>,
+    seats: Res<'w, PlayerSeats>,
+    analysis: Res<'w, CurrentAnalysis>,
+    engines: Res<'w, EngineList>,
+    endgames: Res<'w, EndgameStatus>,
+}
+
+impl UiState<'_> {
+    /// Reports whether anything that a snapshot holds has changed since the calling system last ran.
+    pub fn has_changed(&self) -> bool {
+        self.session.is_changed()
+            || self.settings.is_changed()
+            || self.localization.is_changed()
+            || self.dialogs.is_changed()
+            || self.projection.is_changed()
+            || self.seats.is_changed()
+            || self.analysis.is_changed()
+            || self.engines.is_changed()
+            || self.endgames.is_changed()
+            || self
+                .orientation
+                .as_ref()
+                .is_some_and(|orientation| orientation.is_changed())
+    }
+
+    /// Takes a snapshot.
+    pub fn snapshot(&self) -> UiSnapshot<'_> {
+        let game = self.session.game();
+        let orientation = self.orientation.as_ref();
+        UiSnapshot {
+            game,
+            session: self.session.all(),
+            outcome: game.outcome(),
+            pieces_to_capture: game.capture_due(),
+            settings: &self.settings,
+            localizer: &self.localization,
+            dialogs: &self.dialogs,
+            projection: *self.projection,
+            orientation: orientation.map_or(Side::White, |orientation| orientation.0),
+            players: self.seats.at(game.variant()),
+            analysis: self.analysis.get(),
+            engines: &self.engines,
+            endgames: *self.endgames,
+        }
+    }
+}
+
+impl Model for UiState<'static> {
+    type Snapshot<'a> = UiSnapshot<'a>;
+
+    fn has_changed(item: &UiState<'_>) -> bool {
+        item.has_changed()
+    }
+
+    fn snapshot<'a>(item: &'a UiState<'_>) -> UiSnapshot<'a> {
+        item.snapshot()
+    }
+}
+
+/// The state of the window in this frame.
+pub struct UiSnapshot<'a> {
+    /// The current game.
+    pub game: &'a Game,
+    /// The games of all variants.
+    pub session: &'a Session,
+    /// The outcome of the current game.
+    pub outcome: Option<Outcome>,
+    /// The number of pieces that must be captured; 0 if no capture is due.
+    pub pieces_to_capture: usize,
+    /// The settings.
+    pub settings: &'a ViewerSettings,
+    /// The texts in the current language.
+    pub localizer: &'a Localizer,
+    /// The open dialogs.
+    pub dialogs: &'a OpenDialogs,
+    /// The projection.
+    pub projection: ProjectionMode,
+    /// The side at the bottom of the board.
+    pub orientation: Side,
+    /// The players of the current game.
+    pub players: BySide<Player>,
+    /// The search of the current position.
+    pub analysis: Option<&'a Analysis>,
+    /// The engines.
+    pub engines: &'a EngineList,
+    /// The endgame tables.
+    pub endgames: EndgameStatus,
+}
+
+impl UiSnapshot<'_> {
+    /// Reports whether the game waits for an engine.
+    pub fn is_engine_to_act(&self) -> bool {
+        let pending = PendingAction::from_game(self.game);
+        pending.is_some_and(|(side, _)| self.players[side].is_computer())
+    }
+}
+
+impl BoundText {
+    /// The message with this key.
+    pub fn message(key: &'static str) -> BoundText {
+        BoundText::new(move |ui| ui.localizer.text(key))
+    }
+
+    /// The result of the game; empty while it goes on.
+    pub fn result() -> BoundText {
+        BoundText::new(|ui| {
+            let result = ui.outcome.map(|outcome| ui.localizer.result(&outcome));
+            result.unwrap_or_default()
+        })
+    }
+
+    /// The reason of the result; empty while the game goes on.
+    pub fn reason() -> BoundText {
+        BoundText::new(|ui| {
+            let reason = ui.outcome.map(|outcome| ui.localizer.reason(&outcome));
+            reason.unwrap_or_default()
+        })
+    }
+}

@@ -1,0 +1,10 @@
+//! Input: the pointer on the board, the keyboard, the clipboard, the move being entered, and the dispatcher that
+//! carries out every [`Action`](super::messages::Action).
+
+pub mod action_table;
+pub mod clipboard;
+pub mod dispatcher;
+mod free_hand;
+pub mod keyboard;
+pub mod pointer;
+pub mod selection;

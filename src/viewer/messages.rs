@@ -1,0 +1,230 @@
+//! The messages that cross plugins.
+//!
+//! Keys and buttons write an [`Action`]; the dispatcher in `input` turns it into a [`GameCommand`], a view, a setting
+//! or a dialog. The session applies commands and answers with [`CommandApplied`] and [`GameEvent`]s, or with
+//! [`CommandRejected`]; scene, panels and recorder follow those.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use super::state::camera::{ProjectionMode, View};
+use super::state::new_game::Choice;
+use crate::board::Square;
+use crate::game::{Command, CommandError, Event};
+use crate::players::Decision;
+use crate::rules::{IllegalMove, Ply, Side, Variant};
+
+/// An action of a player, with a key or a button.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Take back a move.
+    Undo,
+    /// Play again the move taken back.
+    Redo,
+    /// Show the first position.
+    ShowFirst,
+    /// Show the last position.
+    ShowLast,
+    /// Show the position after this number of plies.
+    ShowPly(Ply),
+    /// Play the only legal move, if there is only one.
+    PlayOnlyMove,
+    /// Switch to the game of this variant.
+    SwitchGame(Variant),
+    /// Switch from the pyramid to international draughts, or from any other game to the pyramid.
+    SwitchToOtherGame,
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the offer of a draw, or decline it.
+    AnswerDraw(bool),
+    /// Resign, after confirmation.
+    Resign,
+    /// Open the new-game dialog.
+    NewGame,
+    /// Choose an option in the new-game dialog.
+    Choose(Choice),
+    /// Start the game chosen in the new-game dialog.
+    StartGame,
+    /// Open the new-game dialog on the family games.
+    ChooseFamilyGame,
+    /// Answer yes or no to the confirmation dialog.
+    Confirm(bool),
+    /// For two kings or one against one king, count five moves, or draw at once.
+    ToggleFederationRule,
+    /// Give this side to the next player: a person, the computer, an engine.
+    CyclePlayer(Side),
+    /// Give the side to move to the computer and the other side to a person.
+    SwapSides,
+    /// Have the computer move at once.
+    MoveNow,
+    /// Solve the endgames of the current game.
+    SolveEndgames,
+    /// Ask the computer for a move.
+    Hint,
+    /// Analyse the position shown with the next engine, or stop analysing.
+    CycleAnalysis,
+    /// Copy the position shown as FEN.
+    CopyFen,
+    /// Set up the position on the clipboard, after confirmation if a game is in progress.
+    PasteFen,
+    /// Move the camera to a view.
+    GoToView(View),
+    /// Sink the pyramid, or raise it.
+    ToggleRelief,
+    /// Show the numbers of the squares, or hide them.
+    ToggleNumbers,
+    /// Show the lines of the sides, or hide them.
+    ToggleLines,
+    /// Switch to the next animation speed.
+    CycleAnimationSpeed,
+    /// Switch between perspective and orthographic projection.
+    ToggleProjection,
+    /// Switch to the next language.
+    CycleLanguage,
+    /// Show all draw counters, or only those that matter.
+    ToggleCounters,
+    /// Show the list of keys, or hide it.
+    ToggleHelp,
+    /// Close the result of the game.
+    CloseResult,
+    /// Give the keyboard focus to the buttons.
+    FocusButtons,
+    /// End the turn played by hand.
+    EndTurn,
+    /// Put back the pieces moved by hand in this turn.
+    PutBack,
+    /// Remove the held piece from the board.
+    RemovePiece,
+    /// Keep the irregular turn, or have it corrected.
+    ResolveIrregularity(bool),
+    /// Announce “j’adoube”.
+    Adjust,
+    /// Huff a piece that ignored a capture, by its place in the list of those pieces.
+    Huff(usize),
+    /// Place sheep and wolf at random.
+    DrawLots,
+    /// Close the topmost dialog or, if none is open, deselect the piece.
+    Cancel,
+    /// Close the window, after confirmation if a game is in progress.
+    Quit,
+}
+
+/// What the pointer does on the board.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardInput {
+    /// The pointer moves over a square, or off the squares.
+    Hover(Option<Square>),
+    /// A square is clicked.
+    Click(Square),
+    /// The piece on a square is picked up.
+    PickUp(Square),
+    /// The piece picked up is dropped on a square, or beside the board.
+    Drop(Option<Square>),
+    /// The move being entered is cancelled.
+    Cancel,
+}
+
+/// A click or drag that is not legal, and the reason.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RejectedClick(pub IllegalMove);
+
+/// A command for the session.
+#[derive(Message, Clone, Debug)]
+pub struct GameCommand(pub Command);
+
+/// A command that the session has applied.
+#[derive(Message, Clone, Debug)]
+pub struct CommandApplied(pub Command);
+
+/// A command that the session has rejected, and the reason.
+#[derive(Message, Clone, Debug)]
+pub struct CommandRejected(pub CommandError);
+
+/// An event of the current game.
+#[derive(Message, Clone, Debug)]
+pub struct GameEvent(pub Event);
+
+/// A request to the engines that does not follow from the game.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineRequest {
+    /// Propose a move in the position shown.
+    Hint,
+    /// End the search and play the best move found.
+    MoveNow,
+    /// Solve the endgames of the current game.
+    SolveEndgames,
+}
+
+/// A request to the system's clipboard.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClipboardRequest {
+    /// Copy the position shown.
+    Copy,
+    /// Set up the position on the clipboard.
+    Paste,
+}
+
+/// Moves the camera to a view.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GoToView(pub View);
+
+/// Turns the camera round the board by a drag.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct Orbit {
+    /// The drag in logical pixels; right and down are positive.
+    pub delta: Vec2,
+}
+
+/// Moves the camera nearer by this number of notches of a mouse wheel; a negative number moves it away.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct Zoom(pub f32);
+
+/// Changes the projection.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetProjection(pub ProjectionMode);
+
+/// A notice to the players, shown for some seconds. A later notice replaces an earlier one.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A click or drag was not legal.
+    IllegalMove(IllegalMove),
+    /// A command was rejected.
+    Rejected(CommandError),
+    /// This FEN was copied.
+    Copied(String),
+    /// The message with this key.
+    Text(&'static str),
+    /// An engine failed.
+    Engine {
+        /// The engine's name.
+        name: String,
+        /// The key of the message that says what went wrong.
+        problem: &'static str,
+        /// The key of the message that says what follows from it.
+        consequence: Option<&'static str>,
+    },
+    /// The computer decided this.
+    Computer(Decision),
+    /// The settings in this file could not be read.
+    SettingsUnreadable(PathBuf),
+    /// A text that is not translated.
+    Plain(String),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Action>()
+        .add_message::<BoardInput>()
+        .add_message::<RejectedClick>()
+        .add_message::<GameCommand>()
+        .add_message::<CommandApplied>()
+        .add_message::<CommandRejected>()
+        .add_message::<GameEvent>()
+        .add_message::<EngineRequest>()
+        .add_message::<ClipboardRequest>()
+        .add_message::<GoToView>()
+        .add_message::<Orbit>()
+        .add_message::<Zoom>()
+        .add_message::<SetProjection>()
+        .add_message::<Notice>();
+}

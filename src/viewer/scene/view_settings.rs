@@ -1,0 +1,30 @@
+//! Applies the settings of the view to the scene.
+
+use bevy::prelude::*;
+
+use super::geometry::ReliefTarget;
+use super::numbers::ShowNumbers;
+use super::systems::SceneSystems;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::settings::ViewerSettings;
+
+fn apply_settings(
+    settings: Res<ViewerSettings>,
+    session: Res<CurrentSession>,
+    mut relief: ResMut<ReliefTarget>,
+    mut numbers: ResMut<ShowNumbers>,
+) {
+    let is_raised = session.game().variant().has_sides() && !settings.sunk;
+    relief.set_if_neq(ReliefTarget(if is_raised { 1.0 } else { 0.0 }));
+    numbers.set_if_neq(ShowNumbers(settings.numbers));
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<ViewerSettings>.or_eager(resource_changed::<CurrentSession>);
+    app.add_systems(
+        Update,
+        apply_settings
+            .in_set(SceneSystems::UpdateTargets)
+            .run_if(changed),
+    );
+}

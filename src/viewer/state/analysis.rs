@@ -1,0 +1,84 @@
+//! The search of the current position: its purpose and what it has found so far.
+
+use bevy::prelude::*;
+
+use crate::engine::{SearchInfo, Variation};
+use crate::players::{Assignment, EngineId, TableStatus};
+use crate::rules::{Move, Position};
+
+/// The number of lines of an analysis.
+pub const ANALYSIS_LINES: usize = 3;
+
+/// The purpose of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchPurpose {
+    /// To do what an engine has to do in the game.
+    Answer(Assignment),
+    /// To propose a move to the player.
+    Hint,
+    /// To find the best lines, deeper and deeper until something changes; by this engine, or by the built-in one.
+    Analysis(Option<EngineId>),
+}
+
+impl SearchPurpose {
+    /// The engine that searches; `None` for the built-in one.
+    pub const fn engine(self) -> Option<EngineId> {
+        match self {
+            SearchPurpose::Answer(Assignment::Engine(id)) => Some(id),
+            SearchPurpose::Analysis(engine) => engine,
+            SearchPurpose::Answer(Assignment::Computer(..)) | SearchPurpose::Hint => None,
+        }
+    }
+
+    /// Reports whether the result is for the player to see, and not a move of the opponent.
+    pub const fn is_advice(self) -> bool {
+        !matches!(self, SearchPurpose::Answer(_))
+    }
+}
+
+/// A search and what it has found so far.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    /// The purpose of the search.
+    pub purpose: SearchPurpose,
+    /// The position searched.
+    pub position: Position,
+    /// The latest result; `None` before the first depth is done.
+    pub info: Option<SearchInfo>,
+    /// The state of the endgame tables; `None` before they have been looked for.
+    pub tables: Option<TableStatus>,
+    /// The line with which the other side would win material if it were its turn.
+    pub threat: Option<Variation>,
+    /// Whether the search has ended.
+    pub is_over: bool,
+}
+
+impl Analysis {
+    /// Makes the record of a search that has found nothing yet.
+    pub fn new(purpose: SearchPurpose, position: Position) -> Analysis {
+        Analysis {
+            purpose,
+            position,
+            info: None,
+            tables: None,
+            threat: None,
+            is_over: false,
+        }
+    }
+
+    /// The best move found so far.
+    pub fn best_move(&self) -> Option<Move> {
+        self.info.as_ref().and_then(SearchInfo::best_move)
+    }
+}
+
+/// The search under way or last ended, while it applies to the position shown.
+#[derive(Resource, Default, Debug)]
+pub struct CurrentAnalysis(pub Option<Analysis>);
+
+impl CurrentAnalysis {
+    /// The analysis, if there is one.
+    pub fn get(&self) -> Option<&Analysis> {
+        self.0.as_ref()
+    }
+}

@@ -1,0 +1,14 @@
+//! The endgame tables as the panels show them: whether they can be solved, and how far that has come.
+
+use bevy::prelude::*;
+
+/// The state of the player's endgame tables.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct EndgameStatus {
+    /// The largest number of pieces that would be solved.
+    pub pieces: u8,
+    /// Whether there is a folder for the tables and none are being solved.
+    pub can_solve: bool,
+    /// The share that is solved, from 0 to 1, while tables are being solved.
+    pub solved_share: Option<f32>,
+}

@@ -1,0 +1,88 @@
+//! The engines that can play and analyse beside the built-in one: their names and the variants they play.
+//!
+//! `engine_bridge` runs them and fills in the list once they have introduced themselves.
+
+use bevy::prelude::*;
+
+use crate::players::EngineId;
+use crate::rules::Variant;
+
+/// The engines given when the window opened, by their [`EngineId`].
+#[derive(Resource, Default, Debug)]
+pub struct EngineList(Vec<EngineEntry>);
+
+#[derive(Debug)]
+struct EngineEntry {
+    name: String,
+    /// The name the engine was given on the command line, by which the settings know it.
+    requested_name: String,
+    /// Empty until the engine has introduced itself.
+    variants: Vec<Variant>,
+}
+
+/// Longer names are cut, in characters.
+const MAX_NAME: usize = 22;
+
+impl EngineList {
+    /// Makes the list of engines with these names.
+    pub fn new(names: impl IntoIterator<Item = String>) -> EngineList {
+        let entry = |name: String| EngineEntry {
+            name: shorten(&name),
+            requested_name: name,
+            variants: Vec::new(),
+        };
+        EngineList(names.into_iter().map(entry).collect())
+    }
+
+    /// All engines.
+    pub fn ids(&self) -> impl Iterator<Item = EngineId> + use<> {
+        (0..self.0.len()).map(EngineId)
+    }
+
+    /// The names that the engines were given on the command line.
+    pub fn requested_names(&self) -> Vec<String> {
+        let entries = self.0.iter();
+        entries.map(|entry| entry.requested_name.clone()).collect()
+    }
+
+    /// The name of an engine.
+    pub fn name(&self, id: EngineId) -> &str {
+        self.0.get(id.0).map_or("", |entry| &entry.name)
+    }
+
+    /// Reports whether an engine has introduced itself.
+    pub fn is_ready(&self, id: EngineId) -> bool {
+        let entry = self.0.get(id.0);
+        entry.is_some_and(|entry| !entry.variants.is_empty())
+    }
+
+    /// Reports whether an engine plays this variant; not before it has introduced itself.
+    pub fn plays(&self, id: EngineId, variant: Variant) -> bool {
+        let entry = self.0.get(id.0);
+        entry.is_some_and(|entry| entry.variants.contains(&variant))
+    }
+
+    /// The first engine after `previous` that plays this variant, or the first of all.
+    pub fn next(&self, previous: Option<EngineId>, variant: Variant) -> Option<EngineId> {
+        let first = previous.map_or(0, |EngineId(index)| index + 1);
+        let mut rest = self.ids().skip(first);
+        rest.find(|&id| self.plays(id, variant))
+    }
+
+    /// Records that an engine plays these variants and, if it was not given a name, what it calls itself.
+    pub fn set_identity(&mut self, id: EngineId, variants: Vec<Variant>, name: Option<&str>) {
+        if let Some(entry) = self.0.get_mut(id.0) {
+            entry.variants = variants;
+            if let Some(name) = name {
+                entry.name = shorten(name);
+            }
+        }
+    }
+}
+
+fn shorten(name: &str) -> String {
+    match name.chars().count() > MAX_NAME {
+        true => name.chars().take(MAX_NAME - 1).chain(['…']).collect(),
+        false => name.to_owned(),
+    }
+}

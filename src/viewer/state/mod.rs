@@ -1,0 +1,17 @@
+//! The state that the plugins share: the session, the players, the settings, the dialogs, the language.
+//!
+//! These resources import nothing of the window but each other and the [`messages`](super::messages).
+
+pub mod analysis;
+pub mod camera;
+pub mod dialogs;
+pub mod endgames;
+pub mod engines;
+pub mod frame;
+pub mod localization;
+pub mod new_game;
+pub mod persistence;
+pub mod players;
+pub mod recorder;
+pub mod session;
+pub mod settings;

@@ -1,0 +1,31 @@
+//! The toolkit of the window: widgets, bindings, styles and colours. It knows nothing about draughts.
+//!
+//! Widgets are functions that return bundles (the habit of Bevy's own examples); [`bindings`] keep them in step with a
+//! [`Model`](bindings::Model), which the panels choose.
+
+pub mod bindings;
+pub mod button;
+pub mod card;
+pub mod fonts;
+pub mod icons;
+pub mod modal;
+pub mod palette;
+pub mod scroll;
+pub mod style;
+pub mod tooltip;
+pub mod widgets;
+
+use bevy::prelude::*;
+
+/// Adds the toolkit, its bindings reading this model.
+pub fn plugin<M: bindings::Model>(app: &mut App) {
+    app.add_plugins((
+        bindings::plugin::<M>,
+        button::plugin,
+        modal::plugin,
+        scroll::plugin,
+        style::plugin,
+        tooltip::plugin::<M>,
+        widgets::plugin,
+    ));
+}
