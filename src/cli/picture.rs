@@ -37,7 +37,7 @@ pub(crate) enum Viewpoint {
 }
 
 #[cfg(feature = "viewer")]
-impl From<Viewpoint> for dames3d::viewer::state::camera::View {
+impl From<Viewpoint> for dames3d::viewer::messages::View {
     fn from(viewpoint: Viewpoint) -> Self {
         match viewpoint {
             Viewpoint::Top => Self::Top,

@@ -8,12 +8,10 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::state::camera::{ProjectionMode, View};
-use super::state::new_game::Choice;
-use crate::board::Square;
+use crate::board::{Face, Square};
 use crate::game::{Command, CommandError, Event};
-use crate::players::Decision;
-use crate::rules::{IllegalMove, Ply, Side, Variant};
+use crate::players::{Decision, EngineId};
+use crate::rules::{Geometry, IllegalMove, Ply, Side, Variant};
 
 /// An action of a player, with a key or a button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,6 +108,71 @@ pub enum Action {
     Quit,
 }
 
+/// A view that the camera snaps to. Home and top are seen from the side of the [`BoardOrientation`](super::state::camera::BoardOrientation).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum View {
+    /// From the player's chair.
+    Home,
+    /// From above, the player's own men at the bottom.
+    Top,
+    /// A little above level, at White's left corner.
+    SouthWest,
+    /// A little above level, at White's right corner.
+    SouthEast,
+    /// A little above level, at Black's left corner.
+    NorthEast,
+    /// A little above level, at Black's right corner.
+    NorthWest,
+    /// The current view from the other player's side; it changes the [`BoardOrientation`].
+    OtherSide,
+}
+
+impl From<Face> for View {
+    fn from(face: Face) -> View {
+        match face {
+            Face::Top => View::Top,
+            Face::SouthWest => View::SouthWest,
+            Face::SouthEast => View::SouthEast,
+            Face::NorthEast => View::NorthEast,
+            Face::NorthWest => View::NorthWest,
+        }
+    }
+}
+
+impl View {
+    /// The side of the pyramid seen in this view, if it is one of the four corners.
+    pub fn side_face(self) -> Option<Face> {
+        Face::SIDES
+            .into_iter()
+            .find(|&face| View::from(face) == self)
+    }
+}
+
+/// A choice in the new-game dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// The rules of this variant, on the board chosen so far if they can be played there.
+    Rules(Variant),
+    /// This board.
+    Board(Geometry),
+    /// A touched piece must be played, or not.
+    TouchMove,
+    /// Pieces are moved freely by hand, or only as the rules allow.
+    OverTheBoard,
+    /// Two kings or one against one king draw after five moves, or at once.
+    FederationRule,
+    /// A person plays this side.
+    Person(Side),
+    /// The computer plays this side.
+    Computer(Side),
+    /// An engine plays this side.
+    Engine(Side, EngineId),
+    /// The computer plays this side one level weaker.
+    Weaker(Side),
+    /// The computer plays this side one level stronger.
+    Stronger(Side),
+}
+
 /// What the pointer does on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardInput {
@@ -180,10 +243,6 @@ pub struct Orbit {
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Zoom(pub f32);
 
-/// Changes the projection.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SetProjection(pub ProjectionMode);
-
 /// A notice to the players, shown for some seconds. A later notice replaces an earlier one.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
@@ -225,6 +284,5 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<GoToView>()
         .add_message::<Orbit>()
         .add_message::<Zoom>()
-        .add_message::<SetProjection>()
         .add_message::<Notice>();
 }

@@ -23,13 +23,13 @@ use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
 use super::graphics;
-use super::messages::{self, GoToView};
+use super::messages::{self, GoToView, View};
 use super::scene::camera::{BoardCamera, ForceMsaa};
 use super::scene::cubes::Spotlight;
 use super::scene::geometry::{self, Relief, ReliefTarget};
 use super::scene::numbers::ShowNumbers;
 use super::scene::pieces::PieceAssets;
-use super::state::camera::{BoardOrientation, ProjectionMode, View};
+use super::state::camera::{BoardOrientation, ProjectionMode};
 use super::state::frame::AnimationClock;
 use crate::board::{Face, Square};
 use crate::platform::{check_writable, write_file};

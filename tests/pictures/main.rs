@@ -15,8 +15,9 @@ use dames3d::board::Face;
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
 use dames3d::viewer::graphics;
+use dames3d::viewer::messages::View;
 use dames3d::viewer::picture::{self, PictureRequest};
-use dames3d::viewer::state::camera::{ProjectionMode, View};
+use dames3d::viewer::state::camera::ProjectionMode;
 use image::RgbaImage;
 
 /// A position with men and kings of both sides on every terrace.

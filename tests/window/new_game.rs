@@ -6,8 +6,7 @@ use bevy::ui::Checked;
 use dames3d::engine::Level;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
-use dames3d::viewer::messages::Action;
-use dames3d::viewer::state::new_game::Choice;
+use dames3d::viewer::messages::{Action, Choice};
 use dames3d::viewer::state::players::PlayerSeats;
 
 use crate::panels::session;

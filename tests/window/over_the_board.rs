@@ -3,10 +3,8 @@
 use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
-use dames3d::viewer::messages::Action;
+use dames3d::viewer::messages::{Action, Choice, View};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
-use dames3d::viewer::state::camera::View;
-use dames3d::viewer::state::new_game::Choice;
 
 use crate::engine_bridge::seat;
 use crate::panels::session;

@@ -293,8 +293,8 @@ fn nothing_is_played_once_the_game_is_over() {
 
 #[test]
 fn an_inspected_side_stays_in_the_light_until_the_table_turns() {
+    use dames3d::viewer::messages::View;
     use dames3d::viewer::scene::cubes::Spotlight;
-    use dames3d::viewer::state::camera::View;
     let mut app = TestApp::new();
     app.look(View::SouthEast);
     assert_eq!(app.world().resource::<Spotlight>().0, Some(Face::SouthEast));

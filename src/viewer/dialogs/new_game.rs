@@ -12,10 +12,10 @@ use crate::viewer::game_ui::piece_disc::piece_disc;
 use crate::viewer::game_ui::snapshot::{
     BoundText, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
 };
-use crate::viewer::messages::Action;
+use crate::viewer::messages::{Action, Choice};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::engines::EngineList;
-use crate::viewer::state::new_game::{Choice, NewGameOptions};
+use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::session::is_in_progress;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;

@@ -6,8 +6,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use crate::i18n::Localizer;
-use crate::viewer::messages::Action;
-use crate::viewer::state::camera::View;
+use crate::viewer::messages::{Action, View};
 
 impl Action {
     /// The key of the message that describes the action.

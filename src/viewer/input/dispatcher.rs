@@ -10,7 +10,7 @@ use crate::game::{Command, Game, MoveInput};
 use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
-    Action, BoardInput, ClipboardRequest, EngineRequest, GameCommand, GoToView, SetProjection,
+    Action, BoardInput, Choice, ClipboardRequest, EngineRequest, GameCommand, GoToView,
 };
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::ProjectionMode;
@@ -18,7 +18,7 @@ use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
-use crate::viewer::state::new_game::{Choice, NewGameOptions};
+use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::session::{CurrentSession, is_in_progress};
 use crate::viewer::state::settings::ViewerSettings;
@@ -30,13 +30,12 @@ struct ActionDispatcher<'w> {
     seats: ResMut<'w, PlayerSeats>,
     engines: Res<'w, EngineList>,
     selection: Res<'w, Selection>,
-    projection: Res<'w, ProjectionMode>,
+    projection: ResMut<'w, ProjectionMode>,
     settings: ResMut<'w, ViewerSettings>,
     localization: ResMut<'w, Localization>,
     dialogs: ResMut<'w, OpenDialogs>,
     commands: MessageWriter<'w, GameCommand>,
     views: MessageWriter<'w, GoToView>,
-    projections: MessageWriter<'w, SetProjection>,
     clipboard: MessageWriter<'w, ClipboardRequest>,
     board: MessageWriter<'w, BoardInput>,
     engine_requests: MessageWriter<'w, EngineRequest>,
@@ -124,10 +123,7 @@ impl ActionDispatcher<'_> {
             Action::GoToView(view) => {
                 self.views.write(GoToView(view));
             }
-            Action::ToggleProjection => {
-                self.projections
-                    .write(SetProjection(self.projection.other()));
-            }
+            Action::ToggleProjection => *self.projection = self.projection.other(),
             Action::ToggleRelief if !self.game().variant().has_sides() => {}
             Action::ToggleRelief => self.settings.sunk = !self.settings.sunk,
             Action::ToggleNumbers => self.settings.numbers = !self.settings.numbers,

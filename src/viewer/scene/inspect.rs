@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use super::camera::BoardCamera;
 use super::cubes::Spotlight;
 use super::systems::SceneSystems;
-use crate::viewer::messages::GoToView;
-use crate::viewer::state::camera::View;
+use crate::viewer::messages::{GoToView, View};
 use crate::viewer::state::session::CurrentSession;
 
 /// The largest turn from the corner that does not end the inspection, in radians.

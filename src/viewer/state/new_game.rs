@@ -2,8 +2,9 @@
 
 use crate::engine::Level;
 use crate::game::{Command, Game, TableRules};
-use crate::players::{EngineId, Player};
+use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Side, Variant};
+use crate::viewer::messages::Choice;
 use crate::viewer::state::engines::EngineList;
 
 /// The options of a new game.
@@ -17,31 +18,6 @@ pub struct NewGameOptions {
     pub federation_rule: bool,
     /// The players.
     pub players: BySide<Player>,
-}
-
-/// A choice in the new-game dialog.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// The rules of this variant, on the board chosen so far if they can be played there.
-    Rules(Variant),
-    /// This board.
-    Board(Geometry),
-    /// A touched piece must be played, or not.
-    TouchMove,
-    /// Pieces are moved freely by hand, or only as the rules allow.
-    OverTheBoard,
-    /// Two kings or one against one king draw after five moves, or at once.
-    FederationRule,
-    /// A person plays this side.
-    Person(Side),
-    /// The computer plays this side.
-    Computer(Side),
-    /// An engine plays this side.
-    Engine(Side, EngineId),
-    /// The computer plays this side one level weaker.
-    Weaker(Side),
-    /// The computer plays this side one level stronger.
-    Stronger(Side),
 }
 
 impl NewGameOptions {

@@ -1,6 +1,6 @@
 //! The camera: a turntable round the pyramid, world up fixed, that snaps to the views a player asks for.
 //!
-//! It obeys [`GoToView`], [`Orbit`], [`Zoom`] and [`SetProjection`] messages, and reads the right or middle mouse button
+//! It obeys [`GoToView`], [`Orbit`] and [`Zoom`] messages, and reads the right or middle mouse button
 //! and the wheel itself. A new movement interrupts the last.
 
 mod framing;
@@ -14,8 +14,8 @@ use bevy::prelude::*;
 
 use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
-use crate::viewer::messages::{GoToView, Orbit, SetProjection, Zoom};
-use crate::viewer::state::camera::{BoardOrientation, ProjectionMode, View};
+use crate::viewer::messages::{GoToView, Orbit, View, Zoom};
+use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::ui::palette;
 
@@ -31,7 +31,7 @@ const TURN: f32 = 0.006;
 fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>) {
     commands.spawn((
         Name::new("Camera"),
-        BoardCamera::at(Pose::of(View::Home, *orientation)),
+        BoardCamera::at(Pose::from_view(View::Home, *orientation)),
         Camera3d::default(),
         Camera {
             clear_color: ClearColorConfig::Custom(palette::BACKGROUND),
@@ -46,11 +46,9 @@ fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>) {
 fn listen(
     mut camera: Single<&mut BoardCamera>,
     mut orientation: ResMut<BoardOrientation>,
-    mut projection: ResMut<ProjectionMode>,
     mut views: MessageReader<GoToView>,
     mut orbits: MessageReader<Orbit>,
     mut zooms: MessageReader<Zoom>,
-    mut projections: MessageReader<SetProjection>,
 ) {
     for GoToView(view) in views.read() {
         if *view == View::OtherSide {
@@ -61,7 +59,7 @@ fn listen(
                 ..goal
             });
         } else {
-            camera.go(Pose::of(*view, *orientation));
+            camera.go(Pose::from_view(*view, *orientation));
         }
     }
     for Orbit { delta } in orbits.read() {
@@ -72,9 +70,6 @@ fn listen(
     }
     for Zoom(notches) in zooms.read() {
         camera.nudge(|pose| pose.zoom *= 0.9_f32.powf(*notches));
-    }
-    for SetProjection(mode) in projections.read() {
-        projection.set_if_neq(*mode);
     }
 }
 

@@ -5,7 +5,8 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 use bevy::prelude::*;
 
 use crate::rules::Side;
-use crate::viewer::state::camera::{BoardOrientation, View};
+use crate::viewer::messages::View;
+use crate::viewer::state::camera::BoardOrientation;
 
 /// Range of the camera's height above level, in radians.
 const PITCH: std::ops::RangeInclusive<f32> = 0.06..=FRAC_PI_2;
