@@ -19,19 +19,23 @@
 
 mod command;
 mod command_error;
+mod ending;
 mod event;
+mod hand_turn;
 mod huffing;
 mod move_cache;
 mod move_input;
 mod navigation;
 mod over_the_board;
 mod placement;
+mod placing;
 mod played_turn;
 mod playing;
 mod record;
 pub mod recording;
 mod session;
 mod setup;
+mod table_rules;
 mod termination;
 mod touch_move;
 
@@ -39,18 +43,18 @@ pub use command::Command;
 pub use command_error::CommandError;
 pub use event::Event;
 pub use move_input::{InputResult, MoveInput};
-pub use over_the_board::TableRules;
 pub use placement::Placement;
 pub use played_turn::{PlayedTurn, Turn};
 pub use recording::RecordingError;
 pub use session::Session;
+pub use table_rules::TableRules;
 
 use crate::board::SquareSet;
 use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
+use hand_turn::HandTurn;
 use move_cache::MoveCache;
-use over_the_board::HandTurn;
 use record::Record;
 use termination::Termination;
 

@@ -1,6 +1,6 @@
 //! Undo, redo, and showing an earlier position of a game.
 
-use super::over_the_board::HandTurn;
+use super::hand_turn::HandTurn;
 use super::{CommandError, Event, Game};
 use crate::rules::Ply;
 

@@ -1,6 +1,6 @@
 //! Playing a move.
 
-use super::over_the_board::HandTurn;
+use super::hand_turn::HandTurn;
 use super::{CommandError, Event, Game};
 use crate::notation::{MoveRequest, move_text};
 use crate::rules::{Move, Ply, Route, Side};

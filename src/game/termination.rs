@@ -1,73 +1,8 @@
-//! Ends of a game that the position does not show: agreement, resignation, time. Offers of a draw.
-
-use super::over_the_board::HandTurn;
-use super::{CommandError, Event, Game};
-use crate::rules::{DrawReason, Outcome, Ply, Side, WinReason};
+use crate::rules::{Outcome, Ply};
 
 /// An end by agreement, resignation or time, and the ply after which it came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Termination {
-    after: Ply,
-    outcome: Outcome,
-}
-
-impl Game {
-    /// The side whose offer of a draw is open.
-    pub fn draw_offer(&self) -> Option<Side> {
-        self.draw_offer
-    }
-
-    /// The outcome by agreement, resignation or time, if the game ended so in the position shown.
-    pub fn termination(&self) -> Option<Outcome> {
-        self.termination
-            .filter(|termination| termination.after == self.current_ply())
-            .map(|termination| termination.outcome)
-    }
-
-    pub(super) fn offer_draw(&mut self) -> Result<Vec<Event>, CommandError> {
-        self.require_in_progress()?;
-        if self.draw_offer.is_some() {
-            return Err(CommandError::AlreadyOffered);
-        }
-        let by = self.position().side_to_move();
-        self.draw_offer = Some(by);
-        Ok(vec![Event::DrawOffered(by)])
-    }
-
-    pub(super) fn answer_draw(&mut self, accept: bool) -> Result<Vec<Event>, CommandError> {
-        self.require_resolved()?;
-        self.draw_offer.take().ok_or(CommandError::NoOffer)?;
-        Ok(match accept {
-            true => self.terminate(Outcome::Draw(DrawReason::Agreement)),
-            false => vec![Event::DrawDeclined],
-        })
-    }
-
-    /// Ends the game with a loss for this side by resignation or time.
-    pub(super) fn lose(
-        &mut self,
-        side: Side,
-        reason: WinReason,
-    ) -> Result<Vec<Event>, CommandError> {
-        self.require_in_progress()?;
-        Ok(self.terminate(Outcome::Win {
-            winner: !side,
-            reason,
-        }))
-    }
-
-    /// Ends the game in the position shown. Pieces moved by hand are put back; moves that were taken back are kept.
-    fn terminate(&mut self, outcome: Outcome) -> Vec<Event> {
-        let put_back = (!self.hand_actions().is_empty()).then_some(Event::PutBack);
-        self.hand_turn = HandTurn::default();
-        self.draw_offer = None;
-        self.termination = Some(Termination {
-            after: self.current_ply(),
-            outcome,
-        });
-        put_back
-            .into_iter()
-            .chain([Event::Ended(outcome)])
-            .collect()
-    }
+    pub(super) after: Ply,
+    pub(super) outcome: Outcome,
 }

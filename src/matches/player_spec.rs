@@ -1,8 +1,7 @@
 use super::builtin_player::BuiltinPlayer;
 use super::dxp_player::DxpPlayer;
 use super::hub_player::HubPlayer;
-use super::spec_parser::split_words;
-use super::{DxpOpponent, EvalSource, MatchError, MatchPlayer, PlayerSpecError};
+use super::{DxpOpponent, EvalSource, MatchError, MatchPlayer};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::{Engine, EngineSettings, Level, Limits, StopFlag};
 use crate::notation::printable;
@@ -107,14 +106,6 @@ impl PlayerSpec {
                 Ok(Box::new(player))
             }
         }
-    }
-
-    /// Reads the specification of a Hub engine without the word `hub`: the program and its arguments, `./scan hub`, or
-    /// settings, `--` and the program: `dir=/opt/scan set.book=false -- ./scan hub`.
-    pub fn from_hub_command(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
-        let has_settings = split_words(text)?.iter().any(|word| word == "--");
-        let settings = if has_settings { "" } else { "-- " };
-        format!("hub {settings}{text}").parse()
     }
 
     /// The name given, or one made of the kind and its settings.

@@ -18,8 +18,18 @@ const HUB_SETTINGS: [&str; 2] = ["dir", "set.NAME"];
 const DXP_SETTINGS: [&str; 6] = ["connect", "listen", "minutes", "moves", "say", "dir"];
 
 /// Splits a text into words as a POSIX shell does.
-pub(super) fn split_words(text: &str) -> Result<Vec<String>, PlayerSpecError> {
+fn split_words(text: &str) -> Result<Vec<String>, PlayerSpecError> {
     shlex::split(text).ok_or(PlayerSpecError::UnclosedQuote)
+}
+
+impl PlayerSpec {
+    /// Reads the specification of a Hub engine without the word `hub`: the program and its arguments, `./scan hub`, or
+    /// settings, `--` and the program: `dir=/opt/scan set.book=false -- ./scan hub`.
+    pub fn from_hub_command(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
+        let has_settings = split_words(text)?.iter().any(|word| word == "--");
+        let settings = if has_settings { "" } else { "-- " };
+        format!("hub {settings}{text}").parse()
+    }
 }
 
 impl FromStr for PlayerSpec {
