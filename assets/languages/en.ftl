@@ -71,7 +71,10 @@ refusal-out-of-reach = The piece on { $square } does not go to { $to }.
 refused-over = The game is over. { $outcome }.
 refused-nothing-to-undo = There is no move to take back.
 refused-nothing-to-redo = There is no move to play again.
-refused-no-such-ply = The game has { $last } half-moves; there is no number { $asked }.
+refused-no-such-ply = The game has { $last ->
+        [one] { $last } half-move
+       *[other] { $last } half-moves
+    }; there is no number { $asked }.
 refused-too-many-plies = The game is too long to go on.
 refused-offer-stands = A draw has been offered already.
 refused-no-offer = No draw has been offered.
@@ -218,7 +221,7 @@ text-help =
     new                  start this game anew
     fen                  show the position as FEN
     fen W:W31,K5:B1      start this game from a position
-    board international  go to the international table; board dames3d comes back
+    board international  go to the international table; also dames3d, family, brigand, wolf-and-sheep…
     side sw              choose the side shown on a narrow screen: sw, se, ne, nw
     save FILE            write the commands so far, for dames3d replay
     manners touch        touch-move, on or off; adoube straightens pieces
@@ -301,6 +304,7 @@ text-huffed = The piece on { $square } is huffed.
 text-touched = The piece on { $square } is touched and must be played.
 text-two-squares = two squares, from 1 to 50
 text-manners = touch or hand
+text-sides = sw, se, ne, nw
 irregular-asks = { $side }: correct it, or keep it?
 by-hand = Move the pieces freely; let go beside the board they are taken off.
 must-play = The piece on { $square } must be played.
@@ -364,5 +368,8 @@ computer-accepts = The computer accepts the draw.
 computer-declines = The computer declines the draw.
 text-hint = Hint: { $move } ({ $score })
 text-depth = depth { $depth }
+text-seat-computer = { $side }: computer, level { $level }.
+text-seat-person = { $side }: person.
+text-more = – Enter: more –
 text-seat = white or black and, for the computer, a level from 1 to 10
 settings-unreadable = The settings cannot be read and are as usual; the file is kept: { $file }

@@ -71,7 +71,13 @@ refusal-out-of-reach = La pièce en { $square } ne va pas en { $to }.
 refused-over = La partie est finie. { $outcome }.
 refused-nothing-to-undo = Il n’y a pas de coup à annuler.
 refused-nothing-to-redo = Il n’y a pas de coup à rejouer.
-refused-no-such-ply = La partie compte { $last } demi-coups ; il n’y a pas de { $asked }ᵉ.
+refused-no-such-ply = La partie compte { $last ->
+        [one] { $last } demi-coup
+       *[other] { $last } demi-coups
+    } ; il n’y a pas de { $asked ->
+        [1] { $asked }ᵉʳ
+       *[other] { $asked }ᵉ
+    }.
 refused-too-many-plies = La partie est trop longue pour continuer.
 refused-offer-stands = La nulle est déjà proposée.
 refused-no-offer = La nulle n’est pas proposée.
@@ -196,7 +202,10 @@ text-face-north-west = NO : coin droit des noirs
 text-answer = { $offer } : accepter ou refuser ?
 text-declined = La nulle est refusée.
 text-counter = { $name } : { $count }
-text-at-ply = Position après { $ply } demi-coups.
+text-at-ply = Position après { $ply ->
+        [one] { $ply } demi-coup
+       *[other] { $ply } demi-coups
+    }.
 text-saved = { $commands ->
         [one] { $commands } commande enregistrée
        *[other] { $commands } commandes enregistrées
@@ -218,7 +227,7 @@ text-help =
     nouvelle             recommencer cette partie
     fen                  donner la position en FEN
     fen W:W31,K5:B1      commencer cette partie d’une position
-    damier international aller à la table internationale ; damier dames3d en revient
+    damier international aller à la table internationale ; aussi dames3d, famille, brigand, loup…
     face so              choisir la face montrée sur un écran étroit : so, se, ne, no
     enregistrer FICHIER  écrire les commandes jusqu’ici, pour dames3d replay
     usages toucher       pièce touchée, pièce jouée, ou non ; adoube redresse les pièces
@@ -300,7 +309,8 @@ draw-lots = Tirer au sort
 text-huffed = La pièce en { $square } est soufflée.
 text-touched = La pièce en { $square } est touchée et doit être jouée.
 text-two-squares = deux cases, de 1 à 50
-text-manners = touch (pièce touchée) ou hand (à la main)
+text-manners = toucher ou main
+text-sides = so, se, ne, no
 irregular-asks = { $side } : corriger ou maintenir ?
 by-hand = Déplacez les pièces librement ; hors du damier, elles sont retirées.
 must-play = La pièce en { $square } doit être jouée.
@@ -364,5 +374,8 @@ computer-accepts = L’ordinateur accepte la nulle.
 computer-declines = L’ordinateur refuse la nulle.
 text-hint = Conseil : { $move } ({ $score })
 text-depth = profondeur { $depth }
+text-seat-computer = { $side } : l’ordinateur, niveau { $level }.
+text-seat-person = { $side } : un joueur.
+text-more = – Entrée : la suite –
 text-seat = blancs ou noirs et, pour l’ordinateur, un niveau de 1 à 10
 settings-unreadable = Réglages illisibles, pris comme d’habitude ; le fichier est gardé : { $file }

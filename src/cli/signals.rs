@@ -3,7 +3,8 @@
 use std::process::exit;
 
 use dames3d::engine::StopFlag;
-use dames3d::platform::end_child_processes;
+use dames3d::platform::{end_child_processes, end_on_termination};
+use dames3d::terminal::RunningSearch;
 
 /// The exit status of a program ended by Ctrl+C, as shells report it.
 const INTERRUPTED: i32 = 130;
@@ -33,5 +34,16 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
         std::thread::spawn(move || signals.forever().for_each(|_| handler()));
     }
     ctrlc::set_handler(handler)?;
+    Ok(())
+}
+
+/// Has Ctrl+C stop the search that the player waits for or, without one, end the program.
+pub(crate) fn stop_search_on_interrupt(search: RunningSearch) -> anyhow::Result<()> {
+    ctrlc::set_handler(move || {
+        if !search.stop() {
+            exit(INTERRUPTED);
+        }
+    })?;
+    end_on_termination();
     Ok(())
 }

@@ -13,6 +13,8 @@ use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Variant};
 use dames3d::terminal::{self, ReplayError, TerminalCaps, TextBoard};
 
+use super::signals::stop_search_on_interrupt;
+
 /// The language of the arguments, or the system's.
 fn language_or_system(language: Option<Language>) -> Language {
     language.unwrap_or_else(Language::from_system)
@@ -32,6 +34,7 @@ pub(crate) fn run(
         board.prepare(Command::SetUp(fen)).context("--fen")?;
     }
     board.sit(players);
+    stop_search_on_interrupt(board.running_search())?;
     board.use_endgames(TableCache::in_folder(default_folder()));
     if let Some(recorder) = recorder {
         board.record(recorder)?;

@@ -75,7 +75,8 @@ impl Localizer {
             format!("−#{}", plies.0.div_ceil(2))
         } else {
             let men = f64::from(for_white.hundredths()) / 100.0;
-            format!("{men:+.2}").replace('-', "−")
+            let men = format!("{men:+.2}").replace('-', "−");
+            self.language().localize(&men)
         }
     }
 

@@ -15,6 +15,7 @@
 
 mod analysis;
 mod language;
+mod numbers;
 mod phrases;
 
 use std::fmt;
@@ -37,6 +38,12 @@ impl Localizer {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         // The signs that keep right-to-left text apart would only show as boxes here.
         bundle.set_use_isolating(false);
+        if let Language::French = language {
+            bundle.set_formatter(Some(|value, _| match value {
+                FluentValue::Number(number) => Some(Language::French.localize(&number.as_string())),
+                _ => None,
+            }));
+        }
         // What can be read of a broken file is kept; the tests see to it that none is broken.
         let resource = FluentResource::try_new(language.ftl().to_owned())
             .unwrap_or_else(|(readable, _)| readable);

@@ -11,6 +11,7 @@ mod large_pages;
 pub(crate) mod lines;
 mod memory;
 mod prefetch;
+mod signals;
 mod threads;
 
 pub(crate) use atomic_file::follow_links;
@@ -23,4 +24,5 @@ pub use folders::{data_folder, path_from_env, settings_folder};
 pub(crate) use large_pages::large_table;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
 pub(crate) use prefetch::prefetch;
+pub use signals::end_on_termination;
 pub use threads::available_threads;

@@ -1,4 +1,4 @@
-//! The boards drawn with characters.
+//! Drawing the boards with characters.
 
 use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
@@ -7,20 +7,20 @@ use crate::game::Game;
 use crate::i18n::Localizer;
 use crate::rules::{Piece, PieceKind, Side};
 
-/// Characters a cube takes.
+/// Columns of a cube.
 const CUBE_WIDTH: usize = 3;
-/// Characters a row of ten cubes takes.
+/// Columns of a row of ten cubes.
 const ROW_WIDTH: usize = CUBE_WIDTH * Cube::EDGE as usize;
-/// Characters the top board takes with its frame.
+/// Columns of the top board with its frame.
 pub(super) const TOP_WIDTH: usize = ROW_WIDTH + 2;
-/// Lines the top board takes with its frame.
+/// Rows of the top board with its frame.
 pub(super) const TOP_HEIGHT: usize = Cube::EDGE as usize + 2;
-/// Characters a side takes.
+/// Columns of a side.
 pub(super) const SIDE_WIDTH: usize = ROW_WIDTH;
-/// Lines a side takes with its title.
+/// Rows of a side with its title.
 pub(super) const SIDE_HEIGHT: usize = Cube::EDGE as usize + 1;
 
-/// The signs for what stands on the boards.
+/// The characters of the boards.
 pub(super) struct Glyphs {
     caps: TerminalCaps,
 }
@@ -30,7 +30,8 @@ impl Glyphs {
         Glyphs { caps }
     }
 
-    /// With colours both sides' pieces are filled and told apart by lightness; without, White's are outlines.
+    /// The character of a piece. With colours, both sides' pieces are filled and differ in lightness; without, White's
+    /// are outlines.
     pub(super) const fn piece(&self, piece: Piece) -> char {
         match (self.caps.unicode, self.caps.colours, piece.side, piece.kind) {
             (true, true, _, PieceKind::Man) => '●',
@@ -61,7 +62,7 @@ impl Glyphs {
         }
     }
 
-    /// Top left, top right, bottom left, bottom right, level, upright.
+    /// The frame: top left, top right, bottom left, bottom right, horizontal, vertical.
     const fn frame(&self) -> [&'static str; 6] {
         if self.caps.unicode {
             ["┌", "┐", "└", "┘", "─", "│"]
@@ -71,8 +72,8 @@ impl Glyphs {
     }
 }
 
-/// Draws one cube's three characters: its piece or its number. The last move's squares are marked `·28` where it
-/// began and `[●]` where it ended.
+/// Returns the three characters of a cube: its piece or its number. The squares of the last move are marked: `·28` the
+/// first and `[●]` the last.
 fn cube(game: &Game, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellStyle) {
     let Some(square) = cube.square() else {
         debug_assert_eq!(cube.colour(), Colour::Light);
@@ -149,9 +150,9 @@ pub(super) fn top(
     }
 }
 
-/// Draws a side as it is seen from its corner, its title above: the corner cube at the bottom, above it rows of
-/// two, three, up to ten cubes on the crest. Seen so, the side's own diagonals lean to the left and to the right
-/// and the top board's are its levels and its uprights (`rules.md` §2).
+/// Draws a side as it is seen from its corner, with its title above: the corner cube at the bottom, above it rows of
+/// two, three, up to ten cubes on the crest. Seen this way, the side's own diagonals lean to the left and to the right,
+/// and those of the top board are horizontal and vertical (`rules.md` §2).
 pub(super) fn side(
     canvas: &mut TextCanvas,
     game: &Game,
@@ -180,7 +181,7 @@ pub(super) fn side(
     );
     let held = Cube::all().filter(|&cube| Board::pyramid().faces_of(cube).contains(face));
     for at in held {
-        // Twice the way from the middle of the pyramid, so that whole numbers do.
+        // Twice the distance from the middle of the pyramid, a whole number.
         let last = Cube::EDGE as i8 - 1;
         let (rows, columns) = (2 * at.row() as i8 - last, 2 * at.column() as i8 - last);
         let towards_viewer = (rows * corner_row + columns * corner_column) / 2;

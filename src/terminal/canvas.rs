@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// How a character is printed: colours of the 256-colour palette, where any.
+/// The style of a character, in colours of the 256-colour palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct CellStyle {
     pub(super) foreground: Option<u8>,
@@ -32,14 +32,14 @@ impl CellStyle {
     }
 }
 
-/// A sheet of characters that grows to hold what is put on it.
+/// Rows of characters that grow to hold what is put on them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TextCanvas {
     rows: Vec<Vec<(char, CellStyle)>>,
 }
 
 impl TextCanvas {
-    /// Writes over what stands there.
+    /// Writes a text over what stands there.
     pub(super) fn put(&mut self, row: usize, column: usize, text: &str, style: CellStyle) {
         if self.rows.len() <= row {
             self.rows.resize(row + 1, Vec::new());
@@ -53,7 +53,7 @@ impl TextCanvas {
         }
     }
 
-    /// Writes with the text's middle on the middle of so many columns.
+    /// Writes a text in the middle of this many columns.
     pub(super) fn put_centred(
         &mut self,
         row: usize,
@@ -66,7 +66,7 @@ impl TextCanvas {
         self.put(row, column + margin, text, style);
     }
 
-    /// The sheet as lines of text, with or without colours.
+    /// Writes the rows as lines of text, with or without colours.
     pub(super) fn render(&self, f: &mut impl fmt::Write, colours: bool) -> fmt::Result {
         for row in &self.rows {
             let mut current = CellStyle::PLAIN;

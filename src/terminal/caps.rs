@@ -1,73 +1,80 @@
-//! What the terminal can show.
-
 use std::borrow::Cow;
 use std::env;
 use std::io::{IsTerminal, stdin, stdout};
-use std::process::{Command, Stdio};
 
-/// What the terminal can show.
+use terminal_size::{Height, Width, terminal_size_of};
+
+/// The capabilities of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerminalCaps {
-    /// How many characters a line holds.
+    /// The number of characters in a line.
     pub width: usize,
-    /// Whether colours are shown.
+    /// The number of lines, if a player can turn pages: long text is shown a page at a time.
+    pub height: Option<usize>,
+    /// If `true`, colours are shown.
     pub colours: bool,
-    /// Whether more than ASCII is shown.
+    /// If `true`, characters beyond ASCII are shown.
     pub unicode: bool,
-    /// Whether what is typed must be written too, because it comes from a pipe or a file.
+    /// If `true`, each line of the input is written too, because it comes from a pipe or a file.
     pub echo: bool,
 }
 
 impl TerminalCaps {
-    /// Everything but colours, 100 characters wide.
+    /// A terminal of 100 characters a line, without colours and without pages.
     pub const PLAIN: TerminalCaps = TerminalCaps {
         width: 100,
+        height: None,
         colours: false,
         unicode: true,
         echo: false,
     };
 
-    /// The screen this program writes to. Colours only on a terminal, unless `NO_COLOR` is set or `TERM` is
-    /// `dumb`; signs beyond ASCII only in a UTF-8 locale; the width from `COLUMNS`, else from the terminal.
+    /// The terminal this program writes to. Colours are shown only on a terminal, unless `NO_COLOR` is set or `TERM` is
+    /// `dumb`; characters beyond ASCII only in a UTF-8 locale; the width is that of `COLUMNS` or of the terminal.
     pub fn detect() -> TerminalCaps {
-        let is_terminal = stdout().is_terminal();
+        let has_terminal = stdout().is_terminal();
+        let has_keyboard = stdin().is_terminal();
         let is_dumb = env::var_os("TERM").is_none_or(|term| term == "dumb");
         let no_colour = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let width = columns_variable().or_else(|| is_terminal.then(terminal_width)?);
+        let size = terminal_size_of(stdout());
+        let width = size.map(|(Width(width), _)| usize::from(width));
+        let width = columns_variable().or(width.filter(|&width| width > 0));
+        let height = size.map(|(_, Height(height))| usize::from(height));
         TerminalCaps {
             width: width.unwrap_or(TerminalCaps::PLAIN.width),
-            colours: is_terminal && !is_dumb && !no_colour,
-            unicode: is_utf8(),
-            echo: !stdin().is_terminal(),
+            height: height.filter(|&height| height > 0 && has_terminal && has_keyboard),
+            colours: has_terminal && !is_dumb && !no_colour,
+            unicode: has_utf8_locale(),
+            echo: !has_keyboard,
         }
     }
-}
 
-impl TerminalCaps {
-    /// The text in letters the screen can show: without accents and typographers' signs where it shows only ASCII.
+    /// Returns the text in characters that the terminal shows: without accents and typographic characters if it shows
+    /// only ASCII.
     pub(super) fn displayable<'a>(&self, text: &'a str) -> Cow<'a, str> {
         if self.unicode {
             return Cow::Borrowed(text);
         }
-        let plain = |letter: char| match letter {
+        let to_ascii = |letter: char| match letter {
             'à' | 'â' => 'a',
             'ç' => 'c',
             'é' | 'è' | 'ê' | 'ᵉ' => 'e',
             'î' | 'ï' => 'i',
             'ô' => 'o',
+            'ʳ' => 'r',
             'ù' | 'û' => 'u',
             'À' => 'A',
             'É' | 'Ê' => 'E',
             '’' => '\'',
             '“' | '”' | '«' | '»' => '"',
             '…' => '.',
-            '−' | '–' => '-',
+            '−' | '–' | '—' => '-',
             '×' => 'x',
             '\u{a0}' | '\u{202f}' => ' ',
             _ if letter.is_ascii() => letter,
             _ => '?',
         };
-        Cow::Owned(text.chars().map(plain).collect())
+        Cow::Owned(text.chars().map(to_ascii).collect())
     }
 }
 
@@ -76,24 +83,8 @@ fn columns_variable() -> Option<usize> {
     (columns > 0).then_some(columns)
 }
 
-/// Asks `stty`, which every Unix has: the program itself would need unsafe code to ask the system.
-fn terminal_width() -> Option<usize> {
-    if !cfg!(unix) || !stdin().is_terminal() {
-        return None;
-    }
-    let answer = Command::new("stty")
-        .arg("size")
-        .stdin(Stdio::inherit())
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
-    let answer = String::from_utf8(answer.stdout).ok()?;
-    let width = answer.split_whitespace().nth(1)?.parse().ok()?;
-    (width > 0).then_some(width)
-}
-
-/// Windows has shown Unicode on its terminal for years; elsewhere the locale tells.
-fn is_utf8() -> bool {
+/// Returns `true` if the locale is UTF-8. Windows has no such setting, and its terminals show Unicode.
+fn has_utf8_locale() -> bool {
     if cfg!(windows) {
         return true;
     }

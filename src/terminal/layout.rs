@@ -1,8 +1,9 @@
-//! The boards and what is to be known about the game, laid out for the width of the screen.
+//! The boards and the state of the game, laid out for the width of the terminal.
 
 use super::board_drawing::{self, Glyphs, SIDE_HEIGHT, SIDE_WIDTH, TOP_HEIGHT, TOP_WIDTH};
 use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
+use super::wrapping::wrap;
 use crate::board::Face;
 use crate::game::{Event, Game, Placement};
 use crate::i18n::Localizer;
@@ -10,14 +11,14 @@ use crate::rules::{
     DrawCounters, DrawRules, EndgameClass, FewAgainstKing, IllegalMove, Piece, PieceKind, Side,
 };
 
-/// Characters between two boards.
+/// Columns between two boards.
 const GAP: usize = 2;
-/// Characters the five boards take side by side.
+/// Columns of the five boards side by side.
 const ALL_WIDTH: usize = SIDE_WIDTH + GAP + TOP_WIDTH + GAP + SIDE_WIDTH;
-/// The line the top board begins on when it stands in the middle.
+/// The first row of the top board between the sides.
 const TOP_ROW: usize = 6;
 
-/// What an event is, in words; nothing where the boards tell.
+/// Returns the text for an event; `None` for one that the boards show.
 pub(super) fn event_text(game: &Game, event: &Event, words: &Localizer) -> Option<String> {
     match event {
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
@@ -47,8 +48,8 @@ pub(super) fn event_text(game: &Game, event: &Event, words: &Localizer) -> Optio
     }
 }
 
-/// The boards of the game and what is to be known about it: the five boards unfolded where the screen is wide
-/// enough, else the top board and one side; on the flat board the top alone.
+/// Draws the boards and the state of the game: the five boards unfolded if the terminal is wide enough, else the top
+/// board and one side; on the flat board the top alone.
 pub(super) fn draw_boards(
     game: &Game,
     glyphs: &Glyphs,
@@ -102,12 +103,12 @@ pub(super) fn draw_boards(
         }
     }
     let mut text = String::new();
-    // Writing into a string does not fail.
+    // Writing to a string does not fail.
     let _ = canvas.render(&mut text, caps.colours);
     caps.displayable(&text).into_owned()
 }
 
-/// The title, and the lines that say how the game stands.
+/// Returns the title and the lines on the state of the game.
 fn status(game: &Game, words: &Localizer) -> (String, Vec<String>) {
     let position = game.position();
     let mut lines = Vec::new();
@@ -138,7 +139,7 @@ fn offer_text(words: &Localizer, by: Side) -> String {
     words.with("text-answer", &[("offer", words.draw_offered(by).into())])
 }
 
-/// The draw counters that have begun to run, each with its limit.
+/// Returns a line for each draw counter that is running, with its limit.
 fn counter_lines(counters: &DrawCounters, draws: &DrawRules, words: &Localizer) -> Vec<String> {
     let mut running = Vec::new();
     if counters.repetitions > 1 {
@@ -175,7 +176,7 @@ fn counter_lines(counters: &DrawCounters, draws: &DrawRules, words: &Localizer) 
     running.into_iter().map(line).collect()
 }
 
-/// Writes a side's signs, its name and how many pieces it has: `○ ♔ White 20`.
+/// Writes each side's pieces, its name and its number of pieces: `○ ♔ White 20`.
 fn draw_legend(
     canvas: &mut TextCanvas,
     game: &Game,
@@ -196,24 +197,4 @@ fn draw_legend(
         canvas.put(row, column + 5, &name, CellStyle::PLAIN);
         column += 5 + name.chars().count() + 2;
     }
-}
-
-/// The text in lines of at most so many characters, broken between words where they fit.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let is_full = lines.last().is_some_and(|line| {
-            !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width
-        });
-        if is_full {
-            lines.push(String::new());
-        }
-        if let Some(line) = lines.last_mut() {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-    }
-    lines
 }

@@ -1,9 +1,9 @@
-//! The text board: a whole game on a terminal, the five boards drawn unfolded.
+//! The text board: a whole game on a terminal, with the five boards drawn unfolded, for `dames3d text`.
 //!
-//! The top board stands in the middle, around it the four sides as they are seen from their corners: the corner
+//! The top board stands in the middle, and around it the four sides as they are seen from their corners: the corner
 //! cube at the bottom, the long crest at the top. What players type is read in English and French alike and
-//! becomes a [`Command`] for the [`Session`], as in the window; what cannot be read or is not legal is told and
-//! changes nothing. The input may as well be a file or a pipe: its end ends the game politely.
+//! becomes a [`Command`] for the [`Session`], as in the window; a line that cannot be read or is not legal is reported
+//! and changes nothing. The input may also be a file or a pipe, whose end ends the session.
 
 mod board_drawing;
 mod canvas;
@@ -11,41 +11,48 @@ mod caps;
 mod computer;
 mod layout;
 mod replay;
+mod running_search;
 mod text_command;
+mod wrapping;
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
 pub use caps::TerminalCaps;
 pub use replay::{ReplayError, replay};
+pub use running_search::RunningSearch;
 
 use self::board_drawing::Glyphs;
 use self::text_command::TextCommand;
+use self::wrapping::wrap_commands;
 use crate::board::Face;
 use crate::game::recording::{self, Recorder};
 use crate::game::{Command, CommandError, Event, Session};
 use crate::i18n::{Language, Localizer};
-use crate::notation::{fen, move_text};
+use crate::notation::{fen, move_text, printable};
 use crate::platform::lines::{self, TextLine};
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
-use crate::rules::{BySide, Ply};
+use crate::rules::{BySide, Ply, Side};
 
-/// The longest line that is read; what is longer is passed over.
+/// The longest line that is read; a longer one is an error.
 const MAX_LINE_BYTES: usize = 4096;
 
 /// A session at the text board.
 pub struct TextBoard<W> {
     session: Session,
-    /// Every command that was carried out.
+    /// Every command carried out.
     commands: Vec<Command>,
-    /// Where they are recorded as well, if they are.
+    /// The recording of the commands, if there is one.
     recorder: Option<Recorder>,
-    /// The files written in this session, which may be written again.
+    /// The files written in this session, which may be replaced.
     saved: HashSet<PathBuf>,
     seats: PlayersByVariant,
     computer: Computer,
+    running_search: RunningSearch,
+    /// The lines of a long text that have not been shown yet.
+    next_lines: VecDeque<String>,
     endgames: TableCache,
     side: Face,
     words: Localizer,
@@ -54,7 +61,7 @@ pub struct TextBoard<W> {
 }
 
 impl<W: Write> TextBoard<W> {
-    /// Two new games, the players at the pyramid.
+    /// A session of new games, with the players at the pyramid.
     pub fn new(output: W, language: Language, caps: TerminalCaps) -> TextBoard<W> {
         TextBoard {
             session: Session::default(),
@@ -63,6 +70,8 @@ impl<W: Write> TextBoard<W> {
             saved: HashSet::new(),
             seats: PlayersByVariant::default(),
             computer: Computer::default().with_varied_games(),
+            running_search: RunningSearch::default(),
+            next_lines: VecDeque::new(),
             endgames: TableCache::default(),
             side: Face::SouthWest,
             words: Localizer::new(language),
@@ -71,12 +80,17 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// The computer looks endgames up here.
+    /// Sets the endgame tables of the computer.
     pub fn use_endgames(&mut self, endgames: TableCache) {
         self.endgames = endgames;
     }
 
-    /// Records every command carried out, those before included.
+    /// The search that the player waits for, for a handler of Ctrl+C.
+    pub fn running_search(&self) -> RunningSearch {
+        self.running_search.clone()
+    }
+
+    /// Records every command carried out, including those before.
     pub fn record(&mut self, mut recorder: Recorder) -> io::Result<()> {
         self.commands
             .iter()
@@ -85,18 +99,18 @@ impl<W: Write> TextBoard<W> {
         Ok(())
     }
 
-    /// Carries out a command before the first line is read, such as to sit at a table or set up a position.
+    /// Carries out a command before the first line is read, such as to choose a variant or set up a position.
     pub fn prepare(&mut self, command: Command) -> Result<(), CommandError> {
         self.apply(command).map(drop)
     }
 
-    /// Players sit down at the table the game is played on.
+    /// Sets the players of the current game.
     pub fn sit(&mut self, players: BySide<Player>) {
         self.seats.set(self.session.game().variant(), players);
     }
 
-    /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn; the next line is
-    /// read when it has.
+    /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn, before the next line
+    /// is read.
     pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
         self.draw()?;
         self.print_line(&self.words.text("text-welcome"))?;
@@ -116,11 +130,16 @@ impl<W: Write> TextBoard<W> {
                 }
             };
             if self.caps.echo {
-                writeln!(self.output, "{}", line.trim())?;
+                writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))?;
             }
             match TextCommand::parse(&line, self.session.game(), &self.words) {
                 Ok(TextCommand::Quit) => break,
+                Ok(TextCommand::Empty) => {
+                    self.show_next_page()?;
+                    self.play_computer_turns()?;
+                }
                 Ok(command) => {
+                    self.next_lines.clear();
                     self.execute(command)?;
                     self.play_computer_turns()?;
                 }
@@ -135,10 +154,10 @@ impl<W: Write> TextBoard<W> {
         let game = self.session.game();
         let to_move = match game.irregularities() {
             [] => game.side_to_move(),
-            // What is irregular is for the other player to decide.
+            // The other player decides about an irregularity.
             _ => !game.side_to_move(),
         };
-        // An offer is for the other side to answer.
+        // The other player answers an offer.
         let side = game.draw_offer().map_or(to_move, |by| !by);
         let side = self.words.side(side);
         match game.outcome() {
@@ -156,6 +175,8 @@ impl<W: Write> TextBoard<W> {
             }
             TextCommand::Apply(command) => return self.apply_and_report(command).map(drop),
             TextCommand::Seat(side, player) => {
+                self.print_seat(side, player)?;
+                let game = self.session.game();
                 let mut players = self.seats.at(game.variant());
                 players[side] = player;
                 self.sit(players);
@@ -176,13 +197,13 @@ impl<W: Write> TextBoard<W> {
                 self.print_line(&answer)?;
             }
             TextCommand::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
-            TextCommand::Help => self.print_line(&self.words.text("text-help"))?,
+            TextCommand::Help => return self.help(),
             TextCommand::Quit | TextCommand::Empty => {}
         }
         Ok(())
     }
 
-    /// Undoes or redoes a move, or two where the computer's answer goes with it.
+    /// Undoes or redoes a move, or two if the computer's reply goes with it.
     fn step(&mut self, command: Command) -> io::Result<()> {
         let game = self.session.game();
         let Ply(shown) = game.current_ply();
@@ -192,7 +213,7 @@ impl<W: Write> TextBoard<W> {
         };
         let stride = self.seats.plies_per_step(game, there);
         for _ in 1..stride {
-            // The last of them tells.
+            // The last of them is reported.
             if self.apply(command.clone()).is_ok() {
                 self.record_last()?;
             }
@@ -208,7 +229,7 @@ impl<W: Write> TextBoard<W> {
         }
     }
 
-    /// Carries out a command and tells what happened, or why it is not carried out; whether it was.
+    /// Carries out a command and reports its events, or why it cannot be carried out; returns `true` if it was.
     fn apply_and_report(&mut self, command: Command) -> io::Result<bool> {
         match self.apply(command) {
             Ok(events) => {
@@ -239,6 +260,46 @@ impl<W: Write> TextBoard<W> {
         writeln!(self.output, "{}", self.caps.displayable(text))
     }
 
+    /// Confirms who plays a side.
+    fn print_seat(&mut self, side: Side, player: Player) -> io::Result<()> {
+        let side = self.words.side(side).into();
+        let text = match player.level() {
+            Some(level) => {
+                let level = level.number().into();
+                let arguments = [("side", side), ("level", level)];
+                self.words.with("text-seat-computer", &arguments)
+            }
+            None => self.words.with("text-seat-person", &[("side", side)]),
+        };
+        self.print_line(&text)
+    }
+
+    /// Lists the commands, a page at a time if the terminal has pages.
+    fn help(&mut self) -> io::Result<()> {
+        let text = self.words.text("text-help");
+        self.next_lines = wrap_commands(&text, self.caps.width).into();
+        self.show_next_page()
+    }
+
+    /// Shows the next page of a long text, if there is one.
+    fn show_next_page(&mut self) -> io::Result<()> {
+        // Two lines are for the note that there is more, and for the prompt.
+        let page = self
+            .caps
+            .height
+            .map_or(usize::MAX, |height| height.saturating_sub(2).max(1));
+        let count = self.next_lines.len().min(page);
+        if count == 0 {
+            return Ok(());
+        }
+        let lines: Vec<_> = self.next_lines.drain(..count).collect();
+        lines.iter().try_for_each(|line| self.print_line(line))?;
+        match self.next_lines.is_empty() {
+            true => Ok(()),
+            false => self.print_line(&self.words.text("text-more")),
+        }
+    }
+
     fn draw(&mut self) -> io::Result<()> {
         let glyphs = Glyphs::new(self.caps);
         let game = self.session.game();
@@ -247,7 +308,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     fn save(&mut self, file: &Path) -> io::Result<()> {
-        let name = file.display().to_string();
+        let name = printable(&file.display().to_string(), MAX_LINE_BYTES);
         let said = match self.write_commands(file) {
             Ok(()) => self.words.with(
                 "text-saved",
@@ -267,7 +328,7 @@ impl<W: Write> TextBoard<W> {
         self.print_line(&said)
     }
 
-    /// Writes a new file, or again one that this session has written.
+    /// Writes a new file, or replaces one of this session.
     fn write_commands(&mut self, path: &Path) -> io::Result<()> {
         let is_ours = self.saved.contains(path);
         let mut file: File = OpenOptions::new()

@@ -6,33 +6,37 @@ use super::layout;
 use crate::board::Face;
 use crate::game::{CommandError, Event, RecordingError, Session, recording};
 use crate::i18n::{Language, Localizer};
-use crate::notation::fen;
+use crate::notation::{fen, printable};
 
-/// Why a recording was not replayed to its end.
+/// The reason why a recording was not replayed to its end.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// A line is no command, or cannot be read.
+    /// A line cannot be read, or is not a command.
     #[error(transparent)]
     Recording(#[from] RecordingError),
-    /// A command is refused where it stands.
+    /// A command was refused.
     #[error("line {line}: {command} is refused: {refused}")]
     Refused {
         /// The line, counted from 1.
         line: usize,
         /// The command, as recorded.
         command: String,
-        /// Why.
+        /// The reason.
         refused: Box<CommandError>,
     },
-    /// Nothing can be written.
+    /// The output cannot be written.
     #[error(transparent)]
     Output(#[from] io::Error),
 }
 
-/// Replays recorded commands without a window. Every move is written on a line with its number as it is played,
-/// every
-/// other event in words; at the end come the FEN, the boards and the result. The first command that cannot be
-/// carried out ends it.
+/// The most characters of a command that an error shows.
+const MAX_COMMAND_CHARS: usize = 500;
+
+/// Replays recorded commands without a window, for `dames3d replay`. Prints every move with its number and every other
+/// event as text, and at the end the FEN, the boards and the result.
+///
+/// # Errors
+/// A command cannot be read or carried out, or the output cannot be written.
 pub fn replay(
     input: impl BufRead,
     mut output: impl Write,
@@ -47,7 +51,7 @@ pub fn replay(
             .apply(command.clone())
             .map_err(|refused| ReplayError::Refused {
                 line,
-                command: recording::line(&command),
+                command: printable(&recording::line(&command), MAX_COMMAND_CHARS),
                 refused: Box::new(refused),
             })?;
         for event in &events {

@@ -3,44 +3,53 @@ use std::path::PathBuf;
 use crate::board::{Face, Square};
 use crate::engine::Level;
 use crate::game::{Command, Game};
-use crate::i18n::Localizer;
-use crate::notation::ParseError;
+use crate::i18n::{Language, Localizer};
+use crate::notation::{ParseError, printable};
 use crate::players::Player;
-use crate::rules::{HandAction, Side, Variant};
+use crate::rules::{Geometry, HandAction, Side, Variant};
 
-/// What a line typed at the text board asks for.
+/// A line typed at the text board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TextCommand {
-    /// A command for the table.
+    /// A command for the game.
     Apply(Command),
+    /// List the legal moves.
     Moves,
+    /// Show the position as FEN.
     Fen,
+    /// Show this side of the pyramid on a narrow terminal.
     ShowSide(Face),
+    /// Write the commands so far to a file.
     Save(PathBuf),
-    /// Somebody else sits down on this side.
+    /// Let this player play this side.
     Seat(Side, Player),
-    /// The computer does what is to be done now, whoever's turn it is.
+    /// Let the computer act now for the side to move.
     PlayNow,
-    /// A move to propose.
+    /// Propose a move.
     Hint,
-    /// What the computer thinks of the position.
+    /// Show the computer's evaluation of the position.
     Analyse,
+    /// List the commands.
     Help,
+    /// Leave.
     Quit,
-    /// Nothing was typed.
+    /// An empty line.
     Empty,
 }
 
-/// Why a line is no order.
+/// The reason why a line is not a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TextCommandError {
-    /// Not a word the text board knows.
+    /// The first word is unknown.
     UnknownWord(String),
-    /// It begins like a move.
+    /// It begins like a move, but is none.
     InvalidMove(ParseError),
-    /// A word it knows, followed by something else than expected.
+    /// The first word is known, but something else was expected after it.
     WrongArgument { word: String, expected: String },
 }
+
+/// The most characters of an unknown word that are shown.
+const MAX_WORD_CHARS: usize = 40;
 
 impl TextCommand {
     /// Reads a line typed in this game, in either language.
@@ -90,22 +99,22 @@ impl TextCommand {
                 })));
             }
             "manners" | "usages" => {
-                let mut manners = game.table_rules();
+                let mut rules = game.table_rules();
                 match rest.to_lowercase().as_str() {
-                    "touch" | "toucher" => manners.touch_move = !manners.touch_move,
-                    "hand" | "main" => manners.over_the_board = !manners.over_the_board,
+                    "touch" | "toucher" => rules.touch_move = !rules.touch_move,
+                    "hand" | "main" => rules.over_the_board = !rules.over_the_board,
                     _ => return Err(after(words.text("text-manners"))),
                 }
-                return Ok(TextCommand::Apply(Command::SetTableRules(manners)));
+                return Ok(TextCommand::Apply(Command::SetTableRules(rules)));
             }
             "board" | "damier" => {
-                let variant: Result<Variant, _> = rest.to_lowercase().parse();
-                let variant =
-                    variant.map_err(|_| after(Variant::ALL.map(Variant::name).join(", ")))?;
+                let variant = parse_variant(&rest.to_lowercase());
+                let names = Variant::ALL.map(|variant| variant_name(variant, words.language()));
+                let variant = variant.ok_or_else(|| after(names.join(", ")))?;
                 return Ok(TextCommand::Apply(Command::SwitchGame(variant)));
             }
-            "side" | "face" => {
-                let face = parse_face(rest).ok_or_else(|| after("sw, se, ne, nw".to_owned()))?;
+            "side" | "face" | "côté" | "cote" => {
+                let face = parse_face(rest).ok_or_else(|| after(words.text("text-sides")))?;
                 return Ok(TextCommand::ShowSide(face));
             }
             "computer" | "ordinateur" | "person" | "personne" => {
@@ -142,9 +151,10 @@ impl TextCommand {
             "help" | "aide" | "?" => TextCommand::Help,
             "quit" | "exit" | "quitter" => TextCommand::Quit,
             _ => {
-                return Err(TextCommandError::UnknownWord(
-                    word.chars().take(40).collect(),
-                ));
+                return Err(TextCommandError::UnknownWord(printable(
+                    word,
+                    MAX_WORD_CHARS,
+                )));
             }
         };
         match rest {
@@ -155,13 +165,13 @@ impl TextCommand {
 }
 
 impl TextCommandError {
-    /// What to tell the player.
+    /// Returns the text for the player.
     pub(super) fn message(&self, words: &Localizer) -> String {
         match self {
             TextCommandError::UnknownWord(typed) => {
                 words.with("text-unknown", &[("typed", typed.as_str().into())])
             }
-            TextCommandError::InvalidMove(misread) => words.move_parse_error(misread),
+            TextCommandError::InvalidMove(error) => words.move_parse_error(error),
             TextCommandError::WrongArgument { word, expected } => words.with(
                 "text-expected",
                 &[
@@ -173,7 +183,7 @@ impl TextCommandError {
     }
 }
 
-/// Who sits where: `computer` or `person`, then a side and, for the computer, perhaps its level.
+/// Reads the side of a `computer` or `person` command and, for the computer, its level if there is one.
 fn parse_seat(word: &str, rest: &str) -> Option<(Side, Player)> {
     let is_computer = matches!(word, "computer" | "ordinateur");
     let (side, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
@@ -191,7 +201,7 @@ fn parse_seat(word: &str, rest: &str) -> Option<(Side, Player)> {
     Some((side, player))
 }
 
-/// A side by its points of the compass, in English or French.
+/// Reads a side of the pyramid by its point of the compass, in English or French.
 fn parse_face(name: &str) -> Option<Face> {
     match name.to_lowercase().as_str() {
         "sw" | "so" => Some(Face::SouthWest),
@@ -200,4 +210,26 @@ fn parse_face(name: &str) -> Option<Face> {
         "nw" | "no" => Some(Face::NorthWest),
         _ => None,
     }
+}
+
+/// The name of a variant as players of this language type it.
+fn variant_name(variant: Variant, language: Language) -> &'static str {
+    match (language, variant) {
+        (Language::English, _) => variant.name(),
+        (Language::French, Variant::International) => "international",
+        (Language::French, Variant::Dames3d) => "dames3d",
+        (Language::French, Variant::Family(Geometry::Flat)) => "famille",
+        (Language::French, Variant::Family(Geometry::Pyramid)) => "famille-pyramide",
+        (Language::French, Variant::Brigand(Geometry::Flat)) => "brigand",
+        (Language::French, Variant::Brigand(Geometry::Pyramid)) => "brigand-pyramide",
+        (Language::French, Variant::WolfAndSheep) => "loup",
+    }
+}
+
+/// Reads the name of a variant, in English or French.
+fn parse_variant(name: &str) -> Option<Variant> {
+    Variant::ALL.into_iter().find(|&variant| {
+        let names = Language::ALL.map(|language| variant_name(variant, language));
+        names.contains(&name)
+    })
 }

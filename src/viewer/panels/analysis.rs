@@ -97,7 +97,7 @@ fn depth(ui: &UiSnapshot) -> String {
         if info.table_result.is_some() && is_open(ui) {
             return ui.localizer.text("solved");
         }
-        let millions = format!("{:.1}", info.nodes as f64 / 1e6);
+        let millions = ui.localizer.language().decimal(info.nodes as f64 / 1e6, 1);
         let arguments = [("depth", info.depth.into()), ("millions", millions.into())];
         ui.localizer.with("thinking-depth", &arguments)
     })

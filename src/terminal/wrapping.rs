@@ -1,0 +1,92 @@
+/// Breaks a text into lines of at most this many characters, between words. A longer word has a line of its own.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let is_full = lines.last().is_some_and(|line| {
+            !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width
+        });
+        if is_full {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines
+}
+
+/// Columns of the commands in a list of commands with their descriptions.
+const COMMAND_COLUMNS: usize = 21;
+/// The narrowest terminal on which descriptions stand beside the commands.
+const MIN_TWO_COLUMNS: usize = 50;
+
+/// Breaks a list of commands, a line each with its description from the 22nd column on, into lines of at most this many
+/// characters. A line that begins with spaces continues the description before it.
+pub(super) fn wrap_commands(text: &str, width: usize) -> Vec<String> {
+    let mut entries: Vec<(String, String)> = Vec::new();
+    for line in text.lines() {
+        let split = line
+            .char_indices()
+            .nth(COMMAND_COLUMNS)
+            .map_or(line.len(), |(index, _)| index);
+        let (command, description) = line.split_at(split);
+        match entries.last_mut() {
+            Some((_, all)) if command.trim().is_empty() => {
+                all.push(' ');
+                all.push_str(description);
+            }
+            _ => entries.push((command.trim().to_owned(), description.to_owned())),
+        }
+    }
+    let mut lines = Vec::new();
+    for (command, description) in entries {
+        if width < MIN_TWO_COLUMNS {
+            lines.push(command);
+            let description = wrap(&description, width.saturating_sub(2));
+            lines.extend(description.iter().map(|line| format!("  {line}")));
+        } else {
+            let description = wrap(&description, width - COMMAND_COLUMNS);
+            for (index, line) in description.iter().enumerate() {
+                let command = if index == 0 { command.as_str() } else { "" };
+                lines.push(format!("{command:COMMAND_COLUMNS$}{line}"));
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HELP: &str = "\
+32-28                play a move; 28x19x10 names every landing square
+manners hand         free moves by hand, on or off: carry 31 27, off 22,
+                     back, done
+quit                 leave";
+
+    #[test]
+    fn descriptions_are_wrapped_beside_their_commands() {
+        assert_eq!(
+            wrap_commands(HELP, 60),
+            [
+                "32-28                play a move; 28x19x10 names every",
+                "                     landing square",
+                "manners hand         free moves by hand, on or off: carry 31",
+                "                     27, off 22, back, done",
+                "quit                 leave",
+            ]
+        );
+    }
+
+    #[test]
+    fn descriptions_stand_below_their_commands_on_a_narrow_terminal() {
+        assert_eq!(
+            wrap_commands("quit                 leave the game", 12),
+            ["quit", "  leave the", "  game"]
+        );
+    }
+}
