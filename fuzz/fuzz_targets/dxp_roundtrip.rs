@@ -1,7 +1,6 @@
-//! Any DamExchange message: what is read is written in fields of the right width and reads the same, errors point
-//! into the message, and only legal moves come out.
+//! Any DamExchange message round-trips, errors point into the message, and only legal moves come out.
 //!
-//! After the drawn position, a message a line.
+//! The input is a drawn position, then a message a line.
 
 #![no_main]
 

@@ -1,7 +1,7 @@
-//! Any line, move and position of the Hub protocol: what is read is written so that it reads the same, errors point
-//! into the text, only legal moves come out, and an engine that is told all of it answers in lines of the protocol.
+//! Any line, move and position of the Hub protocol round-trips, errors point into the text, only legal moves come out,
+//! and an engine that reads all of it answers in lines of the protocol.
 //!
-//! After the drawn position, a text a line.
+//! The input is a drawn position, then lines of text.
 
 #![no_main]
 
@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use dames3d::engine::EngineSettings;
 use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocol::PositionError;
-use dames3d::protocol::hub::{HubMove, HubLine, position_text, serve};
+use dames3d::protocol::hub::{HubLine, HubMove, position_text, serve};
 use dames3d::rules::{Position, Variant};
 use dames3d_fuzz::{assert_points_into, drawn};
 use libfuzzer_sys::fuzz_target;
@@ -43,7 +43,7 @@ fn line(text: &str) {
             assert_eq!(read.to_string(), written, "{text:?}");
             assert_eq!(read.command(), line.command());
         }
-        Err(misread) => assert_points_into(&misread, text),
+        Err(error) => assert_points_into(&error, text),
     }
 }
 
@@ -56,7 +56,7 @@ fn hub_move(text: &str, position: &Position) {
                 Err(error) => assert!(!error.to_string().is_empty()),
             }
         }
-        Err(misread) => assert_points_into(&misread, text),
+        Err(error) => assert_points_into(&error, text),
     }
 }
 
@@ -66,12 +66,12 @@ fn board(text: &str, variant: Variant) {
             let written = position_text::write(&position);
             assert_eq!(position_text::read(&written, variant), Ok(position));
         }
-        Err(PositionError::Syntax(misread)) => assert_points_into(&misread, text),
+        Err(PositionError::Syntax(error)) => assert_points_into(&error, text),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
 }
 
-/// Tells an engine all of it but what would take long: memory and threads without bound, and searches.
+/// Sends an engine all lines but those that take long: unlimited memory and threads, and searches.
 fn session(commands: &[u8]) {
     let is_quick = |line: &&[u8]| {
         let text = String::from_utf8_lossy(line);
@@ -85,11 +85,12 @@ fn session(commands: &[u8]) {
         threads: 1,
         hash_mib: 1,
     };
-    let said = Said::default();
-    serve(&quick[..], said.clone(), settings, TableSource::Disabled).expect("nothing fails in memory");
-    let said = said.0.lock().expect("no panic").clone();
-    let said = String::from_utf8(said).expect("text");
-    for answer in said.lines() {
+    let answers = Answers::default();
+    serve(&quick[..], answers.clone(), settings, TableSource::Disabled)
+        .expect("nothing fails in memory");
+    let answers = answers.0.lock().expect("no panic").clone();
+    let answers = String::from_utf8(answers).expect("text");
+    for answer in answers.lines() {
         let answer: HubLine = answer.parse().expect("a line of the protocol");
         let known = ["id", "param", "wait", "ready", "pong", "error"];
         assert!(known.contains(&answer.command()), "{answer}");
@@ -97,9 +98,9 @@ fn session(commands: &[u8]) {
 }
 
 #[derive(Clone, Default)]
-struct Said(Arc<Mutex<Vec<u8>>>);
+struct Answers(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Said {
+impl Write for Answers {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().expect("no panic").write(bytes)
     }

@@ -1,7 +1,6 @@
-//! Whatever is typed at the text board, on any screen: it goes on to the end of what is typed, and shows only signs
-//! the screen has.
+//! The text board reads any text to its end, on any terminal, and shows only characters that the terminal has.
 //!
-//! The first byte says which screen and language, the rest is typed.
+//! The first byte of the input chooses the terminal and the language; the rest is typed.
 
 #![no_main]
 
@@ -14,31 +13,31 @@ fuzz_target!(|data: &[u8]| {
         return;
     };
     let language = Language::ALL[usize::from(kind & 1)];
-    let screen = TerminalCaps {
+    let caps = TerminalCaps {
         width: [200, 100, 40, 1][usize::from(kind >> 4 & 3)],
         height: (kind & 64 != 0).then_some(5),
         colours: kind & 2 != 0,
         unicode: kind & 4 != 0,
         echo: kind & 8 != 0,
     };
-    // What would write a file, or think for a second, is left out.
+    // Lines that write a file, or search for a second, are left out.
     let typed: Vec<u8> = typed
         .split_inclusive(|&byte| byte == b'\n')
-        .filter(|line| !saves_or_thinks(line))
+        .filter(|line| !saves_or_searches(line))
         .collect::<Vec<_>>()
         .concat();
     let mut output = Vec::new();
-    TextBoard::new(&mut output, language, screen)
+    TextBoard::new(&mut output, language, caps)
         .play(&typed[..])
         .expect("nothing fails");
     let output = String::from_utf8(output).expect("UTF-8");
-    if !screen.unicode && !screen.echo {
-        let beyond = output.chars().find(|sign| !sign.is_ascii());
-        assert_eq!(beyond, None, "{output}");
+    if !caps.unicode && !caps.echo {
+        let beyond_ascii = output.chars().find(|c| !c.is_ascii());
+        assert_eq!(beyond_ascii, None, "{output}");
     }
 });
 
-fn saves_or_thinks(line: &[u8]) -> bool {
+fn saves_or_searches(line: &[u8]) -> bool {
     let line = String::from_utf8_lossy(line).to_lowercase();
     let words = [
         "save",

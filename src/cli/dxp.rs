@@ -98,7 +98,7 @@ impl DxpArgs {
         mut connection: Connection,
         engine: &mut Engine,
         stop: &StopFlag,
-    ) -> io::Result<FollowerSession> {
+    ) -> io::Result<SessionResult> {
         print_line("connected")?;
         let config = FollowerConfig {
             name: concat!("Dames 3D ", env!("CARGO_PKG_VERSION")),
@@ -120,7 +120,7 @@ impl DxpArgs {
         };
         let result = follow(&mut connection, config, &mut print_event);
         written?;
-        Ok(FollowerSession { games, result })
+        Ok(SessionResult { games, result })
     }
 
     /// Proposes games to another program.
@@ -196,7 +196,7 @@ impl DxpArgs {
 }
 
 /// The games of one connection.
-struct FollowerSession {
+struct SessionResult {
     /// The number of games that began.
     games: u32,
     result: Result<(), DxpError>,

@@ -4,7 +4,7 @@ use std::process::exit;
 
 use dames3d::engine::StopFlag;
 use dames3d::platform::{end_child_processes, end_on_termination};
-use dames3d::terminal::RunningSearch;
+use dames3d::terminal::InterruptibleSearch;
 
 /// The exit status of a program ended by Ctrl+C, as shells report it.
 const INTERRUPTED: i32 = 130;
@@ -38,7 +38,7 @@ fn on_signal(handler: impl Fn() + Clone + Send + 'static) -> anyhow::Result<()> 
 }
 
 /// Has Ctrl+C stop the search that the player waits for or, without one, end the program.
-pub(crate) fn stop_search_on_interrupt(search: RunningSearch) -> anyhow::Result<()> {
+pub(crate) fn stop_search_on_interrupt(search: InterruptibleSearch) -> anyhow::Result<()> {
     ctrlc::set_handler(move || {
         if !search.stop() {
             exit(INTERRUPTED);

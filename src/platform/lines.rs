@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-/// What some programs write before a text to mark it as UTF-8.
+/// The mark that some programs write before a text in UTF-8.
 pub(crate) const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A line without its end, `\n`, and without a byte-order mark before it.

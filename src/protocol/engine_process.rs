@@ -33,15 +33,15 @@ pub enum ProcessError {
     /// It ended, or closed the connection.
     #[error("expected {expected}, but it {}", describe_end(*.status))]
     Exited {
-        /// What it was to send.
+        /// The message it was to send.
         expected: &'static str,
-        /// How it ended, if that is known.
+        /// Its exit status, if known.
         status: Option<ExitStatus>,
     },
     /// It did not answer in time.
     #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
     TimedOut {
-        /// What it was to send.
+        /// The message it was to send.
         expected: &'static str,
         /// The time it had.
         after: Duration,

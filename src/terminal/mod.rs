@@ -9,9 +9,9 @@ mod board_drawing;
 mod canvas;
 mod caps;
 mod computer;
+mod interruptible_search;
 mod layout;
 mod replay;
-mod running_search;
 mod text_command;
 mod wrapping;
 
@@ -21,8 +21,8 @@ use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
 pub use caps::TerminalCaps;
+pub use interruptible_search::InterruptibleSearch;
 pub use replay::{ReplayError, replay};
-pub use running_search::RunningSearch;
 
 use self::board_drawing::Glyphs;
 use self::text_command::TextCommand;
@@ -50,7 +50,7 @@ pub struct TextBoard<W> {
     saved: HashSet<PathBuf>,
     seats: PlayersByVariant,
     computer: Computer,
-    running_search: RunningSearch,
+    running_search: InterruptibleSearch,
     /// The lines of a long text that have not been shown yet.
     next_lines: VecDeque<String>,
     endgames: TableCache,
@@ -70,7 +70,7 @@ impl<W: Write> TextBoard<W> {
             saved: HashSet::new(),
             seats: PlayersByVariant::default(),
             computer: Computer::default().with_varied_games(),
-            running_search: RunningSearch::default(),
+            running_search: InterruptibleSearch::default(),
             next_lines: VecDeque::new(),
             endgames: TableCache::default(),
             side: Face::SouthWest,
@@ -86,7 +86,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     /// The search that the player waits for, for a handler of Ctrl+C.
-    pub fn running_search(&self) -> RunningSearch {
+    pub fn running_search(&self) -> InterruptibleSearch {
         self.running_search.clone()
     }
 

@@ -42,7 +42,7 @@ pub(super) enum TextCommand {
 pub(super) enum TextCommandError {
     /// The first word is unknown.
     UnknownWord(String),
-    /// It begins like a move, but is none.
+    /// It begins like a move, but is not one.
     InvalidMove(ParseError),
     /// The first word is known, but something else was expected after it.
     WrongArgument { word: String, expected: String },

@@ -6,7 +6,7 @@ use dames3d::notation::fen;
 use crate::program::{fresh_path, run, run_with};
 
 #[test]
-fn every_move_with_its_number_then_the_position_and_the_result() {
+fn replay_prints_the_moves_the_position_and_the_result() {
     let recorded = "{\"Play\":\"32-28\"}\n\n{\"Play\":\"19-23\"}\n{\"Play\":\"28x19\"}\n{\"Resign\":\"Black\"}\n";
     let run = run_with(&["replay", "-"], recorded);
     assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
@@ -28,7 +28,7 @@ fn every_move_with_its_number_then_the_position_and_the_result() {
 }
 
 #[test]
-fn a_refused_command_is_told_with_its_line() {
+fn a_refused_command_is_reported_with_its_line() {
     let run = run_with(
         &["replay", "-"],
         "{\"Play\":\"32-28\"}\n\n{\"Play\":\"32-27\"}\n",
@@ -40,27 +40,27 @@ fn a_refused_command_is_told_with_its_line() {
     );
 }
 
-fn told_bytes(recorded: &[u8], place: &str, expected: &str) {
+fn fails_on_bytes(recorded: &[u8], place: &str, expected: &str) {
     run_with(&["replay", "-"], recorded).fails_naming(&[place, expected]);
 }
 
 #[test]
-fn a_line_that_is_no_command_is_told_with_its_place() {
-    let told = |recorded: &str, place: &str| {
+fn an_invalid_line_is_reported_with_its_place() {
+    let fails = |recorded: &str, place: &str| {
         let run = run_with(&["replay", "-"], recorded);
         run.fails_naming(&[place, "expected a command such as {\"Play\":\"32-28\"}"]);
     };
-    told(
+    fails(
         "{\"Play\":\"32-88\"}\n",
         "column 4: expected a square from 1 to 50, found “88”",
     );
-    told("\"Undo\n", "line 1: ");
-    told("\n\nnonsense\n", "line 3: ");
-    told("{\"Jump\":1}\n", "unknown variant `Jump`");
-    told(&"[".repeat(10_000), "line 1");
-    told_bytes(b"\n[\xff\n", "line 2", "column 2: expected UTF-8");
+    fails("\"Undo\n", "line 1: ");
+    fails("\n\nnonsense\n", "line 3: ");
+    fails("{\"Jump\":1}\n", "unknown variant `Jump`");
+    fails(&"[".repeat(10_000), "line 1");
+    fails_on_bytes(b"\n[\xff\n", "line 2", "column 2: expected UTF-8");
     let endless = [&b"\n"[..], &b" ".repeat(1_000_000)].concat();
-    told_bytes(&endless, "line 2", "expected at most 65536 bytes");
+    fails_on_bytes(&endless, "line 2", "expected at most 65536 bytes");
     run(&["replay", "/nowhere/at/all"]).fails_naming(&["/nowhere/at/all"]);
     run(&["replay"]).fails_naming(&["<FILE>"]);
 }

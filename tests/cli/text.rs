@@ -14,7 +14,7 @@ fn board(typed: &str) -> Run {
     run
 }
 
-/// What is printed from the last time the board was drawn.
+/// Returns the output from the last drawing of the board on.
 fn last_board(run: &Run) -> &str {
     run.out
         .rsplit_once("\n\n")
@@ -118,7 +118,7 @@ fn the_boards_fit_the_terminal() {
 }
 
 #[test]
-fn only_ascii_and_no_colours_where_nothing_else_can_be_shown() {
+fn a_plain_terminal_gets_ascii_without_colours() {
     let mut command = program(&["text"]);
     command.env("LC_CTYPE", "C").env("LANG", "C");
     let run = feed(command, b"32-28\n");
@@ -137,7 +137,7 @@ fn wrong_input_never_loses_the_game() {
         "32-28\nhello\n99-1\n32-\n28-22\n28x17\nresign now\nboard mars\nside up\nsave\nfen W:W99\naccept\nredo\n\
          \u{1b}[A\nmoves\n",
     );
-    for told in [
+    for answer in [
         "“hello” is neither a move nor a command: type help.",
         "column 1: expected a square from 1 to 50, found “99”",
         "column 4: expected a square from 1 to 50, found the end",
@@ -147,7 +147,7 @@ fn wrong_input_never_loses_the_game() {
         "save: expected the name of a file.",
         "column 4: expected a square from 1 to 50, found “99”",
     ] {
-        assert!(run.out.contains(told), "no “{told}” in {}", run.out);
+        assert!(run.out.contains(answer), "no “{answer}” in {}", run.out);
     }
     assert_eq!(run.out.matches("\n1. 32-28\n").count(), 1);
     assert!(
@@ -158,7 +158,7 @@ fn wrong_input_never_loses_the_game() {
 }
 
 #[test]
-fn bytes_that_are_no_text_and_endless_lines_are_no_moves() {
+fn bytes_that_are_not_text_and_endless_lines_are_reported() {
     let mut typed = b"\xff\xfe\n".to_vec();
     typed.extend(vec![b'3'; 1_000_000]);
     typed.extend(b"\n32-28");
@@ -179,7 +179,7 @@ fn a_draw_is_offered_and_agreed() {
 }
 
 #[test]
-fn two_tables_stay_as_they_were() {
+fn each_game_stays_as_it_was_left() {
     let run =
         board("32-28\nboard international\n34-30\nboard dames3d\nfen\nboard international\nfen\n");
     let fens: Vec<_> = run
@@ -209,7 +209,7 @@ fn both_languages_are_understood_and_the_chosen_one_is_spoken() {
 }
 
 #[test]
-fn a_file_of_others_is_not_written_over() {
+fn a_file_of_another_session_is_not_overwritten() {
     let file = fresh_path("precious.jsonl");
     fs::write(&file, "precious").expect("written");
     let run = board(&format!(
@@ -227,7 +227,7 @@ fn a_file_of_others_is_not_written_over() {
 
 #[test]
 fn sheep_and_wolf_are_placed_before_they_play() {
-    let told = run_with(
+    let run = run_with(
         &["text", "--variant", "wolf-and-sheep", "--language", "en"],
         "place 46\nplace 41\nplace 47\nplace 48\nplace 49\nplace 3\n3-8\nquit\n",
     );
@@ -237,28 +237,28 @@ fn sheep_and_wolf_are_placed_before_they_play() {
         "Black places the wolf on any other square.",
         "1. 3-8",
     ] {
-        assert!(told.out.contains(words), "no “{words}” in {}", told.out);
+        assert!(run.out.contains(words), "no “{words}” in {}", run.out);
     }
 }
 
 #[test]
 fn a_turn_by_hand_is_judged_and_the_other_player_decides() {
-    let told = run_with(
+    let run = run_with(
         &["text", "--variant", "international", "--language", "en"],
         "manners hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n",
     );
     assert!(
-        told.out.contains("Irregular: removed without cause (20)."),
+        run.out.contains("Irregular: removed without cause (20)."),
         "{}",
-        told.out
+        run.out
     );
-    assert!(told.out.contains("Black> keep"), "{}", told.out);
-    assert!(told.out.contains("B:W27,31,33,34"), "{}", told.out);
+    assert!(run.out.contains("Black> keep"), "{}", run.out);
+    assert!(run.out.contains("B:W27,31,33,34"), "{}", run.out);
 }
 
 #[test]
 fn an_overlooked_capture_is_huffed() {
-    let told = run_with(
+    let run = run_with(
         &[
             "text",
             "--variant",
@@ -270,12 +270,57 @@ fn an_overlooked_capture_is_huffed() {
         ],
         "48-43\nhuff 43\nhuff 32\nfen\nquit\n",
     );
-    assert!(!told.out.contains("Compulsory capture"), "{}", told.out);
+    assert!(!run.out.contains("Compulsory capture"), "{}", run.out);
     for words in [
         "Only 32 can be huffed.",
         "The piece on 32 is huffed.",
         "B:W43:B1,28",
     ] {
-        assert!(told.out.contains(words), "no “{words}” in {}", told.out);
+        assert!(run.out.contains(words), "no “{words}” in {}", run.out);
     }
+}
+
+/// Ctrl+C while the computer thinks has it answer; at the prompt it ends the program.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_the_thinking_and_not_the_program() {
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::process::{Command, Stdio};
+
+    let interrupt = |number: u32| {
+        let number = number.to_string();
+        let status = Command::new("kill").args(["-INT", &number]).status();
+        assert!(status.expect("kill is there").success());
+    };
+    let mut child = program(&["text", "--variant", "international"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut typed = child.stdin.take().expect("a pipe");
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    typed.write_all(b"analyse\n").expect("typed");
+    let mut line = String::new();
+    while !line.contains("The computer is thinking") {
+        line.clear();
+        assert!(
+            output.read_line(&mut line).expect("UTF-8") > 0,
+            "it has ended"
+        );
+    }
+    std::thread::sleep(std::time::Duration::from_millis(100));
+    interrupt(child.id());
+    typed.write_all(b"fen\n").expect("typed");
+    line.clear();
+    while !line.starts_with("W:W31,") {
+        line.clear();
+        assert!(
+            output.read_line(&mut line).expect("UTF-8") > 0,
+            "it has ended"
+        );
+    }
+    // The prompt that follows.
+    output.read_exact(&mut [0; 7]).expect("a prompt");
+    interrupt(child.id());
+    assert_eq!(child.wait().expect("ends").code(), Some(130));
 }

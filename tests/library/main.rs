@@ -26,4 +26,5 @@ mod rules;
 mod serialization;
 mod shots;
 mod sides_in_sight;
+mod terminal;
 mod wolf_and_sheep;

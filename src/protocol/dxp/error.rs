@@ -54,7 +54,7 @@ pub enum DxpError {
     /// The other program did not answer in time.
     #[error("expected {expected}, but nothing came in {:.2} s", .after.as_secs_f64())]
     TimedOut {
-        /// What it was to send.
+        /// The message it was to send.
         expected: &'static str,
         /// The time it had.
         after: Duration,
@@ -68,9 +68,9 @@ pub enum DxpError {
     /// A message that makes no sense at this point.
     #[error("expected {expected}, found “{found}”")]
     UnexpectedMessage {
-        /// What the other program was to send.
+        /// The message it was to send.
         expected: &'static str,
-        /// What it sent.
+        /// The message it sent.
         found: String,
     },
     /// This program was stopped while it waited.

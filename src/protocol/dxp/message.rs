@@ -96,9 +96,9 @@ pub struct DxpMove {
 pub struct MessageError {
     /// The byte of the mistake, from 1.
     pub column: usize,
-    /// What was expected there.
+    /// The expectation there.
     pub expected: &'static str,
-    /// What was there.
+    /// The text found there.
     pub found: String,
 }
 
@@ -245,7 +245,7 @@ impl DxpMove {
         }
     }
 
-    /// Returns the legal move that is meant; `None` if there is none.
+    /// Returns the legal move that is meant, if it exists.
     pub fn resolve(&self, position: &Position) -> Option<Move> {
         legal_move(position, self.from, self.to, self.captured)
     }

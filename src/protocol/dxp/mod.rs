@@ -5,7 +5,7 @@
 //! initiator; the other plays them, the follower. Either may have opened the [`Connection`]. [`follow`] runs this program
 //! as a follower, for `dames3d dxp`; a [`RemoteFollower`] is another program that follows, for the matches.
 //!
-//! What the sheets of the protocol leave open is done as in Scan and Moby Dam: a capture names the captured pieces in
+//! The sheets of the protocol leave some things open. They are done as in Scan and Moby Dam: a capture names its pieces in
 //! ascending order, only the side to move ends a game, and the other program answers with an end of its own.
 
 mod address;

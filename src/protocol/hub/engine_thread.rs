@@ -80,7 +80,7 @@ impl EngineOptions {
 }
 
 /// A search to be done.
-pub(super) struct HubJob {
+pub(super) struct SearchJob {
     pub(super) position: SearchPosition,
     pub(super) limits: Limits,
     /// If `true`, the opponent has yet to move, and the limits hold from the `ponder-hit` on.
@@ -92,10 +92,10 @@ pub(super) struct EngineThread {
     options: EngineOptions,
     /// The engine while it does not search; `None` before it is built.
     engine: Option<Engine>,
-    running: Option<RunningSearch>,
+    running: Option<ServerSearch>,
 }
 
-struct RunningSearch {
+struct ServerSearch {
     /// The search, which sends no events: it writes its lines itself.
     handle: SearchHandle<Infallible, Engine>,
     /// Set to end pondering.
@@ -149,13 +149,13 @@ impl EngineThread {
     }
 
     /// Starts a search and returns at once; the search writes its lines itself.
-    pub(super) fn start_search(&mut self, job: HubJob, output: LineWriter) {
+    pub(super) fn start_search(&mut self, job: SearchJob, output: LineWriter) {
         self.finish();
         let engine = self.engine.take();
         let mut engine = engine.unwrap_or_else(|| self.options.build_engine(&output));
         let stop_pondering = StopFlag::new();
         let (sender, next) = mpsc::channel();
-        self.running = Some(RunningSearch {
+        self.running = Some(ServerSearch {
             stop_pondering: stop_pondering.clone(),
             next: sender,
             handle: SearchHandle::spawn(move |task| {
@@ -197,7 +197,7 @@ impl Drop for EngineThread {
     }
 }
 
-impl RunningSearch {
+impl ServerSearch {
     fn end_pondering(&self, next: AfterPonder) {
         // The receiver is gone when the search is over.
         let _ = self.next.send(next);
@@ -209,7 +209,7 @@ impl RunningSearch {
 /// table filled by pondering.
 fn search(
     engine: &mut Engine,
-    job: &HubJob,
+    job: &SearchJob,
     [stop_pondering, stop]: [&StopFlag; 2],
     next: &Receiver<AfterPonder>,
     output: &LineWriter,

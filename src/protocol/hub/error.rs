@@ -11,7 +11,7 @@ pub enum HubError {
     /// It did not do as asked, and had sent an error message.
     #[error("{error}; the engine reported: {message}")]
     Reported {
-        /// What went wrong.
+        /// The failure.
         error: ProcessError,
         /// The engine's message.
         message: String,

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::engine_thread::{EngineOptions, EngineThread, HubJob, LineWriter};
+use super::engine_thread::{EngineOptions, EngineThread, LineWriter, SearchJob};
 use super::{HubLine, HubMove, position_text};
 use crate::engine::endgame_tables::TableSource;
 use crate::engine::{EngineSettings, Limits, SearchPosition, TimeLimit};
@@ -242,7 +242,7 @@ impl Server {
         self.engine.finish();
         let position = self.position.clone();
         let position = position.ok_or("expected a position before “go”, found none")?;
-        let job = HubJob {
+        let job = SearchJob {
             position,
             limits: self.limits,
             is_ponder: line.has("ponder"),

@@ -18,7 +18,7 @@ pub(super) enum HubVersion {
 /// A line from an engine.
 #[derive(Debug)]
 pub(super) enum HubReply {
-    /// What the search has found so far.
+    /// A report of the search.
     Info(RawInfo),
     /// The answer to a search, its moves not yet checked.
     Done {

@@ -13,7 +13,7 @@ fn position(text: &str) -> Position {
     fen::read_position(text, Variant::International).expect("a position")
 }
 
-/// Written so, and read back as the same.
+/// Checks that a message is written as this text, and read back as the same.
 #[track_caller]
 fn is_written(message: &DxpMessage, text: &str) {
     assert_eq!(message.encode(), text);
@@ -92,7 +92,7 @@ fn a_move_names_its_squares_and_the_pieces_taken_in_ascending_order() {
 }
 
 #[test]
-fn a_sent_move_is_the_legal_one_or_none() {
+fn a_sent_move_resolves_to_the_legal_move() {
     let start = Position::start(Variant::International);
     for &mv in &*start.legal_moves() {
         assert_eq!(DxpMove::new(mv, 0).resolve(&start), Some(mv));
@@ -139,13 +139,13 @@ fn the_other_messages_are_short() {
     is_written(&DxpMessage::TakeBackReply(Acceptance::Declined), "K2");
 }
 
-/// The sheets know ASCII and a last sign; Moby Dam keeps no more than this.
+/// The sheets allow ASCII; Moby Dam keeps no more characters.
 #[test]
-fn chat_is_cut_and_made_plain() {
+fn chat_is_sent_as_short_ascii() {
     let DxpMessage::Chat(text) = DxpMessage::decode("Cé\u{7}".as_bytes()).expect("a chat") else {
         panic!("not a chat");
     };
-    assert_eq!(text, "é\u{7}", "heard as it is said");
+    assert_eq!(text, "é\u{7}", "received as it was sent");
     let said = DxpMessage::Chat(format!("é\0{}", "a".repeat(500))).encode();
     assert!(said.starts_with("C??aaa") && said.len() <= 121, "{said}");
 }
@@ -182,7 +182,7 @@ fn a_bad_message_is_refused_where_it_goes_wrong() {
             "R01Moby                            Z005075BZzzz",
             "51 letters",
         ),
-        // On its crowning row a man is a king.
+        // A man on the promotion row.
         (
             "R01Moby                            Z005075BZeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeez",
             "a position",
@@ -194,7 +194,7 @@ fn a_bad_message_is_refused_where_it_goes_wrong() {
 }
 
 #[test]
-fn an_address_is_a_port_of_this_machine_unless_it_says_more() {
+fn an_address_is_a_port_of_this_machine_or_a_whole_address() {
     let address = |text: &str| text.parse::<Address>().map(|address| address.to_string());
     assert_eq!(address("27531").as_deref(), Ok("127.0.0.1:27531"));
     assert_eq!(address("192.168.0.7:80").as_deref(), Ok("192.168.0.7:80"));

@@ -1,4 +1,4 @@
-//! Hub engines that behave, and that do not: shell scripts in their place.
+//! Hub engines that behave and that do not, played by shell scripts.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use dames3d::protocol::Program;
 use dames3d::protocol::hub::{HubClient, HubError, HubInfo, HubMove, HubSearch, SearchMode};
 use dames3d::rules::{Position, Variant};
 
-/// An engine that gets ready, then does this whenever it is to search.
+/// An engine that gets ready, and runs these commands on `go`.
 fn engine(on_go: &str) -> Program {
     script(&format!(
         r#"
@@ -48,7 +48,7 @@ fn search(client: &mut HubClient, stop: &StopFlag) -> Result<String, HubError> {
     Ok(HubMove::from(answer.mv).to_string())
 }
 
-/// What comes of a search by an engine that does this when it is to search.
+/// Returns the move or the error of an engine that runs these commands on `go`.
 fn outcome(on_go: &str) -> Result<String, String> {
     let mut client = start(&engine(on_go)).expect("ready");
     search(&mut client, &StopFlag::new()).map_err(|error| error.to_string())
@@ -63,7 +63,7 @@ fn fails(on_go: &str, words: &str) {
 }
 
 #[test]
-fn an_engine_is_asked_and_answers() {
+fn an_engine_answers_searches() {
     let mut client = start(&engine("echo done move=32-28 ponder=19-23")).expect("ready");
     assert_eq!(client.name(), "Fake 1");
     client.new_game().expect("a pong");
@@ -78,12 +78,12 @@ fn an_engine_is_asked_and_answers() {
 }
 
 #[test]
-fn what_an_engine_tells_is_passed_on_and_what_is_none_is_passed_over() {
+fn info_lines_are_forwarded_and_unknown_lines_are_ignored() {
     let on_go = r#"echo; echo 'loading "book'; echo 'foo bar=baz'
         echo 'info depth=21 mean-depth=20.8 score=-0.01 nodes=31261613 time=3.906 pv="32-28 19-23 28x19x23 1-2"'
         echo 'info score=99.91'; echo 'done move=32-28'"#;
     let mut client = start(&engine(on_go)).expect("ready");
-    let mut told = Vec::new();
+    let mut infos = Vec::new();
     let search = HubSearch {
         position: Position::start(Variant::International),
         moves: &[],
@@ -92,11 +92,11 @@ fn what_an_engine_tells_is_passed_on_and_what_is_none_is_passed_over() {
         timeout: Duration::from_secs(5),
     };
     let answer = client.search(&search, &StopFlag::new(), &mut |info| {
-        told.push(info.clone())
+        infos.push(info.clone())
     });
     assert_eq!(answer.expect("a move").ponder, None);
-    let [first, second] = &told[..] else {
-        panic!("{told:?}")
+    let [first, second] = &infos[..] else {
+        panic!("{infos:?}")
     };
     assert_eq!((first.depth, first.nodes), (Some(21.0), Some(31_261_613)));
     assert_eq!(first.time, Some(Duration::from_millis(3906)));
@@ -107,7 +107,7 @@ fn what_an_engine_tells_is_passed_on_and_what_is_none_is_passed_over() {
 
 #[test]
 fn moves_since_the_position_are_sent() {
-    // It answers the move it was sent, turned round, which is not legal.
+    // It answers with the move it was sent, which is not legal any more.
     let on_go = "echo \"done move=$last\"";
     let program =
         script(&engine(on_go).command[2].replace("hub)", "pos) last=${rest##*moves=} ;;\n hub)"));
@@ -132,7 +132,7 @@ fn moves_since_the_position_are_sent() {
 }
 
 #[test]
-fn an_engine_that_dies_is_told_of() {
+fn an_engine_that_ends_is_reported_with_its_status() {
     fails("exit 3", "exit status: 3");
     fails("kill -9 $$", "signal: 9");
 }
@@ -195,7 +195,7 @@ fn an_engine_is_stopped_while_it_searches() {
     asking.join().expect("asked");
 }
 
-/// It answers when it is told that the expected move was played, and not before.
+/// The engine answers on `ponder-hit`, and not before.
 #[test]
 fn an_engine_ponders_until_the_expected_move_is_played() {
     let on_go = r#"[ "$rest" = ponder ] && read -r command && [ "$command" = ponder-hit ] && echo done move=31-27"#;
@@ -246,7 +246,7 @@ fn parameters_an_engine_does_not_have_are_refused() {
 
 /// As Scan 2.0 does: words in a fixed order, milliseconds, the side to move as a small letter.
 #[test]
-fn version_1_is_spoken_to_those_who_speak_it() {
+fn an_engine_of_version_1_is_spoken_to_in_version_1() {
     let program = script(
         r#"echo Old by Someone
         while read -r command rest; do

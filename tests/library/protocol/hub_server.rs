@@ -1,4 +1,4 @@
-//! This program as a Hub engine, told and answering over pipes in memory.
+//! This program as a Hub engine, over pipes in memory.
 
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -10,7 +10,7 @@ use dames3d::engine::endgame_tables::TableSource;
 use dames3d::protocol::hub::{HubLine, HubMove, serve};
 use dames3d::rules::{Position, Variant};
 
-/// The engine, and the two ends of what it reads and writes.
+/// The engine and the ends of its pipes.
 struct Session {
     commands: Option<Sender<Vec<u8>>>,
     answers: Receiver<String>,
@@ -85,7 +85,7 @@ impl Session {
         commands.send(text.as_bytes().to_vec()).expect("is read");
     }
 
-    /// The next answer but for what it tells while it thinks.
+    /// Receives the next line that is not an `info`.
     #[track_caller]
     fn answer(&self) -> String {
         loop {
@@ -97,7 +97,7 @@ impl Session {
         }
     }
 
-    /// Waits for the search to tell something.
+    /// Receives an `info` line.
     #[track_caller]
     fn info(&self) -> HubLine {
         let line = self.answers.recv_timeout(Duration::from_secs(20));
@@ -127,7 +127,7 @@ impl Session {
     }
 }
 
-/// The move of a `done`, which has to be legal.
+/// Returns the move of a `done`, which has to be legal.
 #[track_caller]
 fn legal_answer(done: &str, position: &Position) -> String {
     let line: HubLine = done.parse().expect("a line");
@@ -143,7 +143,7 @@ fn start() -> Position {
 }
 
 #[test]
-fn it_says_what_it_is_and_gets_ready() {
+fn it_identifies_itself_and_gets_ready() {
     let session = Session::begin(1);
     session.send("hub\n");
     let said: Vec<String> = (0..7).map(|_| session.answer()).collect();
@@ -201,7 +201,7 @@ fn a_bad_line_gets_an_error_and_the_session_goes_on() {
     legal_answer(&session.answer(), &start());
 }
 
-/// Several limits hold together until the search has begun; the next `level` begins anew.
+/// Several limits hold together up to the search; the next `level` replaces them.
 #[test]
 fn limits_add_up_to_the_search() {
     let session = Session::begin(1);
@@ -221,7 +221,7 @@ fn limits_add_up_to_the_search() {
 }
 
 #[test]
-fn it_hears_while_it_searches_and_stops_when_told() {
+fn it_answers_during_a_search_and_stops_on_stop() {
     for threads in [1, 2] {
         let session = Session::begin(threads);
         session.send("pos\nlevel infinite\ngo think\n");
@@ -232,11 +232,11 @@ fn it_hears_while_it_searches_and_stops_when_told() {
         session.send("stop\n");
         legal_answer(&session.answer(), &start());
         session.send("stop\nping\n");
-        assert_eq!(session.answer(), "pong", "nothing to stop any more");
+        assert_eq!(session.answer(), "pong", "nothing to stop");
     }
 }
 
-/// Whatever asks for something else ends the search, which answers first.
+/// Any command but `ping`, `ponder-hit` and `stop` ends the search, which answers first.
 #[test]
 fn a_new_search_ends_the_one_before() {
     let session = Session::begin(1);
@@ -274,7 +274,7 @@ fn pondering_ends_when_something_else_was_played() {
 }
 
 #[test]
-fn the_end_of_its_input_is_the_end_even_of_a_search() {
+fn the_end_of_the_input_ends_a_search() {
     let session = Session::begin(1);
     session.send("pos\nlevel infinite\ngo think\n");
     session.info();
@@ -284,7 +284,7 @@ fn the_end_of_its_input_is_the_end_even_of_a_search() {
 }
 
 #[test]
-fn it_quits_when_told() {
+fn it_ends_on_quit() {
     let session = Session::begin(1);
     session.send("ping\nquit\nping\n");
     assert_eq!(session.answer(), "pong");

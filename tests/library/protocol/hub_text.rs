@@ -1,4 +1,4 @@
-//! The text of the Hub protocol, there and back. The examples are those of its description.
+//! Reading and writing the text of the Hub protocol. The examples are from its description.
 
 use dames3d::board::Square;
 use dames3d::notation::{fen, move_text};
@@ -31,7 +31,7 @@ fn spaces_have_no_meaning_and_the_last_argument_counts() {
 }
 
 #[test]
-fn what_is_written_is_read_the_same() {
+fn written_lines_read_back_the_same() {
     for text in [
         "hub",
         "pos pos=W moves=\"38-15 5-41 48-26\"",
@@ -98,8 +98,8 @@ fn a_position_is_fifty_one_letters() {
 }
 
 #[test]
-fn positions_and_moves_go_there_and_back() {
-    let mut random = Random::for_test("positions_and_moves_go_there_and_back");
+fn positions_and_moves_round_trip() {
+    let mut random = Random::for_test("positions_and_moves_round_trip");
     for variant in Variant::STANDARD {
         for _ in 0..amount(50) {
             let position = random.rich_in_captures(variant);
@@ -114,10 +114,10 @@ fn positions_and_moves_go_there_and_back() {
     }
 }
 
-/// Captures with the same ends that take other pieces are told apart by those pieces, named in any order.
+/// Captures with the same ends differ in the captured pieces, which may come in any order.
 #[test]
-fn the_pieces_taken_tell_captures_apart() {
-    let mut random = Random::for_test("the_pieces_taken_tell_captures_apart");
+fn captures_are_distinguished_by_their_captured_pieces() {
+    let mut random = Random::for_test("captures_are_distinguished_by_their_captured_pieces");
     let mut rivals = 0;
     for variant in Variant::STANDARD {
         for _ in 0..amount(500) {
@@ -137,7 +137,7 @@ fn the_pieces_taken_tell_captures_apart() {
     assert!(rivals > 20, "{rivals}");
 }
 
-/// The pieces taken in the other order.
+/// Returns the move with its captured pieces in reverse order.
 fn turn_round(text: &str) -> String {
     let mut squares: Vec<_> = text.split('x').collect();
     squares[2..].reverse();
@@ -145,7 +145,7 @@ fn turn_round(text: &str) -> String {
 }
 
 #[test]
-fn a_capture_is_understood_without_the_pieces_where_one_is_meant() {
+fn a_capture_may_omit_its_pieces_if_it_is_the_only_one() {
     let position = fen::read_position("W:W28:B23", Variant::International).unwrap();
     let mv = "28x19"
         .parse::<HubMove>()
@@ -179,7 +179,7 @@ fn a_bad_move_is_refused_where_it_goes_wrong() {
     );
 }
 
-/// On the pyramid a capture along a side names what it takes as well.
+/// On the pyramid, a capture along a side names its pieces as well.
 #[test]
 fn moves_on_the_pyramid_are_written_alike() {
     let position = fen::read_position("W:W31:B21", Variant::Dames3d).unwrap();

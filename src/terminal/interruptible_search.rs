@@ -4,9 +4,9 @@ use crate::engine::StopFlag;
 
 /// The search that the text board waits for, for a handler of Ctrl+C to stop.
 #[derive(Clone, Debug, Default)]
-pub struct RunningSearch(Arc<Mutex<Option<StopFlag>>>);
+pub struct InterruptibleSearch(Arc<Mutex<Option<StopFlag>>>);
 
-impl RunningSearch {
+impl InterruptibleSearch {
     /// Stops the search; returns `false` if none is running.
     pub fn stop(&self) -> bool {
         let search = self.0.lock().unwrap_or_else(PoisonError::into_inner);

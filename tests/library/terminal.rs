@@ -1,0 +1,170 @@
+//! The text board, typed at in memory.
+
+use dames3d::game::CommandError;
+use dames3d::i18n::{Language, Localizer};
+use dames3d::rules::Ply;
+use dames3d::terminal::{TerminalCaps, TextBoard};
+
+/// A terminal of 80x24 with a keyboard.
+const SMALL: TerminalCaps = TerminalCaps {
+    width: 80,
+    height: Some(24),
+    ..TerminalCaps::PLAIN
+};
+
+/// Returns the output for what is typed.
+fn play(language: Language, caps: TerminalCaps, typed: &str) -> String {
+    let mut output = Vec::new();
+    TextBoard::new(&mut output, language, caps)
+        .play(typed.as_bytes())
+        .expect("nothing fails in memory");
+    String::from_utf8(output).expect("UTF-8")
+}
+
+/// The lines after the first prompt, up to the next one.
+fn after_prompt<'a>(output: &'a str, prompt: &str) -> Vec<&'a str> {
+    let (_, rest) = output.split_once(prompt).expect("a prompt");
+    let answer = rest.split(prompt).next().unwrap_or_default();
+    answer.lines().collect()
+}
+
+#[test]
+fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
+    for (language, prompt, first, last) in [
+        (Language::English, "White> ", "32-28, 28x19 ", "quit "),
+        (Language::French, "Blancs> ", "32-28, 28x19 ", "quitter "),
+    ] {
+        let output = play(language, SMALL, "help\n\n\n");
+        let pages: Vec<Vec<&str>> = output
+            .split(prompt)
+            .skip(1)
+            .map(|page| page.lines().collect())
+            .collect();
+        let [page, next, empty, _] = &pages[..] else {
+            panic!("{output}");
+        };
+        // The prompt stands on the last line of the terminal.
+        assert_eq!(page.len(), 23, "{output}");
+        assert!(page[0].starts_with(first), "{output}");
+        assert!(next.len() <= 23, "{output}");
+        assert!(
+            next.last().is_some_and(|line| line.starts_with(last)),
+            "{output}"
+        );
+        assert_eq!(empty.len(), 0, "all has been shown: {output}");
+        for line in page.iter().chain(next) {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+        let text = Localizer::new(language).text("text-help");
+        let words: Vec<_> = text.split_whitespace().collect();
+        let shown = page[..22]
+            .iter()
+            .chain(next)
+            .flat_map(|line| line.split_whitespace());
+        assert_eq!(
+            shown.collect::<Vec<_>>(),
+            words,
+            "no word is broken or lost"
+        );
+    }
+}
+
+#[test]
+fn help_is_shown_at_once_where_nobody_turns_pages() {
+    let output = play(Language::English, TerminalCaps::PLAIN, "help\n");
+    assert!(output.contains("quit                 leave"), "{output}");
+    assert!(!output.contains("Enter"), "{output}");
+}
+
+#[test]
+fn a_command_ends_the_pages_of_the_help() {
+    let output = play(Language::English, SMALL, "help\nfen\n\n");
+    assert!(!output.contains("quit                 leave"), "{output}");
+    assert!(output.contains("W:W31,"), "{output}");
+}
+
+#[test]
+fn french_words_are_understood_and_named() {
+    let play = |typed: &str| play(Language::French, TerminalCaps::PLAIN, typed);
+    for (typed, answer) in [
+        (
+            "usages",
+            "usages\u{202f}; attendu\u{202f}: toucher ou main.",
+        ),
+        ("face", "face\u{202f}; attendu\u{202f}: so, se, ne, no."),
+        (
+            "damier mars",
+            "damier\u{202f}; attendu\u{202f}: international, dames3d, famille, famille-pyramide, brigand, \
+             brigand-pyramide, loup.",
+        ),
+    ] {
+        let output = play(&format!("{typed}\n"));
+        assert!(output.contains(answer), "{answer}: {output}");
+    }
+    for (typed, title) in [
+        ("damier famille", "Dames en famille"),
+        ("damier brigand-pyramide", "Brigand, sur la pyramide"),
+        ("damier loup", "Le loup et les moutons"),
+        ("board family", "Dames en famille"),
+    ] {
+        let output = play(&format!("{typed}\n"));
+        assert!(output.contains(title), "{typed}: {output}");
+    }
+}
+
+#[test]
+fn a_new_player_is_confirmed() {
+    let output = play(
+        Language::French,
+        TerminalCaps::PLAIN,
+        "ordinateur noirs 3\npersonne noirs\n",
+    );
+    let answer = after_prompt(&output, "Blancs> ");
+    assert_eq!(
+        answer,
+        ["Noirs\u{202f}: l’ordinateur, niveau 3."],
+        "{output}"
+    );
+    assert!(output.contains("Noirs\u{202f}: un joueur."), "{output}");
+    let output = play(Language::English, TerminalCaps::PLAIN, "computer black\n");
+    assert!(
+        output.contains("\nWhite> Black: computer, level "),
+        "{output}"
+    );
+}
+
+#[test]
+fn french_counts_none_and_one_in_the_singular() {
+    let words = Localizer::new(Language::French);
+    let at_ply = |ply: u16| words.with("text-at-ply", &[("ply", ply.into())]);
+    assert_eq!(at_ply(0), "Position après 0 demi-coup.");
+    assert_eq!(at_ply(1), "Position après 1 demi-coup.");
+    assert_eq!(at_ply(2), "Position après 2 demi-coups.");
+    let no_ply = |asked, last| {
+        words.command_error(&CommandError::NoSuchPly {
+            asked: Ply(asked),
+            last: Ply(last),
+        })
+    };
+    assert_eq!(
+        no_ply(1, 0),
+        "La partie compte 0 demi-coup\u{202f}; il n’y a pas de 1ᵉʳ."
+    );
+    assert_eq!(
+        no_ply(7, 2),
+        "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 7ᵉ."
+    );
+}
+
+/// A file that is typed could hold escape sequences.
+#[test]
+fn typed_text_is_safe_to_print() {
+    let echo = TerminalCaps {
+        echo: true,
+        ..TerminalCaps::PLAIN
+    };
+    let typed = "\u{1b}[2Jhello\nfen \u{1b}[2J\nsave \u{1b}]0;x\u{7}/no/such\n32-\u{202e}28\n";
+    let output = play(Language::English, echo, typed);
+    let is_unsafe = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+    assert!(!output.contains(is_unsafe), "{output:?}");
+}
