@@ -24,7 +24,7 @@ pub enum MatchError {
     NoGame {
         /// The name of the player.
         name: String,
-        /// What the player did instead, safe to print.
+        /// Its action instead, safe to print.
         action: String,
     },
     /// There are no more balanced openings.

@@ -21,7 +21,7 @@ pub enum PlayerFailure {
     /// The player did not move in time.
     #[error("had not moved after {:.2} s", .0.as_secs_f64())]
     TimedOut(Duration),
-    /// The player did not accept the game, which therefore never began: the text says what it did instead.
+    /// The player did not accept the game. The text says what it did instead, as “declined the game”.
     #[error("{}", shown(.0))]
     NoGame(String),
     /// The player did not answer something other than its turn in time.
