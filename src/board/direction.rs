@@ -1,11 +1,25 @@
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
 
 /// The eight directions of lines, named as on a compass with White's back row in the south.
 ///
 /// The intermediate directions (`NorthEast` …) are the diagonals of the top board; the cardinal ones are the diagonals
 /// of the side boards, along a terrace or straight up a flank (`rules.md` §2). The first four lead to squares of lower
 /// number; the last four are their opposites, in the same order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 pub enum Direction {
     /// One row towards Black, one column to White's right.
     NorthEast,
@@ -43,16 +57,8 @@ impl Direction {
     ];
 
     /// All eight directions.
-    pub const ALL: [Direction; 8] = [
-        Direction::NorthEast,
-        Direction::NorthWest,
-        Direction::North,
-        Direction::West,
-        Direction::SouthWest,
-        Direction::SouthEast,
-        Direction::South,
-        Direction::East,
-    ];
+    pub const ALL: [Direction; Direction::COUNT] =
+        *Direction::VARIANTS.first_chunk().expect("all variants");
 
     /// The index in [`Direction::ALL`].
     pub const fn index(self) -> usize {

@@ -1,9 +1,23 @@
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
 
 /// One of the five boards: the pyramid seen from above or from a corner of its base (`rules.md` §2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
 pub enum Face {
     /// All 100 cubes, seen from above.
     Top,
@@ -19,13 +33,7 @@ pub enum Face {
 
 impl Face {
     /// The five boards, the top first.
-    pub const ALL: [Face; 5] = [
-        Face::Top,
-        Face::SouthWest,
-        Face::SouthEast,
-        Face::NorthEast,
-        Face::NorthWest,
-    ];
+    pub const ALL: [Face; Face::COUNT] = *Face::VARIANTS.first_chunk().expect("all variants");
 
     /// The four sides, anticlockwise from White's left corner.
     pub const SIDES: [Face; 4] = [

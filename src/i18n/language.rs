@@ -1,23 +1,41 @@
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 use unic_langid::LanguageIdentifier;
 
 /// A language the program speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(parse_err_ty = UnknownLanguage, parse_err_fn = UnknownLanguage::from)]
 pub enum Language {
     /// French.
+    #[strum(serialize = "fr")]
     French,
     /// English, and what is spoken where the system asks for a language there are no words for.
     #[default]
+    #[strum(serialize = "en")]
     English,
 }
 
 impl Language {
     /// Every language.
-    pub const ALL: [Language; 2] = [Language::French, Language::English];
+    pub const ALL: [Language; Language::COUNT] =
+        *Language::VARIANTS.first_chunk().expect("all variants");
 
     /// The language the system is set to.
     pub fn from_system() -> Language {
@@ -37,11 +55,8 @@ impl Language {
     }
 
     /// Its code, `fr` or `en`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::French => "fr",
-            Language::English => "en",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 
     /// Its name, in the language itself.
@@ -84,13 +99,8 @@ impl fmt::Display for Language {
 #[error("unknown language “{0}”: expected fr or en")]
 pub struct UnknownLanguage(pub String);
 
-impl FromStr for Language {
-    type Err = UnknownLanguage;
-
-    fn from_str(code: &str) -> Result<Language, UnknownLanguage> {
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code() == code)
-            .ok_or_else(|| UnknownLanguage(code.to_owned()))
+impl From<&str> for UnknownLanguage {
+    fn from(code: &str) -> UnknownLanguage {
+        UnknownLanguage(code.to_owned())
     }
 }

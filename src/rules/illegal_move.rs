@@ -1,4 +1,5 @@
 //! The reason why a move is illegal, for messages to the player.
+
 use serde::{Deserialize, Serialize};
 
 use super::{PieceKind, Position};

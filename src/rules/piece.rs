@@ -1,5 +1,5 @@
 //! Sides and pieces.
-use std::fmt;
+
 use std::ops::{Index, IndexMut, Not};
 
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Direction, SquareSet};
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::Display,
+)]
 pub enum Side {
     /// The light pieces, at the bottom of the board.
     White,
@@ -54,15 +56,6 @@ impl Not for Side {
             Side::White => Side::Black,
             Side::Black => Side::White,
         }
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Side::White => "White",
-            Side::Black => "Black",
-        })
     }
 }
 

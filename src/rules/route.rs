@@ -1,4 +1,5 @@
 //! Routes: the ways to carry out a move, hop by hop, for showing it and for choosing among captures.
+
 use std::collections::{HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};

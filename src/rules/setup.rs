@@ -1,4 +1,5 @@
 //! Arrangements of pieces that may be illegal, for setting up positions and reading them from text.
+
 use serde::{Deserialize, Serialize};
 
 use super::{BySide, Goal, Piece, PieceKind, Position, Side, Variant};

@@ -1,15 +1,37 @@
 //! Variants: a board and a rule set under one name.
+
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 use super::{Goal, RuleSet};
 use crate::board::Board;
 
 /// A kind of board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(
+    serialize_all = "lowercase",
+    parse_err_ty = UnknownGeometry,
+    parse_err_fn = UnknownGeometry::from
+)]
 pub enum Geometry {
     /// The top board alone.
     Flat,
@@ -19,14 +41,12 @@ pub enum Geometry {
 
 impl Geometry {
     /// Both kinds.
-    pub const ALL: [Geometry; 2] = [Geometry::Flat, Geometry::Pyramid];
+    pub const ALL: [Geometry; Geometry::COUNT] =
+        *Geometry::VARIANTS.first_chunk().expect("all variants");
 
     /// The name in text: `flat` or `pyramid`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Geometry::Flat => "flat",
-            Geometry::Pyramid => "pyramid",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The board itself.
@@ -43,14 +63,9 @@ impl Geometry {
 #[error("unknown board “{0}”: expected flat or pyramid")]
 pub struct UnknownGeometry(pub String);
 
-impl FromStr for Geometry {
-    type Err = UnknownGeometry;
-
-    fn from_str(name: &str) -> Result<Geometry, UnknownGeometry> {
-        Geometry::ALL
-            .into_iter()
-            .find(|geometry| geometry.name() == name)
-            .ok_or_else(|| UnknownGeometry(name.to_owned()))
+impl From<&str> for UnknownGeometry {
+    fn from(name: &str) -> UnknownGeometry {
+        UnknownGeometry(name.to_owned())
     }
 }
 

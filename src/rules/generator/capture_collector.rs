@@ -1,4 +1,5 @@
 //! Collects captures under the majority rule and removes duplicates.
+
 use std::collections::{HashMap, HashSet};
 
 use smallvec::SmallVec;

@@ -1,4 +1,5 @@
 //! Counts legal moves without listing them, for the last ply of perft (bulk counting).
+
 use super::super::CaptureRule;
 use super::{Generator, JumpOrigins, ManJumps, MoveSink, Mover, Pieces};
 use crate::board::{Board, Direction, SquareSet};

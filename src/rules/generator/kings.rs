@@ -1,4 +1,5 @@
 //! Moves of kings: slides, and captures found from sets of squares from which a king can capture.
+
 use super::{CaptureCollector, Generator, JumpOrigins, MoveSink, Mover};
 use crate::board::{Direction, SquareSet};
 

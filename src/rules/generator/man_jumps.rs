@@ -1,4 +1,5 @@
 //! The jumps of all men at once, by shifting whole sets of squares.
+
 use super::{Generator, Mover};
 use crate::board::{Direction, SquareSet};
 

@@ -1,4 +1,5 @@
 //! Moves of men: steps and captures.
+
 use super::super::CaptureRule;
 use super::{CaptureCollector, Generator, JumpOrigins, MoveSink, Mover, Pieces};
 use crate::board::{Board, SquareSet};

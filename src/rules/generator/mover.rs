@@ -1,4 +1,5 @@
 //! The generator's compile-time parameters: the side to move and the rules it moves by.
+
 use super::super::{ManStep, RuleSet, Side, Variant};
 use crate::board::{Direction, SquareSet};
 

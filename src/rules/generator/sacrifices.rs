@@ -1,4 +1,5 @@
 //! Men's steps that offer a capture, for the search of sacrifices.
+
 use super::{Generator, MoveSink, Mover};
 use crate::board::{Direction, SquareSet};
 
