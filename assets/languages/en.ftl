@@ -97,7 +97,7 @@ expected-end-of-move = the end of the move
 expected-side = “W” or “B”
 expected-pieces = “:” and a side’s pieces
 expected-other-pieces = the other side’s pieces
-expected-end-of-run = a run’s last square, not below its first
+expected-end-of-run = the last square of a range, not below its first
 expected-end-or-dot = the end or “.”
 expected-end-after-dot = the end after “.”
 
