@@ -65,7 +65,7 @@ impl Direction {
         self as usize
     }
 
-    /// Whether this is a diagonal of the top board.
+    /// Returns `true` if this is a diagonal of the top board.
     pub const fn is_top_diagonal(self) -> bool {
         matches!(
             self,
@@ -101,7 +101,7 @@ impl Direction {
         SHIFTS[self.index()]
     }
 
-    /// Whether a step leads to a square of higher number.
+    /// Returns `true` if a step leads to a square of higher number.
     pub const fn ascends(self) -> bool {
         self.shift() > 0
     }

@@ -110,7 +110,7 @@ impl FaceSet {
     /// The empty set.
     pub const EMPTY: FaceSet = FaceSet(0);
 
-    /// Whether the set contains this board.
+    /// Returns `true` if the set contains this board.
     pub const fn contains(self, face: Face) -> bool {
         self.0 & (1 << face.index()) != 0
     }
@@ -120,7 +120,7 @@ impl FaceSet {
         self.0 |= 1 << face.index();
     }
 
-    /// Whether the set is empty.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

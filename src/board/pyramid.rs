@@ -21,8 +21,8 @@ pub fn graph() -> BoardGraph {
     graph::from_boards(&boards, |face, cube| seen[face].contains(&cube))
 }
 
-/// Whether a board shows this cube. The top shows every cube; a side shows it if a horizontal ray from the corner
-/// reaches one of the two vertical faces turned to the viewer.
+/// Returns `true` if a board shows this cube. The top shows every cube; a side shows it if a horizontal ray from the
+/// corner reaches one of the two vertical faces turned to the viewer.
 pub fn in_sight(face: Face, cube: Cube) -> bool {
     let Some((rows, columns)) = face.corner() else {
         return true;
@@ -47,7 +47,7 @@ pub fn in_sight(face: Face, cube: Cube) -> bool {
     clear((row + rows, column), true) || clear((row, column + columns), false)
 }
 
-/// Whether the pyramid is solid here at this level: it is solid below the top of every cube.
+/// Returns `true` if the pyramid is solid here at this level: it is solid below the top of every cube.
 fn is_solid(cube: Cube, level: u8) -> bool {
     cube.terrace() >= level
 }

@@ -61,7 +61,7 @@ impl Listing {
         output.write_all(b"\n")
     }
 
-    /// Whether the text is a position.
+    /// Returns `true` if the text is a position.
     pub fn is_ok(&self) -> bool {
         matches!(self.result, ListingResult::Moves(_))
     }

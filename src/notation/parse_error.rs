@@ -21,9 +21,9 @@ use crate::board::Square;
 pub struct ParseError {
     /// The column of the first unexpected character, counted in characters from 1.
     pub column: usize,
-    /// What the parser expected there.
+    /// The expectation of the parser at that column.
     pub expected: Expected,
-    /// What was there instead.
+    /// The text found there.
     pub found: Found,
 }
 

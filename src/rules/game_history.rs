@@ -131,12 +131,12 @@ impl GameHistory {
         (self.positions[since], moves)
     }
 
-    /// Whether a position has come up twice since the last capture or man's move.
+    /// Returns `true` if a position has come up twice since the last capture or man's move.
     pub fn has_repetition(&self) -> bool {
         has_repetition(&self.keys[self.plies() - self.quiet_plies()..])
     }
 
-    /// How the rules end the game in the current position, if they do.
+    /// The outcome, if the rules end the game in the current position.
     pub fn outcome(&self, rules: &RuleSet) -> Option<Outcome> {
         self.counters().outcome(self.position(), rules)
     }
@@ -161,7 +161,7 @@ impl GameHistory {
     }
 }
 
-/// Whether a key occurs twice among those of consecutive positions, an even number of plies apart.
+/// Returns `true` if a key occurs twice among those of consecutive positions, an even number of plies apart.
 pub(crate) fn has_repetition(keys: &[u64]) -> bool {
     keys.iter().enumerate().any(|(index, key)| {
         let same_side = keys[index + 1..].iter().skip(1).step_by(2);

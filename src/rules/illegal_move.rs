@@ -33,7 +33,7 @@ pub enum IllegalMove {
     /// The piece must capture in another way.
     #[error("the piece on {from} must take {pieces}")]
     MustTake {
-        /// Where the piece stands.
+        /// The square of the piece.
         from: Square,
         /// Number of pieces that must be taken.
         pieces: usize,
@@ -44,7 +44,7 @@ pub enum IllegalMove {
     /// The piece can move, but not to this square.
     #[error("the piece on {from} cannot go to {to}")]
     OutOfReach {
-        /// Where the piece stands.
+        /// The square of the piece.
         from: Square,
         /// The unreachable square.
         to: Square,

@@ -44,7 +44,7 @@ impl Move {
         self.captured
     }
 
-    /// Whether the move captures.
+    /// Returns `true` if the move captures.
     pub const fn is_capture(self) -> bool {
         !self.captured.is_empty()
     }

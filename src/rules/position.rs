@@ -159,12 +159,12 @@ impl Position {
         generator::generate_sacrifices(self, moves);
     }
 
-    /// Whether the side to move must capture.
+    /// Returns `true` if the side to move must capture.
     pub fn must_capture(&self) -> bool {
         generator::must_capture(self)
     }
 
-    /// Whether the side to move has a quiet move, whether or not a capture is due.
+    /// Returns `true` if the side to move has a quiet move, even if a capture is due.
     pub fn has_quiet_move(&self) -> bool {
         generator::has_quiet_move(self)
     }
@@ -178,7 +178,7 @@ impl Position {
         }
     }
 
-    /// Whether the opponent could capture if it were its turn.
+    /// Returns `true` if the opponent could capture if it were its turn.
     pub fn is_threatened(&self) -> bool {
         generator::must_capture(&self.null_move())
     }

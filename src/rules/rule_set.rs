@@ -12,11 +12,11 @@ pub struct RuleSet {
     pub first_side: Side,
     /// The captures from which a player may choose.
     pub capture: CaptureRule,
-    /// Whether a player may ignore a capture, which allows the opponent to huff a piece that could have captured.
+    /// True if a player may ignore a capture, which allows the opponent to huff a piece that could have captured.
     pub huffing: bool,
     /// The steps of each side's men.
     pub men: BySide<ManStep>,
-    /// Whether a man becomes a king on the far back row.
+    /// True if a man becomes a king on the far back row.
     pub promotion: bool,
     /// The goal of the game.
     pub goal: Goal,
@@ -109,7 +109,7 @@ impl RuleSet {
         }
     }
 
-    /// Whether pieces can be captured at all.
+    /// Returns `true` if pieces can be captured at all.
     pub(super) const fn has_captures(&self) -> bool {
         !matches!(self.capture, CaptureRule::Never)
     }

@@ -157,7 +157,7 @@ impl Variant {
         self.geometry().board()
     }
 
-    /// Whether the board has sides.
+    /// Returns `true` if the board has sides.
     pub const fn has_sides(self) -> bool {
         matches!(self.geometry(), Geometry::Pyramid)
     }
@@ -172,18 +172,18 @@ impl Variant {
         }
     }
 
-    /// Whether the game is solved: every position's result is known, so the computer plays it without a search. Only
-    /// wolf and sheep is.
+    /// Returns `true` if the game is solved: every position's result is known, so the computer plays it without a
+    /// search. Only wolf and sheep is.
     pub const fn is_solved(self) -> bool {
         matches!(self.rule_set().goal, Goal::GetBehind)
     }
 
-    /// Whether the players place the pieces before play, as in wolf and sheep (`rules.md` §4).
+    /// Returns `true` if the players place the pieces before play, as in wolf and sheep (`rules.md` §4).
     pub const fn has_placement(self) -> bool {
         matches!(self.rule_set().goal, Goal::GetBehind)
     }
 
-    /// Whether the side that loses its pieces wins, as in Brigand (`rules.md` §4).
+    /// Returns `true` if the side that loses its pieces wins, as in Brigand (`rules.md` §4).
     pub const fn is_giveaway(self) -> bool {
         matches!(self.rule_set().goal, Goal::LoseAll)
     }

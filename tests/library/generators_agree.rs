@@ -223,7 +223,7 @@ fn taken_by(position: &Position, mv: Move, kind: PieceKind) -> usize {
     }
 }
 
-/// Whether the reference generator would walk more paths than a test has time for.
+/// Returns `true` if the reference generator would walk more paths than a test has time for.
 fn is_endless(position: &Position) -> bool {
     reference_generator::paths_exceed(position, amount(3000))
 }

@@ -39,7 +39,7 @@ pub(crate) enum View {
 /// The five boards of the pyramid.
 pub(crate) const VIEWS: [View; 5] = [View::Top, View::Sw, View::Se, View::Ne, View::Nw];
 
-/// Whether a board holds the cube at this row and column.
+/// Returns `true` if a board holds the cube at this row and column.
 pub(crate) fn holds(board: View, (r, c): Place) -> bool {
     let on_the_base = (0..=9).contains(&r) && (0..=9).contains(&c);
     on_the_base
@@ -283,7 +283,7 @@ impl Sheet {
     }
 }
 
-/// Whether the side to move has more ways to capture than `most`. Stops counting there.
+/// Returns `true` if the side to move has more ways to capture than `most`. Stops counting there.
 pub(crate) fn paths_exceed(position: &Position, limit: usize) -> bool {
     fn count(sheet: &Sheet, at: Place, kind: PieceKind, taken: &mut Vec<Place>, left: &mut usize) {
         for jump in sheet.jumps(at, kind, taken) {

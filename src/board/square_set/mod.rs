@@ -81,13 +81,13 @@ impl SquareSet {
         SquareSet(0b11111 << bit(Square::from_index(5 * (9 - row as usize))))
     }
 
-    /// Whether the set is empty.
+    /// Returns `true` if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a non-empty set contains exactly one square.
+    /// Returns `true` if a non-empty set contains exactly one square.
     #[inline]
     pub(crate) const fn is_singleton(self) -> bool {
         self.0 & self.0.wrapping_sub(1) == 0
@@ -105,13 +105,13 @@ impl SquareSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set contains this square.
+    /// Returns `true` if the set contains this square.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & (1 << bit(square)) != 0
     }
 
-    /// Whether every square of this set is in the other set.
+    /// Returns `true` if every square of this set is in the other set.
     #[inline]
     pub const fn is_subset(self, other: SquareSet) -> bool {
         self.0 & !other.0 == 0

@@ -78,7 +78,7 @@ impl CaptureCollector {
         self.from = from;
     }
 
-    /// Whether this state has been explored before. Records the state once there are many branchings.
+    /// Returns `true` if this state has been explored before. Records the state once there are many branchings.
     #[inline]
     pub(super) fn has_explored(&mut self, at: SquareSet, captured: SquareSet) -> bool {
         self.branches += 1;

@@ -41,12 +41,12 @@ pub(super) fn generate_sacrifices(position: &Position, moves: &mut MoveList) {
     with_mover!(position, T => Generator::<T>::from_position(position).sacrifices(moves));
 }
 
-/// Whether the side to move has a capture.
+/// Returns `true` if the side to move has a capture.
 pub(super) fn must_capture(position: &Position) -> bool {
     with_mover!(position, T => Generator::<T>::from_position(position).must_capture())
 }
 
-/// Whether the side to move has a quiet move.
+/// Returns `true` if the side to move has a quiet move.
 pub(super) fn has_quiet_move(position: &Position) -> bool {
     with_mover!(position, T => Generator::<T>::from_position(position).has_quiet_move())
 }
@@ -138,7 +138,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         collector.emit(sink)
     }
 
-    /// Whether the side to move has a capture.
+    /// Returns `true` if the side to move has a capture.
     fn must_capture(self) -> bool {
         let origins = JumpOrigins::new(self);
         if !(self.men & origins.any).is_empty() {
@@ -156,7 +156,7 @@ impl<'a, T: Mover> Generator<'a, T> {
         })
     }
 
-    /// Whether the side to move has a quiet move.
+    /// Returns `true` if the side to move has a quiet move.
     fn has_quiet_move(self) -> bool {
         let has_room = |&direction| !self.men.shift_into(direction, self.empty).is_empty();
         let can_slide = |from| !self.king_destinations(from).is_empty();
