@@ -11,14 +11,15 @@ mod caps;
 mod computer;
 mod interruptible_search;
 mod layout;
+mod pages;
 mod replay;
+mod saving;
 mod text_command;
 mod wrapping;
 
 use std::collections::{HashSet, VecDeque};
-use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 pub use caps::TerminalCaps;
 pub use interruptible_search::InterruptibleSearch;
@@ -26,9 +27,8 @@ pub use replay::{ReplayError, replay};
 
 use self::board_drawing::Glyphs;
 use self::text_command::TextCommand;
-use self::wrapping::wrap_commands;
 use crate::board::Face;
-use crate::game::recording::{self, Recorder};
+use crate::game::recording::Recorder;
 use crate::game::{Command, CommandError, Event, Session};
 use crate::i18n::{Language, Localizer};
 use crate::notation::{fen, move_text, printable};
@@ -176,8 +176,7 @@ impl<W: Write> TextBoard<W> {
             TextCommand::Apply(command) => return self.apply_and_report(command).map(drop),
             TextCommand::Seat(side, player) => {
                 self.print_seat(side, player)?;
-                let game = self.session.game();
-                let mut players = self.seats.at(game.variant());
+                let mut players = self.seats.at(self.session.game().variant());
                 players[side] = player;
                 self.sit(players);
             }
@@ -274,75 +273,10 @@ impl<W: Write> TextBoard<W> {
         self.print_line(&text)
     }
 
-    /// Lists the commands, a page at a time if the terminal has pages.
-    fn help(&mut self) -> io::Result<()> {
-        let text = self.words.text("text-help");
-        self.next_lines = wrap_commands(&text, self.caps.width).into();
-        self.show_next_page()
-    }
-
-    /// Shows the next page of a long text, if there is one.
-    fn show_next_page(&mut self) -> io::Result<()> {
-        // Two lines are for the note that there is more, and for the prompt.
-        let page = self
-            .caps
-            .height
-            .map_or(usize::MAX, |height| height.saturating_sub(2).max(1));
-        let count = self.next_lines.len().min(page);
-        if count == 0 {
-            return Ok(());
-        }
-        let lines: Vec<_> = self.next_lines.drain(..count).collect();
-        lines.iter().try_for_each(|line| self.print_line(line))?;
-        match self.next_lines.is_empty() {
-            true => Ok(()),
-            false => self.print_line(&self.words.text("text-more")),
-        }
-    }
-
     fn draw(&mut self) -> io::Result<()> {
         let glyphs = Glyphs::new(self.caps);
         let game = self.session.game();
         let drawn = layout::draw_boards(game, &glyphs, self.side, &self.words, self.caps);
         write!(self.output, "\n{drawn}")
-    }
-
-    fn save(&mut self, file: &Path) -> io::Result<()> {
-        let name = printable(&file.display().to_string(), MAX_LINE_BYTES);
-        let said = match self.write_commands(file) {
-            Ok(()) => self.words.with(
-                "text-saved",
-                &[
-                    ("commands", self.commands.len().into()),
-                    ("file", name.into()),
-                ],
-            ),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => self
-                .words
-                .with("text-already-there", &[("file", name.into())]),
-            Err(error) => self.words.with(
-                "text-not-saved",
-                &[("file", name.into()), ("reason", error.to_string().into())],
-            ),
-        };
-        self.print_line(&said)
-    }
-
-    /// Writes a new file, or replaces one of this session.
-    fn write_commands(&mut self, path: &Path) -> io::Result<()> {
-        let is_ours = self.saved.contains(path);
-        let mut file: File = OpenOptions::new()
-            .write(true)
-            .create_new(!is_ours)
-            .create(is_ours)
-            .truncate(is_ours)
-            .open(path)?;
-        self.saved.insert(path.to_owned());
-        let text: String = self
-            .commands
-            .iter()
-            .map(|command| recording::line(command) + "\n")
-            .collect();
-        file.write_all(text.as_bytes())
     }
 }

@@ -1,3 +1,4 @@
+use super::MessageError;
 use super::fields::{FieldReader, to_ascii, to_width};
 use crate::board::{Square, SquareSet};
 use crate::protocol::board_string::BoardAlphabet;
@@ -88,18 +89,6 @@ pub struct DxpMove {
     pub to: Square,
     /// The captured pieces.
     pub captured: SquareSet,
-}
-
-/// A mistake in a message.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: expected {expected}, found {found}")]
-pub struct MessageError {
-    /// The byte of the mistake, from 1.
-    pub column: usize,
-    /// The expectation there.
-    pub expected: &'static str,
-    /// The text found there.
-    pub found: String,
 }
 
 const BOARD_ALPHABET: BoardAlphabet = BoardAlphabet {
