@@ -1,69 +1,66 @@
 use super::Localizer;
-use crate::engine::{Score, TableResult, Variation};
+use crate::engine::{Level, Score, TableResult, Variation};
 use crate::players::Decision;
 use crate::rules::Side;
 
-/// From so many hundredths of a man on, one side is a little better, better, winning.
+/// The scores in hundredths of a man from which a side is slightly better, better, winning.
 const SLIGHTLY_BETTER: i32 = 15;
 const BETTER: i32 = 50;
 const WINNING: i32 = 200;
 
 impl Localizer {
-    /// What a score means, for whoever it is good: “White is a little better”, “Black wins in 7 moves”. The score is
-    /// for `side`.
+    /// A score, which is for `side`, in words for the side that is ahead: “White is slightly better”, “Black wins in 7
+    /// moves”.
     pub fn score(&self, score: Score, side: Side) -> String {
         let ahead = if score >= Score::DRAW { side } else { !side };
-        let plies = score.plies_to_win().or(score.plies_to_loss());
-        if let Some(plies) = plies {
+        let messages = &self.messages;
+        if let Some(plies) = score.plies_to_win().or(score.plies_to_loss()) {
             let moves = plies.0.div_ceil(2);
-            let key = match ahead {
-                Side::White => "score-wins-white",
-                Side::Black => "score-wins-black",
+            return match ahead {
+                Side::White => messages.score_wins_white(moves),
+                Side::Black => messages.score_wins_black(moves),
             };
-            return self.with(key, &[("moves", moves.into())]);
         }
-        let ahead_by = score.hundredths().abs();
-        self.text(match (ahead_by, ahead) {
-            (..SLIGHTLY_BETTER, _) => "score-even",
-            (..BETTER, Side::White) => "score-little-white",
-            (..BETTER, Side::Black) => "score-little-black",
-            (..WINNING, Side::White) => "score-better-white",
-            (..WINNING, Side::Black) => "score-better-black",
-            (_, Side::White) => "score-winning-white",
-            (_, Side::Black) => "score-winning-black",
-        })
+        match (score.hundredths().abs(), ahead) {
+            (..SLIGHTLY_BETTER, _) => messages.score_even(),
+            (..BETTER, Side::White) => messages.score_little_white(),
+            (..BETTER, Side::Black) => messages.score_little_black(),
+            (..WINNING, Side::White) => messages.score_better_white(),
+            (..WINNING, Side::Black) => messages.score_better_black(),
+            (_, Side::White) => messages.score_winning_white(),
+            (_, Side::Black) => messages.score_winning_black(),
+        }
     }
 
-    /// What a solved position comes to, with `side` to move: “White wins in 7 moves”, “A draw”.
-    pub fn table_result(&self, verdict: TableResult, side: Side) -> String {
-        match verdict {
+    /// The result of a solved position with `side` to move: “White wins in 7 moves”, “A draw”.
+    pub fn table_result(&self, result: TableResult, side: Side) -> String {
+        match result {
             TableResult::Win(plies) => self.score(Score::won_in(plies), side),
-            TableResult::Draw => self.text("verdict-draw"),
+            TableResult::Draw => self.messages.verdict_draw(),
             TableResult::Loss(plies) => self.score(Score::lost_in(plies), side),
         }
     }
 
-    /// What a solved move comes to for whoever plays it: “wins in 7”, “draw”, “loses in 12”.
-    pub fn move_result(&self, verdict: TableResult) -> String {
-        let moves = verdict.moves().unwrap_or_default();
-        let key = match verdict {
-            TableResult::Win(_) => "outlook-win",
-            TableResult::Draw => return self.text("outlook-draw"),
-            TableResult::Loss(_) => "outlook-loss",
-        };
-        self.with(key, &[("moves", moves.into())])
+    /// The result of a solved move for the side that plays it: “wins in 7”, “draw”, “loses in 12”.
+    pub fn move_result(&self, result: TableResult) -> String {
+        let moves = result.moves().unwrap_or_default();
+        match result {
+            TableResult::Win(_) => self.messages.outlook_win(moves),
+            TableResult::Draw => self.messages.outlook_draw(),
+            TableResult::Loss(_) => self.messages.outlook_loss(moves),
+        }
     }
 
-    /// Who moves a side's pieces: “Computer, level 4”.
-    pub fn level(&self, level: crate::engine::Level) -> String {
-        self.with("level", &[("level", level.number().into())])
+    /// A level of the computer: “Level 4”.
+    pub fn level(&self, level: Level) -> String {
+        self.messages.level(level.number())
     }
 
-    /// What a line comes to that `side` begins: where it is solved, what its first move does; else as White sees it, a
-    /// number of men with its sign or, after `#`, moves to the end.
+    /// The score of a line that `side` begins. If the line is solved, the result of its first move; otherwise for
+    /// White, a number of men with its sign or, after `#`, of moves to the end.
     pub fn line_score(&self, line: &Variation, side: Side) -> String {
-        if let Some(verdict) = line.table_result {
-            return self.move_result(verdict);
+        if let Some(result) = line.table_result {
+            return self.move_result(result);
         }
         let for_white = match side {
             Side::White => line.score,
@@ -80,14 +77,15 @@ impl Localizer {
         }
     }
 
-    /// What the computer has done that the board does not show, if there is such a thing.
-    pub fn computer_decision(&self, answer: &Decision) -> Option<String> {
-        match *answer {
-            Decision::ResolveIrregularity { keep: true } => Some(self.text("computer-keeps")),
-            Decision::ResolveIrregularity { keep: false } => Some(self.text("computer-corrects")),
-            Decision::AnswerDraw { accept: true } => Some(self.text("computer-accepts")),
-            Decision::AnswerDraw { accept: false } => Some(self.text("computer-declines")),
-            Decision::Huff(square) => Some(self.text_for_square("computer-huffs", square)),
+    /// A decision of the computer that the board does not show; `None` for moves and placements, which it shows.
+    pub fn computer_decision(&self, decision: &Decision) -> Option<String> {
+        let messages = &self.messages;
+        match *decision {
+            Decision::ResolveIrregularity { keep: true } => Some(messages.computer_keeps()),
+            Decision::ResolveIrregularity { keep: false } => Some(messages.computer_corrects()),
+            Decision::AnswerDraw { accept: true } => Some(messages.computer_accepts()),
+            Decision::AnswerDraw { accept: false } => Some(messages.computer_declines()),
+            Decision::Huff(square) => Some(messages.computer_huffs(square.number())),
             Decision::Place(_) | Decision::Play(..) | Decision::NoMove => None,
         }
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 use unic_langid::LanguageIdentifier;
 
-/// A language the program speaks.
+/// A language of the program.
 #[derive(
     Clone,
     Copy,
@@ -26,7 +26,7 @@ pub enum Language {
     /// French.
     #[strum(serialize = "fr")]
     French,
-    /// English, and what is spoken where the system asks for a language there are no words for.
+    /// English, also for systems set to a language that the program does not have.
     #[default]
     #[strum(serialize = "en")]
     English,
@@ -37,29 +37,29 @@ impl Language {
     pub const ALL: [Language; Language::COUNT] =
         *Language::VARIANTS.first_chunk().expect("all variants");
 
-    /// The language the system is set to.
+    /// Returns the language that the system is set to.
     pub fn from_system() -> Language {
         sys_locale::get_locale()
             .map_or(Language::default(), |locale| Language::from_locale(&locale))
     }
 
-    /// The language of a locale such as `fr-CA`; English if there are no words for it.
+    /// Returns the language of a locale such as `fr-CA`; English for any other and for an invalid locale.
     pub fn from_locale(locale: &str) -> Language {
-        let Ok(asked) = locale.parse::<LanguageIdentifier>() else {
+        let Ok(locale) = locale.parse::<LanguageIdentifier>() else {
             return Language::default();
         };
         Language::ALL
             .into_iter()
-            .find(|language| language.identifier().language == asked.language)
+            .find(|language| locale.language.as_str() == language.code())
             .unwrap_or_default()
     }
 
-    /// Its code, `fr` or `en`.
+    /// The ISO 639-1 code, `fr` or `en`.
     pub fn code(self) -> &'static str {
         self.into()
     }
 
-    /// Its name, in the language itself.
+    /// The name of the language in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Language::French => "Français",
@@ -67,23 +67,11 @@ impl Language {
         }
     }
 
-    /// The one after it in [`Language::ALL`].
+    /// Returns the language after this one in [`Language::ALL`], and the first after the last.
     pub const fn next(self) -> Language {
         match self {
             Language::French => Language::English,
             Language::English => Language::French,
-        }
-    }
-
-    pub(super) fn identifier(self) -> LanguageIdentifier {
-        self.code().parse().unwrap_or_default()
-    }
-
-    /// Its words, as a fluent file.
-    pub(super) const fn ftl(self) -> &'static str {
-        match self {
-            Language::French => include_str!("../../assets/languages/fr.ftl"),
-            Language::English => include_str!("../../assets/languages/en.ftl"),
         }
     }
 }
@@ -94,7 +82,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// A code that is no language's.
+/// The code of no language that the program has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown language “{0}”: expected fr or en")]
 pub struct UnknownLanguage(pub String);

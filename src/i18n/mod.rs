@@ -1,77 +1,69 @@
-//! What the program says, in the players' language.
+//! The program's messages in the players' language.
 //!
-//! The words are fluent files in `assets/languages`, one for each [`Language`], with the same keys. [`Localizer`] looks
-//! them up and has phrases for the things of the game:
+//! The messages are [Fluent](https://projectfluent.org) files, `assets/languages/*/messages.ftl`, with the same keys in
+//! every [`Language`]. `build.rs` turns each message into a function with typed arguments, so that a wrong key or
+//! argument does not compile, and a message that nothing uses is a warning. A [`Localizer`] has these functions and
+//! phrases for the terms of the game:
 //!
 //! ```
-//! use dames3d::rules::{Outcome, Side, WinReason};
 //! use dames3d::i18n::{Language, Localizer};
+//! use dames3d::rules::{Outcome, Side, WinReason};
 //!
-//! let words = Localizer::new(Language::French);
+//! let localizer = Localizer::new(Language::French);
 //! let outcome = Outcome::Win { winner: Side::Black, reason: WinReason::Resignation };
-//! assert_eq!(words.text("new-game"), "Nouvelle partie");
-//! assert_eq!(words.outcome(&outcome), "Les noirs gagnent\u{202f}: les blancs abandonnent");
+//! assert_eq!(localizer.side(Side::Black), "Noirs");
+//! assert_eq!(localizer.outcome(&outcome), "Les noirs gagnent\u{202f}: les blancs abandonnent");
 //! ```
 
 mod analysis;
+mod by_key;
+#[allow(dead_code, reason = "the window names its messages by keys")]
+#[allow(missing_docs, unreachable_pub, clippy::all, reason = "generated")]
+mod generated {
+    include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+
+    // Generated too, but not needed. Named here so that only messages are reported as unused.
+    const _: fn() = || {
+        let _ = (L10n::iter(), L10n::load_all());
+        let _ = L10nLanguage::new_external(L10n::En, &[]);
+    };
+}
 mod language;
 mod numbers;
 mod phrases;
 
 use std::fmt;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use generated::L10n;
 
-pub use fluent_bundle::FluentValue;
+pub(crate) use generated::L10nLanguage as Messages;
 pub use language::{Language, UnknownLanguage};
 
-/// The words of one language.
+/// The messages of one language.
 pub struct Localizer {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    /// The messages by their keys, with `_` for `-`.
+    pub(crate) messages: Messages,
+    bundle: Option<fluent_typed::prelude::L10nBundle>,
 }
 
 impl Localizer {
-    /// The words of this language.
+    /// Loads the messages of a language.
     pub fn new(language: Language) -> Localizer {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        // The signs that keep right-to-left text apart would only show as boxes here.
-        bundle.set_use_isolating(false);
-        if let Language::French = language {
-            bundle.set_formatter(Some(|value, _| match value {
-                FluentValue::Number(number) => Some(Language::French.localize(&number.as_string())),
-                _ => None,
-            }));
+        let messages = match language {
+            Language::French => L10n::Fr,
+            Language::English => L10n::En,
+        };
+        Localizer {
+            language,
+            messages: messages.load(),
+            bundle: by_key::bundle(language),
         }
-        // What can be read of a broken file is kept; the tests see to it that none is broken.
-        let resource = FluentResource::try_new(language.ftl().to_owned())
-            .unwrap_or_else(|(readable, _)| readable);
-        bundle.add_resource_overriding(resource);
-        Localizer { language, bundle }
     }
 
-    /// The language they are in.
+    /// The language of the messages.
     pub fn language(&self) -> Language {
         self.language
-    }
-
-    /// The text with this key; the key itself if there is none.
-    pub fn text(&self, key: &str) -> String {
-        self.with(key, &[])
-    }
-
-    /// The text with this key, its arguments filled in; the key itself if there is none. An argument the text asks
-    /// for and is not given stays in braces.
-    pub fn with(&self, key: &str, arguments: &[(&str, FluentValue<'_>)]) -> String {
-        let message = self.bundle.get_message(key);
-        let Some(pattern) = message.and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
-        let arguments: FluentArgs<'_> = arguments.iter().cloned().collect();
-        self.bundle
-            .format_pattern(pattern, Some(&arguments), &mut Vec::new())
-            .into_owned()
     }
 }
 

@@ -1,334 +1,321 @@
+use std::path::Path;
+use std::{fmt, io};
+
 use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
 use crate::game::CommandError;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError};
 use crate::rules::{
-    DrawReason, Geometry, IllegalMove, Irregularity, Outcome, Ply, SetupError, Side, Variant,
-    WinReason,
+    DrawReason, Geometry, IllegalMove, Irregularity, Outcome, SetupError, Side, Variant, WinReason,
 };
 
 impl Localizer {
-    /// A player: “White”.
+    /// A side: “White”.
     pub fn side(&self, side: Side) -> String {
-        self.text(match side {
-            Side::White => "side-white",
-            Side::Black => "side-black",
-        })
+        match side {
+            Side::White => self.messages.side_white(),
+            Side::Black => self.messages.side_black(),
+        }
     }
 
-    /// Whose turn it is: “White to move”.
+    /// The side to move: “White to move”.
     pub fn turn(&self, side: Side) -> String {
-        self.text(match side {
-            Side::White => "turn-white",
-            Side::Black => "turn-black",
-        })
+        match side {
+            Side::White => self.messages.turn_white(),
+            Side::Black => self.messages.turn_black(),
+        }
     }
 
-    /// That a player offers a draw.
+    /// A draw offer: “White offers a draw”.
     pub fn draw_offered(&self, by: Side) -> String {
-        self.text(match by {
-            Side::White => "draw-offered-white",
-            Side::Black => "draw-offered-black",
-        })
+        match by {
+            Side::White => self.messages.draw_offered_white(),
+            Side::Black => self.messages.draw_offered_black(),
+        }
     }
 
     /// One of the five boards: “south-west side”.
     pub fn face(&self, face: Face) -> String {
-        self.text(match face {
-            Face::Top => "face-top",
-            Face::SouthWest => "face-south-west",
-            Face::SouthEast => "face-south-east",
-            Face::NorthEast => "face-north-east",
-            Face::NorthWest => "face-north-west",
-        })
+        match face {
+            Face::Top => self.messages.face_top(),
+            Face::SouthWest => self.messages.face_south_west(),
+            Face::SouthEast => self.messages.face_south_east(),
+            Face::NorthEast => self.messages.face_north_east(),
+            Face::NorthWest => self.messages.face_north_west(),
+        }
     }
 
-    /// What is played: “Dames 3D”.
+    /// A variant: “Dames 3D”.
     pub fn variant(&self, variant: Variant) -> String {
-        self.text(match variant {
-            Variant::International => "variant-international",
-            Variant::Dames3d => "variant-dames3d",
-            Variant::Family(Geometry::Flat) => "variant-family",
-            Variant::Family(Geometry::Pyramid) => "variant-family-pyramid",
-            Variant::Brigand(Geometry::Flat) => "variant-brigand",
-            Variant::Brigand(Geometry::Pyramid) => "variant-brigand-pyramid",
-            Variant::WolfAndSheep => "variant-wolf-and-sheep",
-        })
+        match variant {
+            Variant::International => self.messages.variant_international(),
+            Variant::Dames3d => self.messages.variant_dames3d(),
+            Variant::Family(Geometry::Flat) => self.messages.variant_family(),
+            Variant::Family(Geometry::Pyramid) => self.messages.variant_family_pyramid(),
+            Variant::Brigand(Geometry::Flat) => self.messages.variant_brigand(),
+            Variant::Brigand(Geometry::Pyramid) => self.messages.variant_brigand_pyramid(),
+            Variant::WolfAndSheep => self.messages.variant_wolf_and_sheep(),
+        }
     }
 
-    /// Who won, if anyone: “Black wins”.
+    /// The result of a game: “Black wins”.
     pub fn result(&self, outcome: &Outcome) -> String {
-        self.text(match outcome {
+        match outcome {
             Outcome::Win {
                 winner: Side::White,
                 ..
-            } => "result-white",
+            } => self.messages.result_white(),
             Outcome::Win {
                 winner: Side::Black,
                 ..
-            } => "result-black",
-            Outcome::Draw(_) => "result-draw",
-        })
-    }
-
-    /// Why a game ended so: “White resigns”.
-    pub fn reason(&self, outcome: &Outcome) -> String {
-        let for_loser = |white: &'static str, black: &'static str, winner: Side| match !winner {
-            Side::White => white,
-            Side::Black => black,
-        };
-        let key = match *outcome {
-            Outcome::Win { winner, reason } => match reason {
-                WinReason::NoPieces => for_loser("no-pieces-white", "no-pieces-black", winner),
-                WinReason::NoMoves => for_loser("no-moves-white", "no-moves-black", winner),
-                WinReason::Resignation => for_loser("resigned-white", "resigned-black", winner),
-                WinReason::Time => for_loser("time-white", "time-black", winner),
-                WinReason::LostAll => for_loser("lost-all-black", "lost-all-white", winner),
-                WinReason::ShutIn => for_loser("shut-in-black", "shut-in-white", winner),
-                WinReason::GotBehind => "got-behind",
-            },
-            Outcome::Draw(reason) => match reason {
-                DrawReason::Agreement => "draw-agreement",
-                DrawReason::Repetition => "draw-repetition",
-                DrawReason::QuietMoves(limit) => return self.draw_after_moves("draw-quiet", limit),
-                DrawReason::ThreeAgainstKing(limit) => {
-                    return self.draw_after_moves("draw-three-against-king", limit);
-                }
-                DrawReason::FewAgainstKing => "draw-few-against-king",
-            },
-        };
-        self.text(key)
-    }
-
-    /// That so many moves by each player were enough.
-    fn draw_after_moves(&self, key: &str, limit: Ply) -> String {
-        self.with(key, &[("moves", limit.moves().into())])
-    }
-
-    /// How a game ended, and why.
-    pub fn outcome(&self, outcome: &Outcome) -> String {
-        self.with(
-            "outcome",
-            &[
-                ("result", self.result(outcome).into()),
-                ("reason", self.reason(outcome).into()),
-            ],
-        )
-    }
-
-    /// That a capture is compulsory, of so many pieces.
-    pub fn capture_due(&self, pieces: usize) -> String {
-        self.with("capture-due", &[("pieces", pieces.into())])
-    }
-
-    /// Why a piece may not be moved.
-    pub fn illegal_move(&self, refusal: &IllegalMove) -> String {
-        match *refusal {
-            IllegalMove::NoPiece(square) => {
-                self.text_for_square_number("refusal-no-piece", square.number())
-            }
-            IllegalMove::NotYours(square) => {
-                self.text_for_square_number("refusal-not-yours", square.number())
-            }
-            IllegalMove::ShutIn(square) => {
-                self.text_for_square_number("refusal-shut-in", square.number())
-            }
-            IllegalMove::CaptureDue { by, pieces } => self.with(
-                "refusal-capture-due",
-                &[("pieces", pieces.into()), ("by", squares(by).into())],
-            ),
-            IllegalMove::MoreToTake { by, pieces } => self.with(
-                "refusal-more-to-take",
-                &[("pieces", pieces.into()), ("by", squares(by).into())],
-            ),
-            IllegalMove::MustTake { from, pieces } => self.with(
-                "refusal-must-take",
-                &[("square", from.number().into()), ("pieces", pieces.into())],
-            ),
-            IllegalMove::OutOfReach { from, to } => self.with(
-                "refusal-out-of-reach",
-                &[("square", from.number().into()), ("to", to.number().into())],
-            ),
+            } => self.messages.result_black(),
+            Outcome::Draw(_) => self.messages.result_draw(),
         }
     }
 
-    fn text_for_square_number(&self, key: &str, square: u8) -> String {
-        self.with(key, &[("square", square.into())])
+    /// The reason for the result of a game: “White resigns”.
+    pub fn reason(&self, outcome: &Outcome) -> String {
+        match *outcome {
+            Outcome::Win { winner, reason } => self.win_reason(winner, reason),
+            Outcome::Draw(DrawReason::Agreement) => self.messages.draw_agreement(),
+            Outcome::Draw(DrawReason::Repetition) => self.messages.draw_repetition(),
+            Outcome::Draw(DrawReason::QuietMoves(limit)) => self.messages.draw_quiet(limit.moves()),
+            Outcome::Draw(DrawReason::ThreeAgainstKing(limit)) => {
+                self.messages.draw_three_against_king(limit.moves())
+            }
+            Outcome::Draw(DrawReason::FewAgainstKing) => self.messages.draw_few_against_king(),
+        }
     }
 
-    /// Why a command was not carried out.
-    pub fn command_error(&self, refused: &CommandError) -> String {
-        match refused {
+    fn win_reason(&self, winner: Side, reason: WinReason) -> String {
+        use Side::{Black, White};
+        let messages = &self.messages;
+        match (reason, winner) {
+            (WinReason::NoPieces, White) => messages.no_pieces_black(),
+            (WinReason::NoPieces, Black) => messages.no_pieces_white(),
+            (WinReason::NoMoves, White) => messages.no_moves_black(),
+            (WinReason::NoMoves, Black) => messages.no_moves_white(),
+            (WinReason::Resignation, White) => messages.resigned_black(),
+            (WinReason::Resignation, Black) => messages.resigned_white(),
+            (WinReason::Time, White) => messages.time_black(),
+            (WinReason::Time, Black) => messages.time_white(),
+            (WinReason::LostAll, White) => messages.lost_all_white(),
+            (WinReason::LostAll, Black) => messages.lost_all_black(),
+            (WinReason::ShutIn, White) => messages.shut_in_white(),
+            (WinReason::ShutIn, Black) => messages.shut_in_black(),
+            (WinReason::GotBehind, _) => messages.got_behind(),
+        }
+    }
+
+    /// The result of a game and its reason: “Black wins: White resigns”.
+    pub fn outcome(&self, outcome: &Outcome) -> String {
+        self.messages
+            .outcome(self.result(outcome), self.reason(outcome))
+    }
+
+    /// A compulsory capture of this number of pieces.
+    pub fn capture_due(&self, pieces: usize) -> String {
+        self.messages.capture_due(pieces)
+    }
+
+    /// The reason why a piece may not be moved.
+    pub fn illegal_move(&self, error: &IllegalMove) -> String {
+        let messages = &self.messages;
+        match *error {
+            IllegalMove::NoPiece(square) => messages.refusal_no_piece(square.number()),
+            IllegalMove::NotYours(square) => messages.refusal_not_yours(square.number()),
+            IllegalMove::ShutIn(square) => messages.refusal_shut_in(square.number()),
+            IllegalMove::CaptureDue { by, pieces } => {
+                messages.refusal_capture_due(pieces, squares(by))
+            }
+            IllegalMove::MoreToTake { by, pieces } => {
+                messages.refusal_more_to_take(pieces, squares(by))
+            }
+            IllegalMove::MustTake { from, pieces } => {
+                messages.refusal_must_take(from.number(), pieces)
+            }
+            IllegalMove::OutOfReach { from, to } => {
+                messages.refusal_out_of_reach(from.number(), to.number())
+            }
+        }
+    }
+
+    /// The reason why a command was refused.
+    pub fn command_error(&self, error: &CommandError) -> String {
+        let messages = &self.messages;
+        match error {
             CommandError::Move(error) => self.move_error(error),
             CommandError::Fen(error) => self.fen_error(error),
-            CommandError::GameOver(outcome) => {
-                self.with("refused-over", &[("outcome", self.outcome(outcome).into())])
+            CommandError::GameOver(outcome) => messages.refused_over(self.outcome(outcome)),
+            CommandError::NothingToUndo => messages.refused_nothing_to_undo(),
+            CommandError::NothingToRedo => messages.refused_nothing_to_redo(),
+            CommandError::NoSuchPly { asked, last } => {
+                messages.refused_no_such_ply(last.0, asked.0)
             }
-            CommandError::NothingToUndo => self.text("refused-nothing-to-undo"),
-            CommandError::NothingToRedo => self.text("refused-nothing-to-redo"),
-            CommandError::NoSuchPly { asked, last } => self.with(
-                "refused-no-such-ply",
-                &[("asked", asked.0.into()), ("last", last.0.into())],
-            ),
-            CommandError::TooManyPlies => self.text("refused-too-many-plies"),
-            CommandError::AlreadyOffered => self.text("refused-offer-stands"),
-            CommandError::NoOffer => self.text("refused-no-offer"),
-            CommandError::TouchedPiece(square) => {
-                self.text_for_square_number("refused-bound", square.number())
-            }
-            CommandError::NoTouchMove => self.text("refused-nothing-binds"),
-            CommandError::NotOverTheBoard => self.text("refused-not-by-hand"),
-            CommandError::HandTurnUnfinished => self.text("refused-hands-at-work"),
-            CommandError::InvalidHandAction(_) => self.text("refused-cannot-be-done"),
-            CommandError::NoHandAction => self.text("refused-nothing-played"),
-            CommandError::NoIrregularity => self.text("refused-nothing-irregular"),
-            CommandError::UnresolvedIrregularity => self.text("refused-to-be-decided"),
-            CommandError::CannotKeep(_) => self.text("refused-cannot-be-kept"),
+            CommandError::TooManyPlies => messages.refused_too_many_plies(),
+            CommandError::AlreadyOffered => messages.refused_offer_stands(),
+            CommandError::NoOffer => messages.refused_no_offer(),
+            CommandError::TouchedPiece(square) => messages.refused_bound(square.number()),
+            CommandError::NoTouchMove => messages.refused_nothing_binds(),
+            CommandError::NotOverTheBoard => messages.refused_not_by_hand(),
+            CommandError::HandTurnUnfinished => messages.refused_hands_at_work(),
+            CommandError::InvalidHandAction(_) => messages.refused_cannot_be_done(),
+            CommandError::NoHandAction => messages.refused_nothing_played(),
+            CommandError::NoIrregularity => messages.refused_nothing_irregular(),
+            CommandError::UnresolvedIrregularity => messages.refused_to_be_decided(),
+            CommandError::CannotKeep(_) => messages.refused_cannot_be_kept(),
             CommandError::NotHuffable { huffable, .. } if huffable.is_empty() => {
-                self.text("refused-nothing-to-huff")
+                messages.refused_nothing_to_huff()
             }
-            CommandError::NotHuffable { huffable, .. } => self.with(
-                "refused-not-huffable",
-                &[("squares", squares(*huffable).into())],
-            ),
-            CommandError::NothingToPlace => self.text("refused-nothing-to-place"),
-            CommandError::CannotPlace(square) => {
-                self.text_for_square_number("refused-cannot-be-placed", square.number())
+            CommandError::NotHuffable { huffable, .. } => {
+                messages.refused_not_huffable(squares(*huffable))
             }
-            CommandError::PlacementUnfinished(_) => self.text("refused-still-placing"),
-            CommandError::InternationalOnly => self.text("refused-only-international"),
+            CommandError::NothingToPlace => messages.refused_nothing_to_place(),
+            CommandError::CannotPlace(square) => messages.refused_cannot_be_placed(square.number()),
+            CommandError::PlacementUnfinished(_) => messages.refused_still_placing(),
+            CommandError::InternationalOnly => messages.refused_only_international(),
         }
     }
 
-    /// Something irregular, as the other player would name it.
+    /// An irregularity, as the opponent would name it.
     pub fn irregularity(&self, irregularity: &Irregularity) -> String {
-        let on =
-            |key, squares_in: SquareSet| self.with(key, &[("squares", squares(squares_in).into())]);
+        let messages = &self.messages;
         match *irregularity {
-            Irregularity::TwoMoves(by) => on("irregular-two-moves", by),
-            Irregularity::OpponentsPiece(square) => on("irregular-opponents-piece", square.into()),
-            Irregularity::CaptureOverlooked { due } => {
-                self.with("irregular-overlooked", &[("due", due.into())])
+            Irregularity::TwoMoves(by) => messages.irregular_two_moves(squares(by)),
+            Irregularity::OpponentsPiece(square) => {
+                messages.irregular_opponents_piece(square.number())
             }
-            Irregularity::RemovedWithoutCause(pieces) => on("irregular-removed", pieces),
-            Irregularity::TookTooFew { taken, due } => self.with(
-                "irregular-too-few",
-                &[("taken", taken.into()), ("due", due.into())],
-            ),
-            Irregularity::TookTooMany(pieces) => on("irregular-too-many", pieces),
-            Irregularity::StoppedHalfWay(at) => on("irregular-half-way", at.into()),
-            Irregularity::LiftedTooEarly(square) => on("irregular-early", square.into()),
-            Irregularity::NoSuchMove { from, to } => self.with(
-                "irregular-no-such-move",
-                &[("from", from.number().into()), ("to", to.number().into())],
-            ),
-            Irregularity::NotThePieceTouched(square) => on("irregular-not-touched", square.into()),
-            Irregularity::NothingPlayed => self.text("refused-nothing-played"),
+            Irregularity::CaptureOverlooked { due } => messages.irregular_overlooked(due),
+            Irregularity::RemovedWithoutCause(pieces) => {
+                messages.irregular_removed(pieces.len(), squares(pieces))
+            }
+            Irregularity::TookTooFew { taken, due } => messages.irregular_too_few(taken, due),
+            Irregularity::TookTooMany(pieces) => {
+                messages.irregular_too_many(pieces.len(), squares(pieces))
+            }
+            Irregularity::StoppedHalfWay(square) => messages.irregular_half_way(square.number()),
+            Irregularity::LiftedTooEarly(square) => messages.irregular_early(square.number()),
+            Irregularity::NoSuchMove { from, to } => {
+                messages.irregular_no_such_move(from.number(), to.number())
+            }
+            Irregularity::NotThePieceTouched(square) => {
+                messages.irregular_not_touched(square.number())
+            }
+            Irregularity::NothingPlayed => messages.irregular_nothing_played(),
         }
     }
 
-    /// Everything irregular about a turn, and that it is to be corrected or kept.
+    /// All irregularities of a turn, which the opponent corrects or keeps.
     pub fn irregularities(&self, found: &[Irregularity]) -> String {
         let names: Vec<_> = found.iter().map(|one| self.irregularity(one)).collect();
-        self.with("irregular", &[("names", names.join(" ; ").into())])
+        let names = names.join(&self.messages.list_separator());
+        self.messages.irregular(names)
     }
 
-    /// That an irregular turn was taken back, and what must be played now.
-    pub fn corrected(&self, bound: Option<Square>) -> String {
-        match bound {
-            Some(square) => self.text_for_square_number("corrected-bound", square.number()),
-            None => self.text("corrected"),
+    /// An irregular turn that was taken back, and the touched piece that must be played now, if there is one.
+    pub fn corrected(&self, touched_piece: Option<Square>) -> String {
+        match touched_piece {
+            Some(square) => self.messages.corrected_bound(square.number()),
+            None => self.messages.corrected(),
         }
     }
 
-    /// Words about a square.
-    pub fn text_for_square(&self, key: &'static str, square: Square) -> String {
-        self.text_for_square_number(key, square.number())
-    }
-
-    /// Why a move named by its text is not played.
+    /// The reason why the text of a move is not a legal move.
     pub fn move_error(&self, error: &MoveError) -> String {
         match error {
             MoveError::Illegal { reason, .. } => self.illegal_move(reason),
-            MoveError::WrongSeparator { request, expected } => self.with(
-                "move-wrong-sign",
-                &[
-                    ("move", request.to_string().into()),
-                    ("expected", expected.as_str().into()),
-                ],
-            ),
-            MoveError::NoSuchPath { request } => {
-                self.with("move-no-such-path", &[("move", request.to_string().into())])
+            MoveError::WrongSeparator { request, expected } => {
+                self.messages.move_wrong_sign(request.to_string(), expected)
             }
-            MoveError::Ambiguous { request, choices } => self.with(
-                "move-ambiguous",
-                &[
-                    ("move", request.to_string().into()),
-                    ("choices", choices.join(", ").into()),
-                ],
-            ),
+            MoveError::NoSuchPath { request } => {
+                self.messages.move_no_such_path(request.to_string())
+            }
+            MoveError::Ambiguous { request, choices } => self
+                .messages
+                .move_ambiguous(request.to_string(), choices.join(", ")),
         }
     }
 
-    /// Why a text gives no position: what stood where, and what was expected.
+    /// The reason why a FEN gives no position.
     pub fn fen_error(&self, error: &FenError) -> String {
+        let messages = &self.messages;
         match error {
-            FenError::Parse(misread) => self.parse_error(misread),
-            FenError::DuplicateSquare { column, square } => self.with(
-                "fen-twice",
-                &[
-                    ("column", (*column).into()),
-                    ("square", square.number().into()),
-                ],
-            ),
+            FenError::Parse(error) => self.parse_error(error),
+            FenError::DuplicateSquare { column, square } => {
+                messages.fen_twice(*column, square.number())
+            }
             FenError::IllegalSetup(SetupError::UnpromotedMan { square, .. }) => {
-                self.text_for_square_number("fen-uncrowned-man", square.number())
+                messages.fen_uncrowned_man(square.number())
             }
             FenError::IllegalSetup(SetupError::NotWolfAndSheep) => {
-                self.text("fen-not-wolf-and-sheep")
+                messages.fen_not_wolf_and_sheep()
             }
-            FenError::IllegalSetup(SetupError::Empty) => self.text("fen-empty"),
+            FenError::IllegalSetup(SetupError::Empty) => messages.fen_empty(),
         }
     }
 
-    /// Where a FEN could not be read, what was expected and what was found.
-    pub fn parse_error(&self, misread: &ParseError) -> String {
-        self.parse_error_as("misread", misread)
+    /// A syntax error in a FEN: the column, what was expected there and what was found.
+    pub fn parse_error(&self, error: &ParseError) -> String {
+        self.messages
+            .misread(error.column, self.expected(error), self.found(error))
     }
 
-    /// Where a move could not be read, what was expected and what was found.
-    pub fn move_parse_error(&self, misread: &ParseError) -> String {
-        self.parse_error_as("text-misread", misread)
+    /// A syntax error in a move: the column, what was expected there and what was found.
+    pub fn move_parse_error(&self, error: &ParseError) -> String {
+        self.messages
+            .text_misread(error.column, self.expected(error), self.found(error))
     }
 
-    fn parse_error_as(&self, key: &str, misread: &ParseError) -> String {
-        let expected = match misread.expected {
+    fn expected(&self, error: &ParseError) -> String {
+        let messages = &self.messages;
+        match error.expected {
             Expected::Protocol(what) => what.to_owned(),
-            Expected::Square => self.text("expected-square"),
-            Expected::Separator => self.text("expected-sign"),
-            Expected::EndOfMove => self.text("expected-end-of-move"),
-            Expected::Side => self.text("expected-side"),
-            Expected::Pieces => self.text("expected-pieces"),
-            Expected::OtherPieces => self.text("expected-other-pieces"),
-            Expected::EndOfRange => self.text("expected-end-of-run"),
-            Expected::EndOrDot => self.text("expected-end-or-dot"),
-            Expected::EndAfterDot => self.text("expected-end-after-dot"),
-        };
-        let found = match &misread.found {
-            Found::End => self.text("the-end"),
-            Found::Text(text) => self.with("quoted", &[("text", text.as_str().into())]),
-        };
-        self.with(
-            key,
-            &[
-                ("column", misread.column.into()),
-                ("expected", expected.into()),
-                ("found", found.into()),
-            ],
-        )
+            Expected::Square => messages.expected_square(),
+            Expected::Separator => messages.expected_sign(),
+            Expected::EndOfMove => messages.expected_end_of_move(),
+            Expected::Side => messages.expected_side(),
+            Expected::Pieces => messages.expected_pieces(),
+            Expected::OtherPieces => messages.expected_other_pieces(),
+            Expected::EndOfRange => messages.expected_end_of_run(),
+            Expected::EndOrDot => messages.expected_end_or_dot(),
+            Expected::EndAfterDot => messages.expected_end_after_dot(),
+        }
+    }
+
+    fn found(&self, error: &ParseError) -> String {
+        match &error.found {
+            Found::End => self.messages.the_end(),
+            Found::Text(text) => self.messages.quoted(text),
+        }
+    }
+
+    /// The reason why the defaults replace the settings in a file: where the old file is now, or what is wrong with it.
+    pub fn settings_unreadable(
+        &self,
+        path: &Path,
+        moved_to: Option<&Path>,
+        reason: &dyn fmt::Display,
+    ) -> String {
+        match moved_to {
+            Some(path) => self.messages.settings_renamed(path.display().to_string()),
+            None => self
+                .messages
+                .settings_unreadable(path.display().to_string(), reason.to_string()),
+        }
+    }
+
+    /// The reason why the settings could not be saved.
+    pub fn settings_not_saved(&self, error: &io::Error) -> String {
+        self.messages.settings_not_saved(error.to_string())
+    }
+
+    /// The reason why the session is no longer recorded.
+    pub fn recording_failed(&self, error: &io::Error) -> String {
+        self.messages.recording_failed(error.to_string())
     }
 }
 
+/// The numbers of some squares: “27, 32”.
 fn squares(set: SquareSet) -> String {
     let numbers: Vec<_> = set.iter().map(|square| square.to_string()).collect();
     numbers.join(", ")

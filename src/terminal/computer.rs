@@ -104,7 +104,7 @@ impl<W: Write> TextBoard<W> {
         let position = *self.session.game().position();
         let hint = info.lines.first().map(|line| {
             let arguments = [
-                ("move", move_text::write(&position, line.moves[0]).into()),
+                ("played", move_text::write(&position, line.moves[0]).into()),
                 ("score", self.words.score(line.score, side).into()),
             ];
             self.words.with("text-hint", &arguments)
@@ -151,8 +151,8 @@ impl<W: Write> TextBoard<W> {
         }
         let position = players::search_position(game);
         let side = game.side_to_move();
-        self.print_thinking()?;
         self.open_endgames();
+        self.print_thinking()?;
         let computer = &mut self.computer;
         let (info, _) = self
             .running_search

@@ -143,7 +143,7 @@ fn wrong_input_never_loses_the_game() {
         "column 4: expected a square from 1 to 50, found the end",
         "resign: expected nothing after it.",
         "board: expected international, dames3d, family",
-        "side: expected sw, se, ne, nw.",
+        "side: expected sw, se, ne or nw.",
         "save: expected the name of a file.",
         "column 4: expected a square from 1 to 50, found “99”",
     ] {
@@ -217,9 +217,9 @@ fn a_file_of_another_session_is_not_overwritten() {
         file.display()
     ));
     assert_eq!(fs::read_to_string(&file).expect("read"), "precious");
-    assert!(run.out.contains("is there already"), "{}", run.out);
+    assert!(run.out.contains("already exists"), "{}", run.out);
     assert!(
-        run.out.contains("/nowhere/at/all cannot be written"),
+        run.out.contains("Could not write /nowhere/at/all"),
         "{}",
         run.out
     );
@@ -232,8 +232,8 @@ fn sheep_and_wolf_are_placed_before_they_play() {
         "place 46\nplace 41\nplace 47\nplace 48\nplace 49\nplace 3\n3-8\nquit\n",
     );
     for words in [
-        "White places four sheep on its first row.",
-        "Nothing can be placed on 41 now.",
+        "White places four sheep on the first row.",
+        "No piece can be placed on 41 now.",
         "Black places the wolf on any other square.",
         "1. 3-8",
     ] {
@@ -248,7 +248,8 @@ fn a_turn_by_hand_is_judged_and_the_other_player_decides() {
         "manners hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n",
     );
     assert!(
-        run.out.contains("Irregular: removed without cause (20)."),
+        run.out
+            .contains("Irregular: piece removed without cause (20)."),
         "{}",
         run.out
     );

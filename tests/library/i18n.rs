@@ -1,27 +1,32 @@
-//! What the program says, it says in every language.
+//! Messages in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use dames3d::board::{Face, Square};
+use dames3d::board::{Face, Square, SquareSet};
 use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::{Expected, Found, MoveError, MoveRequest, ParseError, fen};
-use dames3d::rules::{DrawReason, IllegalMove, Outcome, Ply, Side, Variant, WinReason};
+use dames3d::rules::{
+    DrawReason, IllegalMove, Irregularity, Outcome, Ply, Side, Variant, WinReason,
+};
+
+fn file(language: Language) -> String {
+    let path = format!("assets/languages/{language}/messages.ftl");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    fs::read_to_string(path).expect("each language has a file")
+}
 
 /// Each key of a language's file with the names of its arguments.
 fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/languages/{language}.ftl"));
-    let text = fs::read_to_string(path).expect("each language has its file");
     let mut keys = BTreeMap::<String, BTreeSet<String>>::new();
     let mut key = String::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
+    for line in file(language).lines().filter(|line| !line.starts_with('#')) {
         if let Some((new, _)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
             new.clone_into(&mut key);
             let is_new = keys.insert(key.clone(), BTreeSet::new()).is_none();
-            assert!(is_new, "{language}: {key} stands twice");
+            assert!(is_new, "{language}: {key} twice");
         }
         let arguments = line.split('$').skip(1).map(|rest| {
             rest.split(|c: char| !c.is_alphanumeric())
@@ -36,54 +41,21 @@ fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     keys
 }
 
-/// Every text in quotation marks in these sources that could be a key: small letters, digits and hyphens.
-fn quoted(folder: &str) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)
-            .expect("the sources are there")
-            .flatten()
-        {
-            if entry.path().is_dir() {
-                folders.push(entry.path());
-                continue;
-            }
-            let text = fs::read_to_string(entry.path()).unwrap_or_default();
-            let code = text
-                .lines()
-                .filter(|line| !line.trim_start().starts_with("//"));
-            for line in code {
-                found.extend(line.split('"').skip(1).step_by(2).map(str::to_owned));
-            }
-        }
-    }
-    let is_key = |text: &String| {
-        text.starts_with(|c: char| c.is_ascii_lowercase())
-            && text
-                .chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
-    };
-    found.into_iter().filter(is_key).collect()
-}
-
 fn languages() -> [Localizer; 2] {
     Language::ALL.map(Localizer::new)
 }
 
-/// A phrase is words, not a key, and every argument is filled in.
-fn assert_said(words: &Localizer, phrase: &str) {
+/// Expects a text and not a key, with every argument filled in.
+fn assert_said(localizer: &Localizer, text: &str) {
+    let is_key = text.contains('-') && keys(Language::English).contains_key(text);
     assert!(
-        !phrase.is_empty() && !phrase.contains(['{', '}', '$']) && !quoted_key(phrase),
-        "{}: {phrase:?}",
-        words.language()
+        !text.is_empty() && !text.contains(['{', '}', '$']) && !is_key,
+        "{}: {text:?}",
+        localizer.language()
     );
 }
 
-fn quoted_key(phrase: &str) -> bool {
-    phrase.contains('-') && keys(Language::English).contains_key(phrase)
-}
-
+/// The build makes functions of the messages that all languages have. None may be left out.
 #[test]
 fn languages_have_the_same_keys_with_the_same_arguments() {
     let [french, english] = Language::ALL.map(keys);
@@ -92,80 +64,92 @@ fn languages_have_the_same_keys_with_the_same_arguments() {
         assert_eq!(Some(arguments), english.get(key), "{key}");
     }
     for key in english.keys() {
-        assert!(french.contains_key(key), "{key} has no French words");
+        assert!(french.contains_key(key), "{key} is not in French");
     }
 }
 
 #[test]
-fn every_key_has_words() {
-    for words in languages() {
-        for (key, arguments) in keys(words.language()) {
-            let arguments: Vec<_> = arguments
-                .iter()
-                .map(|name| (name.as_str(), 1.into()))
-                .collect();
-            let text = words.with(&key, &arguments);
+fn every_argument_is_filled_in() {
+    for localizer in languages() {
+        for pieces in [0, 1, 2, 12] {
+            let text = localizer.capture_due(pieces);
+            assert_said(&localizer, &text);
             assert!(
-                !text.contains(['{', '}', '$']),
-                "{}: {key} is {text:?}",
-                words.language()
+                text.contains(&format!("\u{202f}: {pieces} "))
+                    || text.contains(&format!(": {pieces} ")),
+                "{text}"
             );
         }
     }
 }
 
 #[test]
-fn every_hyphenated_key_in_the_code_has_words() {
-    let known = keys(Language::English);
-    let mut used = quoted("src/words");
-    used.extend(quoted("src/viewer/panels"));
-    used.extend(
-        quoted("src/terminal")
-            .into_iter()
-            .filter(|key| key.starts_with("text-")),
-    );
-    for key in used.iter().filter(|key| key.contains('-')) {
-        assert!(known.contains_key(key), "no words for {key}");
+fn french_plurals_begin_at_two() {
+    let french = Localizer::new(Language::French);
+    assert_eq!(french.capture_due(1), "Prise obligatoire\u{202f}: 1 pièce");
+    assert_eq!(french.capture_due(3), "Prise obligatoire\u{202f}: 3 pièces");
+    let no_such_ply = |last, asked| {
+        french.command_error(&CommandError::NoSuchPly {
+            asked: Ply(asked),
+            last: Ply(last),
+        })
+    };
+    let text = "La partie compte 0 demi-coup\u{202f}; il n’y a pas de 1ᵉʳ.";
+    assert_eq!(no_such_ply(0, 1), text);
+    let text = "La partie compte 2 demi-coups\u{202f}; il n’y a pas de 3ᵉ.";
+    assert_eq!(no_such_ply(2, 3), text);
+}
+
+#[test]
+fn irregularities_agree_with_their_numbers() {
+    let one: SquareSet = square(32).into();
+    let two: SquareSet = [square(32), square(37)].into_iter().collect();
+    let french = Localizer::new(Language::French);
+    for (irregularity, text) in [
+        (
+            Irregularity::CaptureOverlooked { due: 1 },
+            "une prise de 1 pièce était obligatoire",
+        ),
+        (
+            Irregularity::CaptureOverlooked { due: 3 },
+            "une prise de 3 pièces était obligatoire",
+        ),
+        (
+            Irregularity::TookTooFew { taken: 1, due: 4 },
+            "1 pièce prise au lieu de 4",
+        ),
+        (
+            Irregularity::TookTooFew { taken: 3, due: 4 },
+            "3 pièces prises au lieu de 4",
+        ),
+        (Irregularity::TookTooMany(one), "pièce prise en trop (32)"),
+        (
+            Irregularity::TookTooMany(two),
+            "pièces prises en trop (32, 37)",
+        ),
+        (
+            Irregularity::RemovedWithoutCause(two),
+            "pièces enlevées sans raison (32, 37)",
+        ),
+    ] {
+        assert_eq!(french.irregularity(&irregularity), text);
     }
 }
 
 #[test]
-fn no_words_go_unused() {
-    let mut used = quoted("src/words");
-    used.extend(quoted("src/viewer"));
-    used.extend(quoted("src/terminal"));
-    for key in keys(Language::English).keys() {
-        assert!(used.contains(key), "nothing says {key}");
-    }
+fn each_language_has_its_own_list_separator() {
+    let found = [Irregularity::NothingPlayed, Irregularity::NothingPlayed];
+    let [french, english] = languages().map(|localizer| localizer.irregularities(&found));
+    assert!(french.contains("joué\u{202f}; rien"), "{french}");
+    assert!(english.contains("played; no"), "{english}");
 }
 
 #[test]
-fn a_key_without_words_is_shown_as_it_is() {
-    for words in languages() {
-        assert_eq!(words.text("no-such-key"), "no-such-key");
-        assert_eq!(words.with("no such key", &[("a", 1.into())]), "no such key");
-    }
-}
-
-#[test]
-fn an_argument_that_is_not_given_does_no_harm() {
-    for words in languages() {
-        assert!(words.text("capture-due").contains("pieces"));
-    }
-}
-
-#[test]
-fn french_counts_in_french() {
-    let words = Localizer::new(Language::French);
-    assert_eq!(words.capture_due(1), "Prise obligatoire\u{202f}: 1 pièce");
-    assert_eq!(words.capture_due(3), "Prise obligatoire\u{202f}: 3 pièces");
-}
-
-#[test]
-fn french_is_set_in_french() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/languages/fr.ftl");
-    let text = fs::read_to_string(path).expect("French has its file");
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
+fn french_has_french_typography() {
+    for line in file(Language::French)
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+    {
         let value = line.split_once(" = ").map_or(line, |(_, value)| value);
         for wrong in [" :", " ;", " !", " ?", "« ", " »", "'", "\u{a0}"] {
             assert!(!value.contains(wrong), "{wrong:?} in {line}");
@@ -174,7 +158,22 @@ fn french_is_set_in_french() {
 }
 
 #[test]
-fn every_outcome_has_words() {
+fn what_became_of_the_settings_names_the_file() {
+    let path = Path::new("settings.json");
+    let renamed = Path::new("settings.json.unread");
+    for localizer in languages() {
+        let text = localizer.settings_unreadable(path, Some(renamed), &"damaged");
+        assert!(text.ends_with(" settings.json.unread"), "{text}");
+        let text = localizer.settings_unreadable(path, None, &"damaged");
+        assert!(
+            text.contains("settings.json") && text.ends_with(": damaged"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn every_outcome_has_a_text() {
     let wins = [
         WinReason::NoPieces,
         WinReason::NoMoves,
@@ -192,13 +191,13 @@ fn every_outcome_has_words() {
         .into_iter()
         .flat_map(|winner| wins.map(|reason| Outcome::Win { winner, reason }));
     for outcome in wins.chain(draws.map(Outcome::Draw)) {
-        for words in languages() {
-            assert_said(&words, &words.result(&outcome));
-            assert_said(&words, &words.reason(&outcome));
-            assert_said(&words, &words.outcome(&outcome));
+        for localizer in languages() {
+            assert_said(&localizer, &localizer.result(&outcome));
+            assert_said(&localizer, &localizer.reason(&outcome));
+            assert_said(&localizer, &localizer.outcome(&outcome));
             assert_said(
-                &words,
-                &words.command_error(&CommandError::GameOver(outcome)),
+                &localizer,
+                &localizer.command_error(&CommandError::GameOver(outcome)),
             );
         }
     }
@@ -223,18 +222,18 @@ fn refusals() -> [IllegalMove; 7] {
 }
 
 #[test]
-fn every_refusal_has_words_and_names_its_square() {
-    for words in languages() {
+fn every_illegal_move_has_a_text_with_its_square() {
+    for localizer in languages() {
         for refusal in refusals() {
-            let said = words.illegal_move(&refusal);
-            assert_said(&words, &said);
+            let said = localizer.illegal_move(&refusal);
+            assert_said(&localizer, &said);
             assert!(said.contains("32"), "{said}");
         }
     }
 }
 
 #[test]
-fn every_refused_command_has_words() {
+fn every_refused_command_has_a_text() {
     let request: MoveRequest = "32-28".parse().expect("a move");
     let moves = refusals()
         .map(|reason| MoveError::Illegal {
@@ -285,32 +284,32 @@ fn every_refused_command_has_words() {
         .chain(fens.map(CommandError::Fen))
         .chain(other);
     for refused in refused {
-        for words in languages() {
-            assert_said(&words, &words.command_error(&refused));
+        for localizer in languages() {
+            assert_said(&localizer, &localizer.command_error(&refused));
         }
     }
 }
 
 #[test]
-fn a_bad_fen_is_told_with_token_and_column() {
+fn an_invalid_fen_is_explained_with_its_text_and_column() {
     let Err(error) = fen::read_position("W:W31:B1,99", Variant::Dames3d) else {
         panic!("99 is no square")
     };
-    for words in languages() {
-        let said = words.fen_error(&error);
+    for localizer in languages() {
+        let said = localizer.fen_error(&error);
         assert!(said.contains("99") && said.contains("10"), "{said}");
     }
 }
 
 #[test]
-fn whatever_a_reader_expects_has_words() {
+fn everything_a_parser_expects_has_a_text() {
     for expected in Expected::ALL {
         let misread = ParseError {
             column: 1,
             expected,
             found: Found::End,
         };
-        let [french, english] = languages().map(|words| words.parse_error(&misread));
+        let [french, english] = languages().map(|localizer| localizer.parse_error(&misread));
         let in_english = expected.to_string().replace('\'', "’");
         assert!(english.contains(&in_english), "{english}");
         assert!(!french.contains(&in_english), "{french}");
@@ -319,13 +318,13 @@ fn whatever_a_reader_expects_has_words() {
 }
 
 #[test]
-fn a_draw_by_count_names_the_count() {
-    for words in languages() {
+fn a_draw_by_a_count_names_the_count() {
+    for localizer in languages() {
         for (reason, moves) in [
             (DrawReason::QuietMoves(Ply::moves_each(25)), "25"),
             (DrawReason::ThreeAgainstKing(Ply::moves_each(16)), "16"),
         ] {
-            let said = words.reason(&Outcome::Draw(reason));
+            let said = localizer.reason(&Outcome::Draw(reason));
             assert!(said.contains(moves), "{said}");
         }
     }
@@ -333,23 +332,23 @@ fn a_draw_by_count_names_the_count() {
 
 #[test]
 fn sides_boards_and_variants_have_names() {
-    for words in languages() {
+    for localizer in languages() {
         for side in Side::BOTH {
-            assert_said(&words, &words.side(side));
-            assert_said(&words, &words.turn(side));
-            assert_said(&words, &words.draw_offered(side));
+            assert_said(&localizer, &localizer.side(side));
+            assert_said(&localizer, &localizer.turn(side));
+            assert_said(&localizer, &localizer.draw_offered(side));
         }
         for face in Face::ALL {
-            assert_said(&words, &words.face(face));
+            assert_said(&localizer, &localizer.face(face));
         }
         for variant in Variant::STANDARD {
-            assert_said(&words, &words.variant(variant));
+            assert_said(&localizer, &localizer.variant(variant));
         }
     }
 }
 
 #[test]
-fn the_language_is_the_systems_and_else_english() {
+fn the_language_is_the_systems_or_english() {
     assert_eq!(Language::from_locale("fr-CA"), Language::French);
     assert_eq!(Language::from_locale("fr"), Language::French);
     assert_eq!(Language::from_locale("en-GB"), Language::English);

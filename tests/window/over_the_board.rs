@@ -71,7 +71,7 @@ fn the_other_player_is_asked_and_corrects_or_keeps() {
         app.click(43);
         app.press(Action::EndTurn);
         assert!(app.says("Noirs\u{202f}: corriger ou maintenir\u{202f}?"));
-        assert!(app.says("une prise de 2 était possible"));
+        assert!(app.says("une prise de 2 pièces était obligatoire"));
         // Nothing else is touched before that.
         app.click(1);
         app.click(6);

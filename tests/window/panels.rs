@@ -184,7 +184,7 @@ fn each_table_keeps_its_game() {
 fn a_draw_is_offered_and_answered() {
     let mut app = session();
     app.press(Action::OfferDraw);
-    assert!(app.says("Les blancs proposent nulle"));
+    assert!(app.says("Les blancs proposent la nulle"));
     assert!(app.is_disabled(Action::OfferDraw));
     app.press(Action::AnswerDraw(true));
     assert!(app.says("Partie nulle") && app.says("d’un commun accord"));

@@ -102,7 +102,7 @@ fn a_damaged_file_is_told_in_the_window_and_not_lost() {
     assert_eq!(*app.resource::<ViewerSettings>(), ViewerSettings::default());
     let aside = file.with_file_name("settings.json.unread");
     let told = format!(
-        "Réglages illisibles, pris comme d’habitude\u{202f}; le fichier est gardé\u{202f}: {}",
+        "Réglages illisibles\u{202f}; valeurs par défaut rétablies. L’ancien fichier s’appelle maintenant {}",
         aside.display()
     );
     assert!(app.says(&told));

@@ -223,7 +223,7 @@ fn threat() -> impl Bundle {
             return String::new();
         };
         let mv = move_text::write(&analysis.position.null_move(), line.moves[0]);
-        ui.localizer.with("threat", &[("move", mv.into())])
+        ui.localizer.with("threat", &[("played", mv.into())])
     });
     (
         Name::new("Threat"),

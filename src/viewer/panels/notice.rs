@@ -39,7 +39,7 @@ impl Notice {
             Notice::Computer(answer) => words.computer_decision(answer).unwrap_or_default(),
             Notice::SettingsUnreadable(file) => {
                 let file = file.display().to_string();
-                words.with("settings-unreadable", &[("file", file.into())])
+                words.with("settings-renamed", &[("file", file.into())])
             }
             Notice::Plain(text) => text.clone(),
         }

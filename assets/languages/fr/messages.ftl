@@ -1,11 +1,12 @@
-# Les mots du programme, en français. Mêmes clés que en.ftl ; l’espace devant : ; ! ? est fine et insécable.
-# Joueurs et damiers
+### Les messages du programme, en français. Mêmes clés et mêmes arguments qu’en anglais ; l’espace devant : ; ! ? est fine et insécable.
+
+## Joueurs et damiers
 side-white = Blancs
 side-black = Noirs
 turn-white = Trait aux blancs
 turn-black = Trait aux noirs
 variant-dames3d = Dames 3D
-variant-international = Internationales
+variant-international = Dames internationales
 variant-family = Dames en famille
 variant-family-pyramid = En famille, sur la pyramide
 variant-brigand = Dames de brigand
@@ -20,8 +21,9 @@ corner-south-west = SO
 corner-south-east = SE
 corner-north-east = NE
 corner-north-west = NO
+list-separator =  ;{" "}
 
-# Fin de partie
+## Fin de partie
 result-white = Les blancs gagnent
 result-black = Les noirs gagnent
 result-draw = Partie nulle
@@ -39,13 +41,13 @@ shut-in-white = les blancs ne peuvent plus jouer, et c’était le but
 shut-in-black = les noirs ne peuvent plus jouer, et c’était le but
 got-behind = le loup est passé derrière tous les moutons
 draw-agreement = d’un commun accord
-draw-repetition = trois fois la même position
+draw-repetition = triple répétition
 draw-quiet = { $moves } coups sans prise ni mouvement de pion
 draw-three-against-king = { $moves } coups à trois pièces contre une dame
-draw-few-against-king = deux dames ou une contre une dame
+draw-few-against-king = une ou deux dames contre une
 outcome = { $result } : { $reason }
 
-# Ce qu’il faut jouer
+## Prises et coups interdits
 capture-due = Prise obligatoire : { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
@@ -67,7 +69,7 @@ refusal-must-take = La pièce en { $square } doit prendre { $pieces ->
 refusal-shut-in = La pièce en { $square } est enfermée.
 refusal-out-of-reach = La pièce en { $square } ne va pas en { $to }.
 
-# Ce qui ne se fait pas
+## Ce qui ne se fait pas
 refused-over = La partie est finie. { $outcome }.
 refused-nothing-to-undo = Il n’y a pas de coup à annuler.
 refused-nothing-to-redo = Il n’y a pas de coup à rejouer.
@@ -75,25 +77,25 @@ refused-no-such-ply = La partie compte { $last ->
         [one] { $last } demi-coup
        *[other] { $last } demi-coups
     } ; il n’y a pas de { $asked ->
-        [1] { $asked }ᵉʳ
+        [1] 1ᵉʳ
        *[other] { $asked }ᵉ
     }.
 refused-too-many-plies = La partie est trop longue pour continuer.
 refused-offer-stands = La nulle est déjà proposée.
 refused-no-offer = La nulle n’est pas proposée.
 refused-only-international = La règle des cinq coups ne vaut qu’aux dames internationales.
-move-wrong-sign = { $move } n’est pas un coup légal ; attendu : { $expected }.
-move-no-such-path = { $move } n’est pas un coup légal : aucune rafle ne passe par là.
-move-ambiguous = { $move } peut être plusieurs rafles : préciser { $choices }.
+move-wrong-sign = { $played } n’est pas un coup légal ; attendu : { $expected }.
+move-no-such-path = { $played } n’est pas un coup légal : aucune rafle ne passe par là.
+move-ambiguous = { $played } peut être plusieurs rafles : préciser { $choices }.
 
-# Texte illisible
+## Texte illisible
 misread = FEN illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
 quoted = « { $text } »
 the-end = la fin
 fen-twice = FEN illisible, colonne { $column } : la case { $square } y est deux fois.
 fen-uncrowned-man = Position impossible : un pion en { $square } serait dame.
 fen-empty = Position impossible : le damier est vide.
-fen-not-wolf-and-sheep = le loup et les moutons se jouent avec quatre pions blancs et un pion noir, sans dame
+fen-not-wolf-and-sheep = Position impossible : le loup et les moutons se jouent avec quatre pions blancs et un pion noir, sans dame.
 expected-square = une case de 1 à 50
 expected-sign = « - » ou « x »
 expected-end-of-move = la fin du coup
@@ -104,42 +106,42 @@ expected-end-of-run = la fin d’une suite de cases, pas avant son début
 expected-end-or-dot = la fin ou « . »
 expected-end-after-dot = la fin après « . »
 
-# Le panneau
+## Le panneau
 no-moves-yet = Aucun coup joué
-draw-offered-white = Les blancs proposent nulle
-draw-offered-black = Les noirs proposent nulle
+draw-offered-white = Les blancs proposent la nulle
+draw-offered-black = Les noirs proposent la nulle
 accept = Accepter
 decline = Refuser
 counters = Vers la nulle
 count-repetition = Même position
-count-quiet = Sans prise ni pion
+count-quiet = Sans prise ni mouvement de pion
 count-three = Trois contre une dame
-count-few = Deux ou une contre une
+count-few = Une ou deux dames contre une
 count-of = { $count } / { $limit }
 at-once = nulle aussitôt
 after-capture = nulle après la prise
-federation = Règle fédérale : cinq coups
+federation = Deux dames contre une : cinq coups (FMJD)
 review = Revoir la partie
 yes-resign = Abandonner
-yes-paste = Poser la position
+yes-paste = Charger
 yes-quit = Quitter
 no = Continuer la partie
 ask-resign-white = Les blancs abandonnent ?
 ask-resign-black = Les noirs abandonnent ?
-ask-paste = Laisser cette partie pour la position collée ?
-ask-quit = Laisser la partie en cours et quitter ?
+ask-paste = Abandonner cette partie et charger la position collée ?
+ask-quit = Abandonner la partie en cours et quitter ?
 copied = FEN copiée : { $fen }
 not-copied = Le presse-papiers n’est pas accessible.
 nothing-to-paste = Il n’y a pas de texte dans le presse-papiers.
 
-# Ce qu’un joueur peut faire
+## Ce qu’un joueur peut faire
 undo = Annuler le coup
 redo = Rejouer le coup
 first = Première position
 last = Dernière position
 play-only = Jouer le seul coup possible
 other-table = Changer de table
-offer-draw = Proposer nulle
+offer-draw = Proposer la nulle
 resign = Abandonner
 new-game = Nouvelle partie
 copy-fen = Copier la position (FEN)
@@ -167,7 +169,7 @@ pace-fast = rapide
 pace-normal = normale
 pace-slow = lente
 
-# Aide
+## Aide
 help-keys = Clavier
 help-mouse = Souris
 mouse-choose = Clic sur un pion ou une dame
@@ -177,7 +179,7 @@ mouse-play-does = jouer, ou préciser la rafle
 mouse-turn = Glisser, bouton droit ou milieu
 mouse-turn-does = tourner autour du damier
 mouse-wheel = Molette
-mouse-wheel-does = approcher, éloigner
+mouse-wheel-does = zoomer
 mouse-hover = Survol d’une pièce
 mouse-hover-does = voir ses lignes
 close = Fermer
@@ -192,7 +194,7 @@ key-home = Début
 key-end = Fin
 key-pad = pavé { $key }
 
-# Le damier en texte
+## Le damier en texte
 text-welcome = Tapez un coup, par exemple 32-28, ou aide.
 text-goodbye = Au revoir.
 text-face-south-west = SO : coin gauche des blancs
@@ -222,31 +224,31 @@ text-help =
     32-28, 28x19         jouer un coup ; 28x19x10 nomme chaque case d’arrivée
     coups                donner la liste des coups légaux
     annuler, refaire     reprendre un coup, le rejouer
-    nulle                proposer nulle ; l’adversaire tape accepter ou refuser
+    nulle                proposer la nulle ; l’adversaire tape accepter ou refuser
     abandonner           abandonner la partie
     nouvelle             recommencer cette partie
     fen                  donner la position en FEN
-    fen W:W31,K5:B1      commencer cette partie d’une position
+    fen W:W31,K5:B1      commencer cette partie à partir d’une position
     damier international aller à la table internationale ; aussi dames3d, famille, brigand, loup…
-    face so              choisir la face montrée sur un écran étroit : so, se, ne, no
+    côté so              choisir le côté montré sur un écran étroit : so, se, ne, no
     enregistrer FICHIER  écrire les commandes jusqu’ici, pour dames3d replay
-    usages toucher       pièce touchée, pièce jouée, ou non ; adoube redresse les pièces
+    usages toucher       pièce touchée, pièce jouée, ou non ; adoube rajuste les pièces
     usages main          coups libres à la main, ou non : porter 31 27, retirer 22, remettre, fini ;
                          l’adversaire tape corriger ou maintenir
     souffler 23          enlever une pièce qui a oublié une prise, là où c’est permis
     placer 46            placer un mouton, ou le loup
     ordinateur noirs 3   l’ordinateur joue un camp, à un niveau de 1 à 10 ; personne noirs y met fin
-    jouer                l’ordinateur fait ce qui est à faire, à qui que ce soit le tour
+    jouer                l’ordinateur joue pour le camp au trait
     conseil, analyser    un coup que l’ordinateur propose ; ce qu’il pense de la position
     quitter              sortir
 
-# Nouvelle partie
+## Nouvelle partie
 begin = Commencer
 other-games = Autres jeux
 other-games-tip = Choisir un jeu de la famille
 choose-rules = Jeu
 choose-board = Damier
-choose-manners = À table
+choose-manners = Règles de jeu
 rules-draughts = Dames
 rules-family = En famille
 rules-brigand = Brigand
@@ -255,24 +257,24 @@ board-flat = Plat
 board-pyramid = Pyramide
 touch-move = Pièce touchée, jouée
 over-the-board = À la main
-player-person = Une personne
-player-computer = L’ordinateur
+player-person = Joueur
+player-computer = Ordinateur
 about-international = Les blancs commencent ; il faut prendre, et le plus possible.
 about-dames3d = Cinq damiers ; les blancs commencent ; il faut prendre, et le plus possible.
-about-family = Les noirs commencent ; on choisit sa prise ; qui l’oublie peut être soufflé.
+about-family = Les noirs commencent ; on choisit sa prise ; la pièce qui l’oublie peut être soufflée.
 about-brigand = Qui perd toutes ses pièces, ou ne peut plus jouer, gagne. Les noirs commencent.
 about-wolf-and-sheep = Quatre moutons encerclent le loup, ou le loup passe derrière eux. On place d’abord les pièces.
-about-touch-move = Une pièce touchée qui peut jouer doit jouer. « J’adoube » permet de la redresser.
+about-touch-move = Une pièce touchée qui peut jouer doit jouer. « J’adoube » permet de la rajuster.
 about-over-the-board = On déplace les pièces librement ; l’adversaire corrige une irrégularité, ou la maintient.
 new-game-loses = La partie en cours à cette table sera abandonnée.
 
-# À table
+## Jouer à la main
 refused-bound = La pièce touchée en { $square } doit être jouée.
-refused-nothing-binds = Rien à redresser : ici, une pièce touchée n’oblige à rien.
+refused-nothing-binds = Rien à rajuster : ici, une pièce touchée n’oblige à rien.
 refused-not-by-hand = Dans cette partie on ne joue pas librement à la main.
 refused-hands-at-work = Des pièces ont été déplacées à la main : finissez le coup, ou remettez-les.
 refused-cannot-be-done = Il faut une pièce, et une case vide où la porter.
-refused-nothing-played = rien n’a été joué
+refused-nothing-played = Rien n’a été joué.
 refused-nothing-irregular = Aucune irrégularité n’attend de décision.
 refused-to-be-decided = L’adversaire doit d’abord corriger l’irrégularité, ou la maintenir.
 refused-cannot-be-kept = Cela ne peut être maintenu : on ne pourrait plus jouer.
@@ -283,15 +285,28 @@ refused-cannot-be-placed = On ne peut rien placer en { $square } maintenant.
 refused-still-placing = Il faut d’abord placer les pièces.
 irregular = Irrégularité : { $names }. L’adversaire corrige ou maintient.
 irregular-two-moves = deux coups de suite ({ $squares })
-irregular-opponents-piece = pièce de l’adversaire jouée ({ $squares })
-irregular-overlooked = une prise de { $due } était possible
-irregular-removed = pièce enlevée sans raison ({ $squares })
-irregular-too-few = { $taken } prise au lieu de { $due }
-irregular-too-many = pièce prise en trop ({ $squares })
-irregular-half-way = rafle arrêtée en { $squares }
-irregular-early = pièce enlevée avant la fin de la rafle ({ $squares })
+irregular-opponents-piece = pièce de l’adversaire jouée ({ $square })
+irregular-overlooked = une prise de { $due ->
+        [one] { $due } pièce
+       *[other] { $due } pièces
+    } était obligatoire
+irregular-removed = { $count ->
+        [one] pièce enlevée sans raison
+       *[other] pièces enlevées sans raison
+    } ({ $squares })
+irregular-too-few = { $taken ->
+        [one] { $taken } pièce prise
+       *[other] { $taken } pièces prises
+    } au lieu de { $due }
+irregular-too-many = { $count ->
+        [one] pièce prise en trop
+       *[other] pièces prises en trop
+    } ({ $squares })
+irregular-half-way = rafle arrêtée en { $square }
+irregular-early = pièce enlevée avant la fin de la rafle ({ $square })
 irregular-no-such-move = une pièce ne va pas de { $from } à { $to }
-irregular-not-touched = la pièce touchée en { $squares } devait être jouée
+irregular-not-touched = la pièce touchée en { $square } devait être jouée
+irregular-nothing-played = rien n’a été joué
 corrected = Le coup est repris ; jouez autre chose.
 corrected-bound = Le coup est repris ; la pièce en { $square } doit être jouée.
 correct = Corriger
@@ -300,7 +315,7 @@ done = Coup terminé
 put-back = Remettre
 take-off = Retirer la pièce
 adjust = J’adoube
-adjusting = J’adoube : on redresse des pièces.
+adjusting = J’adoube : on rajuste des pièces.
 huff-title = Prise oubliée
 huff = Souffler { $square }
 place-sheep = Les blancs placent quatre moutons sur leur première rangée.
@@ -309,16 +324,16 @@ draw-lots = Tirer au sort
 text-huffed = La pièce en { $square } est soufflée.
 text-touched = La pièce en { $square } est touchée et doit être jouée.
 text-two-squares = deux cases, de 1 à 50
-text-manners = toucher ou main
-text-sides = so, se, ne, no
+text-manners = toucher (pièce touchée, pièce jouée) ou main (à la main)
+text-sides = so, se, ne ou no
 irregular-asks = { $side } : corriger ou maintenir ?
 by-hand = Déplacez les pièces librement ; hors du damier, elles sont retirées.
 must-play = La pièce en { $square } doit être jouée.
 
-# Ce que pense l’ordinateur
-seat = Une personne, l’ordinateur ou un autre programme
+## L’ordinateur
+seat = Joueur, ordinateur ou autre programme
 change-sides = Changer de côté avec l’ordinateur
-move-now = Jouer maintenant
+move-now = Faire jouer tout de suite
 hint = Conseil
 analysis = Analyse
 analysis-by = Analyse par { $name }
@@ -336,7 +351,7 @@ program-illegal = { $name } a joué un coup interdit.
 program-params = { $name } n’a pas les réglages demandés.
 program-not-understood = { $name } reste incompréhensible.
 program-seat = Une personne joue à sa place.
-threat = Menace : { $move }
+threat = Menace : { $played }
 score-even = Jeu égal
 score-little-white = Les blancs sont un peu mieux
 score-little-black = Les noirs sont un peu mieux
@@ -353,7 +368,7 @@ score-wins-black = Les noirs gagnent en { $moves ->
        *[other] { $moves } coups
     }
 
-# Les fins de partie résolues
+## Les fins de partie résolues
 solved = résolu
 verdict-draw = Partie nulle
 outlook-win = gagne en { $moves }
@@ -372,10 +387,15 @@ computer-huffs = L’ordinateur souffle la pièce en { $square }.
 computer-huffs-nothing = Une prise a été oubliée ; l’ordinateur ne souffle rien.
 computer-accepts = L’ordinateur accepte la nulle.
 computer-declines = L’ordinateur refuse la nulle.
-text-hint = Conseil : { $move } ({ $score })
+text-hint = Conseil : { $played } ({ $score })
 text-depth = profondeur { $depth }
 text-seat-computer = { $side } : l’ordinateur, niveau { $level }.
 text-seat-person = { $side } : un joueur.
 text-more = – Entrée : la suite –
 text-seat = blancs ou noirs et, pour l’ordinateur, un niveau de 1 à 10
-settings-unreadable = Réglages illisibles, pris comme d’habitude ; le fichier est gardé : { $file }
+
+## Fichiers
+settings-renamed = Réglages illisibles ; valeurs par défaut rétablies. L’ancien fichier s’appelle maintenant { $file }
+settings-unreadable = Réglages illisibles ; valeurs par défaut rétablies. { $file } : { $reason }
+settings-not-saved = Les réglages ne peuvent pas être enregistrés : { $reason }
+recording-failed = La partie n’est plus enregistrée : { $reason }

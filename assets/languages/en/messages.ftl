@@ -1,0 +1,493 @@
+### The program's messages in English. The other languages have the same keys and arguments; the build checks them.
+
+## Players and boards
+side-white = White
+side-black = Black
+turn-white = White to move
+turn-black = Black to move
+variant-dames3d = Dames 3D
+variant-international = International draughts
+variant-family = Family draughts
+variant-family-pyramid = Family, on the pyramid
+variant-brigand = Brigand
+variant-brigand-pyramid = Brigand, on the pyramid
+variant-wolf-and-sheep = Wolf and sheep
+face-top = top
+face-south-west = south-west side
+face-south-east = south-east side
+face-north-east = north-east side
+face-north-west = north-west side
+corner-south-west = SW
+corner-south-east = SE
+corner-north-east = NE
+corner-north-west = NW
+# Between the items of a list that may contain commas.
+list-separator = ;{" "}
+
+## The end of a game
+result-white = White wins
+result-black = Black wins
+result-draw = Draw
+no-pieces-white = White has no pieces left
+no-pieces-black = Black has no pieces left
+no-moves-white = White cannot move
+no-moves-black = Black cannot move
+resigned-white = White resigns
+resigned-black = Black resigns
+time-white = White is out of time
+time-black = Black is out of time
+lost-all-white = White has no pieces left, which was the goal
+lost-all-black = Black has no pieces left, which was the goal
+shut-in-white = White cannot move, which was the goal
+shut-in-black = Black cannot move, which was the goal
+got-behind = the wolf has got behind every sheep
+draw-agreement = by agreement
+draw-repetition = threefold repetition
+# $moves (Number)
+draw-quiet = { $moves } moves without a capture or a man move
+# $moves (Number)
+draw-three-against-king = { $moves } moves with three pieces against a king
+draw-few-against-king = one or two kings against one king
+# $result (String)
+# $reason (String)
+outcome = { $result }: { $reason }
+
+## Captures and illegal moves
+capture-due = Compulsory capture: { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }
+# $square (Number)
+refusal-no-piece = There is no piece on { $square }.
+# $square (Number)
+refusal-not-yours = The piece on { $square } belongs to the opponent.
+# $by (String) - the squares of the pieces that can capture
+refusal-capture-due = Compulsory capture: { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }, by { $by }
+# $by (String) - the squares of the pieces that can capture
+refusal-more-to-take = The longest capture is compulsory: { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }, by { $by }
+# $square (Number)
+refusal-must-take = The piece on { $square } must capture { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    }.
+# $square (Number)
+refusal-shut-in = The piece on { $square } cannot move.
+# $square (Number)
+# $to (Number)
+refusal-out-of-reach = The piece on { $square } cannot go to { $to }.
+
+## Commands that are refused
+# $outcome (String)
+refused-over = The game is over. { $outcome }.
+refused-nothing-to-undo = There is no move to undo.
+refused-nothing-to-redo = There is no move to redo.
+# $asked (Number)
+refused-no-such-ply = The game has { $last ->
+        [one] { $last } half-move
+       *[other] { $last } half-moves
+    }; there is no half-move { $asked }.
+refused-too-many-plies = The game is too long to go on.
+refused-offer-stands = A draw has already been offered.
+refused-no-offer = No draw has been offered.
+refused-only-international = The five-move rule is for international draughts only.
+# $played (String)
+# $expected (String)
+move-wrong-sign = { $played } is not legal: expected { $expected }.
+# $played (String)
+move-no-such-path = { $played } is not legal: no capture goes that way.
+# $played (String)
+# $choices (String)
+move-ambiguous = { $played } can be several captures: type one of { $choices }.
+
+## Text that cannot be read
+# $column (Number)
+# $expected (String)
+# $found (String)
+misread = Invalid FEN, column { $column }: expected { $expected }, found { $found }.
+# $text (String)
+quoted = “{ $text }”
+the-end = the end
+# $column (Number)
+# $square (Number)
+fen-twice = Invalid FEN, column { $column }: square { $square } a second time.
+# $square (Number)
+fen-uncrowned-man = Illegal position: the man on { $square } must be a king.
+fen-empty = Illegal position: the board is empty.
+fen-not-wolf-and-sheep = Illegal position: wolf and sheep has four white men and one black man, and no kings.
+expected-square = a square from 1 to 50
+expected-sign = “-” or “x”
+expected-end-of-move = the end of the move
+expected-side = “W” or “B”
+expected-pieces = “:” and a side’s pieces
+expected-other-pieces = the other side’s pieces
+expected-end-of-run = the last square of a range, not below its first
+expected-end-or-dot = the end or “.”
+expected-end-after-dot = the end after “.”
+
+## The panel
+no-moves-yet = No moves yet
+draw-offered-white = White offers a draw
+draw-offered-black = Black offers a draw
+accept = Accept
+decline = Decline
+counters = Towards a draw
+count-repetition = Same position
+count-quiet = No capture or man move
+count-three = Three against a king
+count-few = One or two kings against one
+# $count (Number)
+# $limit (Number)
+count-of = { $count } / { $limit }
+at-once = draw at once
+after-capture = draw after the capture
+federation = Two kings against one: five moves (FMJD)
+review = Review the game
+yes-resign = Resign
+yes-paste = Load
+yes-quit = Quit
+no = Keep playing
+ask-resign-white = Does White resign?
+ask-resign-black = Does Black resign?
+ask-paste = Give up this game and load the pasted position?
+ask-quit = Give up the current game and quit?
+# $fen (String)
+copied = FEN copied: { $fen }
+not-copied = Cannot access the clipboard.
+nothing-to-paste = There is no text on the clipboard.
+
+## What a player can do
+undo = Undo
+redo = Redo
+first = First position
+last = Last position
+play-only = Play the only move
+other-table = Go to the other table
+offer-draw = Offer a draw
+resign = Resign
+new-game = New game
+copy-fen = Copy the position (FEN)
+paste-fen = Paste a position (FEN)
+view-home = Home view
+view-top = View from above
+view-south-west = View from the south-west
+view-south-east = View from the south-east
+view-north-east = View from the north-east
+view-north-west = View from the north-west
+view-other-side = View from the other side
+sink = Sink or raise the pyramid
+numbers = Square numbers
+lines = Lines of the sides
+lens = Perspective or parallel view
+pace = Speed of the pieces
+# $pace (String)
+pace-is = Speed: { $pace }
+language = Language
+help = Help
+cancel = Cancel or close
+focus = Go to the buttons, then Tab and Enter
+quit = Quit
+pace-none = none
+pace-fast = fast
+pace-normal = normal
+pace-slow = slow
+
+## Help
+help-keys = Keys
+help-mouse = Mouse
+mouse-choose = Click a piece
+mouse-choose-does = select it
+mouse-play = Click a square
+mouse-play-does = move there, or choose the capture
+mouse-turn = Drag, right or middle button
+mouse-turn-does = turn the view
+mouse-wheel = Wheel
+mouse-wheel-does = zoom
+mouse-hover = Point at a piece
+mouse-hover-does = see its lines
+close = Close
+# $action (String)
+# $key (String)
+tip = { $action } ({ $key })
+key-space = Space
+key-escape = Esc
+key-tab = Tab
+key-enter = Enter
+key-delete = Del
+key-backspace = Backspace
+key-home = Home
+key-end = End
+# $key (String)
+key-pad = pad { $key }
+
+## The text board
+text-welcome = Type a move such as 32-28, or help.
+text-goodbye = Goodbye.
+text-face-south-west = SW: White’s left corner
+text-face-south-east = SE: White’s right corner
+text-face-north-east = NE: Black’s left corner
+text-face-north-west = NW: Black’s right corner
+# $offer (String)
+text-answer = { $offer }: accept or decline?
+text-declined = The draw is declined.
+# $name (String)
+# $count (String)
+text-counter = { $name }: { $count }
+# $ply (Number)
+text-at-ply = Position after ply { $ply }.
+# $file (String)
+text-saved = { $commands ->
+        [one] { $commands } command
+       *[other] { $commands } commands
+    } saved to { $file }.
+# $file (String)
+# $reason (String)
+text-not-saved = Could not write { $file }: { $reason }.
+# $file (String)
+text-already-there = { $file } already exists: type the name of a new file.
+# $typed (String)
+text-unknown = “{ $typed }” is neither a move nor a command: type help.
+# $word (String)
+# $expected (String)
+text-expected = { $word }: expected { $expected }.
+text-a-file = the name of a file
+text-nothing-more = nothing after it
+# $column (Number)
+# $expected (String)
+# $found (String)
+text-misread = Invalid move: column { $column }: expected { $expected }, found { $found }.
+text-too-long = That line is too long.
+text-help =
+    32-28, 28x19         play a move; 28x19x10 names every landing square
+    moves                list the legal moves
+    undo, redo           undo a move, play it again
+    draw                 offer a draw; the other player types accept or decline
+    resign               resign the game
+    new                  start this game again
+    fen                  show the position as FEN
+    fen W:W31,K5:B1      start this game from a position
+    board international  go to the international table; also dames3d, family, brigand, wolf-and-sheep…
+    side sw              choose the side shown on a narrow screen: sw, se, ne, nw
+    save FILE            save the commands so far, for dames3d replay
+    manners touch        touch-move, on or off; adoube adjusts pieces
+    manners hand         free moves by hand, on or off: carry 31 27, off 22, back, done;
+                         the other player types correct or keep
+    huff 23              remove a piece that missed a capture, where that is allowed
+    place 46             place a sheep, or the wolf
+    computer black 3     the computer plays a side, at a level from 1 to 10; person black ends that
+    go                   the computer plays for the side to move
+    hint, analyse        a move the computer suggests; its evaluation of the position
+    quit                 quit
+
+## A new game
+begin = Begin
+other-games = Other games
+other-games-tip = Choose a family game
+choose-rules = Game
+choose-board = Board
+choose-manners = Table rules
+rules-draughts = Draughts
+rules-family = Family
+rules-brigand = Brigand
+rules-wolf-and-sheep = Wolf and sheep
+board-flat = Flat
+board-pyramid = Pyramid
+touch-move = Touch-move
+over-the-board = By hand
+player-person = Person
+player-computer = Computer
+about-international = White begins; captures are compulsory, the longest first.
+about-dames3d = Five boards; White begins; captures are compulsory, the longest first.
+about-family = Black begins; any capture may be chosen; a piece that misses one may be huffed.
+about-brigand = Lose every piece, or be unable to move, to win. Black begins.
+about-wolf-and-sheep = Four sheep shut the wolf in, or the wolf gets behind them. The pieces are placed first.
+about-touch-move = A touched piece that can move must be moved. “J’adoube” lets you adjust a piece.
+about-over-the-board = Pieces are moved freely; the opponent corrects an irregular turn or keeps it.
+new-game-loses = The current game at this table will be lost.
+
+## Playing by hand
+# $square (Number)
+refused-bound = The touched piece on { $square } must be played.
+refused-nothing-binds = There is nothing to adjust: touched pieces need not be played in this game.
+refused-not-by-hand = Moves are not made by hand in this game.
+refused-hands-at-work = Pieces have been moved by hand: end the turn, or put them back.
+refused-cannot-be-done = Carry a piece to an empty square.
+refused-nothing-played = No move was played.
+refused-nothing-irregular = There is no irregularity to decide.
+refused-to-be-decided = The opponent must first correct the irregularity or keep it.
+refused-cannot-be-kept = This turn cannot be kept: nobody could play on.
+refused-nothing-to-huff = There is nothing to huff.
+# $squares (String)
+refused-not-huffable = Only { $squares } can be huffed.
+refused-nothing-to-place = There is no piece to place.
+# $square (Number)
+refused-cannot-be-placed = No piece can be placed on { $square } now.
+refused-still-placing = Place the pieces first.
+# $names (String)
+irregular = Irregular: { $names }. The opponent corrects or keeps it.
+# $squares (String)
+irregular-two-moves = two moves in a row ({ $squares })
+# $square (Number)
+irregular-opponents-piece = the opponent’s piece was moved ({ $square })
+irregular-overlooked = a capture of { $due ->
+        [one] { $due } piece
+       *[other] { $due } pieces
+    } was compulsory
+# $squares (String)
+irregular-removed = { $count ->
+        [one] piece removed without cause
+       *[other] pieces removed without cause
+    } ({ $squares })
+# $due (Number)
+irregular-too-few = { $taken ->
+        [one] { $taken } piece captured
+       *[other] { $taken } pieces captured
+    } instead of { $due }
+# $squares (String)
+irregular-too-many = { $count ->
+        [one] piece too many captured
+       *[other] pieces too many captured
+    } ({ $squares })
+# $square (Number)
+irregular-half-way = the capture stopped half-way on { $square }
+# $square (Number)
+irregular-early = piece removed before the capture was over ({ $square })
+# $from (Number)
+# $to (Number)
+irregular-no-such-move = no piece goes from { $from } to { $to }
+# $square (Number)
+irregular-not-touched = the touched piece on { $square } had to be played
+irregular-nothing-played = no move was played
+corrected = The turn is taken back; play another move.
+# $square (Number)
+corrected-bound = The turn is taken back; the piece on { $square } must be played.
+correct = Correct
+keep = Keep
+done = End turn
+put-back = Put back
+take-off = Remove piece
+adjust = J’adoube
+adjusting = J’adoube: pieces are being adjusted.
+huff-title = Missed capture
+# $square (Number)
+huff = Huff { $square }
+place-sheep = White places four sheep on the first row.
+place-wolf = Black places the wolf on any other square.
+draw-lots = Draw lots
+# $square (Number)
+text-huffed = The piece on { $square } is huffed.
+# $square (Number)
+text-touched = The piece on { $square } is touched and must be played.
+text-two-squares = two squares, from 1 to 50
+text-manners = touch or hand
+text-sides = sw, se, ne or nw
+# $side (String)
+irregular-asks = { $side }: correct it, or keep it?
+by-hand = Move the pieces freely; drop a piece beside the board to remove it.
+# $square (Number)
+must-play = The piece on { $square } must be played.
+
+## The computer
+seat = Person, computer or another engine
+change-sides = Change sides with the computer
+move-now = Move now
+hint = Hint
+analysis = Analysis
+# $name (String)
+analysis-by = Analysis by { $name }
+weaker = Weaker
+stronger = Stronger
+# $level (Number)
+level = Level { $level }
+thinking-answer = The computer is thinking
+# $name (String)
+thinking-program = { $name } is thinking
+thinking-hint = Looking for a hint
+# $depth (Number)
+# $millions (String)
+thinking-depth = depth { $depth } · { $millions } M
+# $name (String)
+program-not-started = Could not start { $name }.
+# $name (String)
+program-gone = { $name } has ended.
+# $name (String)
+program-silent = { $name } does not answer.
+# $name (String)
+program-illegal = { $name } played an illegal move.
+# $name (String)
+program-params = { $name } does not have these settings.
+# $name (String)
+program-not-understood = { $name } sent an invalid answer.
+program-seat = A person plays instead.
+# $played (String)
+threat = Threat: { $played }
+score-even = Equal
+score-little-white = White is slightly better
+score-little-black = Black is slightly better
+score-better-white = White is better
+score-better-black = Black is better
+score-winning-white = White is winning
+score-winning-black = Black is winning
+score-wins-white = White wins in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+score-wins-black = Black wins in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+
+## Endgames
+solved = solved
+verdict-draw = A draw
+# $moves (Number)
+outlook-win = wins in { $moves }
+outlook-draw = draw
+# $moves (Number)
+outlook-loss = loses in { $moves }
+# $pieces (Number)
+endgames-offer = Endgames with up to { $pieces } pieces can be solved here once and for all. It takes about a minute, while you play.
+endgames-solve = Solve the endgames
+# $percent (Number)
+endgames-solving = Solving the endgames: { $percent }%
+# $reason (String)
+endgames-failed = Could not solve the endgames: { $reason }
+# $reason (String)
+endgames-damaged = Could not use the endgames solved before: { $reason }
+thinking-decision = The computer is deciding
+irregular-computer = The computer decides: correct it, or keep it
+computer-keeps = The computer keeps the turn.
+computer-corrects = The computer takes the turn back.
+# $square (Number)
+computer-huffs = The computer huffs the piece on { $square }.
+computer-huffs-nothing = A capture was missed; the computer huffs nothing.
+computer-accepts = The computer accepts the draw.
+computer-declines = The computer declines the draw.
+# $played (String)
+# $score (String)
+text-hint = Hint: { $played } ({ $score })
+# $depth (Number)
+text-depth = depth { $depth }
+# $side (String)
+# $level (Number)
+text-seat-computer = { $side }: computer, level { $level }.
+# $side (String)
+text-seat-person = { $side }: person.
+text-more = – Enter: more –
+text-seat = white or black and, for the computer, a level from 1 to 10
+
+## Files
+# $file (String)
+settings-renamed = Could not read your settings; using defaults. The old file is now { $file }
+# $file (String)
+# $reason (String)
+settings-unreadable = Could not read your settings; using defaults. { $file }: { $reason }
+# $reason (String)
+settings-not-saved = Could not save your settings: { $reason }
+# $reason (String)
+recording-failed = This session is no longer recorded: { $reason }
