@@ -158,20 +158,21 @@ pub(super) fn side(
     game: &Game,
     glyphs: &Glyphs,
     face: Face,
-    words: &Localizer,
+    localizer: &Localizer,
     row: usize,
     column: usize,
 ) {
     let Some((corner_row, corner_column)) = face.corner() else {
         return;
     };
-    let title = words.text(match face {
-        Face::Top => "face-top",
-        Face::SouthWest => "text-face-south-west",
-        Face::SouthEast => "text-face-south-east",
-        Face::NorthEast => "text-face-north-east",
-        Face::NorthWest => "text-face-north-west",
-    });
+    let messages = &localizer.messages;
+    let title = match face {
+        Face::Top => messages.face_top(),
+        Face::SouthWest => messages.text_face_south_west(),
+        Face::SouthEast => messages.text_face_south_east(),
+        Face::NorthEast => messages.text_face_north_east(),
+        Face::NorthWest => messages.text_face_north_west(),
+    };
     canvas.put_centred(
         row,
         column,

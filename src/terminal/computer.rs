@@ -49,7 +49,11 @@ impl<W: Write> TextBoard<W> {
     pub(super) fn play_now(&mut self) -> io::Result<()> {
         let game = self.session.game();
         if let Some(outcome) = game.outcome() {
-            return self.print_line(&self.words.command_error(&CommandError::GameOver(outcome)));
+            return self.print_line(
+                &self
+                    .localizer
+                    .command_error(&CommandError::GameOver(outcome)),
+            );
         }
         // From an earlier position that is shown, play goes on.
         let (side, action) =
@@ -81,13 +85,13 @@ impl<W: Write> TextBoard<W> {
             None => false,
         };
         // The events of the game report its other decisions.
-        let text = self.words.computer_decision(&decision);
+        let text = self.localizer.computer_decision(&decision);
         let is_unreported = matches!(decision, Decision::ResolveIrregularity { .. });
         if let Some(text) = text.filter(|_| is_done && is_unreported) {
             self.print_line(&text)?;
         }
         if huffs_nothing {
-            self.print_line(&self.words.text("computer-huffs-nothing"))?;
+            self.print_line(&self.localizer.messages.computer_huffs_nothing())?;
         }
         Ok(match is_done {
             true if is_interrupted => ComputerTurn::Interrupted,
@@ -103,11 +107,9 @@ impl<W: Write> TextBoard<W> {
         };
         let position = *self.session.game().position();
         let hint = info.lines.first().map(|line| {
-            let arguments = [
-                ("played", move_text::write(&position, line.moves[0]).into()),
-                ("score", self.words.score(line.score, side).into()),
-            ];
-            self.words.with("text-hint", &arguments)
+            let played = move_text::write(&position, line.moves[0]);
+            let score = self.localizer.score(line.score, side);
+            self.localizer.messages.text_hint(played, score)
         });
         self.print_line(&hint.unwrap_or_default())
     }
@@ -118,15 +120,13 @@ impl<W: Write> TextBoard<W> {
             return Ok(());
         };
         if let Some(best) = info.lines.first() {
-            let depth = self
-                .words
-                .with("text-depth", &[("depth", info.depth.into())]);
-            let score = self.words.score(best.score, side);
+            let depth = self.localizer.messages.text_depth(info.depth);
+            let score = self.localizer.score(best.score, side);
             self.print_line(&format!("{score} ({depth})."))?;
         }
         let position = *self.session.game().position();
         for line in &info.lines {
-            let score = self.words.line_score(line, side);
+            let score = self.localizer.line_score(line, side);
             let moves = &line.moves[..line.moves.len().min(MOVES_PER_LINE)];
             let moves = move_text::write_line(&position, moves).join(" ");
             self.print_line(&format!("{score:>7}  {moves}"))?;
@@ -146,7 +146,7 @@ impl<W: Write> TextBoard<W> {
             (None, None) => None,
         };
         if let Some(error) = error {
-            self.print_line(&self.words.command_error(&error))?;
+            self.print_line(&self.localizer.command_error(&error))?;
             return Ok(None);
         }
         let position = players::search_position(game);
@@ -170,7 +170,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     fn print_thinking(&mut self) -> io::Result<()> {
-        self.print_line(&(self.words.text("thinking-answer") + "…"))?;
+        self.print_line(&(self.localizer.messages.thinking_answer() + "…"))?;
         self.output.flush()
     }
 }

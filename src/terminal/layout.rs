@@ -19,7 +19,7 @@ const ALL_WIDTH: usize = SIDE_WIDTH + GAP + TOP_WIDTH + GAP + SIDE_WIDTH;
 const TOP_ROW: usize = 6;
 
 /// Returns the text for an event; `None` for one that the boards show.
-pub(super) fn event_text(game: &Game, event: &Event, words: &Localizer) -> Option<String> {
+pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> Option<String> {
     match event {
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
             let text = &game.turns().get(usize::from(ply.0).checked_sub(1)?)?.text;
@@ -28,15 +28,15 @@ pub(super) fn event_text(game: &Game, event: &Event, words: &Localizer) -> Optio
             let dots = if place % 2 == 1 { "." } else { "..." };
             Some(format!("{number}{dots} {text}"))
         }
-        Event::DrawOffered(by) => Some(offer_text(words, *by)),
-        Event::DrawDeclined => Some(words.text("text-declined")),
-        Event::Ended(outcome) => Some(words.outcome(outcome) + "."),
-        Event::GameSwitched(variant) => Some(words.variant(*variant)),
-        Event::Irregular(found) => Some(words.irregularities(found)),
-        Event::Corrected { touched_piece } => Some(words.corrected(*touched_piece)),
-        Event::Huffed(square) => Some(words.text_for_square("text-huffed", *square)),
-        Event::Touched(square) => Some(words.text_for_square("text-touched", *square)),
-        Event::Adjusting(true) => Some(words.text("adjusting")),
+        Event::DrawOffered(by) => Some(offer_text(localizer, *by)),
+        Event::DrawDeclined => Some(localizer.messages.text_declined()),
+        Event::Ended(outcome) => Some(localizer.outcome(outcome) + "."),
+        Event::GameSwitched(variant) => Some(localizer.variant(*variant)),
+        Event::Irregular(found) => Some(localizer.irregularities(found)),
+        Event::Corrected { touched_piece } => Some(localizer.corrected(*touched_piece)),
+        Event::Huffed(square) => Some(localizer.messages.text_huffed(square.number())),
+        Event::Touched(square) => Some(localizer.messages.text_touched(square.number())),
+        Event::Adjusting(true) => Some(localizer.messages.adjusting()),
         Event::Shown(_)
         | Event::Started
         | Event::RulesChanged
@@ -54,7 +54,7 @@ pub(super) fn draw_boards(
     game: &Game,
     glyphs: &Glyphs,
     side: Face,
-    words: &Localizer,
+    localizer: &Localizer,
     caps: TerminalCaps,
 ) -> String {
     let mut canvas = TextCanvas::default();
@@ -68,34 +68,46 @@ pub(super) fn draw_boards(
             (Face::SouthWest, lower, 0),
             (Face::SouthEast, lower, right),
         ] {
-            board_drawing::side(&mut canvas, game, glyphs, face, words, row, column);
+            board_drawing::side(&mut canvas, game, glyphs, face, localizer, row, column);
         }
         let middle = SIDE_WIDTH + GAP;
         board_drawing::top(&mut canvas, game, glyphs, TOP_ROW, middle);
-        let (title, lines) = status(game, words);
+        let (title, lines) = status(game, localizer);
         canvas.put_centred(2, middle, TOP_WIDTH, &title, CellStyle::BOLD);
-        draw_legend(&mut canvas, game, glyphs, words, (TOP_ROW - 2, middle + 1));
+        draw_legend(
+            &mut canvas,
+            game,
+            glyphs,
+            localizer,
+            (TOP_ROW - 2, middle + 1),
+        );
         let lines = lines.iter().flat_map(|line| wrap(line, TOP_WIDTH));
         for (row, line) in (TOP_ROW + TOP_HEIGHT..).zip(lines) {
             canvas.put(row, middle, &line, CellStyle::PLAIN);
         }
     } else {
         let is_wide = caps.width >= TOP_WIDTH + GAP + SIDE_WIDTH;
-        let (title, lines) = status(game, words);
+        let (title, lines) = status(game, localizer);
         canvas.put_centred(0, 0, TOP_WIDTH, &title, CellStyle::BOLD);
         board_drawing::top(&mut canvas, game, glyphs, 1, 0);
         let mut row = 1 + TOP_HEIGHT;
         match (has_sides, is_wide) {
             (false, _) => {}
-            (true, true) => {
-                board_drawing::side(&mut canvas, game, glyphs, side, words, 1, TOP_WIDTH + GAP)
-            }
+            (true, true) => board_drawing::side(
+                &mut canvas,
+                game,
+                glyphs,
+                side,
+                localizer,
+                1,
+                TOP_WIDTH + GAP,
+            ),
             (true, false) => {
-                board_drawing::side(&mut canvas, game, glyphs, side, words, row, 1);
+                board_drawing::side(&mut canvas, game, glyphs, side, localizer, row, 1);
                 row += SIDE_HEIGHT;
             }
         }
-        draw_legend(&mut canvas, game, glyphs, words, (row, 1));
+        draw_legend(&mut canvas, game, glyphs, localizer, (row, 1));
         row += 1;
         for line in lines.iter().flat_map(|line| wrap(line, caps.width)) {
             canvas.put(row, 0, &line, CellStyle::PLAIN);
@@ -109,69 +121,71 @@ pub(super) fn draw_boards(
 }
 
 /// Returns the title and the lines on the state of the game.
-fn status(game: &Game, words: &Localizer) -> (String, Vec<String>) {
+fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
     let position = game.position();
     let mut lines = Vec::new();
     match game.outcome() {
-        Some(outcome) => lines.push(words.outcome(&outcome) + "."),
+        Some(outcome) => lines.push(localizer.outcome(&outcome) + "."),
         None => {
             lines.push(match game.placement().map(Placement::side) {
-                Some(Side::White) => words.text("place-sheep"),
-                Some(Side::Black) => words.text("place-wolf"),
-                None => words.turn(position.side_to_move()) + ".",
+                Some(Side::White) => localizer.messages.place_sheep(),
+                Some(Side::Black) => localizer.messages.place_wolf(),
+                None => localizer.turn(position.side_to_move()) + ".",
             });
             let pieces = game.capture_due();
             if pieces > 0 {
                 let by = game.movable();
                 let due = IllegalMove::CaptureDue { by, pieces };
-                lines.push(words.illegal_move(&due) + ".");
+                lines.push(localizer.illegal_move(&due) + ".");
             }
             if let Some(by) = game.draw_offer() {
-                lines.push(offer_text(words, by));
+                lines.push(offer_text(localizer, by));
             }
         }
     }
-    lines.extend(counter_lines(game.counters(), &game.rules().draws, words));
-    (words.variant(game.variant()), lines)
+    lines.extend(counter_lines(
+        game.counters(),
+        &game.rules().draws,
+        localizer,
+    ));
+    (localizer.variant(game.variant()), lines)
 }
 
-fn offer_text(words: &Localizer, by: Side) -> String {
-    words.with("text-answer", &[("offer", words.draw_offered(by).into())])
+fn offer_text(localizer: &Localizer, by: Side) -> String {
+    localizer.messages.text_answer(localizer.draw_offered(by))
 }
 
 /// Returns a line for each draw counter that is running, with its limit.
-fn counter_lines(counters: &DrawCounters, draws: &DrawRules, words: &Localizer) -> Vec<String> {
+fn counter_lines(counters: &DrawCounters, draws: &DrawRules, localizer: &Localizer) -> Vec<String> {
+    let messages = &localizer.messages;
     let mut running = Vec::new();
     if counters.repetitions > 1 {
         running.push((
-            "count-repetition",
+            messages.count_repetition(),
             u16::from(counters.repetitions),
             u16::from(draws.repetitions),
         ));
     }
     if counters.quiet.moves() > 0 {
-        running.push(("count-quiet", counters.quiet.moves(), draws.quiet.moves()));
+        running.push((
+            messages.count_quiet(),
+            counters.quiet.moves(),
+            draws.quiet.moves(),
+        ));
     }
     match (counters.ending, draws.few_against_king) {
         (Some((EndgameClass::ThreeAgainstKing, plies)), _) => {
             if let Some(limit) = draws.three_against_king {
-                running.push(("count-three", plies.moves(), limit.moves()));
+                running.push((messages.count_three(), plies.moves(), limit.moves()));
             }
         }
         (Some((EndgameClass::FewAgainstKing, plies)), Some(FewAgainstKing::DrawAfter(limit))) => {
-            running.push(("count-few", plies.moves(), limit.moves()));
+            running.push((messages.count_few(), plies.moves(), limit.moves()));
         }
         _ => {}
     }
-    let line = |(name, count, limit): (&str, u16, u16)| {
-        let count = words.with(
-            "count-of",
-            &[("count", count.into()), ("limit", limit.into())],
-        );
-        words.with(
-            "text-counter",
-            &[("name", words.text(name).into()), ("count", count.into())],
-        )
+    let line = |(name, count, limit): (String, u16, u16)| {
+        messages.text_counter(name, messages.count_of(count, limit))
     };
     running.into_iter().map(line).collect()
 }
@@ -181,7 +195,7 @@ fn draw_legend(
     canvas: &mut TextCanvas,
     game: &Game,
     glyphs: &Glyphs,
-    words: &Localizer,
+    localizer: &Localizer,
     at: (usize, usize),
 ) {
     let (row, mut column) = at;
@@ -191,7 +205,7 @@ fn draw_legend(
         canvas.put(row, column, &format!(" {man} {king} "), glyphs.style(side));
         let name = format!(
             " {} {}",
-            words.side(side),
+            localizer.side(side),
             game.position().pieces(side).len()
         );
         canvas.put(row, column + 5, &name, CellStyle::PLAIN);

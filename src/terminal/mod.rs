@@ -55,7 +55,7 @@ pub struct TextBoard<W> {
     next_lines: VecDeque<String>,
     endgames: TableCache,
     side: Face,
-    words: Localizer,
+    localizer: Localizer,
     caps: TerminalCaps,
     output: W,
 }
@@ -74,7 +74,7 @@ impl<W: Write> TextBoard<W> {
             next_lines: VecDeque::new(),
             endgames: TableCache::default(),
             side: Face::SouthWest,
-            words: Localizer::new(language),
+            localizer: Localizer::new(language),
             caps,
             output,
         }
@@ -113,7 +113,7 @@ impl<W: Write> TextBoard<W> {
     /// is read.
     pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
         self.draw()?;
-        self.print_line(&self.words.text("text-welcome"))?;
+        self.print_line(&self.localizer.messages.text_welcome())?;
         self.play_computer_turns()?;
         let mut buffer = Vec::new();
         loop {
@@ -121,7 +121,7 @@ impl<W: Write> TextBoard<W> {
             let line = match lines::read_next(&mut input, MAX_LINE_BYTES, &mut buffer)? {
                 Some(TextLine::Whole(line)) => String::from_utf8_lossy(line),
                 Some(TextLine::TooLong(_)) => {
-                    self.print_line(&self.words.text("text-too-long"))?;
+                    self.print_line(&self.localizer.messages.text_too_long())?;
                     continue;
                 }
                 None => {
@@ -132,7 +132,7 @@ impl<W: Write> TextBoard<W> {
             if self.caps.echo {
                 writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))?;
             }
-            match TextCommand::parse(&line, self.session.game(), &self.words) {
+            match TextCommand::parse(&line, self.session.game(), &self.localizer) {
                 Ok(TextCommand::Quit) => break,
                 Ok(TextCommand::Empty) => {
                     self.show_next_page()?;
@@ -143,10 +143,10 @@ impl<W: Write> TextBoard<W> {
                     self.execute(command)?;
                     self.play_computer_turns()?;
                 }
-                Err(error) => self.print_line(&error.message(&self.words))?,
+                Err(error) => self.print_line(&error.message(&self.localizer))?,
             }
         }
-        self.print_line(&self.words.text("text-goodbye"))?;
+        self.print_line(&self.localizer.messages.text_goodbye())?;
         self.output.flush()
     }
 
@@ -159,7 +159,7 @@ impl<W: Write> TextBoard<W> {
         };
         // The other player answers an offer.
         let side = game.draw_offer().map_or(to_move, |by| !by);
-        let side = self.words.side(side);
+        let side = self.localizer.side(side);
         match game.outcome() {
             Some(_) => write!(self.output, "> ")?,
             None => write!(self.output, "{side}> ")?,
@@ -190,7 +190,9 @@ impl<W: Write> TextBoard<W> {
             TextCommand::Save(file) => return self.save(&file),
             TextCommand::Moves => {
                 let answer = match game.outcome() {
-                    Some(outcome) => self.words.command_error(&CommandError::GameOver(outcome)),
+                    Some(outcome) => self
+                        .localizer
+                        .command_error(&CommandError::GameOver(outcome)),
                     None => move_text::write_all(game.position()).join(" "),
                 };
                 self.print_line(&answer)?;
@@ -235,7 +237,8 @@ impl<W: Write> TextBoard<W> {
                 self.record_last()?;
                 self.draw()?;
                 for event in &events {
-                    if let Some(text) = layout::event_text(self.session.game(), event, &self.words)
+                    if let Some(text) =
+                        layout::event_text(self.session.game(), event, &self.localizer)
                     {
                         self.print_line(&text)?;
                     }
@@ -243,7 +246,7 @@ impl<W: Write> TextBoard<W> {
                 Ok(true)
             }
             Err(refused) => {
-                self.print_line(&self.words.command_error(&refused))?;
+                self.print_line(&self.localizer.command_error(&refused))?;
                 Ok(false)
             }
         }
@@ -261,14 +264,11 @@ impl<W: Write> TextBoard<W> {
 
     /// Confirms who plays a side.
     fn print_seat(&mut self, side: Side, player: Player) -> io::Result<()> {
-        let side = self.words.side(side).into();
+        let name = self.localizer.side(side);
+        let messages = &self.localizer.messages;
         let text = match player.level() {
-            Some(level) => {
-                let level = level.number().into();
-                let arguments = [("side", side), ("level", level)];
-                self.words.with("text-seat-computer", &arguments)
-            }
-            None => self.words.with("text-seat-person", &[("side", side)]),
+            Some(level) => messages.text_seat_computer(name, level.number()),
+            None => messages.text_seat_person(name),
         };
         self.print_line(&text)
     }
@@ -276,7 +276,7 @@ impl<W: Write> TextBoard<W> {
     fn draw(&mut self) -> io::Result<()> {
         let glyphs = Glyphs::new(self.caps);
         let game = self.session.game();
-        let drawn = layout::draw_boards(game, &glyphs, self.side, &self.words, self.caps);
+        let drawn = layout::draw_boards(game, &glyphs, self.side, &self.localizer, self.caps);
         write!(self.output, "\n{drawn}")
     }
 }

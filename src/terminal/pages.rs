@@ -6,7 +6,7 @@ use super::wrapping::wrap_commands;
 impl<W: Write> TextBoard<W> {
     /// Lists the commands, a page at a time if the terminal has pages.
     pub(super) fn help(&mut self) -> io::Result<()> {
-        let text = self.words.text("text-help");
+        let text = self.localizer.messages.text_help();
         self.next_lines = wrap_commands(&text, self.caps.width).into();
         self.show_next_page()
     }
@@ -26,7 +26,7 @@ impl<W: Write> TextBoard<W> {
         lines.iter().try_for_each(|line| self.print_line(line))?;
         match self.next_lines.is_empty() {
             true => Ok(()),
-            false => self.print_line(&self.words.text("text-more")),
+            false => self.print_line(&self.localizer.messages.text_more()),
         }
     }
 }

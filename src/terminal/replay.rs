@@ -43,7 +43,7 @@ pub fn replay(
     language: Language,
     caps: TerminalCaps,
 ) -> Result<(), ReplayError> {
-    let words = Localizer::new(language);
+    let localizer = Localizer::new(language);
     let mut session = Session::default();
     for command in recording::read(input) {
         let (line, command) = command?;
@@ -55,20 +55,21 @@ pub fn replay(
                 refused: Box::new(refused),
             })?;
         for event in &events {
-            if let Some(text) = layout::event_text(session.game(), event, &words) {
+            if let Some(text) = layout::event_text(session.game(), event, &localizer) {
                 writeln!(output, "{}", caps.displayable(&text))?;
             }
         }
         let is_elsewhere = events.iter().any(|event| matches!(event, Event::Shown(_)));
         if is_elsewhere {
-            let ply = session.game().current_ply().0.into();
-            let text = words.with("text-at-ply", &[("ply", ply)]);
+            let text = localizer
+                .messages
+                .text_at_ply(session.game().current_ply().0);
             writeln!(output, "{}", caps.displayable(&text))?;
         }
     }
     let game = session.game();
     writeln!(output, "{}", fen::write(&game.position().setup()))?;
-    let drawn = layout::draw_boards(game, &Glyphs::new(caps), Face::SouthWest, &words, caps);
+    let drawn = layout::draw_boards(game, &Glyphs::new(caps), Face::SouthWest, &localizer, caps);
     write!(output, "{drawn}")?;
     output.flush()?;
     Ok(())

@@ -10,21 +10,14 @@ impl<W: Write> TextBoard<W> {
     /// Saves the commands so far and reports it.
     pub(super) fn save(&mut self, file: &Path) -> io::Result<()> {
         let name = printable(&file.display().to_string(), MAX_LINE_BYTES);
-        let report = match self.write_commands(file) {
-            Ok(()) => self.words.with(
-                "text-saved",
-                &[
-                    ("commands", self.commands.len().into()),
-                    ("file", name.into()),
-                ],
-            ),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => self
-                .words
-                .with("text-already-there", &[("file", name.into())]),
-            Err(error) => self.words.with(
-                "text-not-saved",
-                &[("file", name.into()), ("reason", error.to_string().into())],
-            ),
+        let result = self.write_commands(file);
+        let messages = &self.localizer.messages;
+        let report = match result {
+            Ok(()) => messages.text_saved(self.commands.len(), name),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                messages.text_already_there(name)
+            }
+            Err(error) => messages.text_not_saved(name, error.to_string()),
         };
         self.print_line(&report)
     }

@@ -56,7 +56,7 @@ impl TextCommand {
     pub(super) fn parse(
         line: &str,
         game: &Game,
-        words: &Localizer,
+        localizer: &Localizer,
     ) -> Result<TextCommand, TextCommandError> {
         let line = line.trim();
         if line.is_empty() {
@@ -78,7 +78,7 @@ impl TextCommand {
             }
             "touch" | "toucher" | "huff" | "souffler" | "off" | "retirer" | "place" | "placer" => {
                 let square = rest.parse().ok().and_then(Square::from_number);
-                let square = square.ok_or_else(|| after(words.text("expected-square")))?;
+                let square = square.ok_or_else(|| after(localizer.messages.expected_square()))?;
                 return Ok(TextCommand::Apply(match word.to_lowercase().as_str() {
                     "touch" | "toucher" => Command::Touch(square),
                     "huff" | "souffler" => Command::Huff(square),
@@ -89,10 +89,11 @@ impl TextCommand {
             "carry" | "porter" => {
                 let squares: Vec<_> = rest.split_whitespace().map(str::parse).collect();
                 let [Ok(from), Ok(to)] = squares[..] else {
-                    return Err(after(words.text("text-two-squares")));
+                    return Err(after(localizer.messages.text_two_squares()));
                 };
                 let squares = Square::from_number(from).zip(Square::from_number(to));
-                let (from, to) = squares.ok_or_else(|| after(words.text("text-two-squares")))?;
+                let (from, to) =
+                    squares.ok_or_else(|| after(localizer.messages.text_two_squares()))?;
                 return Ok(TextCommand::Apply(Command::Hand(HandAction::Carry {
                     from,
                     to,
@@ -103,28 +104,29 @@ impl TextCommand {
                 match rest.to_lowercase().as_str() {
                     "touch" | "toucher" => rules.touch_move = !rules.touch_move,
                     "hand" | "main" => rules.over_the_board = !rules.over_the_board,
-                    _ => return Err(after(words.text("text-manners"))),
+                    _ => return Err(after(localizer.messages.text_manners())),
                 }
                 return Ok(TextCommand::Apply(Command::SetTableRules(rules)));
             }
             "board" | "damier" => {
                 let variant = parse_variant(&rest.to_lowercase());
-                let names = Variant::ALL.map(|variant| variant_name(variant, words.language()));
+                let names = Variant::ALL.map(|variant| variant_name(variant, localizer.language()));
                 let variant = variant.ok_or_else(|| after(names.join(", ")))?;
                 return Ok(TextCommand::Apply(Command::SwitchGame(variant)));
             }
             "side" | "face" | "côté" | "cote" => {
-                let face = parse_face(rest).ok_or_else(|| after(words.text("text-sides")))?;
+                let face =
+                    parse_face(rest).ok_or_else(|| after(localizer.messages.text_sides()))?;
                 return Ok(TextCommand::ShowSide(face));
             }
             "computer" | "ordinateur" | "person" | "personne" => {
                 let (side, player) = parse_seat(&word.to_lowercase(), rest)
-                    .ok_or_else(|| after(words.text("text-seat")))?;
+                    .ok_or_else(|| after(localizer.messages.text_seat()))?;
                 return Ok(TextCommand::Seat(side, player));
             }
             "move" if rest.eq_ignore_ascii_case("now") => return Ok(TextCommand::PlayNow),
             "save" | "enregistrer" if rest.is_empty() => {
-                return Err(after(words.text("text-a-file")));
+                return Err(after(localizer.messages.text_a_file()));
             }
             "save" | "enregistrer" => return Ok(TextCommand::Save(rest.into())),
             "fen" => TextCommand::Fen,
@@ -159,26 +161,20 @@ impl TextCommand {
         };
         match rest {
             "" => Ok(command),
-            _ => Err(after(words.text("text-nothing-more"))),
+            _ => Err(after(localizer.messages.text_nothing_more())),
         }
     }
 }
 
 impl TextCommandError {
     /// Returns the text for the player.
-    pub(super) fn message(&self, words: &Localizer) -> String {
+    pub(super) fn message(&self, localizer: &Localizer) -> String {
         match self {
-            TextCommandError::UnknownWord(typed) => {
-                words.with("text-unknown", &[("typed", typed.as_str().into())])
+            TextCommandError::UnknownWord(typed) => localizer.messages.text_unknown(typed),
+            TextCommandError::InvalidMove(error) => localizer.move_parse_error(error),
+            TextCommandError::WrongArgument { word, expected } => {
+                localizer.messages.text_expected(word, expected)
             }
-            TextCommandError::InvalidMove(error) => words.move_parse_error(error),
-            TextCommandError::WrongArgument { word, expected } => words.with(
-                "text-expected",
-                &[
-                    ("word", word.as_str().into()),
-                    ("expected", expected.as_str().into()),
-                ],
-            ),
         }
     }
 }
