@@ -2,6 +2,7 @@
 //!
 //! Random tests print their seed; `DAMES3D_SEED=n` asks for another one. A release build looks at more.
 
+mod architecture;
 mod board;
 mod board_lines;
 mod drawing;
