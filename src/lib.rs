@@ -43,8 +43,8 @@
 //!
 //! # Five boards
 //!
-//! The capture 31x11 over 21 follows no diagonal of the flat board. It goes straight along the left flank of the pyramid
-//! and is a diagonal seen from the two corners there. [`board`] holds the lines and the boards that carry them:
+//! The capture 31x11 over 21 follows no diagonal of the flat board. It runs along the second terrace of the pyramid and is a
+//! diagonal seen from the two corners on the left. [`board`] holds the lines and the boards that carry them:
 //!
 //! ```
 //! use dames3d::board::{Board, Face, Square};

@@ -1,4 +1,4 @@
-//! Outcomes of a game and the counters that lead to draws (`rules.md` §3, *End of the game*).
+//! Outcomes of a game and the counters that lead to draws (`rules.md` §3.8).
 
 use serde::{Deserialize, Serialize};
 

@@ -6,8 +6,8 @@ use crate::board::{Board, Square, SquareSet};
 
 /// A legal position: pieces on a board and a side to move. A small value; playing a move returns a new one.
 ///
-/// Equal positions count as repetitions (`rules.md` §3, *End of the game*). A position knows nothing of the moves
-/// before it; a [`GameHistory`](super::GameHistory) does.
+/// Equal positions count as repetitions (`rules.md` §3.8). A position knows nothing of the moves before it; a
+/// [`GameHistory`](super::GameHistory) does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "(Variant, Setup)", into = "(Variant, Setup)")]
 pub struct Position {

@@ -56,7 +56,7 @@ pub enum Goal {
     GetBehind,
 }
 
-/// The draw rules of a game (`rules.md` §3, *End of the game*).
+/// The draw rules of a game (`rules.md` §3.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawRules {
     /// Number of occurrences of a position, with the same side to move, that draws.

@@ -122,7 +122,7 @@ fn wrong_sections_are_found() {
     assert_eq!(read("(`rules.md` §4, §5): offers").len(), 2);
     let exists = |text: &str| has_section(&headings, &citations(text)[0]);
     assert!(exists("(`rules.md` §3.6)"));
-    assert!(exists("(`rules.md` §3, *End*)"));
+    assert!(exists("(`rules.md` §3.8)"));
     assert!(!exists("(`rules.md` §3.9)"));
     assert!(!exists("(`rules.md` §7)"));
     assert!(!exists("(`rules.md` §4, *End*)"));

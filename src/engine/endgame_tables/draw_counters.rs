@@ -1,4 +1,4 @@
-//! Table results in a game, where counts draw as well (`rules.md` §3, *End of the game*).
+//! Table results in a game, where counts draw as well (`rules.md` §3.8).
 //!
 //! A table does not know the game before a position. Counts can only turn a win into a draw, so a draw in the tables is
 //! a draw whatever came before. A win in n plies is certain if no count can run out within them, whatever the loser

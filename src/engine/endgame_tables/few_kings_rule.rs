@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{DrawRules, EndgameClass, FewAgainstKing, MoveList, Position, Variant};
 
-/// The rule by which tables judge two kings or one against one king (`rules.md` §3, *End of the game*). Most endgames
+/// The rule by which tables judge two kings or one against one king (`rules.md` §3.8). Most endgames
 /// lead there, so the rule changes nearly all results, and there are tables for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FewKingsRule {

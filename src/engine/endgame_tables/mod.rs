@@ -1,7 +1,7 @@
 //! Endgame tables: the results of all positions with few pieces in international draughts and Dames 3D, with the plies
 //! to the end (chessprogramming.org, “Endgame Tablebases”).
 //!
-//! Results follow the rules without the draws by count (`rules.md` §3, *End of the game*), with one exception: two
+//! Results follow the rules without the draws by count (`rules.md` §3.8), with one exception: two
 //! kings or one against one king are played out in one set of tables and drawn at once in another, see
 //! [`FewKingsRule`]. [`EndgameTables::probe_in_game`] takes the other counts into account. The search probes the
 //! tables, and `dames3d tables` builds and prints them.

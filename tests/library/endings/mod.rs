@@ -1,4 +1,4 @@
-//! The ends of a game (`rules.md` §3, *End of the game*), each reached by play.
+//! The ends of a game (`rules.md` §3.8), each reached by play.
 
 mod against_a_king;
 mod decided;
