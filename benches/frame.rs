@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
+use dames3d::platform::lower_thread_priority;
 use dames3d::rules::{Position, Variant};
-use dames3d::viewer::engine_bridge::background::lower_thread_priority;
 use dames3d::viewer::messages::View;
 use dames3d::viewer::picture::{OffscreenScene, PictureError, PictureRequest};
 

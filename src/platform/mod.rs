@@ -26,3 +26,5 @@ pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
 pub(crate) use prefetch::prefetch;
 pub use signals::end_on_termination;
 pub use threads::available_threads;
+#[cfg(feature = "viewer")]
+pub use threads::lower_thread_priority;

@@ -1,55 +1,42 @@
-//! How much two pictures differ.
+//! The difference of two pictures, by `image-compare`: structural similarity of the luma channel, root mean square of
+//! the colours.
 
 use std::fmt;
+use std::path::Path;
 
-use image::{GrayImage, Luma, RgbaImage};
+use image::{DynamicImage, RgbaImage};
+use image_compare::CompareError;
+use libtest_mimic::Failed;
 
-/// How far a channel of a pixel may be off, 0 to 255, before the pixel counts as different.
-const TOLERANCE: u8 = 40;
-/// How many pixels in a thousand may be different.
-const BUDGET: f64 = 1.5;
+/// The smallest score, from 0 to 1, of pictures that differ by no more than drivers do.
+const MIN_SCORE: f64 = 0.99;
 
-/// The pixels in which two pictures differ.
+/// The difference of two pictures.
 pub(crate) struct Difference {
-    pixels: GrayImage,
-    /// Pixels that are different, in a thousand.
-    share: f64,
+    /// 1 for equal pictures.
+    score: f64,
+    /// The differences as colours.
+    map: DynamicImage,
 }
 
 impl Difference {
-    /// Between two pictures; all of it where their sizes differ.
-    pub(crate) fn between(kept: &RgbaImage, drawn: &RgbaImage) -> Difference {
-        let (width, height) = drawn.dimensions();
-        let is_off = |x, y| {
-            let kept = kept.get_pixel_checked(x, y);
-            kept.is_none_or(|kept| {
-                let drawn = drawn.get_pixel(x, y);
-                kept.0
-                    .iter()
-                    .zip(drawn.0)
-                    .any(|(&kept, drawn)| kept.abs_diff(drawn) > TOLERANCE)
-            })
-        };
-        let pixels = GrayImage::from_fn(width, height, |x, y| {
-            Luma([if is_off(x, y) { 255 } else { 0 }])
-        });
-        let different = pixels.pixels().filter(|pixel| pixel.0[0] > 0).count();
-        let share = 1000.0 * different as f64 / f64::from(width * height);
-        let same_size = kept.dimensions() == drawn.dimensions();
-        Difference {
-            pixels,
-            share: if same_size { share } else { 1000.0 },
-        }
+    /// Compares two pictures. Pictures of different sizes are an error.
+    pub(crate) fn between(kept: &RgbaImage, drawn: &RgbaImage) -> Result<Difference, CompareError> {
+        let similarity = image_compare::rgba_hybrid_compare(kept, drawn)?;
+        Ok(Difference {
+            score: similarity.score,
+            map: similarity.image.to_color_map(),
+        })
     }
 
-    /// Whether it is within what drivers differ by.
+    /// Reports whether drivers may differ as much.
     pub(crate) fn is_tolerable(&self) -> bool {
-        self.share <= BUDGET
+        self.score >= MIN_SCORE
     }
 
-    /// The pixels that differ, in white.
-    pub(crate) fn picture(&self) -> &GrayImage {
-        &self.pixels
+    /// Writes the map of differences to a PNG file.
+    pub(crate) fn save(&self, path: &Path) -> Result<(), Failed> {
+        Ok(self.map.save(path)?)
     }
 }
 
@@ -57,8 +44,8 @@ impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{:.2} of 1000 pixels differ, {BUDGET} are allowed",
-            self.share
+            "similarity {:.4}, expected at least {MIN_SCORE}",
+            self.score
         )
     }
 }

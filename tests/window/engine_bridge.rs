@@ -1,4 +1,4 @@
-//! Playing against the computer, and asking it for advice.
+//! Playing against the built-in engine, and its advice.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ fn analysis(app: &TestApp) -> Option<&Analysis> {
 }
 
 #[test]
-fn the_computer_answers_on_both_boards() {
+fn the_computer_replies_on_both_boards() {
     for variant in Variant::STANDARD {
         let mut app = session();
         app.press(Action::SwitchGame(variant));
@@ -44,7 +44,7 @@ fn the_computer_answers_on_both_boards() {
 }
 
 #[test]
-fn the_computer_plays_itself_when_it_has_both_sides() {
+fn the_computer_plays_against_itself_on_both_sides() {
     let mut app = session();
     for side in Side::BOTH {
         seat(&mut app, Variant::Dames3d, side, 1);
@@ -53,7 +53,7 @@ fn the_computer_plays_itself_when_it_has_both_sides() {
 }
 
 #[test]
-fn a_button_gives_a_side_to_the_computer_and_back() {
+fn a_button_gives_a_side_to_the_computer_and_takes_it_back() {
     let mut app = session();
     app.press(Action::CyclePlayer(Side::White));
     assert!(app.says("Niveau 4"));
@@ -63,7 +63,7 @@ fn a_button_gives_a_side_to_the_computer_and_back() {
 }
 
 #[test]
-fn a_move_taken_back_takes_the_computers_answer_with_it() {
+fn undo_takes_back_the_computers_reply_as_well() {
     let mut app = session();
     seat(&mut app, Variant::Dames3d, Side::Black, 1);
     app.play(&["32-28"]);
@@ -74,7 +74,7 @@ fn a_move_taken_back_takes_the_computers_answer_with_it() {
 }
 
 #[test]
-fn a_hint_is_a_legal_move_and_goes_when_a_move_is_played() {
+fn a_hint_is_a_legal_move_and_disappears_after_a_move() {
     let mut app = session();
     app.press(Action::Hint);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.is_over));
@@ -111,7 +111,7 @@ fn the_analysis_follows_the_position_shown() {
 
 /// 27 cannot take 21, behind which 16 stands; but 21 would take 27.
 #[test]
-fn what_threatens_is_told() {
+fn a_threat_is_shown() {
     let mut app = session();
     app.press(Action::SwitchGame(Variant::International));
     app.set_up("W:W27,46,47:B21,16,3");
@@ -121,7 +121,7 @@ fn what_threatens_is_told() {
 }
 
 #[test]
-fn the_computer_plays_at_once_when_told_to() {
+fn the_computer_moves_at_once_on_request() {
     let mut app = session();
     seat(&mut app, Variant::Dames3d, Side::White, 10);
     app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
@@ -129,11 +129,11 @@ fn the_computer_plays_at_once_when_told_to() {
     app.wait_until(|app| app.game().last_ply() == Ply(1));
 }
 
-/// A session that keeps endgames of two pieces in this folder, where there is nothing yet.
+/// A session with endgame tables of two pieces in an empty folder of this name, and the folder.
 fn session_with_endgames(name: &str) -> (TestApp, PathBuf) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
-        fs::remove_dir_all(&folder).expect("an old folder goes");
+        fs::remove_dir_all(&folder).expect("the old folder is removed");
     }
     let mut app = session();
     app.world()
@@ -141,11 +141,11 @@ fn session_with_endgames(name: &str) -> (TestApp, PathBuf) {
     (app, folder)
 }
 
-/// Two men, White to move: both crown, and the one that comes first wins in ten moves.
+/// Two men, White to move: both promote, and the first to do so wins in ten moves.
 const MAN_AGAINST_MAN: &str = "W:W44:B1";
 
 #[test]
-fn endgames_are_solved_beside_the_window_and_told_at_once() {
+fn solved_endgames_show_in_the_analysis_at_once() {
     let (mut app, folder) = session_with_endgames("window-endgames");
     app.set_up(MAN_AGAINST_MAN);
     app.press(Action::CycleAnalysis);
@@ -163,11 +163,11 @@ fn endgames_are_solved_beside_the_window_and_told_at_once() {
     app.frames(2);
     assert!(app.says("résolu"));
     assert!(app.says("Les blancs gagnent en 10 coups"));
-    assert!(app.says("gagne en 10"), "the best move, solved too");
+    assert!(app.says("gagne en 10"), "the best move has its result");
     assert!(!app.shows(Action::SolveEndgames));
     assert!(folder.join("dames3d/drawn/M-M.table").is_file());
 
-    // The other side of it, a move later.
+    // The other side's view, a move later.
     let best = analysis(&app)
         .and_then(Analysis::best_move)
         .expect("a move");
@@ -180,7 +180,7 @@ fn endgames_are_solved_beside_the_window_and_told_at_once() {
 }
 
 #[test]
-fn endgames_are_offered_only_where_one_is_near() {
+fn solving_endgames_is_offered_only_with_few_pieces() {
     let (mut app, _) = session_with_endgames("window-endgames-far");
     app.press(Action::CycleAnalysis);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.tables.is_some()));
@@ -189,7 +189,7 @@ fn endgames_are_offered_only_where_one_is_near() {
 }
 
 #[test]
-fn damaged_endgames_are_told_and_the_analysis_does_without() {
+fn damaged_endgame_tables_are_reported_and_the_analysis_goes_on() {
     let (mut app, folder) = session_with_endgames("window-endgames-damaged");
     let file = folder.join("dames3d/drawn/K-M.table");
     fs::create_dir_all(folder.join("dames3d/drawn")).expect("a folder");

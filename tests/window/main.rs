@@ -1,13 +1,13 @@
-//! The window without a window: real pointer messages go through picking, and the game answers.
+//! Tests of the window without opening one: real pointer and keyboard messages go through Bevy's picking and input.
 #![cfg(feature = "viewer")]
 
 mod engine_bridge;
+#[cfg(unix)]
+mod engines;
 mod new_game;
 mod over_the_board;
 mod panels;
 mod persistence;
 mod play;
-#[cfg(unix)]
-mod programs;
 mod test_app;
 mod window_size;

@@ -1,4 +1,4 @@
-//! The card on which a new game is chosen.
+//! The new-game dialog.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -16,7 +16,7 @@ const BRIGAND: Choice = Choice::Rules(Variant::Brigand(Geometry::Flat));
 const WOLF: Choice = Choice::Rules(Variant::WolfAndSheep);
 
 #[test]
-fn a_game_under_way_is_not_left_unasked() {
+fn a_new_game_warns_before_it_replaces_one_in_progress() {
     let mut app = session();
     app.play(&["32-28"]);
     app.press(Action::NewGame);
@@ -31,7 +31,7 @@ fn a_game_under_way_is_not_left_unasked() {
 }
 
 #[test]
-fn while_a_game_is_chosen_keys_do_nothing_else() {
+fn other_keys_do_nothing_while_the_dialog_is_open() {
     let mut app = session();
     app.play(&["32-28"]);
     app.press(Action::NewGame);
@@ -40,7 +40,7 @@ fn while_a_game_is_chosen_keys_do_nothing_else() {
 }
 
 #[test]
-fn every_game_can_be_chosen_on_every_board_it_goes_on() {
+fn every_variant_can_be_chosen_on_each_of_its_boards() {
     let mut app = session();
     for rules in [FAMILY, BRIGAND, Choice::Rules(Variant::Dames3d)] {
         for board in Geometry::ALL {
@@ -59,7 +59,7 @@ fn every_game_can_be_chosen_on_every_board_it_goes_on() {
 }
 
 #[test]
-fn wolf_and_sheep_is_flat_only() {
+fn wolf_and_sheep_is_played_on_the_flat_board_only() {
     let mut app = session();
     app.press(Action::NewGame);
     assert!(app.has::<Checked>(Action::Choose(Choice::Board(Geometry::Pyramid))));
@@ -71,7 +71,7 @@ fn wolf_and_sheep_is_flat_only() {
 }
 
 #[test]
-fn the_computer_sits_down_at_the_level_chosen() {
+fn the_computer_plays_at_the_chosen_level() {
     let mut app = session();
     let [computer, stronger] = [Choice::Computer(Side::Black), Choice::Stronger(Side::Black)];
     app.press(Action::NewGame);
@@ -92,7 +92,7 @@ fn the_computer_sits_down_at_the_level_chosen() {
 }
 
 #[test]
-fn manners_are_kept_from_game_to_game() {
+fn table_rules_stay_from_game_to_game() {
     let mut app = session();
     app.press(Action::NewGame);
     app.press(Action::Choose(Choice::TouchMove));
@@ -106,7 +106,7 @@ fn manners_are_kept_from_game_to_game() {
 }
 
 #[test]
-fn wolf_and_sheep_is_not_played_by_hand() {
+fn wolf_and_sheep_is_never_played_over_the_board() {
     let mut app = session();
     app.press(Action::NewGame);
     app.press(Action::Choose(Choice::OverTheBoard));

@@ -1,3 +1,5 @@
+//! Playing on the board with the pointer.
+
 use dames3d::board::{Face, Square};
 use dames3d::game::Command;
 use dames3d::rules::{IllegalMove, PieceKind, Side, Variant};
@@ -12,7 +14,7 @@ fn last_move(app: &TestApp) -> Option<String> {
     app.game().last_turn().map(|played| played.text.clone())
 }
 
-/// Once nothing moves any more, the scene shows the position of the game and nothing else.
+/// Waits until nothing moves; then the scene shows the position of the game and nothing else.
 fn assert_scene_shows_the_game(app: &mut TestApp) {
     app.rest();
     let position: Vec<_> = app.game().position().pieces_on_squares().collect();
@@ -20,14 +22,14 @@ fn assert_scene_shows_the_game(app: &mut TestApp) {
 }
 
 #[test]
-fn the_pieces_start_where_the_game_says() {
+fn the_scene_starts_with_the_position_of_the_game() {
     let mut app = TestApp::new();
     assert_eq!(app.pieces_shown().len(), 40);
     assert_scene_shows_the_game(&mut app);
 }
 
 #[test]
-fn hovering_a_square_or_the_piece_on_it_puts_the_hand_over_it() {
+fn a_square_is_hovered_through_its_cube_or_its_piece() {
     let mut app = TestApp::new();
     app.hover(28);
     assert_eq!(app.selection().hovered(), Some(square(28)));
@@ -38,7 +40,7 @@ fn hovering_a_square_or_the_piece_on_it_puts_the_hand_over_it() {
 }
 
 #[test]
-fn a_click_on_a_piece_and_one_on_a_square_play_a_move() {
+fn clicks_on_a_piece_and_a_square_play_a_move() {
     let mut app = TestApp::new();
     app.click(32);
     assert_eq!(
@@ -51,7 +53,7 @@ fn a_click_on_a_piece_and_one_on_a_square_play_a_move() {
     assert_scene_shows_the_game(&mut app);
 }
 
-/// As on a slow machine: the pointer comes, presses and lets go within one frame.
+/// On a slow machine the pointer moves, presses and releases within one frame.
 #[test]
 fn a_click_within_one_frame_is_a_click() {
     let mut app = TestApp::new();
@@ -70,7 +72,7 @@ fn a_piece_is_dragged_to_its_square() {
 }
 
 #[test]
-fn a_dragged_piece_hangs_from_the_pointer() {
+fn a_dragged_piece_follows_the_pointer() {
     let mut app = TestApp::new();
     app.lift(33, 24);
     let pointer = app.pixel(24);
@@ -82,12 +84,12 @@ fn a_dragged_piece_hangs_from_the_pointer() {
 }
 
 #[test]
-fn a_piece_dragged_where_it_cannot_go_stays() {
+fn a_piece_dragged_to_an_unreachable_square_returns() {
     let mut app = TestApp::new();
     app.drag(33, 24);
     assert_eq!(last_move(&app), None);
     assert_eq!(
-        app.shrugs(),
+        app.rejections(),
         [IllegalMove::OutOfReach {
             from: square(33),
             to: square(24)
@@ -97,7 +99,7 @@ fn a_piece_dragged_where_it_cannot_go_stays() {
 }
 
 #[test]
-fn a_press_that_travels_turns_the_table_and_clicks_nothing() {
+fn a_drag_from_an_empty_square_turns_the_board_and_clicks_nothing() {
     let mut app = TestApp::new();
     let before = app.yaw();
     app.drag(28, 22);
@@ -107,7 +109,7 @@ fn a_press_that_travels_turns_the_table_and_clicks_nothing() {
 }
 
 #[test]
-fn a_wrong_click_is_refused_and_says_why() {
+fn a_rejected_click_names_its_reason() {
     let mut app = TestApp::new();
     app.click(28);
     app.click(19);
@@ -115,7 +117,7 @@ fn a_wrong_click_is_refused_and_says_why() {
     app.click(32);
     app.click(22);
     assert_eq!(
-        app.shrugs(),
+        app.rejections(),
         [
             IllegalMove::NoPiece(square(28)),
             IllegalMove::NotYours(square(19)),
@@ -129,17 +131,17 @@ fn a_wrong_click_is_refused_and_says_why() {
     assert_eq!(last_move(&app), None);
     assert!(
         app.selection().move_input().is_some(),
-        "the chosen piece stays chosen"
+        "the selected piece stays selected"
     );
 }
 
 #[test]
-fn a_capture_due_elsewhere_is_named() {
+fn a_rejected_click_names_the_piece_that_must_capture() {
     let mut app = TestApp::new();
     app.set_up("W:W31,50:B21,5");
     app.click(50);
     assert_eq!(
-        app.shrugs(),
+        app.rejections(),
         [IllegalMove::CaptureDue {
             by: square(31).into(),
             pieces: 1
@@ -161,27 +163,27 @@ fn a_man_captures_up_the_flank_of_a_side() {
 }
 
 #[test]
-fn jumped_pieces_leave_together_at_the_end() {
+fn captured_pieces_leave_together_at_the_end() {
     let mut app = TestApp::new();
     app.set_up("W:W26:B18,22,24,29,34,36,38,40,41,44,5");
     let moves = app.game().position().legal_moves();
     assert_eq!(moves[0].captured().len(), 10);
     app.click(26);
     app.click(moves[0].to().number());
-    assert!(last_move(&app).is_some(), "the game knows the move at once");
+    assert!(last_move(&app).is_some(), "the game has the move at once");
     app.frames(12);
     assert_eq!(
-        app.pieces_standing_or_ghosts(),
+        app.pieces_in_scene(),
         12,
-        "half-way through, all are still there"
+        "half-way through, no piece has left"
     );
     app.rest();
-    assert_eq!(app.pieces_standing_or_ghosts(), 2);
+    assert_eq!(app.pieces_in_scene(), 2);
     assert_scene_shows_the_game(&mut app);
 }
 
 #[test]
-fn a_move_entered_while_another_travels_is_played() {
+fn a_move_can_be_entered_while_another_is_animated() {
     let mut app = TestApp::new();
     app.click(32);
     app.click(28);
@@ -192,7 +194,7 @@ fn a_move_entered_while_another_travels_is_played() {
 }
 
 #[test]
-fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
+fn captures_with_the_same_ends_are_chosen_by_a_square_between() {
     let fen = "W:W14:B15,19,24,30,4";
     for mv in TestApp::legal_moves(fen, Variant::Dames3d) {
         let mut app = TestApp::new();
@@ -203,9 +205,9 @@ fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
         let entry = app
             .selection()
             .move_input()
-            .expect("the ways are still open")
+            .expect("several captures remain")
             .clone();
-        let tells_apart = entry
+        let distinguishing = entry
             .candidates()
             .iter()
             .filter(|(other, _)| *other == mv)
@@ -214,7 +216,7 @@ fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
                 let others: Vec<_> = others.flat_map(|(_, route)| route.landings()).collect();
                 route.landings().find(|landing| !others.contains(landing))
             });
-        app.click(tells_apart.expect("a square of its own").number());
+        app.click(distinguishing.expect("a square of its own").number());
         assert_eq!(
             app.game().last_turn().and_then(|played| played.mv()),
             Some(mv)
@@ -223,7 +225,7 @@ fn captures_that_share_their_ends_are_told_apart_by_a_square_in_between() {
 }
 
 #[test]
-fn a_man_that_ends_on_the_far_row_is_crowned_in_the_scene() {
+fn a_man_on_the_promotion_row_is_crowned_in_the_scene() {
     let mut app = TestApp::new();
     app.set_up("W:W7,50:B21,45");
     app.click(7);
@@ -237,7 +239,7 @@ fn a_man_that_ends_on_the_far_row_is_crowned_in_the_scene() {
 }
 
 #[test]
-fn the_tables_are_switched_and_each_game_stays() {
+fn each_variant_keeps_its_game() {
     let mut app = TestApp::new();
     app.click(32);
     app.click(28);
@@ -257,7 +259,7 @@ fn the_tables_are_switched_and_each_game_stays() {
 }
 
 #[test]
-fn the_sunk_pyramid_is_still_played_by_its_own_rules() {
+fn the_sunk_pyramid_keeps_its_rules() {
     let mut app = TestApp::new();
     app.set_up("W:W31,50:B21,5");
     app.sink();
@@ -269,7 +271,7 @@ fn the_sunk_pyramid_is_still_played_by_its_own_rules() {
 }
 
 #[test]
-fn a_move_is_taken_back_and_played_again() {
+fn a_move_is_undone_and_redone() {
     let mut app = TestApp::new();
     app.click(32);
     app.click(28);
@@ -282,7 +284,7 @@ fn a_move_is_taken_back_and_played_again() {
 }
 
 #[test]
-fn nothing_is_played_once_the_game_is_over() {
+fn no_move_can_be_entered_after_the_end() {
     let mut app = TestApp::new();
     app.command(Command::Resign(Side::White));
     app.click(32);
@@ -292,7 +294,7 @@ fn nothing_is_played_once_the_game_is_over() {
 }
 
 #[test]
-fn an_inspected_side_stays_in_the_light_until_the_table_turns() {
+fn an_inspected_side_stays_lit_until_the_board_turns() {
     use dames3d::viewer::messages::View;
     use dames3d::viewer::scene::cubes::Spotlight;
     let mut app = TestApp::new();
@@ -303,9 +305,9 @@ fn an_inspected_side_stays_in_the_light_until_the_table_turns() {
     assert_eq!(app.world().resource::<Spotlight>().0, None);
 }
 
-/// When nothing happens no frame is drawn, so what is asked must begin in the frame that asks.
+/// When nothing happens no frame is drawn, so a change must begin in the frame in which it is requested.
 #[test]
-fn a_change_of_view_begins_in_its_own_frame() {
+fn a_change_of_view_begins_in_the_same_frame() {
     use bevy::prelude::{Messages, Visibility};
     use bevy::window::RequestRedraw;
     use dames3d::viewer::state::settings::ViewerSettings;
@@ -335,7 +337,7 @@ fn a_change_of_view_begins_in_its_own_frame() {
 }
 
 #[test]
-fn a_resting_board_asks_for_no_frame() {
+fn a_board_at_rest_requests_no_frame() {
     use bevy::prelude::Messages;
     use bevy::window::RequestRedraw;
     let mut app = TestApp::new();

@@ -1,4 +1,4 @@
-//! The whole program but for the window, the graphics adapter and the clock.
+//! The whole program without a window, a graphics adapter and a real clock.
 
 use bevy::asset::uuid::Uuid;
 use bevy::camera::NormalizedRenderTarget;
@@ -27,16 +27,16 @@ use dames3d::viewer::state::session::CurrentSession;
 use dames3d::viewer::state::settings::ViewerSettings;
 use std::time::Duration;
 
-/// The pointer the tests move.
+/// The pointer that the tests move.
 const POINTER: PointerId = PointerId::Custom(Uuid::from_u128(1));
 
-/// The refused touches so far.
+/// The rejected clicks so far.
 #[derive(Resource, Default)]
-struct Shrugs(Vec<IllegalMove>);
+struct Rejections(Vec<IllegalMove>);
 
-impl Shrugs {
-    fn note(mut shrugs: ResMut<Shrugs>, mut messages: MessageReader<RejectedClick>) {
-        shrugs
+impl Rejections {
+    fn collect(mut rejections: ResMut<Rejections>, mut messages: MessageReader<RejectedClick>) {
+        rejections
             .0
             .extend(messages.read().map(|RejectedClick(refusal)| *refusal));
     }
@@ -46,16 +46,16 @@ pub(crate) fn square(number: u8) -> Square {
     Square::from_number(number).expect("a square")
 }
 
-/// The program as a player has it before them.
+/// The program as a player uses it.
 pub(crate) struct TestApp(App);
 
 impl TestApp {
-    /// A new session, at the pyramid.
+    /// Opens a new session, on the pyramid.
     pub(crate) fn new() -> TestApp {
         TestApp::with(|_| ())
     }
 
-    /// The same with something more in it.
+    /// Opens a new session after `more` has added to the app.
     pub(crate) fn with(more: impl FnOnce(&mut App)) -> TestApp {
         let window = Window {
             resolution: WindowResolution::new(1280, 800),
@@ -66,7 +66,7 @@ impl TestApp {
             ..default()
         };
         let mut app = App::new();
-        // Not those of whoever runs the tests.
+        // Not the endgame tables of this machine's user.
         app.insert_resource(Endgames::in_folder(None, 2));
         app.add_plugins(
             DefaultPlugins
@@ -84,8 +84,8 @@ impl TestApp {
         );
         more(&mut app);
         app.add_plugins((scene::plugin, game, interface))
-            .init_resource::<Shrugs>()
-            .add_systems(Last, Shrugs::note)
+            .init_resource::<Rejections>()
+            .add_systems(Last, Rejections::collect)
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 40,
             )));
@@ -100,12 +100,12 @@ impl TestApp {
         app
     }
 
-    /// Lets so many frames go by.
+    /// Runs this number of frames.
     pub(crate) fn frames(&mut self, frames: usize) {
         (0..frames).for_each(|_| self.0.update());
     }
 
-    /// Lets frames go by until this is so.
+    /// Runs frames until the condition holds.
     pub(crate) fn wait_until(&mut self, is_so: impl Fn(&TestApp) -> bool) {
         for _ in 0..2000 {
             self.frames(1);
@@ -114,46 +114,46 @@ impl TestApp {
             }
             std::thread::sleep(Duration::from_millis(10));
         }
-        panic!("it never came to that");
+        panic!("the condition never held");
     }
 
-    /// Lets everything that moves come to rest.
+    /// Runs frames until all animations have ended.
     pub(crate) fn rest(&mut self) {
         self.frames(120);
     }
 
-    /// The game on the table.
+    /// The current game.
     pub(crate) fn game(&self) -> &Game {
         self.0.world().resource::<CurrentSession>().game()
     }
 
-    /// The hand over the board.
+    /// The selection.
     pub(crate) fn selection(&self) -> &Selection {
         self.0.world().resource::<Selection>()
     }
 
-    /// Something kept in the world behind it.
+    /// A resource of the world.
     pub(crate) fn resource<R: Resource>(&self) -> &R {
         self.0.world().resource()
     }
 
-    /// The world behind it.
+    /// The world.
     pub(crate) fn world(&mut self) -> &mut World {
         self.0.world_mut()
     }
 
-    /// Gives a command, as a key or a button would.
+    /// Writes a game command.
     pub(crate) fn command(&mut self, command: Command) {
         self.0.world_mut().write_message(GameCommand(command));
         self.frames(2);
     }
 
-    /// Sets up a position on the table.
+    /// Sets up a position.
     pub(crate) fn set_up(&mut self, fen: &str) {
         self.command(Command::SetUp(fen.to_owned()));
     }
 
-    /// The squares and pieces the scene shows.
+    /// The pieces in the scene, with their squares.
     pub(crate) fn pieces_shown(&mut self) -> Vec<(Square, Piece)> {
         let mut query = self.0.world_mut().query::<(&OnSquare, &BoardPiece)>();
         let mut pieces: Vec<_> = query
@@ -164,8 +164,8 @@ impl TestApp {
         pieces
     }
 
-    /// How many pieces are in the scene, those about to leave included.
-    pub(crate) fn pieces_standing_or_ghosts(&mut self) -> usize {
+    /// The number of pieces in the scene, captured ones that have not left yet included.
+    pub(crate) fn pieces_in_scene(&mut self) -> usize {
         self.0
             .world_mut()
             .query::<&BoardPiece>()
@@ -173,23 +173,23 @@ impl TestApp {
             .count()
     }
 
-    /// How far the pyramid stands.
+    /// The height of the pyramid, from 0 (sunk) to 1.
     pub(crate) fn relief(&self) -> f32 {
         self.0.world().resource::<Relief>().get()
     }
 
-    /// Looks from somewhere, and waits until the camera is there.
+    /// Moves the camera to a view and waits until it is there.
     pub(crate) fn look(&mut self, view: View) {
         self.0.world_mut().write_message(GoToView(view));
         self.frames(12);
     }
 
-    /// Lets the pyramid sink, in view only.
+    /// Sinks the pyramid in the view.
     pub(crate) fn sink(&mut self) {
         self.0.world_mut().resource_mut::<ViewerSettings>().sunk = true;
     }
 
-    /// Where the camera is round the table.
+    /// The angle to which the camera turns round the board, in radians.
     pub(crate) fn yaw(&mut self) -> f32 {
         let mut query = self.0.world_mut().query::<&BoardCamera>();
         query.single(self.0.world()).expect("one camera").goal().yaw
@@ -201,12 +201,12 @@ impl TestApp {
         position.legal_moves().into_iter().collect()
     }
 
-    /// The refused touches since the last look.
-    pub(crate) fn shrugs(&mut self) -> Vec<IllegalMove> {
-        std::mem::take(&mut self.0.world_mut().resource_mut::<Shrugs>().0)
+    /// Takes the rejected clicks since the last call.
+    pub(crate) fn rejections(&mut self) -> Vec<IllegalMove> {
+        std::mem::take(&mut self.0.world_mut().resource_mut::<Rejections>().0)
     }
 
-    /// Where a square is in the window.
+    /// The pixel of a square in the window.
     pub(crate) fn pixel(&mut self, number: u8) -> Vec2 {
         let relief = self.0.world().resource::<Relief>().get();
         let square = Square::from_number(number).expect("a square");
@@ -234,7 +234,7 @@ impl TestApp {
         self.frames(1);
     }
 
-    /// The same, all in one frame.
+    /// Clicks a square, all in one frame.
     pub(crate) fn click_at_once(&mut self, number: u8) {
         let to = self.pixel(number);
         self.post(to, PointerAction::Move { delta: Vec2::ZERO });
@@ -243,7 +243,7 @@ impl TestApp {
         self.frames(2);
     }
 
-    /// Clicks a button of the panels, all in one frame, where the pointer was not before.
+    /// Clicks a button, all in one frame, with the pointer elsewhere before.
     pub(crate) fn click_button_at_once(&mut self, button: Entity) {
         let at = self.middle_of(button);
         self.post(at, PointerAction::Move { delta: Vec2::ZERO });
@@ -260,14 +260,14 @@ impl TestApp {
         place.translation * node.inverse_scale_factor
     }
 
-    /// Drags what is on one square to another with the left button.
+    /// Drags a piece to another square with the left button.
     pub(crate) fn drag(&mut self, from: u8, to: u8) {
         self.lift(from, to);
         self.act(PointerAction::Release(PointerButton::Primary));
         self.frames(1);
     }
 
-    /// The same, but the button is still held.
+    /// Drags a piece to another square and keeps the button pressed.
     pub(crate) fn lift(&mut self, from: u8, to: u8) {
         self.hover(from);
         self.act(PointerAction::Press(PointerButton::Primary));
@@ -278,7 +278,7 @@ impl TestApp {
         self.move_to(end + Vec2::X);
     }
 
-    /// Where the piece of a square is drawn in the window, wherever it is now.
+    /// The pixel at which the piece of a square is drawn now.
     pub(crate) fn pixel_of_piece(&mut self, number: u8) -> Vec2 {
         let mut pieces = self.0.world_mut().query::<(&OnSquare, &GlobalTransform)>();
         let (_, piece) = pieces
@@ -310,7 +310,7 @@ impl TestApp {
             .and_then(|(_, at)| at.location().cloned())
     }
 
-    /// The pointer does this where it is.
+    /// Performs an action with the pointer where it is.
     pub(crate) fn act(&mut self, action: PointerAction) {
         let at = self
             .location()

@@ -1,4 +1,4 @@
-//! Whatever the window's size, the board is all in sight and every button can be reached.
+//! At every window size, the whole board is visible and every button can be reached.
 
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -14,11 +14,11 @@ use dames3d::viewer::window_size;
 use crate::panels::session;
 use crate::test_app::TestApp;
 
-/// What the program lets the window shrink to.
+/// The smallest size of the window.
 const SMALLEST: Vec2 = Vec2::new(960.0, 520.0);
 
 impl TestApp {
-    /// Gives the window another size, and lets the frames go by that are asked for then: some, and not for ever.
+    /// Resizes the window and runs the frames that are requested then; their number is finite and not zero.
     fn resize(&mut self, size: Vec2) {
         let world = self.world();
         let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
@@ -29,24 +29,24 @@ impl TestApp {
             width: size.x,
             height: size.y,
         });
-        self.forget_redraws();
+        self.take_redraws();
         let mut frames = 1;
         self.frames(1);
-        while self.forget_redraws() {
+        while self.take_redraws() {
             self.frames(1);
             frames += 1;
-            assert!(frames < 50, "frames are asked for again and again");
+            assert!(frames < 50, "frames are requested without end");
         }
-        assert!(frames > 1, "what stands where it did before is not all");
+        assert!(frames > 1, "no frame follows in which the board moves");
     }
 
-    /// Whether a frame was asked for since the last time.
-    fn forget_redraws(&mut self) -> bool {
+    /// Reports whether a frame was requested since the last call.
+    fn take_redraws(&mut self) -> bool {
         let mut redraws = self.world().resource_mut::<Messages<RequestRedraw>>();
         redraws.drain().count() > 0
     }
 
-    /// How many pieces taken are drawn whole in this part of the window.
+    /// The number of captured pieces that are drawn completely within this part of the window.
     fn small_discs(&mut self, within: Rect) -> usize {
         let world = self.world();
         let mut nodes = world.query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
@@ -58,7 +58,7 @@ impl TestApp {
         discs.count()
     }
 
-    /// Where a button is in the window, in logical pixels.
+    /// The rectangle of a button in the window, in logical pixels.
     fn place(&mut self, action: Action) -> Rect {
         let button = self.button(action);
         let middle = self.middle_of(button);
@@ -73,7 +73,7 @@ fn holds(outer: Rect, inner: Rect) -> bool {
 }
 
 #[test]
-fn the_board_is_all_in_sight() {
+fn the_whole_board_is_visible() {
     let mut app = session();
     for size in [
         SMALLEST,
@@ -91,7 +91,7 @@ fn the_board_is_all_in_sight() {
 }
 
 #[test]
-fn the_buttons_at_the_bottom_are_beside_the_panel() {
+fn the_toolbar_does_not_reach_under_the_panel() {
     let mut app = session();
     for width in [SMALLEST.x, 800.0, 1280.0] {
         app.resize(Vec2::new(width, 640.0));
@@ -109,7 +109,7 @@ fn the_buttons_at_the_bottom_are_beside_the_panel() {
 }
 
 #[test]
-fn the_panel_turns_to_what_there_is_no_room_for() {
+fn the_panel_scrolls_to_a_focused_button() {
     let mut app = session();
     app.press(Action::SwitchGame(Variant::International));
     app.press(Action::ToggleCounters);
@@ -135,9 +135,9 @@ fn the_panel_turns_to_what_there_is_no_room_for() {
 }
 
 #[test]
-fn all_pieces_taken_can_be_counted_and_the_seats_stay_on_the_panel() {
+fn all_captured_pieces_and_player_buttons_fit_on_the_panel() {
     let mut app = session();
-    // The first capture or step that there is, and so on until few pieces are left.
+    // Play the first legal move until few pieces are left.
     while app.game().position().occupied().len() > 8 {
         let position = *app.game().position();
         let mv = position.legal_moves()[0];
@@ -160,8 +160,8 @@ fn all_pieces_taken_can_be_counted_and_the_seats_stay_on_the_panel() {
 }
 
 #[test]
-fn the_window_fits_the_screen() {
-    // The last comes from a screen of another scale, and does not know yet.
+fn the_window_shrinks_to_fit_the_screen() {
+    // The last window comes from a screen of another scale and still has that scale.
     for (screen, scale, windows_scale, expected) in [
         ((1920, 1080), 1.0, 1.0, (1280.0, 800.0)),
         ((1280, 800), 1.0, 1.0, (1280.0, 800.0)),

@@ -1,4 +1,4 @@
-//! A question that must be answered before anything else: to give up, to leave a game.
+//! The confirmation dialog: resigning, and leaving a game in progress.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -14,13 +14,13 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, title};
 
-/// The question on the screen.
+/// The open dialog and its question.
 #[derive(Component)]
 struct ConfirmationDialog(Confirmation);
 
 impl Confirmation {
-    /// The keys of its words and of the words for yes.
-    const fn keys(&self) -> (&'static str, &'static str) {
+    /// The message keys of the question and of the yes button.
+    const fn message_keys(&self) -> (&'static str, &'static str) {
         match self {
             Confirmation::Resign(Side::White) => ("ask-resign-white", "yes-resign"),
             Confirmation::Resign(Side::Black) => ("ask-resign-black", "yes-resign"),
@@ -30,7 +30,7 @@ impl Confirmation {
     }
 }
 
-fn ask(
+fn open_and_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
@@ -45,14 +45,14 @@ fn ask(
         commands.entity(entity).despawn();
     }
     if let Some(question) = &dialogs.confirmation {
-        commands.spawn(card(&assets, question.clone()));
+        commands.spawn(dialog(&assets, question.clone()));
     }
 }
 
-/// The answer that changes nothing shines, and Enter gives it until the players choose otherwise.
-fn card(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
-    let (asks, yes) = question.keys();
-    let overlay = Modal {
+/// The dialog. The answer that changes nothing is the primary button and has the focus.
+fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
+    let (asks, yes) = question.message_keys();
+    let modal = Modal {
         name: "Question",
         width: 460.0,
         gap: 20.0,
@@ -62,7 +62,7 @@ fn card(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
     };
     (
         ConfirmationDialog(question),
-        overlay.with_content(children![
+        modal.with_content(children![
             (
                 title(
                     assets,
@@ -108,7 +108,8 @@ fn card(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        ask.run_if(resource_changed::<OpenDialogs>)
+        open_and_close
+            .run_if(resource_changed::<OpenDialogs>)
             .in_set(ModalSystems),
     );
 }

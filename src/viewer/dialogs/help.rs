@@ -1,4 +1,4 @@
-//! The list of keys, and what the mouse does.
+//! The help: the list of keys, and of what the mouse does.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -15,11 +15,11 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
-/// The help on the screen.
+/// The open help.
 #[derive(Component)]
 struct Help;
 
-/// What the mouse does: the keys of the words for the gesture and for what it does.
+/// The message keys of each mouse gesture and of its effect.
 const MOUSE: [(&str, &str); 5] = [
     ("mouse-choose", "mouse-choose-does"),
     ("mouse-play", "mouse-play-does"),
@@ -43,8 +43,8 @@ fn open_or_close(
     }
 }
 
-/// The keys of the program, one line for each action.
-fn by_action() -> Vec<Vec<KeyBinding>> {
+/// All keys, grouped by action.
+fn keys_by_action() -> Vec<Vec<KeyBinding>> {
     let mut lines: Vec<Vec<KeyBinding>> = Vec::new();
     for binding in KEY_BINDINGS {
         match lines
@@ -59,10 +59,10 @@ fn by_action() -> Vec<Vec<KeyBinding>> {
 }
 
 fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
-    let lines = by_action();
+    let lines = keys_by_action();
     let half = lines.len().div_ceil(2);
     let (left, right) = (lines[..half].to_vec(), lines[half..].to_vec());
-    let overlay = Modal {
+    let modal = Modal {
         name: "Help",
         width: 860.0,
         gap: 12.0,
@@ -72,7 +72,7 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
     };
     (
         Help,
-        overlay.with_content(children![
+        modal.with_content(children![
             title(
                 assets,
                 "Title",
@@ -160,8 +160,8 @@ fn mouse() -> impl Bundle {
     )
 }
 
-/// What is done, and what it does.
-fn entry(width: f32, what: BoundText, does: BoundText) -> impl Bundle {
+/// A line with a gesture or keys, and the effect.
+fn entry(width: f32, input: BoundText, effect: BoundText) -> impl Bundle {
     (
         Name::new("Entry"),
         row(12.0),
@@ -173,9 +173,9 @@ fn entry(width: f32, what: BoundText, does: BoundText) -> impl Bundle {
                     flex_shrink: 0.0,
                     ..default()
                 },
-                children![text("Words", 13.0, palette::TEXT, what)],
+                children![text("Words", 13.0, palette::TEXT, input)],
             ),
-            text("Does", 13.0, palette::TEXT_QUIET, does),
+            text("Does", 13.0, palette::TEXT_QUIET, effect),
         ],
     )
 }

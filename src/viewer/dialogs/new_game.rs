@@ -1,4 +1,4 @@
-//! The card on which a new game is chosen: rules, board, manners, players.
+//! The new-game dialog: rules, board, table rules, players.
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -22,28 +22,28 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, row, text, title};
 
-/// The card on the screen.
+/// The open dialog.
 #[derive(Component)]
-struct Card;
+struct NewGameDialog;
 
 fn open_or_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
-    programs: Res<EngineList>,
-    card: Query<Entity, With<Card>>,
+    engines: Res<EngineList>,
+    card: Query<Entity, With<NewGameDialog>>,
 ) {
     match (&dialogs.new_game, card.iter().next()) {
         (Some(_), None) => {
-            commands.spawn(card_of_choices(&assets, programs.ids().collect()));
+            commands.spawn(dialog(&assets, engines.ids().collect()));
         }
         (None, Some(card)) => commands.entity(card).despawn(),
         _ => {}
     }
 }
 
-/// The key of the words for a choice.
-const fn key(choice: Choice) -> &'static str {
+/// The message key of a choice.
+const fn message_key(choice: Choice) -> &'static str {
     match choice {
         Choice::Rules(Variant::International | Variant::Dames3d) => "rules-draughts",
         Choice::Rules(Variant::Family(_)) => "rules-family",
@@ -62,24 +62,24 @@ const fn key(choice: Choice) -> &'static str {
     }
 }
 
-fn told<T: Default>(
+fn with_options<T: Default>(
     about: impl Fn(&UiSnapshot, &NewGameOptions) -> T + Send + Sync + 'static,
 ) -> impl Fn(&UiSnapshot) -> T + Send + Sync + 'static {
     move |ui| {
-        let chosen = ui.dialogs.new_game.as_ref();
-        chosen.map_or_else(T::default, |chosen| about(ui, chosen))
+        let options = ui.dialogs.new_game.as_ref();
+        options.map_or_else(T::default, |options| about(ui, options))
     }
 }
 
-/// A few words on what the choices made so far come to.
-fn says(about: fn(&NewGameOptions) -> Option<&'static str>) -> BoundText {
-    BoundText::new(told(move |ui, chosen| {
-        about(chosen).map_or_else(String::new, |key| ui.localizer.text(key))
+/// A short explanation of the choices made so far.
+fn explanation(about: fn(&NewGameOptions) -> Option<&'static str>) -> BoundText {
+    BoundText::new(with_options(move |ui, options| {
+        about(options).map_or_else(String::new, |key| ui.localizer.text(key))
     }))
 }
 
-const fn about_the_rules(chosen: &NewGameOptions) -> Option<&'static str> {
-    Some(match chosen.variant {
+const fn explain_rules(options: &NewGameOptions) -> Option<&'static str> {
+    Some(match options.variant {
         Variant::International => "about-international",
         Variant::Dames3d => "about-dames3d",
         Variant::Family(_) => "about-family",
@@ -88,17 +88,17 @@ const fn about_the_rules(chosen: &NewGameOptions) -> Option<&'static str> {
     })
 }
 
-fn about_the_manners(chosen: &NewGameOptions) -> Option<&'static str> {
-    let manners = chosen.table_rules();
-    match (manners.over_the_board, manners.touch_move) {
+fn explain_table_rules(options: &NewGameOptions) -> Option<&'static str> {
+    let rules = options.table_rules();
+    match (rules.over_the_board, rules.touch_move) {
         (true, _) => Some("about-over-the-board"),
         (false, true) => Some("about-touch-move"),
         (false, false) => None,
     }
 }
 
-fn card_of_choices(assets: &UiAssets, programs: Vec<EngineId>) -> impl Bundle + use<> {
-    let overlay = Modal {
+fn dialog(assets: &UiAssets, engines: Vec<EngineId>) -> impl Bundle + use<> {
+    let modal = Modal {
         name: "New game",
         width: 680.0,
         gap: 14.0,
@@ -107,8 +107,8 @@ fn card_of_choices(assets: &UiAssets, programs: Vec<EngineId>) -> impl Bundle + 
         tab_group: TabGroup::modal(),
     };
     (
-        Card,
-        overlay.with_content(children![
+        NewGameDialog,
+        modal.with_content(children![
             title(
                 assets,
                 "Title",
@@ -126,7 +126,7 @@ fn card_of_choices(assets: &UiAssets, programs: Vec<EngineId>) -> impl Bundle + 
                     .map(Choice::Board)
                     .to_vec()
             ),
-            note(says(about_the_rules)),
+            note(explanation(explain_rules)),
             line(
                 "choose-manners",
                 vec![
@@ -135,11 +135,11 @@ fn card_of_choices(assets: &UiAssets, programs: Vec<EngineId>) -> impl Bundle + 
                     Choice::FederationRule
                 ]
             ),
-            note(says(about_the_manners)),
+            note(explanation(explain_table_rules)),
             player(Side::White),
-            programs_for(Side::White, programs.clone()),
+            engines_for(Side::White, engines.clone()),
             player(Side::Black),
-            programs_for(Side::Black, programs),
+            engines_for(Side::Black, engines),
             warning(),
             foot(),
         ]),
@@ -165,7 +165,7 @@ fn label(words: &'static str) -> impl Bundle {
     )
 }
 
-/// A choice among several, or several that can each be made.
+/// A row of choices.
 fn line(words: &'static str, choices: Vec<Choice>) -> impl Bundle {
     (
         Name::new("Line"),
@@ -173,7 +173,7 @@ fn line(words: &'static str, choices: Vec<Choice>) -> impl Bundle {
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             line.spawn(label(words));
             for choice in choices {
-                line.spawn(option(choice));
+                line.spawn(choice_button(choice));
             }
         })),
     )
@@ -206,18 +206,18 @@ fn player(side: Side) -> impl Bundle {
                 ],
             ));
             for choice in [Choice::Person(side), Choice::Computer(side)] {
-                line.spawn(option(choice));
+                line.spawn(choice_button(choice));
             }
             line.spawn(level(side));
         })),
     )
 }
 
-/// How well the computer plays, and a step either way.
+/// The computer's level, and buttons to change it.
 fn level(side: Side) -> impl Bundle {
-    let is_graded = move |_: &UiSnapshot, chosen: &NewGameOptions| chosen.level(side).is_some();
-    let says = BoundText::new(told(move |ui, chosen| {
-        let level = chosen.level(side);
+    let is_graded = move |_: &UiSnapshot, options: &NewGameOptions| options.level(side).is_some();
+    let says = BoundText::new(with_options(move |ui, options| {
+        let level = options.level(side);
         level.map_or_else(String::new, |level| ui.localizer.level(level))
     }));
     let step = |name, sign: &'static str, choice| {
@@ -233,8 +233,8 @@ fn level(side: Side) -> impl Bundle {
                     ..default()
                 },
             ),
-            EnabledWhen::new(told(move |ui, chosen| {
-                chosen.can_choose(choice, ui.engines)
+            EnabledWhen::new(with_options(move |ui, options| {
+                options.can_choose(choice, ui.engines)
             })),
             children![text(
                 "Sign",
@@ -254,7 +254,7 @@ fn level(side: Side) -> impl Bundle {
         children![(
             Name::new("Steps"),
             row(8.0),
-            VisibleWhen::new(told(is_graded)),
+            VisibleWhen::new(with_options(is_graded)),
             children![
                 step("Weaker", "−", Choice::Weaker(side)),
                 text("Words", SIZE, palette::TEXT, says),
@@ -264,9 +264,9 @@ fn level(side: Side) -> impl Bundle {
     )
 }
 
-/// The other programs that could play this side; those that have not said what they are, or could not, are left out.
-fn programs_for(side: Side, programs: Vec<EngineId>) -> impl Bundle {
-    let are_there = |ui: &UiSnapshot| ui.engines.ids().any(|id| ui.engines.is_ready(id));
+/// The engines that could play this side, without those that have not introduced themselves.
+fn engines_for(side: Side, engines: Vec<EngineId>) -> impl Bundle {
+    let is_any_ready = |ui: &UiSnapshot| ui.engines.ids().any(|id| ui.engines.is_ready(id));
     (
         Name::new("Programs"),
         Node {
@@ -275,9 +275,9 @@ fn programs_for(side: Side, programs: Vec<EngineId>) -> impl Bundle {
             row_gap: px(8),
             ..row(8.0)
         },
-        VisibleWhen::new(are_there),
+        VisibleWhen::new(is_any_ready),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
-            for id in programs {
+            for id in engines {
                 let name = BoundText::new(move |ui| ui.engines.name(id).to_owned());
                 line.spawn((
                     Name::new("Program"),
@@ -286,25 +286,25 @@ fn programs_for(side: Side, programs: Vec<EngineId>) -> impl Bundle {
                         ..row(0.0)
                     },
                     VisibleWhen::new(move |ui| ui.engines.is_ready(id)),
-                    children![offered(Choice::Engine(side, id), name)],
+                    children![labelled_choice(Choice::Engine(side, id), name)],
                 ));
             }
         })),
     )
 }
 
-fn option(choice: Choice) -> impl Bundle {
-    offered(choice, BoundText::message(key(choice)))
+fn choice_button(choice: Choice) -> impl Bundle {
+    labelled_choice(choice, BoundText::message(message_key(choice)))
 }
 
-fn offered(choice: Choice, says: BoundText) -> impl Bundle {
+fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
     (
         button("Choice", Action::Choose(choice), ButtonStyle::Normal, says),
-        CheckedWhen::new(told(move |ui, chosen| {
-            chosen.can_choose(choice, ui.engines) && chosen.is_chosen(choice)
+        CheckedWhen::new(with_options(move |ui, options| {
+            options.can_choose(choice, ui.engines) && options.is_chosen(choice)
         })),
-        EnabledWhen::new(told(move |ui, chosen| {
-            chosen.can_choose(choice, ui.engines)
+        EnabledWhen::new(with_options(move |ui, options| {
+            options.can_choose(choice, ui.engines)
         })),
     )
 }
@@ -321,13 +321,13 @@ fn note(says: BoundText) -> impl Bundle {
     )
 }
 
-/// What would be lost.
+/// The warning that a game in progress would be lost.
 fn warning() -> impl Bundle {
     (
         Name::new("Warning"),
         Node::default(),
-        VisibleWhen::new(told(|ui, chosen| {
-            is_in_progress(ui.session.game_of(chosen.variant))
+        VisibleWhen::new(with_options(|ui, options| {
+            is_in_progress(ui.session.game_of(options.variant))
         })),
         children![text(
             "Words",

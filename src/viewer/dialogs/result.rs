@@ -1,4 +1,4 @@
-//! The end of a game: a card with the result and its reason, for which the board steps back a little.
+//! The result of a game: a card with the result and its reason, for which the board makes room.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -19,13 +19,13 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::style::PANEL_WIDTH;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
-/// The card's height, and the space above it, in logical pixels.
+/// The height of the card and the gap above it, in logical pixels.
 const HEIGHT: f32 = 66.0;
 const GAP: f32 = 12.0;
-/// Seconds the board takes to make room.
-const STEP_BACK: f32 = 0.32;
+/// The time in which the board makes room, in seconds.
+const MAKE_ROOM_SECONDS: f32 = 0.32;
 
-/// Opens the card when a game ends and its last move has been seen, not when the end is merely shown again.
+/// Opens the card when a game has ended and its last move has been animated, but not when the end is shown again.
 fn open(
     mut happened: MessageReader<GameEvent>,
     animation: Res<MoveAnimation>,
@@ -122,27 +122,27 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
     ));
 }
 
-/// How far the board has made room for the card: 1 when all of it can be seen below, 0 when there is no card.
+/// The progress of making room, from 0 without the card to 1 when the whole board is below it.
 #[derive(Resource, Default)]
-struct Room(f32);
+struct RoomForCard(f32);
 
 fn make_room(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
-    mut room: ResMut<Room>,
+    mut room: ResMut<RoomForCard>,
     mut insets: ResMut<PanelInsets>,
     mut clock: ResMut<AnimationClock>,
 ) {
     let is_shown = dialogs.result && session.game().outcome().is_some();
     let target = f32::from(u8::from(is_shown));
     if room.0 != target {
-        room.0 = clock.approach(room.0, target, STEP_BACK);
+        room.0 = clock.approach(room.0, target, MAKE_ROOM_SECONDS);
         insets.top = (GAP + HEIGHT) * EaseFunction::SmoothStep.sample_clamped(room.0);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Room>()
+    app.init_resource::<RoomForCard>()
         .add_systems(Startup, build)
         .add_systems(
             Update,

@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::background::lower_thread_priority;
 use super::endgames::EndgameLookup;
 use super::hub_job::{HubJob, problem_key};
 use crate::engine::{
     Level, Limits, SearchHandle, SearchInfo, SearchPosition, SearchTask, StopFlag, Variation,
 };
+use crate::platform::lower_thread_priority;
 use crate::players::{Computer, Decision, DecisionRequest, EngineEvent, TableStatus};
 use crate::rules::Position;
 use crate::viewer::state::analysis::ANALYSIS_LINES;

@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::background::WindowWaker;
 use super::bridge::{BridgeEvent, BuiltinJob, EngineBridge, EngineJob, SearchEvent};
 use super::endgames::{Endgames, SolveEvent};
 use super::hub_engines::HubEngines;
 use crate::game::{Command, Game};
+use crate::platform::end_child_processes;
 use crate::players::{self, Assignment, Decision, DecisionRequest};
 use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
@@ -23,6 +23,7 @@ use crate::viewer::state::localization::Localization;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::state::waker::WindowWaker;
 
 /// The position for which a hint was requested.
 #[derive(Resource, Default)]
@@ -275,10 +276,11 @@ fn update_endgame_status(endgames: Res<Endgames>, mut status: ResMut<EndgameStat
     status.set_if_neq(endgames.status());
 }
 
-/// Ends the search and the engines before the program ends.
+/// Ends the search and every engine, hung ones too, before the program ends.
 fn shut_down(mut bridge: ResMut<EngineBridge>, mut engines: ResMut<HubEngines>) {
     bridge.shut_down();
     engines.shut_down();
+    end_child_processes();
 }
 
 pub(super) fn plugin(app: &mut App) {

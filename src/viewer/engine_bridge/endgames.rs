@@ -6,12 +6,12 @@ use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::*;
 
-use super::background::lower_thread_priority;
 use crate::engine::SearchHandle;
 use crate::engine::endgame_tables::{
     BuildProgress, EndgameTableError, EndgameTables, FinishedTable, TableBuilder, default_folder,
 };
 use crate::game::Game;
+use crate::platform::lower_thread_priority;
 use crate::players::{Computer, TableCache, TableKey, TableStatus};
 use crate::viewer::state::endgames::EndgameStatus;
 

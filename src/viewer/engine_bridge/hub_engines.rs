@@ -8,7 +8,6 @@ use std::thread;
 
 use bevy::prelude::*;
 
-use super::background::WindowWaker;
 use super::hub_job::{HubEngineConfig, HubJob, SharedClient, problem_key};
 use crate::engine::{Level, Limits};
 use crate::game::Game;
@@ -18,6 +17,7 @@ use crate::protocol::hub::{EngineIdentity, HubClient, HubError, SearchMode};
 use crate::rules::Variant;
 use crate::viewer::messages::Notice;
 use crate::viewer::state::engines::EngineList;
+use crate::viewer::state::waker::WindowWaker;
 
 /// The engines and their processes.
 #[derive(Resource, Default)]
@@ -77,7 +77,7 @@ impl HubEngines {
                 match client.try_lock() {
                     Ok(mut client) => *client = None,
                     Err(TryLockError::Poisoned(client)) => *client.into_inner() = None,
-                    // A search that did not end holds it; see `EngineBridge::shut_down`.
+                    // A search that has not ended holds it.
                     Err(TryLockError::WouldBlock) => {}
                 }
             }

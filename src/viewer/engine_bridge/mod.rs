@@ -4,7 +4,6 @@
 //! the position shown. The search runs on a thread of its own ([`SearchHandle`](crate::engine::SearchHandle)); its
 //! events become the [`CurrentAnalysis`](super::state::analysis::CurrentAnalysis), its decision a game command.
 
-pub mod background;
 mod bridge;
 mod control;
 mod endgames;

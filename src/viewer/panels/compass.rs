@@ -1,4 +1,4 @@
-//! The pyramid from above as five buttons: the top in the middle, round it the corners the sides are seen from.
+//! The compass: the pyramid from above as five buttons, the top view in the middle, the corner views round it.
 
 use bevy::prelude::*;
 
@@ -12,9 +12,9 @@ use crate::viewer::ui::widgets::{UiAssets, title};
 
 /// The width of the compass, in logical pixels.
 const WIDTH: f32 = 96.0;
-/// The width of a corner.
+/// The width of a corner button.
 const CORNER: f32 = 46.0;
-/// The width of the top.
+/// The width of the top button.
 const TOP: f32 = 34.0;
 
 pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {

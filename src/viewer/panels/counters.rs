@@ -1,4 +1,4 @@
-//! How near the game is to a draw: the counts that matter, and on request all of them.
+//! The draw counters: those that matter, or all of them on request.
 
 use bevy::prelude::*;
 
@@ -12,72 +12,72 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
-/// A count that ends the game in a draw.
+/// A counter that ends the game in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Count {
+enum Counter {
     Repetition,
     Quiet,
     ThreeAgainstKing,
     FewAgainstKing,
 }
 
-/// Moves without a capture or a man moved from which on the count is worth showing.
-const QUIET_MATTERS: Ply = Ply::moves_each(5);
+/// The length of a sequence without captures and man moves from which on it is shown.
+const MIN_QUIET_SHOWN: Ply = Ply::moves_each(5);
 
-impl Count {
-    const ALL: [Count; 4] = [
-        Count::Repetition,
-        Count::Quiet,
-        Count::ThreeAgainstKing,
-        Count::FewAgainstKing,
+impl Counter {
+    const ALL: [Counter; 4] = [
+        Counter::Repetition,
+        Counter::Quiet,
+        Counter::ThreeAgainstKing,
+        Counter::FewAgainstKing,
     ];
 
     const fn key(self) -> &'static str {
         match self {
-            Count::Repetition => "count-repetition",
-            Count::Quiet => "count-quiet",
-            Count::ThreeAgainstKing => "count-three",
-            Count::FewAgainstKing => "count-few",
+            Counter::Repetition => "count-repetition",
+            Counter::Quiet => "count-quiet",
+            Counter::ThreeAgainstKing => "count-three",
+            Counter::FewAgainstKing => "count-few",
         }
     }
 
-    fn matters(self, ui: &UiSnapshot) -> bool {
+    fn is_relevant(self, ui: &UiSnapshot) -> bool {
         let counters = ui.game.counters();
         match self {
-            Count::Repetition => counters.repetitions > 1,
-            Count::Quiet => counters.quiet >= QUIET_MATTERS,
+            Counter::Repetition => counters.repetitions > 1,
+            Counter::Quiet => counters.quiet >= MIN_QUIET_SHOWN,
             _ => self.ending(ui).is_some(),
         }
     }
 
-    /// The plies counted in the ending this counts, if the game is in it.
+    /// The plies counted in this counter's ending; `None` if the game is not in it.
     fn ending(self, ui: &UiSnapshot) -> Option<Ply> {
         let (class, plies) = ui.game.counters().ending?;
         ui.game.rules().draws.few_against_king?;
         let counted = match class {
-            EndgameClass::ThreeAgainstKing => Count::ThreeAgainstKing,
-            EndgameClass::FewAgainstKing => Count::FewAgainstKing,
+            EndgameClass::ThreeAgainstKing => Counter::ThreeAgainstKing,
+            EndgameClass::FewAgainstKing => Counter::FewAgainstKing,
         };
         (counted == self).then_some(plies)
     }
 
-    /// How far the count is and where it ends the game; no end if it does so at once.
-    fn count(self, ui: &UiSnapshot) -> (u16, Option<u16>) {
+    /// The count and its limit; no limit if the game ends at once.
+    fn count_and_limit(self, ui: &UiSnapshot) -> (u16, Option<u16>) {
         let (counters, rules) = (ui.game.counters(), &ui.game.rules().draws);
         let moves = self.ending(ui).unwrap_or_default().moves();
         match self {
-            Count::Repetition => (counters.repetitions.into(), Some(rules.repetitions.into())),
-            Count::Quiet => (counters.quiet.moves(), Some(rules.quiet.moves())),
-            Count::ThreeAgainstKing => (moves, rules.three_against_king.map(Ply::moves)),
-            Count::FewAgainstKing => match rules.few_against_king {
+            Counter::Repetition => (counters.repetitions.into(), Some(rules.repetitions.into())),
+            Counter::Quiet => (counters.quiet.moves(), Some(rules.quiet.moves())),
+            Counter::ThreeAgainstKing => (moves, rules.three_against_king.map(Ply::moves)),
+            Counter::FewAgainstKing => match rules.few_against_king {
                 Some(FewAgainstKing::DrawAfter(limit)) => (moves, Some(limit.moves())),
                 Some(FewAgainstKing::DrawAtOnce) | None => (0, None),
             },
         }
     }
 
-    fn says(self, ui: &UiSnapshot) -> String {
-        match self.count(ui) {
+    fn text(self, ui: &UiSnapshot) -> String {
+        match self.count_and_limit(ui) {
             (count, Some(limit)) => ui.localizer.with(
                 "count-of",
                 &[("count", count.into()), ("limit", limit.into())],
@@ -88,11 +88,11 @@ impl Count {
         }
     }
 
-    /// How near the count is to its end, from 0 to 1.
-    fn part(self, ui: &UiSnapshot) -> f32 {
-        // The first time a position comes up is no repetition.
-        let first = u16::from(self == Count::Repetition);
-        match self.count(ui) {
+    /// The count as a share of its limit, from 0 to 1.
+    fn share(self, ui: &UiSnapshot) -> f32 {
+        // The first occurrence of a position is no repetition.
+        let first = u16::from(self == Counter::Repetition);
+        match self.count_and_limit(ui) {
             (count, Some(limit)) => {
                 f32::from(count.saturating_sub(first))
                     / f32::from(limit.saturating_sub(first).max(1))
@@ -112,11 +112,11 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
         Pickable::IGNORE,
         children![
             header(assets),
-            count(Count::ALL[0]),
-            count(Count::ALL[1]),
-            count(Count::ALL[2]),
-            count(Count::ALL[3]),
-            federation(),
+            counter(Counter::ALL[0]),
+            counter(Counter::ALL[1]),
+            counter(Counter::ALL[2]),
+            counter(Counter::ALL[3]),
+            federation_rule(),
         ],
     )
 }
@@ -161,15 +161,15 @@ fn header(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn count(count: Count) -> impl Bundle {
-    let full = move |ui: &UiSnapshot| count.part(ui) >= 0.75;
+fn counter(counter: Counter) -> impl Bundle {
+    let full = move |ui: &UiSnapshot| counter.share(ui) >= 0.75;
     (
         Name::new("Counter"),
         Node {
             padding: UiRect::horizontal(px(6)),
             ..column(4.0)
         },
-        VisibleWhen::new(move |ui| ui.dialogs.counters || count.matters(ui)),
+        VisibleWhen::new(move |ui| ui.dialogs.counters || counter.is_relevant(ui)),
         Pickable::IGNORE,
         children![
             (
@@ -184,13 +184,13 @@ fn count(count: Count) -> impl Bundle {
                         "Label",
                         13.0,
                         palette::TEXT_QUIET,
-                        BoundText::message(count.key())
+                        BoundText::message(counter.key())
                     ),
                     text(
                         "Count",
                         13.0,
                         palette::TEXT,
-                        BoundText::new(move |ui| count.says(ui))
+                        BoundText::new(move |ui| counter.text(ui))
                     ),
                 ],
             ),
@@ -207,10 +207,10 @@ fn count(count: Count) -> impl Bundle {
                     bar(palette::ACCENT, move |ui| if full(ui) {
                         0.0
                     } else {
-                        count.part(ui)
+                        counter.share(ui)
                     }),
                     bar(palette::WARNING, move |ui| if full(ui) {
-                        count.part(ui)
+                        counter.share(ui)
                     } else {
                         0.0
                     }),
@@ -234,8 +234,8 @@ fn bar(color: Color, part: impl Fn(&UiSnapshot<'_>) -> f32 + Send + Sync + 'stat
     )
 }
 
-/// The federation's count, which international draughts can be played with.
-fn federation() -> impl Bundle {
+/// The button for the federation's rule of five moves, which international draughts can be played with.
+fn federation_rule() -> impl Bundle {
     (
         bare_button(
             "Federation rule",

@@ -1,4 +1,4 @@
-//! Endgames solved: offered where it matters and they are not, and how far it has come.
+//! The card that offers to solve endgames where that helps, and shows the progress.
 
 use bevy::prelude::*;
 
@@ -12,14 +12,14 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{SIZE, text};
 
-/// With so many pieces left, the endgame is near.
-const NEAR: usize = 10;
+/// The number of pieces from which on solving is offered.
+const MAX_PIECES: usize = 10;
 
 fn is_solving(ui: &UiSnapshot) -> bool {
     ui.endgames.solved_share.is_some()
 }
 
-/// Whether somebody who wants to know about an endgame could know more.
+/// Reports whether the advice would be better with endgame tables.
 fn is_offered(ui: &UiSnapshot) -> bool {
     ui.endgames.can_solve
         && ui.analysis.is_some_and(|analysis| {
@@ -28,7 +28,7 @@ fn is_offered(ui: &UiSnapshot) -> bool {
                 analysis.tables,
                 Some(TableStatus::Missing | TableStatus::Damaged(_))
             );
-            is_advice && are_missing && analysis.position.occupied().len() <= NEAR
+            is_advice && are_missing && analysis.position.occupied().len() <= MAX_PIECES
         })
 }
 

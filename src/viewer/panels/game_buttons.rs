@@ -1,4 +1,4 @@
-//! What concerns the whole game: a draw, giving up, a new one, positions in and out.
+//! The buttons for the whole game: offer a draw, resign, new game, copy and paste a position.
 
 use bevy::prelude::*;
 

@@ -1,8 +1,7 @@
-//! The panels: a column on the right for the game, a bar at the bottom left for how it is seen.
+//! The panels: a column on the right for the game, a toolbar at the bottom left for the view.
 //!
-//! Every file here is one panel: it says what is on it and what its parts follow. Panels never change a
-//! game; their buttons ask for an [`Action`]. What others want said to the players they write
-//! as a [`Notice`].
+//! Each file is one panel: its widgets and what they are bound to. Panels never change a game; their buttons write an
+//! [`Action`](super::messages::Action).
 
 mod analysis;
 mod compass;
@@ -26,14 +25,10 @@ use super::ui::scroll::{ScrollbarPlace, scroll_area};
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::{UiAssets, column};
 
-/// Between the parts of the panel on the right, in logical pixels.
+/// The gap between the parts of the panel on the right, in logical pixels.
 const GAP: f32 = 10.0;
 
-/// What the panels are put on: the whole window, open to clicks where there is no panel.
-#[derive(Component)]
-struct Desktop;
-
-fn lay_out(mut commands: Commands, assets: Res<UiAssets>) {
+fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     let panel = (
         Name::new("Panel"),
         Node {
@@ -52,13 +47,12 @@ fn lay_out(mut commands: Commands, assets: Res<UiAssets>) {
         children![
             variant_tabs::tabs(&assets),
             players::rows(&assets),
-            course(&assets),
+            middle(&assets),
             game_buttons::buttons(&assets),
         ],
     );
     commands.spawn((
         Name::new("Panels"),
-        Desktop,
         Node {
             width: percent(100),
             height: percent(100),
@@ -70,8 +64,8 @@ fn lay_out(mut commands: Commands, assets: Res<UiAssets>) {
     ));
 }
 
-/// How the game goes: cards that come and go, and the moves. In a low window it is scrolled.
-fn course(assets: &UiAssets) -> impl Bundle + use<> {
+/// The middle of the panel: cards that come and go, the move list, the draw counters. It scrolls in a low window.
+fn middle(assets: &UiAssets) -> impl Bundle + use<> {
     let room = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -84,7 +78,7 @@ fn course(assets: &UiAssets) -> impl Bundle + use<> {
         endgames::card_of(),
         over_the_board::cards(assets),
         move_list::list(),
-        move_list::steps(assets),
+        move_list::navigation_buttons(assets),
         counters::card(assets),
     ];
     (
@@ -106,5 +100,5 @@ pub(super) fn plugin(app: &mut App) {
         top: 0.0,
         bottom: 0.0,
     })
-    .add_systems(Startup, lay_out);
+    .add_systems(Startup, spawn_panels);
 }

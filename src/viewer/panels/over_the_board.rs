@@ -1,5 +1,5 @@
-//! What is played at the table by hand: the turn that is ended, what was irregular about it, what may be huffed, and
-//! sheep and wolf to be placed.
+//! Over the board: cards for a turn played by hand, for an irregular turn, for touch-move, for huffing, and for placing
+//! sheep and wolf (`rules.md` §5).
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
@@ -16,8 +16,8 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, text, title};
 
-/// More pieces than these never overlook a capture at once, but in positions made up for it.
-const MOST_HUFFED: usize = 4;
+/// The number of huff buttons. Only constructed positions have more pieces that ignored a capture.
+const MAX_HUFFABLE: usize = 4;
 
 fn is_irregular(ui: &UiSnapshot) -> bool {
     !ui.game.irregularities().is_empty()
@@ -62,7 +62,7 @@ pub(super) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// What the other player is asked.
+/// The card that asks the other player about an irregular turn.
 fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| {
         if ui.is_engine_to_act() {
@@ -106,7 +106,7 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// That a piece must be played or, as long as none must, something else.
+/// The text that a touched piece must be played or, while there is none, another text.
 fn must_play(or: fn(&UiSnapshot) -> String) -> BoundText {
     BoundText::new(move |ui| match ui.game.touched_piece() {
         Some(square) => ui.localizer.text_for_square("must-play", square),
@@ -170,7 +170,7 @@ fn touching() -> impl Bundle {
 
 fn huffing(assets: &UiAssets) -> impl Bundle + use<> {
     let pieces = SpawnWith(|pieces: &mut RelatedSpawner<ChildOf>| {
-        for place in 0..MOST_HUFFED {
+        for place in 0..MAX_HUFFABLE {
             pieces.spawn(huff(place));
         }
     });

@@ -1,4 +1,4 @@
-//! The two players: whose turn it is, and the pieces each has taken.
+//! The two players: the side to move, the pieces each has captured, and who plays.
 
 use bevy::prelude::*;
 
@@ -14,27 +14,27 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
-/// A piece taken, in logical pixels across.
+/// The width of a captured piece, in logical pixels.
 const DISC: f32 = 8.0;
-/// Between it and the next.
-const BESIDE: f32 = 1.5;
-/// Five in a row.
-const FIVE: f32 = 5.0 * DISC + 4.0 * BESIDE;
-/// Between five and five.
-const APART: f32 = 3.5;
+/// The gap between pieces.
+const PIECE_GAP: f32 = 1.5;
+/// The width of five pieces.
+const FIVE: f32 = 5.0 * DISC + 4.0 * PIECE_GAP;
+/// The gap between groups of five.
+const GROUP_GAP: f32 = 3.5;
 
 /// The row of a player.
 #[derive(Component)]
 struct PlayerRow(Side);
 
-/// Where the pieces a player has taken are laid.
+/// The pieces that a player has captured.
 #[derive(Component)]
-struct Taken {
+struct CapturedPieces {
     by: Side,
     shown: usize,
 }
 
-/// The two rows, the player whose side the board is seen from at the bottom.
+/// The rows of both players, the side at the bottom of the board below.
 pub(super) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Players"),
@@ -96,13 +96,13 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                     title(assets, "Name", 16.0, palette::TEXT, name),
                     (
                         Name::new("Pieces taken"),
-                        Taken { by: side, shown: 0 },
+                        CapturedPieces { by: side, shown: 0 },
                         Node {
                             min_height: px(DISC),
                             flex_wrap: FlexWrap::Wrap,
-                            max_width: px(2.0 * FIVE + APART),
+                            max_width: px(2.0 * FIVE + GROUP_GAP),
                             row_gap: px(2),
-                            ..row(APART)
+                            ..row(GROUP_GAP)
                         },
                         Pickable::IGNORE,
                     ),
@@ -134,7 +134,7 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     )
 }
 
-fn light_up(
+fn highlight_side_to_move(
     state: UiState,
     mut players: Query<(&PlayerRow, &mut BackgroundColor, &mut BorderColor)>,
 ) {
@@ -153,7 +153,11 @@ fn light_up(
     }
 }
 
-fn lay(mut commands: Commands, state: UiState, mut rows: Query<(Entity, &mut Taken)>) {
+fn show_captured_pieces(
+    mut commands: Commands,
+    state: UiState,
+    mut rows: Query<(Entity, &mut CapturedPieces)>,
+) {
     let ui = state.snapshot();
     for (row, mut taken) in &mut rows {
         let pieces = ui.game.pieces_lost(!taken.by);
@@ -167,17 +171,17 @@ fn lay(mut commands: Commands, state: UiState, mut rows: Query<(Entity, &mut Tak
             .despawn_related::<Children>()
             .with_children(|row| {
                 for first in (0..pieces).step_by(5) {
-                    row.spawn(up_to_five(!by, pieces - first));
+                    row.spawn(group_of_five(!by, pieces - first));
                 }
             });
     }
 }
 
-/// Five pieces side by side, or as many as there are: fives can be counted at a glance.
-fn up_to_five(side: Side, pieces: usize) -> impl Bundle {
+/// Up to five pieces side by side: groups of five can be counted at a glance.
+fn group_of_five(side: Side, pieces: usize) -> impl Bundle {
     (
         Name::new("Five"),
-        row(BESIDE),
+        row(PIECE_GAP),
         Pickable::IGNORE,
         Children::spawn(SpawnIter(
             (0..pieces.min(5)).map(move |_| piece_disc(side, DISC)),
@@ -188,7 +192,7 @@ fn up_to_five(side: Side, pieces: usize) -> impl Bundle {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (light_up, lay)
+        (highlight_side_to_move, show_captured_pieces)
             .in_set(FrameSystems::Render)
             .before(BindingSystems)
             .run_if(|state: UiState| state.has_changed()),

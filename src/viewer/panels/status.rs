@@ -1,4 +1,4 @@
-//! What matters just now, under the players: a capture that is due, a draw offered, how the game ended.
+//! Status cards under the players: a capture that is due, the offer of a draw, the result.
 
 use bevy::prelude::*;
 

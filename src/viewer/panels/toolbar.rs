@@ -1,4 +1,4 @@
-//! The bar at the bottom left: from where the board is seen, and what is shown on it.
+//! The toolbar at the bottom left: the views, what the board shows, the computer's advice, and other settings.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -19,12 +19,12 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::style::PANEL_WIDTH;
 use crate::viewer::ui::widgets::{UiAssets, divider, row, text};
 
-/// Between the bar and the edges of the window, in logical pixels.
+/// The gap between the bar and the edges of the window, in logical pixels.
 const MARGIN: f32 = 14.0;
-/// Between the bar and the board or the panel on the right.
+/// The gap between the bar and the board or the panel on the right.
 const GAP: f32 = 4.0;
 
-/// The buttons, in a row or, where the window is narrow, in several.
+/// The bar of buttons, wrapped into several rows in a narrow window.
 #[derive(Component)]
 struct Bar;
 
@@ -132,7 +132,7 @@ fn marks(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// What the computer can be asked for.
+/// Hint and analysis.
 fn advice(assets: &UiAssets) -> impl Bundle + use<> {
     let quiet = |name, action, icon| {
         (
@@ -162,7 +162,7 @@ fn others(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group("Others"),
         children![
-            pace(),
+            animation_speed(),
             (
                 letter_button(
                     assets,
@@ -188,7 +188,7 @@ fn others(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn pace() -> impl Bundle {
+fn animation_speed() -> impl Bundle {
     let says = BoundText::new(|ui| {
         let pace = ui.localizer.text(match ui.settings.animation_speed {
             AnimationSpeed::None => "pace-none",
@@ -215,7 +215,7 @@ fn pace() -> impl Bundle {
     )
 }
 
-/// The board is seen above the bar, however many rows that has: from the next frame on.
+/// Keeps the board above the bar, whatever its height, from the next frame on.
 fn make_room(
     bar: Single<&ComputedNode, (With<Bar>, Changed<ComputedNode>)>,
     mut insets: ResMut<PanelInsets>,

@@ -1,4 +1,4 @@
-//! The tables, side by side: a tab for each of the two grown-up games, and one for the family games.
+//! The tabs of the variants: the pyramid, international draughts, and the family games.
 
 use bevy::prelude::*;
 
@@ -58,12 +58,12 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     )
 }
 
-/// Whether the players sit at neither of the two.
-fn is_of_the_family(variant: Variant) -> bool {
+/// Reports whether the variant is one of the family games.
+fn is_family_game(variant: Variant) -> bool {
     !Variant::STANDARD.contains(&variant)
 }
 
-/// The family game on the table or, if there is none, a way to choose one.
+/// The tab of the family games: the current one, or the way to choose one.
 fn family(assets: &UiAssets) -> impl Bundle + use<> {
     let says = BoundText::new(|ui| match ui.game.variant() {
         Variant::International | Variant::Dames3d => ui.localizer.text("other-games"),
@@ -78,7 +78,7 @@ fn family(assets: &UiAssets) -> impl Bundle + use<> {
             ButtonStyle::Flat,
             space(),
         ),
-        CheckedWhen::new(|ui| is_of_the_family(ui.game.variant())),
+        CheckedWhen::new(|ui| is_family_game(ui.game.variant())),
         HasTooltip,
         children![title(assets, "Variant", 14.0, palette::TEXT, says)],
     )

@@ -15,3 +15,4 @@ pub mod players;
 pub mod recorder;
 pub mod session;
 pub mod settings;
+pub mod waker;

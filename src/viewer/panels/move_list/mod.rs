@@ -1,4 +1,4 @@
-//! The moves played, two columns of them: the one shown stands out, a click shows another.
+//! The move list in two columns. The move shown is highlighted; a click on another shows that one.
 
 mod navigation;
 mod viewport;
@@ -16,24 +16,24 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::style::ButtonStyle;
 
-pub(super) use navigation::steps;
+pub(super) use navigation::navigation_buttons;
 
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::game_ui::snapshot::{BoundText, UiState, VisibleWhen};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::widgets::{SIZE, row, text};
-use viewport::{LINE_HEIGHT, page};
+use viewport::{LINE_HEIGHT, viewport};
 
-/// The lines of moves.
+/// The list of lines.
 #[derive(Component, Default)]
-struct Sheet {
-    /// What is written on it: the game's variant, how many plies are missing before its first, the moves.
-    written: Option<(Variant, u16, Vec<String>)>,
+struct MoveList {
+    /// The content: the variant, the number of plies before the first move, the moves.
+    content: Option<(Variant, u16, Vec<String>)>,
 }
 
-/// A move, named by the position it leads to.
+/// The button of a move, with the ply it leads to.
 #[derive(Component)]
-struct Cell(Ply);
+struct MoveCell(Ply);
 
 pub(super) fn list() -> impl Bundle {
     (
@@ -50,16 +50,18 @@ pub(super) fn list() -> impl Bundle {
         },
         BackgroundColor(palette::TRACK),
         Children::spawn(SpawnWith(|list: &mut RelatedSpawner<ChildOf>| {
-            let page = list.spawn((page(), children![sheet(), nothing_yet()])).id();
-            list.spawn(scrollbar(page, ScrollbarPlace::Beside));
+            let area = list
+                .spawn((viewport(), children![list_content(), nothing_yet()]))
+                .id();
+            list.spawn(scrollbar(area, ScrollbarPlace::Beside));
         })),
     )
 }
 
-fn sheet() -> impl Bundle {
+fn list_content() -> impl Bundle {
     (
         Name::new("Sheet"),
-        Sheet::default(),
+        MoveList::default(),
         Node {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
@@ -87,14 +89,14 @@ fn nothing_yet() -> impl Bundle {
     )
 }
 
-/// Writes the moves on the sheet, from the first line that is not right on it.
-fn write(
+/// Updates the list from the first line that differs.
+fn update_list(
     mut commands: Commands,
     state: UiState,
-    sheet: Single<(Entity, &mut Sheet, Option<&Children>)>,
+    list: Single<(Entity, &mut MoveList, Option<&Children>)>,
 ) {
     let ui = state.snapshot();
-    let (entity, mut sheet, lines) = sheet.into_inner();
+    let (entity, mut list, lines) = list.into_inner();
     let missing = ui.game.ply_offset();
     let moves: Vec<_> = ui
         .game
@@ -103,11 +105,11 @@ fn write(
         .map(|played| played.text.replace('x', "×"))
         .collect();
     let now = Some((ui.game.variant(), missing, moves));
-    if sheet.written == now {
+    if list.content == now {
         return;
     }
     let offset = usize::from(missing);
-    let kept = match (&sheet.written, &now) {
+    let kept = match (&list.content, &now) {
         (Some((variant, missing, old)), Some((new_variant, new_missing, new)))
             if variant == new_variant && missing == new_missing =>
         {
@@ -123,19 +125,19 @@ fn write(
     for &line in lines.into_iter().flatten().skip(kept) {
         commands.entity(line).despawn();
     }
-    sheet.written = now;
-    let Some((_, _, moves)) = &sheet.written else {
+    list.content = now;
+    let Some((_, _, moves)) = &list.content else {
         return;
     };
     let in_all = (moves.len() + offset).div_ceil(2);
-    commands.entity(entity).with_children(|sheet| {
+    commands.entity(entity).with_children(|list| {
         for line in kept..in_all {
             let cell = |half: usize| {
                 let place = (2 * line + half).checked_sub(offset)?;
                 Some((Ply(place as u16 + 1), moves.get(place)?.clone()))
             };
             let halves = [cell(0), cell(1)];
-            sheet.spawn(number(line)).with_children(|row| {
+            list.spawn(number(line)).with_children(|row| {
                 for (at, cell) in halves.into_iter().enumerate() {
                     match cell {
                         Some((ply, text)) => row.spawn(move_cell(ply, text)),
@@ -194,7 +196,7 @@ fn cell_node() -> Node {
 fn move_cell(ply: Ply, text: String) -> impl Bundle {
     (
         bare_button("Move", Action::ShowPly(ply), ButtonStyle::Flat, cell_node()),
-        Cell(ply),
+        MoveCell(ply),
         children![(
             Name::new("Text"),
             Text::new(text),
@@ -212,7 +214,7 @@ fn move_cell(ply: Ply, text: String) -> impl Bundle {
     )
 }
 
-/// Where nothing was played: before the first move where the other side was to begin, or after the last.
+/// The cell without a move: before the first move if Black began, or after the last.
 fn empty_cell(before: bool) -> impl Bundle {
     (
         Name::new("No move"),
@@ -234,10 +236,14 @@ fn empty_cell(before: bool) -> impl Bundle {
     )
 }
 
-/// Marks the move that is shown.
-fn mark(mut commands: Commands, state: UiState, cells: Query<(Entity, &Cell, Has<Checked>)>) {
+/// Checks the button of the move shown.
+fn mark_shown_move(
+    mut commands: Commands,
+    state: UiState,
+    cells: Query<(Entity, &MoveCell, Has<Checked>)>,
+) {
     let shown = state.snapshot().game.current_ply();
-    for (entity, Cell(ply), is_marked) in &cells {
+    for (entity, MoveCell(ply), is_marked) in &cells {
         match (*ply == shown, is_marked) {
             (true, false) => {
                 commands.entity(entity).insert(Checked);
@@ -253,7 +259,7 @@ fn mark(mut commands: Commands, state: UiState, cells: Query<(Entity, &Cell, Has
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(viewport::plugin).add_systems(
         Update,
-        (write, mark)
+        (update_list, mark_shown_move)
             .chain()
             .in_set(FrameSystems::Render)
             .before(BindingSystems)

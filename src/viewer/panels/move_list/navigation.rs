@@ -1,4 +1,4 @@
-//! The buttons that go through the game.
+//! The buttons that step through the game.
 
 use bevy::ecs::lifecycle::HookContext;
 use bevy::ecs::world::DeferredWorld;
@@ -12,8 +12,8 @@ use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row};
 
-/// First, back, forward, last.
-pub(in crate::viewer::panels) fn steps(assets: &UiAssets) -> impl Bundle + use<> {
+/// The four buttons: first position, undo, redo, last position.
+pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
     let step = |name, action, icon| {
         (
             icon_button(assets, name, action, ButtonStyle::Normal, icon),

@@ -1,4 +1,4 @@
-//! The part of the list in sight: it turns to the move shown.
+//! The visible part of the move list, which scrolls to the move shown.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -12,14 +12,14 @@ use crate::viewer::ui::bindings::BindingSystems;
 /// The height of a line of moves, in logical pixels.
 pub(super) const LINE_HEIGHT: f32 = 26.0;
 
-/// The part of the sheet in sight.
+/// The scroll area of the move list.
 #[derive(Component)]
-struct Page;
+struct Viewport;
 
-pub(super) fn page() -> impl Bundle {
+pub(super) fn viewport() -> impl Bundle {
     (
         Name::new("Page"),
-        Page,
+        Viewport,
         ScrollArea,
         Node {
             flex_grow: 1.0,
@@ -31,16 +31,19 @@ pub(super) fn page() -> impl Bundle {
     )
 }
 
-/// Brings the move that is shown into sight.
-fn turn_to(state: UiState, page: Single<(&mut ScrollPosition, &ComputedNode), With<Page>>) {
-    let (mut position, node) = page.into_inner();
-    if let Some(y) = turned(&state, &position, node) {
+/// Scrolls the move shown into view.
+fn scroll_to_shown_move(
+    state: UiState,
+    viewport: Single<(&mut ScrollPosition, &ComputedNode), With<Viewport>>,
+) {
+    let (mut position, node) = viewport.into_inner();
+    if let Some(y) = required_scroll(&state, &position, node) {
         position.y = y;
     }
 }
 
-/// Where the page is turned to for the move that is shown, if it is not there.
-fn turned(state: &UiState, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
+/// The scroll position that shows the move, unless it is visible already.
+fn required_scroll(state: &UiState, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
     let ui = state.snapshot();
     let top = match ui.game.current_ply().0 {
         0 => 0.0,
@@ -52,18 +55,18 @@ fn turned(state: &UiState, position: &ScrollPosition, node: &ComputedNode) -> Op
     (y != position.y).then_some(y)
 }
 
-/// Turns the page again when its height has changed: something above or below it came or went.
-fn turn_again(
+/// Scrolls again when the height has changed, because a card above or below appeared or went away.
+fn scroll_after_resize(
     state: UiState,
-    page: Single<(&mut ScrollPosition, &ComputedNode), (With<Page>, Changed<ComputedNode>)>,
+    viewport: Single<(&mut ScrollPosition, &ComputedNode), (With<Viewport>, Changed<ComputedNode>)>,
     mut height: Local<f32>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (mut position, node) = page.into_inner();
+    let (mut position, node) = viewport.into_inner();
     if std::mem::replace(&mut *height, node.size().y) == node.size().y {
         return;
     }
-    if let Some(y) = turned(&state, &position, node) {
+    if let Some(y) = required_scroll(&state, &position, node) {
         position.y = y;
         redraw.write(RequestRedraw);
     }
@@ -72,10 +75,10 @@ fn turn_again(
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        turn_to
+        scroll_to_shown_move
             .in_set(FrameSystems::Render)
             .before(BindingSystems)
             .run_if(|state: UiState| state.has_changed()),
     )
-    .add_systems(PostUpdate, turn_again.after(UiSystems::Layout));
+    .add_systems(PostUpdate, scroll_after_resize.after(UiSystems::Layout));
 }
