@@ -39,7 +39,7 @@ impl Route {
     }
 }
 
-/// Maximum number of routes listed for a move; more could not be told apart on the screen.
+/// Maximum number of routes listed for a move; more could not be distinguished on the screen.
 const MAX_ROUTES: usize = 256;
 
 impl Position {

@@ -42,6 +42,14 @@ fn random_game(variant: Variant, random: &mut Random) -> (Vec<String>, Game) {
 }
 
 #[test]
+fn moves_are_read_with_the_dashes_of_books() {
+    let run = board("32–28\n19−23\n28×19\n");
+    for written in ["1. 32-28", "1... 19-23", "2. 28x19"] {
+        assert!(run.out.lines().any(|line| line == written), "{}", run.out);
+    }
+}
+
+#[test]
 fn a_whole_game_is_played_to_its_end() {
     let mut random = Random::for_test("a_whole_game_is_played_to_its_end");
     for variant in Variant::STANDARD {
