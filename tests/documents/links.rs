@@ -80,7 +80,7 @@ fn every_file_named_exists() {
         for (line, span) in document.code_spans() {
             let is_path = FOLDERS.iter().any(|folder| span.starts_with(folder));
             let is_plain = !span.contains([' ', '*', '{', '<']);
-            if is_path && is_plain && !root().join(span).exists() {
+            if is_path && is_plain && !root().join(&span).exists() {
                 faults.push(format!("{}:{line}: no {span}", document.path.display()));
             }
         }

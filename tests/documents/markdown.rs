@@ -60,8 +60,9 @@ impl Document {
 
     /// The paragraphs outside fenced blocks, a line each.
     pub(crate) fn paragraphs(&self) -> Vec<String> {
-        let lines: Vec<&str> = self.prose().into_iter().map(|(_, line)| line).collect();
-        let paragraphs = lines.split(|line| line.trim().is_empty());
+        let prose = self.prose().into_iter();
+        let lines: Vec<&str> = prose.map(|(_, line)| line.trim()).collect();
+        let paragraphs = lines.split(|line| line.is_empty());
         paragraphs.map(|lines| lines.join(" ")).collect()
     }
 
@@ -115,33 +116,43 @@ impl Document {
     /// The targets of links and pictures, with the numbers of their lines.
     pub(crate) fn targets(&self) -> Vec<(usize, String)> {
         let mut targets = Vec::new();
-        for (number, line) in self.prose() {
-            let line = without_code(line);
+        for (line, text) in self.parts(false) {
             for (start, end) in [("](", ')'), ("src=\"", '"'), ("href=\"", '"')] {
-                for after in line.split(start).skip(1) {
-                    let target = after.split(end).next().unwrap_or_default();
-                    targets.push((number, target.to_owned()));
+                for (place, _) in text.match_indices(start) {
+                    let target = text[place + start.len()..].split(end).next();
+                    let lines_before = text[..place].matches('\n').count();
+                    targets.push((line + lines_before, target.unwrap_or_default().to_owned()));
                 }
             }
         }
         targets
     }
 
-    /// The text of each code span in the prose, with the number of its line.
-    pub(crate) fn code_spans(&self) -> Vec<(usize, &str)> {
-        let prose = self.prose().into_iter();
-        prose
-            .flat_map(|(number, line)| {
-                let spans = line.split('`').skip(1).step_by(2);
-                spans.map(move |span| (number, span))
-            })
+    /// The code spans of the prose, with the numbers of their lines.
+    pub(crate) fn code_spans(&self) -> Vec<(usize, String)> {
+        let spans = self.parts(true).into_iter();
+        spans
+            .map(|(line, span)| (line, span.replace('\n', " ")))
             .collect()
     }
-}
 
-/// A line without its code spans.
-fn without_code(line: &str) -> String {
-    line.split('`').step_by(2).collect()
+    /// The parts of the prose that are code spans, or those between them, with the numbers of their first lines. Lines
+    /// of fenced blocks are empty.
+    fn parts(&self, is_code: bool) -> Vec<(usize, String)> {
+        let mut lines = vec![""; self.text.lines().count()];
+        for (number, line) in self.prose() {
+            lines[number - 1] = line;
+        }
+        let mut first = 1;
+        let mut parts = Vec::new();
+        for (index, part) in lines.join("\n").split('`').enumerate() {
+            if (index % 2 == 1) == is_code {
+                parts.push((first, part.to_owned()));
+            }
+            first += part.matches('\n').count();
+        }
+        parts
+    }
 }
 
 /// GitHub's anchor of a heading: lower case, spaces as hyphens, no punctuation.

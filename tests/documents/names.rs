@@ -157,7 +157,7 @@ fn every_code_item_named_exists() {
     for path in ["docs/architecture.md", "docs/engine.md", "CONTRIBUTING.md"] {
         let document = Document::read(path.into());
         for (line, span) in document.code_spans() {
-            let name = item(span).filter(|name| !words.contains(*name));
+            let name = item(&span).filter(|name| !words.contains(*name));
             // Names of other programs and of environment variables that no code has.
             let is_foreign = span.starts_with("bevy_") || span.starts_with("CARGO_");
             if let Some(name) = name.filter(|_| !is_foreign) {
