@@ -65,18 +65,19 @@ impl<W: Write> TextBoard<W> {
 
     /// Has the computer do this.
     fn run_computer(&mut self, action: PendingAction, level: Level) -> io::Result<ComputerTurn> {
+        let search = self.running_search.begin();
         self.print_thinking()?;
         let game = self.session.game();
         let hands_at_work = action == PendingAction::Play && !game.hand_actions().is_empty();
         let request = DecisionRequest::new(game, action);
         self.open_endgames();
         let mut huffs_nothing = false;
-        let computer = &mut self.computer;
-        let (decision, is_interrupted) = self.running_search.run(|stop| {
-            computer.decide(&request, level, stop, &mut |event| {
-                huffs_nothing |= event == EngineEvent::HuffDeclined;
-            })
+        let stop = search.stop_flag();
+        let decision = self.computer.decide(&request, level, stop, &mut |event| {
+            huffs_nothing |= event == EngineEvent::HuffDeclined;
         });
+        let is_interrupted = stop.is_set();
+        drop(search);
         if hands_at_work {
             self.apply_and_report(Command::PutBack)?;
         }
@@ -151,12 +152,13 @@ impl<W: Write> TextBoard<W> {
         }
         let position = players::search_position(game);
         let side = game.side_to_move();
-        self.open_endgames();
+        let search = self.running_search.begin();
         self.print_thinking()?;
-        let computer = &mut self.computer;
-        let (info, _) = self
-            .running_search
-            .run(|stop| computer.analyse(&position, limits, lines, stop, &mut |_| ()));
+        self.open_endgames();
+        let stop = search.stop_flag();
+        let info = self
+            .computer
+            .analyse(&position, limits, lines, stop, &mut |_| ());
         Ok(Some((info, side)))
     }
 

@@ -6,6 +6,13 @@ use crate::engine::StopFlag;
 #[derive(Clone, Debug, Default)]
 pub struct InterruptibleSearch(Arc<Mutex<Option<StopFlag>>>);
 
+/// A search that can be stopped until this is dropped.
+#[derive(Debug)]
+pub(super) struct SearchGuard {
+    search: InterruptibleSearch,
+    stop: StopFlag,
+}
+
 impl InterruptibleSearch {
     /// Stops the search; returns `false` if none is running.
     pub fn stop(&self) -> bool {
@@ -13,16 +20,31 @@ impl InterruptibleSearch {
         search.as_ref().map(StopFlag::set).is_some()
     }
 
-    /// Runs a search that can be stopped; returns its result, and `true` if it was stopped.
-    pub(super) fn run<T>(&self, search: impl FnOnce(&StopFlag) -> T) -> (T, bool) {
+    /// Begins a search. Call it before the player is asked to wait, so that Ctrl+C does not
+    /// end the program in between.
+    pub(super) fn begin(&self) -> SearchGuard {
         let stop = StopFlag::new();
         self.set(Some(stop.clone()));
-        let result = search(&stop);
-        self.set(None);
-        (result, stop.is_set())
+        SearchGuard {
+            search: self.clone(),
+            stop,
+        }
     }
 
     fn set(&self, search: Option<StopFlag>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = search;
+    }
+}
+
+impl SearchGuard {
+    /// The flag that is set when the search is stopped.
+    pub(super) fn stop_flag(&self) -> &StopFlag {
+        &self.stop
+    }
+}
+
+impl Drop for SearchGuard {
+    fn drop(&mut self) {
+        self.search.set(None);
     }
 }

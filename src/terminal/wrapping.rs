@@ -1,7 +1,8 @@
-/// Breaks a text into lines of at most this many characters, between words. A longer word has a line of its own.
+/// Breaks a text into lines of at most this many characters, at spaces that are not no-break spaces. A longer word has a
+/// line of its own.
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
+    for word in text.split_ascii_whitespace() {
         let is_full = lines.last().is_some_and(|line| {
             !line.is_empty() && line.chars().count() + 1 + word.chars().count() > width
         });
@@ -79,6 +80,15 @@ quit                 leave";
                 "                     27, off 22, back, done",
                 "quit                 leave",
             ]
+        );
+    }
+
+    #[test]
+    fn french_punctuation_stays_with_its_word() {
+        let text = "Prise obligatoire\u{202f}: 2 pièces";
+        assert_eq!(
+            wrap(text, 17),
+            ["Prise", "obligatoire\u{202f}: 2", "pièces"]
         );
     }
 

@@ -105,6 +105,26 @@ fn a_connection_that_is_closed_is_an_error_and_no_win() {
     assert!(run.out.contains("+0 =0 -0"), "{run:?}");
 }
 
+#[test]
+fn a_game_that_is_broken_off_is_an_error() {
+    let run = propose("1", |mut stream| {
+        let mut byte = [0];
+        while stream
+            .read(&mut byte)
+            .is_ok_and(|read| read > 0 && byte != [0])
+        {}
+        let _ = stream.write_all(b"AOther                           0\0");
+        // The first move comes, and is not answered.
+        while stream
+            .read(&mut byte)
+            .is_ok_and(|read| read > 0 && byte != [0])
+        {}
+    });
+    assert_eq!(run.status, Some(2), "{run:?}");
+    let error = "error: game 1 was broken off: the connection was closed\n";
+    assert_eq!(run.err, error, "{run:?}");
+}
+
 /// The program, listening; its output; and its address.
 fn listening() -> (Child, impl Iterator<Item = String>, SocketAddr) {
     let mut child = program(&["dxp", "--listen", "127.0.0.1:0", "--time", "0.01"])

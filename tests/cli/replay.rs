@@ -66,7 +66,7 @@ fn an_invalid_line_is_reported_with_its_place() {
 }
 
 #[test]
-fn what_the_text_board_saves_replays_to_the_same_game() {
+fn a_saved_session_replays_to_the_same_game() {
     let file = fresh_path("session.jsonl");
     let name = file.to_str().expect("UTF-8");
     let typed = format!(

@@ -317,7 +317,6 @@ fn an_interrupt_ends_the_thinking_and_not_the_program() {
             "it has ended"
         );
     }
-    std::thread::sleep(std::time::Duration::from_millis(100));
     interrupt(child.id());
     typed.write_all(b"fen\n").expect("typed");
     line.clear();

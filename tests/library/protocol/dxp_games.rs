@@ -157,7 +157,7 @@ fn find(text: &str, position: &Position) -> Move {
 }
 
 #[test]
-fn a_follower_takes_a_game_up_and_plays_it() {
+fn a_follower_accepts_a_game_and_plays_it() {
     let (mut raw, follower) = Raw::calling(Limits::depth(2));
     raw.begins(REQUEST);
     let mut position = start();
@@ -281,9 +281,9 @@ fn messages_that_make_no_sense_are_reported_and_ignored() {
     assert_eq!(strange.count(), 6, "{events:?}");
 }
 
-/// Taken back while it is the follower's turn, and while it is not.
+/// At the follower's turn and at the opponent's.
 #[test]
-fn a_game_goes_back_when_asked() {
+fn a_game_is_taken_back_on_request() {
     let (mut raw, follower) = Raw::calling(Limits::depth(1));
     raw.send("B001W");
     assert_eq!(raw.receive(), "K2", "no game to take back");
@@ -694,7 +694,7 @@ fn text_from_another_program_is_safe_to_print() {
     );
 }
 
-/// A port scan and a program that says nothing call before the right one does.
+/// A port scan calls before the right program does.
 #[test]
 fn an_initiator_that_listens_waits_for_a_caller_that_accepts() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a free port");

@@ -244,7 +244,7 @@ fn parameters_an_engine_does_not_have_are_refused() {
     );
 }
 
-/// As Scan 2.0 does: words in a fixed order, milliseconds, the side to move as a small letter.
+/// As in Scan 2.0: words in a fixed order, milliseconds, the side to move in lower case.
 #[test]
 fn an_engine_of_version_1_is_spoken_to_in_version_1() {
     let program = script(

@@ -291,7 +291,7 @@ fn it_ends_on_quit() {
     assert_eq!(session.end(), [""; 0], "nothing after that");
 }
 
-/// Lines come as the system cuts them, with either end.
+/// The system may cut the input anywhere; lines end with `\n` or `\r\n`.
 #[test]
 fn commands_may_come_in_pieces() {
     let session = Session::begin(1);
