@@ -3,7 +3,7 @@
 use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer};
 use dames3d::rules::Ply;
-use dames3d::terminal::{TerminalCaps, TextBoard};
+use dames3d::terminal::{TerminalCaps, TextBoard, replay};
 
 /// A terminal of 80x24 with a keyboard.
 const SMALL: TerminalCaps = TerminalCaps {
@@ -55,8 +55,9 @@ fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
         for line in page.iter().chain(next) {
             assert!(line.chars().count() <= 80, "{line}");
         }
-        let text = Localizer::new(language).text("text-help");
-        let words: Vec<_> = text.split_whitespace().collect();
+        let whole = play(language, TerminalCaps::PLAIN, "help\n");
+        let whole = after_prompt(&whole, prompt).join(" ");
+        let words: Vec<_> = whole.split_whitespace().collect();
         let shown = page[..22]
             .iter()
             .chain(next)
@@ -72,14 +73,14 @@ fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
 #[test]
 fn help_is_shown_at_once_where_nobody_turns_pages() {
     let output = play(Language::English, TerminalCaps::PLAIN, "help\n");
-    assert!(output.contains("quit                 leave"), "{output}");
+    assert!(output.contains("quit                 quit"), "{output}");
     assert!(!output.contains("Enter"), "{output}");
 }
 
 #[test]
 fn a_command_ends_the_pages_of_the_help() {
     let output = play(Language::English, SMALL, "help\nfen\n\n");
-    assert!(!output.contains("quit                 leave"), "{output}");
+    assert!(!output.contains("quit                 quit"), "{output}");
     assert!(output.contains("W:W31,"), "{output}");
 }
 
@@ -89,9 +90,9 @@ fn french_words_are_understood_and_named() {
     for (typed, answer) in [
         (
             "usages",
-            "usages\u{202f}; attendu\u{202f}: toucher ou main.",
+            "usages\u{202f}; attendu\u{202f}: toucher (pièce touchée, pièce jouée) ou main (à la main).",
         ),
-        ("face", "face\u{202f}; attendu\u{202f}: so, se, ne, no."),
+        ("face", "face\u{202f}; attendu\u{202f}: so, se, ne ou no."),
         (
             "damier mars",
             "damier\u{202f}; attendu\u{202f}: international, dames3d, famille, famille-pyramide, brigand, \
@@ -135,11 +136,27 @@ fn a_new_player_is_confirmed() {
 
 #[test]
 fn french_counts_none_and_one_in_the_singular() {
+    let replayed = |recorded: &str| {
+        let mut output = Vec::new();
+        replay(
+            recorded.as_bytes(),
+            &mut output,
+            Language::French,
+            TerminalCaps::PLAIN,
+        )
+        .expect("legal");
+        String::from_utf8(output).expect("UTF-8")
+    };
+    let undone = replayed(
+        "{\"Play\":\"32-28\"}\n{\"Play\":\"19-23\"}\n\"Undo\"\n\"Undo\"\n\"Redo\"\n\"Redo\"\n",
+    );
+    for count in ["0 demi-coup.", "1 demi-coup.", "2 demi-coups."] {
+        assert!(
+            undone.contains(&format!("Position après {count}\n")),
+            "{undone}"
+        );
+    }
     let words = Localizer::new(Language::French);
-    let at_ply = |ply: u16| words.with("text-at-ply", &[("ply", ply.into())]);
-    assert_eq!(at_ply(0), "Position après 0 demi-coup.");
-    assert_eq!(at_ply(1), "Position après 1 demi-coup.");
-    assert_eq!(at_ply(2), "Position après 2 demi-coups.");
     let no_ply = |asked, last| {
         words.command_error(&CommandError::NoSuchPly {
             asked: Ply(asked),
