@@ -5,7 +5,7 @@
 
 use dames3d::board::Square;
 use dames3d::notation::{Found, ParseError};
-use dames3d::rules::{Piece, Position, PieceKind, Setup, Side, Variant};
+use dames3d::rules::{Piece, PieceKind, Position, Setup, Side, Variant};
 
 /// The variant of a sign: `0` is the first; the index is taken modulo the number of variants.
 pub fn variant(sign: u8) -> Variant {
