@@ -1,4 +1,4 @@
-//! How long a frame of the scene takes, at 1280x720 without a window: `cargo bench --bench frame`.
+//! Time of a frame of the scene, at 1280x720 without a window: `cargo bench --bench frame`.
 //!
 //! For each view, the median of the frames is printed with the fastest and the slowest, and first of all how long
 //! it takes until the first frame is there. Whatever adapter the machine has draws; on a machine without one,

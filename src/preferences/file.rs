@@ -29,11 +29,11 @@ pub struct PreferencesError {
     pub path: PathBuf,
     /// The new name of the old file; `None` if it could not be renamed, or is no plain file, and was left as it is.
     pub moved_to: Option<PathBuf>,
-    /// What is wrong with it.
+    /// The kind of error.
     pub kind: PreferencesErrorKind,
 }
 
-/// What is wrong with a settings file.
+/// The kinds of errors of a settings file.
 #[derive(Debug, thiserror::Error)]
 pub enum PreferencesErrorKind {
     /// The system could not read it.

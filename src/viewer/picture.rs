@@ -52,9 +52,9 @@ pub enum PictureError {
     /// The picture could not be written.
     #[error("could not write {path}: {reason}")]
     Write {
-        /// Where to.
+        /// The path of the file.
         path: String,
-        /// What the system said.
+        /// The system's reason.
         reason: String,
     },
 }

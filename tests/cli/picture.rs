@@ -59,7 +59,7 @@ fn a_read_only_folder_is_named_as_the_reason() {
     assert!(!run.err.contains("No such file"), "{run:?}");
 }
 
-/// Whether or not this machine can draw a picture.
+/// A wrong path is reported whether or not this machine can draw a picture.
 #[cfg(unix)]
 #[test]
 fn a_picture_touches_no_other_file() {

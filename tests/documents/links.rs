@@ -17,7 +17,7 @@ fn resolve(document: &Document, target: &str) -> PathBuf {
     path
 }
 
-/// What is wrong with a link of a document, if anything is.
+/// Returns the fault of a link in a document, if it has one.
 fn fault(document: &Document, target: &str) -> Option<String> {
     if target.starts_with("https://") {
         return None;

@@ -71,7 +71,7 @@ fn citations(text: &str) -> Vec<Citation> {
     found
 }
 
-/// Whether the rules have a section.
+/// Returns `true` if the rules have the cited section.
 fn has_section(headings: &[&str], citation: &Citation) -> bool {
     let of = |heading: &str| heading.split(' ').next().unwrap_or_default().to_owned();
     let number = |heading: &str| of(heading).trim_end_matches('.').to_owned();

@@ -1,4 +1,4 @@
-//! What the library promises, in one test binary.
+//! The promises of the library, in one test binary.
 //!
 //! Random tests print their seed; `DAMES3D_SEED=n` asks for another one. A release build looks at more.
 

@@ -1,4 +1,4 @@
-//! What the players like is as they left it when the window opens again.
+//! Settings are restored when the window opens again.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -31,7 +31,7 @@ type Introduction = Result<EngineIdentity, HubError>;
 
 struct HubEngine {
     config: HubEngineConfig,
-    /// Whether the name was given and the engine's own does not count.
+    /// `true` if the user named the engine, which overrides its own name.
     is_named: bool,
     clients: HashMap<Variant, SharedClient>,
 }

@@ -22,9 +22,9 @@ use crate::viewer::ui::bindings::{self, Model};
 pub type BoundText = bindings::BoundText<UiState<'static>>;
 /// The visibility of a widget.
 pub type VisibleWhen = bindings::VisibleWhen<UiState<'static>>;
-/// Whether a button is enabled.
+/// Enabled state of a button.
 pub type EnabledWhen = bindings::EnabledWhen<UiState<'static>>;
-/// Whether a button is checked.
+/// Checked state of a button.
 pub type CheckedWhen = bindings::CheckedWhen<UiState<'static>>;
 /// The width of a widget.
 pub type BoundWidth = bindings::BoundWidth<UiState<'static>>;

@@ -12,7 +12,7 @@ use crate::viewer::messages::BoardInput;
 pub(super) struct FreeHand {
     /// The square of the piece held.
     pub(super) from: Option<Square>,
-    /// Whether the piece is being dragged.
+    /// `true` while the piece is dragged.
     pub(super) is_dragging: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the computer thinks: of its own move, of a hint, of the position being analysed.
+//! The analysis panel: the engine's score and lines for its own move, a hint, or the analysed position.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
 
-/// So many moves of a line fit on the panel.
+/// Number of moves of a line that fit on the panel.
 const MOVES: usize = 5;
 
 fn current<'a>(ui: &UiSnapshot<'a>) -> Option<&'a Analysis> {
@@ -30,7 +30,7 @@ fn line<'a>(ui: &UiSnapshot<'a>, rank: usize) -> Option<&'a Variation> {
     info(ui)?.lines.get(rank)
 }
 
-/// Whether the score and the moves may be seen: not those of the player across the board.
+/// Returns `true` if score and moves may be shown; those of an opponent's own search may not.
 fn is_open(ui: &UiSnapshot) -> bool {
     current(ui).is_some_and(|analysis| !matches!(analysis.purpose, SearchPurpose::Answer(_)))
 }

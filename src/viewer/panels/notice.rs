@@ -45,20 +45,20 @@ impl Notice {
         }
     }
 
-    /// Whether it tells of something that did not work.
+    /// Returns `true` if the notice reports a failure.
     const fn is_refusal(&self) -> bool {
         matches!(self, Notice::IllegalMove(_) | Notice::Rejected(_))
     }
 }
 
-/// How long a notice stays.
+/// Duration of a notice.
 const STAY: Duration = Duration::from_secs(4);
-/// How long one stays that nobody expects.
+/// Duration of an unexpected notice.
 const STAY_LONG: Duration = Duration::from_secs(9);
-/// How long it takes to go, in seconds.
+/// Duration of its fading, in seconds.
 const FADE: f32 = 0.35;
 
-/// What is being said.
+/// The notice on the screen.
 #[derive(Resource, Default)]
 struct Spoken {
     notice: Option<Notice>,

@@ -49,7 +49,7 @@ pub struct Analysis {
     pub tables: Option<TableStatus>,
     /// The line with which the other side would win material if it were its turn.
     pub threat: Option<Variation>,
-    /// Whether the search has ended.
+    /// `true` once the search has ended.
     pub is_over: bool,
 }
 

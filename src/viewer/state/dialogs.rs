@@ -38,11 +38,11 @@ pub struct OpenDialogs {
     pub confirmation: Option<Confirmation>,
     /// The options chosen so far in the new-game dialog.
     pub new_game: Option<NewGameOptions>,
-    /// Whether the list of keys is open.
+    /// `true` while the list of keys is open.
     pub help: bool,
-    /// Whether the result of the game is shown.
+    /// `true` while the result of the game is shown.
     pub result: bool,
-    /// Whether all draw counters are shown, not only those that matter.
+    /// `true` to show all draw counters, not only those that matter.
     pub counters: bool,
 }
 

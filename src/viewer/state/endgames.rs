@@ -7,7 +7,7 @@ use bevy::prelude::*;
 pub struct EndgameStatus {
     /// The largest number of pieces that would be solved.
     pub pieces: u8,
-    /// Whether there is a folder for the tables and none are being solved.
+    /// `true` if there is a folder for the tables and none are being solved.
     pub can_solve: bool,
     /// The share that is solved, from 0 to 1, while tables are being solved.
     pub solved_share: Option<f32>,

@@ -26,7 +26,7 @@ const MAX_STEP: f32 = 0.12;
 /// The clock of all animations.
 #[derive(Resource, Debug, Default)]
 pub struct AnimationClock {
-    /// Whether every animation ends in its first frame.
+    /// `true` if every animation ends in its first frame.
     pub instant: bool,
     step: f32,
     is_running: bool,

@@ -14,7 +14,7 @@ pub struct NewGameOptions {
     pub variant: Variant,
     /// The table rules chosen; see [`NewGameOptions::table_rules`] for those that apply.
     pub table_rules: TableRules,
-    /// Whether the federation's rule of five moves applies; international draughts only.
+    /// The federation's rule of five moves; international draughts only.
     pub federation_rule: bool,
     /// The players.
     pub players: BySide<Player>,

@@ -9,13 +9,13 @@ use crate::preferences::Preferences;
 /// The settings of the view.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct ViewerSettings {
-    /// Whether squares show their numbers.
+    /// Numbers on the squares.
     pub numbers: bool,
-    /// Whether an inspected side shows its lines.
+    /// Lines on an inspected side.
     pub lines: bool,
-    /// Whether the pyramid is sunk to a flat board; the game goes on.
+    /// `true` if the pyramid is sunk to a flat board; the game goes on.
     pub sunk: bool,
-    /// Whether the position shown is analysed.
+    /// Analysis of the position shown.
     pub analysis: bool,
     /// The engine that analyses the variants it plays; `None` for the built-in one.
     pub analyst: Option<EngineId>,

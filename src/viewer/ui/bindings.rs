@@ -55,15 +55,15 @@ binding! {
     BoundText -> String
 }
 binding! {
-    /// Whether the widget takes part in the layout.
+    /// Visibility of a widget, as a function of the state; a hidden one takes no room.
     VisibleWhen -> bool
 }
 binding! {
-    /// Whether the button can be pressed.
+    /// Enabled state of a button, as a function of the state.
     EnabledWhen -> bool
 }
 binding! {
-    /// Whether the button is checked.
+    /// Checked state of a button, as a function of the state.
     CheckedWhen -> bool
 }
 binding! {
