@@ -207,7 +207,7 @@ pub fn write(position: &Position, mv: Move) -> String {
     write_with_moves(&position.legal_moves(), position, mv)
 }
 
-/// As [`write`], with the legal moves of the position given.
+/// As [`write()`], with the legal moves of the position given.
 pub fn write_with_moves(moves: &[Move], position: &Position, mv: Move) -> String {
     let shares_ends = moves
         .iter()

@@ -123,7 +123,7 @@ pub enum View {
     NorthEast,
     /// A little above level, at Black's right corner.
     NorthWest,
-    /// The current view from the other player's side; it changes the [`BoardOrientation`].
+    /// The current view from the other player's side; it changes the [`BoardOrientation`](crate::viewer::state::camera::BoardOrientation).
     OtherSide,
 }
 
