@@ -16,8 +16,10 @@
 //! ```
 
 mod analysis;
-mod by_key;
-#[allow(dead_code, reason = "the window names its messages by keys")]
+#[cfg_attr(
+    not(feature = "viewer"),
+    allow(dead_code, reason = "messages of the window")
+)]
 #[allow(missing_docs, unreachable_pub, clippy::all, reason = "generated")]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
@@ -44,7 +46,6 @@ pub struct Localizer {
     language: Language,
     /// The messages by their keys, with `_` for `-`.
     pub(crate) messages: Messages,
-    bundle: Option<fluent_typed::prelude::L10nBundle>,
 }
 
 impl Localizer {
@@ -57,7 +58,6 @@ impl Localizer {
         Localizer {
             language,
             messages: messages.load(),
-            bundle: by_key::bundle(language),
         }
     }
 
@@ -65,7 +65,19 @@ impl Localizer {
     pub fn language(&self) -> Language {
         self.language
     }
+
+    /// The text of a message without arguments.
+    pub fn text(&self, phrase: Phrase) -> String {
+        (phrase.0)(&self.messages)
+    }
 }
+
+/// A message without arguments.
+pub(crate) type MessageFn = fn(&Messages) -> String;
+
+/// A message without arguments, whose text [`Localizer::text`] returns.
+#[derive(Clone, Copy)]
+pub struct Phrase(pub(crate) MessageFn);
 
 impl fmt::Debug for Localizer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

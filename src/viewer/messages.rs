@@ -252,16 +252,20 @@ pub enum Notice {
     Rejected(CommandError),
     /// This FEN was copied.
     Copied(String),
-    /// The message with this key.
-    Text(&'static str),
+    /// The clipboard cannot be accessed.
+    ClipboardUnavailable,
+    /// There is no text on the clipboard.
+    ClipboardEmpty,
+    /// The computer huffs nothing although a capture was missed.
+    HuffsNothing,
     /// An engine failed.
     Engine {
         /// The engine's name.
         name: String,
-        /// The key of the message that says what went wrong.
-        problem: &'static str,
-        /// The key of the message that says what follows from it.
-        consequence: Option<&'static str>,
+        /// What is wrong.
+        problem: EngineProblem,
+        /// `true` if a person plays on in its place.
+        is_replaced: bool,
     },
     /// The computer decided this.
     Computer(Decision),
@@ -269,6 +273,23 @@ pub enum Notice {
     SettingsUnreadable(PathBuf),
     /// A text that is not translated.
     Plain(String),
+}
+
+/// What is wrong with an engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineProblem {
+    /// It could not be started.
+    NotStarted,
+    /// It has ended.
+    Exited,
+    /// It does not answer in time.
+    Silent,
+    /// It played an illegal move.
+    IllegalMove,
+    /// It does not have a parameter that was set.
+    UnknownParam,
+    /// It sent something else than the protocol expects.
+    InvalidAnswer,
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -254,7 +254,7 @@ fn help_lists_every_key_and_escape_closes_it() {
         let words = app.world().resource::<Localization>();
         let label = binding.label(words);
         assert!(said.contains(&label), "{label} is not in the help");
-        assert!(said.contains(&words.text(binding.action.message_key())));
+        assert!(said.contains(&words.text(binding.action.phrase())));
     }
     app.key(Key::Escape, KeyCode::Escape);
     assert!(!app.open().help);

@@ -148,6 +148,7 @@ at-once = draw at once
 after-capture = draw after the capture
 federation = Two kings against one: five moves (FMJD)
 review = Review the game
+yes = Yes
 yes-resign = Resign
 yes-paste = Load
 yes-quit = Quit
@@ -166,6 +167,7 @@ undo = Undo
 redo = Redo
 first = First position
 last = Last position
+show-ply = Show this position
 play-only = Play the only move
 other-table = Go to the other table
 offer-draw = Offer a draw
@@ -282,7 +284,7 @@ text-help =
     computer black 3     the computer plays a side, at a level from 1 to 10; person black ends that
     go                   the computer plays for the side to move
     hint, analyse        a move the computer suggests; its evaluation of the position
-    quit                 quit
+    quit                 leave
 
 ## A new game
 begin = Begin

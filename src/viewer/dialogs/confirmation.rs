@@ -4,6 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::Justify;
 
+use crate::i18n::{MessageFn, Messages};
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::BoundText;
@@ -19,13 +20,13 @@ use crate::viewer::ui::widgets::{UiAssets, row, title};
 struct ConfirmationDialog(Confirmation);
 
 impl Confirmation {
-    /// The message keys of the question and of the yes button.
-    const fn message_keys(&self) -> (&'static str, &'static str) {
+    /// The question, and the text of the yes button.
+    const fn messages(&self) -> (MessageFn, MessageFn) {
         match self {
-            Confirmation::Resign(Side::White) => ("ask-resign-white", "yes-resign"),
-            Confirmation::Resign(Side::Black) => ("ask-resign-black", "yes-resign"),
-            Confirmation::SetUp(_) => ("ask-paste", "yes-paste"),
-            Confirmation::Quit => ("ask-quit", "yes-quit"),
+            Confirmation::Resign(Side::White) => (Messages::ask_resign_white, Messages::yes_resign),
+            Confirmation::Resign(Side::Black) => (Messages::ask_resign_black, Messages::yes_resign),
+            Confirmation::SetUp(_) => (Messages::ask_paste, Messages::yes_paste),
+            Confirmation::Quit => (Messages::ask_quit, Messages::yes_quit),
         }
     }
 }
@@ -51,7 +52,7 @@ fn open_and_close(
 
 /// The dialog. The answer that changes nothing is the primary button and has the focus.
 fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
-    let (asks, yes) = question.message_keys();
+    let (asks, yes) = question.messages();
     let modal = Modal {
         name: "Question",
         width: 460.0,
@@ -95,7 +96,7 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
                             "No",
                             Action::Confirm(false),
                             ButtonStyle::Primary,
-                            BoundText::message("no")
+                            BoundText::message(Messages::no)
                         ),
                         InitialFocus,
                     ),

@@ -5,6 +5,7 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::input::action_table::{KEY_BINDINGS, KeyBinding};
@@ -19,13 +20,13 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 #[derive(Component)]
 struct Help;
 
-/// The message keys of each mouse gesture and of its effect.
-const MOUSE: [(&str, &str); 5] = [
-    ("mouse-choose", "mouse-choose-does"),
-    ("mouse-play", "mouse-play-does"),
-    ("mouse-turn", "mouse-turn-does"),
-    ("mouse-wheel", "mouse-wheel-does"),
-    ("mouse-hover", "mouse-hover-does"),
+/// Each mouse gesture and its effect.
+const MOUSE: [(MessageFn, MessageFn); 5] = [
+    (Messages::mouse_choose, Messages::mouse_choose_does),
+    (Messages::mouse_play, Messages::mouse_play_does),
+    (Messages::mouse_turn, Messages::mouse_turn_does),
+    (Messages::mouse_wheel, Messages::mouse_wheel_does),
+    (Messages::mouse_hover, Messages::mouse_hover_does),
 ];
 
 fn open_or_close(
@@ -78,7 +79,7 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
                 "Title",
                 20.0,
                 palette::ACCENT,
-                BoundText::message("help-keys")
+                BoundText::message(Messages::help_keys)
             ),
             (
                 Name::new("Columns"),
@@ -93,7 +94,7 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
                 "Title",
                 20.0,
                 palette::ACCENT,
-                BoundText::message("help-mouse")
+                BoundText::message(Messages::help_mouse)
             ),
             mouse(),
             (
@@ -112,7 +113,7 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
                         "Close",
                         Action::ToggleHelp,
                         ButtonStyle::Primary,
-                        BoundText::message("close")
+                        BoundText::message(Messages::close)
                     )],
                 )],
             ),
@@ -130,7 +131,7 @@ fn keys(lines: Vec<Vec<KeyBinding>>) -> impl Bundle {
         },
         Children::spawn(SpawnWith(move |column: &mut RelatedSpawner<ChildOf>| {
             for line in lines {
-                let does = line[0].action.message_key();
+                let does = line[0].action.phrase().0;
                 let keys = BoundText::new(move |ui| {
                     let labels: Vec<_> = line
                         .iter()

@@ -5,6 +5,7 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use crate::i18n::{MessageFn, Messages};
 use crate::players::EngineId;
 use crate::rules::{Geometry, Side, Variant};
 use crate::viewer::game_ui::action_button::{bare_button, button};
@@ -42,23 +43,23 @@ fn open_or_close(
     }
 }
 
-/// The message key of a choice.
-const fn message_key(choice: Choice) -> &'static str {
+/// The name of a choice.
+const fn name(choice: Choice) -> MessageFn {
     match choice {
-        Choice::Rules(Variant::International | Variant::Dames3d) => "rules-draughts",
-        Choice::Rules(Variant::Family(_)) => "rules-family",
-        Choice::Rules(Variant::Brigand(_)) => "rules-brigand",
-        Choice::Rules(Variant::WolfAndSheep) => "rules-wolf-and-sheep",
-        Choice::Board(Geometry::Flat) => "board-flat",
-        Choice::Board(Geometry::Pyramid) => "board-pyramid",
-        Choice::TouchMove => "touch-move",
-        Choice::OverTheBoard => "over-the-board",
-        Choice::FederationRule => "federation",
-        Choice::Person(_) => "player-person",
-        Choice::Computer(_) => "player-computer",
-        Choice::Engine(..) => "player-computer",
-        Choice::Weaker(_) => "weaker",
-        Choice::Stronger(_) => "stronger",
+        Choice::Rules(Variant::International | Variant::Dames3d) => Messages::rules_draughts,
+        Choice::Rules(Variant::Family(_)) => Messages::rules_family,
+        Choice::Rules(Variant::Brigand(_)) => Messages::rules_brigand,
+        Choice::Rules(Variant::WolfAndSheep) => Messages::rules_wolf_and_sheep,
+        Choice::Board(Geometry::Flat) => Messages::board_flat,
+        Choice::Board(Geometry::Pyramid) => Messages::board_pyramid,
+        Choice::TouchMove => Messages::touch_move,
+        Choice::OverTheBoard => Messages::over_the_board,
+        Choice::FederationRule => Messages::federation,
+        Choice::Person(_) => Messages::player_person,
+        Choice::Computer(_) => Messages::player_computer,
+        Choice::Engine(..) => Messages::player_computer,
+        Choice::Weaker(_) => Messages::weaker,
+        Choice::Stronger(_) => Messages::stronger,
     }
 }
 
@@ -72,27 +73,27 @@ fn with_options<T: Default>(
 }
 
 /// A short explanation of the choices made so far.
-fn explanation(about: fn(&NewGameOptions) -> Option<&'static str>) -> BoundText {
+fn explanation(about: fn(&NewGameOptions) -> Option<MessageFn>) -> BoundText {
     BoundText::new(with_options(move |ui, options| {
-        about(options).map_or_else(String::new, |key| ui.localizer.text(key))
+        about(options).map_or_else(String::new, |message| message(&ui.localizer.messages))
     }))
 }
 
-const fn explain_rules(options: &NewGameOptions) -> Option<&'static str> {
+const fn explain_rules(options: &NewGameOptions) -> Option<MessageFn> {
     Some(match options.variant {
-        Variant::International => "about-international",
-        Variant::Dames3d => "about-dames3d",
-        Variant::Family(_) => "about-family",
-        Variant::Brigand(_) => "about-brigand",
-        Variant::WolfAndSheep => "about-wolf-and-sheep",
+        Variant::International => Messages::about_international,
+        Variant::Dames3d => Messages::about_dames3d,
+        Variant::Family(_) => Messages::about_family,
+        Variant::Brigand(_) => Messages::about_brigand,
+        Variant::WolfAndSheep => Messages::about_wolf_and_sheep,
     })
 }
 
-fn explain_table_rules(options: &NewGameOptions) -> Option<&'static str> {
+fn explain_table_rules(options: &NewGameOptions) -> Option<MessageFn> {
     let rules = options.table_rules();
     match (rules.over_the_board, rules.touch_move) {
-        (true, _) => Some("about-over-the-board"),
-        (false, true) => Some("about-touch-move"),
+        (true, _) => Some(Messages::about_over_the_board),
+        (false, true) => Some(Messages::about_touch_move),
         (false, false) => None,
     }
 }
@@ -114,21 +115,21 @@ fn dialog(assets: &UiAssets, engines: Vec<EngineId>) -> impl Bundle + use<> {
                 "Title",
                 20.0,
                 palette::ACCENT,
-                BoundText::message("new-game")
+                BoundText::message(Messages::new_game)
             ),
             line(
-                "choose-rules",
+                Messages::choose_rules,
                 NewGameOptions::RULES.map(Choice::Rules).to_vec()
             ),
             line(
-                "choose-board",
+                Messages::choose_board,
                 [Geometry::Pyramid, Geometry::Flat]
                     .map(Choice::Board)
                     .to_vec()
             ),
             note(explanation(explain_rules)),
             line(
-                "choose-manners",
+                Messages::choose_manners,
                 vec![
                     Choice::TouchMove,
                     Choice::OverTheBoard,
@@ -148,7 +149,7 @@ fn dialog(assets: &UiAssets, engines: Vec<EngineId>) -> impl Bundle + use<> {
 
 const LABEL: f32 = 104.0;
 
-fn label(words: &'static str) -> impl Bundle {
+fn label(message: MessageFn) -> impl Bundle {
     (
         Name::new("Label"),
         Node {
@@ -160,18 +161,18 @@ fn label(words: &'static str) -> impl Bundle {
             "Words",
             SIZE,
             palette::TEXT_QUIET,
-            BoundText::message(words)
+            BoundText::message(message)
         )],
     )
 }
 
 /// A row of choices.
-fn line(words: &'static str, choices: Vec<Choice>) -> impl Bundle {
+fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
     (
         Name::new("Line"),
         row(8.0),
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
-            line.spawn(label(words));
+            line.spawn(label(message));
             for choice in choices {
                 line.spawn(choice_button(choice));
             }
@@ -180,9 +181,9 @@ fn line(words: &'static str, choices: Vec<Choice>) -> impl Bundle {
 }
 
 fn player(side: Side) -> impl Bundle {
-    let words = match side {
-        Side::White => "side-white",
-        Side::Black => "side-black",
+    let message: MessageFn = match side {
+        Side::White => Messages::side_white,
+        Side::Black => Messages::side_black,
     };
     (
         Name::new("Player"),
@@ -201,7 +202,7 @@ fn player(side: Side) -> impl Bundle {
                         "Words",
                         SIZE,
                         palette::TEXT_QUIET,
-                        BoundText::message(words)
+                        BoundText::message(message)
                     )
                 ],
             ));
@@ -294,7 +295,7 @@ fn engines_for(side: Side, engines: Vec<EngineId>) -> impl Bundle {
 }
 
 fn choice_button(choice: Choice) -> impl Bundle {
-    labelled_choice(choice, BoundText::message(message_key(choice)))
+    labelled_choice(choice, BoundText::message(name(choice)))
 }
 
 fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
@@ -333,7 +334,7 @@ fn warning() -> impl Bundle {
             "Words",
             13.0,
             palette::WARNING,
-            BoundText::message("new-game-loses")
+            BoundText::message(Messages::new_game_loses)
         )],
     )
 }
@@ -350,14 +351,14 @@ fn foot() -> impl Bundle {
                 "Cancel",
                 Action::Cancel,
                 ButtonStyle::Normal,
-                BoundText::message("no")
+                BoundText::message(Messages::no)
             ),
             (
                 button(
                     "Begin",
                     Action::StartGame,
                     ButtonStyle::Primary,
-                    BoundText::message("begin")
+                    BoundText::message(Messages::begin)
                 ),
                 InitialFocus
             ),

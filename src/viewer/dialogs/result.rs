@@ -4,6 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::game::Event;
+use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::messages::{Action, GameEvent};
@@ -57,7 +58,7 @@ fn open(
 }
 
 fn build(mut commands: Commands, assets: Res<UiAssets>) {
-    let new_game = BoundText::message("new-game");
+    let new_game = BoundText::message(Messages::new_game);
     commands.spawn((
         Name::new("Result place"),
         Node {
@@ -112,7 +113,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                             "Review",
                             Action::CloseResult,
                             ButtonStyle::Normal,
-                            BoundText::message("review")
+                            BoundText::message(Messages::review)
                         ),
                         button("New game", Action::NewGame, ButtonStyle::Primary, new_game),
                     ],

@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 
 use super::endgames::EndgameLookup;
-use super::hub_job::{HubJob, problem_key};
+use super::hub_job::{HubJob, problem};
 use crate::engine::{
     Level, Limits, SearchHandle, SearchInfo, SearchPosition, SearchTask, StopFlag, Variation,
 };
 use crate::platform::lower_thread_priority;
 use crate::players::{Computer, Decision, DecisionRequest, EngineEvent, TableStatus};
 use crate::rules::Position;
+use crate::viewer::messages::EngineProblem;
 use crate::viewer::state::analysis::ANALYSIS_LINES;
 
 /// A job for an engine, with everything it needs.
@@ -43,8 +44,8 @@ pub(super) enum SearchEvent {
     HuffDeclined,
 }
 
-/// The result of a search: a decision, or the key of the message that says why another engine failed.
-type SearchResult = Result<Decision, &'static str>;
+/// The result of a search: a decision, or what is wrong with another engine.
+type SearchResult = Result<Decision, EngineProblem>;
 
 /// Something [`EngineBridge::poll`] returns.
 pub(super) enum BridgeEvent {
@@ -140,7 +141,7 @@ impl EngineJob {
             EngineJob::Hub(job) => {
                 let mut on_info = |info| task.send(SearchEvent::Info(info));
                 job.run(task.stop_flag(), &mut on_info)
-                    .map_err(|error| problem_key(&error))
+                    .map_err(|error| problem(&error))
             }
         }
     }

@@ -168,7 +168,7 @@ fn take_search_events(
                     SearchEvent::Info(info) => analysis.info = Some(info),
                     SearchEvent::Threat(line) => analysis.threat = Some(line),
                     SearchEvent::HuffDeclined => {
-                        notices.write(Notice::Text("computer-huffs-nothing"));
+                        notices.write(Notice::HuffsNothing);
                     }
                 }
                 continue;
@@ -196,21 +196,21 @@ fn take_search_events(
                 }
             }
             Err(problem) => {
-                let (id, consequence) = match purpose {
+                let (id, is_replaced) = match purpose {
                     SearchPurpose::Answer(Assignment::Engine(id)) => {
                         seats.remove_engine(variant, id);
-                        (id, Some("program-seat"))
+                        (id, true)
                     }
                     SearchPurpose::Analysis(Some(id)) => {
                         settings.analyst = None;
-                        (id, None)
+                        (id, false)
                     }
                     _ => continue,
                 };
                 notices.write(Notice::Engine {
                     name: engines.name(id).to_owned(),
                     problem,
-                    consequence,
+                    is_replaced,
                 });
             }
         }
@@ -244,7 +244,10 @@ fn take_solve_events(
             }
         }
         SolveEvent::Failed(reason) => {
-            notices.write(with_reason(localization, "endgames-failed", &reason));
+            notices.write(Notice::Plain(match localization {
+                Some(localization) => localization.messages.endgames_failed(reason),
+                None => reason,
+            }));
         }
     }
 }
@@ -260,16 +263,11 @@ fn report_damaged_tables(
     let status = analysis.get().and_then(|analysis| analysis.tables.as_ref());
     let endgames = endgames.bypass_change_detection();
     if let Some(reason) = status.and_then(|status| endgames.new_damage(session.game(), status)) {
-        notices.write(with_reason(localization, "endgames-damaged", reason));
+        notices.write(Notice::Plain(match localization {
+            Some(localization) => localization.messages.endgames_damaged(reason),
+            None => reason.to_owned(),
+        }));
     }
-}
-
-/// The message with this key and a reason, which is not translated; the reason alone without a language.
-fn with_reason(localization: Option<Res<Localization>>, key: &'static str, reason: &str) -> Notice {
-    Notice::Plain(match localization {
-        Some(localization) => localization.with(key, &[("reason", reason.into())]),
-        None => reason.to_owned(),
-    })
 }
 
 fn update_endgame_status(endgames: Res<Endgames>, mut status: ResMut<EndgameStatus>) {

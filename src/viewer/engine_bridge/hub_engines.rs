@@ -8,7 +8,7 @@ use std::thread;
 
 use bevy::prelude::*;
 
-use super::hub_job::{HubEngineConfig, HubJob, SharedClient, problem_key};
+use super::hub_job::{HubEngineConfig, HubJob, SharedClient, problem};
 use crate::engine::{Level, Limits};
 use crate::game::Game;
 use crate::matches::{PlayerKind, PlayerSpec};
@@ -131,8 +131,8 @@ fn take_introductions(
             Err(error) => {
                 notices.write(Notice::Engine {
                     name: list.name(id).to_owned(),
-                    problem: problem_key(&error),
-                    consequence: None,
+                    problem: problem(&error),
+                    is_replaced: false,
                 });
             }
         }

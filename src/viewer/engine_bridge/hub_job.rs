@@ -9,6 +9,7 @@ use crate::players::Decision;
 use crate::protocol::hub::{HubClient, HubError, HubInfo, HubSearch, SearchMode};
 use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Ply, Position};
+use crate::viewer::messages::EngineProblem;
 
 /// An engine that speaks the Hub protocol: its program, its parameters, its limits.
 #[derive(Clone)]
@@ -149,17 +150,17 @@ fn merge_info(before: Option<SearchInfo>, info: &HubInfo) -> Option<SearchInfo> 
     (!merged.lines.is_empty()).then_some(merged)
 }
 
-/// The key of the message that says why an engine failed.
-pub(super) fn problem_key(error: &HubError) -> &'static str {
+/// What is wrong with an engine after this error.
+pub(super) fn problem(error: &HubError) -> EngineProblem {
     match error {
         HubError::Process(error) | HubError::Reported { error, .. } => match error {
-            ProcessError::Start { .. } => "program-not-started",
-            ProcessError::Exited { .. } => "program-gone",
-            ProcessError::TimedOut { .. } => "program-silent",
-            ProcessError::NotText | ProcessError::Connection(_) => "program-not-understood",
+            ProcessError::Start { .. } => EngineProblem::NotStarted,
+            ProcessError::Exited { .. } => EngineProblem::Exited,
+            ProcessError::TimedOut { .. } => EngineProblem::Silent,
+            ProcessError::NotText | ProcessError::Connection(_) => EngineProblem::InvalidAnswer,
         },
-        HubError::IllegalMove { .. } => "program-illegal",
-        HubError::UnknownParam { .. } => "program-params",
-        _ => "program-not-understood",
+        HubError::IllegalMove { .. } => EngineProblem::IllegalMove,
+        HubError::UnknownParam { .. } => EngineProblem::UnknownParam,
+        _ => EngineProblem::InvalidAnswer,
     }
 }

@@ -78,11 +78,9 @@ fn add_tooltip(mut world: DeferredWorld, context: HookContext) {
         return;
     };
     let text = BoundText::new(move |ui| {
-        let name = ui.localizer.text(action.message_key());
+        let name = ui.localizer.text(action.phrase());
         match key_label(action, ui.localizer) {
-            Some(key) => ui
-                .localizer
-                .with("tip", &[("action", name.into()), ("key", key.into())]),
+            Some(key) => ui.localizer.messages.tip(name, key),
             None => name,
         }
     });

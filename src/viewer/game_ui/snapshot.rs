@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::{Game, Session};
-use crate::i18n::Localizer;
+use crate::i18n::{Localizer, MessageFn};
 use crate::players::{PendingAction, Player};
 use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::state::analysis::{Analysis, CurrentAnalysis};
@@ -137,9 +137,9 @@ impl UiSnapshot<'_> {
 }
 
 impl BoundText {
-    /// The message with this key.
-    pub fn message(key: &'static str) -> BoundText {
-        BoundText::new(move |ui| ui.localizer.text(key))
+    /// A message without arguments.
+    pub(crate) fn message(message: MessageFn) -> BoundText {
+        BoundText::new(move |ui| message(&ui.localizer.messages))
     }
 
     /// The result of the game; empty while it goes on.

@@ -27,7 +27,7 @@ fn handle_requests(
                 let fen = fen::write(&session.game().position().setup());
                 notices.write(match clipboard.set_text(fen.clone()) {
                     Ok(()) => Notice::Copied(fen),
-                    Err(_) => Notice::Text("not-copied"),
+                    Err(_) => Notice::ClipboardUnavailable,
                 });
             }
             ClipboardRequest::Paste => pending.0 = Some(clipboard.fetch_text()),
@@ -47,7 +47,7 @@ fn receive_paste(
     };
     pending.0 = None;
     let Ok(text) = received else {
-        notices.write(Notice::Text("nothing-to-paste"));
+        notices.write(Notice::ClipboardEmpty);
         return;
     };
     match fen::read_position(&text, session.game().variant()) {

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::engine::{Score, SearchInfo, Variation};
+use crate::i18n::Messages;
 use crate::notation::move_text;
 use crate::players::{Assignment, PendingAction};
 use crate::rules::{Position, Side};
@@ -41,31 +42,30 @@ fn side(ui: &UiSnapshot) -> Side {
 
 pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
     let heading = BoundText::new(|ui| {
+        let messages = &ui.localizer.messages;
         let Some(analysis) = current(ui) else {
             return String::new();
         };
         if let Some(id) = analysis.purpose.engine() {
-            let key = match analysis.purpose {
-                SearchPurpose::Answer(_) => "thinking-program",
-                SearchPurpose::Hint | SearchPurpose::Analysis(_) => "analysis-by",
-            };
             let name = ui.engines.name(id);
-            return ui.localizer.with(key, &[("name", name.into())]);
+            return match analysis.purpose {
+                SearchPurpose::Answer(_) => messages.thinking_program(name),
+                SearchPurpose::Hint | SearchPurpose::Analysis(_) => messages.analysis_by(name),
+            };
         }
-        ui.localizer
-            .text(match (analysis.purpose, analysis.is_over) {
-                (
-                    SearchPurpose::Answer(Assignment::Computer(
-                        PendingAction::ResolveIrregularity | PendingAction::AnswerDraw,
-                        _,
-                    )),
+        match (analysis.purpose, analysis.is_over) {
+            (
+                SearchPurpose::Answer(Assignment::Computer(
+                    PendingAction::ResolveIrregularity | PendingAction::AnswerDraw,
                     _,
-                ) => "thinking-decision",
-                (SearchPurpose::Answer(_), _) => "thinking-answer",
-                (SearchPurpose::Hint, false) => "thinking-hint",
-                (SearchPurpose::Hint, true) => "hint",
-                (SearchPurpose::Analysis(_), _) => "analysis",
-            })
+                )),
+                _,
+            ) => messages.thinking_decision(),
+            (SearchPurpose::Answer(_), _) => messages.thinking_answer(),
+            (SearchPurpose::Hint, false) => messages.thinking_hint(),
+            (SearchPurpose::Hint, true) => messages.hint(),
+            (SearchPurpose::Analysis(_), _) => messages.analysis(),
+        }
     });
     card(
         "Thinking",
@@ -95,11 +95,10 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
 fn depth(ui: &UiSnapshot) -> String {
     info(ui).map_or_else(String::new, |info| {
         if info.table_result.is_some() && is_open(ui) {
-            return ui.localizer.text("solved");
+            return ui.localizer.messages.solved();
         }
         let millions = ui.localizer.language().decimal(info.nodes as f64 / 1e6, 1);
-        let arguments = [("depth", info.depth.into()), ("millions", millions.into())];
-        ui.localizer.with("thinking-depth", &arguments)
+        ui.localizer.messages.thinking_depth(info.depth, millions)
     })
 }
 
@@ -223,7 +222,7 @@ fn threat() -> impl Bundle {
             return String::new();
         };
         let mv = move_text::write(&analysis.position.null_move(), line.moves[0]);
-        ui.localizer.with("threat", &[("played", mv.into())])
+        ui.localizer.messages.threat(mv)
     });
     (
         Name::new("Threat"),
@@ -246,7 +245,7 @@ fn move_now() -> impl Bundle {
             "Now",
             Action::MoveNow,
             ButtonStyle::Normal,
-            BoundText::message("move-now")
+            BoundText::message(Messages::move_now)
         )]),
     )
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::board::{ByFace, Face};
+use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::Action;
@@ -28,16 +29,16 @@ pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
         },
         Pickable::IGNORE,
         children![
-            corner(assets, Face::SouthWest, "corner-south-west"),
-            corner(assets, Face::SouthEast, "corner-south-east"),
-            corner(assets, Face::NorthEast, "corner-north-east"),
-            corner(assets, Face::NorthWest, "corner-north-west"),
+            corner(assets, Face::SouthWest, Messages::corner_south_west),
+            corner(assets, Face::SouthEast, Messages::corner_south_east),
+            corner(assets, Face::NorthEast, Messages::corner_north_east),
+            corner(assets, Face::NorthWest, Messages::corner_north_west),
             top(),
         ],
     )
 }
 
-fn corner(assets: &UiAssets, face: Face, key: &'static str) -> impl Bundle + use<> {
+fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + use<> {
     let (up, right) = face.corner().unwrap_or_default();
     let far = WIDTH - CORNER;
     let radius = |is_outer: bool| if is_outer { px(CORNER * 0.5) } else { px(5) };
@@ -74,7 +75,7 @@ fn corner(assets: &UiAssets, face: Face, key: &'static str) -> impl Bundle + use
             "Letters",
             12.0,
             palette::TEXT_ON_ACCENT,
-            BoundText::message(key)
+            BoundText::message(letters)
         )],
     )
 }

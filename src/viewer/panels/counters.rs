@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, Ply, Variant};
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::snapshot::{
@@ -32,12 +33,12 @@ impl Counter {
         Counter::FewAgainstKing,
     ];
 
-    const fn key(self) -> &'static str {
+    const fn name(self) -> MessageFn {
         match self {
-            Counter::Repetition => "count-repetition",
-            Counter::Quiet => "count-quiet",
-            Counter::ThreeAgainstKing => "count-three",
-            Counter::FewAgainstKing => "count-few",
+            Counter::Repetition => Messages::count_repetition,
+            Counter::Quiet => Messages::count_quiet,
+            Counter::ThreeAgainstKing => Messages::count_three,
+            Counter::FewAgainstKing => Messages::count_few,
         }
     }
 
@@ -78,13 +79,10 @@ impl Counter {
 
     fn text(self, ui: &UiSnapshot) -> String {
         match self.count_and_limit(ui) {
-            (count, Some(limit)) => ui.localizer.with(
-                "count-of",
-                &[("count", count.into()), ("limit", limit.into())],
-            ),
+            (count, Some(limit)) => ui.localizer.messages.count_of(count, limit),
             (_, None) if self.ending(ui).is_none() => "–".to_owned(),
-            (_, None) if ui.game.outcome().is_none() => ui.localizer.text("after-capture"),
-            (_, None) => ui.localizer.text("at-once"),
+            (_, None) if ui.game.outcome().is_none() => ui.localizer.messages.after_capture(),
+            (_, None) => ui.localizer.messages.at_once(),
         }
     }
 
@@ -140,7 +138,7 @@ fn header(assets: &UiAssets) -> impl Bundle + use<> {
                 "Title",
                 13.0,
                 palette::TEXT,
-                BoundText::message("counters")
+                BoundText::message(Messages::counters)
             ),
             (
                 Name::new("Space"),
@@ -184,7 +182,7 @@ fn counter(counter: Counter) -> impl Bundle {
                         "Label",
                         13.0,
                         palette::TEXT_QUIET,
-                        BoundText::message(counter.key())
+                        BoundText::message(counter.name())
                     ),
                     text(
                         "Count",
@@ -256,7 +254,7 @@ fn federation_rule() -> impl Bundle {
             "Label",
             13.0,
             palette::TEXT,
-            BoundText::message("federation")
+            BoundText::message(Messages::federation)
         )],
     )
 }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::i18n::Messages;
 use crate::players::TableStatus;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
@@ -36,13 +37,11 @@ pub(super) fn card_of() -> impl Bundle {
     let says = BoundText::new(|ui| match ui.endgames.solved_share {
         Some(share) => {
             let percent = (100.0 * share).floor();
-            ui.localizer
-                .with("endgames-solving", &[("percent", percent.into())])
+            ui.localizer.messages.endgames_solving(percent)
         }
         None => {
             let pieces = ui.endgames.pieces;
-            ui.localizer
-                .with("endgames-offer", &[("pieces", pieces.into())])
+            ui.localizer.messages.endgames_offer(pieces)
         }
     });
     card(
@@ -79,7 +78,7 @@ pub(super) fn card_of() -> impl Bundle {
                     "Solve",
                     Action::SolveEndgames,
                     ButtonStyle::Normal,
-                    BoundText::message("endgames-solve")
+                    BoundText::message(Messages::endgames_solve)
                 )]),
             ),
         ],

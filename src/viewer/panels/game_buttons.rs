@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen};
 use crate::viewer::messages::Action;
@@ -28,7 +29,7 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             "Offer a draw",
                             Action::OfferDraw,
                             ButtonStyle::Normal,
-                            BoundText::message("offer-draw")
+                            BoundText::message(Messages::offer_draw)
                         ),
                         HasTooltip,
                         EnabledWhen::new(|ui| {
@@ -40,7 +41,7 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             "Resign",
                             Action::Resign,
                             ButtonStyle::Normal,
-                            BoundText::message("resign")
+                            BoundText::message(Messages::resign)
                         ),
                         EnabledWhen::new(|ui| ui.outcome.is_none()),
                     ),
@@ -56,7 +57,7 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             "New game",
                             Action::NewGame,
                             ButtonStyle::Normal,
-                            BoundText::message("new-game")
+                            BoundText::message(Messages::new_game)
                         ),
                         HasTooltip,
                     ),

@@ -7,7 +7,7 @@ use bevy::text::Justify;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::i18n::Localizer;
-use crate::viewer::messages::{CommandRejected, Notice, RejectedClick};
+use crate::viewer::messages::{CommandRejected, EngineProblem, Notice, RejectedClick};
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -18,28 +18,36 @@ use crate::viewer::ui::widgets::SIZE;
 
 impl Notice {
     fn says(&self, words: &Localizer) -> String {
+        let messages = &words.messages;
         match self {
             Notice::IllegalMove(refusal) => words.illegal_move(refusal),
             Notice::Rejected(refused) => words.command_error(refused),
-            Notice::Copied(fen) => words.with("copied", &[("fen", fen.as_str().into())]),
-            Notice::Text(key) => words.text(key),
+            Notice::Copied(fen) => messages.copied(fen),
+            Notice::ClipboardUnavailable => messages.not_copied(),
+            Notice::ClipboardEmpty => messages.nothing_to_paste(),
+            Notice::HuffsNothing => messages.computer_huffs_nothing(),
             Notice::Engine {
                 name,
                 problem,
-                consequence,
+                is_replaced,
             } => {
-                let told = words.with(problem, &[("name", name.as_str().into())]);
-                let follows = consequence.map(|key| words.text(key));
-                [Some(told), follows]
-                    .into_iter()
-                    .flatten()
-                    .collect::<Vec<_>>()
-                    .join(" ")
+                let problem = match problem {
+                    EngineProblem::NotStarted => messages.program_not_started(name),
+                    EngineProblem::Exited => messages.program_gone(name),
+                    EngineProblem::Silent => messages.program_silent(name),
+                    EngineProblem::IllegalMove => messages.program_illegal(name),
+                    EngineProblem::UnknownParam => messages.program_params(name),
+                    EngineProblem::InvalidAnswer => messages.program_not_understood(name),
+                };
+                match is_replaced {
+                    true => format!("{problem} {}", messages.program_seat()),
+                    false => problem,
+                }
             }
             Notice::Computer(answer) => words.computer_decision(answer).unwrap_or_default(),
             Notice::SettingsUnreadable(file) => {
                 let file = file.display().to_string();
-                words.with("settings-renamed", &[("file", file.into())])
+                messages.settings_renamed(file)
             }
             Notice::Plain(text) => text.clone(),
         }

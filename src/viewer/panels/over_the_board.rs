@@ -5,6 +5,7 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
+use crate::i18n::Messages;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{
@@ -66,11 +67,10 @@ pub(super) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
 fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| {
         if ui.is_engine_to_act() {
-            return ui.localizer.text("irregular-computer");
+            return ui.localizer.messages.irregular_computer();
         }
         let decides = ui.localizer.side(!ui.game.position().side_to_move());
-        ui.localizer
-            .with("irregular-asks", &[("side", decides.into())])
+        ui.localizer.messages.irregular_asks(decides)
     });
     let names = BoundText::new(|ui| {
         let found = ui.game.irregularities().iter();
@@ -91,13 +91,13 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
                         "Correct",
                         correct,
                         ButtonStyle::Primary,
-                        BoundText::message("correct")
+                        BoundText::message(Messages::correct)
                     ),
                     button(
                         "Keep",
                         keep,
                         ButtonStyle::Normal,
-                        BoundText::message("keep")
+                        BoundText::message(Messages::keep)
                     ),
                 ]),
                 VisibleWhen::new(|ui| !ui.is_engine_to_act()),
@@ -109,15 +109,15 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
 /// The text that a touched piece must be played or, while there is none, another text.
 fn must_play(or: fn(&UiSnapshot) -> String) -> BoundText {
     BoundText::new(move |ui| match ui.game.touched_piece() {
-        Some(square) => ui.localizer.text_for_square("must-play", square),
+        Some(square) => ui.localizer.messages.must_play(square.number()),
         None => or(ui),
     })
 }
 
 fn by_hand() -> impl Bundle {
     let has_begun = || EnabledWhen::new(|ui| !ui.game.hand_actions().is_empty());
-    let says = must_play(|ui| ui.localizer.text("by-hand"));
-    let back = BoundText::message("put-back");
+    let says = must_play(|ui| ui.localizer.messages.by_hand());
+    let back = BoundText::message(Messages::put_back);
     card(
         "By hand",
         palette::LAST_MOVE,
@@ -130,7 +130,7 @@ fn by_hand() -> impl Bundle {
                         "Done",
                         Action::EndTurn,
                         ButtonStyle::Primary,
-                        BoundText::message("done")
+                        BoundText::message(Messages::done)
                     ),
                     has_begun()
                 ),
@@ -145,8 +145,8 @@ fn by_hand() -> impl Bundle {
 
 fn touching() -> impl Bundle {
     let says = must_play(|ui| match ui.game.is_adjusting() {
-        true => ui.localizer.text("adjusting"),
-        false => ui.localizer.text("touch-move"),
+        true => ui.localizer.messages.adjusting(),
+        false => ui.localizer.messages.touch_move(),
     });
     card(
         "Touching",
@@ -159,7 +159,7 @@ fn touching() -> impl Bundle {
                     "Adjust",
                     Action::Adjust,
                     ButtonStyle::Normal,
-                    BoundText::message("adjust")
+                    BoundText::message(Messages::adjust)
                 ),
                 CheckedWhen::new(|ui| ui.game.is_adjusting()),
                 EnabledWhen::new(|ui| ui.game.touched_piece().is_none()),
@@ -184,7 +184,7 @@ fn huffing(assets: &UiAssets) -> impl Bundle + use<> {
                 "Title",
                 16.0,
                 palette::TEXT,
-                BoundText::message("huff-title")
+                BoundText::message(Messages::huff_title)
             ),
             button_row(Children::spawn(pieces)),
         ],
@@ -199,7 +199,7 @@ fn huff(place: usize) -> impl Bundle {
     let says = BoundText::new(move |ui| {
         let square = square(ui);
         square.map_or_else(String::new, |square| {
-            ui.localizer.text_for_square("huff", square)
+            ui.localizer.messages.huff(square.number())
         })
     });
     (
@@ -211,12 +211,12 @@ fn huff(place: usize) -> impl Bundle {
 fn placing() -> impl Bundle {
     let says = BoundText::new(|ui| {
         let side = ui.game.placement().map(|placing| placing.side());
-        ui.localizer.text(match side {
-            Some(Side::White) => "place-sheep",
-            _ => "place-wolf",
-        })
+        match side {
+            Some(Side::White) => ui.localizer.messages.place_sheep(),
+            _ => ui.localizer.messages.place_wolf(),
+        }
     });
-    let lots = BoundText::message("draw-lots");
+    let lots = BoundText::message(Messages::draw_lots);
     card(
         "Placing",
         palette::LAST_MOVE,

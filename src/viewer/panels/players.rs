@@ -53,7 +53,7 @@ pub(super) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let player = BoundText::new(move |ui| match ui.players[side] {
-        Player::Person => ui.localizer.text("player-person"),
+        Player::Person => ui.localizer.messages.player_person(),
         Player::Computer(level) => ui.localizer.level(level),
         Player::Engine(id) => ui.engines.name(id).to_owned(),
     });

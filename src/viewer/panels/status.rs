@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::Action;
@@ -77,13 +78,13 @@ fn draw_offered() -> impl Bundle {
                         "Accept",
                         accept,
                         ButtonStyle::Primary,
-                        BoundText::message("accept")
+                        BoundText::message(Messages::accept)
                     ),
                     button(
                         "Decline",
                         decline,
                         ButtonStyle::Normal,
-                        BoundText::message("decline")
+                        BoundText::message(Messages::decline)
                     ),
                 ]),
                 VisibleWhen::new(|ui| !ui.is_engine_to_act()),

@@ -190,13 +190,14 @@ fn others(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn animation_speed() -> impl Bundle {
     let says = BoundText::new(|ui| {
-        let pace = ui.localizer.text(match ui.settings.animation_speed {
-            AnimationSpeed::None => "pace-none",
-            AnimationSpeed::Fast => "pace-fast",
-            AnimationSpeed::Normal => "pace-normal",
-            AnimationSpeed::Slow => "pace-slow",
-        });
-        ui.localizer.with("pace-is", &[("pace", pace.into())])
+        let messages = &ui.localizer.messages;
+        let pace = match ui.settings.animation_speed {
+            AnimationSpeed::None => messages.pace_none(),
+            AnimationSpeed::Fast => messages.pace_fast(),
+            AnimationSpeed::Normal => messages.pace_normal(),
+            AnimationSpeed::Slow => messages.pace_slow(),
+        };
+        messages.pace_is(pace)
     });
     (
         bare_button(

@@ -66,10 +66,10 @@ fn is_family_game(variant: Variant) -> bool {
 /// The tab of the family games: the current one, or the way to choose one.
 fn family(assets: &UiAssets) -> impl Bundle + use<> {
     let says = BoundText::new(|ui| match ui.game.variant() {
-        Variant::International | Variant::Dames3d => ui.localizer.text("other-games"),
-        Variant::Family(_) => ui.localizer.text("rules-family"),
-        Variant::Brigand(_) => ui.localizer.text("rules-brigand"),
-        Variant::WolfAndSheep => ui.localizer.text("rules-wolf-and-sheep"),
+        Variant::International | Variant::Dames3d => ui.localizer.messages.other_games(),
+        Variant::Family(_) => ui.localizer.messages.rules_family(),
+        Variant::Brigand(_) => ui.localizer.messages.rules_brigand(),
+        Variant::WolfAndSheep => ui.localizer.messages.rules_wolf_and_sheep(),
     });
     (
         bare_button(

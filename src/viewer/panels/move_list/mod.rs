@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::text::{Justify, LineBreak};
 use bevy::ui::Checked;
 
+use crate::i18n::Messages;
 use crate::rules::{Ply, Variant};
 use crate::viewer::messages::Action;
 use crate::viewer::state::frame::FrameSystems;
@@ -84,7 +85,7 @@ fn nothing_yet() -> impl Bundle {
             "Words",
             SIZE,
             palette::TEXT_FAINT,
-            BoundText::message("no-moves-yet")
+            BoundText::message(Messages::no_moves_yet)
         )],
     )
 }
