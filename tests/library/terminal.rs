@@ -73,14 +73,14 @@ fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
 #[test]
 fn help_is_shown_at_once_where_nobody_turns_pages() {
     let output = play(Language::English, TerminalCaps::PLAIN, "help\n");
-    assert!(output.contains("quit                 quit"), "{output}");
+    assert!(output.contains("quit                 leave"), "{output}");
     assert!(!output.contains("Enter"), "{output}");
 }
 
 #[test]
 fn a_command_ends_the_pages_of_the_help() {
     let output = play(Language::English, SMALL, "help\nfen\n\n");
-    assert!(!output.contains("quit                 quit"), "{output}");
+    assert!(!output.contains("quit                 leave"), "{output}");
     assert!(output.contains("W:W31,"), "{output}");
 }
 
@@ -90,7 +90,7 @@ fn french_words_are_understood_and_named() {
     for (typed, answer) in [
         (
             "usages",
-            "usages\u{202f}; attendu\u{202f}: toucher (pièce touchée, pièce jouée) ou main (à la main).",
+            "usages\u{202f}; attendu\u{202f}: toucher ou main.",
         ),
         ("face", "face\u{202f}; attendu\u{202f}: so, se, ne ou no."),
         (
