@@ -263,8 +263,8 @@ fn to_value(preferences: Preferences) -> serde_json::Result<Value> {
     Ok(value)
 }
 
-/// What turns one value into the other, as a JSON merge patch (RFC 7396): `null` removes a field. `None` if the values
-/// are equal. Objects below `depth` levels are replaced as a whole.
+/// Returns the change from one value to the other, as a JSON merge patch (RFC 7396): `null` removes a field. `None` if
+/// the values are equal. Objects below `depth` levels are replaced as a whole.
 fn change(before: &Value, after: &Value, depth: usize) -> Option<Value> {
     match (before, after) {
         _ if before == after => None,

@@ -123,7 +123,8 @@ pub enum View {
     NorthEast,
     /// A little above level, at Black's right corner.
     NorthWest,
-    /// The current view from the other player's side; it changes the [`BoardOrientation`](crate::viewer::state::camera::BoardOrientation).
+    /// The current view from the other player's side; it changes the
+    /// [`BoardOrientation`](crate::viewer::state::camera::BoardOrientation).
     OtherSide,
 }
 
@@ -173,7 +174,7 @@ pub enum Choice {
     Stronger(Side),
 }
 
-/// What the pointer does on the board.
+/// An action of the pointer on the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardInput {
     /// The pointer moves over a square, or off the squares.
@@ -262,7 +263,7 @@ pub enum Notice {
     Engine {
         /// The engine's name.
         name: String,
-        /// What is wrong.
+        /// The problem.
         problem: EngineProblem,
         /// `true` if a person plays on in its place.
         is_replaced: bool,
@@ -275,7 +276,7 @@ pub enum Notice {
     Plain(String),
 }
 
-/// What is wrong with an engine.
+/// A problem with an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineProblem {
     /// It could not be started.

@@ -36,9 +36,9 @@ pub(super) struct HubJob {
     is_new_game: bool,
 }
 
-/// How long past its time limit an engine may answer.
+/// Time past its limit within which an engine may still answer.
 const GRACE: Duration = Duration::from_secs(5);
-/// How long an engine without a time limit may search.
+/// Maximum search time of an engine without a time limit.
 const MAX_SEARCH: Duration = Duration::from_secs(600);
 
 impl HubJob {
@@ -150,7 +150,7 @@ fn merge_info(before: Option<SearchInfo>, info: &HubInfo) -> Option<SearchInfo> 
     (!merged.lines.is_empty()).then_some(merged)
 }
 
-/// What is wrong with an engine after this error.
+/// Returns the problem with an engine after this error.
 pub(super) fn problem(error: &HubError) -> EngineProblem {
     match error {
         HubError::Process(error) | HubError::Reported { error, .. } => match error {

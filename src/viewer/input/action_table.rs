@@ -83,7 +83,7 @@ pub enum KeyPattern {
 pub struct KeyBinding {
     /// The key.
     pub key: KeyPattern,
-    /// Whether Ctrl is held.
+    /// `true` while Ctrl is held.
     pub ctrl: bool,
     /// The action.
     pub action: Action,

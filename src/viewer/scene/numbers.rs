@@ -1,6 +1,6 @@
 //! The Manoury numbers 1 to 50, on the top of each dark cube in its near left corner, and on its risers.
 //!
-//! Where the pyramid is higher on the viewer's left and would hide that corner, the number is in the near right one.
+//! The number is in the near right corner if the pyramid, higher on the viewer's left, would hide the left one.
 
 use ab_glyph::{Font as _, FontRef, ScaleFont as _, point};
 use bevy::{
