@@ -55,6 +55,12 @@ pub enum RecordingError {
 #[derive(Debug)]
 pub struct Recorder(File);
 
+impl From<File> for Recorder {
+    fn from(file: File) -> Recorder {
+        Recorder(file)
+    }
+}
+
 impl Recorder {
     /// Creates the file. A file that already exists is an error and stays as it is.
     pub fn create(path: &Path) -> io::Result<Recorder> {

@@ -1,5 +1,10 @@
-//! Playing against other programs: this one as a Hub engine, and scripts that misbehave.
+//! Playing against engines: this program as a Hub engine, and scripts that misbehave.
 
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use bevy::app::AppExit;
 use bevy::ui::{Checked, InteractionDisabled};
 use dames3d::matches::PlayerSpec;
 use dames3d::players::EngineId;
@@ -18,7 +23,7 @@ use crate::panels::session;
 use crate::persistence::fresh;
 use crate::test_app::TestApp;
 
-/// This program, which plays both boards, thinking so long.
+/// This program, which plays both boards.
 const ENGINE: &str = env!("CARGO_BIN_EXE_dames3d");
 
 fn specs(programs: &[String]) -> Vec<PlayerSpec> {
@@ -28,7 +33,7 @@ fn specs(programs: &[String]) -> Vec<PlayerSpec> {
     specs.collect::<Result<_, _>>().expect("programs")
 }
 
-/// A session with these programs to choose from, once they are known.
+/// A session with these engines, and their numbers.
 fn with(programs: &[String]) -> (TestApp, Vec<EngineId>) {
     let mut app = session();
     let specs = specs(programs);
@@ -42,7 +47,7 @@ fn this_program() -> String {
     format!("set.threads=1 set.hash=1 depth=3 -- '{ENGINE}' hub")
 }
 
-/// An engine that gets ready, then does this whenever it is to search.
+/// An engine that gets ready, and runs this shell command for each search.
 fn script(on_go: &str) -> String {
     format!(
         r#"name=Fake time=0.1 -- sh -c 'while read -r command rest; do case $command in
@@ -63,7 +68,7 @@ fn seat(app: &mut TestApp, variant: Variant, side: Side, player: Player) {
 }
 
 #[test]
-fn a_program_is_chosen_on_the_card_and_answers_on_both_boards() {
+fn an_engine_chosen_in_the_dialog_replies_on_both_boards() {
     let (mut app, ids) = with(&[this_program()]);
     app.wait_until(|app| plays(app, ids[0], Variant::Dames3d));
     for board in [Geometry::Flat, Geometry::Pyramid] {
@@ -74,7 +79,7 @@ fn a_program_is_chosen_on_the_card_and_answers_on_both_boards() {
         app.rest();
         assert!(
             app.says(concat!("Dames 3D ", env!("CARGO_PKG_VERSION"))),
-            "its own name"
+            "the engine's own name"
         );
         app.play(&["32-28"]);
         app.wait_until(|app| app.game().last_ply() == Ply(2));
@@ -83,7 +88,7 @@ fn a_program_is_chosen_on_the_card_and_answers_on_both_boards() {
 }
 
 #[test]
-fn a_program_is_offered_where_it_plays() {
+fn an_engine_is_offered_for_the_variants_it_plays() {
     let (mut app, ids) = with(&[script("echo done move=19-23")]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
     let choice = Action::Choose(Choice::Engine(Side::Black, ids[0]));
@@ -95,11 +100,11 @@ fn a_program_is_offered_where_it_plays() {
     assert!(app.has::<Checked>(choice));
     app.press(Action::Choose(Choice::Board(Geometry::Pyramid)));
     let person = Action::Choose(Choice::Person(Side::Black));
-    assert!(app.has::<Checked>(person), "its place is a person's again");
+    assert!(app.has::<Checked>(person), "a person takes its place");
 }
 
 #[test]
-fn the_button_of_a_side_goes_round_all_who_can_play_it() {
+fn the_player_button_cycles_through_all_players() {
     let (mut app, ids) = with(&[this_program(), script("echo done move=19-23")]);
     app.wait_until(|app| ids.iter().all(|&id| plays(app, id, Variant::International)));
     app.press(Action::SwitchGame(Variant::International));
@@ -113,7 +118,7 @@ fn the_button_of_a_side_goes_round_all_who_can_play_it() {
     assert_eq!(seen[1..], [programs[0], programs[1], Player::Person]);
 }
 
-/// What goes wrong in a search is told of, and a person plays on.
+/// Checks that the failure of an engine is shown, and that a person plays on.
 #[track_caller]
 fn is_replaced(on_go: &str, told: &str) {
     let (mut app, ids) = with(&[script(on_go)]);
@@ -136,22 +141,22 @@ fn is_replaced(on_go: &str, told: &str) {
 }
 
 #[test]
-fn a_program_that_dies_is_replaced_by_a_person() {
+fn an_engine_that_exits_is_replaced_by_a_person() {
     is_replaced("exit 3", "Fake s’est arrêté.");
 }
 
 #[test]
-fn a_program_that_plays_what_is_not_legal_is_replaced_by_a_person() {
+fn an_engine_that_plays_an_illegal_move_is_replaced_by_a_person() {
     is_replaced("echo done move=1-2", "Fake a joué un coup interdit.");
 }
 
 #[test]
-fn a_program_that_hangs_is_replaced_by_a_person_and_holds_no_frame_up() {
+fn an_engine_that_hangs_is_replaced_by_a_person_and_delays_no_frame() {
     is_replaced("sleep 60", "Fake ne répond pas.");
 }
 
 #[test]
-fn a_program_that_does_not_start_is_told_of_and_not_offered() {
+fn an_engine_that_does_not_start_is_reported_and_not_offered() {
     let (mut app, ids) = with(&["/nowhere/at/all hub".to_owned()]);
     let is_told = (0..2000).any(|_| {
         std::thread::sleep(std::time::Duration::from_millis(5));
@@ -168,7 +173,7 @@ fn a_program_that_does_not_start_is_told_of_and_not_offered() {
 }
 
 #[test]
-fn a_program_analyses_after_this_one_and_then_nobody_does() {
+fn analysis_cycles_from_the_built_in_engine_through_the_engines_to_off() {
     let (mut app, ids) = with(&[this_program()]);
     app.wait_until(|app| plays(app, ids[0], Variant::Dames3d));
     let analyst = |app: &TestApp| {
@@ -196,7 +201,7 @@ fn a_program_analyses_after_this_one_and_then_nobody_does() {
 }
 
 #[test]
-fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
+fn an_engine_plays_the_same_side_in_the_next_session() {
     let file = fresh("programs");
     let session = |programs: &[String]| {
         let specs = specs(programs);
@@ -227,4 +232,31 @@ fn a_program_sits_where_it_sat_if_it_is_there_the_next_time() {
     drop(app);
 
     assert_eq!(black(&session(&[])), Player::Person);
+}
+
+/// The engine hangs in its search and ignores `quit`, the end of its input, and signals.
+#[cfg(target_os = "linux")]
+#[test]
+fn quitting_ends_an_engine_that_hangs() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let pid_file = folder.join("hung-engine.pid");
+    let _ = fs::remove_file(&pid_file);
+    let hang = format!(
+        r#"trap "" TERM HUP INT PIPE; echo $$ > "{}"; while :; do sleep 1; done"#,
+        pid_file.display()
+    );
+    let (mut app, ids) = with(&[script(&hang)]);
+    app.wait_until(|app| plays(app, ids[0], Variant::International));
+    app.press(Action::SwitchGame(Variant::International));
+    let engine = Player::Engine(ids[0]);
+    seat(&mut app, Variant::International, Side::White, engine);
+    let read_pid = || fs::read_to_string(&pid_file).unwrap_or_default();
+    app.wait_until(|_| read_pid().ends_with('\n'));
+    let process = PathBuf::from("/proc").join(read_pid().trim());
+    assert!(process.exists());
+    let start = Instant::now();
+    app.world().write_message(AppExit::Success);
+    app.frames(1);
+    assert!(!process.exists(), "the engine still runs");
+    assert!(start.elapsed() < Duration::from_secs(5));
 }

@@ -1,9 +1,11 @@
-//! Settings are restored when the window opens again.
+//! The settings are saved and restored; failures to do so are shown in the window.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use dames3d::engine::Level;
+use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
@@ -13,31 +15,32 @@ use dames3d::viewer::state::camera::ProjectionMode;
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::persistence;
 use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::state::recorder::SessionRecorder;
 use dames3d::viewer::state::settings::{AnimationSpeed, ViewerSettings};
 
 use crate::engine_bridge::seat;
 use crate::test_app::TestApp;
 
-/// A file of this test alone, where none is yet.
+/// The path of a settings file in a new folder of this name.
 pub(crate) fn fresh(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
         .join("remember")
         .join(name);
     if folder.exists() {
-        fs::remove_dir_all(&folder).expect("removed");
+        fs::remove_dir_all(&folder).expect("the old folder is removed");
     }
-    fs::create_dir_all(&folder).expect("made");
+    fs::create_dir_all(&folder).expect("the folder is made");
     folder.join("settings.json")
 }
 
-/// A session that remembers in this file.
-fn session(file: &Path, asked: Option<Language>) -> TestApp {
-    let kept = PreferencesFile::new(file.to_owned());
-    TestApp::with(|app| persistence::plugin(app, kept, asked))
+/// A session with this settings file.
+fn session(file: &Path, language: Option<Language>) -> TestApp {
+    let file = PreferencesFile::new(file.to_owned());
+    TestApp::with(|app| persistence::plugin(app, file, language))
 }
 
 #[test]
-fn the_next_session_is_as_this_one_was_left() {
+fn the_next_session_has_the_settings_of_the_last() {
     let file = fresh("next");
     let mut app = session(&file, Some(Language::French));
     assert!(!file.exists(), "nothing was chosen yet");
@@ -75,27 +78,26 @@ fn the_next_session_is_as_this_one_was_left() {
     assert_eq!(players[Side::Black], Player::Computer(level));
     app.rest();
     assert_eq!(app.relief(), 0.0, "the pyramid is sunk");
-    let left = fs::read_to_string(&file).expect("kept");
+    let left = fs::read_to_string(&file).expect("the saved settings");
     drop(app);
-    assert_eq!(fs::read_to_string(&file).expect("kept"), left);
+    assert_eq!(fs::read_to_string(&file).expect("the saved settings"), left);
 }
 
-/// Who asks for a language once does not choose it for good.
 #[test]
-fn a_language_asked_for_is_spoken_and_not_kept() {
+fn a_language_given_when_the_window_opens_is_not_saved() {
     let file = fresh("language");
     for asked in Language::ALL {
         let mut app = session(&file, Some(asked));
         assert_eq!(app.resource::<Localization>().language(), asked);
         app.press(Action::CycleAnalysis);
         drop(app);
-        let text = fs::read_to_string(&file).expect("kept");
+        let text = fs::read_to_string(&file).expect("the saved settings");
         assert!(!text.contains("language"), "{text}");
     }
 }
 
 #[test]
-fn a_damaged_file_is_told_in_the_window_and_not_lost() {
+fn a_damaged_settings_file_is_reported_and_renamed() {
     let file = fresh("damaged");
     fs::write(&file, "{\"numbers\": fal").expect("written");
     let mut app = session(&file, Some(Language::French));
@@ -113,5 +115,50 @@ fn a_damaged_file_is_told_in_the_window_and_not_lost() {
     let numbers = PreferencesFile::new(file)
         .load(&[])
         .map(|preferences| preferences.numbers);
-    assert!(!numbers.expect("kept"));
+    assert!(!numbers.expect("the saved settings"));
+}
+
+/// The part of a message before the reason that the system gave.
+fn before_reason(message: impl Fn(&io::Error) -> String) -> String {
+    let text = message(&io::Error::other("REASON"));
+    let (before, _) = text.split_once("REASON").expect("a reason");
+    before.to_owned()
+}
+
+/// A path below a plain file can be read and written by nobody.
+#[test]
+fn settings_that_cannot_be_saved_are_reported_once() {
+    let file = fresh("unwritable");
+    fs::write(&file, "{}").expect("written");
+    let mut app = session(&file.join("settings.json"), Some(Language::French));
+    let localization = app.resource::<Localization>();
+    let not_saved = before_reason(|error| localization.settings_not_saved(error));
+    assert!(!app.says_something_with(&not_saved));
+    app.press(Action::ToggleNumbers);
+    app.wait_until(|app| app.notices().iter().any(|text| text.contains(&not_saved)));
+    assert!(app.says_something_with(&not_saved));
+    let reported = app.notices().len();
+    app.press(Action::ToggleLines);
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    app.frames(5);
+    assert_eq!(app.notices().len(), reported);
+}
+
+/// `/dev/full` is a disk without free space.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_recording_that_fails_is_reported_and_ends() {
+    let full = fs::File::options().write(true).open("/dev/full");
+    let recorder = Recorder::from(full.expect("/dev/full opens"));
+    let mut app = TestApp::with(|app| {
+        app.insert_resource(SessionRecorder(recorder));
+    });
+    let localization = app.resource::<Localization>();
+    let failed = before_reason(|error| localization.recording_failed(error));
+    app.play(&["32-28"]);
+    app.frames(2);
+    assert!(app.says_something_with(&failed), "{:?}", app.said());
+    assert!(!app.world().contains_resource::<SessionRecorder>());
+    app.play(&["19-23"]);
+    assert_eq!(app.notices().len(), 1);
 }

@@ -18,7 +18,7 @@ use dames3d::rules::{IllegalMove, Move, Piece, Variant};
 use dames3d::viewer::app::{game, interface};
 use dames3d::viewer::engine_bridge::Endgames;
 use dames3d::viewer::input::selection::Selection;
-use dames3d::viewer::messages::{GameCommand, GoToView, RejectedClick, View};
+use dames3d::viewer::messages::{GameCommand, GoToView, Notice, RejectedClick, View};
 use dames3d::viewer::scene;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
@@ -44,6 +44,20 @@ impl Rejections {
 
 pub(crate) fn square(number: u8) -> Square {
     Square::from_number(number).expect("a square")
+}
+
+/// The notices so far that are texts.
+#[derive(Resource, Default)]
+struct Notices(Vec<String>);
+
+impl Notices {
+    fn collect(mut notices: ResMut<Notices>, mut messages: MessageReader<Notice>) {
+        let texts = messages.read().filter_map(|notice| match notice {
+            Notice::Plain(text) => Some(text.clone()),
+            _ => None,
+        });
+        notices.0.extend(texts);
+    }
 }
 
 /// The program as a player uses it.
@@ -85,7 +99,8 @@ impl TestApp {
         more(&mut app);
         app.add_plugins((scene::plugin, game, interface))
             .init_resource::<Rejections>()
-            .add_systems(Last, Rejections::collect)
+            .init_resource::<Notices>()
+            .add_systems(Last, (Rejections::collect, Notices::collect))
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 40,
             )));
@@ -204,6 +219,11 @@ impl TestApp {
     /// Takes the rejected clicks since the last call.
     pub(crate) fn rejections(&mut self) -> Vec<IllegalMove> {
         std::mem::take(&mut self.0.world_mut().resource_mut::<Rejections>().0)
+    }
+
+    /// The notices so far that are texts.
+    pub(crate) fn notices(&self) -> &[String] {
+        &self.0.world().resource::<Notices>().0
     }
 
     /// The pixel of a square in the window.

@@ -1,6 +1,8 @@
 //! The settings file: read when the window opens, written by a thread of its own when a setting changes.
 
-use std::sync::mpsc::{self, Sender};
+use std::io;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use bevy::prelude::*;
@@ -11,6 +13,7 @@ use super::frame::FrameSystems;
 use super::localization::Localization;
 use super::players::PlayerSeats;
 use super::settings::ViewerSettings;
+use super::waker::app_waker;
 use crate::i18n::Language;
 use crate::preferences::{Preferences, PreferencesFile};
 use crate::viewer::messages::Notice;
@@ -27,22 +30,33 @@ struct Persistence {
 /// A thread that writes preferences; of several sent at once it writes the last.
 struct PreferencesWriter {
     sender: Option<Sender<Preferences>>,
+    /// The first error after a success; later ones are the same for the player.
+    errors: Mutex<Receiver<io::Error>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl PreferencesWriter {
-    fn new(mut file: PreferencesFile) -> PreferencesWriter {
+    /// Starts the thread. `wake` is called after an error.
+    fn new(mut file: PreferencesFile, wake: impl Fn() + Send + 'static) -> PreferencesWriter {
         let (sender, receiver) = mpsc::channel::<Preferences>();
+        let (error_sender, errors) = mpsc::channel();
         let thread = thread::spawn(move || {
+            let mut has_failed = false;
             while let Ok(first) = receiver.recv() {
                 let last = receiver.try_iter().last().unwrap_or(first);
-                if let Err(error) = file.save(&last) {
-                    warn!("cannot write {}: {error}", file.path().display());
+                let saved = file.save(&last);
+                let had_failed = std::mem::replace(&mut has_failed, saved.is_err());
+                let Err(error) = saved else { continue };
+                warn!("cannot write {}: {error}", file.path().display());
+                // It fails only when the window is closing.
+                if !had_failed && error_sender.send(error).is_ok() {
+                    wake();
                 }
             }
         });
         PreferencesWriter {
             sender: Some(sender),
+            errors: Mutex::new(errors),
             thread: Some(thread),
         }
     }
@@ -96,22 +110,45 @@ fn save_changes(
     }
 }
 
+/// Shows that the settings could not be saved.
+fn report_errors(
+    mut persistence: ResMut<Persistence>,
+    localization: Res<Localization>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let errors = &mut persistence.bypass_change_detection().writer.errors;
+    let errors = errors.get_mut().unwrap_or_else(PoisonError::into_inner);
+    notices.write_batch(
+        errors
+            .try_iter()
+            .map(|error| Notice::Plain(localization.settings_not_saved(&error))),
+    );
+}
+
 /// Opens the window with the settings in this file and keeps the file up to date. A `language` given here applies to
 /// this session and is not saved. Add this before the plugins of the game and the interface, and after the engines.
 pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Language>) {
     let engines = app.world().get_resource::<EngineList>();
     let engines = engines.map(EngineList::requested_names).unwrap_or_default();
-    let preferences = file.load(&engines).unwrap_or_else(|error| {
-        warn!("{error}");
-        let file = error.moved_to.unwrap_or(error.path);
-        app.add_message::<Notice>()
-            .world_mut()
-            .write_message(Notice::SettingsUnreadable(file));
-        Preferences::default().with_programs(engines)
-    });
+    let (preferences, error) = match file.load(&engines) {
+        Ok(preferences) => (preferences, None),
+        Err(error) => (Preferences::default().with_programs(engines), Some(error)),
+    };
     let language = language.or(preferences.language);
     let localization = Localization::new(language.unwrap_or_else(Language::from_system));
     let initial_language = localization.language();
+    if let Some(error) = error {
+        warn!("{error}");
+        let notice = Notice::Plain(localization.settings_unreadable(
+            &error.path,
+            error.moved_to.as_deref(),
+            &error.kind,
+        ));
+        app.add_message::<Notice>()
+            .world_mut()
+            .write_message(notice);
+    }
+    let writer = PreferencesWriter::new(file, app_waker(app));
     app.insert_resource(localization)
         .insert_resource(ViewerSettings::from_preferences(&preferences))
         .insert_resource(PlayerSeats(preferences.seats.clone()))
@@ -122,7 +159,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         .insert_resource(Persistence {
             preferences,
             initial_language,
-            writer: PreferencesWriter::new(file),
+            writer,
         });
     let changed = resource_changed::<ViewerSettings>
         .or_eager(resource_changed::<PlayerSeats>)
@@ -130,6 +167,9 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         .or_eager(resource_changed::<Localization>);
     app.add_systems(
         Update,
-        save_changes.in_set(FrameSystems::Render).run_if(changed),
+        (
+            report_errors.in_set(FrameSystems::Input),
+            save_changes.in_set(FrameSystems::Render).run_if(changed),
+        ),
     );
 }

@@ -5,19 +5,33 @@
 use bevy::prelude::*;
 
 use super::frame::FrameSystems;
+use super::localization::Localization;
 use crate::game::recording::Recorder;
-use crate::viewer::messages::CommandApplied;
+use crate::viewer::messages::{CommandApplied, Notice};
 
 /// The file the commands are written to.
 #[derive(Resource, Debug)]
 pub struct SessionRecorder(pub Recorder);
 
-fn record(recorder: Option<ResMut<SessionRecorder>>, mut commands: MessageReader<CommandApplied>) {
+/// Writes the commands. After an error the recording ends, because a command is missing.
+fn record(
+    recorder: Option<ResMut<SessionRecorder>>,
+    mut applied: MessageReader<CommandApplied>,
+    localization: Option<Res<Localization>>,
+    mut notices: MessageWriter<Notice>,
+    mut commands: Commands,
+) {
     let Some(mut recorder) = recorder else { return };
-    for CommandApplied(command) in commands.read() {
-        if let Err(error) = recorder.0.write(command) {
-            error!("this command is not recorded: {error}");
+    for CommandApplied(command) in applied.read() {
+        let Err(error) = recorder.0.write(command) else {
+            continue;
+        };
+        error!("the recording ends: {error}");
+        if let Some(localization) = localization {
+            notices.write(Notice::Plain(localization.recording_failed(&error)));
         }
+        commands.remove_resource::<SessionRecorder>();
+        return;
     }
 }
 

@@ -16,7 +16,6 @@ impl WindowWaker<'_> {
 }
 
 /// Returns a function that wakes the window of this app from any thread.
-#[expect(dead_code, reason = "the settings file will use it")]
 pub(super) fn app_waker(app: &App) -> impl Fn() + Send + use<> {
     waker(app.world().get_resource())
 }
