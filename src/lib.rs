@@ -75,6 +75,7 @@
 pub mod board;
 pub mod engine;
 pub mod game;
+pub mod game_tree;
 pub mod i18n;
 pub mod matches;
 pub mod notation;

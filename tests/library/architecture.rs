@@ -15,7 +15,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 const FLOORS: [&[&str]; 8] = [
     &["platform", "board"],
     &["rules"],
-    &["notation"],
+    &["notation", "game_tree"],
     &["engine", "game"],
     &["protocol", "players"],
     &["matches", "shots"],

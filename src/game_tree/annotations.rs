@@ -1,0 +1,144 @@
+use std::time::Duration;
+
+use crate::board::Square;
+use crate::rules::{BySide, Side};
+
+/// Everything that is noted about a turn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Annotations {
+    /// The comment before the turn; empty for none.
+    pub comment_before: String,
+    /// The comment after the turn; empty for none. On the root of a tree: the comment before the first turn.
+    pub comment_after: String,
+    /// Numeric Annotation Glyphs (`$n` in PDN) in the order given, without the six signs of a move.
+    pub nags: Vec<Nag>,
+    /// The sign of the move: `!`, `?` …
+    pub sign: Option<MoveSign>,
+    /// Squares marked after the turn (`[%csl …]`).
+    pub marks: Vec<Mark>,
+    /// Arrows drawn after the turn (`[%cal …]`).
+    pub arrows: Vec<Arrow>,
+    /// Time on the clocks and time used.
+    pub time: PlayedTime,
+    /// The score of the position after the turn (`[%eval …]`).
+    pub evaluation: Option<Evaluation>,
+}
+
+impl Annotations {
+    /// Returns `true` if nothing is noted.
+    pub fn is_empty(&self) -> bool {
+        *self == Annotations::default()
+    }
+}
+
+/// The time of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayedTime {
+    /// Time left on the mover's clock after the turn (`[%clk h:mm:ss]`).
+    pub left: Option<Duration>,
+    /// Time used for the turn (`[%emt h:mm:ss]`).
+    pub used: Option<Duration>,
+    /// Both clocks (`[%clock w0:00:20 B0:00:25]`).
+    pub clocks: Option<ClockReading>,
+}
+
+/// What both clocks showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockReading {
+    /// Time left on each clock.
+    pub left: BySide<Duration>,
+    /// The side whose clock was running.
+    pub running: Option<Side>,
+}
+
+/// A Numeric Annotation Glyph other than the six signs of a move, from 7 to 255.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Nag(pub u8);
+
+/// The six signs of a move; in PDN also `$1` to `$6`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum MoveSign {
+    /// `!`, `$1`.
+    Good,
+    /// `?`, `$2`.
+    Mistake,
+    /// `!!`, `$3`.
+    Brilliant,
+    /// `??`, `$4`.
+    Blunder,
+    /// `!?`, `$5`.
+    Interesting,
+    /// `?!`, `$6`.
+    Dubious,
+}
+
+impl MoveSign {
+    /// All signs, in the order of their glyph numbers 1 to 6.
+    pub const ALL: [MoveSign; 6] = [
+        MoveSign::Good,
+        MoveSign::Mistake,
+        MoveSign::Brilliant,
+        MoveSign::Blunder,
+        MoveSign::Interesting,
+        MoveSign::Dubious,
+    ];
+
+    /// The sign as printed behind a move.
+    pub const fn text(self) -> &'static str {
+        match self {
+            MoveSign::Good => "!",
+            MoveSign::Mistake => "?",
+            MoveSign::Brilliant => "!!",
+            MoveSign::Blunder => "??",
+            MoveSign::Interesting => "!?",
+            MoveSign::Dubious => "?!",
+        }
+    }
+}
+
+/// The color of a mark or an arrow, by its letter in PDN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum MarkColor {
+    /// `R`.
+    Red,
+    /// `G`.
+    Green,
+    /// `B`.
+    Blue,
+    /// `Y`.
+    Yellow,
+}
+
+/// A marked square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub struct Mark {
+    /// The color.
+    pub color: MarkColor,
+    /// The square.
+    pub square: Square,
+}
+
+/// An arrow between two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub struct Arrow {
+    /// The color.
+    pub color: MarkColor,
+    /// The square it starts from.
+    pub from: Square,
+    /// The square it points to.
+    pub to: Square,
+}
+
+/// The score of a position, seen from White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// In hundredths of a man; positive if White is better.
+    Centimen(i32),
+    /// This side wins in this number of its own moves, as PDN's `#n` and `#-n`.
+    WinIn {
+        /// The winner.
+        winner: Side,
+        /// Number of moves.
+        moves: u16,
+    },
+}

@@ -1,0 +1,31 @@
+//! A game as a tree of turns with variations and annotations, as [PDN](crate::notation) files hold it and as the game
+//! at the table grows it.
+//!
+//! The tree is an arena: a [`GameTree`] owns its [`Node`]s and a [`NodeId`] names one. The first child of a node
+//! continues its line, the others are variations (Recursive Annotation Variations of PDN 3.0). Every node keeps its
+//! position, so a reader of the tree never plays a move. [`notation`](crate::notation) reads and writes trees,
+//! [`game`](crate::game) plays on them.
+//!
+//! ```
+//! use dames3d::game_tree::{GameTree, Turn};
+//! use dames3d::rules::{Position, Variant};
+//!
+//! let mut tree = GameTree::new(Position::start(Variant::International));
+//! let moves = tree.start().legal_moves();
+//! let first = tree.add(tree.root(), Turn::legal(tree.start(), moves[0]));
+//! let variation = tree.add(tree.root(), Turn::legal(tree.start(), moves[1]));
+//! assert_eq!(tree.node(tree.root()).children(), [first, variation]);
+//! assert_eq!(tree.main_line(), [first]);
+//! tree.promote(variation);
+//! assert_eq!(tree.main_line(), [variation]);
+//! ```
+
+mod annotations;
+mod tree;
+mod turn;
+
+pub use annotations::{
+    Annotations, Arrow, ClockReading, Evaluation, Mark, MarkColor, MoveSign, Nag, PlayedTime,
+};
+pub use tree::{GameTree, Node, NodeId};
+pub use turn::Turn;
