@@ -22,12 +22,47 @@ pub struct Annotations {
     pub time: PlayedTime,
     /// The score of the position after the turn (`[%eval …]`).
     pub evaluation: Option<Evaluation>,
+    /// Commands of other programs (`[%depth 12]`), kept as they are.
+    pub commands: Vec<EmbeddedCommand>,
 }
 
 impl Annotations {
     /// Returns `true` if nothing is noted.
     pub fn is_empty(&self) -> bool {
         *self == Annotations::default()
+    }
+}
+
+/// A command in a comment that means nothing to this program: `[%name value]` in PDN.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct EmbeddedCommand {
+    name: String,
+    value: String,
+}
+
+impl EmbeddedCommand {
+    /// A command. Returns `None` unless the name is a letter followed by letters, digits and underscores, and the value
+    /// has no bracket, brace or control character and no space at either end.
+    pub fn new(name: &str, value: &str) -> Option<EmbeddedCommand> {
+        let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic())
+            && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        let is_value = value.trim() == value
+            && !value.contains(|c: char| "[]{}\u{feff}\u{2060}".contains(c) || c.is_control())
+            && !value.contains("  ");
+        (is_name && is_value).then(|| EmbeddedCommand {
+            name: name.to_owned(),
+            value: value.to_owned(),
+        })
+    }
+
+    /// The name, such as `depth`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The value, such as `12`; may be empty.
+    pub fn value(&self) -> &str {
+        &self.value
     }
 }
 

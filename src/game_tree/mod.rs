@@ -25,7 +25,8 @@ mod tree;
 mod turn;
 
 pub use annotations::{
-    Annotations, Arrow, ClockReading, Evaluation, Mark, MarkColor, MoveSign, Nag, PlayedTime,
+    Annotations, Arrow, ClockReading, EmbeddedCommand, Evaluation, Mark, MarkColor, MoveSign, Nag,
+    PlayedTime,
 };
 pub use tree::{GameTree, Node, NodeId};
 pub use turn::Turn;

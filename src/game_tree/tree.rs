@@ -135,6 +135,11 @@ impl GameTree {
             .find(|&child| self.node(child).turn() == Some(turn))
     }
 
+    /// Replaces the turn of a node by another description of it, which must lead to the same position.
+    pub fn describe(&mut self, id: NodeId, turn: Turn) {
+        self.node_mut(id).turn = Some(turn);
+    }
+
     /// Replaces the position after a node by the one without a huffed piece. The node must have no children.
     pub fn huff(&mut self, id: NodeId, square: Square, position: Position) {
         let node = self.node_mut(id);

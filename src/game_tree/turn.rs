@@ -26,8 +26,11 @@ pub enum Turn {
 
 impl Turn {
     /// A playable move of this position, along the first of its routes.
+    ///
+    /// # Panics
+    /// If the move is not playable in this position.
     pub fn legal(position: &Position, mv: Move) -> Turn {
-        let route = position.routes(mv).swap_remove(0);
+        let route = position.route(mv).expect("a playable move has a route");
         Turn::Move { mv, route }
     }
 
