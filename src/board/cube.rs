@@ -2,8 +2,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::Square;
-
 /// Colour of the wood of a cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Colour {
@@ -72,11 +70,6 @@ impl Cube {
         } else {
             Colour::Light
         }
-    }
-
-    /// The playable square on top of the cube; `None` for a light cube.
-    pub const fn square(self) -> Option<Square> {
-        Square::from_coords(self.row, self.column)
     }
 
     /// The cube this many rows and columns away; `None` off the board.

@@ -81,6 +81,13 @@ impl Square {
     }
 }
 
+impl Cube {
+    /// The playable square on top of the cube; `None` for a light cube.
+    pub const fn square(self) -> Option<Square> {
+        Square::from_coords(self.row(), self.column())
+    }
+}
+
 impl TryFrom<u8> for Square {
     type Error = SquareError;
 

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-use super::generator::{self, Pieces};
-use super::{Goal, Move, MoveList, Piece, PieceKind, Setup, SetupError, Side, Variant};
+use super::generator::Pieces;
+use super::{Goal, Move, Piece, PieceKind, Setup, SetupError, Side, Variant};
 use crate::board::{Board, Square, SquareSet};
 
 /// A legal position: pieces on a board and a side to move. A small value; playing a move returns a new one.
@@ -77,6 +77,15 @@ impl Position {
         }
     }
 
+    /// The pieces from the side to move's point of view.
+    pub(super) fn pieces_by_mover(&self) -> Pieces {
+        Pieces {
+            own: self.pieces(self.side_to_move),
+            enemy: self.pieces(!self.side_to_move),
+            kings: self.kings,
+        }
+    }
+
     /// The kings of both sides.
     pub const fn kings(&self) -> SquareSet {
         self.kings
@@ -92,7 +101,7 @@ impl Position {
     /// It is computed from the position in a few instructions, so moves need not update it as they update Zobrist keys.
     #[inline]
     pub fn key(&self) -> u64 {
-        Pieces::from_position(self).key(self.variant, self.side_to_move)
+        self.pieces_by_mover().key(self.variant, self.side_to_move)
     }
 
     /// The piece on a square.
@@ -115,60 +124,6 @@ impl Position {
             .filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The legal moves: the compulsory captures, or the quiet moves if there is no capture.
-    pub fn legal_moves(&self) -> MoveList {
-        let mut moves = MoveList::new();
-        self.legal_moves_into(&mut moves);
-        moves
-    }
-
-    /// Replaces the contents of the list with the legal moves.
-    pub fn legal_moves_into(&self, moves: &mut MoveList) {
-        moves.clear();
-        generator::generate_legal(self, moves);
-    }
-
-    /// The quiet moves that ignore a compulsory capture, in games with huffing (`rules.md` §4); empty if no capture is
-    /// due. They are not [legal moves](Position::legal_moves) but may be played.
-    pub fn capture_ignoring_moves(&self) -> MoveList {
-        if self.variant.rule_set().huffing && self.must_capture() {
-            self.quiet_moves()
-        } else {
-            MoveList::new()
-        }
-    }
-
-    /// Every move that may be played: the legal ones and those that ignore a capture.
-    pub fn playable_moves(&self) -> Vec<Move> {
-        let (legal, ignoring) = (self.legal_moves(), self.capture_ignoring_moves());
-        legal.iter().chain(ignoring.iter()).copied().collect()
-    }
-
-    /// The moves that capture nothing, whether or not a capture is due.
-    pub fn quiet_moves(&self) -> MoveList {
-        let mut moves = MoveList::new();
-        generator::generate_quiet(self, &mut moves);
-        moves
-    }
-
-    /// Replaces the contents of the list with the steps of men that offer a capture to the opponent.
-    ///
-    /// Meant for positions without kings in which neither side has a capture; in others the list is incomplete.
-    pub fn sacrifices_into(&self, moves: &mut MoveList) {
-        moves.clear();
-        generator::generate_sacrifices(self, moves);
-    }
-
-    /// Returns `true` if the side to move must capture.
-    pub fn must_capture(&self) -> bool {
-        generator::must_capture(self)
-    }
-
-    /// Returns `true` if the side to move has a quiet move, even if a capture is due.
-    pub fn has_quiet_move(&self) -> bool {
-        generator::has_quiet_move(self)
-    }
-
     /// The same pieces with the other side to move (a null move), to find threats. No legal move leads there.
     #[must_use]
     pub fn null_move(&self) -> Position {
@@ -176,11 +131,6 @@ impl Position {
             side_to_move: !self.side_to_move,
             ..*self
         }
-    }
-
-    /// Returns `true` if the opponent could capture if it were its turn.
-    pub fn is_threatened(&self) -> bool {
-        generator::must_capture(&self.null_move())
     }
 
     /// The position after one of its legal moves: captured pieces are removed, and a man that ended on its promotion
@@ -197,7 +147,7 @@ impl Position {
             SquareSet::from_square(mv.from()),
             SquareSet::from_square(mv.to()),
         );
-        let pieces = Pieces::from_position(self);
+        let pieces = self.pieces_by_mover();
         let next = if self.kings.contains(mv.from()) {
             pieces.after_king_move(from, to, mv.captured())
         } else {
@@ -215,6 +165,34 @@ impl Position {
             side_to_move: !self.side_to_move,
             variant: self.variant,
         }
+    }
+}
+
+impl Setup {
+    /// The position, if the setup is legal: the board is not empty and no man is on its promotion row. A side may have
+    /// no pieces (it has lost) or more than twenty.
+    pub fn position(&self, variant: Variant) -> Result<Position, SetupError> {
+        if (self.pieces(Side::White) | self.pieces(Side::Black)).is_empty() {
+            return Err(SetupError::Empty);
+        }
+        let rules = variant.rule_set();
+        if rules.goal == Goal::GetBehind
+            && (self.pieces(Side::White).len() != 4
+                || self.pieces(Side::Black).len() != 1
+                || !self.kings().is_empty())
+        {
+            return Err(SetupError::NotWolfAndSheep);
+        }
+        if !rules.promotion {
+            return Ok(Position::from_setup(self, variant));
+        }
+        for side in Side::BOTH {
+            let unpromoted = self.pieces(side) & side.promotion_row() & !self.kings();
+            if let Some(square) = unpromoted.first() {
+                return Err(SetupError::UnpromotedMan { side, square });
+            }
+        }
+        Ok(Position::from_setup(self, variant))
     }
 }
 

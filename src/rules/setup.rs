@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySide, Goal, Piece, PieceKind, Position, Side, Variant};
+use super::{BySide, Piece, PieceKind, Side};
 use crate::board::{Square, SquareSet};
 
 /// Any arrangement of pieces and a side to move. It can be edited freely and may be illegal; [`Setup::position`] checks
@@ -129,31 +129,5 @@ impl Setup {
     /// The kings of both sides.
     pub fn kings(&self) -> SquareSet {
         self.kings
-    }
-
-    /// The position, if the setup is legal: the board is not empty and no man is on its promotion row. A side may have
-    /// no pieces (it has lost) or more than twenty.
-    pub fn position(&self, variant: Variant) -> Result<Position, SetupError> {
-        if (self.pieces.white | self.pieces.black).is_empty() {
-            return Err(SetupError::Empty);
-        }
-        let rules = variant.rule_set();
-        if rules.goal == Goal::GetBehind
-            && (self.pieces.white.len() != 4
-                || self.pieces.black.len() != 1
-                || !self.kings.is_empty())
-        {
-            return Err(SetupError::NotWolfAndSheep);
-        }
-        if !rules.promotion {
-            return Ok(Position::from_setup(self, variant));
-        }
-        for side in Side::BOTH {
-            let unpromoted = self.pieces[side] & side.promotion_row() & !self.kings;
-            if let Some(square) = unpromoted.first() {
-                return Err(SetupError::UnpromotedMan { side, square });
-            }
-        }
-        Ok(Position::from_setup(self, variant))
     }
 }

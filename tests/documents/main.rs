@@ -8,4 +8,3 @@ mod commands;
 mod links;
 mod markdown;
 mod names;
-mod rooms;

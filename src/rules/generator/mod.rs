@@ -64,7 +64,7 @@ pub(super) struct Generator<'a, T> {
 
 impl<'a, T: Mover> Generator<'a, T> {
     fn from_position(position: &Position) -> Self {
-        Generator::new(position.board(), Pieces::from_position(position))
+        Generator::new(position.board(), position.pieces_by_mover())
     }
 
     #[inline(always)]

@@ -1,4 +1,4 @@
-use super::super::{Position, Side, Variant};
+use super::super::{Side, Variant};
 use crate::board::SquareSet;
 
 /// The pieces of a position from the side to move's point of view.
@@ -12,14 +12,6 @@ pub(in crate::rules) struct Pieces {
 }
 
 impl Pieces {
-    pub(in crate::rules) fn from_position(position: &Position) -> Pieces {
-        Pieces {
-            own: position.pieces(position.side_to_move()),
-            enemy: position.pieces(!position.side_to_move()),
-            kings: position.kings(),
-        }
-    }
-
     /// The pieces as the opponent sees them after a man has moved, captured, and been promoted if it ended on its
     /// promotion row.
     #[inline(always)]

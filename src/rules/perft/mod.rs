@@ -146,7 +146,7 @@ struct PerftWorker<'a> {
 
 impl PerftWorker<'_> {
     fn count(&mut self, position: &Position, depth: u32, bulk: bool) -> u64 {
-        let pieces = Pieces::from_position(position);
+        let pieces = position.pieces_by_mover();
         match (depth, bulk) {
             (0, _) => 1,
             (_, true) => with_mover!(position, T => self.descend::<T, true>(pieces, depth)),

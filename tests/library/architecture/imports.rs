@@ -1,8 +1,9 @@
-//! The house: imports go down from room to room, and no file is part of an import circle.
+//! The imports between the source files of the library, read from their text.
 //!
-//! Imports are read from the sources: every path that starts at `crate`, `super`, `self` or `dames3d`, in a `use` or
-//! inside code, is an import of the last module that it names. A module may name its own children and re-export their
-//! items without importing them in this sense, so a child may use what its parent defines.
+//! Every path that starts at `crate`, `super`, `self` or `dames3d`, in a `use` or inside code, is an import of the file
+//! that defines what it names; names that a module re-exports lead to the file that defines them. A module may name its
+//! own children and re-export their items without importing them in this sense, so a child may use what its parent
+//! defines.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,43 +12,24 @@ use std::path::Path;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-/// The rooms of each floor, the lowest floor first. A room imports from its own floor and from lower ones.
-const FLOORS: [&[&str]; 8] = [
-    &["platform", "board"],
-    &["rules"],
-    &["notation", "game_tree"],
-    &["engine", "game"],
-    &["protocol", "players"],
-    &["matches", "shots"],
-    &["i18n", "preferences"],
-    &["terminal", "viewer", "cli"],
-];
-
-/// The layers of the window, the lowest first. A layer imports from itself and from lower ones.
-const VIEWER_LAYERS: [&[&str]; 6] = [
-    &["messages", "state"],
-    &["ui"],
-    &["scene", "window_size", "graphics"],
-    &["input", "game_ui"],
-    &["board", "panels", "dialogs", "engine_bridge"],
-    &["app", "picture"],
-];
-
 /// The path of a module, without the name of the crate.
 type Module = Vec<String>;
 
-/// A source file and the paths in it, each as its names.
+/// A source file.
 struct Source {
     path: String,
+    /// The paths in its code, each as its names.
     paths: Vec<Vec<String>>,
+    /// The names that it re-exports, with their paths from this module.
+    exports: BTreeMap<String, Vec<String>>,
 }
 
 /// All source files by module.
-struct Tree(BTreeMap<Module, Source>);
+pub(super) struct Sources(BTreeMap<Module, Source>);
 
-impl Tree {
+impl Sources {
     /// The sources of this crate.
-    fn of_this_crate() -> Tree {
+    pub(super) fn of_this_crate() -> Sources {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         let (mut files, mut folders) = (Vec::new(), vec![root.clone()]);
         while let Some(folder) = folders.pop() {
@@ -62,33 +44,57 @@ impl Tree {
                 }
             }
         }
-        Tree::new(files)
+        Sources::new(files)
     }
 
     /// The sources with these paths below `src`.
-    fn new(files: Vec<(String, String)>) -> Tree {
+    pub(super) fn new(files: Vec<(String, String)>) -> Sources {
         let sources = files.into_iter().map(|(path, text)| {
             let module = path.trim_end_matches(".rs").split('/');
             let mut module: Module = module.map(str::to_owned).collect();
             if matches!(module.last().map(String::as_str), Some("mod" | "lib")) {
                 module.pop();
             }
-            let paths = paths_in(&code_of(&text));
-            (module, Source { path, paths })
+            let code = code_of(&text);
+            let source = Source {
+                path,
+                paths: paths_in(&code),
+                exports: exports_in(&code),
+            };
+            (module, source)
         });
-        Tree(sources.collect())
+        Sources(sources.collect())
     }
 
-    /// The last module that a path in this module names.
+    /// The rooms: the folders at the top.
+    pub(super) fn rooms(&self) -> BTreeSet<&str> {
+        let inside = self
+            .0
+            .values()
+            .filter_map(|source| source.path.split_once('/'));
+        inside.map(|(room, _)| room).collect()
+    }
+
+    /// The file that defines what a path in this module names.
     fn target(&self, module: &Module, path: &[String]) -> Option<&Source> {
         let mut target = module.clone();
-        for name in path {
+        let mut names: Vec<String> = path.iter().rev().cloned().collect();
+        // A chain of re-exports is short; one that never ends would be an error of this reader.
+        for _ in 0..32 {
+            let Some(name) = names.pop() else {
+                break;
+            };
             match name.as_str() {
                 "crate" | "dames3d" => target.clear(),
                 "self" => {}
                 "super" => drop(target.pop()),
-                name => {
-                    target.push(name.to_owned());
+                _ => {
+                    let source = self.0.get(&target);
+                    if let Some(export) = source.and_then(|source| source.exports.get(&name)) {
+                        names.extend(export.iter().rev().cloned());
+                        continue;
+                    }
+                    target.push(name);
                     if !self.0.contains_key(&target) {
                         target.pop();
                         break;
@@ -100,7 +106,7 @@ impl Tree {
     }
 
     /// The imports between files.
-    fn imports(&self) -> BTreeSet<(&str, &str)> {
+    pub(super) fn imports(&self) -> BTreeSet<(&str, &str)> {
         let mut imports = BTreeSet::new();
         for (module, source) in &self.0 {
             let targets = source
@@ -115,7 +121,7 @@ impl Tree {
     }
 
     /// The circles of imports, each as the files in it.
-    fn circles(&self) -> Vec<Vec<&str>> {
+    pub(super) fn circles(&self) -> Vec<Vec<&str>> {
         let imports = self.imports();
         let files: BTreeSet<&str> = imports.iter().flat_map(|&(from, to)| [from, to]).collect();
         let files: Vec<&str> = files.into_iter().collect();
@@ -125,22 +131,6 @@ impl Tree {
         let circles = circles.filter(|circle| circle.len() > 1);
         let named = |circle: Vec<NodeIndex>| circle.into_iter().map(|node| files[node.index()]);
         circles.map(|circle| named(circle).collect()).collect()
-    }
-
-    /// The imports that lead from one of these places to a higher one; each place is a folder or a file of `folder`.
-    fn upward(&self, folder: &str, floors: &[&[&str]]) -> Vec<String> {
-        let floor = |path: &str| {
-            let name = path.strip_prefix(folder)?.split(['/', '.']).next()?;
-            floors.iter().position(|floor| floor.contains(&name))
-        };
-        let imports = self.imports().into_iter();
-        let upward = imports.filter(|&(from, to)| match (floor(from), floor(to)) {
-            (Some(from), Some(to)) => to > from,
-            _ => false,
-        });
-        upward
-            .map(|(from, to)| format!("{from} imports {to}"))
-            .collect()
     }
 }
 
@@ -196,6 +186,30 @@ fn paths_in(code: &str) -> Vec<Vec<String>> {
     paths
 }
 
+/// The names that a module re-exports with `pub use`, or `pub(…) use`, and their paths.
+fn exports_in(code: &str) -> BTreeMap<String, Vec<String>> {
+    let mut exports = BTreeMap::new();
+    for statement in code.split(';').map(str::trim) {
+        let Some((visibility, tree)) = statement.split_once("use ") else {
+            continue;
+        };
+        if !visibility
+            .rsplit('\n')
+            .next()
+            .unwrap_or_default()
+            .starts_with("pub")
+        {
+            continue;
+        }
+        let mut paths = Vec::new();
+        expand(tree, &[], &mut paths);
+        for path in paths.into_iter().filter(|path| path.len() > 1) {
+            exports.insert(path.last().cloned().unwrap_or_default(), path);
+        }
+    }
+    exports
+}
+
 /// Adds the paths at the start of a text, below the names above them. Returns the length of the text read.
 fn expand(text: &str, above: &[String], paths: &mut Vec<Vec<String>>) -> usize {
     if let Some(group) = text.strip_prefix('{') {
@@ -227,80 +241,4 @@ fn expand(text: &str, above: &[String], paths: &mut Vec<Vec<String>>) -> usize {
             length + after.unwrap_or(0)
         }
     }
-}
-
-#[test]
-fn imports_go_down_from_room_to_room() {
-    let tree = Tree::of_this_crate();
-    let rooms: BTreeSet<&str> = FLOORS.concat().into_iter().collect();
-    for module in tree.0.keys().filter(|module| module.len() > 1) {
-        assert!(
-            rooms.contains(module[0].as_str()),
-            "{} is on no floor",
-            module[0]
-        );
-    }
-    let upward = tree.upward("", &FLOORS);
-    assert!(upward.is_empty(), "{}", upward.join("\n"));
-}
-
-#[test]
-fn the_window_imports_go_down_from_layer_to_layer() {
-    let upward = Tree::of_this_crate().upward("viewer/", &VIEWER_LAYERS);
-    assert!(upward.is_empty(), "{}", upward.join("\n"));
-}
-
-#[test]
-fn no_file_is_part_of_an_import_circle() {
-    let tree = Tree::of_this_crate();
-    let count = tree.imports().len();
-    assert!(count > 700, "only {count} imports were read");
-    let circles: Vec<String> = tree
-        .circles()
-        .iter()
-        .map(|circle| circle.join(", "))
-        .collect();
-    assert!(circles.is_empty(), "{}", circles.join("\n"));
-}
-
-#[test]
-fn circles_and_upward_imports_are_found() {
-    let files = [
-        (
-            "rules/mod.rs",
-            "mod one;\nmod two;\npub use one::One;\npub use two::Two;",
-        ),
-        (
-            "rules/one.rs",
-            "use super::two::{self, Two as Second};\npub(in crate::rules) struct One(Second);",
-        ),
-        (
-            "rules/two.rs",
-            "pub fn two() -> u8 {\n    super::one::ONE\n}",
-        ),
-        (
-            "game.rs",
-            "use crate::{\n    board::Board,\n    rules::{self, one::One, Two},\n};",
-        ),
-        (
-            "board/mod.rs",
-            "// use crate::rules::one;\nfn f() -> crate::game::Game { \"crate::rules\" }\n\n\
-             #[cfg(test)]\nmod tests {\n    use crate::rules::One;\n}\n",
-        ),
-    ];
-    let owned = files.map(|(path, text)| (path.to_owned(), text.to_owned()));
-    let tree = Tree::new(owned.to_vec());
-    assert_eq!(
-        tree.imports().into_iter().collect::<Vec<_>>(),
-        [
-            ("board/mod.rs", "game.rs"),
-            ("game.rs", "board/mod.rs"),
-            ("game.rs", "rules/mod.rs"),
-            ("game.rs", "rules/one.rs"),
-            ("rules/one.rs", "rules/two.rs"),
-            ("rules/two.rs", "rules/one.rs"),
-        ]
-    );
-    assert_eq!(tree.circles().len(), 2);
-    assert_eq!(tree.upward("", &FLOORS), ["board/mod.rs imports game.rs"]);
 }

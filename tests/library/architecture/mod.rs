@@ -1,0 +1,136 @@
+//! The house: imports go down the diagram of `docs/architecture.md` from room to room, and no file is part of an import
+//! circle.
+
+mod diagram;
+mod imports;
+
+use diagram::Diagram;
+use imports::Sources;
+
+/// The layers of the window, the lowest first. A layer imports from itself and from lower ones.
+const VIEWER_LAYERS: [&[&str]; 6] = [
+    &["messages", "state"],
+    &["ui"],
+    &["scene", "window_size", "graphics"],
+    &["input", "game_ui"],
+    &["board", "panels", "dialogs", "engine_bridge"],
+    &["app", "picture"],
+];
+
+/// The imports between files of the window that lead from a layer to a higher one.
+fn upward_in_window(sources: &Sources) -> Vec<String> {
+    let layer = |path: &str| {
+        let name = path.strip_prefix("viewer/")?.split(['/', '.']).next()?;
+        VIEWER_LAYERS.iter().position(|layer| layer.contains(&name))
+    };
+    let imports = sources.imports().into_iter();
+    let upward = imports.filter(|&(from, to)| match (layer(from), layer(to)) {
+        (Some(from), Some(to)) => to > from,
+        _ => false,
+    });
+    upward
+        .map(|(from, to)| format!("{from} imports {to}"))
+        .collect()
+}
+
+/// The imports between rooms that the diagram does not allow, and the number of imports looked at.
+fn not_in_diagram(sources: &Sources, diagram: &Diagram) -> (Vec<String>, usize) {
+    let room = |path: &str| path.split_once('/').map(|(room, _)| room.to_owned());
+    let (mut faults, mut count) = (Vec::new(), 0);
+    for (from, to) in sources.imports() {
+        let (Some(above), Some(below)) = (room(from), room(to)) else {
+            continue;
+        };
+        if above != below && below != "platform" {
+            count += 1;
+            if !diagram.below(&above).contains(below.as_str()) {
+                faults.push(format!("{from} imports {to}"));
+            }
+        }
+    }
+    (faults, count)
+}
+
+#[test]
+fn every_import_between_rooms_goes_down_the_diagram() {
+    let (faults, count) = not_in_diagram(&Sources::of_this_crate(), &Diagram::read());
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(count > 300, "only {count} imports between rooms were found");
+}
+
+#[test]
+fn the_diagram_shows_every_room_and_no_circle() {
+    let (sources, diagram) = (Sources::of_this_crate(), Diagram::read());
+    let rooms: Vec<&str> = sources.rooms().into_iter().collect();
+    assert_eq!(diagram.rooms().collect::<Vec<_>>(), rooms);
+    for room in rooms {
+        let below = diagram.below(room);
+        assert!(!below.contains(room), "{room} is part of a circle");
+        let is_ground = matches!(room, "platform" | "board");
+        assert!(is_ground || !below.is_empty(), "{room} has no arrow");
+    }
+}
+
+#[test]
+fn the_window_imports_go_down_from_layer_to_layer() {
+    let upward = upward_in_window(&Sources::of_this_crate());
+    assert!(upward.is_empty(), "{}", upward.join("\n"));
+}
+
+#[test]
+fn no_file_is_part_of_an_import_circle() {
+    let sources = Sources::of_this_crate();
+    let count = sources.imports().len();
+    assert!(count > 1000, "only {count} imports were read");
+    let circles = sources.circles().into_iter();
+    let circles: Vec<String> = circles.map(|circle| circle.join(", ")).collect();
+    assert!(circles.is_empty(), "{}", circles.join("\n"));
+}
+
+#[test]
+fn re_exports_circles_and_upward_imports_are_found() {
+    let files = [
+        (
+            "rules/mod.rs",
+            "mod one;\nmod two;\npub use one::One;\npub use two::Two;",
+        ),
+        (
+            "rules/one.rs",
+            "use super::two::{self, Two as Second};\npub(in crate::rules) struct One(Second);",
+        ),
+        (
+            "rules/two.rs",
+            "pub fn two() -> u8 {\n    super::one::ONE\n}",
+        ),
+        (
+            "game/mod.rs",
+            "use crate::{\n    board::Board,\n    rules::{self, one::One, Two},\n};",
+        ),
+        (
+            "board/mod.rs",
+            "// use crate::rules::one;\nfn f() -> crate::game::Game { \"crate::rules\" }\n\n\
+             #[cfg(test)]\nmod tests {\n    use crate::rules::One;\n}\n",
+        ),
+    ];
+    let owned = files.map(|(path, text)| (path.to_owned(), text.to_owned()));
+    let sources = Sources::new(owned.to_vec());
+    assert_eq!(
+        sources.imports().into_iter().collect::<Vec<_>>(),
+        [
+            ("board/mod.rs", "game/mod.rs"),
+            ("game/mod.rs", "board/mod.rs"),
+            ("game/mod.rs", "rules/mod.rs"),
+            ("game/mod.rs", "rules/one.rs"),
+            ("game/mod.rs", "rules/two.rs"),
+            ("rules/one.rs", "rules/two.rs"),
+            ("rules/two.rs", "rules/one.rs"),
+        ]
+    );
+    assert_eq!(sources.circles().len(), 2);
+    let diagram = Diagram::new("game[\"a game\"] --> rules & board\nrules --> board\nboard");
+    let (faults, count) = not_in_diagram(&sources, &diagram);
+    assert_eq!(
+        (faults, count),
+        (vec!["board/mod.rs imports game/mod.rs".to_owned()], 5)
+    );
+}
