@@ -5,23 +5,72 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::TableRules;
+use super::{CommentPlace, TableRules};
 use crate::board::Square;
+use crate::game_tree::{Arrow, Mark, MoveSign, NodePath};
 use crate::notation::MoveRequest;
 use crate::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 
 /// An action of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Command {
-    /// Plays the move with this text. Moves that were taken back are forgotten.
+    /// Plays the move with this text. A move that was played here before is followed; another one begins a variation.
     Play(MoveRequest),
     /// Takes back one move, or the end of a game that ended by agreement, resignation or time. Refused, like the other
     /// ways to show another position, while an irregularity is unresolved.
     Undo,
     /// Plays the move again that was taken back.
     Redo,
-    /// Shows the position after this number of plies; play may go on from there. An offer of a draw lapses.
+    /// Shows the position of the line shown after this number of plies; play may go on from there. An offer of a draw
+    /// lapses.
     Show(Ply),
+    /// Shows a position of any line; play may go on from there. An offer of a draw lapses.
+    GoTo(NodePath),
+    /// Moves the variation that holds this turn one place up; the first becomes the continuation of its line.
+    Promote(NodePath),
+    /// Makes the line up to this turn the main line.
+    MakeMainLine(NodePath),
+    /// Moves the innermost line that holds this turn and has a variation below it one place down.
+    Demote(NodePath),
+    /// Removes this turn and everything after it.
+    Delete(NodePath),
+    /// Removes everything after this position.
+    DeleteRest(NodePath),
+    /// Comments on a turn, or removes the comment if the text is empty. The comment after the root is the comment before
+    /// the first turn.
+    SetComment {
+        /// The turn.
+        node: NodePath,
+        /// The place of the comment.
+        place: CommentPlace,
+        /// The comment.
+        text: String,
+    },
+    /// Sets the sign of a move, or removes it.
+    SetSign {
+        /// The move.
+        node: NodePath,
+        /// The sign.
+        sign: Option<MoveSign>,
+    },
+    /// Marks a square in this position, or removes the mark.
+    ToggleMark {
+        /// The position.
+        node: NodePath,
+        /// The mark.
+        mark: Mark,
+    },
+    /// Draws an arrow in this position, or removes it.
+    ToggleArrow {
+        /// The position.
+        node: NodePath,
+        /// The arrow.
+        arrow: Arrow,
+    },
+    /// Undoes the last edit of variations, comments, signs, marks or arrows. Moves stay.
+    UndoEdit,
+    /// Repeats the edit that was undone.
+    RedoEdit,
     /// Offers a draw on behalf of the side to move; a move of the other side declines it.
     OfferDraw,
     /// Answers the offer of a draw on behalf of the other side.

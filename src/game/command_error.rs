@@ -1,4 +1,5 @@
 use crate::board::{Square, SquareSet};
+use crate::game_tree::NodePath;
 use crate::notation::{FenError, MoveError};
 use crate::rules::{HandAction, Outcome, Ply, SetupError};
 
@@ -28,6 +29,38 @@ pub enum CommandError {
         /// The last ply of the game.
         last: Ply,
     },
+    /// The game has no turn there.
+    #[error("expected the path of a position of this game, found {0}")]
+    NoSuchNode(NodePath),
+    /// No turn leads to the start.
+    #[error("expected a turn, found the start of the game")]
+    NoTurnAtStart,
+    /// The line cannot be promoted further.
+    #[error("this is the main line already")]
+    IsMainLine,
+    /// The line cannot be demoted further.
+    #[error("there is no variation below this line")]
+    NoVariationBelow,
+    /// No turn follows this position.
+    #[error("there is nothing after this position")]
+    NothingFollows,
+    /// The comment is longer than a recording can hold.
+    #[error("expected a comment of at most {most} bytes, found {bytes}")]
+    CommentTooLong {
+        /// Length of the comment.
+        bytes: usize,
+        /// Greatest length.
+        most: usize,
+    },
+    /// An arrow has to end on another square.
+    #[error("expected an arrow between two squares, found one from {0} to {0}")]
+    ArrowToItself(Square),
+    /// No edit precedes.
+    #[error("there is no edit to undo")]
+    NothingToUndoEdit,
+    /// No edit was undone.
+    #[error("there is no edit to repeat")]
+    NothingToRedoEdit,
     /// The game has as many plies as can be numbered.
     #[error("a game has at most {} plies", u16::MAX)]
     TooManyPlies,

@@ -1,7 +1,6 @@
 //! Ends of a game that the position does not show: agreement, resignation, time. Offers of a draw.
 
 use super::hand_turn::HandTurn;
-use super::termination::Termination;
 use super::{CommandError, Event, Game};
 use crate::rules::{DrawReason, Outcome, Side, WinReason};
 
@@ -13,9 +12,7 @@ impl Game {
 
     /// The outcome by agreement, resignation or time, if the game ended so in the position shown.
     pub fn termination(&self) -> Option<Outcome> {
-        self.termination
-            .filter(|termination| termination.after == self.current_ply())
-            .map(|termination| termination.outcome)
+        self.shown_node().ending()
     }
 
     pub(super) fn offer_draw(&mut self) -> Result<Vec<Event>, CommandError> {
@@ -50,15 +47,12 @@ impl Game {
         }))
     }
 
-    /// Ends the game in the position shown. Pieces moved by hand are put back; moves that were taken back are kept.
+    /// Ends the game in the position shown. Pieces moved by hand are put back.
     fn terminate(&mut self, outcome: Outcome) -> Vec<Event> {
         let put_back = (!self.hand_actions().is_empty()).then_some(Event::PutBack);
         self.hand_turn = HandTurn::default();
         self.draw_offer = None;
-        self.termination = Some(Termination {
-            after: self.current_ply(),
-            outcome,
-        });
+        self.record.end(outcome);
         put_back
             .into_iter()
             .chain([Event::Ended(outcome)])

@@ -1,6 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Square;
+use crate::game_tree::NodePath;
 use crate::rules::{HandAction, Irregularity, Outcome, Ply, Route, Side, Variant};
 
 /// A change in a session, returned by [`Session::apply`](super::Session::apply).
@@ -39,8 +40,22 @@ pub enum Event {
     },
     /// This piece was huffed.
     Huffed(Square),
-    /// The board shows the position after this number of plies.
+    /// The board shows the position of a line after this number of plies.
     Shown(Ply),
+    /// The variation that holds this turn changed its place; the path is the new one.
+    VariationMoved(NodePath),
+    /// A turn and everything after it, or everything after a position, was removed; the path is the one asked for.
+    Deleted(NodePath),
+    /// The comment on this turn changed.
+    CommentChanged(NodePath),
+    /// The sign of this move changed.
+    SignChanged(NodePath),
+    /// The marks or arrows of this position changed.
+    MarksChanged(NodePath),
+    /// The last edit was undone.
+    EditUndone,
+    /// The edit that was undone was repeated.
+    EditRedone,
     /// This side offered a draw.
     DrawOffered(Side),
     /// The offer of a draw was declined.

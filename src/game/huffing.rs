@@ -1,8 +1,9 @@
 //! Huffing in the family set: a piece that ignored a capture is removed (`rules.md` §4).
 
 use super::hand_turn::HandTurn;
-use super::{CommandError, Event, Game, Turn};
+use super::{CommandError, Event, Game};
 use crate::board::{Square, SquareSet};
+use crate::game_tree::Turn;
 use crate::rules::Position;
 
 impl Game {
@@ -15,11 +16,9 @@ impl Game {
         if self.termination().is_some() || !self.rules().huffing {
             return SquareSet::EMPTY;
         }
-        let Some(played) = self.last_turn() else {
-            return SquareSet::EMPTY;
-        };
+        let played = self.shown_node();
         let before = self.record.before_last_turn();
-        let (Turn::Move { mv, .. }, None) = (&played.turn, played.huffed) else {
+        let (Some(Turn::Move { mv, .. }), None) = (played.turn(), played.huffed()) else {
             return SquareSet::EMPTY;
         };
         if mv.is_capture() || !before.must_capture() {
@@ -46,8 +45,7 @@ impl Game {
     pub(super) fn huff(&mut self, square: Square) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
         let position = self.position_if_huffed(square)?;
-        self.record.replace_last(position, square);
-        self.termination = None;
+        self.record.huff(position, square);
         self.hand_turn = HandTurn::default();
         Ok([Event::Huffed(square)]
             .into_iter()

@@ -19,6 +19,9 @@
 
 mod command;
 mod command_error;
+mod comment_place;
+mod edit_log;
+mod editing;
 mod ending;
 mod event;
 mod hand_turn;
@@ -29,42 +32,41 @@ mod navigation;
 mod over_the_board;
 mod placement;
 mod placing;
-mod played_turn;
 mod playing;
 mod record;
 pub mod recording;
 mod session;
 mod setup;
 mod table_rules;
-mod termination;
 mod touch_move;
+mod turn_text;
 
 pub use command::Command;
 pub use command_error::CommandError;
+pub use comment_place::CommentPlace;
 pub use event::Event;
 pub use move_input::{InputResult, MoveInput};
 pub use placement::Placement;
-pub use played_turn::{PlayedTurn, Turn};
 pub use recording::RecordingError;
 pub use session::Session;
 pub use table_rules::TableRules;
 
 use crate::board::SquareSet;
+use crate::game_tree::{GameTree, Node, NodeId, Turn};
 use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
+use edit_log::EditLog;
 use hand_turn::HandTurn;
 use move_cache::MoveCache;
 use record::Record;
-use termination::Termination;
 
-/// One game: its start, the turns played, and the one of its positions that is shown.
+/// One game: its start, the turns played with all variations, and the one of its positions that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     rules: RuleSet,
     record: Record,
-    /// The end by agreement, resignation or time.
-    termination: Option<Termination>,
+    edit_log: EditLog,
     draw_offer: Option<Side>,
     table_rules: TableRules,
     hand_turn: HandTurn,
@@ -85,12 +87,24 @@ impl Game {
         Game {
             rules: start.variant().rule_set(),
             record: Record::new(start),
-            termination: None,
+            edit_log: EditLog::default(),
             draw_offer: None,
             table_rules: TableRules::default(),
             hand_turn: HandTurn::default(),
             placement: None,
         }
+    }
+
+    /// A game with all turns of a tree, which shows the start. Refused if a line has more plies than can be numbered.
+    pub fn from_tree(tree: GameTree) -> Result<Game, CommandError> {
+        if tree.max_depth() > usize::from(u16::MAX) {
+            return Err(CommandError::TooManyPlies);
+        }
+        let start = *tree.start();
+        Ok(Game {
+            record: Record::from_tree(tree),
+            ..Game::from_position(start)
+        })
     }
 
     /// The variant played.
@@ -103,9 +117,33 @@ impl Game {
         &self.rules
     }
 
-    /// The turns played, including those taken back.
-    pub fn turns(&self) -> &[PlayedTurn] {
-        self.record.turns()
+    /// All turns of the game with their variations and annotations.
+    pub fn tree(&self) -> &GameTree {
+        self.record.tree()
+    }
+
+    /// The node of the position shown.
+    pub fn current_node(&self) -> NodeId {
+        self.record.node()
+    }
+
+    /// The nodes of the line shown: through the position shown, as it was last played or shown, to its end.
+    pub fn line(&self) -> &[NodeId] {
+        self.record.line()
+    }
+
+    /// The turns of the line shown, including those taken back.
+    pub fn turns(&self) -> impl ExactSizeIterator<Item = &Turn> {
+        let turn = |&node| self.tree().node(node).turn();
+        self.line()
+            .iter()
+            .map(move |node| turn(node).expect("a node of a line has a turn"))
+    }
+
+    /// Returns `true` if the game goes on from the position shown: no turn follows, or the last one has just been
+    /// played. Otherwise an earlier position is shown.
+    pub fn is_live(&self) -> bool {
+        self.record.is_live()
     }
 
     /// Number of plies that lead to the position shown.
@@ -113,7 +151,7 @@ impl Game {
         self.record.current_ply()
     }
 
-    /// The last ply of the game.
+    /// The last ply of the line shown.
     pub fn last_ply(&self) -> Ply {
         self.record.last_ply()
     }
@@ -126,7 +164,7 @@ impl Game {
 
     /// The position the game started from.
     pub fn start(&self) -> &Position {
-        self.record.start()
+        self.tree().start()
     }
 
     /// The position shown.
@@ -134,12 +172,17 @@ impl Game {
         self.record.position()
     }
 
-    /// The turn that led to the position shown.
-    pub fn last_turn(&self) -> Option<&PlayedTurn> {
-        self.record.last_turn()
+    /// The turn that led to the position shown; `None` at the start.
+    pub fn last_turn(&self) -> Option<&Turn> {
+        self.shown_node().turn()
     }
 
-    /// The position after this number of plies; `None` beyond the last.
+    /// The node of the position shown, with what is noted about it.
+    pub fn shown_node(&self) -> &Node {
+        self.tree().node(self.current_node())
+    }
+
+    /// The position of the line shown after this number of plies; `None` beyond the last.
     pub fn position_at(&self, ply: Ply) -> Option<&Position> {
         self.record.position_at(ply)
     }

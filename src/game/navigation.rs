@@ -1,7 +1,8 @@
-//! Undo, redo, and showing an earlier position of a game.
+//! Undo, redo, and showing another position of a game.
 
 use super::hand_turn::HandTurn;
 use super::{CommandError, Event, Game};
+use crate::game_tree::NodeId;
 use crate::rules::Ply;
 
 impl Game {
@@ -9,35 +10,29 @@ impl Game {
     pub(super) fn undo(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
         if self.termination().is_some() {
-            self.termination = None;
-            return Ok(self.go_to(self.current_ply()));
+            self.record.reopen();
+            return Ok(self.go_to(self.current_node()));
         }
-        let before = self
-            .current_ply()
-            .0
-            .checked_sub(1)
-            .ok_or(CommandError::NothingToUndo)?;
-        Ok(self.go_to(Ply(before)))
+        let before = self.shown_node().parent();
+        Ok(self.go_to(before.ok_or(CommandError::NothingToUndo)?))
     }
 
     pub(super) fn redo(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
-        match self.current_ply().next() {
-            next if next <= self.last_ply() => Ok(self.go_to(next)),
-            _ => Err(CommandError::NothingToRedo),
-        }
+        let next = self.line().get(usize::from(self.current_ply().0)).copied();
+        Ok(self.go_to(next.ok_or(CommandError::NothingToRedo)?))
     }
 
     pub(super) fn show(&mut self, asked: Ply) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
-        match self.last_ply() {
-            last if asked > last => Err(CommandError::NoSuchPly { asked, last }),
-            _ => Ok(self.go_to(asked)),
-        }
+        let last = self.last_ply();
+        let node = self.record.node_at(asked);
+        Ok(self.go_to(node.ok_or(CommandError::NoSuchPly { asked, last })?))
     }
 
-    fn go_to(&mut self, ply: Ply) -> Vec<Event> {
-        self.record.go_to(ply);
+    /// Shows a node of the tree.
+    pub(super) fn go_to(&mut self, node: NodeId) -> Vec<Event> {
+        self.record.show(node);
         self.hand_turn = HandTurn::default();
         let declined = self.draw_offer.take().map(|_| Event::DrawDeclined);
         declined

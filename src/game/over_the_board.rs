@@ -4,6 +4,7 @@
 use super::hand_turn::HandTurn;
 use super::{CommandError, Event, Game, TableRules};
 use crate::board::Square;
+use crate::game_tree::Turn;
 use crate::rules::{HandAction, Irregularity, Judgement, Move, Position, Route, Setup};
 
 impl Game {
@@ -176,9 +177,11 @@ impl Game {
             irregularities,
             ..
         } = std::mem::take(&mut self.hand_turn);
-        let text = irregular_turn_text(&actions);
-        self.record
-            .push_irregular(actions, irregularities, position, text);
+        self.record.play(Turn::Irregular {
+            actions,
+            irregularities,
+            position: Box::new(position),
+        });
         Ok(self.finish_turn(by, Event::PlayedByHand { ply }))
     }
 
@@ -190,16 +193,4 @@ impl Game {
         };
         vec![Event::Corrected { touched_piece }]
     }
-}
-
-/// Text of an irregular turn: `31-22 −17 !?` for a piece carried from 31 to 22 and a piece removed from 17.
-fn irregular_turn_text(actions: &[HandAction]) -> String {
-    let actions: Vec<_> = actions
-        .iter()
-        .map(|action| match action {
-            HandAction::Carry { from, to } => format!("{from}-{to}"),
-            HandAction::Remove(square) => format!("−{square}"),
-        })
-        .collect();
-    actions.join(" ") + " !?"
 }

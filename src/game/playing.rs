@@ -2,7 +2,8 @@
 
 use super::hand_turn::HandTurn;
 use super::{CommandError, Event, Game};
-use crate::notation::{MoveRequest, move_text};
+use crate::game_tree::Turn;
+use crate::notation::MoveRequest;
 use crate::rules::{Move, Ply, Route, Side};
 
 impl Game {
@@ -28,7 +29,6 @@ impl Game {
     /// Plays a playable move of the position shown.
     pub(super) fn play_move(&mut self, mv: Move, route: Route, by_hand: bool) -> Vec<Event> {
         let by = self.position().side_to_move();
-        let text = move_text::write_with_moves(self.legal_moves(), self.position(), mv);
         let ply = self.current_ply().next();
         let played = match by_hand {
             true => Event::PlayedByHand { ply },
@@ -37,14 +37,13 @@ impl Game {
                 route: route.clone(),
             },
         };
-        self.record.push_move(mv, route, text);
+        self.record.play(Turn::Move { mv, route });
         self.finish_turn(by, played)
     }
 
     /// Resets the state of the turn that this side has just played, and returns all its events.
     pub(super) fn finish_turn(&mut self, by: Side, played: Event) -> Vec<Event> {
         self.hand_turn = HandTurn::default();
-        self.termination = None;
         let mut events = vec![played];
         if self
             .draw_offer

@@ -1,18 +1,20 @@
 use super::move_cache::MoveCache;
-use super::{PlayedTurn, Turn};
 use crate::board::Square;
-use crate::rules::{
-    DrawCounters, GameHistory, HandAction, Irregularity, Move, Ply, Position, Route,
-};
+use crate::game_tree::{GameTree, NodeId, TreeEdit, Turn};
+use crate::rules::{DrawCounters, GameHistory, Outcome, Ply, Position};
 
-/// The turns of a game, including those taken back, and the position shown.
+/// The turns of a game with its variations, and the position shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Record {
-    /// The positions and draw counters of the turns.
+    tree: GameTree,
+    /// The line shown: the nodes from the first turn through the position shown to the end of a line.
+    line: Vec<NodeId>,
+    /// The positions and draw counters of the line shown.
     history: GameHistory,
-    turns: Vec<PlayedTurn>,
     /// Number of turns that lead to the position shown.
     current: usize,
+    /// The last turn has just been played; nothing else has been shown since.
+    is_played: bool,
     /// The playable moves of the position shown.
     move_cache: MoveCache,
 }
@@ -20,21 +22,45 @@ pub(super) struct Record {
 impl Record {
     /// A record without turns.
     pub(super) fn new(start: Position) -> Record {
-        Record {
+        Record::from_tree(GameTree::new(start))
+    }
+
+    /// A record of all turns of a tree, which shows the start.
+    pub(super) fn from_tree(tree: GameTree) -> Record {
+        let start = *tree.start();
+        let mut record = Record {
+            tree,
+            line: Vec::new(),
             history: GameHistory::new(start),
-            turns: Vec::new(),
             current: 0,
+            is_played: false,
             move_cache: MoveCache::new(&start),
+        };
+        record.set_line(record.tree.main_line());
+        record
+    }
+
+    pub(super) fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    /// The nodes of the line shown.
+    pub(super) fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// The node of the position shown.
+    pub(super) fn node(&self) -> NodeId {
+        self.node_at(self.current_ply())
+            .unwrap_or_else(|| self.tree.root())
+    }
+
+    /// The node of the line shown after this number of plies; `None` beyond the last.
+    pub(super) fn node_at(&self, ply: Ply) -> Option<NodeId> {
+        match usize::from(ply.0).checked_sub(1) {
+            None => Some(self.tree.root()),
+            Some(index) => self.line.get(index).copied(),
         }
-    }
-
-    pub(super) fn start(&self) -> &Position {
-        self.history.start()
-    }
-
-    /// The turns played, including those taken back.
-    pub(super) fn turns(&self) -> &[PlayedTurn] {
-        &self.turns
     }
 
     /// The game up to the position shown.
@@ -48,7 +74,13 @@ impl Record {
     }
 
     pub(super) fn last_ply(&self) -> Ply {
-        Ply(self.turns.len() as u16)
+        Ply(self.line.len() as u16)
+    }
+
+    /// Returns `true` if the game goes on from the position shown: no turn follows, or the last one has just been
+    /// played.
+    pub(super) fn is_live(&self) -> bool {
+        self.is_played || self.current == self.line.len()
     }
 
     /// The position after this number of plies; `None` beyond the last.
@@ -69,11 +101,6 @@ impl Record {
         counters.unwrap_or_else(|| self.history.counters())
     }
 
-    /// The turn that led to the position shown.
-    pub(super) fn last_turn(&self) -> Option<&PlayedTurn> {
-        self.turns[..self.current].last()
-    }
-
     /// The position in which the last turn was played; the start if there is none.
     pub(super) fn before_last_turn(&self) -> &Position {
         self.after(self.current.saturating_sub(1))
@@ -84,60 +111,111 @@ impl Record {
         position.unwrap_or_else(|| self.history.position())
     }
 
-    /// Shows the position after this number of plies, or the last one.
-    pub(super) fn go_to(&mut self, ply: Ply) {
-        self.set_current(usize::from(ply.0).min(self.turns.len()));
+    /// Shows a node of the tree. The line shown stays the same if it holds the node.
+    pub(super) fn show(&mut self, node: NodeId) {
+        let depth = self.tree.depth(node);
+        let is_on_line = self.node_at(Ply(depth as u16)) == Some(node);
+        if !is_on_line {
+            let mut line = self.tree.line_to(node);
+            line.extend(self.tree.continuation(node));
+            self.set_line(line);
+        }
+        if depth != self.current || !is_on_line {
+            self.current = depth;
+            self.is_played = false;
+        }
+        self.move_cache = MoveCache::new(self.after(depth));
     }
 
-    fn set_current(&mut self, current: usize) {
-        self.current = current;
-        self.move_cache = MoveCache::new(self.after(current));
+    /// Replaces the line shown.
+    fn set_line(&mut self, line: Vec<NodeId>) {
+        let pairs = self.line.iter().zip(&line);
+        let common = pairs.take_while(|(old, new)| old == new).count();
+        self.history.truncate(common);
+        for &node in &line[common..] {
+            self.tree.extend_history(&mut self.history, node);
+        }
+        self.line = line;
     }
 
-    /// Adds a move after the position shown and shows the position it leads to. Turns taken back are dropped.
-    pub(super) fn push_move(&mut self, mv: Move, route: Route, text: String) {
-        self.history.truncate(self.current);
-        self.history.play(mv);
-        self.push_turn(Turn::Move { mv, route }, text);
+    /// Plays a turn in the position shown and shows the position it leads to. A turn that the tree has already is
+    /// followed; another one becomes the last variation. The game goes on, so it has not ended on the way.
+    pub(super) fn play(&mut self, turn: Turn) {
+        let parent = self.node();
+        let known = self.tree.child_with(parent, &turn);
+        let node = known.unwrap_or_else(|| self.tree.add(parent, turn));
+        self.go_on_from(node);
     }
 
-    /// Adds an irregular turn after the position shown and shows the position it led to. Turns taken back are dropped.
-    pub(super) fn push_irregular(
-        &mut self,
-        actions: Vec<HandAction>,
-        irregularities: Vec<Irregularity>,
-        position: Position,
-        text: String,
-    ) {
-        self.history.truncate(self.current);
-        self.history.push_irregular(position);
-        let turn = Turn::Irregular {
-            actions,
-            irregularities,
-        };
-        self.push_turn(turn, text);
-    }
-
-    fn push_turn(&mut self, turn: Turn, text: String) {
-        self.turns.truncate(self.current);
-        self.turns.push(PlayedTurn {
-            turn,
-            huffed: None,
-            text,
-        });
-        self.set_current(self.current + 1);
-    }
-
-    /// Replaces the position shown by the one without the huffed piece.
-    pub(super) fn replace_last(&mut self, position: Position, huffed: Square) {
-        self.turns.truncate(self.current);
-        let Some(played) = self.turns.last_mut() else {
+    /// Removes a huffed piece from the position shown. If turns follow it, the position without the piece becomes a
+    /// variation.
+    pub(super) fn huff(&mut self, position: Position, huffed: Square) {
+        let node = self.node();
+        let (Some(parent), Some(turn)) = (
+            self.tree.node(node).parent(),
+            self.tree.node(node).turn().cloned(),
+        ) else {
             return;
         };
-        played.huffed = Some(huffed);
-        played.text.push_str(&format!(" (×{huffed})"));
-        self.history.truncate(self.current);
-        self.history.replace_last(position);
-        self.set_current(self.current);
+        if self.tree.node(node).children().is_empty() {
+            self.tree.huff(node, huffed, position);
+            self.line.truncate(self.current - 1);
+            return self.go_on_from(node);
+        }
+        let mut siblings = self.tree.node(parent).children().iter().copied();
+        let known = siblings.find(|&sibling| {
+            let sibling = self.tree.node(sibling);
+            let has_turn = sibling.turn().is_some_and(|other| other.is_same_as(&turn));
+            has_turn && sibling.huffed() == Some(huffed)
+        });
+        let variation = known.unwrap_or_else(|| {
+            let added = self.tree.add(parent, turn);
+            self.tree.huff(added, huffed, position);
+            added
+        });
+        self.go_on_from(variation);
+    }
+
+    /// Shows the node of a turn that has just been played, and clears the endings on the way to it.
+    fn go_on_from(&mut self, node: NodeId) {
+        self.show(node);
+        self.is_played = true;
+        let shown = self.line[..self.current].iter().copied();
+        for passed in shown.chain([self.tree.root()]) {
+            self.tree.set_ending(passed, None);
+        }
+    }
+
+    /// Notes how the game ended in the position shown. A line has one such ending, so others on it are cleared.
+    pub(super) fn end(&mut self, outcome: Outcome) {
+        for &node in [self.tree.root()].iter().chain(&self.line) {
+            self.tree.set_ending(node, None);
+        }
+        self.tree.set_ending(self.node(), Some(outcome));
+    }
+
+    /// Takes back the ending in the position shown.
+    pub(super) fn reopen(&mut self) {
+        self.tree.set_ending(self.node(), None);
+    }
+
+    /// Carries out edits and returns those that undo them. If the node shown is no longer part of the tree, the nearest
+    /// one before it is shown.
+    pub(super) fn edit(&mut self, edits: Vec<TreeEdit>) -> Vec<TreeEdit> {
+        let edits = edits.into_iter().map(|edit| self.tree.apply(edit));
+        let mut inverse: Vec<_> = edits.collect();
+        inverse.reverse();
+        let is_attached = |&&node: &&NodeId| self.tree.place(node).is_some();
+        let attached = self.line.iter().take_while(is_attached).count();
+        let mut line = self.line[..attached].to_vec();
+        let end = line.last().copied();
+        line.extend(
+            self.tree
+                .continuation(end.unwrap_or_else(|| self.tree.root())),
+        );
+        self.set_line(line);
+        let shown = self.current.min(attached);
+        self.show(self.node_at(Ply(shown as u16)).unwrap_or(self.tree.root()));
+        inverse
     }
 }

@@ -1,4 +1,5 @@
 use super::{Command, CommandError, Event, Game};
+use crate::game_tree::GameTree;
 use crate::rules::{Variant, WinReason};
 
 /// One game of every variant, and the variant that is being played.
@@ -29,6 +30,20 @@ impl Session {
         &self.games[variant.index()]
     }
 
+    /// Switches to the variant of a tree and replaces its game by the one in the tree, which shows the start. Refused if
+    /// a line has more plies than can be numbered.
+    pub fn load(&mut self, tree: GameTree) -> Result<Vec<Event>, CommandError> {
+        let game = Game::from_tree(tree)?;
+        let variant = game.variant();
+        let mut events = Vec::new();
+        if variant != self.current {
+            self.current = variant;
+            events.push(Event::GameSwitched(variant));
+        }
+        events.extend(self.games[variant.index()].restart(game));
+        Ok(events)
+    }
+
     /// Carries out a command and returns what changed. A command that is refused changes nothing.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {
         let game = &mut self.games[self.current.index()];
@@ -41,6 +56,18 @@ impl Session {
             Command::Undo => game.undo(),
             Command::Redo => game.redo(),
             Command::Show(ply) => game.show(ply),
+            Command::GoTo(path) => game.go_to_path(&path),
+            Command::Promote(path) => game.promote(&path),
+            Command::MakeMainLine(path) => game.make_main_line(&path),
+            Command::Demote(path) => game.demote(&path),
+            Command::Delete(path) => game.delete(&path),
+            Command::DeleteRest(path) => game.delete_rest(&path),
+            Command::SetComment { node, place, text } => game.set_comment(&node, place, &text),
+            Command::SetSign { node, sign } => game.set_sign(&node, sign),
+            Command::ToggleMark { node, mark } => game.toggle_mark(&node, mark),
+            Command::ToggleArrow { node, arrow } => game.toggle_arrow(&node, arrow),
+            Command::UndoEdit => game.undo_edit(),
+            Command::RedoEdit => game.redo_edit(),
             Command::OfferDraw => game.offer_draw(),
             Command::AnswerDraw { accept } => game.answer_draw(accept),
             Command::Resign(side) => game.lose(side, WinReason::Resignation),

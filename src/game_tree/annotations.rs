@@ -4,7 +4,7 @@ use crate::board::Square;
 use crate::rules::{BySide, Side};
 
 /// Everything that is noted about a turn.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
     /// The comment before the turn; empty for none.
     pub comment_before: String,

@@ -3,7 +3,8 @@
 //!
 //! The tree is an arena: a [`GameTree`] owns its [`Node`]s and a [`NodeId`] names one. The first child of a node
 //! continues its line, the others are variations (Recursive Annotation Variations of PDN 3.0). Every node keeps its
-//! position, so a reader of the tree never plays a move. [`notation`](crate::notation) reads and writes trees,
+//! position, so a reader of the tree never plays a move. A [`NodePath`] names a node by its place in the tree, as text
+//! and across replays; a [`TreeEdit`] is a change that can be undone. [`notation`](crate::notation) reads and writes trees,
 //! [`game`](crate::game) plays on them.
 //!
 //! ```
@@ -21,6 +22,9 @@
 //! ```
 
 mod annotations;
+mod edit;
+mod node;
+mod path;
 mod tree;
 mod turn;
 
@@ -28,5 +32,8 @@ pub use annotations::{
     Annotations, Arrow, ClockReading, EmbeddedCommand, Evaluation, Mark, MarkColor, MoveSign, Nag,
     PlayedTime,
 };
-pub use tree::{GameTree, Node, NodeId};
+pub use edit::{AnnotationChange, TreeEdit};
+pub use node::{Node, NodeId};
+pub use path::{NodePath, NodePathError};
+pub use tree::GameTree;
 pub use turn::Turn;

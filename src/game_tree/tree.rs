@@ -1,55 +1,12 @@
-use super::{Annotations, Turn};
+use super::{Annotations, Node, NodeId, NodePath, Turn};
 use crate::board::Square;
-use crate::rules::{GameHistory, Position};
-
-/// A node of a [`GameTree`]. It stays valid until the node is removed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct NodeId(u32);
-
-/// A turn in a tree, with the position it led to.
-#[derive(Clone, Debug)]
-pub struct Node {
-    parent: Option<NodeId>,
-    children: Vec<NodeId>,
-    turn: Option<Turn>,
-    huffed: Option<Square>,
-    position: Position,
-    /// What is noted about the turn.
-    pub annotations: Annotations,
-}
-
-impl Node {
-    /// The node before this one; `None` at the root.
-    pub fn parent(&self) -> Option<NodeId> {
-        self.parent
-    }
-
-    /// The nodes after this one: the continuation of its line first, then the variations.
-    pub fn children(&self) -> &[NodeId] {
-        &self.children
-    }
-
-    /// The turn that led here; `None` at the root.
-    pub fn turn(&self) -> Option<&Turn> {
-        self.turn.as_ref()
-    }
-
-    /// The square of the piece that was huffed for the turn and is gone from the position.
-    pub fn huffed(&self) -> Option<Square> {
-        self.huffed
-    }
-
-    /// The position after the turn; at the root, the start.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-}
+use crate::rules::{GameHistory, Outcome, Position};
 
 /// A game with its variations and annotations. Two trees are equal if they have the same start and the same turns,
 /// variations and annotations in the same order.
 #[derive(Clone, Debug)]
 pub struct GameTree {
-    /// The first is the root; `None` where a node was removed.
+    /// The first is the root; `None` where a node was removed. Detached nodes stay.
     nodes: Vec<Option<Node>>,
 }
 
@@ -57,14 +14,7 @@ impl GameTree {
     /// A tree without turns.
     pub fn new(start: Position) -> GameTree {
         GameTree {
-            nodes: vec![Some(Node {
-                parent: None,
-                children: Vec::new(),
-                turn: None,
-                huffed: None,
-                position: start,
-                annotations: Annotations::default(),
-            })],
+            nodes: vec![Some(Node::new(None, None, start))],
         }
     }
 
@@ -96,43 +46,58 @@ impl GameTree {
         &mut self.node_mut(id).annotations
     }
 
-    /// Returns `true` if the node is part of the tree.
+    /// Notes that the game ended in this node by agreement, resignation or time, or that it did not.
+    pub fn set_ending(&mut self, id: NodeId, ending: Option<Outcome>) {
+        self.node_mut(id).ending = ending;
+    }
+
+    /// Returns `true` if the node is part of the tree: neither removed nor detached, itself or with a node before it.
     pub fn contains(&self, id: NodeId) -> bool {
-        self.nodes.get(id.0 as usize).is_some_and(Option::is_some)
+        let mut next = id;
+        while let Some(Some(node)) = self.nodes.get(next.0 as usize) {
+            match node.parent {
+                None => return next == self.root(),
+                Some(_) if self.place(next).is_none() => return false,
+                Some(parent) => next = parent,
+            }
+        }
+        false
     }
 
     /// Number of turns in all lines.
     pub fn len(&self) -> usize {
-        self.nodes.iter().flatten().count() - 1
+        let (mut count, mut left) = (0, vec![self.root()]);
+        while let Some(next) = left.pop() {
+            let children = self.node(next).children();
+            count += children.len();
+            left.extend(children);
+        }
+        count
     }
 
     /// Returns `true` if no turn has been played.
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.node(self.root()).children.is_empty()
     }
 
     /// Adds a turn after a node, as its last variation. The turn must be possible in the node's position.
     pub fn add(&mut self, parent: NodeId, turn: Turn) -> NodeId {
         let position = turn.play(self.node(parent).position());
         let id = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Some(Node {
-            parent: Some(parent),
-            children: Vec::new(),
-            turn: Some(turn),
-            huffed: None,
-            position,
-            annotations: Annotations::default(),
-        }));
+        self.nodes
+            .push(Some(Node::new(Some(parent), Some(turn), position)));
         self.node_mut(parent).children.push(id);
         id
     }
 
-    /// The child of a node that this turn leads to, if the tree has one.
+    /// The child of a node that this turn leads to, without huffing, if the tree has one. The route of a move makes no
+    /// difference (`rules.md` §3.7).
     pub fn child_with(&self, parent: NodeId, turn: &Turn) -> Option<NodeId> {
-        let children = self.node(parent).children.iter().copied();
-        children
-            .into_iter()
-            .find(|&child| self.node(child).turn() == Some(turn))
+        let mut children = self.node(parent).children.iter().copied();
+        children.find(|&child| {
+            let node = self.node(child);
+            node.huffed.is_none() && node.turn().is_some_and(|other| other.is_same_as(turn))
+        })
     }
 
     /// Replaces the turn of a node by another description of it, which must lead to the same position.
@@ -147,12 +112,12 @@ impl GameTree {
         node.position = position;
     }
 
-    /// Removes a node and everything after it. Does nothing to the root.
+    /// Removes a node and everything after it for good. Does nothing to the root.
     pub fn remove(&mut self, id: NodeId) {
-        let Some(parent) = self.node(id).parent else {
+        if self.node(id).parent.is_none() {
             return;
-        };
-        self.node_mut(parent).children.retain(|&child| child != id);
+        }
+        self.detach(id);
         let mut left = vec![id];
         while let Some(next) = left.pop() {
             if let Some(node) = self.nodes[next.0 as usize].take() {
@@ -161,14 +126,62 @@ impl GameTree {
         }
     }
 
+    /// Takes a node and everything after it out of the tree, so that it can be [attached](GameTree::attach) again.
+    /// Returns its place among the children of its parent; `None` for the root and for a node that is detached.
+    pub fn detach(&mut self, id: NodeId) -> Option<usize> {
+        let (parent, place) = (self.node(id).parent?, self.place(id)?);
+        self.node_mut(parent).children.remove(place);
+        Some(place)
+    }
+
+    /// Puts a detached node back after its parent, at this place among its children or the last one.
+    pub fn attach(&mut self, id: NodeId, place: usize) {
+        if let (Some(parent), None) = (self.node(id).parent, self.place(id)) {
+            let children = &mut self.node_mut(parent).children;
+            children.insert(place.min(children.len()), id);
+        }
+    }
+
+    /// The place of a node among the children of its parent; `None` for the root and for a detached node.
+    pub fn place(&self, id: NodeId) -> Option<usize> {
+        let parent = self.node(id).parent?;
+        let mut siblings = self.node(parent).children.iter();
+        siblings.position(|&sibling| sibling == id)
+    }
+
     /// Moves a node one place towards the continuation of its line. Returns `false` if it stands there already.
     pub fn promote(&mut self, id: NodeId) -> bool {
-        self.swap_with_sibling(id, |place| place.checked_sub(1))
+        let place = self.place(id).and_then(|place| place.checked_sub(1));
+        place.is_some_and(|place| self.move_to(id, place))
     }
 
     /// Moves a node one place away from the continuation of its line. Returns `false` if it is the last variation.
     pub fn demote(&mut self, id: NodeId) -> bool {
-        self.swap_with_sibling(id, |place| place.checked_add(1))
+        self.place(id)
+            .is_some_and(|place| self.move_to(id, place + 1))
+    }
+
+    /// Moves a node to another place among its siblings. Returns `false` if there is no such place.
+    pub fn move_to(&mut self, id: NodeId, place: usize) -> bool {
+        let (Some(parent), Some(from)) = (self.node(id).parent, self.place(id)) else {
+            return false;
+        };
+        let children = &mut self.node_mut(parent).children;
+        if place >= children.len() {
+            return false;
+        }
+        let child = children.remove(from);
+        children.insert(place, child);
+        true
+    }
+
+    /// The first turn of the variation that a node belongs to: the node itself or the nearest one before it that is not
+    /// the continuation of its parent. `None` on the main line.
+    pub fn variation_of(&self, id: NodeId) -> Option<NodeId> {
+        let line = self.line_to(id);
+        line.into_iter()
+            .rev()
+            .find(|&node| self.place(node).is_some_and(|place| place > 0))
     }
 
     /// The nodes from the first turn to this node, in order; empty for the root.
@@ -201,48 +214,65 @@ impl GameTree {
 
     /// Number of turns that lead to this node.
     pub fn depth(&self, id: NodeId) -> usize {
-        self.line_to(id).len()
+        let before = std::iter::successors(self.node(id).parent, |&id| self.node(id).parent);
+        before.count()
+    }
+
+    /// The greatest number of turns in a line.
+    pub fn max_depth(&self) -> usize {
+        let (mut deepest, mut left) = (0, vec![(self.root(), 0)]);
+        while let Some((next, depth)) = left.pop() {
+            deepest = deepest.max(depth);
+            left.extend(
+                self.node(next)
+                    .children
+                    .iter()
+                    .map(|&child| (child, depth + 1)),
+            );
+        }
+        deepest
+    }
+
+    /// The path to a node.
+    pub fn path_of(&self, id: NodeId) -> NodePath {
+        let places = self.line_to(id).into_iter();
+        NodePath::from_places(places.map(|node| self.place(node).unwrap_or_default()))
+    }
+
+    /// The node at the end of a path; `None` if the tree has none.
+    pub fn node_at(&self, path: &NodePath) -> Option<NodeId> {
+        let mut node = self.root();
+        for place in path.places() {
+            node = *self.node(node).children.get(place)?;
+        }
+        Some(node)
     }
 
     /// The history of the game up to this node, with what the draw rules count.
     pub fn history(&self, id: NodeId) -> GameHistory {
         let mut history = GameHistory::new(*self.start());
         for step in self.line_to(id) {
-            let node = self.node(step);
-            match node.turn().and_then(Turn::mv) {
-                Some(mv) => history.play(mv),
-                None => history.push_irregular(node.position),
-            }
-            if node.huffed.is_some() {
-                history.replace_last(node.position);
-            }
+            self.extend_history(&mut history, step);
         }
         history
+    }
+
+    /// Adds the turn of a node to the history of the game up to its parent.
+    pub fn extend_history(&self, history: &mut GameHistory, id: NodeId) {
+        let node = self.node(id);
+        match node.turn().and_then(Turn::mv) {
+            Some(mv) => history.play(mv),
+            None => history.push_irregular(node.position),
+        }
+        if node.huffed.is_some() {
+            history.replace_last(node.position);
+        }
     }
 
     fn node_mut(&mut self, id: NodeId) -> &mut Node {
         self.nodes[id.0 as usize]
             .as_mut()
             .expect("the node is part of the tree")
-    }
-
-    fn swap_with_sibling(
-        &mut self,
-        id: NodeId,
-        other: impl FnOnce(usize) -> Option<usize>,
-    ) -> bool {
-        let Some(parent) = self.node(id).parent else {
-            return false;
-        };
-        let children = &mut self.node_mut(parent).children;
-        let place = children.iter().position(|&child| child == id);
-        match place.and_then(|place| Some((place, other(place)?))) {
-            Some((place, other)) if other < children.len() => {
-                children.swap(place, other);
-                true
-            }
-            _ => false,
-        }
     }
 }
 
@@ -251,21 +281,14 @@ impl PartialEq for GameTree {
         let mut pairs = vec![(self.root(), other.root())];
         while let Some((mine, theirs)) = pairs.pop() {
             let (mine, theirs) = (self.node(mine), other.node(theirs));
-            let equal = mine.turn == theirs.turn
-                && mine.huffed == theirs.huffed
-                && mine.position == theirs.position
-                && mine.annotations == theirs.annotations
-                && mine.children.len() == theirs.children.len();
-            if !equal {
+            if !mine.has_same_content(theirs) {
                 return false;
             }
-            pairs.extend(
-                mine.children
-                    .iter()
-                    .copied()
-                    .zip(theirs.children.iter().copied()),
-            );
+            let children = mine.children.iter().copied();
+            pairs.extend(children.zip(theirs.children.iter().copied()));
         }
         true
     }
 }
+
+impl Eq for GameTree {}

@@ -42,6 +42,14 @@ impl Turn {
         }
     }
 
+    /// Returns `true` for the same move, by whatever route, and for the same irregular turn or position.
+    pub fn is_same_as(&self, other: &Turn) -> bool {
+        match (self, other) {
+            (Turn::Move { mv, .. }, Turn::Move { mv: other, .. }) => mv == other,
+            _ => self == other,
+        }
+    }
+
     /// The path of the piece, unless the turn was irregular.
     pub fn route(&self) -> Option<&Route> {
         match self {

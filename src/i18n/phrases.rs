@@ -152,6 +152,17 @@ impl Localizer {
             CommandError::NoSuchPly { asked, last } => {
                 messages.refused_no_such_ply(last.0, asked.0)
             }
+            CommandError::NoSuchNode(path) => messages.refused_no_such_node(path.to_string()),
+            CommandError::NoTurnAtStart => messages.refused_no_turn_at_start(),
+            CommandError::IsMainLine => messages.refused_main_line(),
+            CommandError::NoVariationBelow => messages.refused_no_variation_below(),
+            CommandError::NothingFollows => messages.refused_nothing_follows(),
+            CommandError::CommentTooLong { most, .. } => messages.refused_long_comment(*most),
+            CommandError::ArrowToItself(square) => {
+                messages.refused_arrow_to_itself(square.number())
+            }
+            CommandError::NothingToUndoEdit => messages.refused_nothing_to_undo_edit(),
+            CommandError::NothingToRedoEdit => messages.refused_nothing_to_redo_edit(),
             CommandError::TooManyPlies => messages.refused_too_many_plies(),
             CommandError::AlreadyOffered => messages.refused_offer_stands(),
             CommandError::NoOffer => messages.refused_no_offer(),

@@ -27,8 +27,7 @@ impl PendingAction {
             Some((!by, PendingAction::AnswerDraw))
         } else {
             let goes_on = game.outcome().is_none() || !game.huffable().is_empty();
-            (goes_on && game.current_ply() == game.last_ply())
-                .then_some((side, PendingAction::Play))
+            (goes_on && game.is_live()).then_some((side, PendingAction::Play))
         }
     }
 }

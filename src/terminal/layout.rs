@@ -22,7 +22,7 @@ const TOP_ROW: usize = 6;
 pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> Option<String> {
     match event {
         Event::Played { ply, .. } | Event::PlayedByHand { ply } => {
-            let text = &game.turns().get(usize::from(ply.0).checked_sub(1)?)?.text;
+            let text = game.text_at(*ply)?;
             let place = ply.0 + game.ply_offset();
             let number = place.div_ceil(2);
             let dots = if place % 2 == 1 { "." } else { "..." };
@@ -38,6 +38,13 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
         Event::Touched(square) => Some(localizer.messages.text_touched(square.number())),
         Event::Adjusting(true) => Some(localizer.messages.adjusting()),
         Event::Shown(_)
+        | Event::VariationMoved(_)
+        | Event::Deleted(_)
+        | Event::CommentChanged(_)
+        | Event::SignChanged(_)
+        | Event::MarksChanged(_)
+        | Event::EditUndone
+        | Event::EditRedone
         | Event::Started
         | Event::RulesChanged
         | Event::TableRulesChanged

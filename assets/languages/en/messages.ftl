@@ -92,6 +92,18 @@ refused-no-such-ply = The game has { $last ->
         [one] { $last } half-move
        *[other] { $last } half-moves
     }; there is no half-move { $asked }.
+# $path (String)
+refused-no-such-node = The game has no position { $path }.
+refused-no-turn-at-start = No move leads to the start of the game.
+refused-main-line = This is the main line already.
+refused-no-variation-below = There is no variation below this line.
+refused-nothing-follows = Nothing follows this position.
+# $most (Number)
+refused-long-comment = A comment has at most { $most } characters.
+# $square (Number)
+refused-arrow-to-itself = An arrow from { $square } must point to another square.
+refused-nothing-to-undo-edit = There is no edit to undo.
+refused-nothing-to-redo-edit = There is no edit to repeat.
 refused-too-many-plies = The game is too long to go on.
 refused-offer-stands = A draw has already been offered.
 refused-no-offer = No draw has been offered.

@@ -80,6 +80,15 @@ refused-no-such-ply = La partie compte { $last ->
         [1] 1ᵉʳ
        *[other] { $asked }ᵉ
     }.
+refused-no-such-node = La partie n’a pas de position { $path }.
+refused-no-turn-at-start = Aucun coup ne mène au début de la partie.
+refused-main-line = C’est déjà la ligne principale.
+refused-no-variation-below = Il n’y a pas de variante sous cette ligne.
+refused-nothing-follows = Rien ne suit cette position.
+refused-long-comment = Un commentaire a { $most } caractères au plus.
+refused-arrow-to-itself = Une flèche partant de { $square } doit viser une autre case.
+refused-nothing-to-undo-edit = Il n’y a pas de modification à annuler.
+refused-nothing-to-redo-edit = Il n’y a pas de modification à rétablir.
 refused-too-many-plies = La partie est trop longue pour continuer.
 refused-offer-stands = La nulle est déjà proposée.
 refused-no-offer = La nulle n’est pas proposée.

@@ -27,7 +27,7 @@ impl CurrentSession {
 
 /// Reports whether leaving the game would lose it: moves were played and it is not over.
 pub fn is_in_progress(game: &Game) -> bool {
-    !game.turns().is_empty() && game.outcome().is_none()
+    !game.line().is_empty() && game.outcome().is_none()
 }
 
 fn apply_commands(

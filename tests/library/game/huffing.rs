@@ -1,7 +1,7 @@
 //! Huffing in the family set (`rules.md` §4).
 
 use dames3d::game::{Command, CommandError, Event};
-use dames3d::rules::{Geometry, Outcome, Side, Variant, WinReason};
+use dames3d::rules::{Geometry, Outcome, Ply, Side, Variant, WinReason};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square};
 
@@ -46,7 +46,10 @@ fn the_piece_that_moved_instead_is_huffed_where_it_stands_now() {
     assert_eq!(session.game().huffable(), square(27).into());
     carry_out(&mut session, Command::Huff(square(27)));
     assert_eq!(fen_of(session.game()), "B:W48:B1,28");
-    assert_eq!(session.game().turns()[0].text, "32-27 (×27)");
+    assert_eq!(
+        session.game().text_at(Ply(1)).as_deref(),
+        Some("32-27 (×27)")
+    );
 }
 
 #[test]

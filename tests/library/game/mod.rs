@@ -1,9 +1,12 @@
 //! Games: commands in, events out.
 
 mod draw_offers;
+mod editing;
+mod editing_model;
 mod huffing;
 mod move_input;
 mod navigation;
+mod old_recordings;
 mod over_the_board;
 mod placement;
 mod random_commands;

@@ -1,6 +1,6 @@
 //! Undo, redo, and earlier positions.
 
-use dames3d::game::{Command, CommandError, Event};
+use dames3d::game::{Command, CommandError, Event, Session};
 use dames3d::rules::{DrawReason, Outcome, Ply, Side, Variant, WinReason};
 
 use super::{after, carry_out, fen_of, play, refuse, set_up};
@@ -59,24 +59,52 @@ fn only_plies_of_the_game_can_be_shown() {
 }
 
 #[test]
-fn a_move_from_an_earlier_position_forgets_what_followed() {
+fn a_move_from_an_earlier_position_begins_a_variation() {
     let mut session = after(&["32-28", "18-22", "37-32"]);
     carry_out(&mut session, Command::Show(Ply(1)));
     carry_out(&mut session, play("19-23"));
-    let game = session.game();
-    let texts: Vec<_> = game
-        .turns()
-        .iter()
-        .map(|played| played.text.as_str())
-        .collect();
-    assert_eq!(
-        (texts, game.current_ply()),
-        (vec!["32-28", "19-23"], Ply(2))
-    );
+    let texts = |session: &Session| {
+        let game = session.game();
+        let texts = game.line().iter().map(|&node| game.text(node));
+        texts.collect::<Vec<_>>()
+    };
+    assert_eq!(texts(&session), ["32-28", "19-23"]);
+    assert_eq!(session.game().current_ply(), Ply(2));
     assert_eq!(
         refuse(&mut session, Command::Redo),
         CommandError::NothingToRedo
     );
+    // The moves before are still there.
+    let main_line = "3".parse().expect("a path");
+    carry_out(&mut session, Command::GoTo(main_line));
+    assert_eq!(texts(&session), ["32-28", "18-22", "37-32"]);
+}
+
+#[test]
+fn a_move_that_was_played_before_is_followed() {
+    let mut session = after(&["32-28", "18-22", "37-32"]);
+    carry_out(&mut session, Command::Show(Ply(0)));
+    let events = carry_out(&mut session, play("32-28"));
+    assert!(matches!(events[..], [Event::Played { ply: Ply(1), .. }]));
+    let game = session.game();
+    assert_eq!((game.tree().len(), game.last_ply()), (3, Ply(3)));
+    assert!(game.is_live(), "the other side may answer");
+    assert_eq!(
+        carry_out(&mut session, Command::Redo),
+        [Event::Shown(Ply(2))]
+    );
+    assert!(!session.game().is_live(), "an earlier position is shown");
+}
+
+#[test]
+fn redo_goes_on_along_the_line_played_last() {
+    let mut session = after(&["32-28", "18-22"]);
+    carry_out(&mut session, Command::Show(Ply(0)));
+    carry_out(&mut session, play("34-30"));
+    carry_out(&mut session, play("20-25"));
+    carry_out(&mut session, Command::Show(Ply(0)));
+    carry_out(&mut session, Command::Redo);
+    assert_eq!(session.game().last_text().as_deref(), Some("34-30"));
 }
 
 #[test]

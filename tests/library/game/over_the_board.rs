@@ -1,6 +1,7 @@
 //! Table rules (`rules.md` §5): touch-move, j’adoube, moves by hand, irregularities kept and corrected.
 
-use dames3d::game::{Command, CommandError, Event, Session, TableRules, Turn};
+use dames3d::game::{Command, CommandError, Event, Session, TableRules};
+use dames3d::game_tree::Turn;
 use dames3d::rules::{Geometry, HandAction, Irregularity, Ply, Side, Variant};
 
 use super::{carry_out, fen_of, play, refuse, set_up, square};
@@ -77,11 +78,9 @@ fn is_irregular(
 
     carry_out(&mut session, Command::ResolveIrregularity { keep: true });
     assert_eq!(fen_of(session.game()), kept);
-    let [played] = session.game().turns() else {
-        panic!("one turn")
-    };
+    assert_eq!(session.game().turns().len(), 1);
     assert!(
-        matches!(&played.turn, Turn::Irregular { irregularities: kept, .. } if kept == irregularities)
+        matches!(session.game().last_turn(), Some(Turn::Irregular { irregularities: kept, .. }) if kept == irregularities)
     );
     carry_out(&mut session, Command::Undo);
     assert_eq!(fen_of(session.game()), fen_of(before.game()));
@@ -98,14 +97,14 @@ fn regular_turns_by_hand_are_moves() {
     for variant in Variant::STANDARD {
         let mut session = table(QUIET, variant, BY_HAND);
         assert_eq!(end_turn(&mut session, &[carry(32, 28)]), []);
-        assert_eq!(session.game().turns()[0].text, "32-28");
+        assert_eq!(session.game().text_at(Ply(1)).as_deref(), Some("32-28"));
 
         // Hop by hop, or to the end at once; captured pieces are removed when the piece has arrived.
         for hops in [vec![carry(32, 23), carry(23, 14)], vec![carry(32, 14)]] {
             let mut session = table(RAFLE, variant, BY_HAND);
             let hands = [hops, vec![off(28), off(19)]].concat();
             assert_eq!(end_turn(&mut session, &hands), []);
-            assert_eq!(session.game().turns()[0].text, "32x14");
+            assert_eq!(session.game().text_at(Ply(1)).as_deref(), Some("32x14"));
             assert_eq!(session.game().position().pieces(Side::Black).len(), 1);
         }
     }
@@ -260,7 +259,7 @@ fn a_capture_over_the_side_boards_is_regular_on_the_pyramid_only() {
     let hands = [carry(31, 11), off(21)];
     let mut session = table("W:W31,48:B1,21", Variant::Dames3d, BY_HAND);
     assert_eq!(end_turn(&mut session, &hands), []);
-    assert_eq!(session.game().turns()[0].text, "31x11");
+    assert_eq!(session.game().text_at(Ply(1)).as_deref(), Some("31x11"));
     is_irregular(
         "W:W31,48:B1,21",
         Variant::International,

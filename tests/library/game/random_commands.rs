@@ -77,9 +77,9 @@ fn every_session_replays_and_refused_commands_change_nothing() {
                 Ok(_) => {
                     recorded += &(line + "\n");
                     done += 1;
-                    let last = session.game().last_turn();
-                    kept += usize::from(last.is_some_and(|played| played.mv().is_none()));
-                    huffed += usize::from(last.is_some_and(|played| played.huffed.is_some()));
+                    let last = session.game().shown_node();
+                    kept += usize::from(last.turn().is_some_and(|turn| turn.mv().is_none()));
+                    huffed += usize::from(last.huffed().is_some());
                 }
                 Err(_) => {
                     assert_eq!(session, before, "{line}");

@@ -2,7 +2,8 @@
 
 use std::io::{self, BufReader, Read};
 
-use dames3d::game::{Command, Event, RecordingError, Session, TableRules, recording};
+use dames3d::game::{Command, CommentPlace, Event, RecordingError, Session, TableRules, recording};
+use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodePath};
 use dames3d::notation::move_text;
 use dames3d::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 
@@ -45,7 +46,52 @@ fn every_command() -> Vec<Command> {
         Command::Huff(square(5)),
         Command::Place(square(46)),
         Command::PlaceRandomly(7),
+        Command::GoTo(path("5:1 8")),
+        Command::Promote(path("2:1 2")),
+        Command::MakeMainLine(path("2:1 2")),
+        Command::Demote(path("2")),
+        Command::Delete(path("2:3 4:1 6")),
+        Command::DeleteRest(path("0")),
+        Command::SetComment {
+            node: path("1"),
+            place: CommentPlace::Before,
+            text: "“why”\n".to_owned(),
+        },
+        Command::SetComment {
+            node: path("1"),
+            place: CommentPlace::After,
+            text: String::new(),
+        },
+        Command::SetSign {
+            node: path("1"),
+            sign: Some(MoveSign::Interesting),
+        },
+        Command::SetSign {
+            node: path("1"),
+            sign: None,
+        },
+        Command::ToggleMark {
+            node: path("1"),
+            mark: Mark {
+                color: MarkColor::Red,
+                square: square(12),
+            },
+        },
+        Command::ToggleArrow {
+            node: path("1"),
+            arrow: Arrow {
+                color: MarkColor::Green,
+                from: square(12),
+                to: square(23),
+            },
+        },
+        Command::UndoEdit,
+        Command::RedoEdit,
     ]
+}
+
+fn path(text: &str) -> NodePath {
+    text.parse().expect("a path")
 }
 
 #[test]
@@ -94,6 +140,20 @@ fn recorded_lines_never_change_so_that_old_recordings_replay() {
         r#"{"Huff":5}"#,
         r#"{"Place":46}"#,
         r#"{"DrawLots":7}"#,
+        r#"{"GoTo":"5:1 8"}"#,
+        r#"{"Promote":"2:1 2"}"#,
+        r#"{"MakeMainLine":"2:1 2"}"#,
+        r#"{"Demote":"2"}"#,
+        r#"{"Delete":"2:3 4:1 6"}"#,
+        r#"{"DeleteRest":"0"}"#,
+        r#"{"SetComment":{"node":"1","place":"Before","text":"“why”\n"}}"#,
+        r#"{"SetComment":{"node":"1","place":"After","text":""}}"#,
+        r#"{"SetSign":{"node":"1","sign":"Interesting"}}"#,
+        r#"{"SetSign":{"node":"1","sign":null}}"#,
+        r#"{"ToggleMark":{"node":"1","mark":{"color":"Red","square":12}}}"#,
+        r#"{"ToggleArrow":{"node":"1","arrow":{"color":"Green","from":12,"to":23}}}"#,
+        r#""UndoEdit""#,
+        r#""RedoEdit""#,
     ];
     assert_eq!(lines, expected);
 }

@@ -64,10 +64,7 @@ fn a_move_is_reported_with_its_ply_and_its_route() {
         [23]
     );
     let game = session.game();
-    assert_eq!(
-        game.last_turn().map(|played| played.text.as_str()),
-        Some("28x19")
-    );
+    assert_eq!(game.last_text().as_deref(), Some("28x19"));
     assert_eq!(
         (game.pieces_lost(Side::White), game.pieces_lost(Side::Black)),
         (0, 1)

@@ -79,7 +79,7 @@ fn nothing_yet() -> impl Bundle {
             padding: UiRect::all(px(8)),
             ..default()
         },
-        VisibleWhen::new(|ui| ui.game.turns().is_empty()),
+        VisibleWhen::new(|ui| ui.game.line().is_empty()),
         Pickable::IGNORE,
         children![text(
             "Words",
@@ -101,9 +101,9 @@ fn update_list(
     let missing = ui.game.ply_offset();
     let moves: Vec<_> = ui
         .game
-        .turns()
+        .line()
         .iter()
-        .map(|played| played.text.replace('x', "×"))
+        .map(|&node| ui.game.text(node).replace('x', "×"))
         .collect();
     let now = Some((ui.game.variant(), missing, moves));
     if list.content == now {

@@ -1,0 +1,227 @@
+//! Editing the tree of a game: variations, comments, signs, marks and arrows. Edits are undone apart from moves.
+
+use super::{CommandError, CommentPlace, Event, Game};
+use crate::game_tree::{
+    AnnotationChange, Annotations, Arrow, GameTree, Mark, MoveSign, NodeId, NodePath, TreeEdit,
+};
+
+/// The most bytes of a comment. With every character escaped, a command with such a comment still fits on a line of a
+/// recording.
+const MAX_COMMENT_BYTES: usize = 8192;
+
+impl Game {
+    /// The node at the end of a path.
+    fn find(&self, path: &NodePath) -> Result<NodeId, CommandError> {
+        let node = self.tree().node_at(path);
+        node.ok_or_else(|| CommandError::NoSuchNode(path.clone()))
+    }
+
+    /// The node of a turn at the end of a path: not the root.
+    fn find_turn(&self, path: &NodePath) -> Result<NodeId, CommandError> {
+        match self.find(path)? {
+            root if root == self.tree().root() => Err(CommandError::NoTurnAtStart),
+            node => Ok(node),
+        }
+    }
+
+    pub(super) fn go_to_path(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
+        self.require_resolved()?;
+        let node = self.find(path)?;
+        Ok(self.go_to(node))
+    }
+
+    /// Moves the variation that holds a node one place up.
+    pub(super) fn promote(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
+        let node = self.find_turn(path)?;
+        let variation = self.tree().variation_of(node);
+        let variation = variation.ok_or(CommandError::IsMainLine)?;
+        let place = self.tree().place(variation).unwrap_or_default();
+        let edit = TreeEdit::Move {
+            node: variation,
+            place: place.saturating_sub(1),
+        };
+        Ok(self.move_variation(vec![edit], node))
+    }
+
+    /// Makes the line up to a node the main line.
+    pub(super) fn make_main_line(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
+        let node = self.find_turn(path)?;
+        let tree = self.tree();
+        let aside = |&node: &NodeId| tree.place(node).is_some_and(|place| place > 0);
+        let variations = tree.line_to(node).into_iter().filter(aside);
+        let edits: Vec<_> = variations
+            .map(|node| TreeEdit::Move { node, place: 0 })
+            .collect();
+        match edits.is_empty() {
+            true => Err(CommandError::IsMainLine),
+            false => Ok(self.move_variation(edits, node)),
+        }
+    }
+
+    /// Moves the innermost line that holds a node and has a variation below it one place down.
+    pub(super) fn demote(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
+        let node = self.find_turn(path)?;
+        let tree = self.tree();
+        let with_next = tree.line_to(node).into_iter().rev().find_map(|node| {
+            let parent = tree.node(node).parent()?;
+            let place = tree.place(node)? + 1;
+            (place < tree.node(parent).children().len()).then_some((node, place))
+        });
+        let (moved, place) = with_next.ok_or(CommandError::NoVariationBelow)?;
+        Ok(self.move_variation(vec![TreeEdit::Move { node: moved, place }], node))
+    }
+
+    fn move_variation(&mut self, edits: Vec<TreeEdit>, node: NodeId) -> Vec<Event> {
+        self.carry_out(edits, |tree| Event::VariationMoved(tree.path_of(node)))
+    }
+
+    /// Removes a turn and everything after it.
+    pub(super) fn delete(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
+        let node = self.find_turn(path)?;
+        self.require_resolved()?;
+        let path = path.clone();
+        Ok(self.carry_out(vec![TreeEdit::Detach(node)], |_| Event::Deleted(path)))
+    }
+
+    /// Removes everything after a node.
+    pub(super) fn delete_rest(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
+        let node = self.find(path)?;
+        self.require_resolved()?;
+        let children = self.tree().node(node).children().iter();
+        let edits: Vec<_> = children.copied().map(TreeEdit::Detach).collect();
+        if edits.is_empty() {
+            return Err(CommandError::NothingFollows);
+        }
+        let path = path.clone();
+        Ok(self.carry_out(edits, |_| Event::Deleted(path)))
+    }
+
+    pub(super) fn set_comment(
+        &mut self,
+        path: &NodePath,
+        place: CommentPlace,
+        text: &str,
+    ) -> Result<Vec<Event>, CommandError> {
+        let node = match place {
+            CommentPlace::Before => self.find_turn(path)?,
+            CommentPlace::After => self.find(path)?,
+        };
+        let text = text.trim();
+        if text.len() > MAX_COMMENT_BYTES {
+            return Err(CommandError::CommentTooLong {
+                bytes: text.len(),
+                most: MAX_COMMENT_BYTES,
+            });
+        }
+        let change = match place {
+            CommentPlace::Before => AnnotationChange::CommentBefore(text.to_owned()),
+            CommentPlace::After => AnnotationChange::CommentAfter(text.to_owned()),
+        };
+        Ok(self.annotate(node, change, Event::CommentChanged))
+    }
+
+    pub(super) fn set_sign(
+        &mut self,
+        path: &NodePath,
+        sign: Option<MoveSign>,
+    ) -> Result<Vec<Event>, CommandError> {
+        let node = self.find_turn(path)?;
+        Ok(self.annotate(node, AnnotationChange::Sign(sign), Event::SignChanged))
+    }
+
+    /// Marks a square, or removes the same mark. A mark of another color on the square is replaced.
+    pub(super) fn toggle_mark(
+        &mut self,
+        path: &NodePath,
+        mark: Mark,
+    ) -> Result<Vec<Event>, CommandError> {
+        let node = self.find(path)?;
+        let mut marks = self.annotations(node).marks.clone();
+        let is_on = marks.contains(&mark);
+        marks.retain(|other| other.square != mark.square);
+        marks.extend((!is_on).then_some(mark));
+        Ok(self.annotate(node, AnnotationChange::Marks(marks), Event::MarksChanged))
+    }
+
+    /// Draws an arrow, or removes the same arrow. An arrow of another color between the squares is replaced.
+    pub(super) fn toggle_arrow(
+        &mut self,
+        path: &NodePath,
+        arrow: Arrow,
+    ) -> Result<Vec<Event>, CommandError> {
+        let node = self.find(path)?;
+        if arrow.from == arrow.to {
+            return Err(CommandError::ArrowToItself(arrow.from));
+        }
+        let mut arrows = self.annotations(node).arrows.clone();
+        let is_on = arrows.contains(&arrow);
+        arrows.retain(|other| (other.from, other.to) != (arrow.from, arrow.to));
+        arrows.extend((!is_on).then_some(arrow));
+        Ok(self.annotate(node, AnnotationChange::Arrows(arrows), Event::MarksChanged))
+    }
+
+    fn annotations(&self, node: NodeId) -> &Annotations {
+        &self.tree().node(node).annotations
+    }
+
+    /// Changes what is noted about a node; returns no event if it is noted already.
+    fn annotate(
+        &mut self,
+        node: NodeId,
+        change: AnnotationChange,
+        event: fn(NodePath) -> Event,
+    ) -> Vec<Event> {
+        let noted = self.annotations(node);
+        let is_same = match &change {
+            AnnotationChange::CommentBefore(text) => *text == noted.comment_before,
+            AnnotationChange::CommentAfter(text) => *text == noted.comment_after,
+            AnnotationChange::Sign(sign) => *sign == noted.sign,
+            AnnotationChange::Marks(marks) => *marks == noted.marks,
+            AnnotationChange::Arrows(arrows) => *arrows == noted.arrows,
+        };
+        if is_same {
+            return Vec::new();
+        }
+        let edit = TreeEdit::Annotate { node, change };
+        self.carry_out(vec![edit], |tree| event(tree.path_of(node)))
+    }
+
+    /// Carries out an edit that can be undone.
+    fn carry_out(
+        &mut self,
+        edits: Vec<TreeEdit>,
+        event: impl FnOnce(&GameTree) -> Event,
+    ) -> Vec<Event> {
+        let (inverse, shown) = self.edit(edits);
+        self.edit_log.to_undo.push(inverse);
+        self.edit_log.to_redo.clear();
+        [event(self.tree())].into_iter().chain(shown).collect()
+    }
+
+    pub(super) fn undo_edit(&mut self) -> Result<Vec<Event>, CommandError> {
+        self.require_resolved()?;
+        let edits = self.edit_log.to_undo.pop();
+        let (inverse, shown) = self.edit(edits.ok_or(CommandError::NothingToUndoEdit)?);
+        self.edit_log.to_redo.push(inverse);
+        Ok([Event::EditUndone].into_iter().chain(shown).collect())
+    }
+
+    pub(super) fn redo_edit(&mut self) -> Result<Vec<Event>, CommandError> {
+        self.require_resolved()?;
+        let edits = self.edit_log.to_redo.pop();
+        let (inverse, shown) = self.edit(edits.ok_or(CommandError::NothingToRedoEdit)?);
+        self.edit_log.to_undo.push(inverse);
+        Ok([Event::EditRedone].into_iter().chain(shown).collect())
+    }
+
+    /// Edits the tree. Returns what undoes it, and the events if another node is shown since the one shown was removed.
+    fn edit(&mut self, edits: Vec<TreeEdit>) -> (Vec<TreeEdit>, Vec<Event>) {
+        let before = self.current_node();
+        let inverse = self.record.edit(edits);
+        let shown = match self.current_node() {
+            node if node == before => Vec::new(),
+            node => self.go_to(node),
+        };
+        (inverse, shown)
+    }
+}

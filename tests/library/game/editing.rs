@@ -1,0 +1,353 @@
+//! Editing the tree of a game.
+
+use dames3d::game::{Command, CommandError, CommentPlace, Event, Game, Session};
+use dames3d::game_tree::{Arrow, GameTree, Mark, MarkColor, MoveSign, NodeId, NodePath, Turn};
+use dames3d::rules::{Outcome, Ply, Position, Side, Variant, WinReason};
+
+use super::{after, carry_out, play, refuse, set_up, square};
+
+fn path(text: &str) -> NodePath {
+    text.parse().expect("a path")
+}
+
+/// The tree as moves: the continuation of a line first, each variation in brackets after the move it replaces.
+fn written(game: &Game) -> String {
+    fn write(game: &Game, parent: NodeId, words: &mut Vec<String>) {
+        let Some((first, variations)) = game.tree().node(parent).children().split_first() else {
+            return;
+        };
+        words.push(game.text(*first));
+        for &variation in variations {
+            words.push(format!("({}", game.text(variation)));
+            write(game, variation, words);
+            words.push(")".to_owned());
+        }
+        write(game, *first, words);
+    }
+    let mut words = Vec::new();
+    write(game, game.tree().root(), &mut words);
+    words.join(" ").replace(" )", ")")
+}
+
+/// 32-28 18-22 37-32, with the variation 19-23 28x19 at ply 2, shown at its end.
+fn with_variation() -> Session {
+    let mut session = after(&["32-28", "18-22", "37-32"]);
+    carry_out(&mut session, Command::Show(Ply(1)));
+    carry_out(&mut session, play("19-23"));
+    carry_out(&mut session, play("28x19"));
+    assert_eq!(written(session.game()), "32-28 18-22 (19-23 28x19) 37-32");
+    session
+}
+
+#[test]
+fn a_variation_is_promoted_and_demoted_from_anywhere_in_it() {
+    let mut session = with_variation();
+    let shown = session.game().current_node();
+    let events = carry_out(&mut session, Command::Promote(path("2:1 3")));
+    assert_eq!(events, [Event::VariationMoved(path("3"))]);
+    assert_eq!(written(session.game()), "32-28 19-23 (18-22 37-32) 28x19");
+    assert_eq!(session.game().current_node(), shown);
+    assert_eq!(
+        refuse(&mut session, Command::Promote(path("3"))),
+        CommandError::IsMainLine
+    );
+    assert_eq!(
+        refuse(&mut session, Command::Demote(path("2:1 3"))),
+        CommandError::NoVariationBelow
+    );
+    let events = carry_out(&mut session, Command::Demote(path("3")));
+    assert_eq!(events, [Event::VariationMoved(path("2:1 3"))]);
+    assert_eq!(written(session.game()), "32-28 18-22 (19-23 28x19) 37-32");
+    assert_eq!(
+        refuse(&mut session, Command::Promote(path("0"))),
+        CommandError::NoTurnAtStart
+    );
+}
+
+#[test]
+fn a_line_within_variations_becomes_the_main_line_at_once() {
+    let mut session = with_variation();
+    carry_out(&mut session, Command::GoTo(path("2:1 2")));
+    carry_out(&mut session, Command::Undo);
+    carry_out(&mut session, play("19-23"));
+    carry_out(&mut session, play("28x19"));
+    carry_out(&mut session, play("14x23"));
+    carry_out(&mut session, Command::Undo);
+    carry_out(&mut session, play("13x24"));
+    let before = session.game().tree().clone();
+    carry_out(&mut session, Command::MakeMainLine(path("2:1 4:1 4")));
+    assert_eq!(
+        written(session.game()),
+        "32-28 19-23 (18-22 37-32) 28x19 13x24 (14x23)"
+    );
+    assert_eq!(
+        refuse(&mut session, Command::MakeMainLine(path("4"))),
+        CommandError::IsMainLine
+    );
+    assert_eq!(
+        carry_out(&mut session, Command::UndoEdit),
+        [Event::EditUndone]
+    );
+    assert_eq!(*session.game().tree(), before);
+}
+
+#[test]
+fn a_variation_is_deleted_and_the_position_before_it_is_shown() {
+    let mut session = with_variation();
+    let before = session.game().tree().clone();
+    carry_out(&mut session, Command::OfferDraw);
+    let events = carry_out(&mut session, Command::Delete(path("2:1 2")));
+    assert_eq!(
+        events,
+        [
+            Event::Deleted(path("2:1 2")),
+            Event::DrawDeclined,
+            Event::Shown(Ply(1))
+        ]
+    );
+    assert_eq!(written(session.game()), "32-28 18-22 37-32");
+    assert_eq!(session.game().last_ply(), Ply(3), "the line goes on");
+    carry_out(&mut session, Command::UndoEdit);
+    assert_eq!(*session.game().tree(), before);
+    carry_out(&mut session, Command::RedoEdit);
+    assert_eq!(written(session.game()), "32-28 18-22 37-32");
+    for wrong in ["2:1 2", "4", "3:1 3"] {
+        let error = refuse(&mut session, Command::Delete(path(wrong)));
+        assert_eq!(error, CommandError::NoSuchNode(path(wrong)));
+    }
+    assert_eq!(
+        refuse(&mut session, Command::Delete(path("0"))),
+        CommandError::NoTurnAtStart
+    );
+}
+
+#[test]
+fn the_rest_of_a_line_is_deleted_with_its_variations() {
+    let mut session = with_variation();
+    let before = session.game().tree().clone();
+    carry_out(&mut session, Command::DeleteRest(path("1")));
+    assert_eq!(written(session.game()), "32-28");
+    assert_eq!(session.game().current_ply(), Ply(1));
+    assert_eq!(
+        refuse(&mut session, Command::DeleteRest(path("1"))),
+        CommandError::NothingFollows
+    );
+    carry_out(&mut session, Command::UndoEdit);
+    assert_eq!(*session.game().tree(), before);
+}
+
+fn comment(node: &str, place: CommentPlace, text: &str) -> Command {
+    Command::SetComment {
+        node: path(node),
+        place,
+        text: text.to_owned(),
+    }
+}
+
+#[test]
+fn comments_are_set_before_and_after_turns() {
+    let mut session = with_variation();
+    let events = carry_out(
+        &mut session,
+        comment("2:1 3", CommentPlace::Before, " why? "),
+    );
+    assert_eq!(events, [Event::CommentChanged(path("2:1 3"))]);
+    carry_out(
+        &mut session,
+        comment("2:1 3", CommentPlace::After, "forced"),
+    );
+    carry_out(&mut session, comment("0", CommentPlace::After, "Our game"));
+    let noted = &session.game().shown_node().annotations;
+    assert_eq!(
+        (noted.comment_before.as_str(), noted.comment_after.as_str()),
+        ("why?", "forced")
+    );
+    assert_eq!(
+        carry_out(&mut session, comment("0", CommentPlace::After, "Our game ")),
+        [],
+        "it says so already"
+    );
+    assert_eq!(
+        refuse(&mut session, comment("0", CommentPlace::Before, "x")),
+        CommandError::NoTurnAtStart
+    );
+    let long = "é".repeat(5000);
+    assert_eq!(
+        refuse(&mut session, comment("1", CommentPlace::After, &long)),
+        CommandError::CommentTooLong {
+            bytes: 10_000,
+            most: 8192
+        }
+    );
+    carry_out(&mut session, comment("2:1 3", CommentPlace::Before, ""));
+    assert_eq!(session.game().shown_node().annotations.comment_before, "");
+    carry_out(&mut session, Command::UndoEdit);
+    assert_eq!(
+        session.game().shown_node().annotations.comment_before,
+        "why?"
+    );
+}
+
+#[test]
+fn a_move_has_one_sign_or_none() {
+    let mut session = with_variation();
+    let sign = |node: &str, sign| Command::SetSign {
+        node: path(node),
+        sign,
+    };
+    for value in MoveSign::ALL {
+        let events = carry_out(&mut session, sign("2:1 3", Some(value)));
+        assert_eq!(events, [Event::SignChanged(path("2:1 3"))]);
+        assert_eq!(session.game().shown_node().annotations.sign, Some(value));
+    }
+    carry_out(&mut session, sign("2:1 3", None));
+    assert_eq!(session.game().shown_node().annotations.sign, None);
+    assert_eq!(
+        refuse(&mut session, sign("0", Some(MoveSign::Good))),
+        CommandError::NoTurnAtStart
+    );
+}
+
+#[test]
+fn marks_and_arrows_are_put_on_replaced_and_taken_off() {
+    let mut session = with_variation();
+    let mark = |color, number| Command::ToggleMark {
+        node: path("0"),
+        mark: Mark {
+            color,
+            square: square(number),
+        },
+    };
+    let arrow = |color, from, to| Command::ToggleArrow {
+        node: path("0"),
+        arrow: Arrow {
+            color,
+            from: square(from),
+            to: square(to),
+        },
+    };
+    let counts = |session: &Session| {
+        let tree = session.game().tree();
+        let noted = &tree.node(tree.root()).annotations;
+        (noted.marks.len(), noted.arrows.len())
+    };
+    carry_out(&mut session, mark(MarkColor::Red, 12));
+    carry_out(&mut session, mark(MarkColor::Red, 13));
+    carry_out(&mut session, mark(MarkColor::Blue, 12));
+    assert_eq!(counts(&session), (2, 0));
+    carry_out(&mut session, mark(MarkColor::Blue, 12));
+    carry_out(&mut session, arrow(MarkColor::Green, 12, 23));
+    carry_out(&mut session, arrow(MarkColor::Green, 23, 12));
+    carry_out(&mut session, arrow(MarkColor::Yellow, 12, 23));
+    assert_eq!(counts(&session), (1, 2));
+    carry_out(&mut session, arrow(MarkColor::Yellow, 12, 23));
+    assert_eq!(counts(&session), (1, 1));
+    assert_eq!(
+        refuse(&mut session, arrow(MarkColor::Red, 7, 7)),
+        CommandError::ArrowToItself(square(7))
+    );
+    for _ in 0..8 {
+        carry_out(&mut session, Command::UndoEdit);
+    }
+    assert_eq!(counts(&session), (0, 0));
+    assert_eq!(
+        refuse(&mut session, Command::UndoEdit),
+        CommandError::NothingToUndoEdit
+    );
+    for _ in 0..8 {
+        carry_out(&mut session, Command::RedoEdit);
+    }
+    assert_eq!(counts(&session), (1, 1));
+    assert_eq!(
+        refuse(&mut session, Command::RedoEdit),
+        CommandError::NothingToRedoEdit
+    );
+}
+
+#[test]
+fn an_ending_stays_at_its_position() {
+    let mut session = with_variation();
+    let lost = Outcome::Win {
+        winner: Side::White,
+        reason: WinReason::Resignation,
+    };
+    carry_out(&mut session, Command::Resign(Side::Black));
+    carry_out(&mut session, Command::GoTo(path("3")));
+    assert_eq!(session.game().outcome(), None, "another line");
+    assert_eq!(
+        carry_out(&mut session, Command::GoTo(path("2:1 3"))),
+        [Event::Shown(Ply(3)), Event::Ended(lost)]
+    );
+    // Replayed to the same position, the game goes on there.
+    carry_out(&mut session, Command::Show(Ply(2)));
+    carry_out(&mut session, play("28x19"));
+    assert_eq!(session.game().outcome(), None);
+    assert_eq!(session.game().tree().len(), 5);
+}
+
+#[test]
+fn a_huff_in_an_earlier_position_begins_a_variation() {
+    let mut session = set_up(
+        "W:W32,48,50:B1,28",
+        Variant::Family(dames3d::rules::Geometry::Flat),
+    );
+    carry_out(&mut session, play("48-43"));
+    carry_out(&mut session, play("1-6"));
+    carry_out(&mut session, Command::Undo);
+    carry_out(&mut session, Command::Huff(square(32)));
+    assert_eq!(written(session.game()), "48-43 (48-43 (×32)) 1-6");
+    carry_out(&mut session, Command::GoTo(path("1")));
+    carry_out(&mut session, Command::Huff(square(32)));
+    assert_eq!(session.game().tree().len(), 3, "the same variation");
+    // The same turn is followed to the position before the huff.
+    carry_out(&mut session, Command::Show(Ply(0)));
+    carry_out(&mut session, play("48-43"));
+    assert_eq!(session.game().last_text().as_deref(), Some("48-43"));
+}
+
+#[test]
+fn a_tree_is_loaded_at_its_table_and_shown_from_the_start() {
+    let mut tree = GameTree::new(Position::start(Variant::International));
+    let moves = tree.start().legal_moves();
+    let turns: Vec<_> = moves
+        .into_iter()
+        .map(|mv| Turn::legal(tree.start(), mv))
+        .collect();
+    for turn in turns.into_iter().take(3) {
+        tree.add(tree.root(), turn);
+    }
+    let mut session = after(&["32-28"]);
+    let pyramid = session.game().clone();
+    let events = session.load(tree.clone()).expect("a short game");
+    assert_eq!(
+        events,
+        [Event::GameSwitched(Variant::International), Event::Started]
+    );
+    let game = session.game();
+    assert_eq!(
+        (game.tree(), game.current_ply(), game.last_ply()),
+        (&tree, Ply(0), Ply(1))
+    );
+    assert_eq!(*session.game_of(Variant::Dames3d), pyramid);
+    carry_out(&mut session, Command::GoTo(path("1:2 1")));
+    assert_eq!(session.game().line().len(), 1);
+    carry_out(&mut session, Command::NewGame);
+    assert!(session.game().tree().is_empty());
+    assert_eq!(
+        refuse(&mut session, Command::UndoEdit),
+        CommandError::NothingToUndoEdit
+    );
+}
+
+#[test]
+fn a_tree_with_more_plies_than_can_be_numbered_is_refused() {
+    let start = super::position("W:WK46:BK5", Variant::International);
+    let mut tree = GameTree::new(start);
+    let mut node = tree.root();
+    for _ in 0..=usize::from(u16::MAX) {
+        node = tree.add(node, Turn::SetUp(Box::new(start)));
+    }
+    let mut session = Session::default();
+    assert_eq!(session.load(tree), Err(CommandError::TooManyPlies));
+    assert_eq!(session, Session::default());
+}
