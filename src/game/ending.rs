@@ -34,17 +34,27 @@ impl Game {
         })
     }
 
-    /// Ends the game with a loss for this side by resignation or time.
-    pub(super) fn lose(
-        &mut self,
-        side: Side,
-        reason: WinReason,
-    ) -> Result<Vec<Event>, CommandError> {
+    /// Ends the game with a loss for this side by resignation.
+    pub(super) fn resign(&mut self, side: Side) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
         Ok(self.terminate(Outcome::Win {
             winner: !side,
-            reason,
+            reason: WinReason::Resignation,
         }))
+    }
+
+    /// Ends the game because this side's time has run out: with its loss, or with a draw if the other side cannot win
+    /// in any way (`rules.md` §5.4).
+    pub(super) fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        let outcome = match self.history().can_win(!side, &self.rules) {
+            true => Outcome::Win {
+                winner: !side,
+                reason: WinReason::Time,
+            },
+            false => Outcome::Draw(DrawReason::OutOfTime(side)),
+        };
+        Ok(self.terminate(outcome))
     }
 
     /// Ends the game in the position shown. Pieces moved by hand are put back.

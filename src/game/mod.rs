@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod clocks;
 mod command;
 mod command_error;
 mod comment_place;

@@ -1,6 +1,6 @@
 use super::{Command, CommandError, Event, Game};
 use crate::game_tree::GameTree;
-use crate::rules::{Variant, WinReason};
+use crate::rules::Variant;
 
 /// One game of every variant, and the variant that is being played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,8 +70,8 @@ impl Session {
             Command::RedoEdit => game.redo_edit(),
             Command::OfferDraw => game.offer_draw(),
             Command::AnswerDraw { accept } => game.answer_draw(accept),
-            Command::Resign(side) => game.lose(side, WinReason::Resignation),
-            Command::FlagFall(side) => game.lose(side, WinReason::Time),
+            Command::Resign(side) => game.resign(side),
+            Command::FlagFall(side) => game.run_out_of_time(side),
             Command::NewGame => Ok(game.start_new_game()),
             Command::SetUp(text) => game.set_up(&text),
             Command::SetFewAgainstKing(rule) => game.set_few_against_king(rule),

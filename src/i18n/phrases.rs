@@ -84,6 +84,12 @@ impl Localizer {
                 self.messages.draw_three_against_king(limit.moves())
             }
             Outcome::Draw(DrawReason::FewAgainstKing) => self.messages.draw_few_against_king(),
+            Outcome::Draw(DrawReason::OutOfTime(Side::White)) => {
+                self.messages.draw_out_of_time_white()
+            }
+            Outcome::Draw(DrawReason::OutOfTime(Side::Black)) => {
+                self.messages.draw_out_of_time_black()
+            }
         }
     }
 
@@ -290,6 +296,9 @@ impl Localizer {
             Expected::EndOfRange => messages.expected_end_of_run(),
             Expected::EndOrDot => messages.expected_end_or_dot(),
             Expected::EndAfterDot => messages.expected_end_after_dot(),
+            Expected::TimeControl => messages.expected_time_control(),
+            Expected::Time => messages.expected_time(),
+            Expected::EndOfTimeControl => messages.expected_end_of_time_control(),
         }
     }
 

@@ -48,13 +48,19 @@ pub enum Expected {
     EndOrDot,
     /// The end of a FEN, after the dot.
     EndAfterDot,
+    /// The time control of a clock.
+    TimeControl,
+    /// A time, in a time control.
+    Time,
+    /// The end of a time control, or of one of its parts.
+    EndOfTimeControl,
     /// An element of a protocol between programs, in English.
     Protocol(&'static str),
 }
 
 impl Expected {
     /// All expectations in text that people write.
-    pub const ALL: [Expected; 9] = [
+    pub const ALL: [Expected; 12] = [
         Expected::Square,
         Expected::Separator,
         Expected::EndOfMove,
@@ -64,6 +70,9 @@ impl Expected {
         Expected::EndOfRange,
         Expected::EndOrDot,
         Expected::EndAfterDot,
+        Expected::TimeControl,
+        Expected::Time,
+        Expected::EndOfTimeControl,
     ];
 }
 
@@ -79,6 +88,9 @@ impl fmt::Display for Expected {
             Expected::EndOfRange => "the last square of a range, not below its first",
             Expected::EndOrDot => "the end or “.”",
             Expected::EndAfterDot => "the end after “.”",
+            Expected::TimeControl => "a time control such as 5+3",
+            Expected::Time => "a time above 0",
+            Expected::EndOfTimeControl => "the end of the time control",
             Expected::Protocol(what) => what,
         })
     }

@@ -29,6 +29,7 @@ mod route;
 mod rule_set;
 mod setup;
 mod variant;
+mod winnable;
 
 pub use game_history::GameHistory;
 pub(crate) use game_history::has_repetition;

@@ -50,6 +50,8 @@ pub enum DrawReason {
     ThreeAgainstKing(Ply),
     /// Two kings or one against one king.
     FewAgainstKing,
+    /// This side's time ran out, but the other side could not win in any way.
+    OutOfTime(Side),
 }
 
 /// A class of endgames that are drawn after a number of moves.

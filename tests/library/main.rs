@@ -5,6 +5,7 @@
 mod architecture;
 mod board;
 mod board_lines;
+mod clocks;
 mod drawing;
 mod endgame_tables;
 mod endings;

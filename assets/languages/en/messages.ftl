@@ -48,6 +48,8 @@ draw-quiet = { $moves } moves without a capture or a man move
 # $moves (Number)
 draw-three-against-king = { $moves } moves with three pieces against a king
 draw-few-against-king = one or two kings against one king
+draw-out-of-time-white = White is out of time, but Black could not win any more
+draw-out-of-time-black = Black is out of time, but White could not win any more
 # $result (String)
 # $reason (String)
 outcome = { $result }: { $reason }
@@ -141,6 +143,9 @@ expected-other-pieces = the other side’s pieces
 expected-end-of-run = the last square of a range, not below its first
 expected-end-or-dot = the end or “.”
 expected-end-after-dot = the end after “.”
+expected-time-control = a time control such as 5+3
+expected-time = a time above 0
+expected-end-of-time-control = the end of the time control
 
 ## The panel
 no-moves-yet = No moves yet

@@ -45,6 +45,8 @@ draw-repetition = triple répétition
 draw-quiet = { $moves } coups sans prise ni mouvement de pion
 draw-three-against-king = { $moves } coups à trois pièces contre une dame
 draw-few-against-king = une ou deux dames contre une
+draw-out-of-time-white = le temps des blancs est écoulé, mais les noirs ne pouvaient plus gagner
+draw-out-of-time-black = le temps des noirs est écoulé, mais les blancs ne pouvaient plus gagner
 outcome = { $result } : { $reason }
 
 ## Prises et coups interdits
@@ -114,6 +116,9 @@ expected-other-pieces = les pièces de l’autre camp
 expected-end-of-run = la fin d’une suite de cases, pas avant son début
 expected-end-or-dot = la fin ou « . »
 expected-end-after-dot = la fin après « . »
+expected-time-control = une cadence comme 5+3
+expected-time = un temps supérieur à 0
+expected-end-of-time-control = la fin de la cadence
 
 ## Le panneau
 no-moves-yet = Aucun coup joué

@@ -3,5 +3,6 @@
 mod against_a_king;
 mod decided;
 mod family;
+mod out_of_time;
 mod table;
 mod without_progress;

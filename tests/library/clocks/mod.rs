@@ -1,0 +1,26 @@
+//! Clocks and time controls.
+
+mod clock;
+mod model;
+mod random_games;
+mod time_control;
+
+use std::time::Duration;
+
+use dames3d::game::clocks::{ClockSettings, ClockStart, TimeControl};
+
+fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+fn control(text: &str) -> TimeControl {
+    text.parse().expect(text)
+}
+
+/// Settings with this control for both sides, whose clocks start at once.
+fn at_once(text: &str) -> ClockSettings {
+    ClockSettings {
+        start: ClockStart::AtOnce,
+        ..ClockSettings::both(control(text))
+    }
+}
