@@ -55,6 +55,20 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
     }
 }
 
+/// Returns `true` for an event that changes the move list without a move.
+pub(super) fn edits_tree(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::VariationMoved(_)
+            | Event::Deleted(_)
+            | Event::CommentChanged(_)
+            | Event::SignChanged(_)
+            | Event::MarksChanged(_)
+            | Event::EditUndone
+            | Event::EditRedone
+    )
+}
+
 /// Draws the boards and the state of the game: the five boards unfolded if the terminal is wide enough, else the top
 /// board and one side; on the flat board the top alone.
 pub(super) fn draw_boards(

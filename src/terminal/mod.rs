@@ -9,8 +9,10 @@ mod board_drawing;
 mod canvas;
 mod caps;
 mod computer;
+mod edit_command;
 mod interruptible_search;
 mod layout;
+mod move_list;
 mod pages;
 mod replay;
 mod saving;
@@ -180,6 +182,7 @@ impl<W: Write> TextBoard<W> {
                 players[side] = player;
                 self.sit(players);
             }
+            TextCommand::MoveList => return self.show_move_list(),
             TextCommand::PlayNow => return self.play_now(),
             TextCommand::Hint => return self.hint(),
             TextCommand::Analyse => return self.analyse(),
@@ -235,7 +238,14 @@ impl<W: Write> TextBoard<W> {
         match self.apply(command) {
             Ok(events) => {
                 self.record_last()?;
-                self.draw()?;
+                let edits_tree = events.iter().any(layout::edits_tree);
+                let moves_pieces = events.iter().any(|event| matches!(event, Event::Shown(_)));
+                if moves_pieces || !edits_tree {
+                    self.draw()?;
+                }
+                if edits_tree {
+                    self.show_move_list()?;
+                }
                 for event in &events {
                     if let Some(text) =
                         layout::event_text(self.session.game(), event, &self.localizer)
@@ -250,6 +260,15 @@ impl<W: Write> TextBoard<W> {
                 Ok(false)
             }
         }
+    }
+
+    /// Prints the moves played, with variations and comments.
+    fn show_move_list(&mut self) -> io::Result<()> {
+        let lines = move_list::move_list(self.session.game(), self.caps.width);
+        if lines.is_empty() {
+            return self.print_line(&self.localizer.messages.no_moves_yet());
+        }
+        lines.iter().try_for_each(|line| self.print_line(line))
     }
 
     fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {

@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use super::edit_command;
 use crate::board::{Face, Square};
 use crate::engine::Level;
 use crate::game::{Command, Game};
@@ -15,6 +16,8 @@ pub(super) enum TextCommand {
     Apply(Command),
     /// List the legal moves.
     Moves,
+    /// Show the moves played, with variations and comments.
+    MoveList,
     /// Show the position as FEN.
     Fen,
     /// Show this side of the pyramid on a narrow terminal.
@@ -72,6 +75,9 @@ impl TextCommand {
             word: word.to_owned(),
             expected,
         };
+        if let Some(command) = edit_command::parse(word, rest, game, localizer) {
+            return command.map(TextCommand::Apply).map_err(after);
+        }
         let command = match word.to_lowercase().as_str() {
             "fen" if !rest.is_empty() => {
                 return Ok(TextCommand::Apply(Command::SetUp(rest.to_owned())));
@@ -131,6 +137,7 @@ impl TextCommand {
             "save" | "enregistrer" => return Ok(TextCommand::Save(rest.into())),
             "fen" => TextCommand::Fen,
             "moves" | "coups" => TextCommand::Moves,
+            "game" | "partie" => TextCommand::MoveList,
             "undo" | "annuler" => TextCommand::Apply(Command::Undo),
             "redo" | "refaire" => TextCommand::Apply(Command::Redo),
             "draw" | "nulle" => TextCommand::Apply(Command::OfferDraw),

@@ -185,3 +185,123 @@ fn typed_text_is_safe_to_print() {
     let is_unsafe = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
     assert!(!output.contains(is_unsafe), "{output:?}");
 }
+
+/// What is typed to play a game with a variation: 1. 32-28 18-22 (1... 19-23 2. 28x19) 2. 37-32.
+const WITH_VARIATION: &str = "32-28\n18-22\n37-32\nundo\nundo\n19-23\n28x19\n";
+
+/// The lines of the last answer.
+fn last_answer(typed: &str, language: Language) -> Vec<String> {
+    let output = play(language, TerminalCaps::PLAIN, typed);
+    let end = output.rfind("> ").expect("a prompt");
+    let start = output[..end].rfind("> ").expect("a prompt");
+    let lines = output[start + 2..end].lines().map(str::to_owned);
+    let mut lines: Vec<_> = lines.collect();
+    lines.pop();
+    lines
+}
+
+#[test]
+fn the_move_list_shows_variations_comments_and_signs() {
+    let typed = format!("{WITH_VARIATION}sign !?\ncomment Forced.\ngoto 2\nbefore Or:\ngame\n");
+    assert_eq!(
+        last_answer(&typed, Language::English),
+        [
+            "  1. 32-28",
+            "     {Or:}",
+            "  1. ...           [18-22]",
+            "    A) 1... 19-23 2. 28x19!? {Forced.}",
+            "  2. 37-32",
+        ]
+    );
+    assert_eq!(last_answer("game\n", Language::English), ["No moves yet"]);
+}
+
+#[test]
+fn variations_are_visited_promoted_and_deleted_by_their_letters() {
+    for (language, go, main, delete, undo) in [
+        (Language::English, "goto", "main", "delete", "undo edit"),
+        (
+            Language::French,
+            "aller",
+            "principale",
+            "supprimer",
+            "annuler modification",
+        ),
+    ] {
+        let typed = |more: &str| format!("{WITH_VARIATION}{go} 1\n{go} A\n{more}\n");
+        let promoted = [
+            "  1. 32-28         [19-23]",
+            "    A) 1... 18-22 2. 37-32",
+            "  2. 28x19",
+        ];
+        assert_eq!(last_answer(&typed(main), language), promoted);
+        let promoted = typed(&format!("{main}\n{delete} A"));
+        assert_eq!(
+            last_answer(&promoted, language),
+            ["  1. 32-28         [19-23]", "  2. 28x19"]
+        );
+        let restored = format!("{promoted}{undo}\n{undo}\n");
+        assert_eq!(
+            last_answer(&restored, language),
+            [
+                "  1. 32-28         18-22",
+                "    A) 1... [19-23] 2. 28x19",
+                "  2. 37-32",
+            ]
+        );
+    }
+}
+
+#[test]
+fn a_wrong_edit_is_explained() {
+    for (typed, answer) in [
+        (
+            "goto C",
+            "goto: expected the letters of a variation, or a ply of the main line.",
+        ),
+        (
+            "goto 99",
+            "goto: expected the letters of a variation, or a ply of the main line.",
+        ),
+        (
+            "promote x",
+            "promote: expected the letters of a variation, or nothing.",
+        ),
+        ("sign !!!", "sign: expected ! ? !! ?? !? ?!."),
+        (
+            "mark 99",
+            "mark: expected a square, and perhaps green, red, blue or yellow.",
+        ),
+        (
+            "arrow 12 13 pink",
+            "arrow: expected two squares, and perhaps green, red, blue or yellow.",
+        ),
+        (
+            "arrow 12 12",
+            "An arrow from 12 must point to another square.",
+        ),
+        ("undo edit", "There is no edit to undo."),
+        ("goto 0\ndelete", "No move leads to the start of the game."),
+        ("goto 3\npromote", "This is the main line already."),
+        ("goto 3\ndelete rest", "Nothing follows this position."),
+    ] {
+        let typed = format!("{WITH_VARIATION}{typed}\n");
+        assert_eq!(last_answer(&typed, Language::English), [answer], "{typed}");
+    }
+}
+
+#[test]
+fn the_move_list_fits_a_narrow_terminal() {
+    let narrow = TerminalCaps {
+        width: 30,
+        ..TerminalCaps::PLAIN
+    };
+    let comment = "a long comment on a quiet move ".repeat(4);
+    let typed = format!("{WITH_VARIATION}comment {comment}\n");
+    let output = play(Language::English, narrow, &typed);
+    let list = output.rsplit("> ").nth(1).expect("an answer");
+    assert!(list.lines().count() > 5, "{list}");
+    for line in list.lines() {
+        assert!(line.chars().count() <= 30, "{line}");
+    }
+}

@@ -275,6 +275,10 @@ text-unknown = “{ $typed }” is neither a move nor a command: type help.
 # $expected (String)
 text-expected = { $word }: expected { $expected }.
 text-a-file = the name of a file
+text-line = the letters of a variation, or nothing
+text-place = the letters of a variation, or a ply of the main line
+text-mark = a square, and perhaps green, red, blue or yellow
+text-arrow = two squares, and perhaps green, red, blue or yellow
 text-nothing-more = nothing after it
 # $column (Number)
 # $expected (String)
@@ -285,6 +289,14 @@ text-help =
     32-28, 28x19         play a move; 28x19x10 names every landing square
     moves                list the legal moves
     undo, redo           undo a move, play it again
+    game                 show the moves played, with variations and comments
+    goto B, goto 12      go to variation B, or to ply 12 of the main line
+    promote B, demote B  move a variation up or down; main B makes it the main line; without a letter, the line shown
+    delete B             delete a variation; delete, from the move shown on; delete rest, what follows it
+    comment TEXT         comment on the move shown; before TEXT, before it; nothing removes the comment
+    sign !?              a sign for the move shown: ! ? !! ?? !? ?!
+    mark 12 red          mark a square; arrow 12 23 draws an arrow; green, red, blue, yellow
+    undo edit, redo edit undo and repeat such changes
     draw                 offer a draw; the other player types accept or decline
     resign               resign the game
     new                  start this game again

@@ -233,6 +233,10 @@ text-already-there = { $file } existe déjà : il faut le nom d’un nouveau f
 text-unknown = « { $typed } » n’est ni un coup ni une commande : tapez aide.
 text-expected = { $word } ; attendu : { $expected }.
 text-a-file = un nom de fichier
+text-line = les lettres d’une variante, ou rien
+text-place = les lettres d’une variante, ou un demi-coup de la ligne principale
+text-mark = une case, et peut-être vert, rouge, bleu ou jaune
+text-arrow = deux cases, et peut-être vert, rouge, bleu ou jaune
 text-nothing-more = rien à la suite
 text-misread = Coup illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
 text-too-long = Cette ligne est trop longue.
@@ -240,6 +244,15 @@ text-help =
     32-28, 28x19         jouer un coup ; 28x19x10 nomme chaque case d’arrivée
     coups                donner la liste des coups légaux
     annuler, refaire     reprendre un coup, le rejouer
+    partie               montrer les coups joués, avec variantes et commentaires
+    aller B, aller 12    aller à la variante B, ou au demi-coup 12 de la ligne principale
+    promouvoir B         monter une variante ; rétrograder B la descend ; principale B en fait la ligne principale ;
+                         sans lettre, la ligne montrée
+    supprimer B          supprimer une variante ; supprimer, à partir du coup montré ; supprimer suite, ce qui le suit
+    commenter TEXTE      commenter le coup montré ; avant TEXTE, avant lui ; sans texte, plus de commentaire
+    signe SIGNE          mettre un signe derrière le coup montré, comme « !? »
+    marquer 12 rouge     marquer une case ; flèche 12 23 trace une flèche ; vert, rouge, bleu, jaune
+    annuler modification défaire un tel changement ; refaire modification le rétablit
     nulle                proposer la nulle ; l’adversaire tape accepter ou refuser
     abandonner           abandonner la partie
     nouvelle             recommencer cette partie

@@ -7,6 +7,7 @@ mod huffing;
 mod move_input;
 mod navigation;
 mod old_recordings;
+mod outline;
 mod over_the_board;
 mod placement;
 mod random_commands;
