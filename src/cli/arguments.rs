@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use dames3d::game::clocks::ClockSettings;
 use dames3d::i18n::Language;
 use dames3d::matches::PlayerSpec;
 use dames3d::players::Player;
@@ -73,6 +74,15 @@ pub(crate) enum CliCommand {
         /// Black's player
         #[arg(long, value_name = "PLAYER", default_value = "person")]
         black: Player,
+        /// Play with clocks: “5+3” for five minutes and three seconds a move, or White's and Black's, “5+3 3+2”
+        ///
+        /// The clocks start when both sides have moved. Minutes may be followed by +, b (Bronstein) or d (delay) and
+        /// seconds; 40/120:60 are periods, *2 is an hourglass, =30 are seconds per move.
+        #[arg(long, value_name = "CONTROL", value_parser = ClockSettings::from_minutes)]
+        clock: Option<ClockSettings>,
+        /// Start the clocks at once
+        #[arg(long, requires = "clock")]
+        clock_now: bool,
     },
     /// Count the leaves of the game tree (perft), a line DEPTH NODES for each depth
     ///

@@ -31,6 +31,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
+use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::platform::end_child_processes;
 use dames3d::protocol::hub;
 use dames3d::rules::{BySide, Variant};
@@ -90,9 +91,19 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             fen,
             white,
             black,
+            clock,
+            clock_now,
         }) => {
             let variant = RulesArgs::new(variant, board).variant()?;
-            text::run(variant, fen, BySide { white, black }, language, None)?;
+            let clock = clock.map(|clock| ClockSettings {
+                start: match clock_now {
+                    true => ClockStart::AtOnce,
+                    false => ClockStart::AfterFirstMoves,
+                },
+                ..clock
+            });
+            let players = BySide { white, black };
+            text::run(variant, fen, clock, players, language, None)?;
         }
         Some(CliCommand::Perft { rules, fen, args }) => {
             perft::run(&position(rules.variant()?, fen.as_deref())?, args)?;

@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::Context;
 use dames3d::engine::endgame_tables::default_folder;
 use dames3d::game::Command;
+use dames3d::game::clocks::ClockSettings;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::{Player, TableCache};
@@ -23,6 +24,7 @@ fn language_or_system(language: Option<Language>) -> Language {
 pub(crate) fn run(
     variant: Variant,
     fen: Option<String>,
+    clock: Option<ClockSettings>,
     players: BySide<Player>,
     language: Option<Language>,
     recorder: Option<Recorder>,
@@ -32,6 +34,9 @@ pub(crate) fn run(
     board.prepare(Command::SwitchGame(variant))?;
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).context("--fen")?;
+    }
+    if let Some(clock) = clock {
+        board.prepare(Command::SetClock(clock))?;
     }
     board.sit(players);
     stop_search_on_interrupt(board.running_search())?;

@@ -28,6 +28,7 @@ pub(crate) fn run(
         text::run(
             Variant::Dames3d,
             None,
+            None,
             BySide::default(),
             language,
             recorder,

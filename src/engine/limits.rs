@@ -74,6 +74,11 @@ pub(super) struct TimeBudget {
 }
 
 impl TimeLimit {
+    /// The time that a search of ordinary stability takes in this position.
+    pub(super) fn share(self, position: &Position) -> Duration {
+        self.budget(position).soft
+    }
+
     /// The budget of a search in this position. A game clock is shared out among the moves to come, and never used up.
     pub(super) fn budget(self, position: &Position) -> TimeBudget {
         match self {

@@ -176,8 +176,31 @@ impl Engine {
         stop: &StopFlag,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> SearchInfo {
+        self.search_at_level_on_clock(root, level, None, seed, stop, on_info)
+    }
+
+    /// As [`Engine::search_at_level`], for at most the share of a clock that this move may take.
+    pub fn search_at_level_on_clock(
+        &mut self,
+        root: &SearchPosition,
+        level: Level,
+        clock: Option<TimeLimit>,
+        seed: u64,
+        stop: &StopFlag,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> SearchInfo {
         self.clear_hash_below_full(level);
-        self.run(&self.request_at_level(level, seed, root, stop), on_info)
+        let request = self.request_at_level(level, seed, root, stop);
+        let share = clock.map(|clock| clock.share(root.position()));
+        let time = share.map_or(Level::MAX_TIME, |share| share.min(Level::MAX_TIME));
+        let request = SearchRequest {
+            limits: Limits {
+                time: Some(TimeLimit::Move(time)),
+                ..request.limits
+            },
+            ..request
+        };
+        self.run(&request, on_info)
     }
 
     /// Empties the transposition table for a weaker level, which otherwise profits from the searches of a stronger one.

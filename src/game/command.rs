@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::clocks::ClockSettings;
 use super::{CommentPlace, TableRules};
 use crate::board::Square;
 use crate::game_tree::{Arrow, Mark, MoveSign, NodePath};
@@ -89,6 +90,23 @@ pub enum Command {
     SetFewAgainstKing(FewAgainstKing),
     /// Ends the game because this side's time has run out.
     FlagFall(Side),
+    /// Sets new clocks for the moves from here on; without a time control for either side, the game goes on without.
+    SetClock(ClockSettings),
+    /// Stops the clocks until they are resumed or a move is made.
+    PauseClock,
+    /// Lets paused clocks run again.
+    ResumeClock,
+    /// Adds time to the clock of a side.
+    AddTime {
+        /// The side.
+        side: Side,
+        /// The time, in milliseconds.
+        milliseconds: u64,
+    },
+    /// Lets this number of milliseconds pass on the clock of the side that must act. A game has no other source of time,
+    /// so that a recording replays to the same clocks; recordings without this command are played in no time. Does
+    /// nothing while no clock is running.
+    Wait(u64),
     /// Sets how strictly the current variant's games are played. Pieces moved by hand in this turn are put back.
     /// Refused while an irregularity is unresolved.
     #[serde(rename = "Manners")]

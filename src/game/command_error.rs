@@ -1,3 +1,4 @@
+use super::clocks::ClockError;
 use crate::board::{Square, SquareSet};
 use crate::game_tree::NodePath;
 use crate::notation::{FenError, MoveError};
@@ -114,6 +115,9 @@ pub enum CommandError {
     /// Sheep and wolf must be placed first, the next one on one of these squares.
     #[error("the pieces must be placed first")]
     PlacementUnfinished(SquareSet),
+    /// The clocks cannot do this.
+    #[error(transparent)]
+    Clock(#[from] ClockError),
     /// This draw rule exists in international draughts only.
     #[error("the draw rule for few pieces against a king is for international draughts only")]
     InternationalOnly,

@@ -220,7 +220,10 @@ impl Game {
         let inverse = self.record.edit(edits);
         let shown = match self.current_node() {
             node if node == before => Vec::new(),
-            node => self.go_to(node),
+            node => {
+                self.follow_on_clock(before);
+                self.go_to(node)
+            }
         };
         (inverse, shown)
     }

@@ -47,6 +47,11 @@ impl Game {
     /// in any way (`rules.md` §5.4).
     pub(super) fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
+        Ok(self.end_by_time(side))
+    }
+
+    /// Ends the game as [`Game::run_out_of_time`] does, even while an irregularity is unresolved.
+    pub(super) fn end_by_time(&mut self, side: Side) -> Vec<Event> {
         let outcome = match self.history().can_win(!side, &self.rules) {
             true => Outcome::Win {
                 winner: !side,
@@ -54,7 +59,7 @@ impl Game {
             },
             false => Outcome::Draw(DrawReason::OutOfTime(side)),
         };
-        Ok(self.terminate(outcome))
+        self.terminate(outcome)
     }
 
     /// Ends the game in the position shown. Pieces moved by hand are put back.

@@ -66,6 +66,8 @@ pub enum Event {
     Started,
     /// A draw rule changed.
     RulesChanged,
+    /// The clocks were set, paused or resumed, or time was added.
+    ClockChanged,
     /// The session switched to the game of this variant.
     GameSwitched(Variant),
 }

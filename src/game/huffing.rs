@@ -45,7 +45,12 @@ impl Game {
     pub(super) fn huff(&mut self, square: Square) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
         let position = self.position_if_huffed(square)?;
+        let before = self.current_node();
         self.record.huff(position, square);
+        let after = self.current_node();
+        if let Some(clocks) = &mut self.clocks {
+            clocks.rename(before, after);
+        }
         self.hand_turn = HandTurn::default();
         Ok([Event::Huffed(square)]
             .into_iter()

@@ -40,6 +40,7 @@ pub mod recording;
 mod session;
 mod setup;
 mod table_rules;
+mod timing;
 mod touch_move;
 mod turn_text;
 
@@ -59,6 +60,7 @@ use crate::game_tree::{GameTree, Node, NodeId, Turn};
 use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
+use clocks::ClockHistory;
 use edit_log::EditLog;
 use hand_turn::HandTurn;
 use move_cache::MoveCache;
@@ -74,6 +76,7 @@ pub struct Game {
     table_rules: TableRules,
     hand_turn: HandTurn,
     placement: Option<Placement>,
+    clocks: Option<ClockHistory<NodeId>>,
 }
 
 impl Game {
@@ -95,6 +98,7 @@ impl Game {
             table_rules: TableRules::default(),
             hand_turn: HandTurn::default(),
             placement: None,
+            clocks: None,
         }
     }
 

@@ -32,7 +32,9 @@ impl Game {
 
     /// Shows a node of the tree.
     pub(super) fn go_to(&mut self, node: NodeId) -> Vec<Event> {
+        let from = self.current_node();
         self.record.show(node);
+        self.follow_on_clock(from);
         self.hand_turn = HandTurn::default();
         let declined = self.draw_offer.take().map(|_| Event::DrawDeclined);
         declined

@@ -44,6 +44,7 @@ impl Game {
     /// Resets the state of the turn that this side has just played, and returns all its events.
     pub(super) fn finish_turn(&mut self, by: Side, played: Event) -> Vec<Event> {
         self.hand_turn = HandTurn::default();
+        self.finish_turn_on_clock(by);
         let mut events = vec![played];
         if self
             .draw_offer

@@ -1,6 +1,6 @@
 use super::move_cache::MoveCache;
 use crate::board::Square;
-use crate::game_tree::{GameTree, NodeId, TreeEdit, Turn};
+use crate::game_tree::{GameTree, NodeId, PlayedTime, TreeEdit, Turn};
 use crate::rules::{DrawCounters, GameHistory, Outcome, Ply, Position};
 
 /// The turns of a game with its variations, and the position shown.
@@ -192,6 +192,11 @@ impl Record {
             self.tree.set_ending(node, None);
         }
         self.tree.set_ending(self.node(), Some(outcome));
+    }
+
+    /// Notes the time of a turn.
+    pub(super) fn set_time(&mut self, node: NodeId, time: PlayedTime) {
+        self.tree.annotations_mut(node).time = time;
     }
 
     /// Takes back the ending in the position shown.

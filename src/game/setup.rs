@@ -1,5 +1,6 @@
 //! New games, positions set up from FEN, and changes of the rules in force.
 
+use super::clocks::ClockHistory;
 use super::hand_turn::HandTurn;
 use super::{CommandError, Event, Game, TableRules};
 use crate::notation::fen;
@@ -15,11 +16,18 @@ impl Game {
         Ok(self.restart(Game::from_position(start)))
     }
 
-    /// Replaces this game by another one but keeps the rules and table rules that were chosen.
+    /// Replaces this game by another one but keeps the rules, table rules and time controls that were chosen. A game that
+    /// has been played already has no clocks.
     pub(super) fn restart(&mut self, game: Game) -> Vec<Event> {
+        let is_new = game.line().is_empty();
+        let clocks = self.clocks.take().filter(|_| is_new).map(|clocks| {
+            let settings = clocks.clock().settings().clone();
+            ClockHistory::new(settings, game.current_node(), game.side_to_move())
+        });
         *self = Game {
             rules: self.rules,
             table_rules: self.table_rules,
+            clocks,
             ..game
         };
         [Event::Started]

@@ -16,6 +16,7 @@
 //! ```
 
 mod analysis;
+mod clocks;
 #[cfg_attr(
     not(feature = "viewer"),
     allow(dead_code, reason = "messages of the window")

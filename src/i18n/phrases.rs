@@ -4,6 +4,7 @@ use std::{fmt, io};
 use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
 use crate::game::CommandError;
+use crate::game::clocks::ClockError;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError};
 use crate::rules::{
     DrawReason, Geometry, IllegalMove, Irregularity, Outcome, SetupError, Side, Variant, WinReason,
@@ -190,7 +191,20 @@ impl Localizer {
             CommandError::NothingToPlace => messages.refused_nothing_to_place(),
             CommandError::CannotPlace(square) => messages.refused_cannot_be_placed(square.number()),
             CommandError::PlacementUnfinished(_) => messages.refused_still_placing(),
+            CommandError::Clock(error) => self.clock_error(error),
             CommandError::InternationalOnly => messages.refused_only_international(),
+        }
+    }
+
+    /// The reason why the clocks cannot do something.
+    fn clock_error(&self, error: &ClockError) -> String {
+        let messages = &self.messages;
+        match *error {
+            ClockError::NoClock => messages.refused_no_clock(),
+            ClockError::AlreadyPaused => messages.refused_clock_paused(),
+            ClockError::NotPaused => messages.refused_clock_not_paused(),
+            ClockError::NotLimited(side) => messages.refused_time_not_limited(self.side(side)),
+            ClockError::TooMuchTime => messages.refused_too_much_time(),
         }
     }
 
@@ -283,7 +297,7 @@ impl Localizer {
             .text_misread(error.column, self.expected(error), self.found(error))
     }
 
-    fn expected(&self, error: &ParseError) -> String {
+    pub(super) fn expected(&self, error: &ParseError) -> String {
         let messages = &self.messages;
         match error.expected {
             Expected::Protocol(what) => what.to_owned(),
@@ -302,7 +316,7 @@ impl Localizer {
         }
     }
 
-    fn found(&self, error: &ParseError) -> String {
+    pub(super) fn found(&self, error: &ParseError) -> String {
         match &error.found {
             Found::End => self.messages.the_end(),
             Found::Text(text) => self.messages.quoted(text),

@@ -6,7 +6,8 @@ use fastrand::Rng;
 use super::{Decision, DecisionRequest};
 use crate::engine::endgame_tables::EndgameTables;
 use crate::engine::{
-    Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, wolf_and_sheep,
+    Engine, EngineSettings, Level, Limits, SearchInfo, SearchPosition, StopFlag, TimeLimit,
+    wolf_and_sheep,
 };
 use crate::rules::{Move, Variant};
 
@@ -73,7 +74,8 @@ impl Computer {
         }
     }
 
-    /// Decides a pending action as a player of this level, within about [`Level::MAX_TIME`]. When stopped, it returns
+    /// Decides a pending action as a player of this level, within about [`Level::MAX_TIME`] and its share of the clock.
+    /// When stopped, it returns
     /// the best decision found so far.
     pub fn decide(
         &mut self,
@@ -101,6 +103,7 @@ impl Computer {
             DecisionRequest::Play {
                 position,
                 huff_options,
+                clock,
             } => {
                 if let Some(options) = huff_options {
                     let engine = self.engine(position.position().variant());
@@ -109,7 +112,7 @@ impl Computer {
                         None => report(EngineEvent::HuffDeclined),
                     }
                 }
-                let best = self.choose_move(position, level, stop, report);
+                let best = self.choose_move(position, level, *clock, stop, report);
                 best.map_or(Decision::NoMove, |mv| {
                     Decision::Play(mv, *position.position())
                 })
@@ -121,6 +124,7 @@ impl Computer {
         &mut self,
         search_position: &SearchPosition,
         level: Level,
+        clock: Option<TimeLimit>,
         stop: &StopFlag,
         report: &mut dyn FnMut(EngineEvent<'_>),
     ) -> Option<Move> {
@@ -137,7 +141,7 @@ impl Computer {
         let engine = self.engine(position.variant());
         let mut report = |info: &SearchInfo| report(EngineEvent::Info(info));
         engine
-            .search_at_level(search_position, level, seed, stop, &mut report)
+            .search_at_level_on_clock(search_position, level, clock, seed, stop, &mut report)
             .best_move()
     }
 

@@ -1,5 +1,6 @@
 use super::PendingAction;
-use crate::engine::{Dispute, HuffOptions, SearchPosition};
+use crate::engine::{Dispute, HuffOptions, SearchPosition, TimeLimit};
+use crate::game::clocks::UpcomingTime;
 use crate::game::{Game, Placement};
 use crate::rules::Side;
 
@@ -18,6 +19,8 @@ pub enum DecisionRequest {
         position: SearchPosition,
         /// The pieces that may be huffed.
         huff_options: Option<HuffOptions>,
+        /// The clock of the side to move, if it has one.
+        clock: Option<TimeLimit>,
     },
 }
 
@@ -46,6 +49,7 @@ impl DecisionRequest {
                 DecisionRequest::Play {
                     position,
                     huff_options,
+                    clock: time_limit(game),
                 }
             }
         }
@@ -57,4 +61,16 @@ pub fn search_position(game: &Game) -> SearchPosition {
     SearchPosition::with_history(game.history())
         .with_draw_rules(game.rules().draws)
         .bound_to(game.touched_piece())
+}
+
+/// The time that the side to move has on its clock, as a limit of a search; `None` if its time is not limited or the
+/// clocks have not started.
+pub fn time_limit(game: &Game) -> Option<TimeLimit> {
+    let clock = game.clock().filter(|clock| clock.has_started())?;
+    let UpcomingTime { left, bonus, moves } = clock.upcoming(game.side_to_move())?;
+    Some(TimeLimit::Clock {
+        left,
+        increment: bonus,
+        moves,
+    })
 }

@@ -34,7 +34,7 @@ mod table_cache;
 pub use assignment::Assignment;
 pub use computer::{Computer, EngineEvent};
 pub use decision::Decision;
-pub use decision_request::{DecisionRequest, search_position};
+pub use decision_request::{DecisionRequest, search_position, time_limit};
 pub use pending_action::PendingAction;
 pub use player::{EngineId, Player, UnknownPlayer};
 pub use players_by_variant::PlayersByVariant;

@@ -78,6 +78,10 @@ impl<W: Write> TextBoard<W> {
         });
         let is_interrupted = stop.is_set();
         drop(search);
+        self.pass_time()?;
+        if self.session.game().outcome().is_some() && action == PendingAction::Play {
+            return Ok(ComputerTurn::NothingDone);
+        }
         if hands_at_work {
             self.apply_and_report(Command::PutBack)?;
         }

@@ -47,6 +47,7 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
         | Event::EditRedone
         | Event::Started
         | Event::RulesChanged
+        | Event::ClockChanged
         | Event::TableRulesChanged
         | Event::Adjusting(false)
         | Event::Handled(_)
@@ -164,6 +165,7 @@ fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
             }
         }
     }
+    lines.extend(localizer.clocks(game));
     lines.extend(counter_lines(
         game.counters(),
         &game.rules().draws,

@@ -8,6 +8,7 @@
 mod board_drawing;
 mod canvas;
 mod caps;
+mod clocks;
 mod computer;
 mod edit_command;
 mod interruptible_search;
@@ -34,6 +35,7 @@ use crate::game::recording::Recorder;
 use crate::game::{Command, CommandError, Event, Session};
 use crate::i18n::{Language, Localizer};
 use crate::notation::{fen, move_text, printable};
+use crate::platform::Stopwatch;
 use crate::platform::lines::{self, TextLine};
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::rules::{BySide, Ply, Side};
@@ -56,6 +58,8 @@ pub struct TextBoard<W> {
     /// The lines of a long text that have not been shown yet.
     next_lines: VecDeque<String>,
     endgames: TableCache,
+    /// Measures the time that the clocks of the game count.
+    stopwatch: Stopwatch,
     side: Face,
     localizer: Localizer,
     caps: TerminalCaps,
@@ -75,6 +79,7 @@ impl<W: Write> TextBoard<W> {
             running_search: InterruptibleSearch::default(),
             next_lines: VecDeque::new(),
             endgames: TableCache::default(),
+            stopwatch: Stopwatch::start(),
             side: Face::SouthWest,
             localizer: Localizer::new(language),
             caps,
@@ -85,6 +90,11 @@ impl<W: Write> TextBoard<W> {
     /// Sets the endgame tables of the computer.
     pub fn use_endgames(&mut self, endgames: TableCache) {
         self.endgames = endgames;
+    }
+
+    /// Measures time with this stopwatch instead of the system's clock.
+    pub fn use_stopwatch(&mut self, stopwatch: Stopwatch) {
+        self.stopwatch = stopwatch;
     }
 
     /// The search that the player waits for, for a handler of Ctrl+C.
@@ -114,6 +124,7 @@ impl<W: Write> TextBoard<W> {
     /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn, before the next line
     /// is read.
     pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
+        self.stopwatch.read();
         self.draw()?;
         self.print_line(&self.localizer.messages.text_welcome())?;
         self.play_computer_turns()?;
@@ -134,6 +145,7 @@ impl<W: Write> TextBoard<W> {
             if self.caps.echo {
                 writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))?;
             }
+            self.pass_time()?;
             match TextCommand::parse(&line, self.session.game(), &self.localizer) {
                 Ok(TextCommand::Quit) => break,
                 Ok(TextCommand::Empty) => {
@@ -161,10 +173,12 @@ impl<W: Write> TextBoard<W> {
         };
         // The other player answers an offer.
         let side = game.draw_offer().map_or(to_move, |by| !by);
-        let side = self.localizer.side(side);
         match game.outcome() {
             Some(_) => write!(self.output, "> ")?,
-            None => write!(self.output, "{side}> ")?,
+            None => {
+                let prompt = clocks::prompt(game, side, &self.localizer);
+                write!(self.output, "{}> ", self.caps.displayable(&prompt))?;
+            }
         }
         self.output.flush()
     }
@@ -201,6 +215,11 @@ impl<W: Write> TextBoard<W> {
                 self.print_line(&answer)?;
             }
             TextCommand::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
+            TextCommand::Clock => {
+                let shown = self.localizer.clocks(game);
+                let text = shown.unwrap_or_else(|| self.localizer.messages.clock_none());
+                self.print_line(&text)?;
+            }
             TextCommand::Help => return self.help(),
             TextCommand::Quit | TextCommand::Empty => {}
         }
@@ -246,13 +265,7 @@ impl<W: Write> TextBoard<W> {
                 if edits_tree {
                     self.show_move_list()?;
                 }
-                for event in &events {
-                    if let Some(text) =
-                        layout::event_text(self.session.game(), event, &self.localizer)
-                    {
-                        self.print_line(&text)?;
-                    }
-                }
+                self.print_events(&events)?;
                 Ok(true)
             }
             Err(refused) => {
@@ -269,6 +282,16 @@ impl<W: Write> TextBoard<W> {
             return self.print_line(&self.localizer.messages.no_moves_yet());
         }
         lines.iter().try_for_each(|line| self.print_line(line))
+    }
+
+    /// Prints the events that the boards do not show.
+    fn print_events(&mut self, events: &[Event]) -> io::Result<()> {
+        for event in events {
+            if let Some(text) = layout::event_text(self.session.game(), event, &self.localizer) {
+                self.print_line(&text)?;
+            }
+        }
+        Ok(())
     }
 
     fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {

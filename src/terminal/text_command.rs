@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use super::edit_command;
 use crate::board::{Face, Square};
 use crate::engine::Level;
+use crate::game::clocks::{ClockSettings, ClockStart};
 use crate::game::{Command, Game};
 use crate::i18n::{Language, Localizer};
 use crate::notation::{ParseError, printable};
@@ -26,6 +27,8 @@ pub(super) enum TextCommand {
     Save(PathBuf),
     /// Let this player play this side.
     Seat(Side, Player),
+    /// Show the clocks.
+    Clock,
     /// Let the computer act now for the side to move.
     PlayNow,
     /// Propose a move.
@@ -47,6 +50,8 @@ pub(super) enum TextCommandError {
     UnknownWord(String),
     /// It begins like a move, but is not one.
     InvalidMove(ParseError),
+    /// It asks for clocks, but not with a time control.
+    InvalidClock(ParseError),
     /// The first word is known, but something else was expected after it.
     WrongArgument { word: String, expected: String },
 }
@@ -130,11 +135,15 @@ impl TextCommand {
                     .ok_or_else(|| after(localizer.messages.text_seat()))?;
                 return Ok(TextCommand::Seat(side, player));
             }
+            "clock" | "pendule" if !rest.is_empty() => {
+                return clock_command(rest, localizer).map(TextCommand::Apply);
+            }
             "move" if rest.eq_ignore_ascii_case("now") => return Ok(TextCommand::PlayNow),
             "save" | "enregistrer" if rest.is_empty() => {
                 return Err(after(localizer.messages.text_a_file()));
             }
             "save" | "enregistrer" => return Ok(TextCommand::Save(rest.into())),
+            "clock" | "pendule" => TextCommand::Clock,
             "fen" => TextCommand::Fen,
             "moves" | "coups" => TextCommand::Moves,
             "game" | "partie" => TextCommand::MoveList,
@@ -179,6 +188,7 @@ impl TextCommandError {
         match self {
             TextCommandError::UnknownWord(typed) => localizer.messages.text_unknown(typed),
             TextCommandError::InvalidMove(error) => localizer.move_parse_error(error),
+            TextCommandError::InvalidClock(error) => localizer.clock_parse_error(error),
             TextCommandError::WrongArgument { word, expected } => {
                 localizer.messages.text_expected(word, expected)
             }
@@ -186,15 +196,54 @@ impl TextCommandError {
     }
 }
 
+/// Reads what follows the word `clock`.
+fn clock_command(rest: &str, localizer: &Localizer) -> Result<Command, TextCommandError> {
+    let (word, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    match (word.to_lowercase().as_str(), more.trim()) {
+        ("off" | "sans", "") => Ok(Command::SetClock(ClockSettings::default())),
+        ("pause", "") => Ok(Command::PauseClock),
+        ("resume" | "reprendre", "") => Ok(Command::ResumeClock),
+        (add @ ("add" | "ajouter"), more) => {
+            let (side, seconds) = more.split_once(char::is_whitespace).unwrap_or((more, ""));
+            let seconds: Option<u32> = seconds.trim().parse().ok();
+            let (side, seconds) =
+                parse_side(side)
+                    .zip(seconds)
+                    .ok_or_else(|| TextCommandError::WrongArgument {
+                        word: add.to_owned(),
+                        expected: localizer.messages.clock_add(),
+                    })?;
+            let milliseconds = u64::from(seconds) * 1000;
+            Ok(Command::AddTime { side, milliseconds })
+        }
+        _ => {
+            let at_once = rest.strip_suffix("now").or(rest.strip_suffix("maintenant"));
+            let settings = ClockSettings::from_minutes(at_once.unwrap_or(rest));
+            Ok(Command::SetClock(ClockSettings {
+                start: match at_once {
+                    Some(_) => ClockStart::AtOnce,
+                    None => ClockStart::AfterFirstMoves,
+                },
+                ..settings.map_err(TextCommandError::InvalidClock)?
+            }))
+        }
+    }
+}
+
+/// Reads the name of a side, in English or French.
+fn parse_side(name: &str) -> Option<Side> {
+    match name.to_lowercase().as_str() {
+        "white" | "blanc" | "blancs" => Some(Side::White),
+        "black" | "noir" | "noirs" => Some(Side::Black),
+        _ => None,
+    }
+}
+
 /// Reads the side of a `computer` or `person` command and, for the computer, its level if there is one.
 fn parse_seat(word: &str, rest: &str) -> Option<(Side, Player)> {
     let is_computer = matches!(word, "computer" | "ordinateur");
     let (side, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    let side = match side.to_lowercase().as_str() {
-        "white" | "blanc" | "blancs" => Side::White,
-        "black" | "noir" | "noirs" => Side::Black,
-        _ => return None,
-    };
+    let side = parse_side(side)?;
     let player = match (is_computer, level.trim()) {
         (false, "") => Player::Person,
         (false, _) => return None,

@@ -110,6 +110,33 @@ refused-too-many-plies = The game is too long to go on.
 refused-offer-stands = A draw has already been offered.
 refused-no-offer = No draw has been offered.
 refused-only-international = The five-move rule is for international draughts only.
+refused-no-clock = This game is played without clocks.
+refused-clock-paused = The clocks are paused already.
+refused-clock-not-paused = The clocks are not paused.
+# $side (String)
+refused-time-not-limited = { $side }: the time is not limited.
+refused-too-much-time = That is more time than a clock can show.
+
+## Clocks
+clock-unlimited = no limit
+# $white (String)
+# $black (String)
+clock-times = Clocks: White { $white }, Black { $black }
+# $times (String)
+clock-paused = { $times } (paused)
+# $times (String)
+clock-waiting = { $times } (they start when both sides have moved)
+clock-none = This game is played without clocks: type clock 5+3, for instance.
+# $side (String)
+# $time (String)
+# $other (String)
+# $other-time (String)
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+# $column (Number)
+# $expected (String)
+# $found (String)
+clock-misread = Invalid time control, column { $column }: expected { $expected }, found { $found }.
+clock-add = white or black and a number of seconds
 # $played (String)
 # $expected (String)
 move-wrong-sign = { $played } is not legal: expected { $expected }.
@@ -312,6 +339,8 @@ text-help =
     place 46             place a sheep, or the wolf
     computer black 3     the computer plays a side, at a level from 1 to 10; person black ends that
     go                   the computer plays for the side to move
+    clock 5+3            play with clocks, 5 minutes and 3 seconds a move; also 5d3, *2, =30,
+                         5+3 3+2 now; clock shows them; clock pause, resume, off, add white 60
     hint, analyse        a move the computer suggests; its evaluation of the position
     quit                 leave
 

@@ -95,6 +95,21 @@ refused-too-many-plies = La partie est trop longue pour continuer.
 refused-offer-stands = La nulle est déjà proposée.
 refused-no-offer = La nulle n’est pas proposée.
 refused-only-international = La règle des cinq coups ne vaut qu’aux dames internationales.
+refused-no-clock = Cette partie se joue sans pendule.
+refused-clock-paused = La pendule est déjà arrêtée.
+refused-clock-not-paused = La pendule n’est pas arrêtée.
+refused-time-not-limited = { $side } : le temps n’est pas limité.
+refused-too-much-time = C’est plus de temps qu’une pendule ne peut en montrer.
+
+## Clocks
+clock-unlimited = sans limite
+clock-times = Pendule : blancs { $white }, noirs { $black }
+clock-paused = { $times } (en pause)
+clock-waiting = { $times } (elle démarre quand les deux camps ont joué)
+clock-none = Cette partie se joue sans pendule : tapez par exemple pendule 5+3.
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+clock-misread = Cadence incorrecte, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
+clock-add = blancs ou noirs et un nombre de secondes
 move-wrong-sign = { $played } n’est pas un coup légal ; attendu : { $expected }.
 move-no-such-path = { $played } n’est pas un coup légal : aucune rafle ne passe par là.
 move-ambiguous = { $played } peut être plusieurs rafles : préciser { $choices }.
@@ -268,6 +283,9 @@ text-help =
     placer 46            placer un mouton, ou le loup
     ordinateur noirs 3   l’ordinateur joue un camp, à un niveau de 1 à 10 ; personne noirs y met fin
     jouer                l’ordinateur joue pour le camp au trait
+    pendule 5+3          jouer avec pendule, 5 minutes et 3 secondes par coup ; aussi 5d3, *2, =30,
+                         5+3 3+2 maintenant ; pendule la montre ; pause, reprendre, sans,
+                         ajouter blancs 60
     conseil, analyser    un coup que l’ordinateur propose ; ce qu’il pense de la position
     quitter              sortir
 

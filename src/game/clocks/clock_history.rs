@@ -49,10 +49,14 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
         self.arrivals.insert(to, self.clock.state());
     }
 
-    /// Shows the clocks of the position `to`, with `turn` to move, instead of those of `from`, and pauses them. A
-    /// position without clocks, from before they were set, has them as they were set.
+    /// Shows the clocks of the position `to`, with `turn` to move, instead of those of `from`, and pauses them. If both
+    /// are the same, the clocks are only paused or, after a flag, restored. A position without clocks, from before they
+    /// were set, has them as they were set.
     pub fn go_to(&mut self, from: K, to: K, turn: Side) {
         let now = self.clock.state();
+        if from == to && self.clock.flag().is_none() {
+            return self.clock.restore(now.paused());
+        }
         if from != to {
             self.interrupted.get_or_insert((from, now));
         }
@@ -64,14 +68,10 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
         self.clock.set_turn(turn);
     }
 
-    /// Forgets the clocks of a position that is gone.
-    pub fn forget(&mut self, at: K) {
-        self.arrivals.remove(&at);
-        if self
-            .interrupted
-            .is_some_and(|(interrupted, _)| interrupted == at)
-        {
-            self.interrupted = None;
+    /// Gives the clocks of a position to another one that takes its place in the game.
+    pub fn rename(&mut self, from: K, to: K) {
+        if let Some(&arrival) = self.arrivals.get(&from) {
+            self.arrivals.insert(to, arrival);
         }
     }
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::TimeControl;
-use crate::notation::ParseError;
+use crate::notation::{Expected, ParseError};
 use crate::rules::{BySide, Side};
 
 /// The time control of each side, and the moment the clocks start.
@@ -55,6 +55,37 @@ impl ClockSettings {
             black: control,
             start: ClockStart::default(),
         }
+    }
+
+    /// Reads one control for both sides, or White's and Black's, as players say them: `5+3`, `5+3 3+2`. Main times are in
+    /// minutes. The clocks start after the first moves.
+    ///
+    /// # Errors
+    /// If a word is no time control, or there are more than two.
+    pub fn from_minutes(text: &str) -> Result<ClockSettings, ParseError> {
+        let offset = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+        let read = |word: &str| {
+            let before = text[..offset(word)].chars().count();
+            TimeControl::from_minutes(word).map_err(|error| ParseError {
+                column: error.column + before,
+                ..error
+            })
+        };
+        let mut words = text.split_whitespace();
+        let white = read(words.next().unwrap_or_default())?;
+        let black = words.next().map(read).transpose()?;
+        if let Some(word) = words.next() {
+            return Err(ParseError::at(
+                text,
+                offset(word),
+                Expected::EndOfTimeControl,
+            ));
+        }
+        Ok(ClockSettings {
+            black: black.unwrap_or_else(|| white.clone()),
+            white,
+            start: ClockStart::default(),
+        })
     }
 
     /// The control of a side.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::engine::{Limits, SearchInfo, StopFlag, TimeLimit, Variation};
 use crate::game::Game;
-use crate::players::Decision;
+use crate::players::{self, Decision};
 use crate::protocol::hub::{HubClient, HubError, HubInfo, HubSearch, SearchMode};
 use crate::protocol::{ProcessError, Program};
 use crate::rules::{Move, Ply, Position};
@@ -42,14 +42,15 @@ const GRACE: Duration = Duration::from_secs(5);
 const MAX_SEARCH: Duration = Duration::from_secs(600);
 
 impl HubJob {
-    /// Makes the job of searching the position shown.
+    /// Makes the job of searching the position shown, within the engine's limits or, if it has a clock, by that.
     pub(super) fn new(
         game: &Game,
         mode: SearchMode,
-        config: HubEngineConfig,
+        mut config: HubEngineConfig,
         client: SharedClient,
     ) -> HubJob {
         let (first, moves) = game.history().since_progress();
+        config.limits.time = players::time_limit(game).or(config.limits.time);
         HubJob {
             config,
             client,
@@ -93,6 +94,7 @@ impl HubJob {
         let timeout = match limits.time {
             _ if is_analysis => Duration::MAX / 4,
             Some(TimeLimit::Move(time)) => time + GRACE,
+            Some(TimeLimit::Clock { left, .. }) => left + GRACE,
             _ => MAX_SEARCH,
         };
         let search = HubSearch {

@@ -3,7 +3,10 @@
 mod clock;
 mod model;
 mod random_games;
+mod text_board;
 mod time_control;
+
+pub(crate) use time_control::any_control;
 
 use std::time::Duration;
 

@@ -98,8 +98,11 @@ impl Game {
         if from != to && self.interrupted.is_none() {
             self.interrupted = Some((from, self.model.events.clone()));
         }
-        let left = self.interrupted.take_if(|(at, _)| *at == to);
-        self.model.events = left.map_or_else(|| self.arrivals[&to].clone(), |(_, events)| events);
+        if from != to || self.model.show().flag.is_some() {
+            let left = self.interrupted.take_if(|(at, _)| *at == to);
+            let events = left.map(|(_, events)| events);
+            self.model.events = events.unwrap_or_else(|| self.arrivals[&to].clone());
+        }
         self.model.events.push(ClockEvent::Pause);
     }
 

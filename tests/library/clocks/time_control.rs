@@ -153,7 +153,7 @@ fn any_time(random: &mut Random) -> Duration {
 }
 
 /// Any control with these chances of each kind.
-pub(super) fn any_control(random: &mut Random) -> TimeControl {
+pub(crate) fn any_control(random: &mut Random) -> TimeControl {
     match random.below(10) {
         0 => TimeControl::Unlimited,
         1 => TimeControl::Hourglass(any_time(random)),

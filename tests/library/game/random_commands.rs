@@ -1,10 +1,12 @@
 //! Random commands: refused commands change nothing, and the others replay to the same session.
 
 use dames3d::board::Square;
+use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::game::{Command, Session, TableRules, recording};
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{HandAction, Ply, Side, Variant};
 
+use crate::clocks::any_control;
 use crate::random::{Random, amount};
 
 fn any_square(random: &mut Random) -> Square {
@@ -14,7 +16,19 @@ fn any_square(random: &mut Random) -> Square {
 fn any_command(random: &mut Random, session: &Session) -> Command {
     let game = session.game();
     let position = game.position();
-    match random.below(40) {
+    match random.below(46) {
+        40 => Command::SetClock(ClockSettings {
+            white: any_control(random),
+            black: any_control(random),
+            start: [ClockStart::AtOnce, ClockStart::AfterFirstMoves][random.below(2)],
+        }),
+        41 => Command::PauseClock,
+        42 => Command::ResumeClock,
+        43 => Command::AddTime {
+            side: random.side(),
+            milliseconds: random.below(60_000) as u64,
+        },
+        44 | 45 => Command::Wait(random.below(20_000) as u64),
         0 => Command::SwitchGame(Variant::ALL[random.below(Variant::ALL.len())]),
         1 => Command::Undo,
         2 => Command::Redo,

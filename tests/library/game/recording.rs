@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, Read};
 
+use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{Command, CommentPlace, Event, RecordingError, Session, TableRules, recording};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodePath};
 use dames3d::notation::move_text;
@@ -46,6 +47,16 @@ fn every_command() -> Vec<Command> {
         Command::Huff(square(5)),
         Command::Place(square(46)),
         Command::PlaceRandomly(7),
+        Command::SetClock(ClockSettings::both(
+            "40/7200+30:900".parse().expect("a control"),
+        )),
+        Command::PauseClock,
+        Command::ResumeClock,
+        Command::AddTime {
+            side: Side::Black,
+            milliseconds: 60_000,
+        },
+        Command::Wait(1234),
         Command::GoTo(path("5:1 8")),
         Command::Promote(path("2:1 2")),
         Command::MakeMainLine(path("2:1 2")),
@@ -140,6 +151,11 @@ fn recorded_lines_never_change_so_that_old_recordings_replay() {
         r#"{"Huff":5}"#,
         r#"{"Place":46}"#,
         r#"{"DrawLots":7}"#,
+        r#"{"SetClock":{"white":"40/7200+30:900","black":"40/7200+30:900","start":"AfterFirstMoves"}}"#,
+        r#""PauseClock""#,
+        r#""ResumeClock""#,
+        r#"{"AddTime":{"side":"Black","milliseconds":60000}}"#,
+        r#"{"Wait":1234}"#,
         r#"{"GoTo":"5:1 8"}"#,
         r#"{"Promote":"2:1 2"}"#,
         r#"{"MakeMainLine":"2:1 2"}"#,

@@ -1,5 +1,6 @@
 //! The players at the table: the built-in engine in every variant and at every level, and other engines.
 
+mod clocks;
 mod engines;
 mod every_game;
 mod irregularities;

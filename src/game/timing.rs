@@ -1,0 +1,113 @@
+//! The clocks of a game: setting, pausing, the time that passes, and the end of a game by time (`rules.md` §5.4).
+
+use std::time::Duration;
+
+use super::clocks::{Clock, ClockError, ClockHistory, ClockSettings};
+use super::{CommandError, Event, Game};
+use crate::game_tree::{NodeId, PlayedTime};
+use crate::rules::Side;
+
+impl Game {
+    /// The clocks of the position shown; `None` if the game is played without.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clocks.as_ref().map(ClockHistory::clock)
+    }
+
+    /// The side whose clock is running: the one that must act. `None` before the clocks start, while they are paused and
+    /// when the game is over.
+    pub fn running_clock(&self) -> Option<Side> {
+        self.clock()?.running()?;
+        let is_over = self.placement.is_some() || self.outcome().is_some();
+        (!is_over).then(|| self.acting_side())
+    }
+
+    /// The side that must act: the one to move or, while an irregularity is unresolved, the other.
+    fn acting_side(&self) -> Side {
+        match self.irregularities() {
+            [] => self.side_to_move(),
+            _ => !self.side_to_move(),
+        }
+    }
+
+    /// Sets new clocks, or none, for the moves from here on.
+    pub(super) fn set_clock(
+        &mut self,
+        settings: ClockSettings,
+    ) -> Result<Vec<Event>, CommandError> {
+        self.require_resolved()?;
+        let (node, side) = (self.current_node(), self.side_to_move());
+        self.clocks = settings
+            .is_limited()
+            .then(|| ClockHistory::new(settings, node, side));
+        Ok(vec![Event::ClockChanged])
+    }
+
+    pub(super) fn pause_clock(&mut self) -> Result<Vec<Event>, CommandError> {
+        self.change_clock(Clock::pause)
+    }
+
+    pub(super) fn resume_clock(&mut self) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        self.change_clock(Clock::resume)
+    }
+
+    pub(super) fn add_time(
+        &mut self,
+        side: Side,
+        milliseconds: u64,
+    ) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        let time = Duration::from_millis(milliseconds);
+        self.change_clock(|clock| clock.add_time(side, time))
+    }
+
+    fn change_clock(
+        &mut self,
+        change: impl FnOnce(&mut Clock) -> Result<(), ClockError>,
+    ) -> Result<Vec<Event>, CommandError> {
+        let clocks = self.clocks.as_mut().ok_or(ClockError::NoClock)?;
+        change(clocks.clock_mut())?;
+        Ok(vec![Event::ClockChanged])
+    }
+
+    /// Lets time pass. If that of the side that must act runs out, the game is over.
+    pub(super) fn wait(&mut self, milliseconds: u64) -> Vec<Event> {
+        let (Some(side), Some(clocks)) = (self.running_clock(), self.clocks.as_mut()) else {
+            return Vec::new();
+        };
+        let clock = clocks.clock_mut();
+        let turn = clock.turn();
+        clock.set_turn(side);
+        let flag = clock.advance(Duration::from_millis(milliseconds));
+        clock.set_turn(turn);
+        flag.map_or(Vec::new(), |flag| self.end_by_time(flag))
+    }
+
+    /// Ends the turn on the clocks, when this side has played one, and notes its time.
+    pub(super) fn finish_turn_on_clock(&mut self, by: Side) {
+        let (node, next) = (self.current_node(), self.position().side_to_move());
+        let Some(clocks) = &mut self.clocks else {
+            return;
+        };
+        clocks.clock_mut().set_turn(by);
+        let used = clocks.clock().used();
+        let was_running = clocks.clock().has_started();
+        clocks.finish_turn(node, next);
+        self.record.set_time(
+            node,
+            PlayedTime {
+                left: clocks.clock().left(by),
+                used: was_running.then_some(used),
+                clocks: None,
+            },
+        );
+    }
+
+    /// Shows the clocks of the position shown instead of those of `from`, and pauses them.
+    pub(super) fn follow_on_clock(&mut self, from: NodeId) {
+        let (to, turn) = (self.current_node(), self.side_to_move());
+        if let Some(clocks) = &mut self.clocks {
+            clocks.go_to(from, to, turn);
+        }
+    }
+}

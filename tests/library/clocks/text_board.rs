@@ -1,0 +1,126 @@
+//! Clocks at the text board, with time that passes only while lines are typed.
+
+use std::io::{self, BufReader, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use dames3d::i18n::Language;
+use dames3d::platform::Stopwatch;
+use dames3d::terminal::{TerminalCaps, TextBoard};
+
+/// Input that passes a number of milliseconds before each line.
+struct SlowTyping {
+    lines: Vec<(u64, &'static str)>,
+    now: Arc<AtomicU64>,
+}
+
+impl Read for SlowTyping {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.lines.is_empty() {
+            return Ok(0);
+        }
+        let (time, line) = self.lines.remove(0);
+        self.now.fetch_add(time, Ordering::Relaxed);
+        buffer[..line.len()].copy_from_slice(line.as_bytes());
+        Ok(line.len())
+    }
+}
+
+/// Returns the output for lines that are each typed after a number of milliseconds.
+fn play_slowly(language: Language, lines: &[(u64, &'static str)]) -> String {
+    let now = Arc::new(AtomicU64::new(0));
+    let mut output = Vec::new();
+    let mut board = TextBoard::new(&mut output, language, TerminalCaps::PLAIN);
+    let source = Arc::clone(&now);
+    board.use_stopwatch(Stopwatch::with_source(move || {
+        Duration::from_millis(source.load(Ordering::Relaxed))
+    }));
+    let lines = lines.to_vec();
+    board
+        .play(BufReader::new(SlowTyping { lines, now }))
+        .expect("nothing fails in memory");
+    String::from_utf8(output).expect("UTF-8")
+}
+
+#[test]
+fn the_prompt_shows_both_clocks_and_typing_takes_time() {
+    let output = play_slowly(
+        Language::English,
+        &[
+            (5_000, "clock 5+3 now\n"),
+            (10_000, "32-28\n"),
+            (293_000, "moves\n"),
+            (0, "clock\n"),
+        ],
+    );
+    for text in [
+        "White 5:00 (Black 5:00)> ",
+        "Clocks: White 4:53, Black 5:00",
+        "Black 5:00 (White 4:53)> ",
+        "Black 7.0 (White 4:53)> Clocks: White 4:53, Black 7.0",
+    ] {
+        assert!(output.contains(text), "{text}: {output}");
+    }
+    let in_french = play_slowly(
+        Language::French,
+        &[(0, "pendule 0.5d2 1 maintenant\n"), (25_500, "pendule\n")],
+    );
+    assert!(
+        in_french.contains("Pendule\u{202f}: blancs 6,5, noirs 1:00"),
+        "{in_french}"
+    );
+}
+
+#[test]
+fn a_move_typed_too_late_loses_on_time() {
+    let output = play_slowly(
+        Language::English,
+        &[
+            (0, "clock 1 now\n"),
+            (61_000, "32-28\n"),
+            (0, "undo\n"),
+            (9_000, "clock\n"),
+        ],
+    );
+    assert!(
+        output.contains("Black wins: White is out of time.\n"),
+        "{output}"
+    );
+    assert!(output.contains("The game is over."), "{output}");
+    assert!(output.ends_with(
+        "White 1:00 (Black 1:00)> Clocks: White 1:00, Black 1:00 (paused)\n\
+         White 1:00 (Black 1:00)> \nGoodbye.\n"
+    ));
+}
+
+#[test]
+fn clocks_are_set_paused_and_added_to_in_both_languages() {
+    let typed = "clock\nclock 5+x\nclock pause\nclock 5+3 3+2\nclock pause\nclock add black 60\nclock resume\n\
+                 clock off\n";
+    let output = play_slowly(Language::English, &[(0, typed)]);
+    for text in [
+        "This game is played without clocks: type clock 5+3, for instance.",
+        "Invalid time control, column 3: expected a time above 0, found “x”.",
+        "This game is played without clocks.\n",
+        "Clocks: White 5:00, Black 3:00",
+        "(they start when both",
+        "Clocks: White 5:00, Black 4:00",
+        "(paused)",
+    ] {
+        assert!(output.contains(text), "{text}: {output}");
+    }
+    assert!(output.ends_with("\nWhite> \nGoodbye.\n"), "{output}");
+    let typed = "pendule 5\npendule pause\npendule ajouter noirs 60\npendule reprendre\npendule ajouter\n\
+                 pendule sans\n";
+    let output = play_slowly(Language::French, &[(0, typed)]);
+    assert!(
+        output.contains("Noirs 6:00") && output.contains("(en"),
+        "{output}"
+    );
+    assert!(
+        output.contains("blancs ou noirs et un nombre de secondes"),
+        "{output}"
+    );
+    assert!(output.ends_with("\nBlancs> \nAu revoir.\n"), "{output}");
+}
