@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bevy::app::AppExit;
@@ -135,7 +136,11 @@ fn is_replaced(on_go: &str, told: &str) {
         app.resource::<PlayerSeats>().at(Variant::International)[Side::Black] == Player::Person
     });
     app.frames(2);
-    assert!(app.says(&format!("{told} Une personne joue à sa place.")));
+    let notices = app.notices().join("\n");
+    assert!(
+        app.says(&format!("{told} Une personne joue à sa place.")),
+        "{notices}"
+    );
     app.play(&["19-23"]);
     assert_eq!(app.game().last_ply(), Ply(2), "the game goes on");
 }
@@ -234,10 +239,23 @@ fn an_engine_plays_the_same_side_in_the_next_session() {
     assert_eq!(black(&session(&[])), Player::Person);
 }
 
-/// The engine hangs in its search and ignores `quit`, the end of its input, and signals.
+/// Runs in a process of its own, because the window ends every engine of its process.
 #[cfg(target_os = "linux")]
 #[test]
 fn quitting_ends_an_engine_that_hangs() {
+    let mut test = Command::new(std::env::current_exe().expect("this program"));
+    test.args(["--ignored", "--exact", "engines::quits_with_a_hung_engine"]);
+    let output = test.output().expect("this program starts");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{text}");
+    assert!(text.contains("1 passed"), "{text}");
+}
+
+/// The engine hangs in its search and ignores `quit`, the end of its input, and signals.
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "ends all engines of its process; run by quitting_ends_an_engine_that_hangs"]
+fn quits_with_a_hung_engine() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let pid_file = folder.join("hung-engine.pid");
     let _ = fs::remove_file(&pid_file);
