@@ -44,7 +44,7 @@ impl LimitArgs {
 pub(crate) struct MatchLimitArgs {
     #[command(flatten)]
     limits: LimitArgs,
-    /// How far a player may exceed its time before it loses
+    /// Time by which a player may exceed its limit before it loses
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     margin: Duration,
     /// Number of games, or positions, at the same time

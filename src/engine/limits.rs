@@ -1,4 +1,4 @@
-//! When a search ends: limits of depth, nodes and time, and the flag that stops it.
+//! The end of a search: limits of depth, nodes and time, and the flag that stops it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -15,7 +15,7 @@ impl Game {
 
     /// Returns `true` if players are warned of a due capture: not where ignoring one is part of the game.
     fn announces_captures(&self) -> bool {
-        !self.rules().huffing && !self.table_rules.over_the_board
+        !self.rules().huffing && !self.table_rules.by_hand
     }
 
     /// Number of pieces that the side to move must capture, where players are warned of it; 0 if no capture is due or
@@ -64,7 +64,7 @@ impl Game {
         action: HandAction,
     ) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
-        if !self.table_rules.over_the_board {
+        if !self.table_rules.by_hand {
             return Err(CommandError::NotOverTheBoard);
         }
         let mut setup = self.current_setup();
@@ -90,7 +90,7 @@ impl Game {
     /// Ends the turn played by hand: plays the move it amounts to, or reports its irregularities.
     pub(super) fn end_turn(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
-        if !self.table_rules.over_the_board {
+        if !self.table_rules.by_hand {
             return Err(CommandError::NotOverTheBoard);
         }
         if self.hand_turn.actions.is_empty() {

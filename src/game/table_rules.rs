@@ -6,5 +6,6 @@ pub struct TableRules {
     /// A touched piece that can move must be moved.
     pub touch_move: bool,
     /// Pieces are moved freely by hand; the other player keeps or corrects an irregular turn.
-    pub over_the_board: bool,
+    #[serde(rename = "over_the_board")]
+    pub by_hand: bool,
 }

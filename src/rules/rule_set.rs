@@ -27,7 +27,7 @@ pub struct RuleSet {
 /// The captures from which a player may choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CaptureRule {
-    /// Only those that take the most pieces; a king counts as one (the majority rule).
+    /// Only those that take the most pieces; a king counts as one (the majority rule, `rules.md` §3.5).
     Majority,
     /// Any capture, as long as it continues while it can.
     Free,

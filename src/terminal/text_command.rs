@@ -110,12 +110,12 @@ impl TextCommand {
                     to,
                 })));
             }
-            "manners" | "usages" => {
+            "table" | "manners" | "usages" => {
                 let mut rules = game.table_rules();
                 match rest.to_lowercase().as_str() {
                     "touch" | "toucher" => rules.touch_move = !rules.touch_move,
-                    "hand" | "main" => rules.over_the_board = !rules.over_the_board,
-                    _ => return Err(after(localizer.messages.text_manners())),
+                    "hand" | "main" => rules.by_hand = !rules.by_hand,
+                    _ => return Err(after(localizer.messages.text_table_rules())),
                 }
                 return Ok(TextCommand::Apply(Command::SetTableRules(rules)));
             }

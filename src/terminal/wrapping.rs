@@ -65,7 +65,7 @@ mod tests {
 
     const HELP: &str = "\
 32-28                play a move; 28x19x10 names every landing square
-manners hand         free moves by hand, on or off: carry 31 27, off 22,
+table hand           free moves by hand, on or off: carry 31 27, off 22,
                      back, done
 quit                 leave";
 
@@ -76,7 +76,7 @@ quit                 leave";
             [
                 "32-28                play a move; 28x19x10 names every",
                 "                     landing square",
-                "manners hand         free moves by hand, on or off: carry 31",
+                "table hand           free moves by hand, on or off: carry 31",
                 "                     27, off 22, back, done",
                 "quit                 leave",
             ]

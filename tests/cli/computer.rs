@@ -129,7 +129,7 @@ fn the_computer_keeps_an_irregular_turn_that_helps_it_and_corrects_others() {
             "--black",
             "computer:3",
         ];
-        text(&arguments, &format!("manners hand\n{typed}\ndone\nquit\n"))
+        text(&arguments, &format!("table hand\n{typed}\ndone\nquit\n"))
     };
     let kept = by_hand("W:W32,48:B1,19,28", "carry 48 43");
     assert!(kept.out.contains("The computer keeps the turn."));

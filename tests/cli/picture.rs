@@ -49,7 +49,7 @@ fn a_file_that_cannot_be_written_is_the_first_error() {
     fs::remove_dir(folder).expect("still an empty folder");
 }
 
-/// In `/sys` nobody can create a file, root included, and nobody is told that there is none.
+/// Nobody can create a file in `/sys`, root included; the message must not claim that the file is missing.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_read_only_folder_is_named_as_the_reason() {

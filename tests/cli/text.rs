@@ -253,7 +253,7 @@ fn sheep_and_wolf_are_placed_before_they_play() {
 fn a_turn_by_hand_is_judged_and_the_other_player_decides() {
     let run = run_with(
         &["text", "--variant", "international", "--language", "en"],
-        "manners hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n",
+        "table hand\ncarry 32 27\noff 20\ndone\nkeep\nfen\nquit\n",
     );
     assert!(
         run.out

@@ -46,7 +46,7 @@ impl Difference {
         }
     }
 
-    /// Reports whether drivers may differ as much.
+    /// Returns `true` if drivers may differ as much.
     pub(crate) fn is_tolerable(&self) -> bool {
         self.share <= BUDGET
     }

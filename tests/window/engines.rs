@@ -121,7 +121,7 @@ fn the_player_button_cycles_through_all_players() {
 
 /// Checks that the failure of an engine is shown, and that a person plays on.
 #[track_caller]
-fn is_replaced(on_go: &str, told: &str) {
+fn is_replaced(on_go: &str, reason: &str) {
     let (mut app, ids) = with(&[script(on_go)]);
     app.wait_until(|app| plays(app, ids[0], Variant::International));
     app.press(Action::SwitchGame(Variant::International));
@@ -138,7 +138,7 @@ fn is_replaced(on_go: &str, told: &str) {
     app.frames(2);
     let notices = app.notices().join("\n");
     assert!(
-        app.says(&format!("{told} Une personne joue à sa place.")),
+        app.says(&format!("{reason} Une personne joue à sa place.")),
         "{notices}"
     );
     app.play(&["19-23"]);
@@ -163,12 +163,12 @@ fn an_engine_that_hangs_is_replaced_by_a_person_and_delays_no_frame() {
 #[test]
 fn an_engine_that_does_not_start_is_reported_and_not_offered() {
     let (mut app, ids) = with(&["/nowhere/at/all hub".to_owned()]);
-    let is_told = (0..2000).any(|_| {
+    let is_shown = (0..2000).any(|_| {
         std::thread::sleep(std::time::Duration::from_millis(5));
         app.frames(1);
         app.says("all n’a pas pu démarrer.")
     });
-    assert!(is_told);
+    assert!(is_shown);
     assert!(!plays(&app, ids[0], Variant::International));
     app.press(Action::SwitchGame(Variant::International));
     app.press(Action::CyclePlayer(Side::Black));

@@ -115,5 +115,5 @@ fn wolf_and_sheep_is_never_played_over_the_board() {
     assert!(!app.has::<Checked>(Action::Choose(Choice::OverTheBoard)));
     app.press(Action::StartGame);
     assert_eq!(app.game().variant(), Variant::WolfAndSheep);
-    assert!(!app.game().table_rules().over_the_board);
+    assert!(!app.game().table_rules().by_hand);
 }

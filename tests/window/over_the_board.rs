@@ -1,4 +1,4 @@
-//! Table manners in the window: moves by hand, the question to the other player, huffing, placing, the computer.
+//! Table rules in the window: moves by hand, the question to the other player, huffing, placing, the computer.
 
 use bevy::prelude::*;
 use dames3d::game::{Command, TableRules};
@@ -10,25 +10,25 @@ use crate::engine_bridge::seat;
 use crate::panels::session;
 use crate::test_app::{TestApp, square};
 
-fn table(variant: Variant, fen: &str, manners: TableRules) -> TestApp {
+fn table(variant: Variant, fen: &str, table_rules: TableRules) -> TestApp {
     let mut app = session();
     app.command(Command::SwitchGame(variant));
     app.set_up(fen);
-    app.command(Command::SetTableRules(manners));
+    app.command(Command::SetTableRules(table_rules));
     app.look(View::Top);
     app.rest();
     app
 }
 
 fn by_hand(fen: &str) -> TestApp {
-    let manners = TableRules {
-        over_the_board: true,
+    let table_rules = TableRules {
+        by_hand: true,
         ..TableRules::default()
     };
-    table(Variant::Dames3d, fen, manners)
+    table(Variant::Dames3d, fen, table_rules)
 }
 
-/// What the scene shows is what stands on the table.
+/// Checks that the scene shows the pieces of the game.
 #[track_caller]
 fn shows_the_table(app: &mut TestApp) {
     let standing: Vec<_> = app.game().current_setup().pieces_on_squares().collect();
@@ -94,11 +94,11 @@ fn what_hands_began_is_put_back() {
 
 #[test]
 fn a_touched_piece_is_not_changed_for_another() {
-    let manners = TableRules {
+    let table_rules = TableRules {
         touch_move: true,
         ..TableRules::default()
     };
-    let mut app = table(Variant::Dames3d, "W:W31,32,48:B1,20", manners);
+    let mut app = table(Variant::Dames3d, "W:W31,32,48:B1,20", table_rules);
     app.click(32);
     assert_eq!(app.game().touched_piece(), Some(square(32)));
     app.click(31);

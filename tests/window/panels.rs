@@ -1,4 +1,4 @@
-//! Buttons and keys ask for what they say, and the panels tell what is on the table.
+//! Buttons and keys carry out what their labels say, and the panels show the state of the game.
 
 use bevy::clipboard::Clipboard;
 use bevy::input::ButtonState;
@@ -110,12 +110,12 @@ impl TestApp {
         self.said().iter().any(|said| said == text)
     }
 
-    /// Whether something said has these words in it.
+    /// Returns `true` if a text on the screen contains these words.
     pub(crate) fn says_something_with(&mut self, words: &str) -> bool {
         self.said().iter().any(|said| said.contains(words))
     }
 
-    /// Whether the button for this is to be seen.
+    /// Returns `true` if the button for this action is visible.
     pub(crate) fn shows(&mut self, action: Action) -> bool {
         let button = self.button(action);
         let node = self.world().entity(button).get::<ComputedNode>();

@@ -305,7 +305,7 @@ fn an_inspected_side_stays_lit_until_the_board_turns() {
     assert_eq!(app.world().resource::<Spotlight>().0, None);
 }
 
-/// When nothing happens no frame is drawn, so a change must begin in the frame in which it is requested.
+/// An idle window draws no frame, so a change must begin in the frame in which it is requested.
 #[test]
 fn a_change_of_view_begins_in_the_same_frame() {
     use bevy::prelude::{Messages, Visibility};

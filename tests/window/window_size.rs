@@ -40,7 +40,7 @@ impl TestApp {
         assert!(frames > 1, "no frame follows in which the board moves");
     }
 
-    /// Reports whether a frame was requested since the last call.
+    /// Returns `true` if a frame was requested since the last call.
     fn take_redraws(&mut self) -> bool {
         let mut redraws = self.world().resource_mut::<Messages<RequestRedraw>>();
         redraws.drain().count() > 0

@@ -332,8 +332,8 @@ text-help =
     board international  go to the international table; also dames3d, family, brigand, wolf-and-sheep…
     side sw              choose the side shown on a narrow screen: sw, se, ne, nw
     save FILE            save the commands so far, for dames3d replay
-    manners touch        touch-move, on or off; adoube adjusts pieces
-    manners hand         free moves by hand, on or off: carry 31 27, off 22, back, done;
+    table touch          touch-move, on or off; adoube adjusts pieces
+    table hand           free moves by hand, on or off: carry 31 27, off 22, back, done;
                          the other player types correct or keep
     huff 23              remove a piece that missed a capture, where that is allowed
     place 46             place a sheep, or the wolf
@@ -350,7 +350,7 @@ other-games = Other games
 other-games-tip = Choose a family game
 choose-rules = Game
 choose-board = Board
-choose-manners = Table rules
+choose-table-rules = Table rules
 rules-draughts = Draughts
 rules-family = Family
 rules-brigand = Brigand
@@ -444,7 +444,7 @@ text-huffed = The piece on { $square } is huffed.
 # $square (Number)
 text-touched = The piece on { $square } is touched and must be played.
 text-two-squares = two squares, from 1 to 50
-text-manners = touch or hand
+text-table-rules = touch or hand
 text-sides = sw, se, ne or nw
 # $side (String)
 irregular-asks = { $side }: correct it, or keep it?

@@ -1,4 +1,4 @@
-//! When a thread stops searching.
+//! The conditions on which a thread stops searching.
 
 use std::sync::atomic::Ordering;
 

@@ -58,7 +58,7 @@ impl TimeManager {
         self.score_drop = (f64::from(drop) / LARGE_DROP).clamp(0.0, 1.0);
     }
 
-    /// Returns true if the search should now check whether the move is easy.
+    /// Returns `true` if the search should now test for an easy move.
     pub(super) fn wants_easy_check(&self) -> bool {
         self.is_easy.is_none() && self.stable_iterations >= STABLE_ITERATIONS
     }

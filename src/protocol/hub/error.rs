@@ -43,7 +43,7 @@ pub enum HubError {
     IllegalMove {
         /// The move.
         text: String,
-        /// Why it is not legal.
+        /// The reason why it is not legal.
         reason: String,
     },
     /// An answer without a move.

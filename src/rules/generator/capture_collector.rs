@@ -1,4 +1,4 @@
-//! Collects captures under the majority rule and removes duplicates.
+//! Collects captures under the majority rule (`rules.md` §3.5) and removes duplicates.
 
 use std::collections::{HashMap, HashSet};
 

@@ -91,7 +91,7 @@ const fn explain_rules(options: &NewGameOptions) -> Option<MessageFn> {
 
 fn explain_table_rules(options: &NewGameOptions) -> Option<MessageFn> {
     let rules = options.table_rules();
-    match (rules.over_the_board, rules.touch_move) {
+    match (rules.by_hand, rules.touch_move) {
         (true, _) => Some(Messages::about_over_the_board),
         (false, true) => Some(Messages::about_touch_move),
         (false, false) => None,
@@ -129,7 +129,7 @@ fn dialog(assets: &UiAssets, engines: Vec<EngineId>) -> impl Bundle + use<> {
             ),
             note(explanation(explain_rules)),
             line(
-                Messages::choose_manners,
+                Messages::choose_table_rules,
                 vec![
                     Choice::TouchMove,
                     Choice::OverTheBoard,

@@ -77,7 +77,7 @@ impl EngineBridge {
         }
     }
 
-    /// Reports whether a search is under way.
+    /// Returns `true` if a search is under way.
     pub fn is_searching(&self) -> bool {
         self.search.is_some()
     }

@@ -47,7 +47,7 @@ pub struct UiState<'w> {
 }
 
 impl UiState<'_> {
-    /// Reports whether anything that a snapshot holds has changed since the calling system last ran.
+    /// Returns `true` if anything that a snapshot holds has changed since the calling system last ran.
     pub fn has_changed(&self) -> bool {
         self.session.is_changed()
             || self.settings.is_changed()
@@ -129,7 +129,7 @@ pub struct UiSnapshot<'a> {
 }
 
 impl UiSnapshot<'_> {
-    /// Reports whether the game waits for an engine.
+    /// Returns `true` if the game waits for an engine.
     pub fn is_engine_to_act(&self) -> bool {
         let pending = PendingAction::from_game(self.game);
         pending.is_some_and(|(side, _)| self.players[side].is_computer())

@@ -162,7 +162,7 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
 ];
 
 impl KeyBinding {
-    /// Reports whether this is the key pressed.
+    /// Returns `true` if this is the key pressed.
     pub(super) fn matches(&self, input: &KeyboardInput, ctrl: bool) -> bool {
         self.ctrl == ctrl
             && match (self.key, &input.logical_key) {

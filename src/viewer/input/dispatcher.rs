@@ -51,7 +51,7 @@ impl ActionDispatcher<'_> {
         self.commands.write(GameCommand(command));
     }
 
-    /// Reports whether the open dialogs allow this action: a modal dialog allows only its own.
+    /// Returns `true` if the open dialogs allow this action: a modal dialog allows only its own.
     fn allows(&self, action: Action) -> bool {
         let dialogs = &self.dialogs;
         match action {
@@ -147,7 +147,7 @@ impl ActionDispatcher<'_> {
         }
     }
 
-    /// Reports whether the game waits for an engine.
+    /// Returns `true` if the game waits for an engine.
     fn is_engine_to_act(&self) -> bool {
         self.seats.assignment(self.game()).is_some()
     }

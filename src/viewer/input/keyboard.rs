@@ -17,7 +17,7 @@ use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::ui::button::Button;
 
-/// Reports whether the action repeats while its key is held.
+/// Returns `true` if the action repeats while its key is held.
 const fn repeats(action: Action) -> bool {
     matches!(action, Action::Undo | Action::Redo)
 }
@@ -32,7 +32,7 @@ struct Modifiers {
 }
 
 impl Modifiers {
-    /// Takes in a key press or release. Reports whether it was a modifier.
+    /// Takes in a key press or release. Returns `true` if it was a modifier.
     fn update(&mut self, input: &KeyboardInput) -> bool {
         let modifier = match input.key_code {
             KeyCode::ControlLeft | KeyCode::ControlRight => &mut self.ctrl,

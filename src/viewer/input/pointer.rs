@@ -114,7 +114,7 @@ fn on_press(
 
 /// The pieces that a drag can carry.
 fn draggable_pieces(game: &Game) -> SquareSet {
-    let is_by_hand = game.table_rules().over_the_board && game.placement().is_none();
+    let is_by_hand = game.table_rules().by_hand && game.placement().is_none();
     match game.outcome() {
         None if is_by_hand => {
             let pieces = game.current_setup();

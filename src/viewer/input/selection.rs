@@ -80,7 +80,7 @@ fn handle_board_input(
             }
             continue;
         }
-        if can_move && !is_hover && game.table_rules().over_the_board {
+        if can_move && !is_hover && game.table_rules().by_hand {
             let command = selection.free_hand.handle(input, game);
             commands.write_batch(command.map(GameCommand));
             continue;

@@ -20,7 +20,7 @@ fn is_solving(ui: &UiSnapshot) -> bool {
     ui.endgames.solved_share.is_some()
 }
 
-/// Reports whether the advice would be better with endgame tables.
+/// Returns `true` if the advice would be better with endgame tables.
 fn is_offered(ui: &UiSnapshot) -> bool {
     ui.endgames.can_solve
         && ui.analysis.is_some_and(|analysis| {

@@ -169,7 +169,7 @@ fn wake(proxy: &EventLoopProxyWrapper, after: Duration) {
     });
 }
 
-/// What was refused on a position no longer on the table is no news any more.
+/// A refusal is hidden once the position to which it refers is no longer shown.
 fn forget(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>) {
     let refused = spoken.notice.as_ref().is_some_and(Notice::is_refusal);
     if refused && spoken.strength == 1.0 && spoken.until > time.elapsed() {

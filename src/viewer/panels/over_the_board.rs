@@ -25,16 +25,14 @@ fn is_irregular(ui: &UiSnapshot) -> bool {
 }
 
 fn is_by_hand(ui: &UiSnapshot) -> bool {
-    ui.game.table_rules().over_the_board
+    ui.game.table_rules().by_hand
         && ui.game.placement().is_none()
         && ui.outcome.is_none()
         && !is_irregular(ui)
 }
 
 fn touch_binds(ui: &UiSnapshot) -> bool {
-    ui.game.table_rules().touch_move
-        && !ui.game.table_rules().over_the_board
-        && ui.outcome.is_none()
+    ui.game.table_rules().touch_move && !ui.game.table_rules().by_hand && ui.outcome.is_none()
 }
 
 fn may_huff(ui: &UiSnapshot) -> bool {
@@ -48,7 +46,7 @@ fn is_placing(ui: &UiSnapshot) -> bool {
 pub(super) fn cards(assets: &UiAssets) -> impl Bundle + use<> {
     (
         card_stack(
-            "Manners",
+            "Table rules",
             children![
                 irregular(assets),
                 by_hand(),

@@ -58,7 +58,7 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     )
 }
 
-/// Reports whether the variant is one of the family games.
+/// Returns `true` if the variant is one of the family games.
 fn is_family_game(variant: Variant) -> bool {
     !Variant::STANDARD.contains(&variant)
 }

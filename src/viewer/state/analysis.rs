@@ -30,7 +30,7 @@ impl SearchPurpose {
         }
     }
 
-    /// Reports whether the result is for the player to see, and not a move of the opponent.
+    /// Returns `true` if the result is for the player to see, and not a move of the opponent.
     pub const fn is_advice(self) -> bool {
         !matches!(self, SearchPurpose::Answer(_))
     }

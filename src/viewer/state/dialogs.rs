@@ -47,12 +47,12 @@ pub struct OpenDialogs {
 }
 
 impl OpenDialogs {
-    /// Reports whether a dialog must be answered before anything else.
+    /// Returns `true` if a dialog must be answered before anything else.
     pub fn is_modal(&self) -> bool {
         self.confirmation.is_some() || self.new_game.is_some()
     }
 
-    /// Closes the topmost dialog. Reports whether one was open.
+    /// Closes the topmost dialog. Returns `true` if one was open.
     pub fn close(&mut self) -> bool {
         if self.confirmation.take().is_some() || self.new_game.take().is_some() {
             return true;

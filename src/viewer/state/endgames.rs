@@ -1,4 +1,4 @@
-//! The endgame tables as the panels show them: whether they can be solved, and how far that has come.
+//! The endgame tables as the panels show them: the progress of their solution.
 
 use bevy::prelude::*;
 

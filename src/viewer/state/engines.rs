@@ -50,13 +50,13 @@ impl EngineList {
         self.0.get(id.0).map_or("", |entry| &entry.name)
     }
 
-    /// Reports whether an engine has introduced itself.
+    /// Returns `true` if an engine has introduced itself.
     pub fn is_ready(&self, id: EngineId) -> bool {
         let entry = self.0.get(id.0);
         entry.is_some_and(|entry| !entry.variants.is_empty())
     }
 
-    /// Reports whether an engine plays this variant; not before it has introduced itself.
+    /// Returns `true` if an engine plays this variant; `false` before it has introduced itself.
     pub fn plays(&self, id: EngineId, variant: Variant) -> bool {
         let entry = self.0.get(id.0);
         entry.is_some_and(|entry| entry.variants.contains(&variant))

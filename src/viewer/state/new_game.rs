@@ -60,9 +60,7 @@ impl NewGameOptions {
                 self.variant = self.variant.with_geometry(geometry).unwrap_or(self.variant);
             }
             Choice::TouchMove => self.table_rules.touch_move = !self.table_rules.touch_move,
-            Choice::OverTheBoard => {
-                self.table_rules.over_the_board = !self.table_rules.over_the_board
-            }
+            Choice::OverTheBoard => self.table_rules.by_hand = !self.table_rules.by_hand,
             Choice::FederationRule => self.federation_rule = !self.federation_rule,
             Choice::Person(side) => self.players[side] = Player::Person,
             Choice::Computer(side) => {
@@ -86,7 +84,7 @@ impl NewGameOptions {
         }
     }
 
-    /// Reports whether this choice is made.
+    /// Returns `true` if this choice is made.
     pub fn is_chosen(&self, choice: Choice) -> bool {
         match choice {
             Choice::Rules(variant) => {
@@ -94,7 +92,7 @@ impl NewGameOptions {
             }
             Choice::Board(geometry) => self.variant.geometry() == geometry,
             Choice::TouchMove => self.table_rules.touch_move,
-            Choice::OverTheBoard => self.table_rules.over_the_board,
+            Choice::OverTheBoard => self.table_rules.by_hand,
             Choice::FederationRule => self.federation_rule,
             Choice::Person(side) => !self.players[side].is_computer(),
             Choice::Computer(side) => self.level(side).is_some(),
@@ -103,7 +101,7 @@ impl NewGameOptions {
         }
     }
 
-    /// Reports whether this choice is possible, given the others.
+    /// Returns `true` if this choice is possible, given the others.
     pub fn can_choose(&self, choice: Choice, engines: &EngineList) -> bool {
         match choice {
             Choice::Board(geometry) => self.variant.with_geometry(geometry).is_some(),
@@ -120,13 +118,13 @@ impl NewGameOptions {
     /// The table rules that apply to the chosen variant.
     pub fn table_rules(&self) -> TableRules {
         TableRules {
-            over_the_board: self.is_by_hand(),
+            by_hand: self.is_by_hand(),
             ..self.table_rules
         }
     }
 
     fn is_by_hand(&self) -> bool {
-        self.table_rules.over_the_board && self.variant != Variant::WolfAndSheep
+        self.table_rules.by_hand && self.variant != Variant::WolfAndSheep
     }
 
     /// The commands that start the game.

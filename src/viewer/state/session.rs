@@ -25,7 +25,7 @@ impl CurrentSession {
     }
 }
 
-/// Reports whether leaving the game would lose it: moves were played and it is not over.
+/// Returns `true` if leaving the game would lose it: moves were played and it is not over.
 pub fn is_in_progress(game: &Game) -> bool {
     !game.line().is_empty() && game.outcome().is_none()
 }

@@ -17,7 +17,7 @@ pub trait Model: ReadOnlySystemParam + 'static {
     /// The values that bindings read.
     type Snapshot<'a>;
 
-    /// Reports whether anything that a snapshot holds has changed since the calling system last ran.
+    /// Returns `true` if anything that a snapshot holds has changed since the calling system last ran.
     fn has_changed(item: &SystemParamItem<'_, '_, Self>) -> bool;
 
     /// Returns the values of this frame.

@@ -8,11 +8,11 @@ use super::{carry_out, fen_of, play, refuse, set_up, square};
 
 const TOUCH_MOVE: TableRules = TableRules {
     touch_move: true,
-    over_the_board: false,
+    by_hand: false,
 };
 const BY_HAND: TableRules = TableRules {
     touch_move: false,
-    over_the_board: true,
+    by_hand: true,
 };
 
 fn table(fen: &str, variant: Variant, table_rules: TableRules) -> Session {

@@ -42,7 +42,7 @@ fn any_command(random: &mut Random, session: &Session) -> Command {
         8 if random.chance(30) => Command::NewGame,
         9 => Command::SetTableRules(TableRules {
             touch_move: random.chance(50),
-            over_the_board: random.chance(60),
+            by_hand: random.chance(60),
         }),
         10 => Command::Adjust,
         11 | 12 => Command::Touch(any_square(random)),

@@ -32,7 +32,7 @@ fn every_command() -> Vec<Command> {
         Command::FlagFall(Side::White),
         Command::SetTableRules(TableRules {
             touch_move: true,
-            over_the_board: false,
+            by_hand: false,
         }),
         Command::Touch(square(32)),
         Command::Adjust,

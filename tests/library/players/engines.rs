@@ -57,7 +57,7 @@ fn the_computer_answers_a_draw_offer_for_another_engine() {
 #[test]
 fn the_computer_resolves_irregularities_for_another_engine() {
     let (mut session, players) = table(TableRules {
-        over_the_board: true,
+        by_hand: true,
         ..TableRules::default()
     });
     let action = HandAction::Carry {

@@ -31,7 +31,7 @@ fn off(number: u8) -> HandAction {
 fn after(fen: &str, variant: Variant, actions: &[HandAction]) -> Session {
     let mut session = set_up(fen, variant);
     let table_rules = TableRules {
-        over_the_board: true,
+        by_hand: true,
         ..TableRules::default()
     };
     let actions = actions.iter().copied().map(Command::Hand);
