@@ -7,6 +7,7 @@ turn-white = White to move
 turn-black = Black to move
 variant-dames3d = Dames 3D
 variant-international = International draughts
+tab-international = International
 variant-family = Family draughts
 variant-family-pyramid = Family, on the pyramid
 variant-brigand = Brigand

@@ -7,6 +7,7 @@ turn-white = Trait aux blancs
 turn-black = Trait aux noirs
 variant-dames3d = Dames 3D
 variant-international = Dames internationales
+tab-international = International
 variant-family = Dames en famille
 variant-family-pyramid = En famille, sur la pyramide
 variant-brigand = Dames de brigand

@@ -53,7 +53,10 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
             "Variant",
             14.0,
             palette::TEXT,
-            BoundText::new(move |ui| ui.localizer.variant(variant)),
+            BoundText::new(move |ui| match variant {
+                Variant::International => ui.localizer.messages.tab_international(),
+                _ => ui.localizer.variant(variant),
+            }),
         )],
     )
 }

@@ -200,7 +200,7 @@ fn the_player_who_decides_about_an_irregular_turn_uses_time_for_it() {
         &mut session,
         Command::SetTableRules(TableRules {
             touch_move: false,
-            over_the_board: true,
+            by_hand: true,
         }),
     );
     carry_out(&mut session, Command::Wait(10_000));
