@@ -8,10 +8,10 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::sync::{Mutex, PoisonError};
-use std::thread::{self, Scope};
 use std::time::Duration;
 
 use super::StopFlag;
+use crate::platform::thread::{self, Scope};
 
 /// A search on a thread of its own, which sends events of type `E` and returns a `T`.
 ///

@@ -1,9 +1,9 @@
 use std::process::Stdio;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::{DxpEndpoint, DxpOpponent, MatchGameEnd, MatchPlayer, PlayerFailure};
 use crate::engine::{Limits, StopFlag};
-use crate::platform::ChildProcess;
+use crate::platform::{ChildProcess, Instant};
 use crate::protocol::ProcessError;
 use crate::protocol::dxp::{
     Connection, DxpError, FollowerReply, GameEnd, GameRequest, Listener, RemoteFollower,

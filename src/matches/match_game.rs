@@ -1,9 +1,10 @@
 //! One game of a match.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::{MatchGameEnd, MatchPlayer, PlayerFailure, TimeUsage};
 use crate::engine::{Limits, StopFlag};
+use crate::platform::Instant;
 use crate::rules::{BySide, GameHistory, Position, Side};
 
 /// A game of a match that has ended.

@@ -1,5 +1,4 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 use super::match_game;
 use super::player_pair::PlayerPair;
@@ -9,6 +8,7 @@ use super::{
     SprtResult, Tally, TimeUsage,
 };
 use crate::engine::StopFlag;
+use crate::platform::thread;
 use crate::rules::{Position, Side};
 
 /// A match between two players.

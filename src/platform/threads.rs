@@ -1,6 +1,6 @@
 //! Threads.
 
-use std::thread;
+pub use std::thread;
 
 #[cfg(feature = "viewer")]
 use thread_priority::{ThreadPriority, set_current_thread_priority};

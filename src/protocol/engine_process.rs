@@ -4,11 +4,10 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crate::platform::ChildProcess;
 use crate::platform::lines::{self, TextLine};
+use crate::platform::{ChildProcess, Instant, thread};
 
 /// A program to be started.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,13 +3,13 @@
 use std::panic::resume_unwind;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use super::shot::Shot;
 use crate::engine::StopFlag;
 use crate::matches::{
     MatchConfig, MatchError, MatchGameEnd, MatchPlayer, PlayerFailure, PlayerSpec,
 };
+use crate::platform::thread;
 use crate::rules::{GameHistory, Variant};
 
 /// A test of a player on shots.

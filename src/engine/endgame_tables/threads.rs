@@ -1,6 +1,6 @@
 //! Work divided among threads.
 
-use std::thread;
+use crate::platform::thread;
 
 /// Runs `work` on this number of threads at once, the calling one among them. The threads divide the work by taking
 /// parts of it from a shared counter.

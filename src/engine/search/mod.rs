@@ -40,11 +40,11 @@ mod time_manager;
 mod worker;
 
 use std::sync::atomic::AtomicU64;
-use std::thread;
 
 use super::evaluation::{Evaluation, Evaluator};
 use super::transposition_table::TranspositionTable;
 use super::{StopFlag, TimeLimit};
+use crate::platform::thread;
 
 pub use info::{SearchInfo, Variation};
 pub(super) use request::SearchRequest;

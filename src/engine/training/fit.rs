@@ -6,7 +6,6 @@
 
 use std::fmt;
 use std::panic::resume_unwind;
-use std::thread;
 
 use fastrand::Rng;
 
@@ -14,6 +13,7 @@ use super::super::evaluation::Network;
 use super::super::evaluation::network::SCALE;
 use super::parameters::{Parameters, sigmoid};
 use super::sample::Sample;
+use crate::platform::thread;
 
 /// Settings of a fit.
 #[derive(Clone, Copy, Debug, PartialEq)]

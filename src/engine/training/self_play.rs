@@ -6,13 +6,13 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
-use std::thread;
 
 use fastrand::Rng;
 
 use super::super::evaluation::Evaluation;
 use super::super::{Engine, EngineSettings, Limits, Score, SearchPosition, StopFlag};
 use super::sample::{self, SAMPLE_EXTENSION, Sample};
+use crate::platform::thread;
 use crate::rules::{Ply, Position, Side, Variant};
 
 /// Settings of self-play.

@@ -1,10 +1,10 @@
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::error::MAX_MESSAGE_BYTES;
 use super::{Address, DxpError, DxpMessage};
+use crate::platform::{Instant, thread};
 use crate::protocol::shown;
 
 /// Time for the other program to take what is sent.

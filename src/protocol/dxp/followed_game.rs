@@ -1,8 +1,9 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::{FollowerEvent, GameEnd, GameRequest};
 use crate::engine::{Limits, SearchPosition, TimeLimit};
 use crate::notation::move_text;
+use crate::platform::Instant;
 use crate::rules::{GameHistory, Move, Outcome, Position, Side};
 
 /// A game that this program has accepted.

@@ -1,6 +1,5 @@
 use std::convert::Infallible;
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::followed_game::FollowedGame;
 use super::{
@@ -8,6 +7,7 @@ use super::{
     MessageError,
 };
 use crate::engine::{Engine, Limits, SearchHandle, SearchPosition, StopFlag};
+use crate::platform::{Instant, thread};
 use crate::protocol::shown;
 use crate::rules::{Move, Side};
 

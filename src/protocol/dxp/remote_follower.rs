@@ -1,7 +1,8 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::{Acceptance, Connection, DxpError, DxpMessage, DxpMove, GameEnd, GameRequest};
 use crate::engine::StopFlag;
+use crate::platform::Instant;
 use crate::protocol::shown;
 use crate::rules::{Move, Position};
 

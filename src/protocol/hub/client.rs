@@ -1,10 +1,11 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::params::DeclaredParams;
 use super::version::{HubReply, HubVersion};
 use super::{BestMove, HubError, HubInfo, HubLine, HubMove, HubSearch, SearchMode};
 use crate::engine::StopFlag;
 use crate::notation::{ParseError, printable};
+use crate::platform::Instant;
 use crate::protocol::engine_process::EngineProcess;
 use crate::protocol::{ProcessError, Program, shown};
 use crate::rules::{Position, Variant};

@@ -6,11 +6,11 @@ mod visitor;
 
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::thread;
 
 use super::Position;
 use super::generator::{Generator, Mover, Pieces, with_mover};
 use crate::board::{Board, SquareSet};
+use crate::platform::thread;
 
 use table::PerftTable;
 use visitor::{LastPlyCounter, MoveVisitor, PlayMoves};

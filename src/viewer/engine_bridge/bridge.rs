@@ -1,8 +1,7 @@
 //! The search beside the window: started, stopped and polled here, by the built-in engine or another.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -11,7 +10,7 @@ use super::hub_job::{HubJob, problem};
 use crate::engine::{
     Level, Limits, SearchHandle, SearchInfo, SearchPosition, SearchTask, StopFlag, Variation,
 };
-use crate::platform::lower_thread_priority;
+use crate::platform::{Instant, lower_thread_priority, thread};
 use crate::players::{Computer, Decision, DecisionRequest, EngineEvent, TableStatus};
 use crate::rules::Position;
 use crate::viewer::messages::EngineProblem;

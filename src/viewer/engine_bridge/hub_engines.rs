@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError, TryLockError};
-use std::thread;
 
 use bevy::prelude::*;
 
@@ -12,6 +11,7 @@ use super::hub_job::{HubEngineConfig, HubJob, SharedClient, problem};
 use crate::engine::{Level, Limits};
 use crate::game::Game;
 use crate::matches::{PlayerKind, PlayerSpec};
+use crate::platform::thread;
 use crate::players::EngineId;
 use crate::protocol::hub::{EngineIdentity, HubClient, HubError, SearchMode};
 use crate::rules::Variant;

@@ -7,6 +7,7 @@ use bevy::text::Justify;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::i18n::Localizer;
+use crate::platform::thread;
 use crate::viewer::messages::{CommandRejected, EngineProblem, Notice, RejectedClick};
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
@@ -162,8 +163,8 @@ fn listen(
 /// Wakes the window after so long. It sleeps when nothing happens and would not see that the time is up.
 fn wake(proxy: &EventLoopProxyWrapper, after: Duration) {
     let proxy = (**proxy).clone();
-    std::thread::spawn(move || {
-        std::thread::sleep(after);
+    thread::spawn(move || {
+        thread::sleep(after);
         // The window may be closed by now.
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     });

@@ -3,7 +3,6 @@
 use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
 
 use bevy::prelude::*;
 
@@ -15,6 +14,7 @@ use super::players::PlayerSeats;
 use super::settings::ViewerSettings;
 use super::waker::app_waker;
 use crate::i18n::Language;
+use crate::platform::thread::{self, JoinHandle};
 use crate::preferences::{Preferences, PreferencesFile};
 use crate::viewer::messages::Notice;
 

@@ -18,6 +18,8 @@ type Module = Vec<String>;
 /// A source file.
 struct Source {
     path: String,
+    /// The text without comments, strings and unit tests.
+    code: String,
     /// The paths in its code, each as its names.
     paths: Vec<Vec<String>>,
     /// The names that it re-exports, with their paths from this module.
@@ -60,6 +62,7 @@ impl Sources {
                 path,
                 paths: paths_in(&code),
                 exports: exports_in(&code),
+                code,
             };
             (module, source)
         });
@@ -73,6 +76,14 @@ impl Sources {
             .values()
             .filter_map(|source| source.path.split_once('/'));
         inside.map(|(room, _)| room).collect()
+    }
+
+    /// The files outside this room whose code contains this text.
+    pub(super) fn containing_outside(&self, room: &str, text: &str) -> Vec<&str> {
+        let outside = self.0.values().filter(|source| {
+            source.path.split('/').next() != Some(room) && source.code.contains(text)
+        });
+        outside.map(|source| source.path.as_str()).collect()
     }
 
     /// The file that defines what a path in this module names.

@@ -88,6 +88,20 @@ fn no_file_is_part_of_an_import_circle() {
 }
 
 #[test]
+fn only_the_platform_asks_for_threads_the_time_and_unsafe_code() {
+    let sources = Sources::of_this_crate();
+    for text in [
+        "std::thread",
+        "std::time::{Duration, Instant",
+        "time::Instant",
+        "unsafe {",
+    ] {
+        let users = sources.containing_outside("platform", text);
+        assert!(users.is_empty(), "{text} in {}", users.join(", "));
+    }
+}
+
+#[test]
 fn re_exports_circles_and_upward_imports_are_found() {
     let files = [
         (
