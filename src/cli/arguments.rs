@@ -13,6 +13,7 @@ use super::analyse::{AnalyseArgs, EngineArgs};
 use super::bench::BenchArgs;
 use super::dxp::DxpArgs;
 use super::match_games::MatchArgs;
+use super::pdn::PdnCommand;
 use super::perft::PerftArgs;
 use super::picture::PictureArgs;
 use super::rules::{RulesArgs, board_help};
@@ -32,6 +33,7 @@ Examples:
   dames3d perft --variant family --board pyramid --depth 5 free choice of captures, on the pyramid
   dames3d solve wolf                                       solve wolf and sheep
   dames3d tables build                                     solve all positions of up to four pieces
+  dames3d pdn check games.pdn                              check a file of games
   dames3d picture --variant dames3d --view sw corner.png   draw a picture without a window
   dames3d replay game.jsonl                                replay a recorded session";
 
@@ -172,6 +174,14 @@ pub(crate) enum CliCommand {
     Tables {
         #[command(subcommand)]
         command: TablesCommand,
+    },
+    /// Check, format and list files of games in PDN, the Portable Draughts Notation
+    ///
+    /// Errors are printed to standard error, as FILE:LINE:COLUMN: game N: message; the rest of the file is still read,
+    /// and the exit status is 2.
+    Pdn {
+        #[command(subcommand)]
+        command: PdnCommand,
     },
     /// Draw the scene into a PNG file, without a window
     Picture(PictureArgs),

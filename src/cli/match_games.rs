@@ -12,7 +12,7 @@ use dames3d::matches::{
     FinishedGame, Match, MatchConfig, MatchEvent, MatchGameEnd, MatchResult, Openings, PlayerSpec,
     Sprt, SprtResult, Tally,
 };
-use dames3d::notation::pdn::PdnGame;
+use dames3d::notation::pdn::{PdnGame, Tags};
 use dames3d::platform::pdn_date;
 use dames3d::rules::{Side, Variant};
 
@@ -226,20 +226,13 @@ impl Reporter {
 /// The PDN of a game between players of these names.
 pub(crate) fn pdn_game(names: &[String; 2], game: &FinishedGame) -> String {
     let name = |side| names[game.player(side)].clone();
-    let headers = vec![
+    let tags = Tags::from_iter([
         ("Event", format!("{} – {}", names[0], names[1])),
         ("Date", pdn_date()),
         ("Round", game.number.to_string()),
         ("White", name(Side::White)),
         ("Black", name(Side::Black)),
         ("Termination", game.ending.to_string()),
-    ];
-    let moves: Vec<_> = game.history.moves().iter().copied().flatten().collect();
-    PdnGame {
-        headers,
-        start: *game.history.start(),
-        moves: &moves,
-        result: game.ending.result(),
-    }
-    .to_string()
+    ]);
+    PdnGame::from_history(tags, &game.history, game.ending.result()).to_string()
 }

@@ -14,6 +14,7 @@ mod errors;
 mod limits;
 mod match_games;
 mod moves;
+mod pdn;
 mod perft;
 mod picture;
 mod rules;
@@ -137,6 +138,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             game: SolvableGame::Wolf,
         }) => solve::wolf()?,
         Some(CliCommand::Tables { command }) => tables::run(&command)?,
+        Some(CliCommand::Pdn { command }) => return pdn::run(&command),
         Some(CliCommand::Picture(args)) => picture::run(&args)?,
         Some(CliCommand::Replay { file }) => text::replay(&file, language)?,
     }

@@ -86,9 +86,10 @@ pub struct ClockReading {
     pub running: Option<Side>,
 }
 
-/// A Numeric Annotation Glyph other than the six signs of a move, from 7 to 255.
+/// A Numeric Annotation Glyph other than the six signs of a move, from 7. The standard of chess ends at 255, but
+/// programs have more of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Nag(pub u8);
+pub struct Nag(pub u16);
 
 /// The six signs of a move; in PDN also `$1` to `$6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

@@ -17,14 +17,14 @@ pub struct Tally {
     pub pairs: [u32; 5],
 }
 
-/// The half points of the first player in a game, from 0 to 2; `None` for an unfinished game.
+/// The half points of the first player in a game, from 0 to 2; `None` for a game without a winner or a draw.
 pub(super) fn half_points(result: GameResult, first_has_white: bool) -> Option<usize> {
     match result {
         GameResult::Won(winner) => {
             Some(2 * usize::from((winner == Side::White) == first_has_white))
         }
         GameResult::Drawn => Some(1),
-        GameResult::Unfinished => None,
+        GameResult::BothLost | GameResult::Unfinished => None,
     }
 }
 

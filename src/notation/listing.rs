@@ -106,13 +106,18 @@ pub fn stream(input: impl Read, variant: Variant, mut output: impl Write) -> io:
 
 fn moves(text: &str, variant: Variant) -> Result<Vec<String>, FenError> {
     let position = fen::read_position(text, variant)?;
-    let mut moves: Vec<_> = position.legal_moves().into_iter().map(write).collect();
+    let mut moves: Vec<_> = position
+        .legal_moves()
+        .into_iter()
+        .map(move_with_captured)
+        .collect();
     moves.sort();
     moves.dedup();
     Ok(moves)
 }
 
-fn write(mv: Move) -> String {
+/// The text of a move in the listing: `from-to`, or `fromxto:c1,c2` with the captured squares in ascending order.
+pub fn move_with_captured(mv: Move) -> String {
     if !mv.is_capture() {
         return format!("{}-{}", mv.from(), mv.to());
     }

@@ -1,7 +1,7 @@
 //! Positions, moves and games as text, and back.
 //!
-//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`pdn`] writes games,
-//! and [`listing`] lists the legal moves of a position as a line of JSON. Invalid text is reported as a [`ParseError`]
+//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`pdn`] reads and writes
+//! games, and [`listing`] lists the legal moves of a position as a line of JSON. Invalid text is reported as a [`ParseError`]
 //! with its column, the expectation and the finding.
 //!
 //! ```

@@ -63,6 +63,15 @@ pub enum MoveError {
 }
 
 impl MoveRequest {
+    /// A request for a move between these squares; at least one landing square.
+    pub(crate) fn new(from: Square, landings: Vec<Square>, is_capture: bool) -> MoveRequest {
+        MoveRequest {
+            from,
+            landings,
+            is_capture,
+        }
+    }
+
     /// The request for a move by exactly this route.
     pub fn from_route(mv: Move, route: &Route) -> MoveRequest {
         MoveRequest {

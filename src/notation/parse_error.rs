@@ -107,7 +107,7 @@ pub enum Found {
 
 impl Found {
     /// The first word of a text, or its first sign.
-    fn at_start_of(text: &str) -> Found {
+    pub(crate) fn at_start_of(text: &str) -> Found {
         let is_word = |c: &char| c.is_alphanumeric();
         let word: String = text.chars().take_while(is_word).take(12).collect();
         match text.chars().next() {

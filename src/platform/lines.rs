@@ -1,6 +1,7 @@
 //! Lines of text from other programs, one in memory at a time however long the input is.
 
 use std::io::{self, BufRead, Read};
+use std::mem;
 
 /// The mark that some programs write before a text in UTF-8.
 pub(crate) const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -62,4 +63,69 @@ pub(crate) fn decode(line: &[u8]) -> Result<&str, usize> {
         let before = String::from_utf8_lossy(&line[..error.valid_up_to()]);
         before.chars().count() + 1
     })
+}
+
+/// Reads lines with any ends, `\n`, `\r\n` or `\r`, and without a byte-order mark before the first.
+pub(crate) struct LineReader<R> {
+    input: R,
+    is_first: bool,
+    /// The last line ended with `\r`, of which a `\n` may be the other half.
+    is_after_return: bool,
+}
+
+impl<R: BufRead> LineReader<R> {
+    /// A reader of the lines of this input.
+    pub(crate) fn new(input: R) -> LineReader<R> {
+        LineReader {
+            input,
+            is_first: true,
+            is_after_return: false,
+        }
+    }
+
+    /// Reads the next line into the buffer, replacing what it held; returns `None` at the end of the input. A line of
+    /// more than `max_bytes`, not counting its end, is too long; its rest is skipped.
+    pub(crate) fn next<'a>(
+        &mut self,
+        max_bytes: usize,
+        buffer: &'a mut Vec<u8>,
+    ) -> io::Result<Option<TextLine<'a>>> {
+        buffer.clear();
+        let (mut is_whole, mut is_some) = (true, false);
+        loop {
+            let available = match self.input.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                available => available?,
+            };
+            if mem::take(&mut self.is_after_return) && available.first() == Some(&b'\n') {
+                self.input.consume(1);
+                continue;
+            }
+            if available.is_empty() {
+                break;
+            }
+            is_some = true;
+            let end = available
+                .iter()
+                .position(|&byte| byte == b'\n' || byte == b'\r');
+            let text = &available[..end.unwrap_or(available.len())];
+            let room = max_bytes - buffer.len();
+            is_whole &= text.len() <= room;
+            buffer.extend_from_slice(&text[..text.len().min(room)]);
+            let read = text.len() + usize::from(end.is_some());
+            self.is_after_return = end.is_some_and(|end| available[end] == b'\r');
+            self.input.consume(read);
+            if end.is_some() {
+                break;
+            }
+        }
+        if mem::take(&mut self.is_first) && buffer.starts_with(BYTE_ORDER_MARK.as_bytes()) {
+            buffer.drain(..BYTE_ORDER_MARK.len());
+        }
+        Ok(match (is_some, is_whole) {
+            (false, _) => None,
+            (true, true) => Some(TextLine::Whole(buffer)),
+            (true, false) => Some(TextLine::TooLong(buffer)),
+        })
+    }
 }

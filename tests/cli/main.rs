@@ -6,6 +6,7 @@ mod dxp;
 mod errors;
 mod memory;
 mod moves;
+mod pdn;
 mod perft;
 mod picture;
 #[cfg(target_os = "linux")]

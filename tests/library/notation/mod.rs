@@ -3,5 +3,6 @@
 mod any_text;
 mod fen;
 mod move_text;
+mod pdn;
 mod printable;
 mod round_trip;

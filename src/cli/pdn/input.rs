@@ -1,0 +1,46 @@
+//! Files of games.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+
+use anyhow::Context;
+use dames3d::notation::pdn::{PdnReader, ReadGame};
+
+/// A file of games, or standard input.
+pub(super) struct GameFile {
+    name: String,
+    games: PdnReader<Box<dyn BufRead>>,
+}
+
+impl GameFile {
+    /// Opens a file; `-` is standard input.
+    pub(super) fn open(path: &Path) -> anyhow::Result<GameFile> {
+        let name = path.display().to_string();
+        let input: Box<dyn BufRead> = match path.as_os_str() == "-" {
+            true => Box::new(io::stdin().lock()),
+            false => {
+                let file = File::open(path).with_context(|| could_not_read(&name))?;
+                Box::new(BufReader::with_capacity(1 << 16, file))
+            }
+        };
+        let games = PdnReader::new(input);
+        Ok(GameFile { name, games })
+    }
+
+    /// The name of the file as it was given.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Reads the next game.
+    pub(super) fn next_game(&mut self) -> anyhow::Result<Option<ReadGame>> {
+        self.games
+            .next_game()
+            .with_context(|| could_not_read(&self.name))
+    }
+}
+
+fn could_not_read(name: &str) -> String {
+    format!("could not read games from {name}")
+}

@@ -1,0 +1,86 @@
+//! Games as JSON.
+
+use dames3d::game_tree::{GameTree, Turn};
+use dames3d::notation::fen;
+use dames3d::notation::listing::move_with_captured;
+use dames3d::notation::pdn::{PdnError, ReadGame, Tags};
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+
+/// A game. What follows from its moves is `null` if the game cannot be played here.
+#[derive(Serialize)]
+pub(super) struct GameJson<'a> {
+    game: usize,
+    #[serde(serialize_with = "tags")]
+    tags: &'a Tags,
+    variant: Option<&'static str>,
+    start: Option<String>,
+    /// The main line.
+    moves: Vec<String>,
+    /// The position after the main line.
+    end: Option<String>,
+    result: &'static str,
+    errors: Vec<ErrorJson>,
+}
+
+#[derive(Serialize)]
+struct ErrorJson {
+    line: usize,
+    column: usize,
+    message: String,
+}
+
+impl<'a> GameJson<'a> {
+    pub(super) fn new(game: &'a ReadGame) -> GameJson<'a> {
+        let tree = game.tree.as_ref();
+        let end = tree.map(|tree| {
+            let last = tree.main_line().last().copied().unwrap_or(tree.root());
+            fen::write(&tree.node(last).position().setup())
+        });
+        GameJson {
+            game: game.number,
+            tags: &game.tags,
+            variant: game.variant().map(Into::into),
+            start: tree.map(|tree| fen::write(&tree.start().setup())),
+            moves: tree.map(moves).unwrap_or_default(),
+            end,
+            result: game.result.text(),
+            errors: game.errors.iter().map(ErrorJson::new).collect(),
+        }
+    }
+}
+
+impl ErrorJson {
+    fn new(error: &PdnError) -> ErrorJson {
+        ErrorJson {
+            line: error.line,
+            column: error.column,
+            message: error.problem.to_string(),
+        }
+    }
+}
+
+/// The turns of the main line: moves, and the position after a turn that is no move or of which a piece was huffed.
+fn moves(tree: &GameTree) -> Vec<String> {
+    let mut texts = Vec::new();
+    for id in tree.main_line() {
+        let node = tree.node(id);
+        let mv = node.turn().and_then(Turn::mv);
+        texts.extend(mv.map(move_with_captured));
+        if mv.is_none() || node.huffed().is_some() {
+            texts.push(fen::write(&node.position().setup()));
+        }
+    }
+    texts
+}
+
+/// The tags as an object, in order. Of several tags with one name, the first counts.
+fn tags<S: Serializer>(tags: &Tags, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(None)?;
+    for (index, (name, value)) in tags.iter().enumerate() {
+        if tags.iter().take(index).all(|(earlier, _)| earlier != name) {
+            map.serialize_entry(name, value)?;
+        }
+    }
+    map.end()
+}

@@ -1,0 +1,136 @@
+//! `dames3d pdn`: checks, formats and lists files of games.
+
+mod input;
+mod json;
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use dames3d::notation::pdn::{PdnError, ReadGame};
+
+use super::BAD_INPUT;
+use input::GameFile;
+use json::GameJson;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PdnCommand {
+    /// Check games: a line FILE: GAMES games, MOVES moves, ERRORS errors for each file
+    ///
+    /// Every move must be legal. Moves are counted in the main lines.
+    Check(FileArgs),
+    /// Print games as this program writes them
+    ///
+    /// Games of other variants are left out, with an error.
+    Format(FileArgs),
+    /// Print a JSON object per game: tags, moves of the main line, positions, result, errors
+    ///
+    /// The moves have the form of dames3d moves; a turn played by hand is the FEN of the position it led to.
+    Json(FileArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct FileArgs {
+    /// Files of games, or - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// Runs the command. Errors in games are printed to standard error, and the others are still read.
+pub(crate) fn run(command: &PdnCommand) -> anyhow::Result<ExitCode> {
+    let mut output = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let has_errors = match command {
+        PdnCommand::Check(args) => check(&args.files, &mut output)?,
+        PdnCommand::Format(args) => format(&args.files, &mut output)?,
+        PdnCommand::Json(args) => print_json(&args.files, &mut output)?,
+    };
+    output.flush()?;
+    Ok(match has_errors {
+        true => ExitCode::from(BAD_INPUT),
+        false => ExitCode::SUCCESS,
+    })
+}
+
+/// Counts the games, moves and errors of each file. Returns `true` if there are errors.
+fn check(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
+    let mut has_errors = false;
+    for path in files {
+        let mut file = GameFile::open(path)?;
+        let (mut games, mut moves, mut errors) = (0, 0, 0);
+        while let Some(game) = file.next_game()? {
+            games += 1;
+            moves += game.tree.as_ref().map_or(0, |tree| tree.main_line().len());
+            errors += game.errors.len();
+            print_errors(file.name(), &game.errors);
+        }
+        let counts = [(games, "game"), (moves, "move"), (errors, "error")].map(counted);
+        writeln!(output, "{}: {}", file.name(), counts.join(", "))?;
+        output.flush()?;
+        has_errors |= errors > 0;
+    }
+    Ok(has_errors)
+}
+
+fn counted((count, noun): (usize, &str)) -> String {
+    match count {
+        1 => format!("1 {noun}"),
+        _ => format!("{count} {noun}s"),
+    }
+}
+
+fn format(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
+    let mut is_first = true;
+    each_game(files, |game| {
+        if let Some(game) = game.into_game() {
+            let separator = if is_first { "" } else { "\n" };
+            writeln!(output, "{separator}{game}")?;
+            is_first = false;
+        }
+        Ok(())
+    })
+}
+
+fn print_json(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
+    each_game(files, |game| {
+        serde_json::to_writer(&mut output, &GameJson::new(&game))?;
+        Ok(output.write_all(b"\n")?)
+    })
+}
+
+/// Prints the errors of each game and hands it over. Returns `true` if there are errors.
+fn each_game(
+    files: &[PathBuf],
+    mut take: impl FnMut(ReadGame) -> anyhow::Result<()>,
+) -> anyhow::Result<bool> {
+    let mut has_errors = false;
+    for path in files {
+        let mut file = GameFile::open(path)?;
+        while let Some(game) = file.next_game()? {
+            has_errors |= !game.errors.is_empty();
+            print_errors(file.name(), &game.errors);
+            take(game)?;
+        }
+    }
+    Ok(has_errors)
+}
+
+/// Prints errors to standard error, a line each: `FILE:LINE:COLUMN: game N: …`.
+fn print_errors(file: &str, errors: &[PdnError]) {
+    if errors.is_empty() {
+        return;
+    }
+    let mut text = String::new();
+    for error in errors {
+        let PdnError {
+            line,
+            column,
+            game,
+            problem,
+        } = error;
+        // A String takes all that is written to it.
+        let _ = writeln!(text, "{file}:{line}:{column}: game {game}: {problem}");
+    }
+    eprint!("{text}");
+}

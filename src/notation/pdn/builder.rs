@@ -1,0 +1,383 @@
+//! Builds the tree of a game from its tokens.
+
+use std::mem;
+
+use super::commands::Command;
+use super::comment::{self, Comment};
+use super::error::{PdnProblem, Place, Problems};
+use super::limits::{MAX_NESTING, MAX_TEXT_BYTES, MAX_TURNS};
+use super::open_line::{OpenLine, append};
+use super::resolve::{captures, resolve};
+use super::setup::read_setup;
+use crate::board::Square;
+use crate::game_tree::{Annotations, GameTree, MoveSign, Nag, Turn};
+use crate::notation::MoveError;
+use crate::rules::{HandAction, Irregularity, MoveList, Position};
+
+/// The tree of a game while it is read.
+pub(super) struct TreeBuilder {
+    tree: GameTree,
+    /// The main line and the variations that are open, one within the other.
+    lines: Vec<OpenLine>,
+    /// Number of variations opened below [`MAX_NESTING`], which are skipped.
+    too_deep: usize,
+    /// Number of turns in all lines.
+    turns: usize,
+    /// Bytes of all comments.
+    text_bytes: usize,
+    /// The start was given by a tag.
+    has_fen: bool,
+    /// Captures that could have been others.
+    undecided: Vec<(Place, MoveError)>,
+    /// A buffer.
+    moves: MoveList,
+}
+
+impl TreeBuilder {
+    /// A game from this position. `has_fen` says that a tag gave it.
+    pub(super) fn new(start: Position, has_fen: bool) -> TreeBuilder {
+        let tree = GameTree::new(start);
+        let root = tree.root();
+        TreeBuilder {
+            lines: vec![OpenLine::new(Place { line: 1, column: 1 }, root, 0)],
+            tree,
+            too_deep: 0,
+            turns: 0,
+            text_bytes: 0,
+            has_fen,
+            undecided: Vec::new(),
+            moves: MoveList::new(),
+        }
+    }
+
+    /// Returns `true` if tokens are read for nothing, because an error ended the line.
+    pub(super) fn is_skipping(&self) -> bool {
+        self.too_deep > 0 || self.line().is_broken
+    }
+
+    /// Returns `true` as long as there is no turn.
+    pub(super) fn is_empty(&self) -> bool {
+        self.turns == 0
+    }
+
+    /// The position at the end of the line.
+    fn position(&self) -> &Position {
+        self.tree.node(self.line().at).position()
+    }
+
+    /// Plays the move over these squares. Where it cannot be played, the line stays as it is.
+    pub(super) fn play(&mut self, squares: &[Square], is_capture: bool) -> Result<(), PdnProblem> {
+        if self.turns >= MAX_TURNS {
+            return Err(PdnProblem::ManyTurns);
+        }
+        let position = *self.position();
+        let found = resolve(&position, squares, is_capture, &mut self.moves);
+        let (mv, route) = found.or_else(|error| {
+            let line = self
+                .lines
+                .last_mut()
+                .expect("the main line is never closed");
+            let (tree, moves) = (&mut self.tree, &mut self.moves);
+            let other = line.choices.reconsider(tree, squares, is_capture, moves);
+            line.at = other.ok_or(error)?;
+            let position = *tree.node(line.at).position();
+            resolve(&position, squares, is_capture, moves)
+        })?;
+        self.add(Turn::Move { mv, route });
+        let line = self.line_mut();
+        line.choices.note(line.at, squares, is_capture);
+        Ok(())
+    }
+
+    /// Plays one of the captures that go over these squares. Later moves may show that it was another one; if they do
+    /// not, the error is reported at the end of the line.
+    pub(super) fn choose(&mut self, squares: &[Square], place: Place, error: MoveError) {
+        let mut captures = captures(self.position(), squares).into_iter();
+        let Some((mv, route)) = captures.next() else {
+            return;
+        };
+        self.add(Turn::Move { mv, route });
+        let line = self.line_mut();
+        line.choices.add(line.at, place, error, captures.collect());
+        line.choices.note(line.at, squares, true);
+    }
+
+    /// Ends the line: nothing more is added to it.
+    pub(super) fn break_line(&mut self) {
+        self.line_mut().is_broken = true;
+    }
+
+    /// Sets up a position: the start of the game, the position after huffing a piece, or a turn of its own.
+    pub(super) fn set_up(&mut self, text: &str) -> Result<(), PdnProblem> {
+        if self.turns >= MAX_TURNS {
+            return Err(PdnProblem::ManyTurns);
+        }
+        let before = *self.position();
+        let position = read_setup(text, &before)?;
+        let is_start = !self.has_fen && self.lines.len() == 1 && self.turns == 0;
+        let line = self
+            .lines
+            .last_mut()
+            .expect("the main line is never closed");
+        if is_start {
+            self.has_fen = true;
+            let root = mem::take(self.tree.annotations_mut(line.at));
+            self.tree = GameTree::new(position);
+            line.at = self.tree.root();
+            *self.tree.annotations_mut(line.at) = root;
+            return Ok(());
+        }
+        if let Some(square) = line.huffed.take() {
+            let mut setup = before.setup();
+            setup.place(square, None);
+            if setup == position.setup() {
+                self.tree.huff(line.at, square, position);
+                return Ok(());
+            }
+        }
+        // No later move can decide between captures before it.
+        self.settle();
+        self.add(Turn::SetUp(Box::new(position)));
+        Ok(())
+    }
+
+    /// Notes the captures of the line that could have been others.
+    fn settle(&mut self) {
+        let line = self
+            .lines
+            .last_mut()
+            .expect("the main line is never closed");
+        let undecided = line.choices.take_undecided(&self.tree, &mut self.moves);
+        self.undecided.extend(undecided);
+    }
+
+    fn add(&mut self, turn: Turn) {
+        let line = self
+            .lines
+            .last_mut()
+            .expect("the main line is never closed");
+        let parent = line.at;
+        let id = self.tree.add(parent, turn);
+        self.turns += 1;
+        if !line.has_turns {
+            // Variations may come before the first move of their line.
+            self.tree.move_to(id, line.rank);
+        }
+        *self.tree.annotations_mut(id) = mem::take(&mut line.pending);
+        line.at = id;
+        line.has_turns = true;
+        line.has_number = false;
+        line.huffed = None;
+    }
+
+    /// Notes the number of a move, or the dots before one.
+    pub(super) fn number(&mut self) {
+        self.line_mut().has_number = true;
+    }
+
+    /// Notes the sign of the last move.
+    pub(super) fn sign(&mut self, sign: MoveSign) {
+        if let Some(annotations) = self.last() {
+            annotations.sign.get_or_insert(sign);
+        }
+    }
+
+    /// Notes a Numeric Annotation Glyph of the last move.
+    pub(super) fn nag(&mut self, number: u16) {
+        match number {
+            0 => {}
+            1..=6 => self.sign(MoveSign::ALL[usize::from(number) - 1]),
+            _ => {
+                if let Some(annotations) = self.last() {
+                    annotations.nags.push(Nag(number));
+                }
+            }
+        }
+    }
+
+    /// Removes the glyph of the last move again.
+    pub(super) fn take_back_nag(&mut self) {
+        if let Some(annotations) = self.last() {
+            annotations.nags.pop();
+        }
+    }
+
+    /// Notes a comment. Returns `false` if the game has too much text.
+    pub(super) fn comment(&mut self, raw: &str) -> bool {
+        if self.is_skipping() {
+            return true;
+        }
+        self.text_bytes += raw.len();
+        if self.text_bytes > MAX_TEXT_BYTES {
+            return false;
+        }
+        let Comment { text, commands } = comment::read(raw);
+        let is_main_line = self.lines.len() == 1;
+        let line = self
+            .lines
+            .last_mut()
+            .expect("the main line is never closed");
+        let is_root = is_main_line && !line.has_turns;
+        let is_marked = commands.contains(&Command::Before);
+        let is_before = is_marked || line.has_number || (!line.has_turns && !is_root);
+        let annotations = match is_before && !(is_root && is_marked) {
+            true => &mut line.pending,
+            false => self.tree.annotations_mut(line.at),
+        };
+        match is_before {
+            true => append(&mut annotations.comment_before, text),
+            false => append(&mut annotations.comment_after, text),
+        }
+        for command in commands {
+            self.apply(command, is_before);
+        }
+        true
+    }
+
+    /// Carries out a command of a comment before the next turn or after the last one.
+    fn apply(&mut self, command: Command, is_before: bool) {
+        let line = self
+            .lines
+            .last_mut()
+            .expect("the main line is never closed");
+        let annotations = match is_before {
+            true => &mut line.pending,
+            false => self.tree.annotations_mut(line.at),
+        };
+        match command {
+            Command::Left(time) => annotations.time.left = Some(time),
+            Command::Used(time) => annotations.time.used = Some(time),
+            Command::Clocks(clocks) => annotations.time.clocks = Some(clocks),
+            Command::Evaluation(evaluation) => annotations.evaluation = Some(evaluation),
+            Command::Marks(marks) => annotations.marks.extend(marks),
+            Command::Arrows(arrows) => annotations.arrows.extend(arrows),
+            Command::Other(command) => annotations.commands.push(command),
+            Command::Huff(square) => line.huffed = Some(square),
+            Command::Before => {}
+            Command::Path(_) | Command::Hand(_) | Command::Irregular(_) if is_before => {}
+            Command::Path(landings) => self.follow(&landings),
+            Command::Hand(found) => self.describe(|actions, _| *actions = found),
+            Command::Irregular(found) => self.describe(|_, irregularities| *irregularities = found),
+        }
+    }
+
+    /// Replaces the route of the last move by the one that lands on these squares, if there is one.
+    fn follow(&mut self, landings: &[Square]) {
+        let at = self.line().at;
+        let node = self.tree.node(at);
+        let (Some(parent), Some(Turn::Move { mv, .. })) = (node.parent(), node.turn()) else {
+            return;
+        };
+        let (mv, before) = (*mv, *self.tree.node(parent).position());
+        let routes = before.routes_via(mv, landings);
+        let found = routes
+            .into_iter()
+            .find(|route| route.landings().eq(landings.iter().copied()));
+        if let Some(route) = found {
+            self.tree.describe(at, Turn::Move { mv, route });
+        }
+    }
+
+    /// Describes the last turn, if it is a setup, as an irregular one.
+    fn describe(&mut self, change: impl FnOnce(&mut Vec<HandAction>, &mut Vec<Irregularity>)) {
+        let at = self.line().at;
+        let (mut actions, mut irregularities, position) = match self.tree.node(at).turn() {
+            Some(Turn::SetUp(position)) => (Vec::new(), Vec::new(), position.clone()),
+            Some(Turn::Irregular {
+                actions,
+                irregularities,
+                position,
+            }) => (actions.clone(), irregularities.clone(), position.clone()),
+            _ => return,
+        };
+        change(&mut actions, &mut irregularities);
+        self.tree.describe(
+            at,
+            Turn::Irregular {
+                actions,
+                irregularities,
+                position,
+            },
+        );
+    }
+
+    /// Opens a variation: another turn instead of the last one.
+    pub(super) fn open(&mut self, place: Place, problems: &mut Problems) {
+        if self.too_deep > 0 || self.lines.len() > MAX_NESTING {
+            if self.too_deep == 0 && !self.is_skipping() {
+                problems.add(place, PdnProblem::DeepNesting);
+            }
+            self.too_deep += 1;
+            return;
+        }
+        let line = self.line();
+        let at = match line.has_turns {
+            true => self.tree.node(line.at).parent().unwrap_or(line.at),
+            false => line.at,
+        };
+        let is_broken = line.is_broken;
+        let rank = self.tree.node(at).children().len();
+        let mut line = OpenLine::new(place, at, rank);
+        line.is_broken = is_broken;
+        self.lines.push(line);
+    }
+
+    /// Closes the last variation; one must be open.
+    pub(super) fn close(&mut self) {
+        if self.too_deep > 0 {
+            self.too_deep -= 1;
+        } else if self.lines.len() > 1 {
+            self.end_line();
+        }
+    }
+
+    /// Ends the game: the tree. Reports the variations that are still open.
+    pub(super) fn finish(mut self, problems: &mut Problems) -> GameTree {
+        if self.lines.len() > 1 && !self.line().is_broken {
+            problems.add(self.line().place, PdnProblem::OpenVariation);
+        }
+        while !self.lines.is_empty() {
+            self.end_line();
+        }
+        for (place, error) in self.undecided {
+            problems.add(place, error);
+        }
+        self.tree
+    }
+
+    /// Ends the last line. Comments after which no turn came stay with its last turn.
+    fn end_line(&mut self) {
+        self.settle();
+        let Some(line) = self.lines.pop() else {
+            return;
+        };
+        if line.has_turns || self.lines.is_empty() {
+            let annotations = self.tree.annotations_mut(line.at);
+            append(&mut annotations.comment_after, line.pending.comment_before);
+        }
+    }
+
+    /// The annotations of the last turn; those of the next one in a variation without a turn. `None` if an error ended
+    /// the line.
+    fn last(&mut self) -> Option<&mut Annotations> {
+        if self.is_skipping() {
+            return None;
+        }
+        let is_main_line = self.lines.len() == 1;
+        let line = self.lines.last_mut()?;
+        Some(match line.has_turns || is_main_line {
+            true => self.tree.annotations_mut(line.at),
+            false => &mut line.pending,
+        })
+    }
+
+    fn line(&self) -> &OpenLine {
+        self.lines.last().expect("the main line is never closed")
+    }
+
+    fn line_mut(&mut self) -> &mut OpenLine {
+        self.lines
+            .last_mut()
+            .expect("the main line is never closed")
+    }
+}

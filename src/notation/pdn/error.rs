@@ -1,0 +1,133 @@
+use super::game_type::OtherGame;
+use super::limits::{
+    MAX_COMMENT_BYTES, MAX_ERRORS, MAX_LINE_BYTES, MAX_NESTING, MAX_TAGS, MAX_TEXT_BYTES, MAX_TURNS,
+};
+use crate::notation::{FenError, Found, MoveError};
+
+/// An error in a PDN file, with its place.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: game {game}: {problem}")]
+pub struct PdnError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted in characters from 1.
+    pub column: usize,
+    /// The game, counted from 1.
+    pub game: usize,
+    /// The fault found there.
+    pub problem: PdnProblem,
+}
+
+/// A fault in a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PdnProblem {
+    /// Text that does not fit.
+    #[error("expected {expected}, found {found}")]
+    Unexpected {
+        /// What was expected, in English.
+        expected: &'static str,
+        /// The text found.
+        found: Found,
+    },
+    /// A move that cannot be played.
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    /// A first move that cannot be played, in a game that does not name its variant.
+    #[error(
+        "{text} is not legal in international draughts, for which the game is taken without the tag GameType; it may \
+         be one of 8x8 squares"
+    )]
+    OtherBoard {
+        /// The move as it was written.
+        text: String,
+        /// The reason why it is not legal.
+        error: MoveError,
+    },
+    /// A position that cannot be read or is not legal.
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    /// A game that this program does not play.
+    #[error(transparent)]
+    OtherGame(#[from] OtherGame),
+    /// A comment without an end.
+    #[error("the comment has no end: expected “}}”")]
+    OpenComment,
+    /// A variation without an end.
+    #[error("the variation has no end: expected “)”")]
+    OpenVariation,
+    /// A line that is too long; the rest of it was skipped.
+    #[error("the line is too long: expected at most {MAX_LINE_BYTES} bytes")]
+    LongLine,
+    /// A comment that is too long; the rest of it was skipped.
+    #[error("the comment is too long: expected at most {MAX_COMMENT_BYTES} bytes")]
+    LongComment,
+    /// More comments and tags than a game may have; the rest was skipped.
+    #[error(
+        "too much text in a game: expected at most {MAX_TEXT_BYTES} bytes of comments and tags"
+    )]
+    LongText,
+    /// More tags than a game may have; the rest was skipped.
+    #[error("too many tags: expected at most {MAX_TAGS}")]
+    ManyTags,
+    /// A variation within too many others; it was skipped.
+    #[error("too many variations within variations: expected at most {MAX_NESTING}")]
+    DeepNesting,
+    /// More turns than a game may have; the rest was skipped.
+    #[error("too many moves: expected at most {MAX_TURNS} in a game")]
+    ManyTurns,
+    /// More errors than are reported of a game.
+    #[error("more than {MAX_ERRORS} errors: the others in this game are not reported")]
+    ManyErrors,
+}
+
+/// A place in the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) line: usize,
+    pub(super) column: usize,
+}
+
+/// The faults of a game with their places.
+#[derive(Debug, Default)]
+pub(super) struct Problems {
+    list: Vec<(Place, PdnProblem)>,
+}
+
+impl Problems {
+    /// Adds a fault, unless the game has too many already.
+    pub(super) fn add(&mut self, place: Place, problem: impl Into<PdnProblem>) {
+        if self.list.len() < MAX_ERRORS {
+            self.list.push((place, problem.into()));
+        } else if self.list.len() == MAX_ERRORS {
+            self.list.push((place, PdnProblem::ManyErrors));
+        }
+    }
+
+    /// Adds unexpected text.
+    pub(super) fn unexpected(&mut self, place: Place, expected: &'static str, text: &str) {
+        let found = Found::at_start_of(text);
+        self.add(place, PdnProblem::Unexpected { expected, found });
+    }
+
+    /// Moves the faults of another list to the end of this one.
+    pub(super) fn append(&mut self, other: &mut Problems) {
+        for (place, problem) in other.list.drain(..) {
+            self.add(place, problem);
+        }
+    }
+
+    /// The errors of this game, in the order of their places. Leaves none.
+    pub(super) fn take(&mut self, game: usize) -> Vec<PdnError> {
+        let mut errors: Vec<_> = std::mem::take(&mut self.list)
+            .into_iter()
+            .map(|(Place { line, column }, problem)| PdnError {
+                line,
+                column,
+                game,
+                problem,
+            })
+            .collect();
+        errors.sort_by_key(|error| (error.line, error.column));
+        errors
+    }
+}

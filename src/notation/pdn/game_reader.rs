@@ -1,0 +1,313 @@
+//! Reads one game: its tags, then its moves.
+
+use std::io::{self, BufRead};
+use std::mem;
+
+use smallvec::SmallVec;
+
+use super::builder::TreeBuilder;
+use super::error::{PdnProblem, Problems};
+use super::game::ReadGame;
+use super::grammar::{Squares, Token, square_in};
+use super::header::Header;
+use super::lexer::Lexer;
+use super::result::GameResult;
+use super::tags::Tags;
+use crate::board::Square;
+use crate::game_tree::MoveSign;
+use crate::notation::{Found, MoveError, printable};
+
+/// A game while it is read.
+pub(super) struct GameReader<'a, R> {
+    lexer: &'a mut Lexer<R>,
+    tags: Tags,
+    /// `None` if the game cannot be read.
+    builder: Option<TreeBuilder>,
+    /// Number of variations that are open.
+    depth: usize,
+    /// The last token was a `*` directly behind a move: a forced move, or the end of the game.
+    has_star: bool,
+    /// The result at the end of the moves.
+    end: Option<GameResult>,
+    problems: Problems,
+}
+
+/// Reads the next game, with this number; `None` if there are no more.
+pub(super) fn read_game<R: BufRead>(
+    lexer: &mut Lexer<R>,
+    number: usize,
+) -> io::Result<Option<ReadGame>> {
+    if !skip_results(lexer)? {
+        return Ok(None);
+    }
+    let mut problems = Problems::default();
+    let line = lexer.place().line;
+    let header = Header::read(lexer, &mut problems)?;
+    let start = header.start(&mut problems);
+    let mut reader = GameReader {
+        lexer,
+        tags: header.tags,
+        builder: start.map(|(start, has_fen)| TreeBuilder::new(start, has_fen)),
+        depth: 0,
+        has_star: false,
+        end: None,
+        problems,
+    };
+    for comment in header.comments {
+        reader.comment(&comment);
+    }
+    reader.read_moves()?;
+    Ok(Some(reader.finish(number, line)))
+}
+
+/// Skips results that stand alone. Returns `false` at the end of the text.
+fn skip_results(lexer: &mut Lexer<impl BufRead>) -> io::Result<bool> {
+    loop {
+        match lexer.next()? {
+            None => return Ok(false),
+            Some(Token::Result(_) | Token::Star) => {}
+            Some(_) => {
+                lexer.unread();
+                return Ok(true);
+            }
+        }
+    }
+}
+
+impl<R: BufRead> GameReader<'_, R> {
+    /// Reads the moves, up to the end of the game.
+    fn read_moves(&mut self) -> io::Result<()> {
+        while self.lexer.skip_space()? && !self.lexer.is_at_tag() {
+            let Some(token) = self.lexer.next()? else {
+                break;
+            };
+            let had_star = mem::take(&mut self.has_star);
+            match token {
+                Token::Move {
+                    squares,
+                    is_capture,
+                } => self.play(&squares, is_capture),
+                Token::Number => self.note(TreeBuilder::number),
+                Token::Result(result) => self.result(result),
+                Token::Star => self.star(had_star),
+                Token::Strength(text) => {
+                    let sign = sign_of(text);
+                    self.note(|builder| builder.sign(sign));
+                }
+                Token::Nag(Some(number)) => self.note(|builder| builder.nag(number)),
+                Token::Nag(None) => self.unexpected("a glyph from $0 to $65535"),
+                Token::Open => {
+                    self.depth += 1;
+                    let place = self.lexer.place();
+                    if let Some(builder) = &mut self.builder {
+                        builder.open(place, &mut self.problems);
+                    }
+                }
+                Token::Close => self.close(),
+                Token::Brace => {
+                    let comment = self.lexer.comment()?;
+                    self.comment(&comment);
+                }
+                Token::LineComment(text) => {
+                    let comment = text.to_owned();
+                    self.comment(&comment);
+                }
+                Token::Setup(text) => {
+                    let fen = text.to_owned();
+                    self.set_up(&fen);
+                }
+                Token::Tag { .. } | Token::Unknown => self.unknown(),
+            }
+            if self.end.is_some() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The game that was read.
+    fn finish(mut self, number: usize, line: usize) -> ReadGame {
+        let has_star = self.has_star;
+        let mut tree = None;
+        if let Some(mut builder) = self.builder.take() {
+            if has_star {
+                // It was the end of the game.
+                builder.take_back_nag();
+            }
+            tree = Some(builder.finish(&mut self.problems));
+        }
+        let of_tag = self.tags.get("Result").and_then(GameResult::from_text);
+        // Where they differ, the tag counts: any result may stand between games.
+        let result = match of_tag {
+            Some(tag) if tag != GameResult::Unfinished => tag,
+            _ => self.end.unwrap_or(GameResult::Unfinished),
+        };
+        self.problems.append(&mut self.lexer.problems);
+        ReadGame {
+            number,
+            line,
+            tags: self.tags,
+            tree,
+            result,
+            errors: self.problems.take(number),
+        }
+    }
+
+    /// Plays a move, unless it is the result as the tag has it.
+    fn play(&mut self, squares: &Squares, is_capture: bool) {
+        let known: SmallVec<[Square; 8]> = squares.iter().copied().flatten().collect();
+        let missing = squares.iter().position(Option::is_none);
+        let builder = self
+            .builder
+            .as_mut()
+            .filter(|builder| !builder.is_skipping());
+        let is_first = builder.as_ref().is_some_and(|builder| builder.is_empty());
+        let problem = match (builder, missing) {
+            (None, _) => None,
+            (Some(_), Some(index)) => {
+                let place = square_in(self.lexer.token_text(), index);
+                Some((place, unexpected_square(&self.lexer.token_text()[place..])))
+            }
+            (Some(builder), None) => match builder.play(&known, is_capture) {
+                Ok(()) => return,
+                Err(PdnProblem::Move(error @ MoveError::Ambiguous { .. })) => {
+                    builder.choose(&known, self.lexer.place(), error);
+                    return;
+                }
+                Err(PdnProblem::Move(error)) if is_first && self.may_be_8x8(&known) => {
+                    let text = self.lexer.token_text().to_owned();
+                    Some((0, PdnProblem::OtherBoard { text, error }))
+                }
+                Err(problem) => Some((0, problem)),
+            },
+        };
+        if self.depth == 0 && self.tags.get("Result") == Some(self.lexer.token_text()) {
+            // A result that the standard does not know, which is allowed if a tag says so.
+            if self.tags.get("ResultFormat").is_none() {
+                let expected = "a result such as 2-0, 1-1, 0-2 or *";
+                let found = Found::Text(printable(self.lexer.token_text(), 12));
+                let problem = PdnProblem::Unexpected { expected, found };
+                self.problems.add(self.lexer.place(), problem);
+            }
+            self.end = Some(GameResult::Unfinished);
+        } else if let Some((byte, problem)) = problem {
+            let place = self.lexer.place_in_token(byte);
+            self.problems.add(place, problem);
+            self.note(TreeBuilder::break_line);
+        }
+    }
+
+    /// Returns `true` if no tag says which game it is, and the squares are on a board of 8x8.
+    fn may_be_8x8(&self, squares: &[Square]) -> bool {
+        let is_named = ["GameType", "Variant", "Rules"]
+            .iter()
+            .any(|name| self.tags.get(name).is_some());
+        let is_lettered = self
+            .lexer
+            .token_text()
+            .starts_with(|c: char| c.is_alphabetic());
+        let has_number = |square: &Square| square.number() <= 32;
+        let has_letter = |square: &Square| square.row() < 8 && square.column() < 8;
+        !is_named
+            && match is_lettered {
+                true => squares.iter().all(has_letter),
+                false => squares.iter().all(has_number),
+            }
+    }
+
+    /// Notes a forced move, or ends the game. The sign of a forced move stands directly behind it.
+    fn star(&mut self, had_star: bool) {
+        if !self.lexer.is_glued() || had_star {
+            self.result(GameResult::Unfinished);
+            return;
+        }
+        self.has_star = true;
+        self.note(|builder| builder.nag(FORCED_MOVE));
+    }
+
+    /// Ends the game with this result; in a variation, a result is a comment.
+    fn result(&mut self, result: GameResult) {
+        if self.depth == 0 {
+            self.end = Some(result);
+        } else {
+            let text = self.lexer.token_text().to_owned();
+            self.comment(&text);
+        }
+    }
+
+    fn comment(&mut self, raw: &str) {
+        if let Some(builder) = &mut self.builder
+            && !builder.comment(raw)
+        {
+            self.problems.add(self.lexer.place(), PdnProblem::LongText);
+        }
+    }
+
+    fn close(&mut self) {
+        if self.depth == 0 {
+            self.unknown();
+            return;
+        }
+        self.depth -= 1;
+        self.note(TreeBuilder::close);
+    }
+
+    fn set_up(&mut self, fen: &str) {
+        if let Some(builder) = &mut self.builder
+            && !builder.is_skipping()
+            && let Err(problem) = builder.set_up(fen)
+        {
+            builder.break_line();
+            self.problems.add(self.lexer.place(), problem);
+        }
+    }
+
+    /// Reports text that is no token. The line goes on, unless the text looks like a move.
+    fn unknown(&mut self) {
+        self.unexpected("a move, a comment or the end of the game");
+        let text = self.lexer.token_text();
+        let first = text.chars().next();
+        let has_digit = text.contains(|c: char| c.is_ascii_digit());
+        if has_digit && first.is_some_and(|first| first.is_ascii_alphanumeric()) {
+            self.note(TreeBuilder::break_line);
+        }
+    }
+
+    /// Reports the last token, unless an error has ended the line.
+    fn unexpected(&mut self, expected: &'static str) {
+        if self
+            .builder
+            .as_ref()
+            .is_some_and(|builder| !builder.is_skipping())
+        {
+            self.problems
+                .unexpected(self.lexer.place(), expected, self.lexer.token_text());
+        }
+    }
+
+    /// Notes something in the tree, if there is one.
+    fn note(&mut self, note: impl FnOnce(&mut TreeBuilder)) {
+        if let Some(builder) = &mut self.builder {
+            note(builder);
+        }
+    }
+}
+
+/// The glyph of a forced move.
+const FORCED_MOVE: u16 = 7;
+
+fn unexpected_square(text: &str) -> PdnProblem {
+    PdnProblem::Unexpected {
+        expected: "a square from 1 to 50",
+        found: Found::at_start_of(text),
+    }
+}
+
+/// The sign of a move. Of longer signs the beginning counts.
+fn sign_of(text: &str) -> MoveSign {
+    let known = |text: &str| MoveSign::ALL.into_iter().find(|sign| sign.text() == text);
+    let begin = known(&text[..text.len().min(2)]);
+    begin
+        .or_else(|| known(&text[..1]))
+        .unwrap_or(MoveSign::Good)
+}

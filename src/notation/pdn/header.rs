@@ -1,0 +1,147 @@
+//! Reads the tags of a game.
+
+use std::io::{self, BufRead};
+
+use super::error::{PdnProblem, Place, Problems};
+use super::game_type::variant_of;
+use super::grammar::{Token, unescape};
+use super::lexer::Lexer;
+use super::limits::{MAX_TAGS, MAX_TEXT_BYTES};
+use super::setup::read_start;
+use super::tags::Tags;
+use crate::notation::FenError;
+use crate::rules::Position;
+
+/// What comes before the moves.
+#[derive(Default)]
+pub(super) struct Header {
+    pub(super) tags: Tags,
+    /// The place of each tag's value.
+    places: Vec<Place>,
+    /// The comments before and between the tags.
+    pub(super) comments: Vec<String>,
+    text_bytes: usize,
+}
+
+impl Header {
+    /// Reads tags up to the first move.
+    pub(super) fn read(
+        lexer: &mut Lexer<impl BufRead>,
+        problems: &mut Problems,
+    ) -> io::Result<Header> {
+        let mut header = Header::default();
+        loop {
+            let comment = match lexer.next()? {
+                Some(Token::Tag {
+                    name,
+                    value,
+                    is_whole,
+                }) => {
+                    if header.is_first(name) {
+                        // The next game begins.
+                        lexer.unread();
+                        return Ok(header);
+                    }
+                    let (name, value) = (name.to_owned(), value.to_owned());
+                    header.add(&name, &value, is_whole, lexer, problems);
+                    continue;
+                }
+                Some(Token::Brace) => lexer.comment()?,
+                Some(Token::LineComment(comment)) => comment.to_owned(),
+                Some(Token::Unknown) => {
+                    if !lexer.token_text().starts_with('[') {
+                        lexer.unread();
+                        return Ok(header);
+                    }
+                    let expected = "a tag such as [White \"Anna\"]";
+                    problems.unexpected(lexer.place(), expected, lexer.token_text());
+                    lexer.skip_line();
+                    continue;
+                }
+                Some(_) => {
+                    lexer.unread();
+                    return Ok(header);
+                }
+                None => return Ok(header),
+            };
+            header.text_bytes += comment.len();
+            match header.text_bytes > MAX_TEXT_BYTES {
+                true => problems.add(lexer.place(), PdnProblem::LongText),
+                false => header.comments.push(comment),
+            }
+        }
+    }
+
+    /// Returns `true` if this is the name of the first tag.
+    fn is_first(&self, name: &str) -> bool {
+        let first = self.tags.iter().next();
+        first.is_some_and(|(first, _)| first == name)
+    }
+
+    /// Adds the tag that was the last token.
+    fn add(
+        &mut self,
+        name: &str,
+        value: &str,
+        is_whole: bool,
+        lexer: &mut Lexer<impl BufRead>,
+        problems: &mut Problems,
+    ) {
+        let begin = lexer.token_text().find('"').map_or(0, |quote| quote + 1);
+        let place = lexer.place_in_token(begin);
+        if !is_whole {
+            let mut quotes = value.match_indices('"').map(|(place, _)| place);
+            let quote = quotes
+                .find(|&place| !value[..place].ends_with('\\'))
+                .unwrap_or(0);
+            let expected = "“\\” before a quotation mark within a tag";
+            let place = lexer.place_in_token(begin + quote);
+            problems.unexpected(place, expected, &value[quote..]);
+        }
+        self.text_bytes += name.len() + value.len();
+        if self.tags.len() >= MAX_TAGS {
+            problems.add(place, PdnProblem::ManyTags);
+        } else if self.text_bytes > MAX_TEXT_BYTES {
+            problems.add(place, PdnProblem::LongText);
+        } else {
+            self.tags.push(name, unescape(value));
+            self.places.push(place);
+        }
+    }
+
+    /// The position at the start of the game, and `true` if a tag gives it; `None` if the game cannot be read.
+    pub(super) fn start(&self, problems: &mut Problems) -> Option<(Position, bool)> {
+        let variant = match variant_of(&self.tags) {
+            Ok(variant) => variant,
+            Err((tag, other)) => {
+                problems.add(self.place_of(tag), other);
+                return None;
+            }
+        };
+        let fen = self.tags.get("FEN").filter(|fen| !fen.trim().is_empty());
+        let Some(fen) = fen else {
+            return Some((Position::start(variant), false));
+        };
+        match read_start(fen, variant) {
+            Ok(start) => Some((start, true)),
+            Err(error) => {
+                let mut place = self.place_of("FEN");
+                place.column += match &error {
+                    FenError::Parse(error) => error.column - 1,
+                    FenError::DuplicateSquare { column, .. } => column - 1,
+                    FenError::IllegalSetup(_) => 0,
+                };
+                problems.add(place, error);
+                None
+            }
+        }
+    }
+
+    /// The place of the value of the first tag with this name.
+    fn place_of(&self, name: &str) -> Place {
+        let mut names = self.tags.iter().map(|(name, _)| name);
+        let index = names.position(|other| other.eq_ignore_ascii_case(name));
+        let place = index.and_then(|index| self.places.get(index));
+        place.copied().unwrap_or(Place { line: 1, column: 1 })
+    }
+}

@@ -1,0 +1,207 @@
+//! Splits a PDN text into lines and tokens, holding one line in memory at a time.
+
+use std::io::{self, BufRead};
+
+use winnow::Parser;
+
+use super::error::{PdnProblem, Place, Problems};
+use super::grammar::{self, Token};
+use super::limits::{MAX_COMMENT_BYTES, MAX_LINE_BYTES};
+use crate::platform::lines::{LineReader, TextLine};
+
+/// Reads the tokens of a text.
+pub(super) struct Lexer<R> {
+    lines: LineReader<R>,
+    /// The current line, in UTF-8.
+    line: String,
+    /// The number of the current line, counted from 1; 0 before the first.
+    number: usize,
+    /// The byte after the last token.
+    end: usize,
+    /// The byte at which the last token starts.
+    start: usize,
+    /// A byte of the current line and its column, from which columns are counted.
+    column: (usize, usize),
+    /// Faults of the text itself.
+    pub(super) problems: Problems,
+}
+
+impl<R: BufRead> Lexer<R> {
+    pub(super) fn new(input: R) -> Lexer<R> {
+        Lexer {
+            lines: LineReader::new(input),
+            line: String::new(),
+            number: 0,
+            end: 0,
+            start: 0,
+            column: (0, 1),
+            problems: Problems::default(),
+        }
+    }
+
+    /// Goes to the next text that is not white space. Returns `false` at the end of the input.
+    pub(super) fn skip_space(&mut self) -> io::Result<bool> {
+        loop {
+            let rest = &self.line[self.end..];
+            let text = rest.trim_start();
+            if !text.is_empty() {
+                self.end += rest.len() - text.len();
+                return Ok(true);
+            }
+            loop {
+                if !self.next_line()? {
+                    return Ok(false);
+                }
+                if !self.line.starts_with('%') {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The next token; `None` at the end of the input.
+    pub(super) fn next(&mut self) -> io::Result<Option<Token<'_>>> {
+        if !self.skip_space()? {
+            return Ok(None);
+        }
+        self.start = self.end;
+        let text = &self.line[self.start..];
+        let mut rest = text;
+        let token = grammar::token.parse_next(&mut rest);
+        self.end = self.line.len() - rest.len();
+        Ok(Some(token.unwrap_or(Token::Unknown)))
+    }
+
+    /// Takes the last token back, so that it is the next one. It must not be a comment.
+    pub(super) fn unread(&mut self) {
+        self.end = self.start;
+    }
+
+    /// The text of the last token.
+    pub(super) fn token_text(&self) -> &str {
+        &self.line[self.start..self.end]
+    }
+
+    /// Returns `true` if the next text is the beginning of a tag.
+    pub(super) fn is_at_tag(&self) -> bool {
+        starts_tag(&self.line[self.end..])
+    }
+
+    /// Returns `true` if no white space comes before the last token.
+    pub(super) fn is_glued(&self) -> bool {
+        self.line[..self.start].ends_with(|c: char| !c.is_whitespace())
+    }
+
+    /// Skips the rest of the line.
+    pub(super) fn skip_line(&mut self) {
+        self.end = self.line.len();
+    }
+
+    /// The place of the last token.
+    pub(super) fn place(&mut self) -> Place {
+        self.place_of(self.start)
+    }
+
+    /// The place of a byte of the last token.
+    pub(super) fn place_in_token(&mut self, byte: usize) -> Place {
+        self.place_of(self.start + byte)
+    }
+
+    /// The place of this byte of the current line.
+    fn place_of(&mut self, byte: usize) -> Place {
+        let (from, column) = match self.column {
+            (from, column) if from <= byte => (from, column),
+            _ => (0, 1),
+        };
+        let column = column + self.line[from..byte].chars().count();
+        self.column = (byte, column);
+        Place {
+            line: self.number.max(1),
+            column,
+        }
+    }
+
+    /// Reads a comment up to its closing brace, which may be on a later line. The opening brace was the last token. A
+    /// comment that is too long is cut.
+    pub(super) fn comment(&mut self) -> io::Result<String> {
+        let place = self.place();
+        let mut comment = String::new();
+        let mut is_cut = false;
+        loop {
+            let rest = &self.line[self.end..];
+            let (text, end) = match rest.find('}') {
+                Some(length) => (&rest[..length], Some(self.end + length + 1)),
+                None => (rest, None),
+            };
+            is_cut |= comment.len() + text.len() >= MAX_COMMENT_BYTES;
+            if !is_cut {
+                comment.push_str(text);
+            }
+            if let Some(end) = end {
+                self.end = end;
+                break;
+            }
+            // A tag after a blank line is more likely to be the next game.
+            let is_blank = rest.trim().is_empty();
+            if !self.next_line()? || (is_blank && is_tag_line(&self.line)) {
+                self.problems.add(place, PdnProblem::OpenComment);
+                break;
+            }
+            if !is_cut {
+                comment.push('\n');
+            }
+        }
+        if is_cut {
+            self.problems.add(place, PdnProblem::LongComment);
+        }
+        Ok(comment)
+    }
+
+    /// Reads the next line. Returns `false` at the end of the input.
+    fn next_line(&mut self) -> io::Result<bool> {
+        self.end = 0;
+        self.start = 0;
+        self.column = (0, 1);
+        let mut buffer = std::mem::take(&mut self.line).into_bytes();
+        let (is_some, is_whole) = match self.lines.next(MAX_LINE_BYTES, &mut buffer)? {
+            None => (false, true),
+            Some(TextLine::Whole(_)) => (true, true),
+            Some(TextLine::TooLong(_)) => (true, false),
+        };
+        self.number += usize::from(is_some);
+        self.line = match is_whole && is_some {
+            true => decode(buffer),
+            false => String::new(),
+        };
+        if !is_whole {
+            let place = self.place_of(0);
+            self.problems.add(place, PdnProblem::LongLine);
+        }
+        Ok(is_some)
+    }
+}
+
+/// Decodes a line as UTF-8, or as Latin-1 if it is not UTF-8.
+fn decode(line: Vec<u8>) -> String {
+    String::from_utf8(line).unwrap_or_else(|error| {
+        let bytes = error.into_bytes();
+        bytes.into_iter().map(char::from).collect()
+    })
+}
+
+/// Returns `true` if the text begins as a tag does: a bracket, a name and a quotation mark.
+fn starts_tag(text: &str) -> bool {
+    let is_in_name = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+    let name = text.strip_prefix('[').map(str::trim_start);
+    name.is_some_and(|name| {
+        let after = name.trim_start_matches(is_in_name);
+        name.starts_with(char::is_alphabetic) && after.trim_start().starts_with('"')
+    })
+}
+
+/// Returns `true` if a line is a tag and nothing else.
+fn is_tag_line(line: &str) -> bool {
+    let mut rest = line.trim();
+    let token = grammar::token.parse_next(&mut rest);
+    matches!(token, Ok(Token::Tag { is_whole: true, .. })) && rest.is_empty()
+}

@@ -1,0 +1,91 @@
+use std::fmt::{self, Write};
+
+/// The tags of a game, names with values, in order: `[Event "World championship"]`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags {
+    pairs: Vec<(String, String)>,
+}
+
+impl Tags {
+    /// No tags.
+    pub fn new() -> Tags {
+        Tags::default()
+    }
+
+    /// The value of the first tag with this name, in upper or lower case.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let mut pairs = self.pairs.iter();
+        let found = pairs.find(|(other, _)| other.eq_ignore_ascii_case(name));
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// Sets the value of a tag: of the first with this name, or of a new one at the end.
+    pub fn set(&mut self, name: &str, value: impl Into<String>) {
+        let mut pairs = self.pairs.iter_mut();
+        match pairs.find(|(other, _)| other.eq_ignore_ascii_case(name)) {
+            Some((_, old)) => *old = value.into(),
+            None => self.push(name, value),
+        }
+    }
+
+    /// Adds a tag at the end, even if there is one with this name.
+    pub fn push(&mut self, name: &str, value: impl Into<String>) {
+        self.pairs.push((name.to_owned(), value.into()));
+    }
+
+    /// Removes all tags with this name.
+    pub fn remove(&mut self, name: &str) {
+        self.pairs
+            .retain(|(other, _)| !other.eq_ignore_ascii_case(name));
+    }
+
+    /// The names and values, in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
+        let pairs = self.pairs.iter();
+        pairs.map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Number of tags.
+    pub fn len(&self) -> usize {
+        self.pairs.len()
+    }
+
+    /// Returns `true` if there are no tags.
+    pub fn is_empty(&self) -> bool {
+        self.pairs.is_empty()
+    }
+}
+
+impl<N: AsRef<str>, V: Into<String>> FromIterator<(N, V)> for Tags {
+    fn from_iter<T: IntoIterator<Item = (N, V)>>(pairs: T) -> Tags {
+        let mut tags = Tags::new();
+        for (name, value) in pairs {
+            tags.push(name.as_ref(), value);
+        }
+        tags
+    }
+}
+
+/// Writes a tag on a line of its own, with quotation marks and backslashes in its value escaped and control characters
+/// replaced by spaces. Of its name only ASCII letters and digits are written. Writes nothing if nothing is left of the
+/// name or the value is empty.
+pub(super) fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    let name = name.trim_start_matches(|c: char| !c.is_ascii_alphabetic());
+    let value = value.trim();
+    if name.is_empty() || value.is_empty() {
+        return Ok(());
+    }
+    f.write_char('[')?;
+    for c in name.chars().filter(char::is_ascii_alphanumeric) {
+        f.write_char(c)?;
+    }
+    f.write_str(" \"")?;
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => write!(f, "\\{c}")?,
+            c if c.is_control() => f.write_char(' ')?,
+            c => f.write_char(c)?,
+        }
+    }
+    f.write_str("\"]\n")
+}

@@ -1,0 +1,166 @@
+//! `dames3d pdn`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use crate::program::{run, run_with};
+
+/// A file in a folder of its own, with its path as text.
+struct GameFile {
+    _folder: tempfile::TempDir,
+    path: PathBuf,
+}
+
+impl GameFile {
+    fn new(text: impl AsRef<[u8]>) -> GameFile {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("games.pdn");
+        fs::write(&path, text).expect("written");
+        GameFile {
+            _folder: folder,
+            path,
+        }
+    }
+
+    fn name(&self) -> &str {
+        self.path.to_str().expect("UTF-8")
+    }
+}
+
+const GOOD: &str = "[White \"A\"]\n1. 32-28 19-23 (1... 18-23) 2. 28x19 1-0\n\n1. 33-28 *\n";
+const BAD: &str =
+    "1. 32-28 19-24\n2. 28-22 44-44 *\n\n[GameType \"40\"] 1. 32-28 *\n\n1. 34-30 *\n";
+
+#[test]
+fn check_prints_a_line_for_each_file_and_errors_with_their_places() {
+    let (good, bad) = (GameFile::new(GOOD), GameFile::new(BAD));
+    let checked = run(&["pdn", "check", good.name()]);
+    assert_eq!((checked.status, checked.err.as_str()), (Some(0), ""));
+    assert_eq!(
+        checked.out,
+        format!("{}: 2 games, 4 moves, 0 errors\n", good.name())
+    );
+    let checked = run(&["pdn", "check", bad.name(), good.name()]);
+    assert_eq!(checked.status, Some(2));
+    assert_eq!(
+        checked.out,
+        format!(
+            "{}: 3 games, 4 moves, 2 errors\n{}: 2 games, 4 moves, 0 errors\n",
+            bad.name(),
+            good.name()
+        )
+    );
+    let bad = bad.name();
+    assert_eq!(
+        checked.err,
+        format!(
+            "{bad}:2:10: game 1: 44-44 is not legal: the piece on 44 belongs to the other player\n\
+             {bad}:4:12: game 2: this is Frisian draughts (GameType 40), which Dames 3D does not play\n"
+        )
+    );
+}
+
+#[test]
+fn format_prints_what_it_reads_back_unchanged() {
+    let once = run_with(&["pdn", "format", "-"], GOOD);
+    assert_eq!((once.status, once.err.as_str()), (Some(0), ""));
+    assert_eq!(
+        once.out,
+        "[White \"A\"]\n[Result \"2-0\"]\n[GameType \"20,W,10,10,N2,0\"]\n\n\
+         1. 32-28 19-23 (1... 18-23) 2. 28x19 2-0\n\n\
+         [Result \"*\"]\n[GameType \"20,W,10,10,N2,0\"]\n\n1. 33-28 *\n"
+    );
+    let twice = run_with(&["pdn", "format", "-"], &once.out);
+    assert_eq!((twice.status, twice.out), (Some(0), once.out));
+    // What can be read of a game with an error is printed, and a game of another variant is not.
+    let bad = run_with(&["pdn", "format", "-"], BAD);
+    assert_eq!((bad.status, bad.err.lines().count()), (Some(2), 2));
+    assert!(bad.out.contains("1. 32-28 19-24 2. 28-22 *") && bad.out.contains("1. 34-30 *"));
+    assert_eq!(bad.out.matches("[Result").count(), 2);
+}
+
+#[test]
+fn json_has_a_line_for_each_game() {
+    let listed = run_with(&["pdn", "json", "-"], &format!("{GOOD}{BAD}"));
+    assert_eq!(listed.status, Some(2));
+    let games: Vec<Value> = listed
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(games.len(), 5);
+    let start = "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:\
+                 B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20";
+    assert_eq!(
+        games[0],
+        json!({
+            "game": 1,
+            "tags": { "White": "A" },
+            "variant": "international",
+            "start": start,
+            "moves": ["32-28", "19-23", "28x19:23"],
+            "end": "B:W19,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:\
+                    B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,20",
+            "result": "2-0",
+            "errors": [],
+        })
+    );
+    assert_eq!(games[2]["errors"][0]["line"], 6);
+    assert_eq!(games[2]["errors"][0]["column"], 10);
+    assert_eq!(
+        games[3],
+        json!({
+            "game": 4,
+            "tags": { "GameType": "40" },
+            "variant": null,
+            "start": null,
+            "moves": [],
+            "end": null,
+            "result": "*",
+            "errors": [{
+                "line": 8,
+                "column": 12,
+                "message": "this is Frisian draughts (GameType 40), which Dames 3D does not play",
+            }],
+        })
+    );
+}
+
+#[test]
+fn a_turn_by_hand_is_listed_as_its_position() {
+    let text = "[FEN \"W:W31:B9\"] 31-26 /FEN \"B:W26:B9,10\"/ 9-13 *";
+    let listed = run_with(&["pdn", "json", "-"], text);
+    assert_eq!(listed.status, Some(0), "{}", listed.err);
+    let game: Value = serde_json::from_str(&listed.out).expect("JSON");
+    assert_eq!(game["moves"], json!(["31-26", "B:W26:B9,10", "9-13"]));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_an_error() {
+    let run = run(&["pdn", "check", "no-such-file.pdn"]);
+    assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
+    assert!(
+        run.err
+            .starts_with("error: could not read games from no-such-file.pdn: "),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn a_file_of_many_games_is_read_in_little_memory_and_any_bytes_do_no_harm() {
+    let noise: Vec<u8> = (0..200_000_u32)
+        .map(|place| (place.wrapping_mul(2_654_435_761) >> 13) as u8)
+        .collect();
+    let noise = GameFile::new(noise);
+    let checked = run(&["pdn", "check", noise.name()]);
+    assert_eq!(checked.status, Some(2));
+    let many = GameFile::new(GOOD.repeat(2000));
+    let checked = run(&["pdn", "check", many.name()]);
+    assert_eq!(
+        checked.out,
+        format!("{}: 4000 games, 8000 moves, 0 errors\n", many.name())
+    );
+}

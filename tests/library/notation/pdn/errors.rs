@@ -1,0 +1,121 @@
+//! Errors and what is read in spite of them.
+
+use super::{all_lines, errors, game, games};
+
+#[test]
+fn an_error_names_its_place_and_what_was_expected() {
+    for (text, expected) in [
+        (
+            "1. 32-28 19-24\n  2. 28-22 17x28 3. 99-1",
+            "2:21: game 1: expected a square from 1 to 50, found “99”",
+        ),
+        (
+            "1. 32-28x0 *",
+            "1:10: game 1: expected a square from 1 to 50, found “0”",
+        ),
+        (
+            "1. 32-27\n19-19 *",
+            "2:1: game 1: 19-19 is not legal: the piece on 19 cannot go to 19",
+        ),
+        (
+            "32-28 é 19-23",
+            "1:7: game 1: expected a move, a comment or the end of the game, found “é”",
+        ),
+        (
+            "{é} 32-28 } 19-23",
+            "1:11: game 1: expected a move, a comment or the end of the game, found “}”",
+        ),
+        (
+            "32-28 19-23) *",
+            "1:12: game 1: expected a move, a comment or the end of the game, found “)”",
+        ),
+        (
+            "32-28 (33-28\n19-23 *",
+            "1:7: game 1: the variation has no end: expected “)”",
+        ),
+        (
+            "32-28 {oh\n19-23 *",
+            "1:7: game 1: the comment has no end: expected “}”",
+        ),
+        (
+            "32-28 $99999 19-23",
+            "1:7: game 1: expected a glyph from $0 to $65535, found “$”",
+        ),
+        (
+            "[White Anna]\n32-28",
+            "1:1: game 1: expected a tag such as [White \"Anna\"], found “[”",
+        ),
+        (
+            "[White \"An \"na\" B\"] 32-28",
+            "1:12: game 1: expected “\\” before a quotation mark within a tag, found “\"”",
+        ),
+        (
+            "[FEN \"W:W31,52:B1\"]",
+            "1:13: game 1: invalid FEN: column 7: expected a square from 1 to 50, found “52”",
+        ),
+        (
+            "[FEN \"W:W31,31:B1\"]",
+            "1:13: game 1: invalid FEN: column 7: expected each square once, found 31 again",
+        ),
+        (
+            "[FEN \"W:W1:B50\"]",
+            "1:7: game 1: illegal position: White man on 1: a man on the promotion row must be a king",
+        ),
+        (
+            "32-28 /FEN \"x\"/ 19-23",
+            "1:7: game 1: invalid FEN: column 1: expected “W” or “B”, found “x”",
+        ),
+    ] {
+        assert_eq!(errors(text), [expected], "{text}");
+    }
+}
+
+#[test]
+fn after_an_error_the_other_lines_and_the_other_games_are_read() {
+    let text = "[Event \"1\"] 1. 32-28 (1. 33-28 19-19 2. 1-1 20-20 (x) y) 19-23 (1... 18-23) 2. 50-50 (2. 33-29) 14x23 0-2\n\
+                [Event \"2\"] 1. 34-30 *";
+    let read = games(text);
+    assert_eq!(read.len(), 2);
+    let lines: Vec<_> = read
+        .iter()
+        .filter_map(|game| game.tree.as_ref())
+        .map(all_lines)
+        .collect();
+    assert_eq!(lines, ["32-28 (33-28) 19-23 (18-23)", "34-30"]);
+    assert_eq!(errors(text).len(), 2);
+}
+
+#[test]
+fn words_between_moves_do_not_end_the_line() {
+    let read = game("1. 32-28 += 19-23 oops! 2. 28x19 14x23");
+    assert_eq!(read.errors.len(), 2);
+    assert_eq!(
+        read.tree.as_ref().map(all_lines).as_deref(),
+        Some("32-28 19-23 28x19:23 14x23:19")
+    );
+}
+
+#[test]
+fn a_comment_without_an_end_does_not_swallow_the_next_games() {
+    let text = "[Event \"1\"]\n1. 32-28 {oh\n\n[Event \"2\"]\n1. 33-28 *\n";
+    let read = games(text);
+    assert_eq!(read.len(), 2);
+    assert_eq!(
+        errors(text),
+        ["2:10: game 1: the comment has no end: expected “}”"]
+    );
+    assert_eq!(read[1].tags.get("Event"), Some("2"));
+    let nested = "1. 33-29 19-23 2. 35-30 { nested { comment } } *";
+    assert_eq!(
+        errors(nested),
+        ["1:46: game 1: expected a move, a comment or the end of the game, found “}”"]
+    );
+}
+
+#[test]
+fn a_variation_without_an_end_ends_with_its_game() {
+    let text = "[Event \"1\"] 32-28 (33-28 19-23 (18-23 2-0\n[Event \"2\"] 34-30 *";
+    let read = games(text);
+    assert_eq!(read.len(), 2);
+    assert_eq!(read[0].errors.len(), 1);
+}

@@ -1,0 +1,181 @@
+//! Tags, encodings, line ends, and the variant of a game.
+
+use dames3d::notation::fen;
+use dames3d::rules::{Geometry, Position, Variant};
+
+use super::{errors, game, games, main_line, tree};
+
+#[test]
+fn tags_keep_their_order_and_lose_their_escapes() {
+    let read = game(
+        "[Black \"B\"]\r\n[  White   \"Anna \\\"the\\\" \\\\ king\"  ]\r\n[Event \"\"] [Site \"a ] b\"][Дата \"1\"]\r\n32-28",
+    );
+    let tags: Vec<_> = read.tags.iter().collect();
+    assert_eq!(
+        tags,
+        [
+            ("Black", "B"),
+            ("White", "Anna \"the\" \\ king"),
+            ("Event", ""),
+            ("Site", "a ] b"),
+            ("Дата", "1")
+        ]
+    );
+    assert_eq!(read.tags.get("white"), Some("Anna \"the\" \\ king"));
+    assert_eq!(read.errors, []);
+}
+
+#[test]
+fn games_follow_each_other_with_or_without_results_and_moves() {
+    let text = "[Event \"1\"]\n1. 32-28\n\n[Event \"2\"]\n\n[Event \"3\"]\n*\n[Event \"4\"] 2-0 33-28 0-0 * 34-30";
+    let read = games(text);
+    let lengths: Vec<_> = read
+        .iter()
+        .map(|game| game.tree.as_ref().map_or(9, |tree| tree.len()))
+        .collect();
+    assert_eq!(lengths, [1, 0, 0, 0, 1, 1]);
+    let lines: Vec<_> = read.iter().map(|game| game.line).collect();
+    assert_eq!(lines, [1, 4, 6, 8, 8, 8]);
+    assert!(games("").is_empty() && games(" \n\n * ").is_empty());
+}
+
+#[test]
+fn utf_8_and_latin_1_and_every_line_end_are_read() {
+    let utf_8 = "\u{feff}[White \"Żółć\"]\r\n1. 32-28 {č} *";
+    assert_eq!(game(utf_8).tags.get("White"), Some("Żółć"));
+    assert_eq!(game(&utf_8[3..]).tags.get("White"), Some("Żółć"));
+    let latin_1 = b"[White \"Andr\xe9\"]\r1. 32-28 {d\xe9j\xe0\rvu} 19-23 *";
+    let read = game(latin_1);
+    assert_eq!(read.tags.get("White"), Some("André"));
+    let tree = read.tree.expect("read");
+    let node = tree.node(tree.main_line()[0]);
+    assert_eq!(node.annotations.comment_after, "déjà vu");
+    for end in ["\n", "\r\n", "\r", "\n\r\n"] {
+        let text = ["[White \"A\"]", "1. 32-28", "19-23 ; note", "2. 28x19"].join(end);
+        assert_eq!(
+            main_line(&tree_of(&text)),
+            "32-28 19-23 28x19:23",
+            "{end:?}"
+        );
+    }
+}
+
+fn tree_of(text: &str) -> dames3d::game_tree::GameTree {
+    tree(text)
+}
+
+#[test]
+fn the_start_is_a_fen_in_any_of_its_forms() {
+    let expected = fen::read_position("W:W31,32,33,K5:B1,2", Variant::International);
+    for text in [
+        "W:W31-33,K5:B1-2",
+        "W:B1,2:W31,32,33,K5.",
+        " W : W 31-33 , K5 : B1-2 . ",
+        "?:W31-33,K5:B1,2",
+    ] {
+        assert_eq!(
+            Ok(*tree(format!("[FEN \"{text}\"]")).start()),
+            expected,
+            "{text}"
+        );
+    }
+    let without_black = tree("[FEN \"W:W31:B\"] *");
+    assert_eq!(fen::write(&without_black.start().setup()), "W:W31:B");
+}
+
+#[test]
+fn the_tags_name_the_variant() {
+    for (tags, expected) in [
+        ("", Variant::International),
+        ("[GameType \"20\"]", Variant::International),
+        ("[GameType \"20,W,10,10,N2,0\"]", Variant::International),
+        ("[GameType \"20,W,10,10,N1,0\"]", Variant::International),
+        (
+            "[GameType \"20\"][Variant \"From Position\"]",
+            Variant::International,
+        ),
+        ("[Variant \"Standard\"]", Variant::International),
+        ("[Variant \"dames3d\"]", Variant::Dames3d),
+        ("[Variant \"Dames 3D\"]", Variant::Dames3d),
+        ("[Rules \"pyramid-1\"]", Variant::Dames3d),
+        (
+            "[Rules \"pyramid-1\"][GameType \"3055,W,10,10,N2,0\"]",
+            Variant::Dames3d,
+        ),
+        ("[GameType \"3056\"]", Variant::Family(Geometry::Flat)),
+        ("[GameType \"3057\"]", Variant::Family(Geometry::Pyramid)),
+        ("[GameType \"3058\"]", Variant::Brigand(Geometry::Flat)),
+        ("[GameType \"3059\"]", Variant::Brigand(Geometry::Pyramid)),
+        ("[GameType \"3060\"]", Variant::WolfAndSheep),
+    ] {
+        let read = game(format!("[Event \"x\"]{tags}"));
+        assert_eq!(
+            (read.variant(), read.errors),
+            (Some(expected), Vec::new()),
+            "{tags}"
+        );
+        assert_eq!(
+            read.tree.map(|tree| *tree.start()),
+            Some(Position::start(expected))
+        );
+    }
+}
+
+#[test]
+fn games_of_other_variants_are_refused_where_they_say_so() {
+    for (tag, expected) in [
+        (
+            "[GameType \"22,W,8,8,N2,1\"]",
+            "1:12: game 1: this is Italian draughts (GameType 22), which Dames 3D does not play",
+        ),
+        (
+            "[GameType \"40\"]",
+            "1:12: game 1: this is Frisian draughts (GameType 40), which Dames 3D does not play",
+        ),
+        (
+            "[GameType \"99\"]",
+            "1:12: game 1: this is a game of the unknown GameType 99: expected 20 for international draughts",
+        ),
+        (
+            "[GameType \"x\"]",
+            "1:12: game 1: expected a GameType such as 20,W,10,10,N2,0, found “x”",
+        ),
+        (
+            "[GameType \"20,W,8,8,N2,0\"]",
+            "1:12: game 1: GameType 20 is played on 10x10 squares, found “20,W,8,8,N2,0”",
+        ),
+        (
+            "[Variant \"Frisian\"]",
+            "1:11: game 1: this is a game of the variant “Frisian”, which Dames 3D does not play",
+        ),
+        (
+            "[GameType \"20\"] [Variant \"Antidraughts\"]",
+            "1:27: game 1: this is a game of the variant “Antidraughts”, which Dames 3D does not play",
+        ),
+        (
+            "[GameType \"3055\"] [Rules \"pyramid-2\"]",
+            "1:27: game 1: expected the rules pyramid-1, found “pyramid-2”",
+        ),
+    ] {
+        // What follows is read to its end without further errors.
+        let text = format!("{tag} 1. 22-18 (1. e4 {{(}}) foo 11-15 1-0\n\n32-28 *");
+        assert_eq!(errors(&text), [expected]);
+        let read = games(&text);
+        assert_eq!((read.len(), read[0].variant()), (2, None));
+        assert_eq!(read[1].tree.as_ref().map(|tree| tree.len()), Some(1));
+    }
+}
+
+#[test]
+fn a_game_of_another_board_without_a_tag_is_recognized_by_its_first_move() {
+    let message = "is not legal in international draughts, for which the game is taken without the tag GameType; it may be \
+                   one of 8x8 squares";
+    assert_eq!(
+        errors("1. 11-15 24-20"),
+        [format!("1:4: game 1: 11-15 {message}")]
+    );
+    assert_eq!(
+        errors("1. c3-d4 f6-g5"),
+        [format!("1:4: game 1: c3-d4 {message}")]
+    );
+}
