@@ -83,7 +83,7 @@ fn format_prints_what_it_reads_back_unchanged() {
 
 #[test]
 fn json_has_a_line_for_each_game() {
-    let listed = run_with(&["pdn", "json", "-"], &format!("{GOOD}{BAD}"));
+    let listed = run_with(&["pdn", "json", "-"], format!("{GOOD}{BAD}"));
     assert_eq!(listed.status, Some(2));
     let games: Vec<Value> = listed
         .out

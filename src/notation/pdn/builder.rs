@@ -254,7 +254,9 @@ impl TreeBuilder {
             Command::Other(command) => annotations.commands.push(command),
             Command::Huff(square) => line.huffed = Some(square),
             Command::Before => {}
-            Command::Path(_) | Command::Hand(_) | Command::Irregular(_) if is_before => {}
+            Command::Path(_) | Command::Hand(_) | Command::End(_) | Command::Irregular(_)
+                if is_before => {}
+            Command::End(ending) => self.tree.set_ending(line.at, Some(ending)),
             Command::Path(landings) => self.follow(&landings),
             Command::Hand(found) => self.describe(|actions, _| *actions = found),
             Command::Irregular(found) => self.describe(|_, irregularities| *irregularities = found),

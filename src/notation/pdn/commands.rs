@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::duration;
 use super::hand_turn::{self, read_pair, read_square};
+use super::{duration, ending};
 use crate::board::Square;
 use crate::game_tree::{
     Annotations, Arrow, ClockReading, EmbeddedCommand, Evaluation, Mark, MarkColor,
 };
-use crate::rules::{BySide, HandAction, Irregularity, Side};
+use crate::rules::{BySide, HandAction, Irregularity, Outcome, Side};
 
 /// A command that means something to this program, or one to keep.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +35,8 @@ pub(super) enum Command {
     Hand(Vec<HandAction>),
     /// `[%irregular took-too-few=1/2]`, what was wrong with them.
     Irregular(Vec<Irregularity>),
+    /// `[%end white resignation]`, the end of the game in this position.
+    End(Outcome),
     /// A command of another program.
     Other(EmbeddedCommand),
 }
@@ -67,6 +69,7 @@ impl Command {
                 .collect::<Option<_>>()
                 .map(Command::Path),
             "huff" => read_square(value).map(Command::Huff),
+            "end" => ending::read(value).map(Command::End),
             "hand" => hand_turn::read_actions(value).map(Command::Hand),
             "irregular" => hand_turn::read_irregularities(value).map(Command::Irregular),
             _ => None,

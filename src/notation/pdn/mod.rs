@@ -22,6 +22,7 @@ mod builder;
 mod commands;
 mod comment;
 mod duration;
+mod ending;
 mod error;
 mod game;
 mod game_reader;

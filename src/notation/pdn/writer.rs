@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::commands;
 use super::comment;
+use super::ending;
 use super::game::PdnGame;
 use super::game_type;
 use super::layout::Layout;
@@ -215,6 +216,8 @@ impl TreeWriter<'_, '_, '_> {
         let annotations = &self.tree.node(id).annotations;
         let mut words = first_commands.to_vec();
         words.extend(commands::written(annotations));
+        let ending = self.tree.node(id).ending();
+        words.extend(ending.map(|ending| format!("[%end {}]", ending::write(ending))));
         if !annotations.comment_after.is_empty() {
             words.push(comment::write(&annotations.comment_after));
         }

@@ -8,7 +8,10 @@ use dames3d::game_tree::{
     MoveSign, Nag, NodeId, PlayedTime, Turn,
 };
 use dames3d::notation::fen;
-use dames3d::rules::{BySide, HandAction, Irregularity, Judgement, Position, Side, Variant};
+use dames3d::rules::{
+    BySide, DrawReason, HandAction, Irregularity, Judgement, Outcome, Ply, Position, Side, Variant,
+    WinReason,
+};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -27,6 +30,7 @@ struct Step {
     is_described: bool,
     /// A piece that is huffed after the move, if that is possible.
     huffed: Option<Square>,
+    ending: Option<Outcome>,
     annotations: Annotations,
 }
 
@@ -77,6 +81,7 @@ fn grow(tree: &mut GameTree, nodes: &mut Vec<NodeId>, step: &Step) {
     let is_move = matches!(turn, Turn::Move { .. });
     let id = tree.add(parent, turn);
     *tree.annotations_mut(id) = step.annotations.clone();
+    tree.set_ending(id, step.ending);
     if let Some(square) = step.huffed.filter(|_| is_move) {
         let mut setup = tree.node(id).position().setup();
         setup.place(square, None);
@@ -134,18 +139,45 @@ fn step() -> impl Strategy<Value = Step> {
         by_hand,
         any::<bool>(),
         option::weighted(0.1, square()),
+        option::weighted(0.1, ending()),
         annotations(),
     )
         .prop_map(
-            |(back, choice, by_hand, is_described, huffed, annotations)| Step {
+            |(back, choice, by_hand, is_described, huffed, ending, annotations)| Step {
                 back,
                 choice,
                 by_hand,
                 is_described,
                 huffed,
+                ending,
                 annotations,
             },
         )
+}
+
+fn ending() -> impl Strategy<Value = Outcome> {
+    let wins = [
+        WinReason::NoPieces,
+        WinReason::NoMoves,
+        WinReason::Resignation,
+        WinReason::Time,
+        WinReason::LostAll,
+        WinReason::ShutIn,
+        WinReason::GotBehind,
+    ];
+    let win = (select(&Side::BOTH[..]), select(wins.to_vec()));
+    let draw = prop_oneof![
+        Just(DrawReason::Agreement),
+        Just(DrawReason::Repetition),
+        any::<u16>().prop_map(|plies| DrawReason::QuietMoves(Ply(plies))),
+        any::<u16>().prop_map(|plies| DrawReason::ThreeAgainstKing(Ply(plies))),
+        Just(DrawReason::FewAgainstKing),
+        select(&Side::BOTH[..]).prop_map(DrawReason::OutOfTime),
+    ];
+    prop_oneof![
+        win.prop_map(|(winner, reason)| Outcome::Win { winner, reason }),
+        draw.prop_map(Outcome::Draw),
+    ]
 }
 
 fn annotations() -> impl Strategy<Value = Annotations> {
