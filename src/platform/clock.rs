@@ -8,7 +8,9 @@ pub use std::time::{Instant, SystemTime};
 
 /// Returns the date in universal time as PDN writes it, such as `2026.11.21`.
 pub fn pdn_date() -> String {
-    jiff::Timestamp::now().strftime("%Y.%m.%d").to_string()
+    let today = time::UtcDateTime::now().date();
+    let (year, month, day) = today.to_calendar_date();
+    format!("{year:04}.{:02}.{day:02}", u8::from(month))
 }
 
 /// Measures the time between one reading and the next, in whole milliseconds. What is left of a millisecond counts for
