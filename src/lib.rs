@@ -83,6 +83,7 @@ pub mod platform;
 pub mod players;
 pub mod preferences;
 pub mod protocol;
+pub mod review;
 pub mod rules;
 pub mod shots;
 pub mod terminal;

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use clap::{Args, Subcommand};
 use dames3d::engine::evaluation::{Evaluation, Network};
-use dames3d::engine::training::{self, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun};
+use dames3d::engine::training::{
+    self, ChanceFit, FitConfig, Sample, SelfPlay, TrainingProgress, TrainingRun,
+};
 use dames3d::platform::{Instant, check_writable, write_file};
 use dames3d::rules::Variant;
 
@@ -24,6 +26,12 @@ pub(crate) enum TrainCommand {
     Fit(FitArgs),
     /// Measure the error of weights on saved positions, best on those of games they were not fitted to
     Check(CheckArgs),
+    /// Fit the curve from scores to expected results, which the review of games uses, to saved positions
+    Chance {
+        /// The folders of the positions
+        #[arg(required = true)]
+        folders: Vec<PathBuf>,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -161,7 +169,15 @@ pub(crate) fn run(command: &TrainCommand) -> anyhow::Result<()> {
         TrainCommand::Play(play) => play.run(),
         TrainCommand::Fit(fit) => fit.run(),
         TrainCommand::Check(check) => check.run(),
+        TrainCommand::Chance { folders } => fit_chance(folders),
     }
+}
+
+fn fit_chance(folders: &[PathBuf]) -> anyhow::Result<()> {
+    let fit = ChanceFit::new(&samples_in(folders)?);
+    let fit = fit.context("the positions determine no curve: expected some with an advantage")?;
+    println!("{fit}");
+    Ok(())
 }
 
 impl LearnArgs {

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::clocks::ClockSettings;
-use super::{CommentPlace, TableRules};
+use super::{CommentPlace, TableRules, TurnNote};
 use crate::board::Square;
 use crate::game_tree::{Arrow, Mark, MoveSign, NodePath};
 use crate::notation::MoveRequest;
@@ -68,6 +68,8 @@ pub enum Command {
         /// The arrow.
         arrow: Arrow,
     },
+    /// Notes what a review found about these turns, in one edit.
+    Note(Vec<TurnNote>),
     /// Undoes the last edit of variations, comments, signs, marks or arrows. Moves stay.
     UndoEdit,
     /// Repeats the edit that was undone.

@@ -11,7 +11,7 @@ const MAX_COMMENT_BYTES: usize = 8192;
 
 impl Game {
     /// The node at the end of a path.
-    fn find(&self, path: &NodePath) -> Result<NodeId, CommandError> {
+    pub(super) fn find(&self, path: &NodePath) -> Result<NodeId, CommandError> {
         let node = self.tree().node_at(path);
         node.ok_or_else(|| CommandError::NoSuchNode(path.clone()))
     }
@@ -160,7 +160,7 @@ impl Game {
         Ok(self.annotate(node, AnnotationChange::Arrows(arrows), Event::MarksChanged))
     }
 
-    fn annotations(&self, node: NodeId) -> &Annotations {
+    pub(super) fn annotations(&self, node: NodeId) -> &Annotations {
         &self.tree().node(node).annotations
     }
 
@@ -176,6 +176,7 @@ impl Game {
             AnnotationChange::CommentBefore(text) => *text == noted.comment_before,
             AnnotationChange::CommentAfter(text) => *text == noted.comment_after,
             AnnotationChange::Sign(sign) => *sign == noted.sign,
+            AnnotationChange::Evaluation(evaluation) => *evaluation == noted.evaluation,
             AnnotationChange::Marks(marks) => *marks == noted.marks,
             AnnotationChange::Arrows(arrows) => *arrows == noted.arrows,
         };
@@ -187,7 +188,7 @@ impl Game {
     }
 
     /// Carries out an edit that can be undone.
-    fn carry_out(
+    pub(super) fn carry_out(
         &mut self,
         edits: Vec<TreeEdit>,
         event: impl FnOnce(&GameTree) -> Event,

@@ -166,7 +166,7 @@ pub struct Arrow {
 }
 
 /// The score of a position, seen from White.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Evaluation {
     /// In hundredths of a man; positive if White is better.
     Centimen(i32),

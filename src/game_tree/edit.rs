@@ -1,6 +1,6 @@
 use std::mem;
 
-use super::{Arrow, GameTree, Mark, MoveSign, NodeId};
+use super::{Arrow, Evaluation, GameTree, Mark, MoveSign, NodeId};
 
 /// A change to a tree that can be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,8 @@ pub enum AnnotationChange {
     CommentAfter(String),
     /// The sign of the move.
     Sign(Option<MoveSign>),
+    /// The score of the position.
+    Evaluation(Option<Evaluation>),
     /// The marked squares.
     Marks(Vec<Mark>),
     /// The arrows.
@@ -86,6 +88,9 @@ impl GameTree {
                         mem::swap(text, &mut noted.comment_after);
                     }
                     AnnotationChange::Sign(sign) => mem::swap(sign, &mut noted.sign),
+                    AnnotationChange::Evaluation(evaluation) => {
+                        mem::swap(evaluation, &mut noted.evaluation);
+                    }
                     AnnotationChange::Marks(marks) => mem::swap(marks, &mut noted.marks),
                     AnnotationChange::Arrows(arrows) => mem::swap(arrows, &mut noted.arrows),
                 }

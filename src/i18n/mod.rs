@@ -34,6 +34,7 @@ mod generated {
 mod language;
 mod numbers;
 mod phrases;
+mod review;
 
 use std::fmt;
 

@@ -8,7 +8,7 @@ const MAX_MOVES: u32 = 100_000;
 
 /// Returns the shortest forcing line by which the side to move wins men whatever the opponent captures, if it is a
 /// shot.
-pub(super) fn forced_shot(position: &Position) -> Option<Shot> {
+pub fn forced_shot(position: &Position) -> Option<Shot> {
     let side = position.side_to_move();
     let mut search = ForcingSearch {
         side,

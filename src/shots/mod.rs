@@ -19,5 +19,6 @@ mod shot;
 mod trial;
 
 pub use finder::{ShotSearchConfig, find};
+pub use forcing::forced_shot;
 pub use shot::{Shot, ShotError};
 pub use trial::{Trial, TrialProgress, TrialResult};

@@ -168,14 +168,14 @@ impl<W: Write> TextBoard<W> {
 
     /// Opens the endgame tables for this game. The computer plays without those that cannot be used, as in the window;
     /// `dames3d tables summary` says why.
-    fn open_endgames(&mut self) {
+    pub(super) fn open_endgames(&mut self) {
         let key = TableKey::for_game(self.session.game());
         if let Some((_, tables)) = self.endgames.open(key) {
             self.computer.set_endgame_tables(key.variant, tables);
         }
     }
 
-    fn print_thinking(&mut self) -> io::Result<()> {
+    pub(super) fn print_thinking(&mut self) -> io::Result<()> {
         self.print_line(&(self.localizer.messages.thinking_answer() + "…"))?;
         self.output.flush()
     }

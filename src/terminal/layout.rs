@@ -43,6 +43,7 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
         | Event::CommentChanged(_)
         | Event::SignChanged(_)
         | Event::MarksChanged(_)
+        | Event::Noted
         | Event::EditUndone
         | Event::EditRedone
         | Event::Started
@@ -65,6 +66,7 @@ pub(super) fn edits_tree(event: &Event) -> bool {
             | Event::CommentChanged(_)
             | Event::SignChanged(_)
             | Event::MarksChanged(_)
+            | Event::Noted
             | Event::EditUndone
             | Event::EditRedone
     )

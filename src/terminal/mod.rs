@@ -16,6 +16,7 @@ mod layout;
 mod move_list;
 mod pages;
 mod replay;
+mod review;
 mod saving;
 mod text_command;
 mod wrapping;
@@ -38,6 +39,7 @@ use crate::notation::{fen, move_text, printable};
 use crate::platform::Stopwatch;
 use crate::platform::lines::{self, TextLine};
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
+use crate::review::{GameReview, Retries};
 use crate::rules::{BySide, Ply, Side};
 
 /// The longest line that is read; a longer one is an error.
@@ -60,6 +62,10 @@ pub struct TextBoard<W> {
     endgames: TableCache,
     /// Measures the time that the clocks of the game count.
     stopwatch: Stopwatch,
+    /// The last review of a game.
+    reviewed: Option<GameReview>,
+    /// The mistakes that are being tried again.
+    retries: Option<Retries>,
     side: Face,
     localizer: Localizer,
     caps: TerminalCaps,
@@ -80,6 +86,8 @@ impl<W: Write> TextBoard<W> {
             next_lines: VecDeque::new(),
             endgames: TableCache::default(),
             stopwatch: Stopwatch::start(),
+            reviewed: None,
+            retries: None,
             side: Face::SouthWest,
             localizer: Localizer::new(language),
             caps,
@@ -174,6 +182,8 @@ impl<W: Write> TextBoard<W> {
         // The other player answers an offer.
         let side = game.draw_offer().map_or(to_move, |by| !by);
         match game.outcome() {
+            // Moves are typed for another position.
+            _ if self.retries.is_some() => write!(self.output, "> ")?,
             Some(_) => write!(self.output, "> ")?,
             None => {
                 let prompt = clocks::prompt(game, side, &self.localizer);
@@ -184,6 +194,9 @@ impl<W: Write> TextBoard<W> {
     }
 
     fn execute(&mut self, command: TextCommand) -> io::Result<()> {
+        if self.execute_retry(&command)? {
+            return Ok(());
+        }
         let game = self.session.game();
         match command {
             TextCommand::Apply(command @ (Command::Undo | Command::Redo)) => {
@@ -199,6 +212,10 @@ impl<W: Write> TextBoard<W> {
             TextCommand::MoveList => return self.show_move_list(),
             TextCommand::PlayNow => return self.play_now(),
             TextCommand::Hint => return self.hint(),
+            TextCommand::Review(time) => return self.review(time),
+            TextCommand::Retry(side) => return self.begin_retries(side),
+            TextCommand::ShowSolution => return self.show_solution(),
+            TextCommand::NextRetry => return self.next_retry(),
             TextCommand::Analyse => return self.analyse(),
             TextCommand::ShowSide(face) => {
                 self.side = face;

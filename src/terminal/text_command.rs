@@ -1,4 +1,5 @@
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::edit_command;
 use crate::board::{Face, Square};
@@ -33,6 +34,14 @@ pub(super) enum TextCommand {
     PlayNow,
     /// Propose a move.
     Hint,
+    /// Review the game, within this time.
+    Review(Option<Duration>),
+    /// Try this side's mistakes again.
+    Retry(Side),
+    /// Show the best line where a mistake is tried again.
+    ShowSolution,
+    /// Go on to the next mistake.
+    NextRetry,
     /// Show the computer's evaluation of the position.
     Analyse,
     /// List the commands.
@@ -138,6 +147,17 @@ impl TextCommand {
             "clock" | "pendule" if !rest.is_empty() => {
                 return clock_command(rest, localizer).map(TextCommand::Apply);
             }
+            "review" | "bilan" if !rest.is_empty() => {
+                let seconds: Option<u16> = rest.parse().ok().filter(|&seconds| seconds > 0);
+                let seconds = seconds.ok_or_else(|| after(localizer.messages.review_seconds()))?;
+                let time = Duration::from_secs(seconds.into());
+                return Ok(TextCommand::Review(Some(time)));
+            }
+            "mistakes" | "fautes" => {
+                let side =
+                    parse_side(rest).ok_or_else(|| after(localizer.messages.expected_a_side()))?;
+                return Ok(TextCommand::Retry(side));
+            }
             "move" if rest.eq_ignore_ascii_case("now") => return Ok(TextCommand::PlayNow),
             "save" | "enregistrer" if rest.is_empty() => {
                 return Err(after(localizer.messages.text_a_file()));
@@ -164,6 +184,9 @@ impl TextCommand {
             }
             "new" | "nouvelle" => TextCommand::Apply(Command::NewGame),
             "go" | "jouer" | "joue" => TextCommand::PlayNow,
+            "review" | "bilan" => TextCommand::Review(None),
+            "show" | "montrer" => TextCommand::ShowSolution,
+            "next" | "suivante" => TextCommand::NextRetry,
             "hint" | "conseil" => TextCommand::Hint,
             "analyse" | "analyze" | "analyser" => TextCommand::Analyse,
             "help" | "aide" | "?" => TextCommand::Help,

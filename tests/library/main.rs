@@ -24,6 +24,7 @@ mod preferences;
 mod protocol;
 mod random;
 mod reference_generator;
+mod review;
 mod routes;
 mod rules;
 mod serialization;

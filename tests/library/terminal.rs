@@ -34,34 +34,36 @@ fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
         (Language::English, "White> ", "32-28, 28x19 ", "quit "),
         (Language::French, "Blancs> ", "32-28, 28x19 ", "quitter "),
     ] {
-        let output = play(language, SMALL, "help\n\n\n");
+        let output = play(language, SMALL, "help\n\n\n\n");
         let pages: Vec<Vec<&str>> = output
             .split(prompt)
             .skip(1)
             .map(|page| page.lines().collect())
             .collect();
-        let [page, next, empty, _] = &pages[..] else {
-            panic!("{output}");
-        };
+        // What follows the last page is empty, up to the goodbye after the last prompt.
+        let (shown, rest) = pages.split_at(pages.iter().position(Vec::is_empty).expect("the end"));
+        assert!(shown.len() >= 2, "{output}");
+        assert_eq!(shown.len() + rest.len(), 5, "{output}");
+        let (last_page, full_pages) = shown.split_last().expect("pages");
         // The prompt stands on the last line of the terminal.
-        assert_eq!(page.len(), 23, "{output}");
-        assert!(page[0].starts_with(first), "{output}");
-        assert!(next.len() <= 23, "{output}");
+        assert!(full_pages.iter().all(|page| page.len() == 23), "{output}");
+        assert!(full_pages[0][0].starts_with(first), "{output}");
+        assert!(last_page.len() <= 23, "{output}");
         assert!(
-            next.last().is_some_and(|line| line.starts_with(last)),
+            last_page.last().is_some_and(|line| line.starts_with(last)),
             "{output}"
         );
-        assert_eq!(empty.len(), 0, "all has been shown: {output}");
-        for line in page.iter().chain(next) {
+        for line in shown.iter().flatten() {
             assert!(line.chars().count() <= 80, "{line}");
         }
         let whole = play(language, TerminalCaps::PLAIN, "help\n");
         let whole = after_prompt(&whole, prompt).join(" ");
         let words: Vec<_> = whole.split_whitespace().collect();
-        let shown = page[..22]
+        let lines = full_pages
             .iter()
-            .chain(next)
-            .flat_map(|line| line.split_whitespace());
+            .flat_map(|page| &page[..22])
+            .chain(last_page);
+        let shown = lines.flat_map(|line| line.split_whitespace());
         assert_eq!(
             shown.collect::<Vec<_>>(),
             words,

@@ -137,6 +137,7 @@ clock-prompt = { $side } { $time } ({ $other } { $other-time })
 # $expected (String)
 # $found (String)
 clock-misread = Invalid time control, column { $column }: expected { $expected }, found { $found }.
+expected-a-side = white or black
 clock-add = white or black and a number of seconds
 # $played (String)
 # $expected (String)
@@ -340,6 +341,8 @@ text-help =
     place 46             place a sheep, or the wolf
     computer black 3     the computer plays a side, at a level from 1 to 10; person black ends that
     go                   the computer plays for the side to move
+    review, review 60    judge the whole game, in this number of seconds
+    mistakes white       try your mistakes again: type a move, hint, show or next
     clock 5+3            play with clocks, 5 minutes and 3 seconds a move; also 5d3, *2, =30,
                          5+3 3+2 now; clock shows them; clock pause, resume, off, add white 60
     hint, analyse        a move the computer suggests; its evaluation of the position
@@ -552,3 +555,45 @@ settings-unreadable = Could not read your settings; using defaults. { $file }: {
 settings-not-saved = Could not save your settings: { $reason }
 # $reason (String)
 recording-failed = This session is no longer recorded: { $reason }
+
+## Reviewing a game
+review-inaccuracy = Inaccuracy
+review-mistake = Mistake
+review-blunder = Blunder
+# $quality (String)
+# $line (String)
+review-better = { $quality }. Better: { $line }.
+# $quality (String)
+# $line (String)
+review-missed-shot = { $quality }. A shot was missed: { $line }.
+review-errors = { $blunders ->
+        [one] { $blunders } blunder
+       *[other] { $blunders } blunders
+    }, { $mistakes ->
+        [one] { $mistakes } mistake
+       *[other] { $mistakes } mistakes
+    }, { $inaccuracies ->
+        [one] { $inaccuracies } inaccuracy
+       *[other] { $inaccuracies } inaccuracies
+    }
+# $side (String)
+# $accuracy (Number)
+# $errors (String)
+review-accuracy = { $side }: accuracy { $accuracy } %, { $errors }
+# $side (String)
+# $errors (String)
+review-no-accuracy = { $side }: { $errors }
+review-no-moves = There are no moves to review.
+review-stopped = The review was stopped; the end of the game has been judged.
+review-seconds = a number of seconds for the whole game, or nothing
+# $played (String)
+# $side (String)
+retry-position = { $side } played { $played } here. Find a better move, or type hint, show or next.
+retry-none = No mistakes to try again.
+retry-first = Type review first.
+# $square (Number)
+retry-hint = The best move is played by the piece on { $square }.
+retry-right = Right.
+retry-same = That was played in the game.
+retry-wrong = There is a better move.
+retry-done = All mistakes have been tried again.

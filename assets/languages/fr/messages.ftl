@@ -110,6 +110,7 @@ clock-waiting = { $times } (elle démarre quand les deux camps ont joué)
 clock-none = Cette partie se joue sans pendule : tapez par exemple pendule 5+3.
 clock-prompt = { $side } { $time } ({ $other } { $other-time })
 clock-misread = Cadence incorrecte, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
+expected-a-side = blancs ou noirs
 clock-add = blancs ou noirs et un nombre de secondes
 move-wrong-sign = { $played } n’est pas un coup légal ; attendu : { $expected }.
 move-no-such-path = { $played } n’est pas un coup légal : aucune rafle ne passe par là.
@@ -284,6 +285,8 @@ text-help =
     placer 46            placer un mouton, ou le loup
     ordinateur noirs 3   l’ordinateur joue un camp, à un niveau de 1 à 10 ; personne noirs y met fin
     jouer                l’ordinateur joue pour le camp au trait
+    bilan, bilan 60      juger toute la partie, en ce nombre de secondes
+    fautes blancs        rejouer vos fautes : tapez un coup, conseil, montrer ou suivante
     pendule 5+3          jouer avec pendule, 5 minutes et 3 secondes par coup ; aussi 5d3, *2, =30,
                          5+3 3+2 maintenant ; pendule la montre ; pause, reprendre, sans,
                          ajouter blancs 60
@@ -447,3 +450,33 @@ settings-renamed = Réglages illisibles ; valeurs par défaut rétablies. L’
 settings-unreadable = Réglages illisibles ; valeurs par défaut rétablies. { $file } : { $reason }
 settings-not-saved = Les réglages ne peuvent pas être enregistrés : { $reason }
 recording-failed = La partie n’est plus enregistrée : { $reason }
+
+## Le bilan d’une partie
+review-inaccuracy = Imprécision
+review-mistake = Faute
+review-blunder = Gaffe
+review-better = { $quality }. Meilleur : { $line }.
+review-missed-shot = { $quality }. Coup de dames manqué : { $line }.
+review-errors = { $blunders ->
+        [one] { $blunders } gaffe
+       *[other] { $blunders } gaffes
+    }, { $mistakes ->
+        [one] { $mistakes } faute
+       *[other] { $mistakes } fautes
+    }, { $inaccuracies ->
+        [one] { $inaccuracies } imprécision
+       *[other] { $inaccuracies } imprécisions
+    }
+review-accuracy = { $side } : précision { $accuracy } %, { $errors }
+review-no-accuracy = { $side } : { $errors }
+review-no-moves = Il n’y a pas de coup à juger.
+review-stopped = Le bilan a été interrompu ; la fin de la partie est jugée.
+review-seconds = un nombre de secondes pour toute la partie, ou rien
+retry-position = { $side } : vous avez joué { $played } ici. Trouvez mieux, ou tapez conseil, montrer ou suivante.
+retry-none = Il n’y a pas de faute à rejouer.
+retry-first = Tapez d’abord bilan.
+retry-hint = Le meilleur coup se joue avec la pièce en { $square }.
+retry-right = Bien.
+retry-same = C’est le coup de la partie.
+retry-wrong = Il y a mieux.
+retry-done = Toutes les fautes ont été rejouées.

@@ -2,9 +2,10 @@
 //!
 //! [`SelfPlay`] plays games and stores their quiet positions as [`Sample`]s; [`fit`](fit()) fits a network to samples;
 //! a [`TrainingRun`] does both in turn, generation after generation, starting from nothing but the rules; and
-//! [`error_by_bucket`] measures an evaluation on samples. `dames3d train` calls them. Everything follows from seeds: a
+//! [`error_by_bucket`] measures an evaluation on samples; a [`ChanceFit`] is the curve from scores to results. `dames3d train` calls them. Everything follows from seeds: a
 //! build trains the same weights on any number of threads.
 
+mod chance_fit;
 mod fit;
 mod parameters;
 mod sample;
@@ -12,6 +13,7 @@ mod self_play;
 mod training_run;
 mod validation;
 
+pub use chance_fit::ChanceFit;
 pub use fit::{Epoch, FitConfig, fit};
 pub use sample::{Sample, read_samples};
 pub use self_play::SelfPlay;

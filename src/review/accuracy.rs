@@ -1,0 +1,56 @@
+//! Accuracy of moves and of games, by the formulas of lichess.
+
+use super::win_chance::WinChance;
+
+/// The accuracy of a move in percent, by the win chance before and after it: `103.1668 exp(−0.04354 d) − 3.1669`, where
+/// `d` is the loss of expected result in percent.
+pub fn move_accuracy(before: WinChance, after: WinChance) -> f64 {
+    let loss = (before.percent() - after.percent()).max(0.0);
+    (103.1668 * (-0.04354 * loss).exp() - 3.1669).clamp(0.0, 100.0)
+}
+
+/// The fewest and the most positions of a window in which volatility is measured.
+const WINDOW: (usize, usize) = (2, 8);
+/// The least and the greatest weight of a move.
+const WEIGHT: (f64, f64) = (0.5, 12.0);
+
+/// The accuracies of both players in a game, in percent: for each, the mean of an average and a harmonic mean of the
+/// accuracies of their moves. In the average, moves weigh more where the expected result changes much. `None` for a
+/// player without moves.
+///
+/// `chances` are the win chances of the first player to move, before the first move and after each.
+pub fn game_accuracy(chances: &[WinChance]) -> [Option<f64>; 2] {
+    let moves = chances.len().saturating_sub(1);
+    let window = (chances.len() / 10).clamp(WINDOW.0, WINDOW.1);
+    [0, 1].map(|player| {
+        let own = (0..moves).filter(|index| index % 2 == player);
+        let (mut count, mut weights, mut weighted, mut inverse) = (0.0, 0.0, 0.0, 0.0);
+        for index in own {
+            let [before, after] = [chances[index], chances[index + 1]].map(|chance| match player {
+                0 => chance,
+                _ => -chance,
+            });
+            let accuracy = move_accuracy(before, after);
+            // The window that ends with the position after the move, or the first one.
+            let end = (index + 2).max(window).min(chances.len());
+            let weight = deviation(&chances[end.saturating_sub(window)..end]);
+            let weight = weight.clamp(WEIGHT.0, WEIGHT.1);
+            count += 1.0;
+            weights += weight;
+            weighted += weight * accuracy;
+            // An accuracy of zero would make the harmonic mean zero.
+            inverse += 1.0 / accuracy.max(1.0);
+        }
+        (count > 0.0).then(|| (weighted / weights + count / inverse) / 2.0)
+    })
+}
+
+/// The standard deviation of the expected results, in percent.
+fn deviation(chances: &[WinChance]) -> f64 {
+    let count = chances.len() as f64;
+    let mean = chances.iter().map(|chance| chance.percent()).sum::<f64>() / count;
+    let squares = chances
+        .iter()
+        .map(|chance| (chance.percent() - mean).powi(2));
+    (squares.sum::<f64>() / count).sqrt()
+}

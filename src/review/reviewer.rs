@@ -1,0 +1,222 @@
+//! The review itself: every position is searched, from the last to the first.
+
+use std::time::Duration;
+
+use super::game_review::{GameReview, JudgedPosition, MoveQuality};
+use super::judge::{Judge, JudgeFailed, Verdict};
+use super::win_chance::WinChance;
+use crate::engine::{Limits, Score, SearchHandle, SearchPosition, StopFlag};
+use crate::game_tree::GameTree;
+use crate::rules::{DrawRules, GameHistory, Outcome, Ply};
+use crate::shots;
+
+/// A game to review, and the limits of the search of each position.
+#[derive(Clone, Debug)]
+pub struct ReviewRequest {
+    /// The game.
+    pub history: GameHistory,
+    /// The draw rules of the game.
+    pub draws: DrawRules,
+    /// The limits of the search of each position.
+    pub limits: Limits,
+}
+
+/// A position that has just been judged.
+#[derive(Clone, Debug)]
+pub struct ReviewProgress {
+    /// Number of plies that lead to it.
+    pub ply: Ply,
+    /// Its judgement.
+    pub judged: JudgedPosition,
+    /// Number of positions judged so far.
+    pub done: usize,
+    /// Number of positions in all.
+    pub of: usize,
+}
+
+impl ReviewRequest {
+    /// A request to review a game by the rules of its variant.
+    pub fn new(history: GameHistory, limits: Limits) -> ReviewRequest {
+        ReviewRequest {
+            draws: history.start().variant().rule_set().draws,
+            history,
+            limits,
+        }
+    }
+
+    /// A request to review the main line of a tree.
+    pub fn main_line(tree: &GameTree, limits: Limits) -> ReviewRequest {
+        let last = tree.main_line().last().copied();
+        ReviewRequest::new(tree.history(last.unwrap_or_else(|| tree.root())), limits)
+    }
+
+    /// The same request with these draw rules.
+    #[must_use]
+    pub fn with_draw_rules(self, draws: DrawRules) -> ReviewRequest {
+        ReviewRequest { draws, ..self }
+    }
+
+    /// The same request with this time for the whole game.
+    #[must_use]
+    pub fn within(self, time: Duration) -> ReviewRequest {
+        let positions = self.history.plies() as u32 + 1;
+        ReviewRequest {
+            limits: Limits::time(time / positions),
+            ..self
+        }
+    }
+}
+
+/// Reviews a game. Calls `on_position` after each position, the last one first. When stopped, or if the judge breaks
+/// down, the review has the positions judged until then.
+pub fn review(
+    request: &ReviewRequest,
+    judge: &mut dyn Judge,
+    stop: &StopFlag,
+    on_position: &mut dyn FnMut(ReviewProgress),
+) -> GameReview {
+    let of = request.history.plies() + 1;
+    let mut review = GameReview {
+        history: request.history.clone(),
+        positions: vec![None; of],
+    };
+    for plies in (0..of).rev() {
+        let judged = request.judge(plies, review.position(plies + 1), judge, stop);
+        let Ok(Some(Verdict { score, line })) = judged else {
+            break;
+        };
+        review.positions[plies] = Some(JudgedPosition {
+            score,
+            line,
+            shot: None,
+        });
+        review.find_shot(plies, stop);
+        if let Some(judged) = review.position(plies) {
+            on_position(ReviewProgress {
+                ply: Ply(plies as u16),
+                judged: judged.clone(),
+                done: of - plies,
+                of,
+            });
+        }
+    }
+    review
+}
+
+/// Reviews a game in the background. The handle receives the positions as they are judged; `wake` is called after each
+/// and at the end.
+pub fn start(
+    request: ReviewRequest,
+    mut judge: Box<dyn Judge>,
+    wake: impl Fn() + Send + 'static,
+) -> SearchHandle<ReviewProgress, GameReview> {
+    SearchHandle::spawn_with_waker(wake, move |task| {
+        let send = &mut |progress| task.send(progress);
+        review(&request, judge.as_mut(), task.stop_flag(), send)
+    })
+}
+
+impl ReviewRequest {
+    /// Judges the position after this number of plies; `next` is the judgement of the one after it.
+    fn judge(
+        &self,
+        plies: usize,
+        next: Option<&JudgedPosition>,
+        judge: &mut dyn Judge,
+        stop: &StopFlag,
+    ) -> Result<Option<Verdict>, JudgeFailed> {
+        let root = SearchPosition::with_history(self.history.up_to(plies));
+        let root = root.with_draw_rules(self.draws);
+        let played = self.history.moves().get(plies).copied().flatten();
+        // The move that was played is worth what the position after it is, whatever a search of this one finds.
+        let known = played.zip(next).map(|(mv, next)| Verdict {
+            score: before_move(next.score),
+            line: [&[mv], next.line.as_slice()].concat(),
+        });
+        let moves = root.position().legal_moves();
+        if let Some(known) = &known
+            && moves.len() == 1
+        {
+            return Ok(Some(known.clone()));
+        }
+        let searched = judge_position(root, self.limits, judge, stop)?;
+        Ok(searched.map(|searched| match known {
+            Some(known) if known.score >= searched.score => known,
+            _ => searched,
+        }))
+    }
+}
+
+/// Judges a position. One in which the game is over needs no search, and where there is one legal move the position
+/// after it is searched: with a limit of time, an engine plays the only move at once.
+pub(super) fn judge_position(
+    mut root: SearchPosition,
+    limits: Limits,
+    judge: &mut dyn Judge,
+    stop: &StopFlag,
+) -> Result<Option<Verdict>, JudgeFailed> {
+    let mut forced = Vec::new();
+    let judged = loop {
+        let side = root.position().side_to_move();
+        let mut rules = root.position().variant().rule_set();
+        rules.draws = *root.draws();
+        let over = |score| Verdict {
+            score,
+            line: Vec::new(),
+        };
+        match root.counters().outcome(root.position(), &rules) {
+            Some(Outcome::Win { winner, .. }) if winner == side => {
+                break over(Score::won_in(Ply(0)));
+            }
+            Some(Outcome::Win { .. }) => break over(Score::lost_in(Ply(0))),
+            Some(Outcome::Draw(_)) => break over(Score::DRAW),
+            None => {}
+        }
+        match root.position().legal_moves()[..] {
+            [only] => {
+                forced.push(only);
+                root.play(only);
+            }
+            _ => match judge.judge(&root, limits, stop)? {
+                Some(judged) => break judged,
+                None => return Ok(None),
+            },
+        }
+    };
+    let score = forced
+        .iter()
+        .fold(judged.score, |score, _| before_move(score));
+    Ok(Some(Verdict {
+        score,
+        line: [forced, judged.line].concat(),
+    }))
+}
+
+/// The score of the side that moved to a position of this score for the side to move there.
+pub(super) fn before_move(score: Score) -> Score {
+    match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(plies), _) => Score::lost_in(plies.next()),
+        (_, Some(plies)) => Score::won_in(plies.next()),
+        _ => -score,
+    }
+}
+
+impl GameReview {
+    /// Looks for a shot where the move played after this number of plies is an error.
+    fn find_shot(&mut self, plies: usize, stop: &StopFlag) {
+        let Some(judged) = self.judge_move(plies + 1) else {
+            return;
+        };
+        let is_error = judged.before.loss_to(judged.after) >= MoveQuality::Inaccuracy.least_loss();
+        let Some(position) = self.history.position_at(plies) else {
+            return;
+        };
+        if !is_error || stop.is_set() || judged.before <= WinChance::default() {
+            return;
+        }
+        let shot = shots::forced_shot(position).filter(|shot| shot.first() != judged.mv);
+        if let Some(known) = &mut self.positions[plies] {
+            known.shot = shot;
+        }
+    }
+}

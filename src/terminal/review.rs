@@ -1,0 +1,167 @@
+//! The review of a game at the text board, and the mistakes to try again.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use super::TextBoard;
+use super::board_drawing::Glyphs;
+use super::layout;
+use crate::engine::Limits;
+use crate::game::{Command, Game};
+use crate::notation::{MoveRequest, move_text};
+use crate::review::{Attempt, Retries, Retry, ReviewRequest, review};
+use crate::rules::{Move, Side};
+
+/// The longest time for a whole game, unless the player asks for another.
+const GAME_TIME: Duration = Duration::from_secs(60);
+/// The longest time for a position then.
+const POSITION_TIME: Duration = Duration::from_secs(1);
+/// The time to judge a try.
+const TRY_TIME: Duration = Duration::from_millis(500);
+
+impl<W: Write> TextBoard<W> {
+    /// Reviews the main line of the game within this time, notes the review in it and prints a summary.
+    pub(super) fn review(&mut self, time: Option<Duration>) -> io::Result<()> {
+        let game = self.session.game();
+        let tree = game.tree().clone();
+        if tree.is_empty() || game.variant().is_solved() {
+            return self.print_line(&self.localizer.messages.review_no_moves());
+        }
+        let draws = game.rules().draws;
+        let request = ReviewRequest::main_line(&tree, Limits::default()).with_draw_rules(draws);
+        let positions = request.history.plies() as u32 + 1;
+        let longest = GAME_TIME.min(POSITION_TIME * positions);
+        let request = request.within(time.unwrap_or(longest));
+        let search = self.running_search.begin();
+        self.print_thinking()?;
+        self.open_endgames();
+        let engine = self.computer.engine(tree.start().variant());
+        let reviewed = review(&request, engine, search.stop_flag(), &mut |_| ());
+        drop(search);
+        let comment = |judged: &_| self.localizer.review_comment(&reviewed, judged);
+        for command in reviewed.commands(&tree, &comment) {
+            if self.apply(command).is_ok() {
+                self.record_last()?;
+            }
+        }
+        self.show_move_list()?;
+        if !reviewed.is_complete() {
+            self.print_line(&self.localizer.messages.review_stopped())?;
+        }
+        for side in Side::BOTH {
+            self.print_line(&self.localizer.review_summary(&reviewed, side))?;
+        }
+        self.reviewed = Some(reviewed);
+        Ok(())
+    }
+
+    /// Begins to try a side's mistakes again.
+    pub(super) fn begin_retries(&mut self, side: Side) -> io::Result<()> {
+        let Some(reviewed) = &self.reviewed else {
+            return self.print_line(&self.localizer.messages.retry_first());
+        };
+        let retries = Retries::new(reviewed, side);
+        if retries.is_empty() {
+            return self.print_line(&self.localizer.messages.retry_none());
+        }
+        self.retries = Some(retries);
+        self.show_retry()
+    }
+
+    /// Draws the position to try again, or ends the tries after the last.
+    fn show_retry(&mut self) -> io::Result<()> {
+        let Some(retry) = self.current_retry() else {
+            self.retries = None;
+            return self.print_line(&self.localizer.messages.retry_done());
+        };
+        let game = Game::from_position(*retry.position());
+        let glyphs = Glyphs::new(self.caps);
+        let drawn = layout::draw_boards(&game, &glyphs, self.side, &self.localizer, self.caps);
+        write!(self.output, "\n{drawn}")?;
+        let side = self.localizer.side(retry.position().side_to_move());
+        let played = move_text::write(retry.position(), retry.played());
+        self.print_line(&self.localizer.messages.retry_position(side, played))
+    }
+
+    fn current_retry(&self) -> Option<Retry> {
+        self.retries.as_ref()?.current().cloned()
+    }
+
+    /// Goes on to the next mistake.
+    pub(super) fn next_retry(&mut self) -> io::Result<()> {
+        match &mut self.retries {
+            None => self.print_line(&self.localizer.messages.retry_first()),
+            Some(retries) => {
+                retries.advance();
+                self.show_retry()
+            }
+        }
+    }
+
+    /// Prints the best line in the position to try again.
+    pub(super) fn show_solution(&mut self) -> io::Result<()> {
+        let text = match self.current_retry() {
+            None => self.localizer.messages.retry_first(),
+            Some(retry) => move_text::write_line(retry.position(), retry.solution()).join(" "),
+        };
+        self.print_line(&text)
+    }
+
+    /// Prints which piece to play in the position to try again.
+    pub(super) fn hint_retry(&mut self) -> io::Result<()> {
+        let hint = self.current_retry().and_then(|retry| retry.hint());
+        let text = hint.map(|square| self.localizer.messages.retry_hint(square.number()));
+        self.print_line(&text.unwrap_or_default())
+    }
+
+    /// Judges a move in the position to try again.
+    pub(super) fn try_again(&mut self, request: &MoveRequest) -> io::Result<()> {
+        let Some(retry) = self.current_retry() else {
+            return Ok(());
+        };
+        let mv: Move = match request.resolve(retry.position()) {
+            Ok((mv, _)) => mv,
+            Err(error) => return self.print_line(&self.localizer.move_error(&error)),
+        };
+        let search = self.running_search.begin();
+        self.print_thinking()?;
+        let draws = self.session.game().rules().draws;
+        let engine = self.computer.engine(retry.position().variant());
+        let limits = Limits::time(TRY_TIME);
+        let attempt = retry.attempt(mv, draws, engine, limits, search.stop_flag());
+        drop(search);
+        let messages = &self.localizer.messages;
+        match attempt {
+            Ok(Some(Attempt::Right)) => {
+                self.print_line(&messages.retry_right())?;
+                self.next_retry()
+            }
+            Ok(Some(Attempt::SameAsPlayed)) => self.print_line(&messages.retry_same()),
+            Ok(Some(Attempt::Wrong(_))) => self.print_line(&messages.retry_wrong()),
+            // Stopped: nothing is known of the move.
+            Ok(None) => Ok(()),
+            Err(error) => self.print_line(&error.to_string()),
+        }
+    }
+
+    /// Carries out a command that means something else while mistakes are tried again; returns `false` for others, which
+    /// end that.
+    pub(super) fn execute_retry(&mut self, command: &super::TextCommand) -> io::Result<bool> {
+        use super::TextCommand;
+        if self.retries.is_none() {
+            return Ok(false);
+        }
+        match command {
+            TextCommand::Apply(Command::Play(request)) => self.try_again(request)?,
+            TextCommand::Hint => self.hint_retry()?,
+            TextCommand::Help | TextCommand::ShowSolution | TextCommand::NextRetry => {
+                return Ok(false);
+            }
+            _ => {
+                self.retries = None;
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}

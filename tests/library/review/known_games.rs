@@ -1,0 +1,221 @@
+//! Reviews of games whose errors are known.
+
+use std::time::{Duration, Instant};
+
+use dames3d::engine::{Limits, Score, SearchPosition, StopFlag};
+use dames3d::game::{Command, Session};
+use dames3d::game_tree::{Evaluation, GameTree, MoveSign, Turn};
+use dames3d::review::{MoveQuality, ReviewProgress, ReviewRequest, review, start};
+use dames3d::rules::{Ply, Position, Side, Variant};
+
+use super::{engine, reviewed, tree};
+
+const START: &str = "W:W31-50:B1-20";
+
+/// A shot of the set for international draughts, which White overlooks.
+const SHOT: &str = "W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28";
+
+#[test]
+fn a_missed_shot_is_found_with_the_line_that_wins() {
+    let tree = tree(Variant::International, SHOT, "49-44");
+    let review = reviewed(&tree, 200_000);
+    let [missed] = &review.moves()[..] else {
+        panic!("one move");
+    };
+    assert_eq!(missed.quality, Some(MoveQuality::Blunder), "{missed:?}");
+    let shot = missed.missed_shot.as_ref().expect("a shot");
+    assert_eq!(
+        (shot.first().from().number(), shot.first().to().number()),
+        (38, 33)
+    );
+    assert_eq!(missed.better.first(), Some(&shot.first()));
+}
+
+#[test]
+fn a_shot_that_was_played_is_no_error() {
+    let tree = tree(Variant::International, SHOT, "38-33 28x39 40-34 39x30 35x2");
+    let review = reviewed(&tree, 100_000);
+    let white = review
+        .moves()
+        .into_iter()
+        .filter(|judged| judged.side == Side::White);
+    for judged in white {
+        assert_eq!(judged.quality, None, "{judged:?}");
+        assert!(judged.accuracy() > 99.0);
+    }
+}
+
+/// On both boards Black gives men away for nothing in the opening.
+#[test]
+fn giving_a_man_away_is_a_blunder_on_both_boards() {
+    for (variant, moves, ply) in [
+        (
+            Variant::International,
+            "32-28 18-23 38-32 12-18 31-27 23-29",
+            6,
+        ),
+        (Variant::Dames3d, "31-26 20-25 37-31 18-22", 4),
+    ] {
+        let tree = tree(variant, START, moves);
+        let review = reviewed(&tree, 100_000);
+        let blunders: Vec<Ply> = review
+            .moves()
+            .iter()
+            .filter(|judged| judged.quality >= Some(MoveQuality::Mistake))
+            .map(|judged| judged.ply)
+            .collect();
+        assert!(
+            blunders.contains(&Ply(ply)),
+            "{variant}: {blunders:?} {:?}",
+            review.moves()
+        );
+        let (white, black) = (review.accuracy(Side::White), review.accuracy(Side::Black));
+        assert!(white > black, "{variant}: {white:?} {black:?}");
+    }
+}
+
+#[test]
+fn a_game_of_the_engine_against_itself_is_judged_clean() {
+    for variant in Variant::STANDARD {
+        let mut engine = engine(variant);
+        let mut tree = GameTree::new(Position::start(variant));
+        let mut node = tree.root();
+        for _ in 0..10 {
+            let root = SearchPosition::with_history(tree.history(node));
+            let limits = Limits::nodes(15_000);
+            let info = engine.search(&root, limits, &StopFlag::new(), &mut |_| ());
+            let mv = info.best_move().expect("the game goes on");
+            node = tree.add(node, Turn::legal(root.position(), mv));
+        }
+        let review = reviewed(&tree, 15_000);
+        assert!(review.is_complete());
+        for side in Side::BOTH {
+            assert_eq!(review.count(side, MoveQuality::Mistake), 0, "{variant}");
+            assert_eq!(review.count(side, MoveQuality::Blunder), 0, "{variant}");
+            let accuracy = review.accuracy(side).expect("complete");
+            assert!(accuracy > 90.0, "{variant} {side}: {accuracy}");
+        }
+    }
+}
+
+#[test]
+fn the_end_of_a_game_is_judged_by_its_outcome() {
+    let tree = tree(Variant::International, "W:W31:B26", "31-27 26-31 27x36");
+    let review = reviewed(&tree, 2_000);
+    assert_eq!(
+        review.position(3).map(|judged| judged.line.is_empty()),
+        Some(true)
+    );
+    let won = super::tree(Variant::International, "W:W32:B27", "32x21");
+    let review = reviewed(&won, 2_000);
+    assert_eq!(
+        review.position(1).map(|judged| judged.score),
+        Some(Score::lost_in(Ply(0)))
+    );
+    assert_eq!(
+        review.position(0).map(|judged| judged.score),
+        Some(Score::won_in(Ply(1)))
+    );
+    assert!(review.moves()[0].is_forced);
+}
+
+#[test]
+fn positions_are_reported_from_the_last_to_the_first() {
+    let tree = tree(Variant::International, START, "32-28 19-23 28x19 14x23");
+    let request = ReviewRequest::main_line(&tree, Limits::nodes(1_000));
+    let mut reported = Vec::new();
+    let mut engine = engine(Variant::International);
+    let mut note =
+        |progress: ReviewProgress| reported.push((progress.ply.0, progress.done, progress.of));
+    review(&request, &mut engine, &StopFlag::new(), &mut note);
+    assert_eq!(
+        reported,
+        [(4, 1, 5), (3, 2, 5), (2, 3, 5), (1, 4, 5), (0, 5, 5)]
+    );
+}
+
+#[test]
+fn a_review_stops_in_under_100_ms_and_keeps_what_it_has() {
+    let tree = tree(
+        Variant::Dames3d,
+        START,
+        "31-26 20-25 37-31 18-22 41-37 22-27 31x22",
+    );
+    let request = ReviewRequest::main_line(&tree, Limits::nodes(20_000));
+    let slow = ReviewRequest {
+        limits: Limits::time(Duration::from_secs(60)),
+        ..request.clone()
+    };
+    let mut handle = start(request, Box::new(engine(Variant::Dames3d)), || ());
+    let first = loop {
+        match handle.try_event() {
+            Some(event) => break event,
+            None => std::thread::yield_now(),
+        }
+    };
+    assert_eq!((first.ply, first.done), (Ply(7), 1));
+    let begin = Instant::now();
+    handle.stop();
+    let review = handle.join().expect("no panic");
+    assert!(
+        begin.elapsed() < Duration::from_millis(100),
+        "{:?}",
+        begin.elapsed()
+    );
+    assert!(review.position(7).is_some() && review.position(0).is_none());
+    assert_eq!(
+        (review.is_complete(), review.accuracy(Side::White)),
+        (false, None)
+    );
+
+    let handle = start(slow, Box::new(engine(Variant::Dames3d)), || ());
+    std::thread::sleep(Duration::from_millis(200));
+    let begin = Instant::now();
+    handle.stop();
+    let review = handle.join().expect("no panic");
+    assert!(
+        begin.elapsed() < Duration::from_millis(100),
+        "{:?}",
+        begin.elapsed()
+    );
+    assert!(review.moves().is_empty());
+}
+
+#[test]
+fn a_review_is_noted_in_the_game_and_can_be_undone() {
+    let mut session = Session::default();
+    let commands = [
+        Command::SwitchGame(Variant::International),
+        Command::SetUp(SHOT.to_owned()),
+        Command::Play("49-44".parse().expect("a move")),
+    ];
+    for command in commands {
+        session.apply(command).expect("allowed");
+    }
+    let before = session.game().tree().clone();
+    let review = reviewed(&before, 100_000);
+    let comment = |_: &dames3d::review::JudgedMove| "38-33 wins.".to_owned();
+    for command in review.commands(&before, &comment) {
+        session.apply(command).expect("allowed");
+    }
+    let tree = session.game().tree();
+    let error = &tree.node(tree.main_line()[0]).annotations;
+    assert_eq!(error.sign, Some(MoveSign::Blunder));
+    assert_eq!(error.comment_after, "38-33 wins.");
+    let score = tree.node(tree.root()).annotations.evaluation;
+    assert!(
+        matches!(
+            score,
+            Some(Evaluation::Centimen(100..)) | Some(Evaluation::WinIn { .. })
+        ),
+        "{score:?}"
+    );
+
+    // A second time, nothing is noted twice.
+    let noted = tree.clone();
+    for command in review.commands(&noted, &comment) {
+        assert_eq!(session.apply(command).expect("allowed"), []);
+    }
+    session.apply(Command::UndoEdit).expect("an edit");
+    assert_eq!(*session.game().tree(), before);
+}

@@ -1,0 +1,66 @@
+//! The review at the text board.
+
+use dames3d::i18n::Language;
+use dames3d::terminal::{TerminalCaps, TextBoard};
+
+/// Returns the output for what is typed.
+fn play(language: Language, typed: &str) -> String {
+    let mut output = Vec::new();
+    TextBoard::new(&mut output, language, TerminalCaps::PLAIN)
+        .play(typed.as_bytes())
+        .expect("nothing fails in memory");
+    String::from_utf8(output).expect("UTF-8")
+}
+
+const MISSED_SHOT: &str = "fen W:W35,38,40,48,49,50:B5,7,10,12,15,17,18,19,21,28\n49-44\n";
+
+#[test]
+fn a_game_is_reviewed_and_its_mistakes_are_tried_again() {
+    let typed = format!(
+        "board international\n{MISSED_SHOT}review 6\nmistakes black\nmistakes white\nhint\n49-44\n38-34\n38-33\n\
+         hint\nresign\n"
+    );
+    let output = play(Language::English, &typed);
+    for text in [
+        "  1. [49-44??]",
+        "Blunder. A shot was missed: 38-33 28x39 40-34 39x30 35x2.",
+        "White: accuracy ",
+        "1 blunder, 0 mistakes, 0 inaccuracies",
+        "Black: 0 blunders, 0 mistakes, 0 inaccuracies",
+        "No mistakes to try again.",
+        "White played 49-44 here. Find a better move, or type hint, show or next.",
+        "The best move is played by the piece on 38.",
+        "That was played in the game.",
+        "The piece on 38 cannot go to 34.",
+        "Right.",
+        "All mistakes have been tried again.",
+        "Hint: ",
+        "White wins: Black resigns.",
+    ] {
+        assert!(output.contains(text), "{text}: {output}");
+    }
+}
+
+#[test]
+fn mistakes_are_shown_and_passed_in_french() {
+    let typed = format!(
+        "damier international\n{MISSED_SHOT}montrer\nbilan 6\nfautes blancs\nmontrer\nsuivante\nsuivante\nbilan x\n"
+    );
+    let output = play(Language::French, &typed);
+    for text in [
+        "Tapez d’abord bilan.",
+        "Gaffe. Coup de dames manqué\u{202f}: 38-33 28x39 40-34 39x30 35x2.",
+        "\n> 38-33 28x39 40-34 39x30 35x2",
+        "Toutes les fautes ont été rejouées.",
+        "bilan\u{202f}; attendu\u{202f}: un nombre de secondes pour toute la partie, ou rien.",
+    ] {
+        assert!(output.contains(text), "{text}: {output}");
+    }
+}
+
+#[test]
+fn there_is_nothing_to_review_before_the_first_move() {
+    let output = play(Language::English, "review\nmistakes white\n");
+    assert!(output.contains("There are no moves to review."), "{output}");
+    assert!(output.contains("Type review first."), "{output}");
+}
