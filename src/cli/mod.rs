@@ -138,7 +138,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             game: SolvableGame::Wolf,
         }) => solve::wolf()?,
         Some(CliCommand::Tables { command }) => tables::run(&command)?,
-        Some(CliCommand::Pdn { command }) => return pdn::run(&command),
+        Some(CliCommand::Pdn { command }) => return pdn::run(&command, language),
         Some(CliCommand::Picture(args)) => picture::run(&args)?,
         Some(CliCommand::Replay { file }) => text::replay(&file, language)?,
     }

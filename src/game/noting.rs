@@ -11,7 +11,8 @@ pub struct TurnNote {
     /// The turn.
     pub node: NodePath,
     /// The score of the position after it, which replaces an earlier one.
-    pub evaluation: Evaluation,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evaluation: Option<Evaluation>,
     /// The sign of the move, if it has none yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sign: Option<MoveSign>,
@@ -28,8 +29,8 @@ impl Game {
             let node = self.find(&note.node)?;
             let noted = self.annotations(node);
             let mut changes = Vec::new();
-            if noted.evaluation != Some(note.evaluation) {
-                changes.push(AnnotationChange::Evaluation(Some(note.evaluation)));
+            if note.evaluation.is_some() && noted.evaluation != note.evaluation {
+                changes.push(AnnotationChange::Evaluation(note.evaluation));
             }
             if note.sign.is_some() && noted.sign.is_none() {
                 changes.push(AnnotationChange::Sign(note.sign));

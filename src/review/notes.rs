@@ -25,7 +25,7 @@ impl GameReview {
             let error = judged.filter(|judged| judged.quality.is_some());
             Some(TurnNote {
                 node: tree.path_of(node),
-                evaluation: evaluation(self.position(plies)?.score, side),
+                evaluation: Some(evaluation(self.position(plies)?.score, side)),
                 sign: error.as_ref().and_then(|error| Some(error.quality?.sign())),
                 comment: error.map_or(String::new(), |error| comment(&error)),
             })

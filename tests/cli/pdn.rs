@@ -164,3 +164,44 @@ fn a_file_of_many_games_is_read_in_little_memory_and_any_bytes_do_no_harm() {
         format!("{}: 4000 games, 8000 moves, 0 errors\n", many.name())
     );
 }
+
+#[test]
+fn a_report_judges_every_game_and_reads_back() {
+    let text = "1. 32-28 18-23 2. 38-32 12-18 {Sure.} 3. 31-27 23-29 0-2\n\n\
+                [GameType \"3055,W,10,10,N2,0\"] [FEN \"W:W31:B21\"] 1. 31x11 2-0\n";
+    let limits = [
+        "--nodes",
+        "5000",
+        "--threads",
+        "1",
+        "--tables",
+        "none",
+        "--language",
+        "en",
+    ];
+    let report = |text: &str| run_with(&[&["pdn", "report", "-"], &limits[..]].concat(), text);
+    let reported = report(text);
+    assert_eq!((reported.status, reported.err.as_str()), (Some(0), ""));
+    let games: Vec<&str> = reported.out.split("\n\n[").collect();
+    assert_eq!(games.len(), 2, "{}", reported.out);
+    for part in [
+        "23-29?? {[%eval ",
+        "Blunder. Better: ",
+        "1 blunder, 0 mistakes",
+        "Sure.",
+    ] {
+        assert!(games[0].contains(part), "{part}: {}", reported.out);
+    }
+    assert!(games[1].contains("31x11 {[%eval #"), "{}", reported.out);
+    assert_eq!(
+        report(&reported.out).out,
+        reported.out,
+        "a second report adds nothing"
+    );
+
+    let failed = run_with(
+        &["pdn", "report", "-", "--engine", "./no-such-engine hub"],
+        text,
+    );
+    assert_eq!(failed.status, Some(2), "{}", failed.err);
+}

@@ -2,6 +2,7 @@
 
 mod input;
 mod json;
+mod report;
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -9,11 +10,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
+use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::pdn::{PdnError, ReadGame};
 
 use super::BAD_INPUT;
+use super::signals::stop_on_signal;
 use input::GameFile;
 use json::GameJson;
+use report::{JudgeArgs, Reporter};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PdnCommand {
@@ -29,6 +33,16 @@ pub(crate) enum PdnCommand {
     ///
     /// The moves have the form of dames3d moves; a turn played by hand is the FEN of the position it led to.
     Json(FileArgs),
+    /// Print games with judgements: the score of each position, signs and better lines of errors, accuracy
+    ///
+    /// The games are printed as by format, with the judgements as PDN's [%eval …], signs and comments. Ctrl+C ends the
+    /// report with the game that is being judged.
+    Report {
+        #[command(flatten)]
+        files: FileArgs,
+        #[command(flatten)]
+        judge: Box<JudgeArgs>,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -39,12 +53,17 @@ pub(crate) struct FileArgs {
 }
 
 /// Runs the command. Errors in games are printed to standard error, and the others are still read.
-pub(crate) fn run(command: &PdnCommand) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::Result<ExitCode> {
     let mut output = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let has_errors = match command {
         PdnCommand::Check(args) => check(&args.files, &mut output)?,
         PdnCommand::Format(args) => format(&args.files, &mut output)?,
         PdnCommand::Json(args) => print_json(&args.files, &mut output)?,
+        PdnCommand::Report { files, judge } => {
+            let language = language.unwrap_or_else(Language::from_system);
+            let reporter = Reporter::new(judge, Localizer::new(language), stop_on_signal()?);
+            report(&files.files, reporter, &mut output)?
+        }
     };
     output.flush()?;
     Ok(match has_errors {
@@ -86,6 +105,24 @@ fn format(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
         if let Some(game) = game.into_game() {
             let separator = if is_first { "" } else { "\n" };
             writeln!(output, "{separator}{game}")?;
+            is_first = false;
+        }
+        Ok(())
+    })
+}
+
+/// Prints games with judgements, each as soon as it has been judged.
+fn report(
+    files: &[PathBuf],
+    mut reporter: Reporter<'_>,
+    mut output: impl Write,
+) -> anyhow::Result<bool> {
+    let mut is_first = true;
+    each_game(files, |game| {
+        if let Some(game) = game.into_game().filter(|_| !reporter.is_stopped()) {
+            let separator = if is_first { "" } else { "\n" };
+            writeln!(output, "{separator}{}", reporter.judge(game)?)?;
+            output.flush()?;
             is_first = false;
         }
         Ok(())

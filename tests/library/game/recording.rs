@@ -3,8 +3,10 @@
 use std::io::{self, BufReader, Read};
 
 use dames3d::game::clocks::ClockSettings;
-use dames3d::game::{Command, CommentPlace, Event, RecordingError, Session, TableRules, recording};
-use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodePath};
+use dames3d::game::{
+    Command, CommentPlace, Event, RecordingError, Session, TableRules, TurnNote, recording,
+};
+use dames3d::game_tree::{Arrow, Evaluation, Mark, MarkColor, MoveSign, NodePath};
 use dames3d::notation::move_text;
 use dames3d::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 
@@ -57,6 +59,23 @@ fn every_command() -> Vec<Command> {
             milliseconds: 60_000,
         },
         Command::Wait(1234),
+        Command::Note(vec![
+            TurnNote {
+                node: path("1"),
+                evaluation: Some(Evaluation::Centimen(-12)),
+                sign: Some(MoveSign::Blunder),
+                comment: "Better: 31-27.".to_owned(),
+            },
+            TurnNote {
+                node: path("0"),
+                evaluation: Some(Evaluation::WinIn {
+                    winner: Side::Black,
+                    moves: 3,
+                }),
+                sign: None,
+                comment: String::new(),
+            },
+        ]),
         Command::GoTo(path("5:1 8")),
         Command::Promote(path("2:1 2")),
         Command::MakeMainLine(path("2:1 2")),
@@ -156,6 +175,7 @@ fn recorded_lines_never_change_so_that_old_recordings_replay() {
         r#""ResumeClock""#,
         r#"{"AddTime":{"side":"Black","milliseconds":60000}}"#,
         r#"{"Wait":1234}"#,
+        r#"{"Note":[{"node":"1","evaluation":{"Centimen":-12},"sign":"Blunder","comment":"Better: 31-27."},{"node":"0","evaluation":{"WinIn":{"winner":"Black","moves":3}}}]}"#,
         r#"{"GoTo":"5:1 8"}"#,
         r#"{"Promote":"2:1 2"}"#,
         r#"{"MakeMainLine":"2:1 2"}"#,

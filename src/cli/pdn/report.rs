@@ -1,0 +1,129 @@
+//! Games with judgements.
+
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use dames3d::engine::{Engine, Limits, StopFlag};
+use dames3d::game::{Command, Session, TurnNote};
+use dames3d::i18n::Localizer;
+use dames3d::matches::{PlayerKind, PlayerSpec};
+use dames3d::notation::pdn::PdnGame;
+use dames3d::protocol::hub::HubClient;
+use dames3d::review::{HubJudge, Judge, ReviewRequest, review};
+use dames3d::rules::{Side, Variant};
+
+use crate::cli::analyse::EngineArgs;
+use crate::cli::values::{integer, seconds};
+
+/// The longest time for a game, unless another is asked for.
+const GAME_TIME: Duration = Duration::from_secs(60);
+/// The longest time for a position then.
+const POSITION_TIME: Duration = Duration::from_secs(1);
+
+#[derive(Debug, Args)]
+pub(crate) struct JudgeArgs {
+    /// Time for each game; the default is a second for each position, and at most 60 for a game
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+    /// Number of positions searched for each position, instead of a time
+    #[arg(long, conflicts_with = "time", value_parser = integer::<u64>(1..))]
+    nodes: Option<u64>,
+    /// Let this Hub engine judge: “./scan hub”
+    #[arg(long, value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
+    engine: Option<PlayerSpec>,
+    #[command(flatten)]
+    engine_args: EngineArgs,
+}
+
+/// Judges games one after another.
+pub(super) struct Reporter<'a> {
+    args: &'a JudgeArgs,
+    localizer: Localizer,
+    stop: StopFlag,
+    /// The judge of the last game, and its variant.
+    judge: Option<(Variant, Box<dyn Judge>)>,
+}
+
+impl<'a> Reporter<'a> {
+    pub(super) fn new(args: &'a JudgeArgs, localizer: Localizer, stop: StopFlag) -> Reporter<'a> {
+        Reporter {
+            args,
+            localizer,
+            stop,
+            judge: None,
+        }
+    }
+
+    /// Returns `true` once the report is stopped.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.is_set()
+    }
+
+    /// Notes the judgements in a game, and a summary as the comment before its first move. Solved games stay as they
+    /// are.
+    pub(super) fn judge(&mut self, mut game: PdnGame) -> anyhow::Result<PdnGame> {
+        let variant = game.tree.start().variant();
+        if variant.is_solved() || game.tree.is_empty() {
+            return Ok(game);
+        }
+        let request = ReviewRequest::main_line(&game.tree, Limits::default());
+        let positions = request.history.plies() as u32 + 1;
+        let request = match (self.args.nodes, self.args.time) {
+            (Some(nodes), _) => ReviewRequest {
+                limits: Limits::nodes(nodes),
+                ..request
+            },
+            (None, Some(time)) => request.within(time),
+            (None, None) => request.within(GAME_TIME.min(POSITION_TIME * positions)),
+        };
+        let stop = self.stop.clone();
+        let reviewed = review(&request, self.judge_of(variant)?, &stop, &mut |_| ());
+        if reviewed.position(request.history.plies()).is_none() && !stop.is_set() {
+            bail!("the engine failed to judge the game");
+        }
+        let localizer = &self.localizer;
+        let comment = |judged: &_| localizer.review_comment(&reviewed, judged);
+        let mut commands = reviewed.commands(&game.tree, &comment);
+        let summary = Side::BOTH.map(|side| localizer.review_summary(&reviewed, side));
+        let root = game.tree.root();
+        commands.push(Command::Note(vec![TurnNote {
+            node: game.tree.path_of(root),
+            evaluation: None,
+            sign: None,
+            comment: summary.join(". ") + ".",
+        }]));
+        let mut session = Session::default();
+        session.load(game.tree.clone())?;
+        for command in commands {
+            session.apply(command)?;
+        }
+        game.tree = session.game().tree().clone();
+        Ok(game)
+    }
+
+    /// The judge of games of this variant.
+    fn judge_of(&mut self, variant: Variant) -> anyhow::Result<&mut dyn Judge> {
+        if self.judge.as_ref().is_none_or(|(of, _)| *of != variant) {
+            self.judge = None;
+            let judge: Box<dyn Judge> = match &self.args.engine {
+                None => {
+                    let engine = Engine::try_new(variant, self.args.engine_args.settings())?;
+                    Box::new(engine.with_tables(self.args.engine_args.tables(variant)?))
+                }
+                Some(spec) => {
+                    let PlayerKind::Hub { program, params } = &spec.kind else {
+                        bail!("--engine: expected a Hub engine");
+                    };
+                    let client = HubClient::start(program, variant, params);
+                    Box::new(HubJudge(client.context("--engine")?))
+                }
+            };
+            self.judge = Some((variant, judge));
+        }
+        match &mut self.judge {
+            Some((_, judge)) => Ok(judge.as_mut()),
+            None => bail!("there is no judge"),
+        }
+    }
+}
