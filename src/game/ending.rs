@@ -15,6 +15,18 @@ impl Game {
         self.shown_node().ending()
     }
 
+    /// The outcome at the end of the main line, whatever position is shown.
+    pub fn main_line_outcome(&self) -> Option<Outcome> {
+        let tree = self.tree();
+        let last = tree
+            .main_line()
+            .last()
+            .copied()
+            .unwrap_or_else(|| tree.root());
+        let ending = tree.node(last).ending();
+        ending.or_else(|| tree.history(last).outcome(&self.rules))
+    }
+
     pub(super) fn offer_draw(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
         if self.draw_offer.is_some() {

@@ -30,6 +30,11 @@ impl Session {
         &self.games[variant.index()]
     }
 
+    /// The games in which a turn has been played.
+    pub fn played_games(&self) -> impl Iterator<Item = &Game> {
+        self.games.iter().filter(|game| !game.tree().is_empty())
+    }
+
     /// Switches to the variant of a tree and replaces its game by the one in the tree, which shows the start. Refused if
     /// a line has more plies than can be numbered.
     pub fn load(&mut self, tree: GameTree) -> Result<Vec<Event>, CommandError> {

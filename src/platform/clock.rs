@@ -13,6 +13,14 @@ pub fn pdn_date() -> String {
     format!("{year:04}.{:02}.{day:02}", u8::from(month))
 }
 
+/// Returns the milliseconds since 1970 began, in universal time; 0 before.
+pub fn unix_milliseconds() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| {
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    })
+}
+
 /// Measures the time between one reading and the next, in whole milliseconds. What is left of a millisecond counts for
 /// the next reading, so that many short times add up exactly.
 ///

@@ -1,0 +1,52 @@
+use std::fs::File;
+use std::io::{self, BufReader};
+use std::path::{Path, PathBuf};
+
+use crate::game_tree::GameTree;
+use crate::notation::pdn::{GameResult, PdnReader, Tags};
+use crate::rules::{Position, Variant};
+
+/// A game that was filed.
+#[derive(Clone, Debug)]
+pub struct EarlierGame {
+    /// The file.
+    pub path: PathBuf,
+    /// The tags: players, date …
+    pub tags: Tags,
+    /// The moves with their variations and annotations.
+    pub tree: GameTree,
+    /// The result.
+    pub result: GameResult,
+}
+
+impl EarlierGame {
+    /// Reads the first game of a file; `None` if there is none that this program plays.
+    pub fn read(path: &Path) -> io::Result<Option<EarlierGame>> {
+        let mut reader = PdnReader::new(BufReader::new(File::open(path)?));
+        let game = reader.next_game()?.and_then(|game| game.into_game());
+        Ok(game.map(|game| EarlierGame {
+            path: path.to_owned(),
+            tags: game.tags,
+            tree: game.tree,
+            result: game.result,
+        }))
+    }
+
+    /// The variant.
+    pub fn variant(&self) -> Variant {
+        self.tree.start().variant()
+    }
+
+    /// Number of turns in the main line.
+    pub fn turns(&self) -> usize {
+        self.tree.main_line().len()
+    }
+
+    /// The last position of the main line.
+    pub fn last_position(&self) -> &Position {
+        let last = self.tree.main_line().last().copied();
+        self.tree
+            .node(last.unwrap_or_else(|| self.tree.root()))
+            .position()
+    }
+}

@@ -1,0 +1,23 @@
+//! Games on disk: the journal of a session, unfinished sessions, and earlier games.
+//!
+//! A [`Journal`] holds every command of a session on the disk before the next one (a write-ahead log): one line each,
+//! with a checksum, so a crash or a power failure costs nothing that was acknowledged. [`Archive::unfinished`] finds the
+//! journals that no program is writing any more and replays them, after repairing a last line that was torn. Games that
+//! have ended, or that were replaced by another one, are filed as PDN. The text board and the window keep their sessions
+//! here; recordings for `dames3d replay` are [`game::recording`](crate::game::recording)s.
+
+mod earlier_game;
+mod entry;
+mod journal;
+mod journal_reader;
+mod session_log;
+mod store;
+mod unfinished;
+
+pub use earlier_game::EarlierGame;
+pub use entry::Entry;
+pub use journal::Journal;
+pub use journal_reader::{Damage, JournalContents, read_journal};
+pub use session_log::SessionLog;
+pub use store::Archive;
+pub use unfinished::Unfinished;

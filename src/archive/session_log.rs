@@ -1,0 +1,302 @@
+use std::io;
+use std::path::Path;
+
+use super::{Archive, Entry, Journal};
+use crate::game::{Command, CommandError, Event, Game, Session};
+use crate::game_tree::GameTree;
+use crate::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
+use crate::platform::pdn_date;
+use crate::rules::{BySide, Outcome, Variant};
+
+/// The archive's side of a session: writes the journal and files games that end or are replaced.
+#[derive(Debug)]
+pub struct SessionLog {
+    archive: Archive,
+    /// `None` until a turn has been played.
+    journal: Option<Journal>,
+    /// The entries before the first turn, which are written with it.
+    preparations: Vec<Entry>,
+    names: GameNames,
+}
+
+/// What a game is filed under and with.
+#[derive(Clone, Debug, Default)]
+struct GameNames {
+    /// The name of the journal without its extension.
+    session: String,
+    /// The date on which the session began, as PDN writes it.
+    date: String,
+    /// Number of games of each variant that were replaced by another one.
+    replaced: [u32; Variant::ALL.len()],
+    players: [BySide<String>; Variant::ALL.len()],
+}
+
+/// A session as its journal tells it.
+#[derive(Debug, Default)]
+pub(super) struct Replayed {
+    pub(super) session: Session,
+    pub(super) date: String,
+    names: GameNames,
+    /// The games that were replaced, to be filed if they have not been.
+    replaced: Vec<(String, PdnGame)>,
+}
+
+impl SessionLog {
+    /// A session that begins now.
+    pub fn new(archive: Archive) -> SessionLog {
+        let date = pdn_date();
+        SessionLog {
+            archive,
+            journal: None,
+            preparations: vec![Entry::Started {
+                program: env!("CARGO_PKG_VERSION").to_owned(),
+                date: date.clone(),
+            }],
+            names: GameNames {
+                date,
+                ..GameNames::default()
+            },
+        }
+    }
+
+    /// Goes on with a session.
+    pub(super) fn resume(
+        archive: Archive,
+        journal: Journal,
+        replayed: Replayed,
+    ) -> (SessionLog, Session) {
+        let mut names = replayed.names;
+        names.set_session(journal.path());
+        for (name, game) in &replayed.replaced {
+            let name = format!("{}-{name}", names.session);
+            if !archive.game_path(&name).exists() {
+                // A game that cannot be filed now is still in the journal.
+                let _ = archive.file(&name, game);
+            }
+        }
+        let log = SessionLog {
+            archive,
+            journal: Some(journal),
+            preparations: Vec::new(),
+            names,
+        };
+        (log, replayed.session)
+    }
+
+    /// Carries out a command and writes it. The second value is the error if something could not be written; the command
+    /// is carried out all the same, and written with the next one.
+    pub fn apply(
+        &mut self,
+        session: &mut Session,
+        command: Command,
+    ) -> (Result<Vec<Event>, CommandError>, io::Result<()>) {
+        let before = replaces_game(&command).then(|| session.game().clone());
+        let events = match session.apply(command.clone()) {
+            Ok(events) => events,
+            Err(refused) => return (Err(refused), Ok(())),
+        };
+        let filed = before.map_or(Ok(()), |game| self.file_replaced(&game));
+        let written = self.write(Entry::Command(command), session);
+        let ended = match events.iter().any(|event| matches!(event, Event::Ended(_))) {
+            true => self.file(session.game()),
+            false => Ok(()),
+        };
+        (Ok(events), written.and(filed).and(ended))
+    }
+
+    /// Opens a game and writes that.
+    pub fn open(
+        &mut self,
+        session: &mut Session,
+        tree: GameTree,
+        tags: Tags,
+    ) -> (Result<Vec<Event>, CommandError>, io::Result<()>) {
+        let before = session.game_of(tree.start().variant()).clone();
+        let pdn = PdnGame {
+            tags,
+            tree: tree.clone(),
+            result: GameResult::Unfinished,
+        };
+        let events = match session.load(tree) {
+            Ok(events) => events,
+            Err(refused) => return (Err(refused), Ok(())),
+        };
+        let filed = self.file_replaced(&before);
+        let written = self.write(Entry::Opened(pdn.to_string()), session);
+        (Ok(events), written.and(filed))
+    }
+
+    /// Names the players of a variant, from now on.
+    pub fn name_players(
+        &mut self,
+        session: &Session,
+        variant: Variant,
+        names: BySide<String>,
+    ) -> io::Result<()> {
+        if self.names.players[variant.index()] == names {
+            return Ok(());
+        }
+        self.names.players[variant.index()] = names.clone();
+        self.write(Entry::Players { variant, names }, session)
+    }
+
+    /// Closes the session. A session with an unfinished game keeps its journal, to be offered at the next start; others
+    /// are filed.
+    pub fn close(mut self, session: &Session) -> io::Result<()> {
+        if session
+            .played_games()
+            .any(|game| game.main_line_outcome().is_none())
+        {
+            return Ok(());
+        }
+        self.file_all(session)?;
+        self.discard()
+    }
+
+    /// Files all games of the session that have a turn.
+    pub(super) fn file_all(&mut self, session: &Session) -> io::Result<()> {
+        session.played_games().try_for_each(|game| self.file(game))
+    }
+
+    /// Removes the journal.
+    pub(super) fn discard(self) -> io::Result<()> {
+        self.journal.map_or(Ok(()), Journal::remove)
+    }
+
+    /// Writes an entry; until a turn has been played, it is only remembered.
+    fn write(&mut self, entry: Entry, session: &Session) -> io::Result<()> {
+        if let Some(journal) = &mut self.journal {
+            return journal.append(&entry);
+        }
+        if !entry.is_passing_time() {
+            self.preparations.push(entry);
+        }
+        if session.played_games().next().is_none() {
+            return Ok(());
+        }
+        let mut journal = Journal::create(&self.archive.new_journal_path()?)?;
+        self.names.set_session(journal.path());
+        for entry in self.preparations.drain(..) {
+            journal.append(&entry)?;
+        }
+        self.journal = Some(journal);
+        Ok(())
+    }
+
+    fn file_replaced(&mut self, game: &Game) -> io::Result<()> {
+        let filed = self.file(game);
+        self.names.replace(game);
+        filed
+    }
+
+    /// Files a game if it has a turn.
+    fn file(&self, game: &Game) -> io::Result<()> {
+        if game.tree().is_empty() {
+            return Ok(());
+        }
+        let name = format!("{}-{}", self.names.session, self.names.name(game.variant()));
+        self.archive.file(&name, &self.names.pdn(game))
+    }
+}
+
+impl GameNames {
+    fn set_session(&mut self, journal: &Path) {
+        let name = journal.file_stem().unwrap_or_default();
+        self.session = name.to_string_lossy().into_owned();
+    }
+
+    /// The name of the current game of a variant within its session.
+    fn name(&self, variant: Variant) -> String {
+        let number = self.replaced[variant.index()] + 1;
+        format!("{}-{number}", variant.name())
+    }
+
+    /// Counts a game that was replaced by another one.
+    fn replace(&mut self, game: &Game) {
+        if !game.tree().is_empty() {
+            self.replaced[game.variant().index()] += 1;
+        }
+    }
+
+    fn pdn(&self, game: &Game) -> PdnGame {
+        let players = &self.players[game.variant().index()];
+        let mut tags = Tags::new();
+        for (name, value) in [
+            ("White", &players.white),
+            ("Black", &players.black),
+            ("Date", &self.date),
+        ] {
+            if !value.is_empty() {
+                tags.push(name, value);
+            }
+        }
+        PdnGame {
+            tags,
+            tree: game.tree().clone(),
+            result: result(game),
+        }
+    }
+}
+
+impl Replayed {
+    pub(super) fn new(entries: Vec<Entry>) -> Replayed {
+        let mut replayed = Replayed::default();
+        for entry in entries {
+            replayed.apply(entry);
+        }
+        replayed
+    }
+
+    /// Carries out an entry. A command that this version refuses changes nothing.
+    fn apply(&mut self, entry: Entry) {
+        match entry {
+            Entry::Started { date, .. } => {
+                self.date.clone_from(&date);
+                self.names.date = date;
+            }
+            Entry::Command(command) => {
+                let before = replaces_game(&command).then(|| self.session.game().clone());
+                if self.session.apply(command).is_ok()
+                    && let Some(before) = before
+                {
+                    self.replace(&before);
+                }
+            }
+            Entry::Opened(pdn) => {
+                let game = PdnReader::new(pdn.as_bytes()).next_game();
+                if let Some(tree) = game.ok().flatten().and_then(|game| game.tree) {
+                    let before = self.session.game_of(tree.start().variant()).clone();
+                    if self.session.load(tree).is_ok() {
+                        self.replace(&before);
+                    }
+                }
+            }
+            Entry::Players { variant, names } => self.names.players[variant.index()] = names,
+        }
+    }
+
+    fn replace(&mut self, game: &Game) {
+        if !game.tree().is_empty() {
+            let name = self.names.name(game.variant());
+            self.replaced.push((name, self.names.pdn(game)));
+        }
+        self.names.replace(game);
+    }
+}
+
+/// Returns `true` if the command replaces the current game by another one.
+fn replaces_game(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::NewGame | Command::SetUp(_) | Command::Place(_) | Command::PlaceRandomly(_)
+    )
+}
+
+/// The result of a game: the outcome at the end of its main line.
+fn result(game: &Game) -> GameResult {
+    match game.main_line_outcome() {
+        Some(Outcome::Win { winner, .. }) => GameResult::Won(winner),
+        Some(Outcome::Draw(_)) => GameResult::Drawn,
+        None => GameResult::Unfinished,
+    }
+}

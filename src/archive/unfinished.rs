@@ -1,0 +1,80 @@
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::session_log::Replayed;
+use super::{Archive, Damage, Journal, SessionLog, read_journal};
+use crate::game::{Game, Session};
+
+/// A session that ended with an unfinished game or without being closed.
+#[derive(Debug)]
+pub struct Unfinished {
+    archive: Archive,
+    path: PathBuf,
+    /// The journal, locked, so that no other program offers it too.
+    file: File,
+    /// Length of the whole lines in the journal, in bytes.
+    length: u64,
+    damage: Option<Damage>,
+    replayed: Replayed,
+}
+
+impl Unfinished {
+    /// Opens a journal; `None` if another program is writing it or if no game in it has a turn. In the second case the
+    /// journal is removed.
+    pub(super) fn open(archive: &Archive, path: &Path) -> io::Result<Option<Unfinished>> {
+        let file = OpenOptions::new().read(true).append(true).open(path)?;
+        if file.try_lock().is_err() {
+            return Ok(None);
+        }
+        let contents = read_journal(&file)?;
+        let replayed = Replayed::new(contents.entries);
+        if replayed.session.played_games().next().is_none() && contents.damage.is_none() {
+            fs::remove_file(path)?;
+            return Ok(None);
+        }
+        Ok(Some(Unfinished {
+            archive: archive.clone(),
+            path: path.to_owned(),
+            file,
+            length: contents.length,
+            damage: contents.damage,
+            replayed,
+        }))
+    }
+
+    /// The game that was being played.
+    pub fn game(&self) -> &Game {
+        self.replayed.session.game()
+    }
+
+    /// The date on which the session began, as PDN writes it; empty if it is not known.
+    pub fn date(&self) -> &str {
+        &self.replayed.date
+    }
+
+    /// The damage of the journal; what stands after it is lost.
+    pub fn damage(&self) -> Option<Damage> {
+        self.damage
+    }
+
+    /// Goes on with the session. A damaged end of the journal is cut off; if lines after the damage may be whole, the
+    /// journal is copied first, to the same name with `.damaged`.
+    pub fn resume(self) -> io::Result<(SessionLog, Session)> {
+        if let Some(Damage::InvalidLine { .. }) = self.damage {
+            fs::copy(&self.path, self.path.with_extension("damaged"))?;
+        }
+        if self.damage.is_some() {
+            self.file.set_len(self.length)?;
+        }
+        let journal = Journal::resume(&self.path, self.file, self.length);
+        Ok(SessionLog::resume(self.archive, journal, self.replayed))
+    }
+
+    /// Files the games of the session as earlier games and removes the journal.
+    pub fn file_away(self) -> io::Result<()> {
+        let (mut log, session) = self.resume()?;
+        log.file_all(&session)?;
+        log.discard()
+    }
+}
