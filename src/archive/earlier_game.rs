@@ -1,10 +1,27 @@
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
+use super::Archive;
+use super::store::GAME;
 use crate::game_tree::GameTree;
 use crate::notation::pdn::{GameResult, PdnReader, Tags};
 use crate::rules::{Position, Variant};
+
+impl Archive {
+    /// The games filed last, at most this number, the latest first. Files that hold no game are left out.
+    pub fn earlier_games(&self, limit: usize) -> Vec<EarlierGame> {
+        let mut games = self.files(GAME);
+        let filed_at = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).ok();
+        games.sort_by_cached_key(filed_at);
+        games
+            .iter()
+            .rev()
+            .filter_map(|path| EarlierGame::read(path).ok().flatten())
+            .take(limit)
+            .collect()
+    }
+}
 
 /// A game that was filed.
 #[derive(Clone, Debug)]

@@ -140,6 +140,11 @@ impl SessionLog {
         self.write(Entry::Players { variant, names }, session)
     }
 
+    /// Returns `true` once a turn has been played, and the session is on disk.
+    pub fn has_begun(&self) -> bool {
+        self.journal.is_some()
+    }
+
     /// Closes the session. A session with an unfinished game keeps its journal, to be offered at the next start; others
     /// are filed.
     pub fn close(mut self, session: &Session) -> io::Result<()> {
@@ -168,7 +173,8 @@ impl SessionLog {
         if let Some(journal) = &mut self.journal {
             return journal.append(&entry);
         }
-        if !entry.is_passing_time() {
+        let is_counted = session.games().any(|game| game.running_clock().is_some());
+        if is_counted || !entry.is_passing_time() {
             self.preparations.push(entry);
         }
         if session.played_games().next().is_none() {

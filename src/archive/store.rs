@@ -2,7 +2,6 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::{EarlierGame, Unfinished};
 use crate::notation::pdn::PdnGame;
 use crate::platform::{data_folder, path_from_env, unix_milliseconds, write_file};
 
@@ -11,7 +10,7 @@ const FOLDER_VARIABLE: &str = "DAMES3D_GAMES";
 /// The extension of a journal.
 pub(super) const JOURNAL: &str = "journal";
 /// The extension of a filed game.
-const GAME: &str = "pdn";
+pub(super) const GAME: &str = "pdn";
 
 /// The folder in which games are kept: journals of sessions, and filed games as PDN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,28 +37,6 @@ impl Archive {
         &self.folder
     }
 
-    /// The sessions that ended with an unfinished game or without being closed, the latest first. Sessions that a running
-    /// program writes are left out, and so are journals that cannot be read.
-    ///
-    /// Each is reserved for this program as long as it is not dropped.
-    pub fn unfinished(&self) -> Vec<Unfinished> {
-        let mut journals = self.files(JOURNAL);
-        journals.reverse();
-        let open = |path: PathBuf| Unfinished::open(self, &path).ok().flatten();
-        journals.into_iter().filter_map(open).collect()
-    }
-
-    /// The games filed last, at most this number, the latest first. Files that hold no game are left out.
-    pub fn earlier_games(&self, limit: usize) -> Vec<EarlierGame> {
-        let mut games = self.files(GAME);
-        games.reverse();
-        games
-            .iter()
-            .filter_map(|path| EarlierGame::read(path).ok().flatten())
-            .take(limit)
-            .collect()
-    }
-
     /// Files a game under this name; a game filed under it before is replaced.
     pub(super) fn file(&self, name: &str, game: &PdnGame) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
@@ -81,7 +58,7 @@ impl Archive {
     }
 
     /// The files with this extension, sorted by name.
-    fn files(&self, extension: &str) -> Vec<PathBuf> {
+    pub(super) fn files(&self, extension: &str) -> Vec<PathBuf> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let paths = entries.map(|entry| entry.path());
         let mut files: Vec<PathBuf> = paths

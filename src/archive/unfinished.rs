@@ -3,8 +3,22 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::session_log::Replayed;
+use super::store::JOURNAL;
 use super::{Archive, Damage, Journal, SessionLog, read_journal};
 use crate::game::{Game, Session};
+
+impl Archive {
+    /// The sessions that ended with an unfinished game or without being closed, the latest first. Sessions that a running
+    /// program writes are left out, and so are journals that cannot be read.
+    ///
+    /// Each is reserved for this program as long as it is not dropped.
+    pub fn unfinished(&self) -> Vec<Unfinished> {
+        let mut journals = self.files(JOURNAL);
+        journals.reverse();
+        let open = |path: PathBuf| Unfinished::open(self, &path).ok().flatten();
+        journals.into_iter().filter_map(open).collect()
+    }
+}
 
 /// A session that ended with an unfinished game or without being closed.
 #[derive(Debug)]

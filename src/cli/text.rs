@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, BufWriter};
 use std::path::Path;
 
 use anyhow::Context;
+use dames3d::archive::Archive;
 use dames3d::engine::endgame_tables::default_folder;
 use dames3d::game::Command;
 use dames3d::game::clocks::ClockSettings;
@@ -31,6 +32,9 @@ pub(crate) fn run(
 ) -> anyhow::Result<()> {
     let output = BufWriter::new(io::stdout().lock());
     let mut board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
+    if let Some(archive) = Archive::from_system() {
+        board.keep_in(archive);
+    }
     board.prepare(Command::SwitchGame(variant))?;
     if let Some(fen) = fen {
         board.prepare(Command::SetUp(fen)).context("--fen")?;

@@ -30,9 +30,14 @@ impl Session {
         &self.games[variant.index()]
     }
 
+    /// The games of all variants.
+    pub fn games(&self) -> impl Iterator<Item = &Game> {
+        self.games.iter()
+    }
+
     /// The games in which a turn has been played.
     pub fn played_games(&self) -> impl Iterator<Item = &Game> {
-        self.games.iter().filter(|game| !game.tree().is_empty())
+        self.games().filter(|game| !game.tree().is_empty())
     }
 
     /// Switches to the variant of a tree and replaces its game by the one in the tree, which shows the start. Refused if

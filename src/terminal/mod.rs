@@ -12,6 +12,7 @@ mod clocks;
 mod computer;
 mod edit_command;
 mod interruptible_search;
+mod keeping;
 mod layout;
 mod move_list;
 mod pages;
@@ -41,6 +42,7 @@ use crate::platform::lines::{self, TextLine};
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::review::{GameReview, Retries};
 use crate::rules::{BySide, Ply, Side};
+use keeping::Kept;
 
 /// The longest line that is read; a longer one is an error.
 const MAX_LINE_BYTES: usize = 4096;
@@ -52,6 +54,8 @@ pub struct TextBoard<W> {
     commands: Vec<Command>,
     /// The recording of the commands, if there is one.
     recorder: Option<Recorder>,
+    /// The games on disk, if they are kept.
+    kept: Option<Kept>,
     /// The files written in this session, which may be replaced.
     saved: HashSet<PathBuf>,
     seats: PlayersByVariant,
@@ -79,6 +83,7 @@ impl<W: Write> TextBoard<W> {
             session: Session::default(),
             commands: Vec::new(),
             recorder: None,
+            kept: None,
             saved: HashSet::new(),
             seats: PlayersByVariant::default(),
             computer: Computer::default().with_varied_games(),
@@ -126,7 +131,9 @@ impl<W: Write> TextBoard<W> {
 
     /// Sets the players of the current game.
     pub fn sit(&mut self, players: BySide<Player>) {
-        self.seats.set(self.session.game().variant(), players);
+        let variant = self.session.game().variant();
+        self.seats.set(variant, players);
+        self.name_players(variant);
     }
 
     /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn, before the next line
@@ -135,6 +142,7 @@ impl<W: Write> TextBoard<W> {
         self.stopwatch.read();
         self.draw()?;
         self.print_line(&self.localizer.messages.text_welcome())?;
+        self.offer_unfinished()?;
         self.play_computer_turns()?;
         let mut buffer = Vec::new();
         loop {
@@ -168,6 +176,7 @@ impl<W: Write> TextBoard<W> {
                 Err(error) => self.print_line(&error.message(&self.localizer))?,
             }
         }
+        self.close_session()?;
         self.print_line(&self.localizer.messages.text_goodbye())?;
         self.output.flush()
     }
@@ -232,6 +241,9 @@ impl<W: Write> TextBoard<W> {
                 self.print_line(&answer)?;
             }
             TextCommand::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,
+            TextCommand::Continue => return self.continue_session(),
+            TextCommand::Games => return self.list_games(),
+            TextCommand::Open(number) => return self.open_game(number),
             TextCommand::Clock => {
                 let shown = self.localizer.clocks(game);
                 let text = shown.unwrap_or_else(|| self.localizer.messages.clock_none());
@@ -312,7 +324,7 @@ impl<W: Write> TextBoard<W> {
     }
 
     fn apply(&mut self, command: Command) -> Result<Vec<Event>, CommandError> {
-        let events = self.session.apply(command.clone())?;
+        let events = self.apply_in_session(command.clone())?;
         self.commands.push(command);
         Ok(events)
     }

@@ -26,6 +26,12 @@ pub(super) enum TextCommand {
     ShowSide(Face),
     /// Write the commands so far to a file.
     Save(PathBuf),
+    /// Go on with the unfinished session.
+    Continue,
+    /// List the earlier games.
+    Games,
+    /// Open the earlier game with this number in the list.
+    Open(usize),
     /// Let this player play this side.
     Seat(Side, Player),
     /// Show the clocks.
@@ -163,6 +169,13 @@ impl TextCommand {
                 return Err(after(localizer.messages.text_a_file()));
             }
             "save" | "enregistrer" => return Ok(TextCommand::Save(rest.into())),
+            "open" | "ouvrir" => {
+                let number = rest.parse().ok();
+                let number = number.ok_or_else(|| after(localizer.messages.text_game_number()))?;
+                return Ok(TextCommand::Open(number));
+            }
+            "continue" | "continuer" => TextCommand::Continue,
+            "games" | "parties" => TextCommand::Games,
             "clock" | "pendule" => TextCommand::Clock,
             "fen" => TextCommand::Fen,
             "moves" | "coups" => TextCommand::Moves,

@@ -4,6 +4,7 @@ mod boards;
 mod computer;
 mod dxp;
 mod errors;
+mod kept_games;
 mod memory;
 mod moves;
 mod pdn;

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The result of a run.
 #[derive(Debug)]
@@ -51,9 +52,22 @@ pub(crate) fn program(arguments: &[&str]) -> Command {
     }
     command
         .env("DAMES3D_TABLES", env!("CARGO_TARGET_TMPDIR"))
+        .env("DAMES3D_GAMES", games_folder())
         .env("LANG", "en_GB.UTF-8")
         .env("LC_CTYPE", "C.UTF-8");
     command
+}
+
+/// A folder for the games of one run of the program; the folder does not exist yet.
+pub(crate) fn games_folder() -> PathBuf {
+    static RUNS: AtomicUsize = AtomicUsize::new(0);
+    let run = RUNS.fetch_add(1, Ordering::Relaxed);
+    let name = format!("games-{}-{run}", std::process::id());
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("games")
+        .join(name);
+    assert!(!folder.exists(), "a number of an earlier process");
+    folder
 }
 
 /// Runs a command to its end with this on standard input. The command may answer before it has read everything, and end

@@ -77,6 +77,7 @@ fn run(step: &Step, folder: &Path) -> Result<(), String> {
         .args(arguments)
         .current_dir(folder)
         .env("DAMES3D_TABLES", folder.join("tables"))
+        .env("DAMES3D_GAMES", folder.join("games"))
         .env("LANG", "en_GB.UTF-8")
         .env("LC_CTYPE", "C.UTF-8");
     let output = snapbox::cmd::Command::from_std(command)

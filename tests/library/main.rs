@@ -3,6 +3,7 @@
 //! Random tests print their seed; `DAMES3D_SEED=n` asks for another one. A release build looks at more.
 
 mod architecture;
+mod archive;
 mod board;
 mod board_lines;
 mod clocks;

@@ -293,6 +293,31 @@ text-saved = { $commands ->
         [one] { $commands } command
        *[other] { $commands } commands
     } saved to { $file }.
+# $date (String)
+# $turns (Number)
+# $variant (String)
+text-unfinished = Unfinished: { $variant }, { $date }, { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }. Type continue to go on with it.
+text-journal-damaged = What came after the last turn was not written to its end and is left out.
+text-nothing-unfinished = There is no unfinished game.
+# $black (String)
+# $date (String)
+# $number (Number)
+# $result (String)
+# $turns (Number)
+# $variant (String)
+# $white (String)
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+text-no-games = There are no earlier games.
+text-no-such-game = There is no such game: type games for the list.
+text-game-number = the number of a game in the list of games
+# $reason (String)
+text-not-kept = The game cannot be written to disk: { $reason }. Play goes on.
 # $file (String)
 # $reason (String)
 text-not-saved = Could not write { $file }: { $reason }.
@@ -333,6 +358,8 @@ text-help =
     fen W:W31,K5:B1      start this game from a position
     board international  go to the international table; also dames3d, family, brigand, wolf-and-sheep…
     side sw              choose the side shown on a narrow screen: sw, se, ne, nw
+    continue             go on with the unfinished game of an earlier session
+    games, open 3        list the earlier games; open one
     save FILE            save the commands so far, for dames3d replay
     table touch          touch-move, on or off; adoube adjusts pieces
     table hand           free moves by hand, on or off: carry 31 27, off 22, back, done;

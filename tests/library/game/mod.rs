@@ -11,7 +11,7 @@ mod old_recordings;
 mod outline;
 mod over_the_board;
 mod placement;
-mod random_commands;
+pub(crate) mod random_commands;
 mod recording;
 mod session;
 

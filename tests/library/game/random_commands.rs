@@ -13,7 +13,7 @@ fn any_square(random: &mut Random) -> Square {
     Square::from_index(random.below(Square::COUNT))
 }
 
-fn any_command(random: &mut Random, session: &Session) -> Command {
+pub(crate) fn any_command(random: &mut Random, session: &Session) -> Command {
     let game = session.game();
     let position = game.position();
     match random.below(46) {

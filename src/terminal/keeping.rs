@@ -1,0 +1,204 @@
+//! The games of the text board on disk: the journal of the session, unfinished sessions, earlier games.
+
+use std::io::{self, Write};
+
+use super::{MAX_LINE_BYTES, TextBoard};
+use crate::archive::{Archive, EarlierGame, SessionLog, Unfinished};
+use crate::game::{Command, CommandError, Event};
+use crate::notation::printable;
+use crate::players::Player;
+use crate::rules::{BySide, Variant};
+
+/// Number of earlier games in the list.
+const LISTED: usize = 20;
+
+/// The archive of a text board.
+pub(super) struct Kept {
+    archive: Archive,
+    log: SessionLog,
+    /// The sessions to go on with, the latest first, until another game is played.
+    unfinished: Vec<Unfinished>,
+    /// The earlier games last listed.
+    listed: Vec<EarlierGame>,
+    /// The session cannot be written at present, and this has been reported.
+    is_failing: bool,
+}
+
+impl Kept {
+    fn new(archive: Archive) -> Kept {
+        Kept {
+            unfinished: archive.unfinished(),
+            log: SessionLog::new(archive.clone()),
+            archive,
+            listed: Vec::new(),
+            is_failing: false,
+        }
+    }
+
+    /// Files the sessions that nobody went on with, once another game is being played.
+    fn file_unfinished(&mut self) -> io::Result<()> {
+        if !self.log.has_begun() {
+            return Ok(());
+        }
+        let filed = self.unfinished.drain(..).map(Unfinished::file_away);
+        filed.fold(Ok(()), Result::and)
+    }
+}
+
+impl<W: Write> TextBoard<W> {
+    /// Keeps the games of this session in an archive, and offers to go on with the last unfinished one.
+    pub fn keep_in(&mut self, archive: Archive) {
+        self.kept = Some(Kept::new(archive));
+    }
+
+    /// Offers to go on with the last unfinished session.
+    pub(super) fn offer_unfinished(&mut self) -> io::Result<()> {
+        let unfinished = self.kept.as_ref().and_then(|kept| kept.unfinished.first());
+        let Some(unfinished) = unfinished else {
+            return Ok(());
+        };
+        let game = unfinished.game();
+        let messages = &self.localizer.messages;
+        let turns = game.tree().main_line().len();
+        let text = messages.text_unfinished(
+            self.localizer.variant(game.variant()),
+            unfinished.date(),
+            turns,
+        );
+        let damaged = unfinished.damage().map(|_| messages.text_journal_damaged());
+        self.print_line(&text)?;
+        damaged.map_or(Ok(()), |text| self.print_line(&text))
+    }
+
+    /// Carries out a command in the session, and writes it if the session is kept.
+    pub(super) fn apply_in_session(
+        &mut self,
+        command: Command,
+    ) -> Result<Vec<Event>, CommandError> {
+        let Some(kept) = &mut self.kept else {
+            return self.session.apply(command);
+        };
+        let (events, written) = kept.log.apply(&mut self.session, command);
+        let filed = kept.file_unfinished();
+        self.note_written(written.and(filed));
+        events
+    }
+
+    /// Remembers the names of the players for the games of this variant.
+    pub(super) fn name_players(&mut self, variant: Variant) {
+        let Some(kept) = &mut self.kept else { return };
+        let players = self.seats.at(variant);
+        let names = BySide {
+            white: name(players.white),
+            black: name(players.black),
+        };
+        let written = kept.log.name_players(&self.session, variant, names);
+        self.note_written(written);
+    }
+
+    /// Goes on with the last unfinished session.
+    pub(super) fn continue_session(&mut self) -> io::Result<()> {
+        let Some(kept) = self
+            .kept
+            .as_mut()
+            .filter(|kept| !kept.unfinished.is_empty())
+        else {
+            return self.print_line(&self.localizer.messages.text_nothing_unfinished());
+        };
+        match kept.unfinished.remove(0).resume() {
+            Ok((log, session)) => {
+                kept.log = log;
+                self.session = session;
+                self.stopwatch.read();
+                self.draw()
+            }
+            Err(error) => self.report_unwritten(&error),
+        }
+    }
+
+    /// Lists the earlier games.
+    pub(super) fn list_games(&mut self) -> io::Result<()> {
+        let Some(kept) = &mut self.kept else {
+            return self.print_line(&self.localizer.messages.text_no_games());
+        };
+        kept.listed = kept.archive.earlier_games(LISTED);
+        let messages = &self.localizer.messages;
+        let lines: Vec<String> = kept
+            .listed
+            .iter()
+            .zip(1_usize..)
+            .map(|(game, number)| {
+                let tag = |name| printable(game.tags.get(name).unwrap_or("?"), MAX_LINE_BYTES);
+                messages.text_game(
+                    number,
+                    tag("Date"),
+                    self.localizer.variant(game.variant()),
+                    tag("White"),
+                    tag("Black"),
+                    game.result.to_string(),
+                    game.turns(),
+                )
+            })
+            .collect();
+        match lines.is_empty() {
+            true => self.print_line(&messages.text_no_games()),
+            false => lines.iter().try_for_each(|line| self.print_line(line)),
+        }
+    }
+
+    /// Opens an earlier game by its number in the list.
+    pub(super) fn open_game(&mut self, number: usize) -> io::Result<()> {
+        let kept = self.kept.as_mut();
+        let Some((log, game)) = kept.and_then(|kept| {
+            let game = kept.listed.get(number.checked_sub(1)?)?;
+            Some((&mut kept.log, game.clone()))
+        }) else {
+            return self.print_line(&self.localizer.messages.text_no_such_game());
+        };
+        let (opened, written) = log.open(&mut self.session, game.tree, game.tags);
+        self.note_written(written);
+        match opened {
+            Ok(_events) => {
+                self.commands.clear();
+                self.draw()?;
+                self.show_move_list()
+            }
+            Err(refused) => self.print_line(&self.localizer.command_error(&refused)),
+        }
+    }
+
+    /// Closes the session: a finished one is filed.
+    pub(super) fn close_session(&mut self) -> io::Result<()> {
+        let closed = match self.kept.take() {
+            Some(kept) => kept.log.close(&self.session),
+            None => Ok(()),
+        };
+        closed.or_else(|error| self.report_unwritten(&error))
+    }
+
+    /// Prints the first of several errors in a row. The game goes on.
+    fn note_written(&mut self, written: io::Result<()>) {
+        let Some(kept) = &mut self.kept else { return };
+        let was_failing = kept.is_failing;
+        kept.is_failing = written.is_err();
+        if let Err(error) = written
+            && !was_failing
+        {
+            // Output that is gone ends the session at the next line.
+            let _ = self.report_unwritten(&error);
+        }
+    }
+
+    fn report_unwritten(&mut self, error: &io::Error) -> io::Result<()> {
+        let text = self.localizer.messages.text_not_kept(error.to_string());
+        self.print_line(&text)
+    }
+}
+
+/// The name of a player in a file; empty for a person.
+fn name(player: Player) -> String {
+    let level = player.level();
+    level.map_or_else(String::new, |level| {
+        format!("Dames 3D, level {}", level.number())
+    })
+}

@@ -1,0 +1,302 @@
+//! Games kept on disk by the text board: unfinished sessions, earlier games, and sessions that end in the middle.
+
+use std::fs;
+use std::io::{BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use dames3d::archive::{Archive, Damage, Entry, read_journal};
+use dames3d::game::Command as GameCommand;
+
+use crate::program::{Run, feed, games_folder, program};
+use crate::random::Random;
+
+/// The text board with its games in this folder.
+fn board(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = program(&[&["text"], arguments].concat());
+    command.env("DAMES3D_GAMES", folder);
+    command
+}
+
+#[track_caller]
+fn play(folder: &Path, typed: &str) -> Run {
+    let run = feed(board(folder, &[]), typed.as_bytes());
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{}", run.out);
+    run
+}
+
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    paths
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
+        .collect()
+}
+
+fn entries(journal: &Path) -> Vec<Entry> {
+    let file = fs::File::open(journal).expect("a journal");
+    read_journal(file).expect("readable").entries
+}
+
+#[test]
+fn an_unfinished_game_is_offered_and_goes_on() {
+    let folder = games_folder();
+    let first = play(&folder, "32-28\n19-23\n28x19\nfen\nquit\n");
+    let fen = first
+        .out
+        .lines()
+        .find(|line| line.contains(":W"))
+        .expect("a FEN");
+    let fen = fen.trim_start_matches(|c: char| !c.is_ascii_uppercase());
+    let position = fen.rsplit("> ").next().expect("the position");
+
+    let second = play(&folder, "continue\nfen\n14x23\nquit\n");
+    assert!(
+        second.out.contains("Unfinished: Dames 3D, "),
+        "{}",
+        second.out
+    );
+    assert!(
+        second
+            .out
+            .contains("3 turns. Type continue to go on with it.")
+    );
+    assert!(second.out.contains(position), "{position}\n{}", second.out);
+
+    let third = play(&folder, "continue\nmoves\nresign\nquit\n");
+    assert!(third.out.contains("4 turns."), "{}", third.out);
+    assert_eq!(files(&folder, "journal"), [] as [PathBuf; 0]);
+    assert_eq!(files(&folder, "pdn").len(), 1);
+}
+
+#[test]
+fn an_unfinished_game_that_nobody_continues_is_an_earlier_game() {
+    let folder = games_folder();
+    play(&folder, "32-28\nquit\n");
+    let second = play(&folder, "33-29\ngames\nopen 1\nmoves\nquit\n");
+    assert!(second.out.contains("1. "), "{}", second.out);
+    assert!(second.out.contains("? – ?, *, 1 turn\n"), "{}", second.out);
+    assert!(second.out.contains("1. 32-28"), "{}", second.out);
+    let third = play(&folder, "games\nquit\n");
+    assert!(third.out.contains("Unfinished: Dames 3D"), "{}", third.out);
+}
+
+#[test]
+fn a_game_that_is_replaced_is_an_earlier_game() {
+    let folder = games_folder();
+    let run = play(
+        &folder,
+        "32-28\nnew\n33-29\nresign\nboard international\n34-30\nnew\n31-27\ngames\nquit\n",
+    );
+    for line in [
+        ". 2",
+        "Dames 3D, ? – ?, *, 1 turn",
+        "Dames 3D, ? – ?, 2-0, 1 turn",
+        "International draughts, ? – ?, *, 1 turn",
+    ] {
+        assert!(run.out.contains(line), "{line}: {}", run.out);
+    }
+    assert_eq!(files(&folder, "pdn").len(), 3);
+}
+
+#[test]
+fn nothing_is_written_before_a_turn_is_played() {
+    let folder = games_folder();
+    let run = play(
+        &folder,
+        "moves\nboard family\ntable touch\nclock 5+3\ngames\ncontinue\nquit\n",
+    );
+    assert!(
+        run.out.contains("There are no earlier games."),
+        "{}",
+        run.out
+    );
+    assert!(
+        run.out.contains("There is no unfinished game."),
+        "{}",
+        run.out
+    );
+    assert!(!folder.exists());
+}
+
+#[test]
+fn two_programs_at_once_leave_each_other_alone() {
+    let folder = games_folder();
+    let mut first = Typing::start(&folder, &[]);
+    first.type_line("32-28");
+    let second = play(&folder, "continue\n33-29\nquit\n");
+    assert!(!second.out.contains("Unfinished"), "{}", second.out);
+    first.type_line("19-23");
+    first.quit();
+    assert_eq!(files(&folder, "journal").len(), 2);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_reported_once_and_the_game_goes_on() {
+    let file = games_folder();
+    fs::create_dir_all(file.parent().expect("a folder")).expect("created");
+    fs::write(&file, "mine").expect("written");
+    let run = play(&file, "32-28\n19-23\n28x19\nfen\nquit\n");
+    let reports = run
+        .out
+        .matches("The game cannot be written to disk: ")
+        .count();
+    assert_eq!(reports, 1, "{}", run.out);
+    assert!(run.out.contains("B:W19,"), "{}", run.out);
+    assert_eq!(fs::read_to_string(&file).expect("readable"), "mine");
+}
+
+/// A limit on the size of files stands for a disk that fills up in the middle of a line.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_is_reported_and_what_was_written_stays_whole() {
+    let folder = games_folder();
+    fs::create_dir_all(&folder).expect("created");
+    let typed =
+        "32-28\n19-23\n28x19\n14x23\n".to_owned() + &"undo\nredo\n".repeat(40) + "fen\nquit\n";
+    let mut limited = Command::new("sh");
+    let script = r#"trap "" XFSZ; ulimit -f 2; exec "$@""#;
+    limited.args(["-c", script, "sh"]);
+    let inner = board(&folder, &[]);
+    limited.arg(inner.get_program()).args(inner.get_args());
+    for (name, value) in inner.get_envs() {
+        match value {
+            Some(value) => limited.env(name, value),
+            None => limited.env_remove(name),
+        };
+    }
+    let run = feed(limited, typed.as_bytes());
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert_eq!(
+        run.out
+            .matches("The game cannot be written to disk: ")
+            .count(),
+        1,
+        "{}",
+        run.out
+    );
+    let journal = files(&folder, "journal").remove(0);
+    let file = fs::File::open(&journal).expect("a journal");
+    let contents = read_journal(file).expect("readable");
+    assert_eq!(contents.damage, None);
+    assert!(contents.entries.len() > 8, "{}", contents.entries.len());
+}
+
+/// The text board with a player who waits for each answer.
+struct Typing {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Typing {
+    fn start(folder: &Path, arguments: &[&str]) -> Typing {
+        let mut child = board(folder, arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let input = child.stdin.take().expect("a pipe");
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        let mut typing = Typing {
+            child,
+            input,
+            output,
+        };
+        typing.wait_for_prompt();
+        typing
+    }
+
+    fn wait_for_prompt(&mut self) {
+        let mut text = Vec::new();
+        while !text.ends_with(b"> ") {
+            let mut byte = [0];
+            self.output.read_exact(&mut byte).expect("a prompt");
+            text.push(byte[0]);
+        }
+    }
+
+    /// Types a line without waiting for the answer.
+    fn send(&mut self, line: &str) {
+        writeln!(self.input, "{line}").expect("the program listens");
+    }
+
+    fn type_line(&mut self, line: &str) {
+        self.send(line);
+        self.wait_for_prompt();
+    }
+
+    fn quit(mut self) {
+        self.send("quit");
+        assert!(self.child.wait().expect("an end").success());
+    }
+
+    /// Kills the program as a power failure would, without a chance to do anything.
+    fn kill(mut self) {
+        self.child.kill().expect("killed");
+        self.child.wait().expect("an end");
+    }
+}
+
+/// The commands of a journal, without the time that passes.
+fn commands(journal: &Path) -> Vec<GameCommand> {
+    let commands = entries(journal)
+        .into_iter()
+        .filter_map(|entry| match entry {
+            Entry::Command(GameCommand::Wait(_)) => None,
+            Entry::Command(command) => Some(command),
+            _ => None,
+        });
+    commands.collect()
+}
+
+/// Kills the program at a random moment: all that it has answered is in the journal, and the next session goes on.
+#[test]
+fn everything_acknowledged_survives_a_kill() {
+    const LINES: [&str; 8] = [
+        "32-28",
+        "19-23",
+        "28x19",
+        "14x23",
+        "comment a good start",
+        "sign !",
+        "undo",
+        "redo",
+    ];
+    let mut random = Random::for_test("everything_acknowledged_survives_a_kill");
+    let kills = if cfg!(debug_assertions) { 40 } else { 200 };
+    for _ in 0..kills {
+        let folder = games_folder();
+        let mut typing = Typing::start(&folder, &["--clock", "5+3"]);
+        let acknowledged = 1 + random.below(LINES.len());
+        LINES[..acknowledged]
+            .iter()
+            .for_each(|line| typing.type_line(line));
+        // Another line is under way when the program dies, or has just been carried out.
+        if let Some(next) = LINES.get(acknowledged) {
+            typing.send(next);
+        }
+        std::thread::sleep(Duration::from_micros(random.below(3000) as u64));
+        typing.kill();
+
+        let journal = files(&folder, "journal").remove(0);
+        let found = commands(&journal).len() - 2;
+        assert!(
+            (acknowledged..=acknowledged + 1).contains(&found),
+            "{acknowledged} acknowledged, {found} found"
+        );
+        let archive = Archive::in_folder(folder.clone());
+        let unfinished = archive.unfinished().remove(0);
+        assert!(matches!(
+            unfinished.damage(),
+            None | Some(Damage::TornLine { .. })
+        ));
+        let (_log, session) = unfinished.resume().expect("goes on");
+        assert_eq!(
+            session.game().tree().main_line().len(),
+            acknowledged.min(4).max(found.min(4))
+        );
+        fs::remove_dir_all(folder).expect("removed");
+    }
+}
