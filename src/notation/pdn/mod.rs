@@ -34,6 +34,7 @@ mod layout;
 mod lexer;
 mod limits;
 mod move_words;
+mod noting;
 mod open_line;
 mod reader;
 mod resolve;

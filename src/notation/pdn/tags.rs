@@ -66,24 +66,27 @@ impl<N: AsRef<str>, V: Into<String>> FromIterator<(N, V)> for Tags {
     }
 }
 
+/// The name of a tag as it is written: ASCII letters and digits, beginning with a letter.
+pub(super) fn clean_name(name: &str) -> String {
+    name.chars()
+        .filter(char::is_ascii_alphanumeric)
+        .skip_while(char::is_ascii_digit)
+        .collect()
+}
+
 /// Writes a tag on a line of its own, with quotation marks and backslashes in its value escaped and control characters
-/// replaced by spaces. Of its name only ASCII letters and digits are written. Writes nothing if nothing is left of the
-/// name or the value is empty.
+/// replaced by spaces. Writes nothing if the name or the value is empty.
 pub(super) fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    let name = name.trim_start_matches(|c: char| !c.is_ascii_alphabetic());
+    // Control characters become spaces, so that they are removed at the ends as well.
+    let value = value.replace(char::is_control, " ");
     let value = value.trim();
     if name.is_empty() || value.is_empty() {
         return Ok(());
     }
-    f.write_char('[')?;
-    for c in name.chars().filter(char::is_ascii_alphanumeric) {
-        f.write_char(c)?;
-    }
-    f.write_str(" \"")?;
+    write!(f, "[{name} \"")?;
     for c in value.chars() {
         match c {
             '"' | '\\' => write!(f, "\\{c}")?,
-            c if c.is_control() => f.write_char(' ')?,
             c => f.write_char(c)?,
         }
     }

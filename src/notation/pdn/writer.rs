@@ -10,7 +10,7 @@ use super::game_type;
 use super::layout::Layout;
 use super::move_words::turn_words;
 use super::result::GameResult;
-use super::tags::write_tag;
+use super::tags::{clean_name, write_tag};
 use crate::game_tree::{GameTree, NodeId, Turn};
 use crate::notation::fen;
 use crate::rules::{Position, Side, Variant};
@@ -59,8 +59,9 @@ impl PdnGame {
             |name: &str, list: &[&str]| list.iter().any(|listed| listed.eq_ignore_ascii_case(name));
         let others = self.tags.iter();
         for (name, value) in others {
-            if !is_listed(name, &FIRST_TAGS) && !is_listed(name, &OWN_TAGS) {
-                write_tag(f, name, value)?;
+            let name = clean_name(name);
+            if !is_listed(&name, &FIRST_TAGS) && !is_listed(&name, &OWN_TAGS) {
+                write_tag(f, &name, value)?;
             }
         }
         let start = self.tree.start();

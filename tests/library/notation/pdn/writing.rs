@@ -23,7 +23,7 @@ fn moves(text: &str) -> String {
 
 #[test]
 fn tags_come_in_the_order_of_the_standard() {
-    let text = "[FEN \"W:W31-50:B1-20.\"] [SetUp \"1\"] [Result \"1-0\"] [Elo_White \"?\"] [Black \"B \\\"x\\\\\"] [Event \"\"]\
+    let text = "[FEN \"W:W31-50:B1-20.\"] [SetUp \"1\"] [Result \"1-0\"] [Elo_White \"?\"] [Game_Type \"1\"] [É \"1\"] [Black \"B \\\"x\\\\\"] [Event \"\"]\
                 [White \"A\"] [PlyCount \"3\"] [GameType \"20\"] 32-28 *";
     assert_eq!(
         format(text),
