@@ -17,9 +17,10 @@ pub enum GameResult {
 
 impl GameResult {
     /// The result of this text, in points of draughts or of chess: `2-0`, `1-1`, `0-2`, `0-0`, `1-0`, `1/2-1/2`, `0-1`,
-    /// `*`. White space around the hyphen is skipped.
+    /// `*`. White space and control characters are skipped.
     pub fn from_text(text: &str) -> Option<GameResult> {
-        let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let is_blank = |c: &char| c.is_whitespace() || c.is_control();
+        let compact: String = text.chars().filter(|c| !is_blank(c)).collect();
         Some(match compact.as_str() {
             "2-0" | "1-0" => GameResult::Won(Side::White),
             "0-2" | "0-1" => GameResult::Won(Side::Black),

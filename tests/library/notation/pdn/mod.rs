@@ -1,5 +1,6 @@
 //! Games in PDN.
 
+mod any_text;
 mod comments;
 mod errors;
 mod headers;
