@@ -61,14 +61,24 @@ impl Game {
     /// Moves the innermost line that holds a node and has a variation below it one place down.
     pub(super) fn demote(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
         let node = self.find_turn(path)?;
+        let edit = self.demotion(node).ok_or(CommandError::NoVariationBelow)?;
+        Ok(self.move_variation(vec![edit], node))
+    }
+
+    /// The edit that demotes a line.
+    fn demotion(&self, node: NodeId) -> Option<TreeEdit> {
         let tree = self.tree();
-        let with_next = tree.line_to(node).into_iter().rev().find_map(|node| {
+        tree.line_to(node).into_iter().rev().find_map(|node| {
             let parent = tree.node(node).parent()?;
             let place = tree.place(node)? + 1;
-            (place < tree.node(parent).children().len()).then_some((node, place))
-        });
-        let (moved, place) = with_next.ok_or(CommandError::NoVariationBelow)?;
-        Ok(self.move_variation(vec![TreeEdit::Move { node: moved, place }], node))
+            let has_next = place < tree.node(parent).children().len();
+            has_next.then_some(TreeEdit::Move { node, place })
+        })
+    }
+
+    /// Returns `true` if a line that holds this turn can be demoted.
+    pub fn can_demote(&self, node: NodeId) -> bool {
+        self.demotion(node).is_some()
     }
 
     fn move_variation(&mut self, edits: Vec<TreeEdit>, node: NodeId) -> Vec<Event> {

@@ -44,6 +44,7 @@ mod table_rules;
 mod timing;
 mod touch_move;
 mod turn_text;
+mod variations;
 
 pub use command::Command;
 pub use command_error::CommandError;

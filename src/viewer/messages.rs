@@ -9,9 +9,10 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::board::{Face, Square};
-use crate::game::{Command, CommandError, Event};
+use crate::game::{Command, CommandError, CommentPlace, Event};
+use crate::game_tree::{MoveSign, NodeId};
 use crate::players::{Decision, EngineId};
-use crate::rules::{Geometry, IllegalMove, Ply, Side, Variant};
+use crate::rules::{Geometry, IllegalMove, Side, Variant};
 
 /// An action of a player, with a key or a button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +25,20 @@ pub enum Action {
     ShowFirst,
     /// Show the last position.
     ShowLast,
-    /// Show the position after this number of plies.
-    ShowPly(Ply),
+    /// Show the position after a turn of the game or of a variation.
+    ShowNode(NodeId),
+    /// Show the previous variation or, without one, an earlier position.
+    PreviousVariation,
+    /// Show the next variation or, without one, a later position.
+    NextVariation,
+    /// Show the tools that edit the game, or hide them.
+    ToggleEditTools,
+    /// Edit the game at the turn shown.
+    Edit(EditAction),
+    /// Save the comment that is being written.
+    SaveComment,
+    /// Write the comment at this place beside the turn.
+    ChooseCommentPlace(CommentPlace),
     /// Play the only legal move, if there is only one.
     PlayOnlyMove,
     /// Switch to the game of this variant.
@@ -106,6 +119,29 @@ pub enum Action {
     Cancel,
     /// Close the window, after confirmation if a game is in progress.
     Quit,
+}
+
+/// An edit of the variations or of what is noted about the turn shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EditAction {
+    /// Move the variation up.
+    Promote,
+    /// Move the line down.
+    Demote,
+    /// Make it the main line.
+    MakeMainLine,
+    /// Delete the turn and what follows it.
+    Delete,
+    /// Put this sign behind the move, or remove it.
+    ToggleSign(MoveSign),
+    /// Put the next sign behind the move.
+    NextSign,
+    /// Write a comment.
+    Comment,
+    /// Undo the last edit.
+    Undo,
+    /// Repeat the edit that was undone.
+    Redo,
 }
 
 /// A view that the camera snaps to. Home and top are seen from the side of the [`BoardOrientation`](super::state::camera::BoardOrientation).

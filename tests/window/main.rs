@@ -10,4 +10,5 @@ mod panels;
 mod persistence;
 mod play;
 mod test_app;
+mod variations;
 mod window_size;

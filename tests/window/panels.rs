@@ -152,20 +152,24 @@ fn moves_are_listed_and_a_click_shows_the_position() {
     for text in ["32-28", "19-23", "28×19"] {
         assert!(app.says(text), "{:?}", app.said());
     }
-    assert!(app.has::<Checked>(Action::ShowPly(Ply(3))));
-    app.press(Action::ShowPly(Ply(1)));
+    let [first, .., last] = app.game().line().to_vec()[..] else {
+        panic!("three moves");
+    };
+    assert!(app.has::<Checked>(Action::ShowNode(last)));
+    app.press(Action::ShowNode(first));
     assert_eq!(app.shown(), Ply(1));
-    assert!(app.has::<Checked>(Action::ShowPly(Ply(1))));
-    assert!(!app.has::<Checked>(Action::ShowPly(Ply(3))));
+    assert!(app.has::<Checked>(Action::ShowNode(first)));
+    assert!(!app.has::<Checked>(Action::ShowNode(last)));
 }
 
 #[test]
-fn moves_played_after_going_back_take_the_place_of_the_others() {
+fn moves_played_after_going_back_become_a_variation() {
     let mut app = session();
     app.play(&["32-28", "19-23"]);
     app.press(Action::Undo);
     app.play(&["18-23"]);
-    assert!(app.says("18-23") && !app.says("19-23"), "{:?}", app.said());
+    assert!(app.says("18-23") && app.says("19-23"), "{:?}", app.said());
+    assert!(app.says("1...\u{a0}"), "the variation has a number");
 }
 
 #[test]

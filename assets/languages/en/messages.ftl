@@ -624,3 +624,29 @@ retry-right = Right.
 retry-same = That was played in the game.
 retry-wrong = There is a better move.
 retry-done = All mistakes have been tried again.
+
+## Variations and comments
+previous-variation = Previous variation, or start
+next-variation = Next variation, or end
+edit-tools = Edit the game: variations, signs, comments
+promote = Move the variation up
+demote = Move the line down
+make-main-line = Make it the main line
+delete-line = Delete from here on
+next-sign = Next sign of the move
+sign-good = A good move
+sign-mistake = A mistake
+sign-brilliant = A brilliant move
+sign-blunder = A blunder
+sign-interesting = An interesting move
+sign-dubious = A dubious move
+comment = Comment
+comment-before = Before the move
+comment-after = After the move
+comment-start = Comment on the game
+# $played (String)
+comment-on = Comment on { $played }
+save = Save
+dismiss = Cancel
+undo-edit = Undo the last edit
+redo-edit = Repeat the edit

@@ -11,6 +11,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{Shape, path_arrow};
 use crate::viewer::state::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
 
@@ -88,6 +89,7 @@ fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
     analysis: Res<CurrentAnalysis>,
+    previewed: Res<PreviewedNode>,
     animation: Res<MoveAnimation>,
     relief: Res<Relief>,
     looks: Res<AdviceMaterials>,
@@ -103,7 +105,8 @@ fn show(
             SearchPurpose::Hint => analysis.is_over,
             SearchPurpose::Analysis(_) => true,
         };
-        is_advice && analysis.position == *session.game().position() && !animation.is_running()
+        let is_shown = analysis.position == *session.game().position() && previewed.0.is_none();
+        is_advice && is_shown && !animation.is_running()
     });
     for (shape, material) in shown_analysis
         .map(|analysis| advice(analysis, &looks, relief.get()))
@@ -122,6 +125,7 @@ fn show(
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<CurrentAnalysis>)
+        .or_eager(resource_changed::<PreviewedNode>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)

@@ -7,10 +7,12 @@ use bevy::prelude::*;
 
 use crate::board::Square;
 use crate::game::Game;
+use crate::game_tree::NodeId;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::shapes::{Shape, disc, ribbon, ring};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
 
@@ -128,12 +130,17 @@ fn prepare(
     commands.insert_resource(MarkAssets(looks.into()));
 }
 
-/// Returns all marks for the game and the selection.
-fn marks(game: &Game, selection: &Selection) -> Vec<(Mark, Square)> {
+/// Returns all marks for the game and the selection, or those of the previewed position.
+fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> Vec<(Mark, Square)> {
     let mut marks = Vec::new();
-    if let Some((from, to)) = game.last_turn().and_then(|played| played.squares()) {
+    let previewed = previewed.filter(|&node| game.tree().contains(node));
+    let shown = game.tree().node(previewed.unwrap_or(game.current_node()));
+    if let Some((from, to)) = shown.turn().and_then(|played| played.squares()) {
         marks.push((Mark::CameFrom, from));
         marks.push((Mark::WentTo, to));
+    }
+    if previewed.is_some() {
+        return marks;
     }
     if let Some(placing) = game.placement() {
         let free = placing.squares().into_iter();
@@ -173,6 +180,7 @@ fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
     selection: Res<Selection>,
+    previewed: Res<PreviewedNode>,
     relief: Res<Relief>,
     looks: Res<MarkAssets>,
     shown: Query<Entity, With<Mark>>,
@@ -180,7 +188,7 @@ fn show(
     shown
         .iter()
         .for_each(|mark| commands.entity(mark).despawn());
-    for (mark, square) in marks(session.game(), &selection) {
+    for (mark, square) in marks(session.game(), &selection, previewed.0) {
         let (mesh, material) = &looks.0[mark as usize];
         commands.spawn((
             Name::new(format!("{mark:?} {square}")),
@@ -196,6 +204,7 @@ fn show(
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PreviewedNode>)
         .or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)
         .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));

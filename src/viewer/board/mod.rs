@@ -2,10 +2,12 @@
 //! advice what the computer would play.
 
 mod advice;
+mod annotations;
 mod labels;
 mod lines;
 mod marks;
 mod pieces;
+mod position_preview;
 mod preview;
 
 use bevy::prelude::*;
@@ -17,6 +19,8 @@ pub(super) fn plugin(app: &mut App) {
         lines::plugin,
         preview::plugin,
         advice::plugin,
+        annotations::plugin,
+        position_preview::plugin,
         labels::plugin,
     ));
 }

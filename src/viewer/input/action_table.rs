@@ -5,8 +5,10 @@
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use crate::i18n::{Localizer, Messages, Phrase};
-use crate::viewer::messages::{Action, View};
+use crate::game::CommentPlace;
+use crate::game_tree::MoveSign;
+use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
+use crate::viewer::messages::{Action, EditAction, View};
 
 impl Action {
     /// The message that describes the action.
@@ -16,7 +18,14 @@ impl Action {
             Action::Redo => Messages::redo,
             Action::ShowFirst => Messages::first,
             Action::ShowLast => Messages::last,
-            Action::ShowPly(_) => Messages::show_ply,
+            Action::ShowNode(_) => Messages::show_ply,
+            Action::PreviousVariation => Messages::previous_variation,
+            Action::NextVariation => Messages::next_variation,
+            Action::ToggleEditTools => Messages::edit_tools,
+            Action::Edit(edit) => edit.message(),
+            Action::SaveComment => Messages::save,
+            Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
+            Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
             Action::PlayOnlyMove => Messages::play_only,
             Action::SwitchGame(_) | Action::SwitchToOtherGame => Messages::other_table,
             Action::OfferDraw => Messages::offer_draw,
@@ -66,6 +75,28 @@ impl Action {
             Action::Cancel => Messages::cancel,
             Action::Quit => Messages::quit,
         })
+    }
+}
+
+impl EditAction {
+    /// The message that describes the edit.
+    const fn message(self) -> MessageFn {
+        match self {
+            EditAction::Promote => Messages::promote,
+            EditAction::Demote => Messages::demote,
+            EditAction::MakeMainLine => Messages::make_main_line,
+            EditAction::Delete => Messages::delete_line,
+            EditAction::ToggleSign(MoveSign::Good) => Messages::sign_good,
+            EditAction::ToggleSign(MoveSign::Mistake) => Messages::sign_mistake,
+            EditAction::ToggleSign(MoveSign::Brilliant) => Messages::sign_brilliant,
+            EditAction::ToggleSign(MoveSign::Blunder) => Messages::sign_blunder,
+            EditAction::ToggleSign(MoveSign::Interesting) => Messages::sign_interesting,
+            EditAction::ToggleSign(MoveSign::Dubious) => Messages::sign_dubious,
+            EditAction::NextSign => Messages::next_sign,
+            EditAction::Comment => Messages::comment,
+            EditAction::Undo => Messages::undo_edit,
+            EditAction::Redo => Messages::redo_edit,
+        }
     }
 }
 
@@ -121,10 +152,17 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     ctrl('z', Action::Undo),
     code(KeyCode::ArrowRight, Action::Redo),
     ctrl('y', Action::Redo),
-    code(KeyCode::ArrowUp, Action::ShowFirst),
     code(KeyCode::Home, Action::ShowFirst),
-    code(KeyCode::ArrowDown, Action::ShowLast),
     code(KeyCode::End, Action::ShowLast),
+    code(KeyCode::ArrowUp, Action::PreviousVariation),
+    code(KeyCode::ArrowDown, Action::NextVariation),
+    character('e', Action::ToggleEditTools),
+    character('+', Action::Edit(EditAction::Promote)),
+    character('-', Action::Edit(EditAction::Demote)),
+    character('s', Action::Edit(EditAction::NextSign)),
+    character('k', Action::Edit(EditAction::Comment)),
+    character('u', Action::Edit(EditAction::Undo)),
+    character('r', Action::Edit(EditAction::Redo)),
     code(KeyCode::Space, Action::PlayOnlyMove),
     code(KeyCode::Escape, Action::Cancel),
     code(KeyCode::Tab, Action::SwitchToOtherGame),

@@ -4,17 +4,19 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
+use super::edit_actions;
 use super::selection::Selection;
 use crate::engine::Level;
-use crate::game::{Command, Game, MoveInput};
+use crate::game::{Command, CommentPlace, Game, MoveInput};
+use crate::game_tree::NodeId;
 use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
-    Action, BoardInput, Choice, ClipboardRequest, EngineRequest, GameCommand, GoToView,
+    Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest, GameCommand, GoToView,
 };
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::ProjectionMode;
-use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::state::dialogs::{CommentDraft, Confirmation, OpenDialogs};
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -56,6 +58,7 @@ impl ActionDispatcher<'_> {
         let dialogs = &self.dialogs;
         match action {
             Action::Confirm(_) => dialogs.confirmation.is_some(),
+            Action::SaveComment | Action::ChooseCommentPlace(_) => dialogs.comment.is_some(),
             Action::Choose(_) | Action::StartGame => {
                 dialogs.confirmation.is_none() && dialogs.new_game.is_some()
             }
@@ -75,7 +78,20 @@ impl ActionDispatcher<'_> {
             }
             Action::ShowFirst => self.command(Command::Show(Ply(0))),
             Action::ShowLast => self.command(Command::Show(self.game().last_ply())),
-            Action::ShowPly(ply) => self.command(Command::Show(ply)),
+            Action::ShowNode(node) => self.go_to(Some(node), Ply(0)),
+            Action::PreviousVariation => self.go_to(self.game().previous_variation(), Ply(0)),
+            Action::NextVariation => {
+                self.go_to(self.game().next_variation(), self.game().last_ply());
+            }
+            Action::ToggleEditTools => self.dialogs.edit_tools = !self.dialogs.edit_tools,
+            Action::Edit(EditAction::Comment) => self.dialogs.comment = Some(self.comment_draft()),
+            Action::Edit(edit) => {
+                if let Some(command) = edit_actions::command(edit, self.game()) {
+                    self.command(command);
+                }
+            }
+            // The dialog reads the text itself.
+            Action::SaveComment | Action::ChooseCommentPlace(_) => {}
             Action::PlayOnlyMove => self.play_only_move(),
             Action::SwitchGame(variant) => self.command(Command::SwitchGame(variant)),
             Action::SwitchToOtherGame => {
@@ -144,6 +160,24 @@ impl ActionDispatcher<'_> {
                     self.board.write(BoardInput::Cancel);
                 }
             }
+        }
+    }
+
+    /// Shows a node of the game or, if there is none, a ply of the line shown.
+    fn go_to(&mut self, node: Option<NodeId>, otherwise: Ply) {
+        let tree = self.game().tree();
+        let node = node.filter(|&node| tree.contains(node));
+        self.command(match node {
+            Some(node) => Command::GoTo(tree.path_of(node)),
+            None => Command::Show(otherwise),
+        });
+    }
+
+    /// The comment to write about the turn shown.
+    fn comment_draft(&self) -> CommentDraft {
+        CommentDraft {
+            node: self.game().current_node(),
+            place: CommentPlace::After,
         }
     }
 

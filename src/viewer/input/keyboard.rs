@@ -9,6 +9,7 @@ use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationError};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 
 use super::action_table::KEY_BINDINGS;
@@ -19,7 +20,10 @@ use crate::viewer::ui::button::Button;
 
 /// Returns `true` if the action repeats while its key is held.
 const fn repeats(action: Action) -> bool {
-    matches!(action, Action::Undo | Action::Redo)
+    matches!(
+        action,
+        Action::Undo | Action::Redo | Action::PreviousVariation | Action::NextVariation
+    )
 }
 
 /// The modifier keys held. They are followed from message to message: a quick chord may be over before the frame that
@@ -61,6 +65,16 @@ fn read_keys(
             continue;
         }
         let on_button = buttons.is_focused();
+        if dialogs.comment.is_some() && !on_button {
+            // The text field reads the other keys.
+            match input.key_code {
+                KeyCode::Enter | KeyCode::NumpadEnter => drop(actions.write(Action::SaveComment)),
+                KeyCode::Escape => drop(actions.write(Action::Cancel)),
+                KeyCode::Tab => buttons.navigate(NavAction::Next),
+                _ => {}
+            }
+            continue;
+        }
         match input.key_code {
             // The focused button reads these itself.
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if on_button => continue,
@@ -99,6 +113,7 @@ struct ButtonFocus<'w, 's> {
     visible: ResMut<'w, InputFocusVisible>,
     navigation: TabNavigation<'w, 's>,
     buttons: Query<'w, 's, (&'static ComputedNode, Has<InteractionDisabled>), With<Button>>,
+    fields: Query<'w, 's, (), With<EditableText>>,
 }
 
 impl ButtonFocus<'_, '_> {
@@ -126,6 +141,9 @@ impl ButtonFocus<'_, '_> {
             };
             self.focus.set(next, FocusCause::Navigated);
             self.visible.0 = true;
+            if self.fields.contains(next) {
+                return;
+            }
             match self.buttons.get(next) {
                 Ok((node, false)) if !node.is_empty() => return,
                 _ => {}

@@ -4,6 +4,7 @@
 pub mod action_table;
 pub mod clipboard;
 pub mod dispatcher;
+mod edit_actions;
 mod free_hand;
 pub mod keyboard;
 pub mod pointer;

@@ -155,6 +155,13 @@ fn deselect(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selectio
                 | Event::Touched(_)
                 | Event::Adjusting(_)
                 | Event::Handled(_)
+                | Event::VariationMoved(_)
+                | Event::Deleted(_)
+                | Event::CommentChanged(_)
+                | Event::SignChanged(_)
+                | Event::MarksChanged(_)
+                | Event::EditUndone
+                | Event::EditRedone
         )
     };
     if !events

@@ -6,6 +6,7 @@
 mod analysis;
 mod compass;
 mod counters;
+mod edit_tools;
 mod endgames;
 mod game_buttons;
 mod move_list;
@@ -79,6 +80,7 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
         over_the_board::cards(assets),
         move_list::list(),
         move_list::navigation_buttons(assets),
+        edit_tools::card_of(assets),
         counters::card(assets),
     ];
     (

@@ -6,7 +6,8 @@
 use bevy::prelude::*;
 
 use super::new_game::NewGameOptions;
-use crate::game::Command;
+use crate::game::{Command, CommentPlace};
+use crate::game_tree::NodeId;
 use crate::rules::Side;
 
 /// A question in the confirmation dialog.
@@ -31,6 +32,15 @@ impl Confirmation {
     }
 }
 
+/// The comment that is being written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommentDraft {
+    /// The turn that it is about.
+    pub node: NodeId,
+    /// Its place beside the turn.
+    pub place: CommentPlace,
+}
+
 /// The open dialogs.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenDialogs {
@@ -38,6 +48,10 @@ pub struct OpenDialogs {
     pub confirmation: Option<Confirmation>,
     /// The options chosen so far in the new-game dialog.
     pub new_game: Option<NewGameOptions>,
+    /// The comment that is being written.
+    pub comment: Option<CommentDraft>,
+    /// `true` while the tools that edit the game are shown.
+    pub edit_tools: bool,
     /// `true` while the list of keys is open.
     pub help: bool,
     /// `true` while the result of the game is shown.
@@ -49,12 +63,15 @@ pub struct OpenDialogs {
 impl OpenDialogs {
     /// Returns `true` if a dialog must be answered before anything else.
     pub fn is_modal(&self) -> bool {
-        self.confirmation.is_some() || self.new_game.is_some()
+        self.confirmation.is_some() || self.new_game.is_some() || self.comment.is_some()
     }
 
     /// Closes the topmost dialog. Returns `true` if one was open.
     pub fn close(&mut self) -> bool {
-        if self.confirmation.take().is_some() || self.new_game.take().is_some() {
+        if self.confirmation.take().is_some()
+            || self.new_game.take().is_some()
+            || self.comment.take().is_some()
+        {
             return true;
         }
         std::mem::take(&mut self.help) || std::mem::take(&mut self.result)

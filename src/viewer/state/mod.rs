@@ -12,6 +12,7 @@ pub mod localization;
 pub mod new_game;
 pub mod persistence;
 pub mod players;
+pub mod previewed_node;
 pub mod recorder;
 pub mod session;
 pub mod settings;

@@ -33,10 +33,17 @@ pub enum Icon {
     CrossedLines,
     LightBulb,
     BarChart,
+    Pencil,
+    SpeechBubble,
+    ArrowUp,
+    ArrowDown,
+    Bin,
+    UndoArrow,
+    RedoArrow,
 }
 
 impl Icon {
-    const ALL: [Icon; 13] = [
+    const ALL: [Icon; 20] = [
         Icon::SkipToStart,
         Icon::ChevronLeft,
         Icon::ChevronRight,
@@ -50,6 +57,13 @@ impl Icon {
         Icon::CrossedLines,
         Icon::LightBulb,
         Icon::BarChart,
+        Icon::Pencil,
+        Icon::SpeechBubble,
+        Icon::ArrowUp,
+        Icon::ArrowDown,
+        Icon::Bin,
+        Icon::UndoArrow,
+        Icon::RedoArrow,
     ];
 
     fn strokes(self) -> Vec<Vec<Vec2>> {
@@ -84,6 +98,68 @@ impl Icon {
                 line(&[(9.7, 19.5), (9.7, 5.0)]),
                 line(&[(14.4, 19.5), (14.4, 9.5)]),
                 line(&[(19.0, 19.5), (19.0, 14.5)]),
+            ],
+            Icon::Pencil => vec![
+                line(&[
+                    (4.5, 19.5),
+                    (5.6, 15.2),
+                    (16.2, 4.6),
+                    (19.4, 7.8),
+                    (8.8, 18.4),
+                    (4.5, 19.5),
+                ]),
+                line(&[(13.8, 7.0), (17.0, 10.2)]),
+            ],
+            Icon::SpeechBubble => vec![
+                line(&[
+                    (4.0, 5.0),
+                    (20.0, 5.0),
+                    (20.0, 16.0),
+                    (11.5, 16.0),
+                    (7.5, 20.0),
+                    (7.5, 16.0),
+                    (4.0, 16.0),
+                    (4.0, 5.0),
+                ]),
+                line(&[(8.0, 9.0), (16.0, 9.0)]),
+                line(&[(8.0, 12.0), (13.5, 12.0)]),
+            ],
+            Icon::ArrowUp => vec![
+                line(&[(12.0, 20.0), (12.0, 4.5)]),
+                line(&[(6.0, 10.5), (12.0, 4.5), (18.0, 10.5)]),
+            ],
+            Icon::ArrowDown => vec![
+                line(&[(12.0, 4.0), (12.0, 19.5)]),
+                line(&[(6.0, 13.5), (12.0, 19.5), (18.0, 13.5)]),
+            ],
+            Icon::Bin => vec![
+                line(&[(4.5, 7.0), (19.5, 7.0)]),
+                line(&[(9.0, 7.0), (9.0, 4.0), (15.0, 4.0), (15.0, 7.0)]),
+                line(&[(6.5, 7.0), (7.4, 20.0), (16.6, 20.0), (17.5, 7.0)]),
+            ],
+            Icon::UndoArrow => vec![
+                line(&[(8.5, 5.0), (4.0, 9.5), (8.5, 14.0)]),
+                line(&[
+                    (4.0, 9.5),
+                    (14.5, 9.5),
+                    (17.8, 10.8),
+                    (19.5, 14.0),
+                    (18.4, 17.4),
+                    (15.5, 19.0),
+                    (10.5, 19.0),
+                ]),
+            ],
+            Icon::RedoArrow => vec![
+                line(&[(15.5, 5.0), (20.0, 9.5), (15.5, 14.0)]),
+                line(&[
+                    (20.0, 9.5),
+                    (9.5, 9.5),
+                    (6.2, 10.8),
+                    (4.5, 14.0),
+                    (5.6, 17.4),
+                    (8.5, 19.0),
+                    (13.5, 19.0),
+                ]),
             ],
             Icon::SkipToStart => vec![
                 line(&[(6.5, 6.0), (6.5, 18.0)]),

@@ -98,6 +98,15 @@ pub const LAST_MOVE: Color = rgb(0x8fb8de);
 /// The computer's advice.
 pub const ADVICE: Color = rgb(0xb79cf0);
 
+/// A red mark or arrow of a commented game.
+pub const NOTED_RED: Color = rgba(0xe5484d, 0.9);
+/// A green mark or arrow.
+pub const NOTED_GREEN: Color = rgba(0x46a758, 0.9);
+/// A blue mark or arrow.
+pub const NOTED_BLUE: Color = rgba(0x3e8ed0, 0.9);
+/// A yellow mark or arrow.
+pub const NOTED_YELLOW: Color = rgba(0xf5c542, 0.9);
+
 /// A panel.
 pub const PANEL: Color = rgb(0x1d1a18);
 /// A card on a panel.

@@ -351,3 +351,28 @@ fn a_tree_with_more_plies_than_can_be_numbered_is_refused() {
     assert_eq!(session.load(tree), Err(CommandError::TooManyPlies));
     assert_eq!(session, Session::default());
 }
+
+#[test]
+fn one_steps_from_variation_to_variation() {
+    let mut session = with_variation();
+    carry_out(&mut session, Command::GoTo(path("1")));
+    carry_out(&mut session, play("20-24"));
+    carry_out(&mut session, Command::GoTo(path("3")));
+    carry_out(&mut session, Command::GoTo(path("0")));
+    let mut step = |next: bool| {
+        let game = session.game();
+        let node = match next {
+            true => game.next_variation(),
+            false => game.previous_variation(),
+        };
+        let path = node.map(|node| game.tree().path_of(node))?;
+        carry_out(&mut session, Command::GoTo(path));
+        session.game().last_text()
+    };
+    let steps: Vec<_> = (0..4).map(|_| step(true)).collect();
+    let texts = ["18-22", "19-23", "20-24"].map(|text| Some(text.to_owned()));
+    assert_eq!(steps[..3], texts);
+    assert_eq!(steps[3], None, "there are no more");
+    let back: Vec<_> = (0..3).map(|_| step(false)).collect();
+    assert_eq!(back, [texts[1].clone(), texts[0].clone(), None]);
+}

@@ -1,40 +1,40 @@
-//! The move list in two columns. The move shown is highlighted; a click on another shows that one.
+//! The move list: the main line in two columns, variations indented below the moves they replace, comments. The move
+//! shown is highlighted, a click on another shows that one, and the board previews the one under the pointer.
 
 mod navigation;
+mod rows;
 mod viewport;
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
+use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::text::{Justify, LineBreak};
 use bevy::ui::Checked;
+use bevy::window::RequestRedraw;
 
+use crate::game::OutlineRow;
 use crate::i18n::Messages;
-use crate::rules::{Ply, Variant};
-use crate::viewer::messages::Action;
+use crate::rules::Variant;
+use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::previewed_node::PreviewedNode;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
-use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, text};
+use rows::{LINE_HEIGHT, MoveCell};
+use viewport::viewport;
 
 pub(super) use navigation::navigation_buttons;
+pub(super) use rows::sign_color;
 
-use crate::viewer::game_ui::action_button::bare_button;
-use crate::viewer::game_ui::snapshot::{BoundText, UiState, VisibleWhen};
-use crate::viewer::ui::bindings::BindingSystems;
-use crate::viewer::ui::widgets::{SIZE, row, text};
-use viewport::{LINE_HEIGHT, viewport};
-
-/// The list of lines.
+/// The list of rows.
 #[derive(Component, Default)]
 struct MoveList {
-    /// The content: the variant, the number of plies before the first move, the moves.
-    content: Option<(Variant, u16, Vec<String>)>,
+    /// The content: the variant and the rows.
+    content: Option<(Variant, Vec<OutlineRow>)>,
 }
-
-/// The button of a move, with the ply it leads to.
-#[derive(Component)]
-struct MoveCell(Ply);
 
 pub(super) fn list() -> impl Bundle {
     (
@@ -79,7 +79,7 @@ fn nothing_yet() -> impl Bundle {
             padding: UiRect::all(px(8)),
             ..default()
         },
-        VisibleWhen::new(|ui| ui.game.line().is_empty()),
+        VisibleWhen::new(|ui| ui.game.tree().is_empty()),
         Pickable::IGNORE,
         children![text(
             "Words",
@@ -90,162 +90,41 @@ fn nothing_yet() -> impl Bundle {
     )
 }
 
-/// Updates the list from the first line that differs.
+/// Updates the list from the first row that differs.
 fn update_list(
     mut commands: Commands,
-    state: UiState,
+    session: Res<CurrentSession>,
     list: Single<(Entity, &mut MoveList, Option<&Children>)>,
 ) {
-    let ui = state.snapshot();
+    let game = session.game();
     let (entity, mut list, lines) = list.into_inner();
-    let missing = ui.game.ply_offset();
-    let moves: Vec<_> = ui
-        .game
-        .line()
-        .iter()
-        .map(|&node| ui.game.text(node).replace('x', "×"))
-        .collect();
-    let now = Some((ui.game.variant(), missing, moves));
-    if list.content == now {
-        return;
-    }
-    let offset = usize::from(missing);
-    let kept = match (&list.content, &now) {
-        (Some((variant, missing, old)), Some((new_variant, new_missing, new)))
-            if variant == new_variant && missing == new_missing =>
-        {
-            let same = old
-                .iter()
-                .zip(new)
-                .take_while(|(old, new)| old == new)
-                .count();
-            (same + offset) / 2
+    let now = (game.variant(), game.outline());
+    let kept = match &list.content {
+        Some(old) if *old == now => return,
+        Some((variant, old)) if *variant == now.0 => {
+            let pairs = old.iter().zip(&now.1);
+            pairs.take_while(|(old, new)| old == new).count()
         }
         _ => 0,
     };
     for &line in lines.into_iter().flatten().skip(kept) {
         commands.entity(line).despawn();
     }
-    list.content = now;
-    let Some((_, _, moves)) = &list.content else {
-        return;
-    };
-    let in_all = (moves.len() + offset).div_ceil(2);
     commands.entity(entity).with_children(|list| {
-        for line in kept..in_all {
-            let cell = |half: usize| {
-                let place = (2 * line + half).checked_sub(offset)?;
-                Some((Ply(place as u16 + 1), moves.get(place)?.clone()))
-            };
-            let halves = [cell(0), cell(1)];
-            list.spawn(number(line)).with_children(|row| {
-                for (at, cell) in halves.into_iter().enumerate() {
-                    match cell {
-                        Some((ply, text)) => row.spawn(move_cell(ply, text)),
-                        None => row.spawn(empty_cell(at == 0)),
-                    };
-                }
-            });
-        }
+        now.1[kept..].iter().for_each(|row| rows::spawn(list, row));
     });
-}
-
-fn number(line: usize) -> impl Bundle {
-    (
-        Name::new("Line"),
-        Node {
-            height: px(LINE_HEIGHT),
-            flex_shrink: 0.0,
-            ..row(2.0)
-        },
-        Pickable::IGNORE,
-        children![(
-            Name::new("Number"),
-            Node {
-                width: px(32),
-                flex_shrink: 0.0,
-                padding: UiRect::right(px(4)),
-                ..default()
-            },
-            Text::new(format!("{}.", line + 1)),
-            TextFont {
-                font_size: FontSize::Px(12.0),
-                ..default()
-            },
-            TextColor(palette::TEXT_FAINT),
-            TextLayout {
-                justify: Justify::Right,
-                ..default()
-            },
-            Pickable::IGNORE,
-        )],
-    )
-}
-
-fn cell_node() -> Node {
-    Node {
-        height: px(LINE_HEIGHT - 2.0),
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        padding: UiRect::horizontal(px(8)),
-        border_radius: BorderRadius::all(px(5)),
-        overflow: Overflow::clip(),
-        ..default()
-    }
-}
-
-fn move_cell(ply: Ply, text: String) -> impl Bundle {
-    (
-        bare_button("Move", Action::ShowPly(ply), ButtonStyle::Flat, cell_node()),
-        MoveCell(ply),
-        children![(
-            Name::new("Text"),
-            Text::new(text),
-            TextFont {
-                font_size: FontSize::Px(SIZE),
-                ..default()
-            },
-            TextColor(palette::TEXT),
-            TextLayout {
-                linebreak: LineBreak::NoWrap,
-                ..default()
-            },
-            Pickable::IGNORE,
-        )],
-    )
-}
-
-/// The cell without a move: before the first move if Black began, or after the last.
-fn empty_cell(before: bool) -> impl Bundle {
-    (
-        Name::new("No move"),
-        Node {
-            justify_content: JustifyContent::Center,
-            ..cell_node()
-        },
-        Text::new(if before { "…" } else { "" }),
-        TextLayout {
-            justify: Justify::Center,
-            ..default()
-        },
-        TextFont {
-            font_size: FontSize::Px(SIZE),
-            ..default()
-        },
-        TextColor(palette::TEXT_FAINT),
-        Pickable::IGNORE,
-    )
+    list.content = Some(now);
 }
 
 /// Checks the button of the move shown.
 fn mark_shown_move(
     mut commands: Commands,
-    state: UiState,
+    session: Res<CurrentSession>,
     cells: Query<(Entity, &MoveCell, Has<Checked>)>,
 ) {
-    let shown = state.snapshot().game.current_ply();
-    for (entity, MoveCell(ply), is_marked) in &cells {
-        match (*ply == shown, is_marked) {
+    let shown = session.game().current_node();
+    for (entity, MoveCell(node), is_marked) in &cells {
+        match (*node == shown, is_marked) {
             (true, false) => {
                 commands.entity(entity).insert(Checked);
             }
@@ -257,13 +136,38 @@ fn mark_shown_move(
     }
 }
 
+/// Previews the position of the move that the pointer comes over, and ends the preview when it leaves.
+fn preview_hovered_move(
+    session: Res<CurrentSession>,
+    hovered: Query<(&Hovered, &MoveCell)>,
+    changed: Query<(), (With<MoveCell>, Changed<Hovered>)>,
+    mut removed: RemovedComponents<MoveCell>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if changed.is_empty() && removed.read().count() == 0 {
+        return;
+    }
+    let shown = session.game().current_node();
+    let mut nodes = hovered.iter().filter(|(hovered, _)| hovered.get());
+    let node = nodes.next().map(|(_, MoveCell(node))| *node);
+    let node = node.filter(|node| *node != shown);
+    if previewed.set_if_neq(PreviewedNode(node)) {
+        redraw.write(RequestRedraw);
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(viewport::plugin).add_systems(
         Update,
-        (update_list, mark_shown_move)
+        (
+            (update_list, mark_shown_move)
+                .chain()
+                .run_if(resource_changed::<CurrentSession>),
+            preview_hovered_move,
+        )
             .chain()
             .in_set(FrameSystems::Render)
-            .before(BindingSystems)
-            .run_if(|state: UiState| state.has_changed()),
+            .before(BindingSystems),
     );
 }

@@ -1,4 +1,4 @@
-//! The buttons that step through the game.
+//! The buttons that step through the game, and the one that shows the tools to edit it.
 
 use bevy::ecs::lifecycle::HookContext;
 use bevy::ecs::world::DeferredWorld;
@@ -6,13 +6,13 @@ use bevy::prelude::*;
 
 use crate::rules::Ply;
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
-use crate::viewer::game_ui::snapshot::EnabledWhen;
+use crate::viewer::game_ui::snapshot::{CheckedWhen, EnabledWhen};
 use crate::viewer::messages::Action;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row};
 
-/// The four buttons: first position, undo, redo, last position.
+/// First position, undo, redo, last position, and the tools to edit the game.
 pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
     let step = |name, action, icon| {
         (
@@ -46,6 +46,11 @@ pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl B
             (
                 step("Last", Action::ShowLast, Icon::SkipToEnd),
                 forward(),
+                Wide
+            ),
+            (
+                step("Edit", Action::ToggleEditTools, Icon::Pencil),
+                CheckedWhen::new(|ui| ui.dialogs.edit_tools),
                 Wide
             ),
         ],

@@ -1,16 +1,13 @@
 //! The visible part of the move list, which scrolls to the move shown.
 
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
+use bevy::ui::{Checked, UiSystems};
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
-use crate::viewer::game_ui::snapshot::UiState;
-use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::ui::bindings::BindingSystems;
-
-/// The height of a line of moves, in logical pixels.
-pub(super) const LINE_HEIGHT: f32 = 26.0;
+use super::rows::MoveCell;
+use crate::rules::Ply;
+use crate::viewer::state::session::CurrentSession;
 
 /// The scroll area of the move list.
 #[derive(Component)]
@@ -31,54 +28,49 @@ pub(super) fn viewport() -> impl Bundle {
     )
 }
 
-/// Scrolls the move shown into view.
+type Place<'a> = (&'a UiGlobalTransform, &'a ComputedNode);
+
+/// Scrolls the move shown into view when it has changed, or when the height has, because a card above or below appeared
+/// or went away. The rows have to be laid out first.
 fn scroll_to_shown_move(
-    state: UiState,
-    viewport: Single<(&mut ScrollPosition, &ComputedNode), With<Viewport>>,
-) {
-    let (mut position, node) = viewport.into_inner();
-    if let Some(y) = required_scroll(&state, &position, node) {
-        position.y = y;
-    }
-}
-
-/// The scroll position that shows the move, unless it is visible already.
-fn required_scroll(state: &UiState, position: &ScrollPosition, node: &ComputedNode) -> Option<f32> {
-    let ui = state.snapshot();
-    let top = match ui.game.current_ply().0 {
-        0 => 0.0,
-        shown => LINE_HEIGHT * f32::from((shown - 1 + ui.game.ply_offset()) / 2),
-    };
-    let height = node.size().y * node.inverse_scale_factor;
-    let bottom = (top + LINE_HEIGHT - height).max(0.0);
-    let y = position.y.clamp(bottom, top.max(bottom));
-    (y != position.y).then_some(y)
-}
-
-/// Scrolls again when the height has changed, because a card above or below appeared or went away.
-fn scroll_after_resize(
-    state: UiState,
-    viewport: Single<(&mut ScrollPosition, &ComputedNode), (With<Viewport>, Changed<ComputedNode>)>,
+    session: Res<CurrentSession>,
+    viewport: Single<(Place, &mut ScrollPosition), With<Viewport>>,
+    shown: Query<Place, (With<MoveCell>, With<Checked>)>,
+    mut is_due: Local<bool>,
     mut height: Local<f32>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (mut position, node) = viewport.into_inner();
-    if std::mem::replace(&mut *height, node.size().y) == node.size().y {
+    let ((page, node), mut position) = viewport.into_inner();
+    *is_due |=
+        session.is_changed() || std::mem::replace(&mut *height, node.size().y) != node.size().y;
+    if !*is_due {
         return;
     }
-    if let Some(y) = required_scroll(&state, &position, node) {
+    let scale = node.inverse_scale_factor;
+    let page_height = node.size().y * scale;
+    let y = match shown.iter().next() {
+        _ if session.game().current_ply() == Ply(0) => 0.0,
+        Some((cell, cell_node)) if !cell_node.is_empty() => {
+            let half = (node.size().y - cell_node.size().y) / 2.0;
+            let top = (cell.translation.y - page.translation.y + half) * scale + position.y;
+            let bottom = top + cell_node.size().y * scale;
+            position
+                .y
+                .clamp((bottom - page_height).max(0.0), top.max(0.0))
+        }
+        // Its row is laid out in the next frame.
+        _ => {
+            redraw.write(RequestRedraw);
+            return;
+        }
+    };
+    *is_due = false;
+    if (y - position.y).abs() > 0.5 {
         position.y = y;
         redraw.write(RequestRedraw);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        scroll_to_shown_move
-            .in_set(FrameSystems::Render)
-            .before(BindingSystems)
-            .run_if(|state: UiState| state.has_changed()),
-    )
-    .add_systems(PostUpdate, scroll_after_resize.after(UiSystems::Layout));
+    app.add_systems(PostUpdate, scroll_to_shown_move.after(UiSystems::Layout));
 }

@@ -1,0 +1,53 @@
+//! Preview of a position of the game: the pieces stand as after the move under the pointer in the move list.
+
+use bevy::prelude::*;
+
+use super::pieces::set_out;
+use crate::viewer::messages::GameCommand;
+use crate::viewer::scene::geometry::Relief;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::previewed_node::PreviewedNode;
+use crate::viewer::state::session::CurrentSession;
+
+/// Sets out the pieces of the previewed position or, without one, of the current one.
+fn show(
+    mut commands: Commands,
+    session: Res<CurrentSession>,
+    previewed: Res<PreviewedNode>,
+    looks: Res<PieceAssets>,
+    relief: Res<Relief>,
+    mut animation: ResMut<MoveAnimation>,
+    pieces: Query<Entity, With<BoardPiece>>,
+) {
+    let game = session.game();
+    let node = previewed.0.filter(|&node| game.tree().contains(node));
+    let setup = match node {
+        Some(node) => game.tree().node(node).position().setup(),
+        None => game.current_setup(),
+    };
+    *animation = MoveAnimation::default();
+    pieces
+        .iter()
+        .for_each(|piece| commands.entity(piece).despawn());
+    set_out(&mut commands, &setup, &looks, *relief);
+}
+
+/// Ends the preview before the game changes, so that moves are animated from where the pieces stand.
+fn end(mut coming: MessageReader<GameCommand>, mut previewed: ResMut<PreviewedNode>) {
+    if coming.read().count() > 0 {
+        previewed.set_if_neq(PreviewedNode(None));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<PreviewedNode>.and_then(not(resource_added::<PreviewedNode>));
+    app.init_resource::<PreviewedNode>().add_systems(
+        Update,
+        (end, show.run_if(changed))
+            .chain()
+            .after(FrameSystems::Input)
+            .before(FrameSystems::Apply),
+    );
+}

@@ -1,0 +1,204 @@
+//! The dialog in which a comment is written.
+
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextCursorStyle};
+
+use crate::game::{Command, CommentPlace, Game};
+use crate::i18n::Messages;
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen};
+use crate::viewer::input::dispatcher::DispatchActions;
+use crate::viewer::messages::{Action, GameCommand};
+use crate::viewer::state::dialogs::{CommentDraft, OpenDialogs};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, row, title};
+
+/// The most characters of a comment.
+const MAX_CHARS: usize = 2000;
+/// The lines of the field.
+const LINES: f32 = 6.0;
+
+/// The open dialog and what it is about.
+#[derive(Component)]
+struct CommentDialog(CommentDraft);
+
+/// The field with the comment.
+#[derive(Component)]
+struct CommentField;
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    assets: Res<UiAssets>,
+    open: Query<(Entity, &CommentDialog)>,
+) {
+    let on_screen = open.iter().next();
+    if on_screen.map(|(_, CommentDialog(draft))| *draft) == dialogs.comment {
+        return;
+    }
+    if let Some((entity, _)) = on_screen {
+        commands.entity(entity).despawn();
+    }
+    if let Some(draft) = dialogs.comment {
+        commands.spawn(dialog(&assets, session.game(), draft));
+    }
+}
+
+/// The comment that is noted now.
+fn noted(game: &Game, draft: CommentDraft) -> String {
+    let noted = &game.tree().node(draft.node).annotations;
+    match draft.place {
+        CommentPlace::Before => noted.comment_before.clone(),
+        CommentPlace::After => noted.comment_after.clone(),
+    }
+}
+
+fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + use<> {
+    let played = game.text(draft.node).replace('x', "×");
+    let is_turn = !played.is_empty();
+    let heading = BoundText::new(move |ui| match played.as_str() {
+        "" => ui.localizer.messages.comment_start(),
+        played => ui.localizer.messages.comment_on(played),
+    });
+    let modal = Modal {
+        name: "Comment dialog",
+        width: 520.0,
+        gap: 14.0,
+        align: AlignItems::Stretch,
+        z_index: 9,
+        tab_group: TabGroup::modal(),
+    };
+    let place = |name, place, message| {
+        (
+            button(
+                name,
+                Action::ChooseCommentPlace(place),
+                ButtonStyle::Normal,
+                BoundText::message(message),
+            ),
+            CheckedWhen::new(move |_| draft.place == place),
+            EnabledWhen::new(move |_| is_turn),
+        )
+    };
+    (
+        CommentDialog(draft),
+        modal.with_content(children![
+            title(assets, "Words", 18.0, palette::TEXT, heading),
+            (
+                Name::new("Places"),
+                row(8.0),
+                Pickable::IGNORE,
+                children![
+                    place("Before", CommentPlace::Before, Messages::comment_before),
+                    place("After", CommentPlace::After, Messages::comment_after),
+                ],
+            ),
+            field(noted(game, draft)),
+            (
+                Name::new("Answers"),
+                row(10.0),
+                Pickable::IGNORE,
+                children![
+                    button(
+                        "Dismiss",
+                        Action::Cancel,
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::dismiss)
+                    ),
+                    button(
+                        "Save",
+                        Action::SaveComment,
+                        ButtonStyle::Primary,
+                        BoundText::message(Messages::save)
+                    ),
+                ],
+            ),
+        ]),
+    )
+}
+
+fn field(words: String) -> impl Bundle {
+    (
+        Name::new("Frame"),
+        Node {
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(8)),
+            padding: UiRect::axes(px(10), px(8)),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        BorderColor::all(palette::PANEL_LINE),
+        children![(
+            Name::new("Field"),
+            CommentField,
+            InitialFocus,
+            TabIndex(0),
+            Node {
+                width: percent(100),
+                ..default()
+            },
+            EditableText {
+                max_characters: Some(MAX_CHARS),
+                visible_lines: Some(LINES),
+                ..EditableText::new(words)
+            },
+            TextFont {
+                font_size: FontSize::Px(15.0),
+                ..default()
+            },
+            TextColor(palette::TEXT),
+            TextCursorStyle {
+                color: palette::ACCENT,
+                selection_color: palette::BUTTON_PRESSED,
+                ..default()
+            },
+        )],
+    )
+}
+
+/// Saves the comment when it is finished, or before the other place is chosen.
+fn save(
+    mut actions: MessageReader<Action>,
+    mut dialogs: ResMut<OpenDialogs>,
+    session: Res<CurrentSession>,
+    field: Query<&EditableText, With<CommentField>>,
+    mut commands: MessageWriter<GameCommand>,
+) {
+    for action in actions.read() {
+        let next = match *action {
+            Action::SaveComment => None,
+            Action::ChooseCommentPlace(place) => Some(place),
+            _ => continue,
+        };
+        let (Some(draft), Ok(text)) = (dialogs.comment, field.single()) else {
+            continue;
+        };
+        let tree = session.game().tree();
+        if tree.contains(draft.node) {
+            commands.write(GameCommand(Command::SetComment {
+                node: tree.path_of(draft.node),
+                place: draft.place,
+                text: text.value().to_string(),
+            }));
+        }
+        dialogs.comment = next.map(|place| CommentDraft { place, ..draft });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            save.after(DispatchActions).before(FrameSystems::Apply),
+            open_and_close
+                .run_if(resource_changed::<OpenDialogs>)
+                .in_set(ModalSystems),
+        ),
+    );
+}
