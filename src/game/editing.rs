@@ -231,10 +231,7 @@ impl Game {
         let inverse = self.record.edit(edits);
         let shown = match self.current_node() {
             node if node == before => Vec::new(),
-            node => {
-                self.follow_on_clock(before);
-                self.go_to(node)
-            }
+            _ => self.leave(before),
         };
         (inverse, shown)
     }

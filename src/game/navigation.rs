@@ -34,6 +34,11 @@ impl Game {
     pub(super) fn go_to(&mut self, node: NodeId) -> Vec<Event> {
         let from = self.current_node();
         self.record.show(node);
+        self.leave(from)
+    }
+
+    /// Leaves the turn of a node, after another one has been shown.
+    pub(super) fn leave(&mut self, from: NodeId) -> Vec<Event> {
         self.follow_on_clock(from);
         self.hand_turn = HandTurn::default();
         let declined = self.draw_offer.take().map(|_| Event::DrawDeclined);

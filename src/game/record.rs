@@ -15,6 +15,8 @@ pub(super) struct Record {
     current: usize,
     /// The last turn has just been played; nothing else has been shown since.
     is_played: bool,
+    /// The nodes in which the game ended by agreement, resignation or time.
+    ended: Vec<NodeId>,
     /// The playable moves of the position shown.
     move_cache: MoveCache,
 }
@@ -34,8 +36,10 @@ impl Record {
             history: GameHistory::new(start),
             current: 0,
             is_played: false,
+            ended: Vec::new(),
             move_cache: MoveCache::new(&start),
         };
+        record.ended = record.tree.ended_nodes();
         record.set_line(record.tree.main_line());
         record
     }
@@ -144,6 +148,15 @@ impl Record {
         let parent = self.node();
         let known = self.tree.child_with(parent, &turn);
         let node = known.unwrap_or_else(|| self.tree.add(parent, turn));
+        if self.current == self.line.len() {
+            // A game that goes on at its end, as most do: nothing but the new turn changes.
+            self.tree.extend_history(&mut self.history, node);
+            self.line.push(node);
+            self.current += 1;
+            self.move_cache = MoveCache::new(self.position());
+            self.is_played = true;
+            return self.clear_endings();
+        }
         self.go_on_from(node);
     }
 
@@ -180,18 +193,32 @@ impl Record {
     fn go_on_from(&mut self, node: NodeId) {
         self.show(node);
         self.is_played = true;
-        let shown = self.line[..self.current].iter().copied();
-        for passed in shown.chain([self.tree.root()]) {
-            self.tree.set_ending(passed, None);
-        }
+        self.clear_endings();
+    }
+
+    /// Clears the endings on the way to the node shown.
+    fn clear_endings(&mut self) {
+        self.clear_endings_on(self.current);
+    }
+
+    /// Clears the endings on this number of plies of the line shown, the start included.
+    fn clear_endings_on(&mut self, plies: usize) {
+        let (root, line) = (self.tree.root(), &self.line[..plies]);
+        let tree = &mut self.tree;
+        self.ended.retain(|&node| {
+            let is_passed = node == root || line.contains(&node);
+            if is_passed {
+                tree.set_ending(node, None);
+            }
+            !is_passed
+        });
     }
 
     /// Notes how the game ended in the position shown. A line has one such ending, so others on it are cleared.
     pub(super) fn end(&mut self, outcome: Outcome) {
-        for &node in [self.tree.root()].iter().chain(&self.line) {
-            self.tree.set_ending(node, None);
-        }
+        self.clear_endings_on(self.line.len());
         self.tree.set_ending(self.node(), Some(outcome));
+        self.ended.push(self.node());
     }
 
     /// Notes the time of a turn.
@@ -201,7 +228,9 @@ impl Record {
 
     /// Takes back the ending in the position shown.
     pub(super) fn reopen(&mut self) {
-        self.tree.set_ending(self.node(), None);
+        let node = self.node();
+        self.tree.set_ending(node, None);
+        self.ended.retain(|&ended| ended != node);
     }
 
     /// Carries out edits and returns those that undo them. If the node shown is no longer part of the tree, the nearest

@@ -51,6 +51,17 @@ impl GameTree {
         self.node_mut(id).ending = ending;
     }
 
+    /// The nodes in which the game [ended](Node::ending).
+    pub fn ended_nodes(&self) -> Vec<NodeId> {
+        let (mut ended, mut left) = (Vec::new(), vec![self.root()]);
+        while let Some(next) = left.pop() {
+            let node = self.node(next);
+            ended.extend(node.ending().map(|_| next));
+            left.extend(node.children());
+        }
+        ended
+    }
+
     /// Returns `true` if the node is part of the tree: neither removed nor detached, itself or with a node before it.
     pub fn contains(&self, id: NodeId) -> bool {
         let mut next = id;

@@ -95,7 +95,7 @@ fn variations_stand_indented_below_the_move_they_replace() {
     assert!(left < variation.x && variation.x < next.x);
     let (first_left, ..) = app.place_of("1");
     assert_eq!(first_left, main_left, "the main line is in columns");
-    assert!(left < main_left, "behind its own margin");
+    assert!(left > main_left, "indented");
 }
 
 #[test]

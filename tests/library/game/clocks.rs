@@ -227,3 +227,20 @@ fn sheep_and_wolf_are_placed_without_a_clock() {
     assert_eq!(session.game().running_clock(), Some(Side::Black));
     assert_eq!(left(&session), (60_000, 60_000));
 }
+
+#[test]
+fn deleting_the_turn_shown_restores_the_clocks_of_the_position_before() {
+    let mut session = with_clock("300+5");
+    carry_out(&mut session, play("32-28"));
+    carry_out(&mut session, Command::Wait(4_000));
+    carry_out(&mut session, play("18-22"));
+    assert_eq!(left(&session), (305_000, 301_000));
+    let path = "2".parse().expect("a path");
+    carry_out(&mut session, Command::Delete(path));
+    assert_eq!(left(&session), (305_000, 300_000));
+    assert_eq!(
+        session.game().running_clock(),
+        None,
+        "the clocks are paused"
+    );
+}

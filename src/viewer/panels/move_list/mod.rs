@@ -7,7 +7,6 @@ mod viewport;
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
-use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
@@ -136,38 +135,63 @@ fn mark_shown_move(
     }
 }
 
-/// Previews the position of the move that the pointer comes over, and ends the preview when it leaves.
-fn preview_hovered_move(
+/// Previews the position of the move that the pointer moves over. A move that comes under a resting pointer, because the
+/// list has changed, is not previewed.
+fn begin_preview(
+    moved: On<Pointer<Move>>,
     session: Res<CurrentSession>,
-    hovered: Query<(&Hovered, &MoveCell)>,
-    changed: Query<(), (With<MoveCell>, Changed<Hovered>)>,
+    cells: Query<&MoveCell>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if let Ok(MoveCell(node)) = cells.get(moved.entity) {
+        let node = Some(*node).filter(|node| *node != session.game().current_node());
+        if previewed.set_if_neq(PreviewedNode(node)) {
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+/// Ends the preview when the pointer leaves the move.
+fn end_preview(
+    out: On<Pointer<Out>>,
+    cells: Query<&MoveCell>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if let Ok(MoveCell(node)) = cells.get(out.entity)
+        && previewed.0 == Some(*node)
+    {
+        previewed.0 = None;
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Ends the preview of a move that is no longer in the list.
+fn end_preview_of_removed(
     mut removed: RemovedComponents<MoveCell>,
     mut previewed: ResMut<PreviewedNode>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if changed.is_empty() && removed.read().count() == 0 {
-        return;
-    }
-    let shown = session.game().current_node();
-    let mut nodes = hovered.iter().filter(|(hovered, _)| hovered.get());
-    let node = nodes.next().map(|(_, MoveCell(node))| *node);
-    let node = node.filter(|node| *node != shown);
-    if previewed.set_if_neq(PreviewedNode(node)) {
+    if removed.read().count() > 0 && previewed.set_if_neq(PreviewedNode(None)) {
         redraw.write(RequestRedraw);
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(viewport::plugin).add_systems(
-        Update,
-        (
-            (update_list, mark_shown_move)
+    app.add_plugins(viewport::plugin)
+        .add_observer(begin_preview)
+        .add_observer(end_preview)
+        .add_systems(
+            Update,
+            (
+                (update_list, mark_shown_move)
+                    .chain()
+                    .run_if(resource_changed::<CurrentSession>),
+                end_preview_of_removed,
+            )
                 .chain()
-                .run_if(resource_changed::<CurrentSession>),
-            preview_hovered_move,
-        )
-            .chain()
-            .in_set(FrameSystems::Render)
-            .before(BindingSystems),
-    );
+                .in_set(FrameSystems::Render)
+                .before(BindingSystems),
+        );
 }

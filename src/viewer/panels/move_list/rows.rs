@@ -98,19 +98,15 @@ fn small_text(words: String, size: f32, color: Color) -> impl Bundle {
     )
 }
 
-/// A text that keeps its colour in a button of any state.
-fn fixed_text(name: &'static str, words: String, size: f32, color: Color) -> impl Bundle {
+/// A text that is not wrapped.
+fn word(name: &'static str, words: String, size: f32, color: Color) -> impl Bundle {
     (
         Name::new(name),
-        Node::default(),
-        Pickable::IGNORE,
-        children![(
-            small_text(words, size, color),
-            TextLayout {
-                linebreak: LineBreak::NoWrap,
-                ..default()
-            },
-        )],
+        small_text(words, size, color),
+        TextLayout {
+            linebreak: LineBreak::NoWrap,
+            ..default()
+        },
     )
 }
 
@@ -136,28 +132,26 @@ fn turn_button(turn: OutlineTurn, number: Option<String>, node: Node, size: f32)
     (
         bare_button("Move", Action::ShowNode(turn.node), ButtonStyle::Flat, node),
         MoveCell(turn.node),
-        Children::spawn(SpawnWith(move |button: &mut RelatedSpawner<ChildOf>| {
-            if let Some(number) = number {
-                button.spawn(fixed_text(
-                    "Number",
-                    format!("{number}\u{a0}"),
-                    size - 1.0,
-                    palette::TEXT_FAINT,
-                ));
-            }
-            button.spawn((
-                Name::new("Text"),
-                small_text(turn.text.replace('x', "×"), size, palette::TEXT),
-                TextLayout {
-                    linebreak: LineBreak::NoWrap,
-                    ..default()
-                },
-            ));
-            if let Some(sign) = turn.sign {
-                let words = format!("\u{2009}{}", sign.text());
-                button.spawn(fixed_text("Sign", words, size, sign_color(sign)));
-            }
-        })),
+        children![(
+            Name::new("Words"),
+            Node {
+                width: percent(100),
+                ..row(0.0)
+            },
+            Pickable::IGNORE,
+            Children::spawn(SpawnWith(move |words: &mut RelatedSpawner<ChildOf>| {
+                if let Some(number) = number {
+                    let number = format!("{number}\u{a0}");
+                    words.spawn(word("Number", number, size - 1.0, palette::TEXT_QUIET));
+                }
+                let text = turn.text.replace('x', "×");
+                words.spawn(word("Text", text, size, palette::TEXT));
+                if let Some(sign) = turn.sign {
+                    let text = format!("\u{2009}{}", sign.text());
+                    words.spawn(word("Sign", text, size, sign_color(sign)));
+                }
+            })),
+        )],
     )
 }
 
@@ -209,7 +203,7 @@ fn variation_row(depth: usize, items: Vec<OutlineItem>) -> impl Bundle {
     (
         Name::new("Variation"),
         Node {
-            margin: UiRect::left(px(NUMBER_WIDTH + INDENT * depth as f32)),
+            margin: UiRect::left(px(NUMBER_WIDTH + INDENT * (depth + 1) as f32)),
             padding: UiRect::new(px(5), px(4), px(1), px(1)),
             border: UiRect::left(px(2)),
             flex_shrink: 0.0,
