@@ -45,6 +45,13 @@ impl TestApp {
         (middle.x - size.x / 2.0, middle, size.y)
     }
 
+    /// Moves the pointer to a pixel from beside it.
+    fn point_at(&mut self, to: Vec2) {
+        self.move_to(to - Vec2::X);
+        self.move_to(to);
+        self.frames(3);
+    }
+
     fn letter(&mut self, letter: &str) {
         self.key(Key::Character(letter.into()), KeyCode::KeyZ);
     }
@@ -139,8 +146,7 @@ fn hovering_a_move_previews_its_position() {
     for path in ["1", "3"] {
         let node = app.node(path);
         let (_, middle, _) = app.place_of(path);
-        app.move_to(middle);
-        app.frames(3);
+        app.point_at(middle);
         let previewed = app.game().tree().node(node).position();
         let expected: Vec<_> = previewed.pieces_on_squares().collect();
         assert_eq!(app.pieces_shown(), expected, "{path}");
@@ -155,8 +161,7 @@ fn hovering_a_move_previews_its_position() {
 fn a_move_played_during_a_preview_ends_it() {
     let mut app = with_variation();
     let (_, middle, _) = app.place_of("1");
-    app.move_to(middle);
-    app.frames(3);
+    app.point_at(middle);
     assert_ne!(*app.resource::<PreviewedNode>(), PreviewedNode(None));
     app.play(&["14x23"]);
     assert_eq!(*app.resource::<PreviewedNode>(), PreviewedNode(None));
