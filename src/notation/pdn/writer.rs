@@ -49,9 +49,11 @@ impl PdnGame {
         }
         // A result that the standard does not know stays in the tag.
         let of_tag = self.tags.get("Result").unwrap_or_default();
-        let is_kept =
-            self.result == GameResult::Unfinished && GameResult::from_text(of_tag).is_none();
-        match is_kept && !of_tag.trim().is_empty() {
+        let is_blank = |c: char| c.is_whitespace() || c.is_control();
+        let is_kept = self.result == GameResult::Unfinished
+            && GameResult::from_text(of_tag).is_none()
+            && !of_tag.chars().all(is_blank);
+        match is_kept {
             true => write_tag(f, "Result", of_tag)?,
             false => write_tag(f, "Result", self.result.text())?,
         }

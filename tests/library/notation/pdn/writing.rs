@@ -45,6 +45,15 @@ fn a_double_forfeit_stands_in_the_tag_only() {
 }
 
 #[test]
+fn a_result_of_blanks_is_no_result() {
+    for blank in ["", " ", "\u{b}\u{1}"] {
+        let text = format(&format!("[Result \"{blank}\"] 32-28"));
+        assert!(text.starts_with("[Result \"*\"]\n"), "{text}");
+    }
+    assert!(format("[Result \"1 \u{1} -0\"] 32-28 *").starts_with("[Result \"2-0\"]\n"));
+}
+
+#[test]
 fn each_variant_names_itself_and_its_start() {
     for (variant, tags) in [
         (
