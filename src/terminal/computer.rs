@@ -67,10 +67,16 @@ impl<W: Write> TextBoard<W> {
     fn run_computer(&mut self, action: PendingAction, level: Level) -> io::Result<ComputerTurn> {
         let search = self.running_search.begin();
         self.print_thinking()?;
+        self.open_endgames();
+        // Opening tables and making an engine take time, which is gone when the search begins.
+        self.computer.engine(self.session.game().variant());
+        self.pass_time()?;
         let game = self.session.game();
+        if game.termination().is_some() {
+            return Ok(ComputerTurn::NothingDone);
+        }
         let hands_at_work = action == PendingAction::Play && !game.hand_actions().is_empty();
         let request = DecisionRequest::new(game, action);
-        self.open_endgames();
         let mut huffs_nothing = false;
         let stop = search.stop_flag();
         let decision = self.computer.decide(&request, level, stop, &mut |event| {
@@ -79,7 +85,7 @@ impl<W: Write> TextBoard<W> {
         let is_interrupted = stop.is_set();
         drop(search);
         self.pass_time()?;
-        if self.session.game().outcome().is_some() && action == PendingAction::Play {
+        if self.session.game().termination().is_some() {
             return Ok(ComputerTurn::NothingDone);
         }
         if hands_at_work {

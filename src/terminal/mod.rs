@@ -139,6 +139,12 @@ impl<W: Write> TextBoard<W> {
     /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn, before the next line
     /// is read.
     pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
+        let players = self.seats.at(self.session.game().variant());
+        if Side::BOTH.iter().any(|&side| players[side].is_computer()) {
+            // The computer is ready before the clocks run.
+            self.open_endgames();
+            self.computer.engine(self.session.game().variant());
+        }
         self.stopwatch.read();
         self.draw()?;
         self.print_line(&self.localizer.messages.text_welcome())?;

@@ -245,7 +245,7 @@ text-saved = { $commands ->
         [one] { $commands } commande enregistrée
        *[other] { $commands } commandes enregistrées
     } dans { $file }.
-text-unfinished = Partie inachevée : { $variant }, { $date }, { $turns ->
+text-unfinished = Partie inachevée : { $variant }, { $date }, { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }. Tapez continuer pour la reprendre.
@@ -256,9 +256,9 @@ text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $
        *[other] { $turns } coups
     }
 text-no-games = Il n’y a pas de parties précédentes.
-text-no-such-game = Cette partie n’existe pas : tapez parties pour la liste.
+text-no-such-game = Cette partie n’existe pas : tapez parties pour la liste.
 text-game-number = le numéro d’une partie de la liste
-text-not-kept = La partie ne peut pas être écrite sur le disque : { $reason }. Le jeu continue.
+text-not-kept = La partie ne peut pas être écrite sur le disque : { $reason }. Le jeu continue.
 text-not-saved = { $file } ne peut pas être écrit : { $reason }.
 text-already-there = { $file } existe déjà : il faut le nom d’un nouveau fichier.
 text-unknown = « { $typed } » n’est ni un coup ni une commande : tapez aide.
@@ -292,7 +292,7 @@ text-help =
     damier international aller à la table internationale ; aussi dames3d, famille, brigand, loup…
     côté so              choisir le côté montré sur un écran étroit : so, se, ne, no
     continuer            reprendre la partie inachevée d’une session précédente
-    parties, ouvrir 3    donner la liste des parties précédentes ; en ouvrir une
+    parties, ouvrir 3    donner la liste des parties précédentes ; en ouvrir une
     enregistrer FICHIER  écrire les commandes jusqu’ici, pour dames3d replay
     usages toucher       pièce touchée, pièce jouée, ou non ; adoube rajuste les pièces
     usages main          coups libres à la main, ou non : porter 31 27, retirer 22, remettre, fini ;
