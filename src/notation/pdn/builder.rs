@@ -125,7 +125,11 @@ impl TreeBuilder {
             *self.tree.annotations_mut(line.at) = root;
             return Ok(());
         }
-        if let Some(square) = line.huffed.take() {
+        let is_move = self.tree.node(line.at).turn().and_then(Turn::mv).is_some();
+        if let Some(square) = line.huffed.take()
+            && is_move
+            && before.piece_at(square).is_some()
+        {
             let mut setup = before.setup();
             setup.place(square, None);
             if setup == position.setup() {

@@ -92,10 +92,14 @@ impl TreeBuilder {
             Command::Marks(marks) => annotations.marks.extend(marks),
             Command::Arrows(arrows) => annotations.arrows.extend(arrows),
             Command::Other(command) => annotations.commands.push(command),
-            Command::Huff(square) => line.huffed = Some(square),
             Command::Before => {}
-            Command::Path(_) | Command::Hand(_) | Command::End(_) | Command::Irregular(_)
+            Command::Huff(_)
+            | Command::Path(_)
+            | Command::Hand(_)
+            | Command::End(_)
+            | Command::Irregular(_)
                 if is_before => {}
+            Command::Huff(square) => line.huffed = Some(square),
             Command::End(ending) => self.tree.set_ending(line.at, Some(ending)),
             Command::Path(landings) => self.follow(&landings),
             Command::Hand(found) => self.describe(|actions, _| *actions = found),

@@ -260,3 +260,30 @@ fn positions_are_set_up_between_moves() {
     );
     assert_eq!(tree.node(line[2]).position().side_to_move(), Side::Black);
 }
+
+#[test]
+fn a_piece_is_huffed_only_after_a_move_and_where_it_stands() {
+    let fen = "[GameType \"3056\"][FEN \"W:WK47:B13,22,33\"]";
+    let huffed = |text: &str| {
+        let tree = tree(format!("{fen} {text} *"));
+        let root = tree.node(tree.root()).huffed();
+        let first = tree.node(tree.main_line()[0]).huffed();
+        (
+            root.map(|square| square.number()),
+            first.map(|square| square.number()),
+        )
+    };
+    assert_eq!(
+        huffed("1. 47-42 {[%huff 42]} /FEN \"B:W:B13,22,33\"/"),
+        (None, Some(42))
+    );
+    assert_eq!(
+        huffed("1. 47-42 {[%huff 1]} /FEN \"B:WK42:B13,22,33\"/"),
+        (None, None)
+    );
+    assert_eq!(huffed("{[%huff 13]} /FEN \"W:WK47:B22,33\"/"), (None, None));
+    assert_eq!(
+        huffed("1. 47-42 ({[%huff 13]} /FEN \"W:WK47:B22,33\"/)"),
+        (None, None)
+    );
+}
