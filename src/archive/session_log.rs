@@ -19,7 +19,7 @@ pub struct SessionLog {
     names: GameNames,
 }
 
-/// What a game is filed under and with.
+/// The names under and with which games are filed.
 #[derive(Clone, Debug, Default)]
 struct GameNames {
     /// The name of the journal without its extension.
@@ -31,7 +31,7 @@ struct GameNames {
     players: [BySide<String>; Variant::ALL.len()],
 }
 
-/// A session as its journal tells it.
+/// A session rebuilt from its journal.
 #[derive(Debug, Default)]
 pub(super) struct Replayed {
     pub(super) session: Session,

@@ -1,18 +1,18 @@
-//! What a review of the game notes about its turns.
+//! The notes of a review about the turns of the game.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CommandError, Event, Game};
-use crate::game_tree::{AnnotationChange, Evaluation, MoveSign, NodePath, TreeEdit};
+use crate::game_tree::{AnnotatedScore, AnnotationChange, MoveSign, NodePath, TreeEdit};
 
-/// What is noted about a turn, beside what is noted already.
+/// Notes about a turn, added to those it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnNote {
     /// The turn.
     pub node: NodePath,
     /// The score of the position after it, which replaces an earlier one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub evaluation: Option<Evaluation>,
+    pub evaluation: Option<AnnotatedScore>,
     /// The sign of the move, if it has none yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sign: Option<MoveSign>,

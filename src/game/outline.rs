@@ -17,11 +17,11 @@ pub enum OutlineRow {
     Comment(String),
     /// Moves of a variation, with their comments.
     Variation {
-        /// How deep the variation is, from 1.
+        /// Depth of the variation, from 1.
         depth: usize,
         /// The letters of the variation, where it begins: A, B, … Z, AA, …
         label: Option<String>,
-        /// What stands in the row.
+        /// The contents of the row.
         items: Vec<OutlineItem>,
     },
 }

@@ -21,7 +21,7 @@ pub struct Annotations {
     /// Time on the clocks and time used.
     pub time: PlayedTime,
     /// The score of the position after the turn (`[%eval …]`).
-    pub evaluation: Option<Evaluation>,
+    pub evaluation: Option<AnnotatedScore>,
     /// Commands of other programs (`[%depth 12]`), kept as they are.
     pub commands: Vec<EmbeddedCommand>,
 }
@@ -77,7 +77,7 @@ pub struct PlayedTime {
     pub clocks: Option<ClockReading>,
 }
 
-/// What both clocks showed.
+/// The times on both clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
     /// Time left on each clock.
@@ -167,7 +167,7 @@ pub struct Arrow {
 
 /// The score of a position, seen from White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub enum Evaluation {
+pub enum AnnotatedScore {
     /// In hundredths of a man; positive if White is better.
     Centimen(i32),
     /// This side wins in this number of its own moves, as PDN's `#n` and `#-n`.

@@ -1,6 +1,6 @@
 use std::mem;
 
-use super::{Arrow, Evaluation, GameTree, Mark, MoveSign, NodeId};
+use super::{AnnotatedScore, Arrow, GameTree, Mark, MoveSign, NodeId};
 
 /// A change to a tree that can be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub enum AnnotationChange {
     /// The sign of the move.
     Sign(Option<MoveSign>),
     /// The score of the position.
-    Evaluation(Option<Evaluation>),
+    Evaluation(Option<AnnotatedScore>),
     /// The marked squares.
     Marks(Vec<Mark>),
     /// The arrows.

@@ -29,8 +29,8 @@ mod tree;
 mod turn;
 
 pub use annotations::{
-    Annotations, Arrow, ClockReading, EmbeddedCommand, Evaluation, Mark, MarkColor, MoveSign, Nag,
-    PlayedTime,
+    AnnotatedScore, Annotations, Arrow, ClockReading, EmbeddedCommand, Mark, MarkColor, MoveSign,
+    Nag, PlayedTime,
 };
 pub use edit::{AnnotationChange, TreeEdit};
 pub use node::{Node, NodeId};

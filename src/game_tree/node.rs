@@ -15,7 +15,7 @@ pub struct Node {
     pub(super) huffed: Option<Square>,
     pub(super) position: Position,
     pub(super) ending: Option<Outcome>,
-    /// What is noted about the turn.
+    /// The annotations of the turn.
     pub annotations: Annotations,
 }
 

@@ -38,7 +38,7 @@ impl GameTree {
             .expect("the node is part of the tree")
     }
 
-    /// What is noted about this node, to change it.
+    /// The annotations of this node, to change them.
     ///
     /// # Panics
     /// If the node has been removed.

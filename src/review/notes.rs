@@ -1,7 +1,7 @@
 use super::game_review::{GameReview, JudgedMove};
 use crate::engine::Score;
 use crate::game::{Command, TurnNote};
-use crate::game_tree::{Evaluation, GameTree};
+use crate::game_tree::{AnnotatedScore, GameTree};
 use crate::rules::Side;
 
 /// The most turns that one command notes something about, so that it fits on a line of a recording.
@@ -39,15 +39,15 @@ impl GameReview {
 }
 
 /// A score for the side to move, as it is noted in a game.
-fn evaluation(score: Score, side: Side) -> Evaluation {
-    let wins = |winner, plies: u16| Evaluation::WinIn {
+fn evaluation(score: Score, side: Side) -> AnnotatedScore {
+    let wins = |winner, plies: u16| AnnotatedScore::WinIn {
         winner,
         moves: plies.div_ceil(2),
     };
     match (score.plies_to_win(), score.plies_to_loss()) {
         (Some(plies), _) => wins(side, plies.0),
         (_, Some(plies)) => wins(!side, plies.0),
-        _ => Evaluation::Centimen(match side {
+        _ => AnnotatedScore::Centimen(match side {
             Side::White => score.hundredths(),
             Side::Black => -score.hundredths(),
         }),

@@ -188,7 +188,7 @@ fn typed_text_is_safe_to_print() {
     assert!(!output.contains(is_unsafe), "{output:?}");
 }
 
-/// What is typed to play a game with a variation: 1. 32-28 18-22 (1... 19-23 2. 28x19) 2. 37-32.
+/// Typed lines that play a game with a variation: 1. 32-28 18-22 (1... 19-23 2. 28x19) 2. 37-32.
 const WITH_VARIATION: &str = "32-28\n18-22\n37-32\nundo\nundo\n19-23\n28x19\n";
 
 /// The lines of the last answer.

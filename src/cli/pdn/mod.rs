@@ -17,7 +17,7 @@ use super::BAD_INPUT;
 use super::signals::stop_on_signal;
 use input::GameFile;
 use json::GameJson;
-use report::{JudgeArgs, Reporter};
+use report::{JudgeArgs, ReportPrinter};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PdnCommand {
@@ -61,7 +61,7 @@ pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::R
         PdnCommand::Json(args) => print_json(&args.files, &mut output)?,
         PdnCommand::Report { files, judge } => {
             let language = language.unwrap_or_else(Language::from_system);
-            let reporter = Reporter::new(judge, Localizer::new(language), stop_on_signal()?);
+            let reporter = ReportPrinter::new(judge, Localizer::new(language), stop_on_signal()?);
             report(&files.files, reporter, &mut output)?
         }
     };
@@ -114,7 +114,7 @@ fn format(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
 /// Prints games with judgements, each as soon as it has been judged.
 fn report(
     files: &[PathBuf],
-    mut reporter: Reporter<'_>,
+    mut reporter: ReportPrinter<'_>,
     mut output: impl Write,
 ) -> anyhow::Result<bool> {
     let mut is_first = true;

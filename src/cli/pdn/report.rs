@@ -37,7 +37,7 @@ pub(crate) struct JudgeArgs {
 }
 
 /// Judges games one after another.
-pub(super) struct Reporter<'a> {
+pub(super) struct ReportPrinter<'a> {
     args: &'a JudgeArgs,
     localizer: Localizer,
     stop: StopFlag,
@@ -45,9 +45,13 @@ pub(super) struct Reporter<'a> {
     judge: Option<(Variant, Box<dyn Judge>)>,
 }
 
-impl<'a> Reporter<'a> {
-    pub(super) fn new(args: &'a JudgeArgs, localizer: Localizer, stop: StopFlag) -> Reporter<'a> {
-        Reporter {
+impl<'a> ReportPrinter<'a> {
+    pub(super) fn new(
+        args: &'a JudgeArgs,
+        localizer: Localizer,
+        stop: StopFlag,
+    ) -> ReportPrinter<'a> {
+        ReportPrinter {
             args,
             localizer,
             stop,

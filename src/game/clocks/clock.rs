@@ -102,7 +102,7 @@ impl Clock {
         is_limited.then(|| self.state.sides[side].left())
     }
 
-    /// What is left of the delay of the current move, before the clock of its side runs.
+    /// The rest of the delay of the current move, before the clock of its side runs.
     pub fn delay_left(&self) -> Duration {
         self.state.sides[self.state.turn].delay_left()
     }

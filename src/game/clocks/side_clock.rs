@@ -7,7 +7,7 @@ use super::{Bonus, TimeControl};
 pub struct SideClock {
     /// Time left, without the delay of this move.
     left: Duration,
-    /// What is left of the delay of this move.
+    /// The rest of the delay of this move.
     delay_left: Duration,
     /// Time used for this move.
     used: Duration,
@@ -57,7 +57,7 @@ impl SideClock {
         self.left
     }
 
-    /// What is left of the delay of this move.
+    /// The rest of the delay of this move.
     pub fn delay_left(&self) -> Duration {
         self.delay_left
     }

@@ -10,7 +10,7 @@ use crate::notation::MoveError;
 use crate::rules::{Move, MoveList, Position, Route};
 
 /// A capture that could be several.
-pub(super) struct Choice {
+pub(super) struct RivalMove {
     node: NodeId,
     place: Place,
     error: MoveError,
@@ -28,7 +28,7 @@ struct ReadMove {
 /// The choices made in a line, and its moves since the first of them.
 #[derive(Default)]
 pub(super) struct Choices {
-    choices: Vec<Choice>,
+    choices: Vec<RivalMove>,
     read: Vec<ReadMove>,
 }
 
@@ -41,7 +41,7 @@ impl Choices {
         error: MoveError,
         others: Vec<(Move, Route)>,
     ) {
-        self.choices.push(Choice {
+        self.choices.push(RivalMove {
             node,
             place,
             error,

@@ -6,13 +6,13 @@ use super::hand_turn::{self, read_pair, read_square};
 use super::{duration, ending};
 use crate::board::Square;
 use crate::game_tree::{
-    Annotations, Arrow, ClockReading, EmbeddedCommand, Evaluation, Mark, MarkColor,
+    AnnotatedScore, Annotations, Arrow, ClockReading, EmbeddedCommand, Mark, MarkColor,
 };
 use crate::rules::{BySide, HandAction, Irregularity, Outcome, Side};
 
 /// A command that means something to this program, or one to keep.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Command {
+pub(super) enum CommentCommand {
     /// `[%clk 0:05:00]`, time left on the mover's clock.
     Left(Duration),
     /// `[%emt 0:00:03]`, time used for the turn.
@@ -20,7 +20,7 @@ pub(super) enum Command {
     /// `[%clock w0:00:20 B0:00:25]`, both clocks; a capital letter is a running clock.
     Clocks(ClockReading),
     /// `[%eval 0.17]`, the score for White, or `[%eval #-3]`, Black wins in three moves.
-    Evaluation(Evaluation),
+    Evaluation(AnnotatedScore),
     /// `[%csl R12,G23]`, marked squares.
     Marks(Vec<Mark>),
     /// `[%cal R12-23]`, arrows.
@@ -41,40 +41,40 @@ pub(super) enum Command {
     Other(EmbeddedCommand),
 }
 
-impl Command {
+impl CommentCommand {
     /// Reads a command. `None` if it is neither known nor can be kept.
-    pub(super) fn read(name: &str, value: &str) -> Option<Command> {
+    pub(super) fn read(name: &str, value: &str) -> Option<CommentCommand> {
         let value = value.trim();
         let known = match name {
-            "clk" => duration::read(value).map(Command::Left),
-            "emt" => duration::read(value).map(Command::Used),
+            "clk" => duration::read(value).map(CommentCommand::Left),
+            "emt" => duration::read(value).map(CommentCommand::Used),
             "clock" => read_clocks(value),
-            "eval" => read_evaluation(value).map(Command::Evaluation),
+            "eval" => read_evaluation(value).map(CommentCommand::Evaluation),
             "csl" => read_list(value, |color, rest| {
                 Some(Mark {
                     color,
                     square: read_square(rest)?,
                 })
             })
-            .map(Command::Marks),
+            .map(CommentCommand::Marks),
             "cal" => read_list(value, |color, rest| {
                 let (from, to) = read_pair(rest)?;
                 Some(Arrow { color, from, to })
             })
-            .map(Command::Arrows),
-            "before" => value.is_empty().then_some(Command::Before),
+            .map(CommentCommand::Arrows),
+            "before" => value.is_empty().then_some(CommentCommand::Before),
             "path" => value
                 .split(',')
                 .map(read_square)
                 .collect::<Option<_>>()
-                .map(Command::Path),
-            "huff" => read_square(value).map(Command::Huff),
-            "end" => ending::read(value).map(Command::End),
-            "hand" => hand_turn::read_actions(value).map(Command::Hand),
-            "irregular" => hand_turn::read_irregularities(value).map(Command::Irregular),
+                .map(CommentCommand::Path),
+            "huff" => read_square(value).map(CommentCommand::Huff),
+            "end" => ending::read(value).map(CommentCommand::End),
+            "hand" => hand_turn::read_actions(value).map(CommentCommand::Hand),
+            "irregular" => hand_turn::read_irregularities(value).map(CommentCommand::Irregular),
             _ => None,
         };
-        known.or_else(|| EmbeddedCommand::new(name, value).map(Command::Other))
+        known.or_else(|| EmbeddedCommand::new(name, value).map(CommentCommand::Other))
     }
 }
 
@@ -114,7 +114,7 @@ pub(super) fn written(annotations: &Annotations) -> Vec<String> {
 }
 
 /// Reads one clock or two. The side of a clock is its letter; without a letter, it is the mover's.
-fn read_clocks(text: &str) -> Option<Command> {
+fn read_clocks(text: &str) -> Option<CommentCommand> {
     let mut left: BySide<Option<Duration>> = BySide {
         white: None,
         black: None,
@@ -123,7 +123,7 @@ fn read_clocks(text: &str) -> Option<Command> {
     for clock in text.split_whitespace() {
         let Some(time) = clock.strip_prefix(['w', 'W', 'b', 'B']) else {
             let only = clock == text;
-            return only.then(|| duration::read(text).map(Command::Left))?;
+            return only.then(|| duration::read(text).map(CommentCommand::Left))?;
         };
         let side = match clock.starts_with(['w', 'W']) {
             true => Side::White,
@@ -143,7 +143,7 @@ fn read_clocks(text: &str) -> Option<Command> {
         white: left.white?,
         black: left.black?,
     };
-    Some(Command::Clocks(ClockReading { left, running }))
+    Some(CommentCommand::Clocks(ClockReading { left, running }))
 }
 
 fn write_clocks(clocks: &ClockReading) -> String {
@@ -159,30 +159,30 @@ fn write_clocks(clocks: &ClockReading) -> String {
     format!("[%clock {} {}]", clock(Side::White), clock(Side::Black))
 }
 
-fn read_evaluation(text: &str) -> Option<Evaluation> {
+fn read_evaluation(text: &str) -> Option<AnnotatedScore> {
     if let Some(moves) = text.strip_prefix('#') {
         let (winner, moves) = match moves.strip_prefix('-') {
             Some(moves) => (Side::Black, moves),
             None => (Side::White, moves.strip_prefix('+').unwrap_or(moves)),
         };
         let moves = moves.parse().ok()?;
-        return Some(Evaluation::WinIn { winner, moves });
+        return Some(AnnotatedScore::WinIn { winner, moves });
     }
     let is_number = text.bytes().all(|byte| b"+-.0123456789".contains(&byte));
     let men: f64 = is_number.then(|| text.parse().ok())??;
     let hundredths = (men * 100.0).round();
     let is_in_range = (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&hundredths);
-    is_in_range.then_some(Evaluation::Centimen(hundredths as i32))
+    is_in_range.then_some(AnnotatedScore::Centimen(hundredths as i32))
 }
 
-fn write_evaluation(evaluation: Evaluation) -> String {
+fn write_evaluation(evaluation: AnnotatedScore) -> String {
     match evaluation {
-        Evaluation::Centimen(hundredths) => {
+        AnnotatedScore::Centimen(hundredths) => {
             let sign = if hundredths < 0 { "-" } else { "" };
             let size = hundredths.unsigned_abs();
             format!("{sign}{}.{:02}", size / 100, size % 100)
         }
-        Evaluation::WinIn { winner, moves } => match winner {
+        AnnotatedScore::WinIn { winner, moves } => match winner {
             Side::White => format!("#{moves}"),
             Side::Black => format!("#-{moves}"),
         },

@@ -11,13 +11,13 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::token::{one_of, take_till, take_while};
 
-use super::commands::Command;
+use super::commands::CommentCommand;
 
 /// A comment that was read.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Comment {
     pub(super) text: String,
-    pub(super) commands: Vec<Command>,
+    pub(super) commands: Vec<CommentCommand>,
 }
 
 const WORD_JOINER: char = '\u{2060}';
@@ -65,7 +65,7 @@ pub(super) fn read(raw: &str) -> Comment {
         let mut rest = found;
         let read = match command(&mut rest) {
             Ok((CHARACTER, _)) => None,
-            Ok((name, value)) => Command::read(name, value),
+            Ok((name, value)) => CommentCommand::read(name, value),
             Err(_) => {
                 rest = &found[2..];
                 None

@@ -24,7 +24,7 @@ pub enum PdnProblem {
     /// Text that does not fit.
     #[error("expected {expected}, found {found}")]
     Unexpected {
-        /// What was expected, in English.
+        /// The expectation, in English.
         expected: &'static str,
         /// The text found.
         found: Found,

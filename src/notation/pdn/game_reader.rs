@@ -9,7 +9,7 @@ use super::builder::TreeBuilder;
 use super::error::{PdnProblem, Problems};
 use super::game::ReadGame;
 use super::grammar::{Squares, Token, square_in};
-use super::header::Header;
+use super::header::PdnHeader;
 use super::lexer::Lexer;
 use super::result::GameResult;
 use super::tags::Tags;
@@ -42,7 +42,7 @@ pub(super) fn read_game<R: BufRead>(
     }
     let mut problems = Problems::default();
     let line = lexer.place().line;
-    let header = Header::read(lexer, &mut problems)?;
+    let header = PdnHeader::read(lexer, &mut problems)?;
     let start = header.start(&mut problems);
     let mut reader = GameReader {
         lexer,

@@ -14,7 +14,7 @@ use crate::board::Square;
 use crate::rules::Side;
 
 /// The result of a parser. Errors carry nothing: the lexer reports the place at which a token was expected.
-type Parsed<T> = winnow::Result<T, EmptyError>;
+type Lexed<T> = winnow::Result<T, EmptyError>;
 
 /// A token on one line.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +59,7 @@ pub(super) enum Token<'a> {
 pub(super) type Squares = SmallVec<[Option<Square>; 4]>;
 
 /// Parses a token at the start of the text, which is not empty and does not start with white space.
-pub(super) fn token<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
+pub(super) fn token<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let known = dispatch! {peek(any);
         '0'..='9' | '½' => alt((fraction, move_text, number)),
         'a'..='j' | 'A'..='J' => move_text,
@@ -79,27 +79,27 @@ pub(super) fn token<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
 }
 
 /// Skips text that is no token: a word, or one sign.
-fn unknown<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
+fn unknown<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let ends_word = |c: char| c.is_whitespace() || "{}()[];*$/".contains(c);
     (any, take_till(0.., ends_word))
         .value(Token::Unknown)
         .parse_next(input)
 }
 
-fn strength<'a>(input: &mut &'a str) -> Parsed<&'a str> {
+fn strength<'a>(input: &mut &'a str) -> Lexed<&'a str> {
     take_while(1.., ['!', '?']).parse_next(input)
 }
 
-fn dots<'a>(input: &mut &'a str) -> Parsed<&'a str> {
+fn dots<'a>(input: &mut &'a str) -> Lexed<&'a str> {
     take_while(1.., ['.', '…']).parse_next(input)
 }
 
-fn digits<'a>(input: &mut &'a str) -> Parsed<&'a str> {
+fn digits<'a>(input: &mut &'a str) -> Lexed<&'a str> {
     take_while(1.., '0'..='9').parse_next(input)
 }
 
 /// Parses the number of a move, with or without dots.
-fn number<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
+fn number<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let no_word = not(one_of(|c: char| c.is_alphabetic() || c == '/'));
     let bare = terminated(digits, no_word).void();
     alt(((digits, dots).void(), bare))
@@ -108,17 +108,17 @@ fn number<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
 }
 
 /// Parses the result of a draw in chess.
-fn fraction<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
+fn fraction<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     terminated(alt(("1/2-1/2", "½-½")), end_of_word)
         .value(Token::Result(GameResult::Drawn))
         .parse_next(input)
 }
 
-fn end_of_word(input: &mut &str) -> Parsed<()> {
+fn end_of_word(input: &mut &str) -> Lexed<()> {
     not(one_of(|c: char| c.is_alphanumeric() || "/-:".contains(c))).parse_next(input)
 }
 
-fn nag<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
+fn nag<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let number = preceded('$', digits);
     number
         .map(|digits: &str| Token::Nag(digits.parse().ok()))
@@ -134,7 +134,7 @@ struct Written {
 }
 
 /// Parses a move, or a result, which looks like one.
-fn move_text<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
+fn move_text<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let mut last = square(input)?;
     let mut squares = SmallVec::<[u8; 4]>::from_slice(&[last.number]);
     let (mut is_capture, mut is_numeric) = (false, last.is_numeric);
@@ -177,7 +177,7 @@ fn move_text<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
 }
 
 /// Parses the separator of a move, `-` or `x`, and spaces around it. A colon is an `x`, and dashes of books are `-`.
-fn separator(input: &mut &str) -> Parsed<char> {
+fn separator(input: &mut &str) -> Lexed<char> {
     let sign = alt((
         one_of(['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2212}']).value('-'),
         one_of(['x', 'X', ':', '×']).value('x'),
@@ -185,12 +185,12 @@ fn separator(input: &mut &str) -> Parsed<char> {
     delimited(blanks, sign, blanks).parse_next(input)
 }
 
-fn blanks<'a>(input: &mut &'a str) -> Parsed<&'a str> {
+fn blanks<'a>(input: &mut &'a str) -> Lexed<&'a str> {
     take_while(0.., [' ', '\t']).parse_next(input)
 }
 
 /// Parses a square: a number, or a letter from White's left and a number from White's back row.
-fn square(input: &mut &str) -> Parsed<Written> {
+fn square(input: &mut &str) -> Lexed<Written> {
     const NONE: u8 = u8::MAX;
     let numeric = digits.map(|digits: &str| Written {
         number: digits.parse().unwrap_or(NONE),
@@ -210,7 +210,7 @@ fn square(input: &mut &str) -> Parsed<Written> {
 }
 
 /// Parses a position between slashes: `/FEN "W:W31:B2"/`, or without the word and the quotation marks.
-fn setup<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
+fn setup<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let text: &str = delimited('/', take_till(0.., '/'), '/').parse_next(input)?;
     let text = text.trim();
     let fen = match text.get(..3) {
@@ -223,7 +223,7 @@ fn setup<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
 
 /// Parses a tag. If quotation marks within its value are not escaped, the value ends at the last one that stands before
 /// a bracket.
-fn tag<'a>(input: &mut &'a str) -> Parsed<Token<'a>> {
+fn tag<'a>(input: &mut &'a str) -> Lexed<Token<'a>> {
     let name = (
         one_of(char::is_alphabetic),
         take_while(0.., |c: char| c.is_alphanumeric() || c == '_' || c == '-'),

@@ -12,9 +12,9 @@ use super::tags::Tags;
 use crate::notation::FenError;
 use crate::rules::Position;
 
-/// What comes before the moves.
+/// Everything before the moves.
 #[derive(Default)]
-pub(super) struct Header {
+pub(super) struct PdnHeader {
     pub(super) tags: Tags,
     /// The place of each tag's value.
     places: Vec<Place>,
@@ -23,13 +23,13 @@ pub(super) struct Header {
     text_bytes: usize,
 }
 
-impl Header {
+impl PdnHeader {
     /// Reads tags up to the first move.
     pub(super) fn read(
         lexer: &mut Lexer<impl BufRead>,
         problems: &mut Problems,
-    ) -> io::Result<Header> {
-        let mut header = Header::default();
+    ) -> io::Result<PdnHeader> {
+        let mut header = PdnHeader::default();
         loop {
             let comment = match lexer.next()? {
                 Some(Token::Tag {

@@ -12,7 +12,7 @@ pub(super) struct TurnWords {
     pub(super) mv: String,
     /// The setup after it, if there is one.
     pub(super) setup: Option<String>,
-    /// Commands that tell what the move and the setup leave open.
+    /// Commands for everything that the move and the setup leave open.
     pub(super) commands: Vec<String>,
 }
 
@@ -55,7 +55,7 @@ fn setup(position: &Position) -> String {
     format!("/FEN \"{}\"/", fen::write(&position.setup()))
 }
 
-/// The text of a move, and `true` if it tells the route.
+/// The text of a move, and `true` if it names the route.
 ///
 /// On the pyramid a capture is written with all its landing squares, which also fix the boards. On the flat board it is
 /// short, as others expect it; if another capture shares its start and end, with the landing squares of its first

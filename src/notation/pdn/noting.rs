@@ -1,7 +1,7 @@
 //! Notes comments, signs and glyphs in the tree of a game that is being read.
 
 use super::builder::TreeBuilder;
-use super::commands::Command;
+use super::commands::CommentCommand;
 use super::comment::{self, Comment};
 use super::limits::MAX_TEXT_BYTES;
 use super::open_line::append;
@@ -58,7 +58,7 @@ impl TreeBuilder {
             .last_mut()
             .expect("the main line is never closed");
         let is_root = is_main_line && !line.has_turns;
-        let is_marked = commands.contains(&Command::Before);
+        let is_marked = commands.contains(&CommentCommand::Before);
         let is_before = is_marked || line.has_number || (!line.has_turns && !is_root);
         let annotations = match is_before && !(is_root && is_marked) {
             true => &mut line.pending,
@@ -75,7 +75,7 @@ impl TreeBuilder {
     }
 
     /// Carries out a command of a comment before the next turn or after the last one.
-    fn apply(&mut self, command: Command, is_before: bool) {
+    fn apply(&mut self, command: CommentCommand, is_before: bool) {
         let line = self
             .lines
             .last_mut()
@@ -85,25 +85,27 @@ impl TreeBuilder {
             false => self.tree.annotations_mut(line.at),
         };
         match command {
-            Command::Left(time) => annotations.time.left = Some(time),
-            Command::Used(time) => annotations.time.used = Some(time),
-            Command::Clocks(clocks) => annotations.time.clocks = Some(clocks),
-            Command::Evaluation(evaluation) => annotations.evaluation = Some(evaluation),
-            Command::Marks(marks) => annotations.marks.extend(marks),
-            Command::Arrows(arrows) => annotations.arrows.extend(arrows),
-            Command::Other(command) => annotations.commands.push(command),
-            Command::Before => {}
-            Command::Huff(_)
-            | Command::Path(_)
-            | Command::Hand(_)
-            | Command::End(_)
-            | Command::Irregular(_)
+            CommentCommand::Left(time) => annotations.time.left = Some(time),
+            CommentCommand::Used(time) => annotations.time.used = Some(time),
+            CommentCommand::Clocks(clocks) => annotations.time.clocks = Some(clocks),
+            CommentCommand::Evaluation(evaluation) => annotations.evaluation = Some(evaluation),
+            CommentCommand::Marks(marks) => annotations.marks.extend(marks),
+            CommentCommand::Arrows(arrows) => annotations.arrows.extend(arrows),
+            CommentCommand::Other(command) => annotations.commands.push(command),
+            CommentCommand::Before => {}
+            CommentCommand::Huff(_)
+            | CommentCommand::Path(_)
+            | CommentCommand::Hand(_)
+            | CommentCommand::End(_)
+            | CommentCommand::Irregular(_)
                 if is_before => {}
-            Command::Huff(square) => line.huffed = Some(square),
-            Command::End(ending) => self.tree.set_ending(line.at, Some(ending)),
-            Command::Path(landings) => self.follow(&landings),
-            Command::Hand(found) => self.describe(|actions, _| *actions = found),
-            Command::Irregular(found) => self.describe(|_, irregularities| *irregularities = found),
+            CommentCommand::Huff(square) => line.huffed = Some(square),
+            CommentCommand::End(ending) => self.tree.set_ending(line.at, Some(ending)),
+            CommentCommand::Path(landings) => self.follow(&landings),
+            CommentCommand::Hand(found) => self.describe(|actions, _| *actions = found),
+            CommentCommand::Irregular(found) => {
+                self.describe(|_, irregularities| *irregularities = found)
+            }
         }
     }
 

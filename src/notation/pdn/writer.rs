@@ -95,8 +95,8 @@ struct TreeWriter<'a, 'b, 'c> {
 }
 
 /// A piece of the text that is still to be written.
-enum Step {
-    /// What comes after a node, whose next turn has this number.
+enum WriteStep {
+    /// The lines after a node whose next turn has this number.
     After(NodeId, usize),
     /// A variation from its first turn, which has this number.
     Variation(NodeId, usize),
@@ -109,28 +109,28 @@ impl TreeWriter<'_, '_, '_> {
         let root = self.tree.root();
         self.write_root(root)?;
         // A list instead of recursion: variations may be nested deeply.
-        let mut steps = vec![Step::After(root, 1)];
+        let mut steps = vec![WriteStep::After(root, 1)];
         while let Some(step) = steps.pop() {
             match step {
-                Step::After(node, number) => {
+                WriteStep::After(node, number) => {
                     let [first, variations @ ..] = self.tree.node(node).children() else {
                         continue;
                     };
                     let next = self.write_turn(*first, number)?;
-                    steps.push(Step::After(*first, next));
+                    steps.push(WriteStep::After(*first, next));
                     for &variation in variations.iter().rev() {
-                        steps.push(Step::Close);
-                        steps.push(Step::Variation(variation, number));
+                        steps.push(WriteStep::Close);
+                        steps.push(WriteStep::Variation(variation, number));
                     }
                 }
-                Step::Variation(first, number) => {
+                WriteStep::Variation(first, number) => {
                     self.layout.word("(")?;
                     self.layout.glue();
                     self.needs_number = true;
                     let next = self.write_turn(first, number)?;
-                    steps.push(Step::After(first, next));
+                    steps.push(WriteStep::After(first, next));
                 }
-                Step::Close => {
+                WriteStep::Close => {
                     self.layout.glue();
                     self.layout.word(")")?;
                     self.needs_number = false;

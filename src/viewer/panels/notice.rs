@@ -78,7 +78,7 @@ struct Spoken {
 
 /// The line itself.
 #[derive(Component)]
-struct Line;
+struct NoticeLine;
 
 /// Its words.
 #[derive(Component)]
@@ -99,7 +99,7 @@ pub(super) fn line() -> impl Bundle {
         Pickable::IGNORE,
         children![(
             Name::new("Notice"),
-            Line,
+            NoticeLine,
             Node {
                 display: Display::None,
                 max_width: percent(100),
@@ -198,7 +198,7 @@ fn fade(mut spoken: ResMut<Spoken>, time: Res<Time<Real>>, clock: Option<ResMut<
 fn show(
     spoken: Res<Spoken>,
     speech: Res<Localization>,
-    line: Single<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<Line>>,
+    line: Single<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<NoticeLine>>,
     words: Single<(&mut Text, &mut TextColor), With<LineWords>>,
 ) {
     let (mut node, mut fill, mut border) = line.into_inner();

@@ -1,4 +1,4 @@
-//! What each kind of time control does on the clock.
+//! The effect of each kind of time control on the clock.
 
 use dames3d::game::clocks::{Clock, ClockError, ClockHistory, ClockSettings, ClockStart};
 use dames3d::rules::Side::{self, Black, White};

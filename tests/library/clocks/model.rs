@@ -13,7 +13,7 @@ pub(super) enum ClockEvent {
     Add(Side, i64),
 }
 
-/// What the clocks show.
+/// The times on the clocks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Shown {
     /// Time left of each side; `None` if it is not limited.
@@ -188,7 +188,7 @@ impl Model {
         }
     }
 
-    /// How much of the current move's time was its delay.
+    /// The part of the current move's time that was its delay.
     fn waited(&self, moves: &[MoveTime]) -> i64 {
         self.delay(moves).min(moves[moves.len() - 1].used)
     }

@@ -6,7 +6,7 @@ use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{
     Command, CommentPlace, Event, RecordingError, Session, TableRules, TurnNote, recording,
 };
-use dames3d::game_tree::{Arrow, Evaluation, Mark, MarkColor, MoveSign, NodePath};
+use dames3d::game_tree::{AnnotatedScore, Arrow, Mark, MarkColor, MoveSign, NodePath};
 use dames3d::notation::move_text;
 use dames3d::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 
@@ -62,13 +62,13 @@ fn every_command() -> Vec<Command> {
         Command::Note(vec![
             TurnNote {
                 node: path("1"),
-                evaluation: Some(Evaluation::Centimen(-12)),
+                evaluation: Some(AnnotatedScore::Centimen(-12)),
                 sign: Some(MoveSign::Blunder),
                 comment: "Better: 31-27.".to_owned(),
             },
             TurnNote {
                 node: path("0"),
-                evaluation: Some(Evaluation::WinIn {
+                evaluation: Some(AnnotatedScore::WinIn {
                     winner: Side::Black,
                     moves: 3,
                 }),

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use dames3d::engine::{Limits, Score, SearchPosition, StopFlag};
 use dames3d::game::{Command, Session};
-use dames3d::game_tree::{Evaluation, GameTree, MoveSign, Turn};
+use dames3d::game_tree::{AnnotatedScore, GameTree, MoveSign, Turn};
 use dames3d::review::{MoveQuality, ReviewProgress, ReviewRequest, review, start};
 use dames3d::rules::{Ply, Position, Side, Variant};
 
@@ -206,7 +206,7 @@ fn a_review_is_noted_in_the_game_and_can_be_undone() {
     assert!(
         matches!(
             score,
-            Some(Evaluation::Centimen(100..)) | Some(Evaluation::WinIn { .. })
+            Some(AnnotatedScore::Centimen(100..)) | Some(AnnotatedScore::WinIn { .. })
         ),
         "{score:?}"
     );

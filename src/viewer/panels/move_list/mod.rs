@@ -30,7 +30,7 @@ pub(super) use rows::sign_color;
 
 /// The list of rows.
 #[derive(Component, Default)]
-struct MoveList {
+struct MoveListPanel {
     /// The content: the variant and the rows.
     content: Option<(Variant, Vec<OutlineRow>)>,
 }
@@ -61,7 +61,7 @@ pub(super) fn list() -> impl Bundle {
 fn list_content() -> impl Bundle {
     (
         Name::new("Sheet"),
-        MoveList::default(),
+        MoveListPanel::default(),
         Node {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
@@ -93,7 +93,7 @@ fn nothing_yet() -> impl Bundle {
 fn update_list(
     mut commands: Commands,
     session: Res<CurrentSession>,
-    list: Single<(Entity, &mut MoveList, Option<&Children>)>,
+    list: Single<(Entity, &mut MoveListPanel, Option<&Children>)>,
 ) {
     let game = session.game();
     let (entity, mut list, lines) = list.into_inner();

@@ -28,14 +28,14 @@ pub(super) fn viewport() -> impl Bundle {
     )
 }
 
-type Place<'a> = (&'a UiGlobalTransform, &'a ComputedNode);
+type RowBounds<'a> = (&'a UiGlobalTransform, &'a ComputedNode);
 
 /// Scrolls the move shown into view when it has changed, or when the height has, because a card above or below appeared
 /// or went away. The rows have to be laid out first.
 fn scroll_to_shown_move(
     session: Res<CurrentSession>,
-    viewport: Single<(Place, &mut ScrollPosition), With<Viewport>>,
-    shown: Query<Place, (With<MoveCell>, With<Checked>)>,
+    viewport: Single<(RowBounds, &mut ScrollPosition), With<Viewport>>,
+    shown: Query<RowBounds, (With<MoveCell>, With<Checked>)>,
     mut is_due: Local<bool>,
     mut height: Local<f32>,
     mut redraw: MessageWriter<RequestRedraw>,

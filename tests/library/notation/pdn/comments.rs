@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dames3d::board::Square;
-use dames3d::game_tree::{Annotations, Arrow, ClockReading, Evaluation, Mark, MarkColor};
+use dames3d::game_tree::{AnnotatedScore, Annotations, Arrow, ClockReading, Mark, MarkColor};
 use dames3d::rules::{BySide, Side};
 
 use super::tree;
@@ -67,7 +67,7 @@ fn commands_are_read_out_of_comments() {
             running: Some(Side::Black)
         })
     );
-    assert_eq!(notes.evaluation, Some(Evaluation::Centimen(-17)));
+    assert_eq!(notes.evaluation, Some(AnnotatedScore::Centimen(-17)));
     let (red, green) = (MarkColor::Red, MarkColor::Green);
     let marks = [(red, 12), (green, 23)].map(|(color, number)| Mark {
         color,
@@ -87,19 +87,19 @@ fn commands_are_read_out_of_comments() {
 #[test]
 fn every_form_of_scores_and_clocks_is_read() {
     for (text, expected) in [
-        ("0.17", Some(Evaluation::Centimen(17))),
-        ("-0.048", Some(Evaluation::Centimen(-5))),
-        ("+2", Some(Evaluation::Centimen(200))),
+        ("0.17", Some(AnnotatedScore::Centimen(17))),
+        ("-0.048", Some(AnnotatedScore::Centimen(-5))),
+        ("+2", Some(AnnotatedScore::Centimen(200))),
         (
             "#3",
-            Some(Evaluation::WinIn {
+            Some(AnnotatedScore::WinIn {
                 winner: Side::White,
                 moves: 3,
             }),
         ),
         (
             "#-12",
-            Some(Evaluation::WinIn {
+            Some(AnnotatedScore::WinIn {
                 winner: Side::Black,
                 moves: 12,
             }),

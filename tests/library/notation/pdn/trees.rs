@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dames3d::board::Square;
 use dames3d::game_tree::{
-    Annotations, Arrow, ClockReading, EmbeddedCommand, Evaluation, GameTree, Mark, MarkColor,
+    AnnotatedScore, Annotations, Arrow, ClockReading, EmbeddedCommand, GameTree, Mark, MarkColor,
     MoveSign, Nag, NodeId, PlayedTime, Turn,
 };
 use dames3d::notation::fen;
@@ -26,7 +26,7 @@ struct Step {
     choice: (Index, Index),
     /// Squares of an action by hand, if the turn is not a move.
     by_hand: Option<(Square, Square)>,
-    /// Whether the turn by hand is described.
+    /// `true` if the turn by hand is described.
     is_described: bool,
     /// A piece that is huffed after the move, if that is possible.
     huffed: Option<Square>,
@@ -308,12 +308,12 @@ fn time() -> impl Strategy<Value = PlayedTime> {
     times.prop_map(|(left, used, clocks)| PlayedTime { left, used, clocks })
 }
 
-fn evaluation() -> impl Strategy<Value = Evaluation> {
+fn evaluation() -> impl Strategy<Value = AnnotatedScore> {
     let win = (select(&Side::BOTH[..]), any::<u16>());
     prop_oneof![
-        (-1000..1000).prop_map(Evaluation::Centimen),
-        any::<i32>().prop_map(Evaluation::Centimen),
-        win.prop_map(|(winner, moves)| Evaluation::WinIn { winner, moves }),
+        (-1000..1000).prop_map(AnnotatedScore::Centimen),
+        any::<i32>().prop_map(AnnotatedScore::Centimen),
+        win.prop_map(|(winner, moves)| AnnotatedScore::WinIn { winner, moves }),
     ]
 }
 
