@@ -59,7 +59,7 @@ impl SessionLog {
         }
     }
 
-    /// Goes on with a session.
+    /// Goes on with a session whose replaced games have been filed.
     pub(super) fn resume(
         archive: Archive,
         journal: Journal,
@@ -67,13 +67,6 @@ impl SessionLog {
     ) -> (SessionLog, Session) {
         let mut names = replayed.names;
         names.set_session(journal.path());
-        for (name, game) in &replayed.replaced {
-            let name = format!("{}-{name}", names.session);
-            if !archive.game_path(&name).exists() {
-                // A game that cannot be filed now is still in the journal.
-                let _ = archive.file(&name, game);
-            }
-        }
         let log = SessionLog {
             archive,
             journal: Some(journal),
@@ -173,7 +166,8 @@ impl SessionLog {
         if let Some(journal) = &mut self.journal {
             return journal.append(&entry);
         }
-        let is_counted = session.games().any(|game| game.running_clock().is_some());
+        // Not only a clock that runs: the time may just have stopped it.
+        let is_counted = session.games().any(|game| game.clock().is_some());
         if is_counted || !entry.is_passing_time() {
             self.preparations.push(entry);
         }
@@ -279,6 +273,19 @@ impl Replayed {
             }
             Entry::Players { variant, names } => self.names.players[variant.index()] = names,
         }
+    }
+
+    /// Files the games that were replaced, unless that has been done.
+    pub(super) fn file_replaced(&self, archive: &Archive, journal: &Path) -> io::Result<()> {
+        let mut names = GameNames::default();
+        names.set_session(journal);
+        for (name, game) in &self.replaced {
+            let name = format!("{}-{name}", names.session);
+            if !archive.game_path(&name).exists() {
+                archive.file(&name, game)?;
+            }
+        }
+        Ok(())
     }
 
     fn replace(&mut self, game: &Game) {

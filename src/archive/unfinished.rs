@@ -43,6 +43,7 @@ impl Unfinished {
         }
         let contents = read_journal(&file)?;
         let replayed = Replayed::new(contents.entries);
+        replayed.file_replaced(archive, path)?;
         if replayed.session.played_games().next().is_none() && contents.damage.is_none() {
             fs::remove_file(path)?;
             return Ok(None);

@@ -51,7 +51,12 @@ fn every_session_comes_back_from_its_journal() {
             written.expect("written");
             if random.chance(2) && log.has_begun() {
                 drop(log);
-                let unfinished = archive.unfinished().pop().expect("the session");
+                let Some(unfinished) = archive.unfinished().pop() else {
+                    assert!(session.played_games().next().is_none());
+                    log = SessionLog::new(archive.clone());
+                    session = Session::default();
+                    continue;
+                };
                 assert_eq!(unfinished.damage(), None);
                 let again;
                 (log, again) = unfinished.resume().expect("goes on");
@@ -152,6 +157,24 @@ fn lines_after_a_damage_in_the_middle_are_kept_in_a_copy() {
     assert_eq!(session.game().turns().len(), 1);
     let copy = fs::read_to_string(path.with_extension("damaged"));
     assert_eq!(copy.expect("a copy"), text);
+}
+
+/// The program stopped after the game was replaced, before it could be filed.
+#[test]
+fn a_replaced_game_that_was_not_filed_is_filed_later() {
+    let (_folder, archive) = fresh();
+    let mut log = SessionLog::new(archive.clone());
+    let mut session = Session::default();
+    play(&mut log, &mut session, &["32-28", "19-23"]);
+    log.apply(&mut session, Command::NewGame)
+        .1
+        .expect("written");
+    drop(log);
+    let filed = archive.earlier_games(2).remove(0);
+    fs::remove_file(&filed.path).expect("removed");
+    assert!(archive.unfinished().is_empty());
+    assert_eq!(archive.earlier_games(2).remove(0).tree, filed.tree);
+    assert_eq!(journals(&archive), [] as [PathBuf; 0]);
 }
 
 #[test]
