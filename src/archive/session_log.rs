@@ -36,6 +36,8 @@ struct GameNames {
 pub(super) struct Replayed {
     pub(super) session: Session,
     pub(super) date: String,
+    /// The commands; `None` if a game was opened, which no command does.
+    pub(super) commands: Option<Vec<Command>>,
     names: GameNames,
     /// The games that were replaced, to be filed if they have not been.
     replaced: Vec<(String, PdnGame)>,
@@ -240,7 +242,10 @@ impl GameNames {
 
 impl Replayed {
     pub(super) fn new(entries: Vec<Entry>) -> Replayed {
-        let mut replayed = Replayed::default();
+        let mut replayed = Replayed {
+            commands: Some(Vec::new()),
+            ..Replayed::default()
+        };
         for entry in entries {
             replayed.apply(entry);
         }
@@ -256,13 +261,17 @@ impl Replayed {
             }
             Entry::Command(command) => {
                 let before = replaces_game(&command).then(|| self.session.game().clone());
-                if self.session.apply(command).is_ok()
-                    && let Some(before) = before
-                {
-                    self.replace(&before);
+                if self.session.apply(command.clone()).is_ok() {
+                    if let Some(before) = before {
+                        self.replace(&before);
+                    }
+                    if let Some(commands) = &mut self.commands {
+                        commands.push(command);
+                    }
                 }
             }
             Entry::Opened(pdn) => {
+                self.commands = None;
                 let game = PdnReader::new(pdn.as_bytes()).next_game();
                 if let Some(tree) = game.ok().flatten().and_then(|game| game.tree) {
                     let before = self.session.game_of(tree.start().variant()).clone();

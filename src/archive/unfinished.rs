@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::session_log::Replayed;
 use super::store::JOURNAL;
 use super::{Archive, Damage, Journal, SessionLog, read_journal};
-use crate::game::{Game, Session};
+use crate::game::{Command, Game, Session};
 
 impl Archive {
     /// The sessions that ended with an unfinished game or without being closed, the latest first. Sessions that a running
@@ -71,6 +71,11 @@ impl Unfinished {
     /// The damage of the journal; what stands after it is lost.
     pub fn damage(&self) -> Option<Damage> {
         self.damage
+    }
+
+    /// The commands of the session; `None` if a game was opened in it, which no command does.
+    pub fn commands(&self) -> Option<&[Command]> {
+        self.replayed.commands.as_deref()
     }
 
     /// Goes on with the session. A damaged end of the journal is cut off; if lines after the damage may be whole, the

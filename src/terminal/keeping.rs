@@ -105,9 +105,13 @@ impl<W: Write> TextBoard<W> {
         else {
             return self.print_line(&self.localizer.messages.text_nothing_unfinished());
         };
-        match kept.unfinished.remove(0).resume() {
+        let unfinished = kept.unfinished.remove(0);
+        let commands = unfinished.commands().map(<[Command]>::to_vec);
+        match unfinished.resume() {
             Ok((log, session)) => {
                 kept.log = log;
+                self.has_opened = commands.is_none();
+                self.commands = commands.unwrap_or_default();
                 self.session = session;
                 self.stopwatch.read();
                 self.draw()
@@ -159,7 +163,7 @@ impl<W: Write> TextBoard<W> {
         self.note_written(written);
         match opened {
             Ok(_events) => {
-                self.commands.clear();
+                self.has_opened = true;
                 self.draw()?;
                 self.show_move_list()
             }

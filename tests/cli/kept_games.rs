@@ -9,7 +9,7 @@ use std::time::Duration;
 use dames3d::archive::{Archive, Damage, Entry, read_journal};
 use dames3d::game::Command as GameCommand;
 
-use crate::program::{Run, feed, games_folder, program};
+use crate::program::{Run, feed, fresh_path, games_folder, program};
 use crate::random::Random;
 
 /// The text board with its games in this folder.
@@ -80,6 +80,37 @@ fn an_unfinished_game_that_nobody_continues_is_an_earlier_game() {
     assert!(second.out.contains("1. 32-28"), "{}", second.out);
     let third = play(&folder, "games\nquit\n");
     assert!(third.out.contains("Unfinished: Dames 3D"), "{}", third.out);
+}
+
+#[test]
+fn a_continued_session_is_saved_whole_and_one_with_an_opened_game_is_not() {
+    let folder = games_folder();
+    play(&folder, "32-28\n19-23\nquit\n");
+    let file = fresh_path("continued.jsonl");
+    let name = file.display();
+    let second = play(
+        &folder,
+        &format!("continue\n28x19\nfen\nsave {name}\nresign\nquit\n"),
+    );
+    assert!(
+        second.out.contains("4 commands saved to "),
+        "{}",
+        second.out
+    );
+    let replayed = feed(program(&["replay", &name.to_string()]), b"");
+    assert!(replayed.out.contains("2. 28x19"), "{}", replayed.out);
+
+    let other = fresh_path("opened.jsonl");
+    let third = play(
+        &folder,
+        &format!("games\nopen 1\nsave {}\nquit\n", other.display()),
+    );
+    assert!(
+        third.out.contains("recordings hold no opened games"),
+        "{}",
+        third.out
+    );
+    assert!(!other.exists());
 }
 
 #[test]
