@@ -1,12 +1,12 @@
 //! Searching in the background.
 //!
-//! The window searches beside its frames, the Hub server beside its input and the DXP follower beside its socket. Each
-//! starts its search with a [`SearchHandle`], which owns the thread: it stops the search, receives its events and
-//! returns its result.
+//! The window searches beside its frames, the text board beside the clock, the Hub server beside its input, the DXP
+//! follower beside its socket and a match beside its referee. Each starts its search with a [`SearchHandle`], which owns
+//! the thread: it stops the search, receives its events and returns its result.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -156,11 +156,16 @@ impl<E: Send, T: Send> SearchHandle<E, T> {
 
     /// Returns true once the search has ended. Events may still be waiting to be taken.
     pub fn is_finished(&mut self) -> bool {
+        self.wait(Duration::ZERO)
+    }
+
+    /// Waits until the search has ended, at most this long; returns true if it has.
+    pub fn wait(&mut self, timeout: Duration) -> bool {
         if self.outcome.is_none() {
-            self.outcome = match get_mut(&mut self.result).try_recv() {
+            self.outcome = match get_mut(&mut self.result).recv_timeout(timeout) {
                 Ok(result) => Some(Ok(result)),
-                Err(TryRecvError::Disconnected) => Some(Err(SearchPanicked)),
-                Err(TryRecvError::Empty) => None,
+                Err(RecvTimeoutError::Disconnected) => Some(Err(SearchPanicked)),
+                Err(RecvTimeoutError::Timeout) => None,
             };
         }
         self.outcome.is_some()

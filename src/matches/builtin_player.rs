@@ -1,7 +1,11 @@
+use std::convert::Infallible;
 use std::time::Duration;
 
 use super::{MatchGameEnd, MatchPlayer, PlayerFailure};
-use crate::engine::{Engine, Level, Limits, SearchInfo, SearchPosition, StopFlag};
+use crate::engine::{
+    Engine, Level, Limits, SearchHandle, SearchInfo, SearchPanicked, SearchPosition, StopFlag,
+};
+use crate::platform::{Instant, thread};
 use crate::rules::{GameHistory, Move, Position, Side};
 
 /// The built-in engine as a player of matches.
@@ -43,14 +47,19 @@ impl MatchPlayer for BuiltinPlayer {
         timeout: Duration,
         stop: &StopFlag,
     ) -> Result<Move, PlayerFailure> {
-        let ignore = &mut |_: &SearchInfo| ();
-        let position = &SearchPosition::with_history(history.clone());
-        let info = match self.level {
-            None => self.engine.search(position, limits, stop, ignore),
-            Some(level) => self
-                .engine
-                .search_at_level(position, level, self.games, stop, ignore),
-        };
+        let position = SearchPosition::with_history(history.clone());
+        let (engine, level, seed) = (&mut self.engine, self.level, self.games);
+        let searched = thread::scope(|scope| {
+            let search = SearchHandle::<Infallible, _>::spawn_scoped(scope, |task| {
+                let (stop, ignore) = (task.stop_flag(), &mut |_: &SearchInfo| ());
+                match level {
+                    None => engine.search(&position, limits, stop, ignore),
+                    Some(level) => engine.search_at_level(&position, level, seed, stop, ignore),
+                }
+            });
+            referee(search, timeout, stop)
+        });
+        let info = searched.map_err(|error| PlayerFailure::Broken(Box::new(error)))?;
         match info.best_move() {
             _ if stop.is_set() => Err(PlayerFailure::Stopped),
             _ if info.time > timeout => Err(PlayerFailure::TimedOut(info.time)),
@@ -60,4 +69,22 @@ impl MatchPlayer for BuiltinPlayer {
     }
 
     fn end(&mut self, _history: &GameHistory, _ending: &MatchGameEnd, _stop: &StopFlag) {}
+}
+
+/// The longest time until a match that is stopped stops its search.
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
+
+/// Waits for a search, and stops it when its time is over or the match is stopped.
+fn referee(
+    mut search: SearchHandle<Infallible, SearchInfo>,
+    timeout: Duration,
+    stop: &StopFlag,
+) -> Result<SearchInfo, SearchPanicked> {
+    let begin = Instant::now();
+    while !search.wait(POLL_INTERVAL) {
+        if stop.is_set() || begin.elapsed() > timeout {
+            search.stop();
+        }
+    }
+    search.join()
 }

@@ -1,15 +1,17 @@
 //! The computer at the text board: its own turns, hints and analyses. The player waits for it, about a second; Ctrl+C
-//! has it answer at once.
+//! has it answer at once. Meanwhile the clock runs.
 
+use std::convert::Infallible;
 use std::io::{self, Write};
+use std::mem;
 use std::time::Duration;
 
 use super::TextBoard;
-use crate::engine::{Level, Limits, SearchInfo};
-use crate::game::{Command, CommandError};
+use crate::engine::{Level, Limits, SearchHandle, SearchInfo, StopFlag};
+use crate::game::{Command, CommandError, Game};
 use crate::notation::move_text;
 use crate::players::{
-    self, Assignment, Decision, DecisionRequest, EngineEvent, PendingAction, TableKey,
+    self, Assignment, Computer, Decision, DecisionRequest, EngineEvent, PendingAction, TableKey,
 };
 use crate::rules::Side;
 
@@ -19,6 +21,8 @@ const ANALYSIS_LINES: usize = 3;
 const MOVES_PER_LINE: usize = 8;
 /// The time of an analysis.
 const ANALYSIS_TIME: Duration = Duration::from_secs(2);
+/// The time between two looks at the clock and at Ctrl+C while the computer searches.
+const TICK: Duration = Duration::from_millis(50);
 
 /// The result of a turn of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,29 +69,22 @@ impl<W: Write> TextBoard<W> {
 
     /// Has the computer do this.
     fn run_computer(&mut self, action: PendingAction, level: Level) -> io::Result<ComputerTurn> {
-        let search = self.running_search.begin();
-        self.print_thinking()?;
-        self.open_endgames();
-        // Opening tables and making an engine take time, which is gone when the search begins.
-        self.computer.engine(self.session.game().variant());
-        self.pass_time()?;
+        let request = |game: &_| DecisionRequest::new(game, action);
+        let decided = self.search_beside_clock(request, move |computer, request, stop| {
+            let mut huffs_nothing = false;
+            let decision = computer.decide(&request, level, stop, &mut |event| {
+                huffs_nothing |= event == EngineEvent::HuffDeclined;
+            });
+            (decision, huffs_nothing, stop.is_set())
+        })?;
         let game = self.session.game();
+        let Some((decision, huffs_nothing, is_interrupted)) = decided else {
+            return Ok(ComputerTurn::NothingDone);
+        };
         if game.termination().is_some() {
             return Ok(ComputerTurn::NothingDone);
         }
         let hands_at_work = action == PendingAction::Play && !game.hand_actions().is_empty();
-        let request = DecisionRequest::new(game, action);
-        let mut huffs_nothing = false;
-        let stop = search.stop_flag();
-        let decision = self.computer.decide(&request, level, stop, &mut |event| {
-            huffs_nothing |= event == EngineEvent::HuffDeclined;
-        });
-        let is_interrupted = stop.is_set();
-        drop(search);
-        self.pass_time()?;
-        if self.session.game().termination().is_some() {
-            return Ok(ComputerTurn::NothingDone);
-        }
         if hands_at_work {
             self.apply_and_report(Command::PutBack)?;
         }
@@ -160,16 +157,54 @@ impl<W: Write> TextBoard<W> {
             self.print_line(&self.localizer.command_error(&error))?;
             return Ok(None);
         }
-        let position = players::search_position(game);
         let side = game.side_to_move();
-        let search = self.running_search.begin();
+        let info =
+            self.search_beside_clock(players::search_position, move |computer, position, stop| {
+                computer.analyse(&position, limits, lines, stop, &mut |_| ())
+            })?;
+        Ok(info.map(|info| (info, side)))
+    }
+
+    /// Has the computer search in the background, while the clock runs and until the player stops it. `request` takes
+    /// what the search needs from the game, once the computer is ready. Returns `None` if the time ran out before that.
+    pub(super) fn search_beside_clock<R, T>(
+        &mut self,
+        request: impl FnOnce(&Game) -> R,
+        search: impl FnOnce(&mut Computer, R, &StopFlag) -> T + Send + 'static,
+    ) -> io::Result<Option<T>>
+    where
+        R: Send + 'static,
+        T: Send + 'static,
+    {
+        let was_over = self.session.game().termination().is_some();
+        let interruption = self.running_search.begin();
         self.print_thinking()?;
         self.open_endgames();
-        let stop = search.stop_flag();
-        let info = self
-            .computer
-            .analyse(&position, limits, lines, stop, &mut |_| ());
-        Ok(Some((info, side)))
+        // Opening tables and making an engine take time, which is gone when the search begins.
+        self.computer.engine(self.session.game().variant());
+        self.pass_time()?;
+        if self.session.game().termination().is_some() != was_over {
+            return Ok(None);
+        }
+        let request = request(self.session.game());
+        let mut computer = mem::take(&mut self.computer);
+        let mut handle = SearchHandle::<Infallible, _>::spawn(move |task| {
+            let found = search(&mut computer, request, task.stop_flag());
+            (computer, found)
+        });
+        while !handle.wait(TICK) {
+            self.pass_time()?;
+            let is_over = self.session.game().termination().is_some();
+            if interruption.is_stopped() || is_over != was_over {
+                handle.stop();
+            }
+        }
+        self.pass_time()?;
+        // A search that panicked takes the computer with it: the next one begins with another.
+        Ok(handle.join().ok().map(|(computer, found)| {
+            self.computer = computer;
+            found
+        }))
     }
 
     /// Opens the endgame tables for this game. The computer plays without those that cannot be used, as in the window;

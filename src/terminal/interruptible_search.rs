@@ -37,9 +37,9 @@ impl InterruptibleSearch {
 }
 
 impl SearchGuard {
-    /// The flag that is set when the search is stopped.
-    pub(super) fn stop_flag(&self) -> &StopFlag {
-        &self.stop
+    /// Returns `true` once the player has stopped the search.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.is_set()
     }
 }
 

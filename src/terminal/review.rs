@@ -32,12 +32,14 @@ impl<W: Write> TextBoard<W> {
         let positions = request.history.plies() as u32 + 1;
         let longest = GAME_TIME.min(POSITION_TIME * positions);
         let request = request.within(time.unwrap_or(longest));
-        let search = self.running_search.begin();
-        self.print_thinking()?;
-        self.open_endgames();
-        let engine = self.computer.engine(tree.start().variant());
-        let reviewed = review(&request, engine, search.stop_flag(), &mut |_| ());
-        drop(search);
+        let variant = tree.start().variant();
+        let reviewed = self.search_beside_clock(
+            |_| (),
+            move |computer, (), stop| review(&request, computer.engine(variant), stop, &mut |_| ()),
+        )?;
+        let Some(reviewed) = reviewed else {
+            return Ok(());
+        };
         let comment = |judged: &_| self.localizer.review_comment(&reviewed, judged);
         for command in reviewed.commands(&tree, &comment) {
             if self.apply(command).is_ok() {
@@ -123,15 +125,13 @@ impl<W: Write> TextBoard<W> {
             Ok((mv, _)) => mv,
             Err(error) => return self.print_line(&self.localizer.move_error(&error)),
         };
-        let search = self.running_search.begin();
-        self.print_thinking()?;
-        let draws = self.session.game().rules().draws;
-        let engine = self.computer.engine(retry.position().variant());
-        let limits = Limits::time(TRY_TIME);
-        let attempt = retry.attempt(mv, draws, engine, limits, search.stop_flag());
-        drop(search);
+        let draws = |game: &Game| game.rules().draws;
+        let attempt = self.search_beside_clock(draws, move |computer, draws, stop| {
+            let engine = computer.engine(retry.position().variant());
+            retry.attempt(mv, draws, engine, Limits::time(TRY_TIME), stop)
+        })?;
         let messages = &self.localizer.messages;
-        match attempt {
+        match attempt.unwrap_or(Ok(None)) {
             Ok(Some(Attempt::Right)) => {
                 self.print_line(&messages.retry_right())?;
                 self.next_retry()

@@ -95,6 +95,26 @@ fn a_move_typed_too_late_loses_on_time() {
 }
 
 #[test]
+fn the_clock_of_the_computer_runs_out_while_it_thinks() {
+    let readings = AtomicU64::new(0);
+    let mut output = Vec::new();
+    let mut board = TextBoard::new(&mut output, Language::English, TerminalCaps::PLAIN);
+    // Twenty seconds pass between one reading and the next: three readings of the time, and a minute is over.
+    board.use_stopwatch(Stopwatch::with_source(move || {
+        Duration::from_secs(20 * readings.fetch_add(1, Ordering::Relaxed))
+    }));
+    board
+        .play("computer black 10\nclock 10 1 now\n32-28\n".as_bytes())
+        .expect("nothing fails in memory");
+    let output = String::from_utf8(output).expect("UTF-8");
+    assert!(
+        output.contains("White wins: Black is out of time."),
+        "{output}"
+    );
+    assert!(!output.contains("Black plays"), "{output}");
+}
+
+#[test]
 fn clocks_are_set_paused_and_added_to_in_both_languages() {
     let typed = "clock\nclock 5+x\nclock pause\nclock 5+3 3+2\nclock pause\nclock add black 60\nclock resume\n\
                  clock off\n";

@@ -62,6 +62,16 @@ fn every_event_has_arrived_when_the_search_is_finished() {
 }
 
 #[test]
+fn waiting_ends_with_the_time_or_with_the_search() {
+    let mut search = endless_search();
+    assert!(!search.wait(Duration::from_millis(1)));
+    search.stop();
+    assert!(search.wait(LONG));
+    assert!(search.wait(Duration::ZERO));
+    search.join().expect("no panic");
+}
+
+#[test]
 fn the_owner_is_woken_after_each_event_and_at_the_end() {
     let calls = Arc::new(AtomicUsize::new(0));
     let counted = calls.clone();
