@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Archive;
 use super::store::GAME;
 use crate::game_tree::GameTree;
-use crate::notation::pdn::{GameResult, PdnReader, Tags};
+use crate::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
 use crate::rules::{Position, Variant};
 
 impl Archive {
@@ -47,6 +47,15 @@ impl EarlierGame {
             tree: game.tree,
             result: game.result,
         }))
+    }
+
+    /// The game, to be opened.
+    pub fn to_pdn(&self) -> PdnGame {
+        PdnGame {
+            tags: self.tags.clone(),
+            tree: self.tree.clone(),
+            result: self.result,
+        }
     }
 
     /// The variant.

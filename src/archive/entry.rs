@@ -15,8 +15,6 @@ pub enum Entry {
     },
     /// A command that was carried out.
     Command(Command),
-    /// A game was opened; its PDN.
-    Opened(String),
     /// The names of the players of this variant, from now on.
     Players {
         /// The variant.

@@ -3,10 +3,9 @@ use std::path::Path;
 
 use super::{Archive, Entry, Journal};
 use crate::game::{Command, CommandError, Event, Game, Session};
-use crate::game_tree::GameTree;
-use crate::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
+use crate::notation::pdn::{GameResult, PdnGame};
 use crate::platform::pdn_date;
-use crate::rules::{BySide, Outcome, Variant};
+use crate::rules::{BySide, Variant};
 
 /// The archive's side of a session: writes the journal and files games that end or are replaced.
 #[derive(Debug)]
@@ -36,8 +35,7 @@ struct GameNames {
 pub(super) struct Replayed {
     pub(super) session: Session,
     pub(super) date: String,
-    /// The commands; `None` if a game was opened, which no command does.
-    pub(super) commands: Option<Vec<Command>>,
+    pub(super) commands: Vec<Command>,
     names: GameNames,
     /// The games that were replaced, to be filed if they have not been.
     replaced: Vec<(String, PdnGame)>,
@@ -85,40 +83,19 @@ impl SessionLog {
         session: &mut Session,
         command: Command,
     ) -> (Result<Vec<Event>, CommandError>, io::Result<()>) {
-        let before = replaces_game(&command).then(|| session.game().clone());
+        let before = replaces_game(&command).then(|| session.clone());
         let events = match session.apply(command.clone()) {
             Ok(events) => events,
             Err(refused) => return (Err(refused), Ok(())),
         };
-        let filed = before.map_or(Ok(()), |game| self.file_replaced(&game));
+        let replaced = before.map(|before| before.game_of(session.game().variant()).clone());
+        let filed = replaced.map_or(Ok(()), |game| self.file_replaced(&game));
         let written = self.write(Entry::Command(command), session);
         let ended = match events.iter().any(|event| matches!(event, Event::Ended(_))) {
             true => self.file(session.game()),
             false => Ok(()),
         };
         (Ok(events), written.and(filed).and(ended))
-    }
-
-    /// Opens a game and writes that.
-    pub fn open(
-        &mut self,
-        session: &mut Session,
-        tree: GameTree,
-        tags: Tags,
-    ) -> (Result<Vec<Event>, CommandError>, io::Result<()>) {
-        let before = session.game_of(tree.start().variant()).clone();
-        let pdn = PdnGame {
-            tags,
-            tree: tree.clone(),
-            result: GameResult::Unfinished,
-        };
-        let events = match session.load(tree) {
-            Ok(events) => events,
-            Err(refused) => return (Err(refused), Ok(())),
-        };
-        let filed = self.file_replaced(&before);
-        let written = self.write(Entry::Opened(pdn.to_string()), session);
-        (Ok(events), written.and(filed))
     }
 
     /// Names the players of a variant, from now on.
@@ -143,10 +120,7 @@ impl SessionLog {
     /// Closes the session. A session with an unfinished game keeps its journal, to be offered at the next start; others
     /// are filed.
     pub fn close(mut self, session: &Session) -> io::Result<()> {
-        if session
-            .played_games()
-            .any(|game| game.main_line_outcome().is_none())
-        {
+        if session.played_games().any(is_unfinished) {
             return Ok(());
         }
         self.file_all(session)?;
@@ -191,9 +165,9 @@ impl SessionLog {
         filed
     }
 
-    /// Files a game if it has a turn.
+    /// Files a game, unless nothing would be lost with it.
     fn file(&self, game: &Game) -> io::Result<()> {
-        if game.tree().is_empty() {
+        if !game.has_changes() {
             return Ok(());
         }
         let name = format!("{}-{}", self.names.session, self.names.name(game.variant()));
@@ -215,37 +189,34 @@ impl GameNames {
 
     /// Counts a game that was replaced by another one.
     fn replace(&mut self, game: &Game) {
-        if !game.tree().is_empty() {
+        if game.has_changes() {
             self.replaced[game.variant().index()] += 1;
         }
     }
 
     fn pdn(&self, game: &Game) -> PdnGame {
         let players = &self.players[game.variant().index()];
-        let mut tags = Tags::new();
+        let mut tags = game.tags().cloned().unwrap_or_default();
         for (name, value) in [
             ("White", &players.white),
             ("Black", &players.black),
             ("Date", &self.date),
         ] {
-            if !value.is_empty() {
+            if !value.is_empty() && tags.get(name).is_none() {
                 tags.push(name, value);
             }
         }
         PdnGame {
             tags,
             tree: game.tree().clone(),
-            result: result(game),
+            result: game.result(),
         }
     }
 }
 
 impl Replayed {
     pub(super) fn new(entries: Vec<Entry>) -> Replayed {
-        let mut replayed = Replayed {
-            commands: Some(Vec::new()),
-            ..Replayed::default()
-        };
+        let mut replayed = Replayed::default();
         for entry in entries {
             replayed.apply(entry);
         }
@@ -260,24 +231,12 @@ impl Replayed {
                 self.names.date = date;
             }
             Entry::Command(command) => {
-                let before = replaces_game(&command).then(|| self.session.game().clone());
+                let before = replaces_game(&command).then(|| self.session.clone());
                 if self.session.apply(command.clone()).is_ok() {
                     if let Some(before) = before {
-                        self.replace(&before);
+                        self.replace(before.game_of(self.session.game().variant()));
                     }
-                    if let Some(commands) = &mut self.commands {
-                        commands.push(command);
-                    }
-                }
-            }
-            Entry::Opened(pdn) => {
-                self.commands = None;
-                let game = PdnReader::new(pdn.as_bytes()).next_game();
-                if let Some(tree) = game.ok().flatten().and_then(|game| game.tree) {
-                    let before = self.session.game_of(tree.start().variant()).clone();
-                    if self.session.load(tree).is_ok() {
-                        self.replace(&before);
-                    }
+                    self.commands.push(command);
                 }
             }
             Entry::Players { variant, names } => self.names.players[variant.index()] = names,
@@ -298,7 +257,7 @@ impl Replayed {
     }
 
     fn replace(&mut self, game: &Game) {
-        if !game.tree().is_empty() {
+        if game.has_changes() {
             let name = self.names.name(game.variant());
             self.replaced.push((name, self.names.pdn(game)));
         }
@@ -306,19 +265,19 @@ impl Replayed {
     }
 }
 
-/// Returns `true` if the command replaces the current game by another one.
+/// Returns `true` if the command replaces the game of its variant by another one.
 fn replaces_game(command: &Command) -> bool {
     matches!(
         command,
-        Command::NewGame | Command::SetUp(_) | Command::Place(_) | Command::PlaceRandomly(_)
+        Command::NewGame
+            | Command::SetUp(_)
+            | Command::Load(_)
+            | Command::Place(_)
+            | Command::PlaceRandomly(_)
     )
 }
 
-/// The result of a game: the outcome at the end of its main line.
-fn result(game: &Game) -> GameResult {
-    match game.main_line_outcome() {
-        Some(Outcome::Win { winner, .. }) => GameResult::Won(winner),
-        Some(Outcome::Draw(_)) => GameResult::Drawn,
-        None => GameResult::Unfinished,
-    }
+/// Returns `true` if the game is to be offered at the next start.
+fn is_unfinished(game: &Game) -> bool {
+    game.has_changes() && game.result() == GameResult::Unfinished
 }

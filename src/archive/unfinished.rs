@@ -73,9 +73,9 @@ impl Unfinished {
         self.damage
     }
 
-    /// The commands of the session; `None` if a game was opened in it, which no command does.
-    pub fn commands(&self) -> Option<&[Command]> {
-        self.replayed.commands.as_deref()
+    /// The commands of the session.
+    pub fn commands(&self) -> &[Command] {
+        &self.replayed.commands
     }
 
     /// Goes on with the session. A damaged end of the journal is cut off; if lines after the damage may be whole, the

@@ -87,6 +87,9 @@ pub enum Command {
     NewGame,
     /// Starts a new game of the current variant from a position, given as FEN.
     SetUp(String),
+    /// Opens a game given as PDN: switches to its variant, replaces the game there, and shows the start. The tags stay with
+    /// the game.
+    Load(String),
     /// Sets the draw rule for one or two kings against one king; international draughts only.
     #[serde(rename = "CountFewAgainstKing")]
     SetFewAgainstKing(FewAgainstKing),

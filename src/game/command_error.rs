@@ -13,6 +13,9 @@ pub enum CommandError {
     /// The text is not a legal position.
     #[error(transparent)]
     Fen(#[from] FenError),
+    /// The text is not a game that can be opened.
+    #[error("expected a game in PDN, of a variant that Dames 3D plays")]
+    NoGame,
     /// The game is over.
     #[error("the game is over")]
     GameOver(Outcome),

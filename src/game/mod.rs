@@ -27,6 +27,7 @@ mod ending;
 mod event;
 mod hand_turn;
 mod huffing;
+mod loading;
 mod move_cache;
 mod move_input;
 mod navigation;
@@ -60,6 +61,7 @@ pub use table_rules::TableRules;
 
 use crate::board::SquareSet;
 use crate::game_tree::{GameTree, Node, NodeId, Turn};
+use crate::notation::pdn::PdnGame;
 use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
@@ -80,6 +82,8 @@ pub struct Game {
     hand_turn: HandTurn,
     placement: Option<Placement>,
     clocks: Option<ClockHistory<NodeId>>,
+    /// The game as it was opened, if it was.
+    opened: Option<Box<PdnGame>>,
 }
 
 impl Game {
@@ -102,6 +106,7 @@ impl Game {
             hand_turn: HandTurn::default(),
             placement: None,
             clocks: None,
+            opened: None,
         }
     }
 

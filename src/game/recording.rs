@@ -79,12 +79,11 @@ pub fn line(command: &Command) -> String {
     serde_json::to_string(command).unwrap_or_default()
 }
 
-/// Longest line that is read, in bytes; no command needs a tenth of it.
-const MAX_LINE_LENGTH: usize = 1 << 16;
+/// Longest line that is read, in bytes: a game of a million turns fits.
+const MAX_LINE_LENGTH: usize = 1 << 26;
 
 /// Reads the commands of a recording, each with its line number. Blank lines are skipped. After an invalid line reading
-/// goes on with the next one; after an error of the system it ends. One line of at most 65536 bytes is in memory at a
-/// time.
+/// goes on with the next one; after an error of the system it ends. One line of at most 64 MiB is in memory at a time.
 pub fn read(
     mut input: impl BufRead,
 ) -> impl Iterator<Item = Result<(usize, Command), RecordingError>> {

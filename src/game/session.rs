@@ -1,5 +1,4 @@
 use super::{Command, CommandError, Event, Game};
-use crate::game_tree::GameTree;
 use crate::rules::Variant;
 
 /// One game of every variant, and the variant that is being played.
@@ -40,18 +39,16 @@ impl Session {
         self.games().filter(|game| !game.tree().is_empty())
     }
 
-    /// Switches to the variant of a tree and replaces its game by the one in the tree, which shows the start. Refused if
-    /// a line has more plies than can be numbered.
-    pub fn load(&mut self, tree: GameTree) -> Result<Vec<Event>, CommandError> {
-        let game = Game::from_tree(tree)?;
+    /// Switches to the variant of a game and replaces the one there, whose clocks end with it.
+    pub(super) fn replace(&mut self, game: Game) -> Vec<Event> {
         let variant = game.variant();
         let mut events = Vec::new();
         if variant != self.current {
             self.current = variant;
             events.push(Event::GameSwitched(variant));
         }
-        events.extend(self.games[variant.index()].restart(game));
-        Ok(events)
+        events.extend(self.games[variant.index()].restart_without_clocks(game));
+        events
     }
 
     /// Carries out a command and returns what changed. A command that is refused changes nothing.
@@ -85,6 +82,7 @@ impl Session {
             Command::FlagFall(side) => game.run_out_of_time(side),
             Command::NewGame => Ok(game.start_new_game()),
             Command::SetUp(text) => game.set_up(&text),
+            Command::Load(text) => self.load(&text),
             Command::SetFewAgainstKing(rule) => game.set_few_against_king(rule),
             Command::SetClock(settings) => game.set_clock(settings),
             Command::PauseClock => game.pause_clock(),

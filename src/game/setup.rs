@@ -36,6 +36,12 @@ impl Game {
             .collect()
     }
 
+    /// As [`restart`](Self::restart), but the new game has no clocks.
+    pub(super) fn restart_without_clocks(&mut self, game: Game) -> Vec<Event> {
+        self.clocks = None;
+        self.restart(game)
+    }
+
     pub(super) fn set_few_against_king(
         &mut self,
         rule: FewAgainstKing,

@@ -153,6 +153,7 @@ impl Localizer {
         match error {
             CommandError::Move(error) => self.move_error(error),
             CommandError::Fen(error) => self.fen_error(error),
+            CommandError::NoGame => messages.refused_no_game(),
             CommandError::GameOver(outcome) => messages.refused_over(self.outcome(outcome)),
             CommandError::NothingToUndo => messages.refused_nothing_to_undo(),
             CommandError::NothingToRedo => messages.refused_nothing_to_redo(),

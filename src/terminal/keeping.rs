@@ -106,12 +106,11 @@ impl<W: Write> TextBoard<W> {
             return self.print_line(&self.localizer.messages.text_nothing_unfinished());
         };
         let unfinished = kept.unfinished.remove(0);
-        let commands = unfinished.commands().map(<[Command]>::to_vec);
+        let commands = unfinished.commands().to_vec();
         match unfinished.resume() {
             Ok((log, session)) => {
                 kept.log = log;
-                self.has_opened = commands.is_none();
-                self.commands = commands.unwrap_or_default();
+                self.commands = commands;
                 self.session = session;
                 self.stopwatch.read();
                 self.draw()
@@ -152,18 +151,17 @@ impl<W: Write> TextBoard<W> {
 
     /// Opens an earlier game by its number in the list.
     pub(super) fn open_game(&mut self, number: usize) -> io::Result<()> {
-        let kept = self.kept.as_mut();
-        let Some((log, game)) = kept.and_then(|kept| {
-            let game = kept.listed.get(number.checked_sub(1)?)?;
-            Some((&mut kept.log, game.clone()))
-        }) else {
+        let listed = self.kept.as_ref().and_then(|kept| {
+            let index = number.checked_sub(1)?;
+            kept.listed.get(index)
+        });
+        let Some(game) = listed else {
             return self.print_line(&self.localizer.messages.text_no_such_game());
         };
-        let (opened, written) = log.open(&mut self.session, game.tree, game.tags);
-        self.note_written(written);
-        match opened {
+        let command = Command::from(&game.to_pdn());
+        match self.apply(command) {
             Ok(_events) => {
-                self.has_opened = true;
+                self.record_last()?;
                 self.draw()?;
                 self.show_move_list()
             }

@@ -52,8 +52,6 @@ pub struct TextBoard<W> {
     session: Session,
     /// Every command carried out.
     commands: Vec<Command>,
-    /// A game was opened, which no command does: the commands do not replay to this session.
-    has_opened: bool,
     /// The recording of the commands, if there is one.
     recorder: Option<Recorder>,
     /// The games on disk, if they are kept.
@@ -84,7 +82,6 @@ impl<W: Write> TextBoard<W> {
         TextBoard {
             session: Session::default(),
             commands: Vec::new(),
-            has_opened: false,
             recorder: None,
             kept: None,
             saved: HashSet::new(),

@@ -24,11 +24,6 @@ impl<W: Write> TextBoard<W> {
 
     /// Writes a new file, or replaces one of this session.
     fn write_commands(&mut self, path: &Path) -> io::Result<()> {
-        if self.has_opened {
-            return Err(io::Error::other(
-                "a game was opened in this session, and recordings hold no opened games",
-            ));
-        }
         let is_ours = self.saved.contains(path);
         let mut file: File = OpenOptions::new()
             .write(true)

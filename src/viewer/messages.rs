@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use crate::board::{Face, Square};
 use crate::game::{Command, CommandError, CommentPlace, Event};
 use crate::game_tree::{MoveSign, NodeId};
+use crate::notation::pdn::PdnGame;
 use crate::players::{Decision, EngineId};
 use crate::rules::{Geometry, IllegalMove, Side, Variant};
 
@@ -245,6 +246,32 @@ pub struct CommandRejected(pub CommandError);
 #[derive(Message, Clone, Debug)]
 pub struct GameEvent(pub Event);
 
+/// A request to open files and folders: from a dialog, a drop on the window, the command line, or the recent files.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct OpenFiles(pub Vec<PathBuf>);
+
+/// A request to list the games of files and folders: one of them is a folder, or they hold more than one game.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct BrowseGames(pub Vec<PathBuf>);
+
+/// A request to show a game at the table of its variant.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct LoadGame {
+    /// The game with its tags.
+    pub game: Box<PdnGame>,
+    /// The game's place on disk; `None` for a game that has none.
+    pub source: Option<GameSource>,
+}
+
+/// The place of a game on disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSource {
+    /// The file.
+    pub path: PathBuf,
+    /// The number of the game in the file, counted from 1.
+    pub number: usize,
+}
+
 /// A request to the engines that does not follow from the game.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineRequest {
@@ -337,6 +364,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<CommandApplied>()
         .add_message::<CommandRejected>()
         .add_message::<GameEvent>()
+        .add_message::<OpenFiles>()
+        .add_message::<BrowseGames>()
+        .add_message::<LoadGame>()
         .add_message::<EngineRequest>()
         .add_message::<ClipboardRequest>()
         .add_message::<GoToView>()

@@ -74,7 +74,7 @@ fn an_unfinished_game_is_offered_and_goes_on() {
 fn an_unfinished_game_that_nobody_continues_is_an_earlier_game() {
     let folder = games_folder();
     play(&folder, "32-28\nquit\n");
-    let second = play(&folder, "33-29\ngames\nopen 1\nmoves\nquit\n");
+    let second = play(&folder, "33-29\ngames\nopen 1\nmoves\nredo\n19-23\nquit\n");
     assert!(second.out.contains("1. "), "{}", second.out);
     assert!(second.out.contains("? – ?, *, 1 turn\n"), "{}", second.out);
     assert!(second.out.contains("1. 32-28"), "{}", second.out);
@@ -83,7 +83,7 @@ fn an_unfinished_game_that_nobody_continues_is_an_earlier_game() {
 }
 
 #[test]
-fn a_continued_session_is_saved_whole_and_one_with_an_opened_game_is_not() {
+fn sessions_that_were_continued_or_opened_a_game_are_saved_whole() {
     let folder = games_folder();
     play(&folder, "32-28\n19-23\nquit\n");
     let file = fresh_path("continued.jsonl");
@@ -101,16 +101,13 @@ fn a_continued_session_is_saved_whole_and_one_with_an_opened_game_is_not() {
     assert!(replayed.out.contains("2. 28x19"), "{}", replayed.out);
 
     let other = fresh_path("opened.jsonl");
-    let third = play(
+    play(
         &folder,
-        &format!("games\nopen 1\nsave {}\nquit\n", other.display()),
+        &format!("games\nopen 1\nredo\nsave {}\nquit\n", other.display()),
     );
-    assert!(
-        third.out.contains("recordings hold no opened games"),
-        "{}",
-        third.out
-    );
-    assert!(!other.exists());
+    let replayed = feed(program(&["replay", &other.display().to_string()]), b"");
+    assert_eq!(replayed.status, Some(0), "{}", replayed.err);
+    assert!(replayed.out.contains("B:W"), "{}", replayed.out);
 }
 
 #[test]

@@ -59,8 +59,8 @@ fn an_invalid_line_is_reported_with_its_place() {
     fails("{\"Jump\":1}\n", "unknown variant `Jump`");
     fails(&"[".repeat(10_000), "line 1");
     fails_on_bytes(b"\n[\xff\n", "line 2", "column 2: expected UTF-8");
-    let endless = [&b"\n"[..], &b" ".repeat(1_000_000)].concat();
-    fails_on_bytes(&endless, "line 2", "expected at most 65536 bytes");
+    let endless = [&b"\n"[..], &b" ".repeat((1 << 26) + 1)].concat();
+    fails_on_bytes(&endless, "line 2", "expected at most 67108864 bytes");
     run(&["replay", "/nowhere/at/all"]).fails_naming(&["/nowhere/at/all"]);
     run(&["replay"]).fails_naming(&["<FILE>"]);
 }

@@ -227,7 +227,8 @@ fn an_opened_game_is_part_of_the_session() {
         .next_game()
         .expect("readable")
         .expect("a game");
-    let (opened, written) = log.open(&mut session, game.tree.expect("a tree"), game.tags);
+    let game = game.into_game().expect("a game of ours");
+    let (opened, written) = log.apply(&mut session, Command::from(&game));
     opened.expect("opened");
     written.expect("written");
     assert_eq!(session.game().variant(), Variant::International);

@@ -88,6 +88,7 @@ refusal-out-of-reach = The piece on { $square } cannot go to { $to }.
 ## Commands that are refused
 # $outcome (String)
 refused-over = The game is over. { $outcome }.
+refused-no-game = There is no game here that Dames 3D plays.
 refused-nothing-to-undo = There is no move to undo.
 refused-nothing-to-redo = There is no move to redo.
 # $asked (Number)

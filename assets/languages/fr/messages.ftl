@@ -74,6 +74,7 @@ refusal-out-of-reach = La pièce en { $square } ne va pas en { $to }.
 
 ## Ce qui ne se fait pas
 refused-over = La partie est finie. { $outcome }.
+refused-no-game = Il n’y a pas ici de partie que joue Dames 3D.
 refused-nothing-to-undo = Il n’y a pas de coup à annuler.
 refused-nothing-to-redo = Il n’y a pas de coup à rejouer.
 refused-no-such-ply = La partie compte { $last ->

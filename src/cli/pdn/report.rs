@@ -98,7 +98,7 @@ impl<'a> ReportPrinter<'a> {
             comment: summary.join(". ") + ".",
         }]));
         let mut session = Session::default();
-        session.load(game.tree.clone())?;
+        session.apply(Command::from(&game))?;
         for command in commands {
             session.apply(command)?;
         }

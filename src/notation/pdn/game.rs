@@ -18,7 +18,7 @@ use crate::rules::{GameHistory, Variant};
 /// let game = PdnGame::from_history(tags, &history, GameResult::Drawn);
 /// assert_eq!(game.to_string().lines().last(), Some("1. 32-28 1-1"));
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PdnGame {
     /// The tags. Those that follow from the game are added when it is written, in place of the ones here: Result,
     /// GameType, Variant, Rules, FEN. SetUp and PlyCount are left out.

@@ -6,8 +6,8 @@
 use bevy::prelude::*;
 
 use super::frame::FrameSystems;
-use crate::game::{Game, Session};
-use crate::viewer::messages::{CommandApplied, CommandRejected, GameCommand, GameEvent};
+use crate::game::{Command, Game, Session};
+use crate::viewer::messages::{CommandApplied, CommandRejected, GameCommand, GameEvent, LoadGame};
 
 /// The games of the session and the current one.
 #[derive(Resource, Default)]
@@ -50,7 +50,17 @@ fn apply_commands(
     }
 }
 
+fn load_games(mut games: MessageReader<LoadGame>, mut commands: MessageWriter<GameCommand>) {
+    for LoadGame { game, .. } in games.read() {
+        commands.write(GameCommand(Command::from(&**game)));
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<CurrentSession>()
-        .add_systems(Update, apply_commands.in_set(FrameSystems::Apply));
+    app.init_resource::<CurrentSession>().add_systems(
+        Update,
+        (load_games, apply_commands)
+            .chain()
+            .in_set(FrameSystems::Apply),
+    );
 }

@@ -1,8 +1,8 @@
 //! Editing the tree of a game.
 
 use dames3d::game::{Command, CommandError, CommentPlace, Event, Game, Session};
-use dames3d::game_tree::{Arrow, GameTree, Mark, MarkColor, MoveSign, NodeId, NodePath, Turn};
-use dames3d::rules::{Outcome, Ply, Position, Side, Variant, WinReason};
+use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId, NodePath};
+use dames3d::rules::{Outcome, Ply, Side, Variant, WinReason};
 
 use super::{after, carry_out, play, refuse, set_up, square};
 
@@ -303,53 +303,6 @@ fn a_huff_in_an_earlier_position_begins_a_variation() {
     carry_out(&mut session, Command::Show(Ply(0)));
     carry_out(&mut session, play("48-43"));
     assert_eq!(session.game().last_text().as_deref(), Some("48-43"));
-}
-
-#[test]
-fn a_tree_is_loaded_at_its_table_and_shown_from_the_start() {
-    let mut tree = GameTree::new(Position::start(Variant::International));
-    let moves = tree.start().legal_moves();
-    let turns: Vec<_> = moves
-        .into_iter()
-        .map(|mv| Turn::legal(tree.start(), mv))
-        .collect();
-    for turn in turns.into_iter().take(3) {
-        tree.add(tree.root(), turn);
-    }
-    let mut session = after(&["32-28"]);
-    let pyramid = session.game().clone();
-    let events = session.load(tree.clone()).expect("a short game");
-    assert_eq!(
-        events,
-        [Event::GameSwitched(Variant::International), Event::Started]
-    );
-    let game = session.game();
-    assert_eq!(
-        (game.tree(), game.current_ply(), game.last_ply()),
-        (&tree, Ply(0), Ply(1))
-    );
-    assert_eq!(*session.game_of(Variant::Dames3d), pyramid);
-    carry_out(&mut session, Command::GoTo(path("1:2 1")));
-    assert_eq!(session.game().line().len(), 1);
-    carry_out(&mut session, Command::NewGame);
-    assert!(session.game().tree().is_empty());
-    assert_eq!(
-        refuse(&mut session, Command::UndoEdit),
-        CommandError::NothingToUndoEdit
-    );
-}
-
-#[test]
-fn a_tree_with_more_plies_than_can_be_numbered_is_refused() {
-    let start = super::position("W:WK46:BK5", Variant::International);
-    let mut tree = GameTree::new(start);
-    let mut node = tree.root();
-    for _ in 0..=usize::from(u16::MAX) {
-        node = tree.add(node, Turn::SetUp(Box::new(start)));
-    }
-    let mut session = Session::default();
-    assert_eq!(session.load(tree), Err(CommandError::TooManyPlies));
-    assert_eq!(session, Session::default());
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod draw_offers;
 mod editing;
 mod editing_model;
 mod huffing;
+mod loading;
 mod move_input;
 mod navigation;
 mod old_recordings;

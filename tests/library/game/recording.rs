@@ -117,6 +117,7 @@ fn every_command() -> Vec<Command> {
         },
         Command::UndoEdit,
         Command::RedoEdit,
+        Command::Load("[White \"Anna\"]\n\n1. 32-28 *".to_owned()),
     ]
 }
 
@@ -190,6 +191,7 @@ fn recorded_lines_never_change_so_that_old_recordings_replay() {
         r#"{"ToggleArrow":{"node":"1","arrow":{"color":"Green","from":12,"to":23}}}"#,
         r#""UndoEdit""#,
         r#""RedoEdit""#,
+        r#"{"Load":"[White \"Anna\"]\n\n1. 32-28 *"}"#,
     ];
     assert_eq!(lines, expected);
 }

@@ -1,0 +1,74 @@
+//! Games that are opened: a command that holds a whole game as PDN.
+
+use super::{Command, CommandError, Event, Game, Session};
+use crate::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
+use crate::rules::Outcome;
+
+impl From<&PdnGame> for Command {
+    /// The command that opens this game.
+    fn from(game: &PdnGame) -> Command {
+        Command::Load(game.to_string())
+    }
+}
+
+impl Game {
+    /// A game with all turns, tags and annotations of this one, which shows the start. Refused if a line has more plies
+    /// than can be numbered.
+    fn from_pdn(pdn: PdnGame) -> Result<Game, CommandError> {
+        let game = Game::from_tree(pdn.tree.clone())?;
+        Ok(Game {
+            opened: Some(Box::new(pdn)),
+            ..game
+        })
+    }
+
+    /// The game as it was opened; `None` for one that was started here.
+    pub fn opened(&self) -> Option<&PdnGame> {
+        self.opened.as_deref()
+    }
+
+    /// The tags that the game was opened with.
+    pub fn tags(&self) -> Option<&Tags> {
+        self.opened().map(|opened| &opened.tags)
+    }
+
+    /// Returns `true` if turns, variations or annotations would be lost with this game: it has some, and they are not
+    /// just those that it was opened with.
+    pub fn has_changes(&self) -> bool {
+        match self.opened() {
+            Some(opened) => opened.tree != *self.tree(),
+            None => !self.tree().is_empty(),
+        }
+    }
+
+    /// The result: the outcome at the end of the main line. Where that is open, the result that the game was opened with
+    /// stands, such as a resignation in a file of another program; unless it was then won or drawn on the board.
+    pub fn result(&self) -> GameResult {
+        if let Some(outcome) = self.main_line_outcome() {
+            return match outcome {
+                Outcome::Win { winner, .. } => GameResult::Won(winner),
+                Outcome::Draw(_) => GameResult::Drawn,
+            };
+        }
+        let Some(opened) = self.opened() else {
+            return GameResult::Unfinished;
+        };
+        let had_ended = Game::from_tree(opened.tree.clone())
+            .is_ok_and(|game| game.main_line_outcome().is_some());
+        match had_ended {
+            // It was taken back and goes on.
+            true => GameResult::Unfinished,
+            false => opened.result,
+        }
+    }
+}
+
+impl Session {
+    /// Switches to the variant of a game given as PDN and replaces the game there.
+    pub(super) fn load(&mut self, text: &str) -> Result<Vec<Event>, CommandError> {
+        let read = PdnReader::new(text.as_bytes()).next_game();
+        let pdn = read.ok().flatten().and_then(|game| game.into_game());
+        let game = Game::from_pdn(pdn.ok_or(CommandError::NoGame)?)?;
+        Ok(self.replace(game))
+    }
+}
