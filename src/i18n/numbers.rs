@@ -10,7 +10,7 @@ impl Language {
     }
 
     /// Rewrites a number written with a point: with a decimal comma and groups of three digits in French.
-    pub(super) fn localize(self, number: &str) -> String {
+    pub(crate) fn localize(self, number: &str) -> String {
         match self {
             Language::English => number.to_owned(),
             Language::French => {

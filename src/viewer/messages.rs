@@ -36,6 +36,10 @@ pub enum Action {
     ToggleEditTools,
     /// Edit the game at the turn shown.
     Edit(EditAction),
+    /// Pause the clocks, or add time.
+    Clock(ClockAction),
+    /// Review the game, or try mistakes again.
+    Review(ReviewAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -143,6 +147,38 @@ pub enum EditAction {
     Undo,
     /// Repeat the edit that was undone.
     Redo,
+}
+
+/// An action on the clocks of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClockAction {
+    /// Pause the clocks, or let them run again.
+    TogglePause,
+    /// Add a minute to the clock of this side.
+    AddMinute(Side),
+}
+
+/// An action of a review of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ReviewAction {
+    /// Review the game, or stop the review.
+    Toggle,
+    /// Choose the next engine as judge.
+    NextJudge,
+    /// Show the position before the next error.
+    NextError,
+    /// Show the position before the previous error.
+    PreviousError,
+    /// Try the mistakes again: those of this side or, without one, of the person.
+    Retry(Option<Side>),
+    /// Show which piece the best move plays in the position to try again.
+    Hint,
+    /// Show the best line in the position to try again.
+    ShowSolution,
+    /// Go on to the next mistake.
+    NextRetry,
+    /// End the tries.
+    EndRetries,
 }
 
 /// A view that the camera snaps to. Home and top are seen from the side of the [`BoardOrientation`](super::state::camera::BoardOrientation).

@@ -651,3 +651,82 @@ save = Save
 dismiss = Cancel
 undo-edit = Undo the last edit
 redo-edit = Repeat the edit
+
+## Clocks in the window
+# $period (Number)
+clock-period = period { $period }
+# $moves (Number)
+clock-moves-left = { $moves ->
+        [one] { $moves } move left
+       *[other] { $moves } moves left
+    }
+# $seconds (String)
+clock-increment = +{ $seconds } s
+# $seconds (String)
+clock-bronstein = up to +{ $seconds } s
+# $seconds (String)
+clock-delay = delay { $seconds } s
+clock-hourglass = hourglass
+clock-per-move = a move
+clock-toggle = Pause the clocks, or resume
+clock-pause = Pause
+clock-resume = Resume
+clock-add-minute = Add a minute to this clock
+clock-plus-minute = +1 min
+clock-is-paused = Clocks paused
+clock-starts-later = Clocks start when both have moved
+clock-out-of-time = Out of time
+choose-clock = Clocks
+clock-choice-none = None
+# $minutes (Number)
+clock-choice-minutes = { $minutes } min
+# $seconds (Number)
+clock-choice-per-move = { $seconds } s a move
+# $minutes (Number)
+clock-choice-hourglass = Hourglass { $minutes } min
+clock-choice-own = Other…
+clock-differs = One for each side
+clock-at-once = Start at once
+clock-own-tip = Seconds, as in PDN: 300+5, 40/7200:3600, 300d5 (delay), *120 (hourglass), =30 (a move)
+
+## Reviewing in the window
+review-run = Review the game, or stop
+review-title = Review
+review-begin = Judge the game
+review-stop = Stop
+# $done (Number)
+# $of (Number)
+review-progress = { $done } of { $of } positions
+review-builtin = Dames 3D
+# $name (String)
+review-judge = Judge: { $name }
+review-next-judge = Next engine as judge
+review-next-error = Next error
+review-previous-error = Previous error
+# $side (String)
+# $accuracy (Number)
+review-side-accuracy = { $side } { $accuracy } %
+review-scores = Scores of the game: click a position to show it
+# $reason (String)
+review-failed = The judge failed: { $reason }
+review-solved = This game is solved; there is nothing to judge.
+retry-begin = Your mistakes, again
+retry-begin-white = White’s mistakes
+retry-begin-black = Black’s mistakes
+# $number (Number)
+# $count (Number)
+retry-count = Mistake { $number } of { $count }
+# $side (String)
+# $played (String)
+retry-ask = { $side } played { $played }. Play a better move.
+# $played (String)
+retry-judging = Judging { $played } …
+# $played (String)
+retry-found = { $played } is right.
+# $line (String)
+retry-solution = Best: { $line }
+retry-hint-button = Hint
+retry-show-button = Show
+retry-next-button = Next
+retry-end-button = End
+

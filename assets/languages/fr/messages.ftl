@@ -522,3 +522,60 @@ save = Enregistrer
 dismiss = Annuler
 undo-edit = Annuler la modification
 redo-edit = Rétablir la modification
+
+## La pendule dans la fenêtre
+clock-period = période { $period }
+clock-moves-left = encore { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+clock-increment = +{ $seconds } s
+clock-bronstein = jusqu’à +{ $seconds } s
+clock-delay = délai { $seconds } s
+clock-hourglass = sablier
+clock-per-move = par coup
+clock-toggle = Arrêter la pendule, ou la relancer
+clock-pause = Pause
+clock-resume = Reprendre
+clock-add-minute = Ajouter une minute à cette pendule
+clock-plus-minute = +1 min
+clock-is-paused = Pendule en pause
+clock-starts-later = La pendule démarre quand les deux camps ont joué
+clock-out-of-time = Temps écoulé
+choose-clock = Pendule
+clock-choice-none = Aucune
+clock-choice-minutes = { $minutes } min
+clock-choice-per-move = { $seconds } s par coup
+clock-choice-hourglass = Sablier { $minutes } min
+clock-choice-own = Autre…
+clock-differs = Une par camp
+clock-at-once = Démarre aussitôt
+clock-own-tip = En secondes, comme en PDN : 300+5, 40/7200:3600, 300d5 (délai), *120 (sablier), =30 (par coup)
+
+## L’analyse dans la fenêtre
+review-run = Juger la partie, ou arrêter
+review-title = Analyse de la partie
+review-begin = Juger la partie
+review-stop = Arrêter
+review-progress = { $done } positions sur { $of }
+review-builtin = Dames 3D
+review-judge = Juge : { $name }
+review-next-judge = Programme suivant comme juge
+review-next-error = Faute suivante
+review-previous-error = Faute précédente
+review-side-accuracy = { $side } { $accuracy } %
+review-scores = Les scores de la partie : cliquez une position pour la voir
+review-failed = Le juge a échoué : { $reason }
+review-solved = Ce jeu est résolu ; il n’y a rien à juger.
+retry-begin = Vos fautes, encore une fois
+retry-begin-white = Fautes des blancs
+retry-begin-black = Fautes des noirs
+retry-count = Faute { $number } sur { $count }
+retry-ask = { $side } ont joué { $played }. Jouez mieux.
+retry-judging = Jugement de { $played } …
+retry-found = { $played } est juste.
+retry-solution = Le mieux : { $line }
+retry-hint-button = Indice
+retry-show-button = Montrer
+retry-next-button = Suivante
+retry-end-button = Fin

@@ -72,6 +72,11 @@ impl SideClock {
         self.moves
     }
 
+    /// Index of the current period; in the last one, which may repeat, it goes on growing.
+    pub fn period(&self) -> usize {
+        self.period
+    }
+
     /// Lets time pass for this move: first its delay, then the clock. The time runs out when all of it has passed.
     pub(super) fn advance(&mut self, control: &TimeControl, time: Duration) -> Passed {
         self.used = self.used.saturating_add(time);

@@ -7,6 +7,7 @@ use bevy::window::RequestRedraw;
 use super::bridge::{BridgeEvent, BuiltinJob, EngineBridge, EngineJob, SearchEvent};
 use super::endgames::{Endgames, SolveEvent};
 use super::hub_engines::HubEngines;
+use crate::game::clocks::Clock;
 use crate::game::{Command, Game};
 use crate::platform::end_child_processes;
 use crate::players::{self, Assignment, Decision, DecisionRequest};
@@ -38,7 +39,9 @@ fn required_search(
     engines: &EngineList,
 ) -> Option<SearchPurpose> {
     if let Some(assignment) = seats.assignment(game) {
-        return Some(SearchPurpose::Answer(assignment));
+        // A move would let paused clocks run again.
+        let is_paused = game.clock().is_some_and(Clock::is_paused) && game.outcome().is_none();
+        return (!is_paused).then_some(SearchPurpose::Answer(assignment));
     }
     let can_search =
         game.outcome().is_none() && game.placement().is_none() && game.irregularities().is_empty();
@@ -116,8 +119,12 @@ fn start_or_abandon_search(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let game = session.game();
-    let required =
-        required_search(game, &seats, &settings, &hint, &engines).filter(|_| !dialogs.is_modal());
+    // An engine whose clock runs thinks on under any dialog.
+    let is_timed = |purpose: &SearchPurpose| {
+        matches!(purpose, SearchPurpose::Answer(_)) && game.running_clock().is_some()
+    };
+    let required = required_search(game, &seats, &settings, &hint, &engines)
+        .filter(|purpose| !dialogs.is_modal() || is_timed(purpose));
     let position = *game.position();
     let current = analysis
         .get()

@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use crate::game::CommentPlace;
 use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
-use crate::viewer::messages::{Action, EditAction, View};
+use crate::rules::Side;
+use crate::viewer::messages::{Action, ClockAction, EditAction, ReviewAction, View};
 
 impl Action {
     /// The message that describes the action.
@@ -23,6 +24,8 @@ impl Action {
             Action::NextVariation => Messages::next_variation,
             Action::ToggleEditTools => Messages::edit_tools,
             Action::Edit(edit) => edit.message(),
+            Action::Clock(action) => action.message(),
+            Action::Review(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -100,6 +103,35 @@ impl EditAction {
     }
 }
 
+impl ClockAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            ClockAction::TogglePause => Messages::clock_toggle,
+            ClockAction::AddMinute(_) => Messages::clock_add_minute,
+        }
+    }
+}
+
+impl ReviewAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            ReviewAction::Toggle => Messages::review_run,
+            ReviewAction::NextJudge => Messages::review_next_judge,
+            ReviewAction::NextError => Messages::review_next_error,
+            ReviewAction::PreviousError => Messages::review_previous_error,
+            ReviewAction::Retry(None) => Messages::retry_begin,
+            ReviewAction::Retry(Some(Side::White)) => Messages::retry_begin_white,
+            ReviewAction::Retry(Some(Side::Black)) => Messages::retry_begin_black,
+            ReviewAction::Hint => Messages::retry_hint_button,
+            ReviewAction::ShowSolution => Messages::retry_show_button,
+            ReviewAction::NextRetry => Messages::retry_next_button,
+            ReviewAction::EndRetries => Messages::retry_end_button,
+        }
+    }
+}
+
 /// A pattern that a pressed key matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPattern {
@@ -163,6 +195,10 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     character('k', Action::Edit(EditAction::Comment)),
     character('u', Action::Edit(EditAction::Undo)),
     character('r', Action::Edit(EditAction::Redo)),
+    character('j', Action::Review(ReviewAction::Toggle)),
+    character('y', Action::Review(ReviewAction::Retry(None))),
+    character('w', Action::Clock(ClockAction::TogglePause)),
+    code(KeyCode::Pause, Action::Clock(ClockAction::TogglePause)),
     code(KeyCode::Space, Action::PlayOnlyMove),
     code(KeyCode::Escape, Action::Cancel),
     code(KeyCode::Tab, Action::SwitchToOtherGame),

@@ -90,6 +90,8 @@ impl ActionDispatcher<'_> {
                     self.command(command);
                 }
             }
+            // These have systems of their own.
+            Action::Clock(_) | Action::Review(_) => {}
             // The dialog reads the text itself.
             Action::SaveComment | Action::ChooseCommentPlace(_) => {}
             Action::PlayOnlyMove => self.play_only_move(),

@@ -3,6 +3,7 @@
 
 pub mod action_table;
 pub mod clipboard;
+pub mod clock_actions;
 pub mod dispatcher;
 mod edit_actions;
 mod free_hand;

@@ -4,6 +4,7 @@
 //! [`Action`](super::messages::Action).
 
 mod analysis;
+mod clocks;
 mod compass;
 mod counters;
 mod edit_tools;
@@ -93,6 +94,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         toolbar::plugin,
         players::plugin,
+        clocks::plugin,
         move_list::plugin,
         notice::plugin,
     ))

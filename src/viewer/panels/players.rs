@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::clocks;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
@@ -47,11 +48,33 @@ pub(super) fn rows(assets: &UiAssets) -> impl Bundle + use<> {
             Side::Black => FlexDirection::Column,
         }),
         Pickable::IGNORE,
-        children![player(assets, Side::White), player(assets, Side::Black)],
+        children![
+            player(assets, Side::White),
+            clocks::bar(),
+            player(assets, Side::Black)
+        ],
     )
 }
 
 fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
+    (
+        Name::new("Player"),
+        PlayerRow(side),
+        Node {
+            padding: UiRect::axes(px(10), px(7)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..column(4.0)
+        },
+        BackgroundColor::default(),
+        BorderColor::default(),
+        Pickable::IGNORE,
+        children![identity(assets, side), clocks::clock(assets, side)],
+    )
+}
+
+/// The name of a side, the pieces it has taken, and who plays it.
+fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let player = BoundText::new(move |ui| match ui.players[side] {
         Player::Person => ui.localizer.messages.player_person(),
         Player::Computer(level) => ui.localizer.level(level),
@@ -70,17 +93,11 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         pieces => pieces.to_string(),
     });
     (
-        Name::new("Player"),
-        PlayerRow(side),
+        Name::new("Identity"),
         Node {
-            height: px(54),
-            padding: UiRect::axes(px(10), px(7)),
-            border: UiRect::left(px(3)),
-            border_radius: BorderRadius::all(px(8)),
+            height: px(40),
             ..row(11.0)
         },
-        BackgroundColor::default(),
-        BorderColor::default(),
         Pickable::IGNORE,
         children![
             piece_disc(side, 28.0),

@@ -4,10 +4,12 @@
 
 pub mod analysis;
 pub mod camera;
+pub mod clock_ticks;
 pub mod dialogs;
 pub mod endgames;
 pub mod engines;
 pub mod frame;
+pub mod game_time;
 pub mod localization;
 pub mod new_game;
 pub mod persistence;

@@ -1,11 +1,12 @@
 //! The session in the window: the only place that changes a game.
 //!
 //! It applies each [`GameCommand`] and answers with [`CommandApplied`] and the [`GameEvent`]s, or with
-//! [`CommandRejected`].
+//! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session.
 
 use bevy::prelude::*;
 
 use super::frame::FrameSystems;
+use super::game_time::GameTime;
 use crate::game::{Command, Game, Session};
 use crate::viewer::messages::{CommandApplied, CommandRejected, GameCommand, GameEvent, LoadGame};
 
@@ -32,15 +33,24 @@ pub fn is_in_progress(game: &Game) -> bool {
 
 fn apply_commands(
     mut session: ResMut<CurrentSession>,
+    mut time: ResMut<GameTime>,
     mut commands: MessageReader<GameCommand>,
     mut applied: MessageWriter<CommandApplied>,
     mut events: MessageWriter<GameEvent>,
     mut rejected: MessageWriter<CommandRejected>,
 ) {
-    for GameCommand(command) in commands.read() {
-        match session.0.apply(command.clone()) {
+    let passed = time
+        .bypass_change_detection()
+        .take(session.game(), !commands.is_empty());
+    let commands = commands.read().map(|GameCommand(command)| command.clone());
+    for command in passed.into_iter().chain(commands) {
+        let is_time = matches!(command, Command::Wait(_));
+        match session.bypass_change_detection().0.apply(command.clone()) {
             Ok(new) => {
-                applied.write(CommandApplied(command.clone()));
+                if !is_time || !new.is_empty() {
+                    session.set_changed();
+                }
+                applied.write(CommandApplied(command));
                 events.write_batch(new.into_iter().map(GameEvent));
             }
             Err(error) => {
@@ -57,10 +67,12 @@ fn load_games(mut games: MessageReader<LoadGame>, mut commands: MessageWriter<Ga
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<CurrentSession>().add_systems(
-        Update,
-        (load_games, apply_commands)
-            .chain()
-            .in_set(FrameSystems::Apply),
-    );
+    app.init_resource::<CurrentSession>()
+        .init_resource::<GameTime>()
+        .add_systems(
+            Update,
+            (load_games, apply_commands)
+                .chain()
+                .in_set(FrameSystems::Apply),
+        );
 }

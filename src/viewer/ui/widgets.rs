@@ -124,20 +124,26 @@ pub fn icon_button(
 ) -> impl Bundle + use<> {
     (
         bare_button(name, style, square_button()),
-        children![(
-            Name::new("Icon"),
-            Node {
-                width: px(20),
-                height: px(20),
-                ..default()
-            },
-            ImageNode {
-                image: assets.icons.get(icon),
-                color: palette::TEXT,
-                ..default()
-            },
-            Pickable::IGNORE,
-        )],
+        children![self::icon(assets, icon, 20.0)],
+    )
+}
+
+/// An icon, `size` logical pixels wide.
+pub fn icon(assets: &UiAssets, icon: Icon, size: f32) -> impl Bundle + use<> {
+    (
+        Name::new("Icon"),
+        Node {
+            width: px(size),
+            height: px(size),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        ImageNode {
+            image: assets.icons.get(icon),
+            color: palette::TEXT,
+            ..default()
+        },
+        Pickable::IGNORE,
     )
 }
 

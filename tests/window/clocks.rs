@@ -1,0 +1,178 @@
+//! Clocks in the window, with a fake time.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use dames3d::game::Command;
+use dames3d::game::clocks::{ClockSettings, ClockStart};
+use dames3d::i18n::Language;
+use dames3d::platform::Stopwatch;
+use dames3d::players::Player;
+use dames3d::rules::{BySide, DrawReason, Outcome, Side, Variant, WinReason};
+use dames3d::viewer::messages::{Action, ClockAction, CommandApplied};
+use dames3d::viewer::state::clock_ticks::RestingCameras;
+use dames3d::viewer::state::game_time::GameTime;
+use dames3d::viewer::state::localization::Localization;
+use dames3d::viewer::state::players::PlayerSeats;
+
+use bevy::prelude::*;
+
+use crate::test_app::TestApp;
+
+/// The commands applied so far that let time pass.
+#[derive(Resource, Default)]
+struct Counts(Vec<u64>);
+
+fn collect(mut counts: ResMut<Counts>, mut applied: MessageReader<CommandApplied>) {
+    for CommandApplied(command) in applied.read() {
+        if let Command::Wait(milliseconds) = command {
+            counts.0.push(*milliseconds);
+        }
+    }
+}
+
+/// A game by these clocks, which run from the beginning, and the milliseconds that pass.
+fn timed(control: &str) -> (TestApp, Arc<AtomicU64>) {
+    let now = Arc::new(AtomicU64::new(0));
+    let source = now.clone();
+    let mut app = TestApp::with(move |app| {
+        let source = move || Duration::from_millis(source.load(Ordering::Relaxed));
+        app.insert_resource(GameTime::with_stopwatch(Stopwatch::with_source(source)))
+            .init_resource::<Counts>()
+            .add_systems(Last, collect);
+    });
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.command(Command::SwitchGame(Variant::International));
+    let settings = ClockSettings {
+        start: ClockStart::AtOnce,
+        ..ClockSettings::both(control.parse().expect("a time control"))
+    };
+    app.command(Command::SetClock(settings));
+    app.rest();
+    (app, now)
+}
+
+fn pass(app: &mut TestApp, now: &AtomicU64, milliseconds: u64) {
+    now.fetch_add(milliseconds, Ordering::Relaxed);
+    app.frames(1);
+}
+
+fn left(app: &TestApp, side: Side) -> Duration {
+    let clock = app.game().clock().expect("clocks");
+    clock.left(side).expect("a limited time")
+}
+
+#[test]
+fn time_passes_on_the_clock_of_the_side_to_move_and_is_counted_every_tenth_of_a_second() {
+    let (mut app, now) = timed("300+5");
+    for _ in 0..60 {
+        pass(&mut app, &now, 25);
+    }
+    assert_eq!(left(&app, Side::White), Duration::from_millis(298_500));
+    assert_eq!(left(&app, Side::Black), Duration::from_secs(300));
+    assert_eq!(app.resource::<Counts>().0, [100; 15]);
+    app.frames(2);
+    assert!(app.says("4:59") && app.says("5:00"), "{:?}", app.said());
+}
+
+#[test]
+fn a_move_is_timed_to_the_millisecond() {
+    let (mut app, now) = timed("300+5");
+    now.fetch_add(1_037, Ordering::Relaxed);
+    app.play(&["32-28"]);
+    assert_eq!(left(&app, Side::White), Duration::from_millis(303_963));
+    now.fetch_add(41, Ordering::Relaxed);
+    app.play(&["19-23"]);
+    assert_eq!(left(&app, Side::Black), Duration::from_millis(304_959));
+}
+
+#[test]
+fn a_flag_falls_while_nobody_moves() {
+    let (mut app, now) = timed("3");
+    pass(&mut app, &now, 2_999);
+    assert_eq!(app.game().outcome(), None);
+    pass(&mut app, &now, 1);
+    let lost = Outcome::Win {
+        winner: Side::Black,
+        reason: WinReason::Time,
+    };
+    assert_eq!(app.game().outcome(), Some(lost));
+    app.frames(3);
+    assert!(app.says("White is out of time"));
+    assert!(app.says("0.0"), "{:?}", app.said());
+    pass(&mut app, &now, 5_000);
+    assert_eq!(app.game().outcome(), Some(lost));
+}
+
+#[test]
+fn the_result_says_that_the_other_side_could_not_win() {
+    let (mut app, now) = timed("3");
+    // One king cannot win against three.
+    app.set_up("W:WK36,K47,K48:BK5");
+    pass(&mut app, &now, 3_000);
+    let drawn = Outcome::Draw(DrawReason::OutOfTime(Side::White));
+    assert_eq!(app.game().outcome(), Some(drawn));
+    app.frames(2);
+    assert!(app.says("White is out of time, but Black could not win any more"));
+}
+
+#[test]
+fn clocks_are_paused_and_resumed_and_time_is_added() {
+    let (mut app, now) = timed("60");
+    app.press(Action::Clock(ClockAction::TogglePause));
+    assert!(app.says("Clocks paused") && app.says("Resume"));
+    pass(&mut app, &now, 30_000);
+    assert_eq!(left(&app, Side::White), Duration::from_secs(60));
+    app.press(Action::Clock(ClockAction::AddMinute(Side::Black)));
+    assert_eq!(left(&app, Side::Black), Duration::from_secs(120));
+    app.press(Action::Clock(ClockAction::TogglePause));
+    pass(&mut app, &now, 1_000);
+    assert_eq!(left(&app, Side::White), Duration::from_secs(59));
+}
+
+#[test]
+fn a_paused_computer_does_not_move() {
+    let (mut app, now) = timed("60");
+    app.press(Action::Clock(ClockAction::TogglePause));
+    let level = "computer:1".parse::<Player>().expect("a player");
+    app.world().resource_mut::<PlayerSeats>().set(
+        Variant::International,
+        BySide {
+            white: level,
+            black: Player::Person,
+        },
+    );
+    for _ in 0..100 {
+        pass(&mut app, &now, 10);
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert_eq!(app.shown().0, 0);
+    app.press(Action::Clock(ClockAction::TogglePause));
+    app.wait_until(|app| app.shown().0 == 1);
+}
+
+#[test]
+fn frames_in_which_no_digit_changes_are_not_drawn() {
+    let (mut app, now) = timed("300");
+    let mut drawn = 0;
+    for _ in 0..100 {
+        pass(&mut app, &now, 100);
+        drawn += usize::from(!app.resource::<RestingCameras>().is_resting());
+    }
+    assert!(
+        (10..=12).contains(&drawn),
+        "{drawn} of 100 frames were drawn"
+    );
+    let (mut app, now) = timed("9");
+    let mut drawn = 0;
+    for _ in 0..50 {
+        pass(&mut app, &now, 50);
+        drawn += usize::from(!app.resource::<RestingCameras>().is_resting());
+    }
+    assert!(
+        (25..=27).contains(&drawn),
+        "{drawn} of 50 frames were drawn"
+    );
+}
