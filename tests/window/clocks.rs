@@ -109,8 +109,8 @@ fn a_flag_falls_while_nobody_moves() {
 #[test]
 fn the_result_says_that_the_other_side_could_not_win() {
     let (mut app, now) = timed("3");
-    // One king cannot win against three.
-    app.set_up("W:WK36,K47,K48:BK5");
+    // White must take, and two kings against one are a draw.
+    app.set_up("W:WK46,K5:BK1,K10");
     pass(&mut app, &now, 3_000);
     let drawn = Outcome::Draw(DrawReason::OutOfTime(Side::White));
     assert_eq!(app.game().outcome(), Some(drawn));
