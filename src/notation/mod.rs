@@ -1,8 +1,9 @@
 //! Positions, moves and games as text, and back.
 //!
 //! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`pdn`] reads and writes
-//! games, and [`listing`] lists the legal moves of a position as a line of JSON. Invalid text is reported as a [`ParseError`]
-//! with its column, the expectation and the finding.
+//! games, and [`listing`] lists the legal moves of a position as a line of JSON. Invalid text is reported as a
+//! [`ParseError`] with its column, the expectation and the finding. Whatever players type, files, recordings and the
+//! protocols all come through here.
 //!
 //! ```
 //! use dames3d::notation::{MoveRequest, fen, move_text};

@@ -1,3 +1,6 @@
+//! Sets of squares as bitboards (chessprogramming.org, “Bitboards”), with a ghost square after every two rows so that a
+//! step is the same shift from every square. Positions, the move generator and the evaluation are made of them.
+
 mod shifts;
 
 use std::fmt;
