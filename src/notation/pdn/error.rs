@@ -103,6 +103,11 @@ impl Problems {
         }
     }
 
+    /// Returns `true` if there is no fault.
+    pub(super) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
     /// Adds unexpected text.
     pub(super) fn unexpected(&mut self, place: Place, expected: &'static str, text: &str) {
         let found = Found::at_start_of(text);

@@ -14,7 +14,7 @@ use super::lexer::Lexer;
 use super::result::GameResult;
 use super::tags::Tags;
 use crate::board::Square;
-use crate::game_tree::MoveSign;
+use crate::game_tree::{GameTree, MoveSign};
 use crate::notation::{Found, MoveError, printable};
 
 /// A game while it is read.
@@ -27,6 +27,8 @@ pub(super) struct GameReader<'a, R> {
     depth: usize,
     /// The last token was a `*` directly behind a move: a forced move, or the end of the game.
     has_star: bool,
+    /// The last token was the number of a move.
+    has_number: bool,
     /// The result at the end of the moves.
     end: Option<GameResult>,
     problems: Problems,
@@ -50,6 +52,7 @@ pub(super) fn read_game<R: BufRead>(
         builder: start.map(|(start, has_fen)| TreeBuilder::new(start, has_fen)),
         depth: 0,
         has_star: false,
+        has_number: false,
         end: None,
         problems,
     };
@@ -82,12 +85,13 @@ impl<R: BufRead> GameReader<'_, R> {
                 break;
             };
             let had_star = mem::take(&mut self.has_star);
+            let had_number = mem::take(&mut self.has_number);
             match token {
                 Token::Move {
                     squares,
                     is_capture,
                 } => self.play(&squares, is_capture),
-                Token::Number => self.note(TreeBuilder::number),
+                Token::Number => self.number(had_number),
                 Token::Result(result) => self.result(result),
                 Token::Star => self.star(had_star),
                 Token::Strength(text) => {
@@ -119,10 +123,26 @@ impl<R: BufRead> GameReader<'_, R> {
                 Token::Tag { .. } | Token::Unknown => self.unknown(),
             }
             if self.end.is_some() {
-                break;
+                return Ok(());
             }
         }
+        self.expect_result();
         Ok(())
+    }
+
+    /// Reports a game that ends because the next one begins, unless there are other errors in it. At the end of the text
+    /// the result may be missing.
+    fn expect_result(&mut self) {
+        let has_moves = self
+            .builder
+            .as_ref()
+            .is_some_and(|builder| !builder.is_empty());
+        let is_sound = self.problems.is_empty() && self.lexer.problems.is_empty();
+        if has_moves && is_sound && self.depth == 0 && !self.has_star && self.lexer.is_at_tag() {
+            let place = self.lexer.next_place();
+            self.problems
+                .unexpected(place, "the result of the game", "[");
+        }
     }
 
     /// The game that was read.
@@ -135,6 +155,13 @@ impl<R: BufRead> GameReader<'_, R> {
                 builder.take_back_nag();
             }
             tree = Some(builder.finish(&mut self.problems));
+        }
+        if tree.as_ref().is_some_and(GameTree::is_empty)
+            && self.tags.is_empty()
+            && !self.problems.is_empty()
+        {
+            // Text of another kind.
+            tree = None;
         }
         let of_tag = self.tags.get("Result").and_then(GameResult::from_text);
         // Where they differ, the tag counts: any result may stand between games.
@@ -225,10 +252,19 @@ impl<R: BufRead> GameReader<'_, R> {
         self.note(|builder| builder.nag(FORCED_MOVE));
     }
 
+    /// Notes the number of a move, or dots in its place. A dot alone is neither.
+    fn number(&mut self, had_number: bool) {
+        if self.lexer.token_text() == "." && !had_number {
+            self.unexpected("a move, a comment or the end of the game");
+        }
+        self.has_number = true;
+        self.note(TreeBuilder::number);
+    }
+
     /// Ends the game with this result; in a variation, a result is a comment.
-    fn result(&mut self, result: GameResult) {
+    fn result(&mut self, end: GameResult) {
         if self.depth == 0 {
-            self.end = Some(result);
+            self.end = Some(end);
         } else {
             let text = self.lexer.token_text().to_owned();
             self.comment(&text);

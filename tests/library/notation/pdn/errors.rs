@@ -38,6 +38,14 @@ fn an_error_names_its_place_and_what_was_expected() {
             "1:7: game 1: the comment has no end: expected “}”",
         ),
         (
+            "32-28 19-23\n[White \"Anna\"] 32-28 *",
+            "2:1: game 1: expected the result of the game, found “[”",
+        ),
+        (
+            "32-28 . 19-23",
+            "1:7: game 1: expected a move, a comment or the end of the game, found “.”",
+        ),
+        (
             "32-28 $99999 19-23",
             "1:7: game 1: expected a glyph from $0 to $65535, found “$”",
         ),
@@ -118,4 +126,15 @@ fn a_variation_without_an_end_ends_with_its_game() {
     let read = games(text);
     assert_eq!(read.len(), 2);
     assert_eq!(read[0].errors.len(), 1);
+}
+
+#[test]
+fn text_without_a_tag_or_a_move_is_no_game() {
+    let prose = game("Dear Anna, here is no game.");
+    assert_eq!(prose.tree, None);
+    assert!(!prose.errors.is_empty());
+    // A comment, a tag or a move makes a game.
+    for text in ["{Nothing was played.} *", "[White \"Anna\"] ? *", "32-28 ~"] {
+        assert!(game(text).tree.is_some(), "{text}");
+    }
 }
