@@ -75,8 +75,7 @@ impl Computer {
     }
 
     /// Decides a pending action as a player of this level, within about [`Level::MAX_TIME`] and its share of the clock.
-    /// When stopped, it returns
-    /// the best decision found so far.
+    /// When stopped, it returns the best decision found so far.
     pub fn decide(
         &mut self,
         request: &DecisionRequest,
