@@ -11,15 +11,18 @@ use crate::rules::{Position, Variant};
 impl Archive {
     /// The games filed last, at most this number, the latest first. Files that hold no game are left out.
     pub fn earlier_games(&self, limit: usize) -> Vec<EarlierGame> {
+        self.read_earlier_games().take(limit).collect()
+    }
+
+    /// Reads the games that were filed, the latest first. Files that hold no game are left out.
+    pub fn read_earlier_games(&self) -> impl Iterator<Item = EarlierGame> + use<> {
         let mut games = self.files(GAME);
         let filed_at = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).ok();
         games.sort_by_cached_key(filed_at);
         games
-            .iter()
+            .into_iter()
             .rev()
-            .filter_map(|path| EarlierGame::read(path).ok().flatten())
-            .take(limit)
-            .collect()
+            .filter_map(|path| EarlierGame::read(&path).ok().flatten())
     }
 }
 

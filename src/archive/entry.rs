@@ -22,6 +22,22 @@ pub enum Entry {
         /// The names.
         names: BySide<String>,
     },
+    /// The current game of this variant is kept in a file too, or no longer.
+    Saved {
+        /// The variant.
+        variant: Variant,
+        /// The file.
+        place: Option<SavePlace>,
+    },
+}
+
+/// The place of a game in a file of the player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavePlace {
+    /// The file.
+    pub path: String,
+    /// The number of the game in the file, counted from 1.
+    pub number: usize,
 }
 
 impl Entry {

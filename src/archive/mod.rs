@@ -8,6 +8,7 @@
 
 mod earlier_game;
 mod entry;
+mod game_file;
 mod journal;
 mod journal_reader;
 mod session_log;
@@ -15,7 +16,8 @@ mod store;
 mod unfinished;
 
 pub use earlier_game::EarlierGame;
-pub use entry::Entry;
+pub use entry::{Entry, SavePlace};
+pub use game_file::{FileContents, GameFile, SaveError, read_file};
 pub use journal::Journal;
 pub use journal_reader::{Damage, JournalContents, read_journal};
 pub use session_log::SessionLog;

@@ -1,7 +1,7 @@
 use std::io;
 use std::path::Path;
 
-use super::{Archive, Entry, Journal};
+use super::{Archive, Entry, Journal, SavePlace};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::{GameResult, PdnGame};
 use crate::platform::pdn_date;
@@ -28,6 +28,8 @@ struct GameNames {
     /// Number of games of each variant that were replaced by another one.
     replaced: [u32; Variant::ALL.len()],
     players: [BySide<String>; Variant::ALL.len()],
+    /// The files in which the current games are kept too.
+    saved: [Option<SavePlace>; Variant::ALL.len()],
 }
 
 /// A session rebuilt from its journal.
@@ -112,6 +114,30 @@ impl SessionLog {
         self.write(Entry::Players { variant, names }, session)
     }
 
+    /// Remembers the file in which the current game of a variant is kept too.
+    pub fn set_saved(
+        &mut self,
+        session: &Session,
+        variant: Variant,
+        place: Option<SavePlace>,
+    ) -> io::Result<()> {
+        if self.names.saved[variant.index()] == place {
+            return Ok(());
+        }
+        self.names.saved[variant.index()] = place.clone();
+        self.write(Entry::Saved { variant, place }, session)
+    }
+
+    /// The file in which the current game of a variant is kept too.
+    pub fn saved(&self, variant: Variant) -> Option<&SavePlace> {
+        self.names.saved[variant.index()].as_ref()
+    }
+
+    /// A game of the session as PDN, with the names of its players and its date.
+    pub fn pdn(&self, game: &Game) -> PdnGame {
+        self.names.pdn(game)
+    }
+
     /// Returns `true` once a turn has been played, and the session is on disk.
     pub fn has_begun(&self) -> bool {
         self.journal.is_some()
@@ -167,11 +193,19 @@ impl SessionLog {
 
     /// Files a game, unless nothing would be lost with it.
     fn file(&self, game: &Game) -> io::Result<()> {
-        if !game.has_changes() {
+        if !game.has_changes() || self.is_filed_elsewhere(game.variant()) {
             return Ok(());
         }
         let name = format!("{}-{}", self.names.session, self.names.name(game.variant()));
         self.archive.file(&name, &self.names.pdn(game))
+    }
+}
+
+impl SessionLog {
+    /// Returns `true` if the game of this variant is an earlier game that was opened and is kept in its own file.
+    fn is_filed_elsewhere(&self, variant: Variant) -> bool {
+        self.saved(variant)
+            .is_some_and(|place| Path::new(&place.path).parent() == Some(self.archive.folder()))
     }
 }
 
@@ -189,9 +223,9 @@ impl GameNames {
 
     /// Counts a game that was replaced by another one.
     fn replace(&mut self, game: &Game) {
-        if game.has_changes() {
-            self.replaced[game.variant().index()] += 1;
-        }
+        let index = game.variant().index();
+        self.replaced[index] += u32::from(game.has_changes());
+        self.saved[index] = None;
     }
 
     fn pdn(&self, game: &Game) -> PdnGame {
@@ -240,7 +274,13 @@ impl Replayed {
                 }
             }
             Entry::Players { variant, names } => self.names.players[variant.index()] = names,
+            Entry::Saved { variant, place } => self.names.saved[variant.index()] = place,
         }
+    }
+
+    /// A game as PDN.
+    pub(super) fn pdn(&self, game: &Game) -> PdnGame {
+        self.names.pdn(game)
     }
 
     /// Files the games that were replaced, unless that has been done.
@@ -278,6 +318,6 @@ fn replaces_game(command: &Command) -> bool {
 }
 
 /// Returns `true` if the game is to be offered at the next start.
-fn is_unfinished(game: &Game) -> bool {
+pub(super) fn is_unfinished(game: &Game) -> bool {
     game.has_changes() && game.result() == GameResult::Unfinished
 }

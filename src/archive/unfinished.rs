@@ -2,10 +2,11 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::session_log::Replayed;
+use super::session_log::{Replayed, is_unfinished};
 use super::store::JOURNAL;
 use super::{Archive, Damage, Journal, SessionLog, read_journal};
 use crate::game::{Command, Game, Session};
+use crate::notation::pdn::PdnGame;
 
 impl Archive {
     /// The sessions that ended with an unfinished game or without being closed, the latest first. Sessions that a running
@@ -34,8 +35,8 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// Opens a journal; `None` if another program is writing it or if no game in it has a turn. In the second case the
-    /// journal is removed.
+    /// Opens a journal; `None` if another program is writing it or if no game in it is unfinished. In the second case the
+    /// games are filed and the journal is removed.
     pub(super) fn open(archive: &Archive, path: &Path) -> io::Result<Option<Unfinished>> {
         let file = OpenOptions::new().read(true).append(true).open(path)?;
         if file.try_lock().is_err() {
@@ -44,23 +45,41 @@ impl Unfinished {
         let contents = read_journal(&file)?;
         let replayed = Replayed::new(contents.entries);
         replayed.file_replaced(archive, path)?;
-        if replayed.session.played_games().next().is_none() && contents.damage.is_none() {
-            fs::remove_file(path)?;
-            return Ok(None);
-        }
-        Ok(Some(Unfinished {
+        let is_over = !replayed.session.games().any(is_unfinished) && contents.damage.is_none();
+        let session = Unfinished {
             archive: archive.clone(),
             path: path.to_owned(),
             file,
             length: contents.length,
             damage: contents.damage,
             replayed,
-        }))
+        };
+        match is_over {
+            true => session.file_away().map(|()| None),
+            false => Ok(Some(session)),
+        }
     }
 
     /// The game that was being played.
     pub fn game(&self) -> &Game {
         self.replayed.session.game()
+    }
+
+    /// The unfinished games of the session, the one that was being played first.
+    pub fn games(&self) -> Vec<&Game> {
+        let session = &self.replayed.session;
+        let others = session
+            .games()
+            .filter(|game| game.variant() != self.game().variant());
+        std::iter::once(self.game())
+            .chain(others)
+            .filter(|game| is_unfinished(game))
+            .collect()
+    }
+
+    /// A game of the session as PDN, with the names of its players and its date.
+    pub fn pdn(&self, game: &Game) -> PdnGame {
+        self.replayed.pdn(game)
     }
 
     /// The date on which the session began, as PDN writes it; empty if it is not known.

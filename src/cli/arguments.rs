@@ -1,6 +1,6 @@
 //! The arguments of the command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand, ValueEnum};
 use dames3d::game::clocks::ClockSettings;
@@ -25,6 +25,7 @@ use super::values::variant_names;
 const EXAMPLES: &str = "\
 Examples:
   dames3d                                                  open the window
+  dames3d games.pdn                                        open a file of games in the window
   dames3d text --variant international                     play on the terminal, on the flat board
   dames3d text --black computer:5                          play against the computer on the terminal
   dames3d text --fen W:W31,K46:B21,K5                      play from a position
@@ -53,8 +54,22 @@ pub(crate) struct Arguments {
     /// time=2 -- ./scan hub”; may be repeated
     #[arg(long = "engine", value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
     pub(crate) engines: Vec<PlayerSpec>,
+    /// Files of games to open in the window: PDN, or folders of such files
+    #[arg(value_name = "FILE", value_parser = existing_path)]
+    pub(crate) files: Vec<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<CliCommand>,
+}
+
+/// The path of a file or folder that exists. Anything else may be a command that was mistyped.
+fn existing_path(text: &str) -> Result<PathBuf, String> {
+    match Path::new(text).try_exists() {
+        Ok(true) => Ok(text.into()),
+        Ok(false) => {
+            Err("expected a command, or a file of games; dames3d --help lists them".into())
+        }
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 #[derive(Debug, Subcommand)]

@@ -77,6 +77,8 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             Some("--record")
         } else if !arguments.engines.is_empty() {
             Some("--engine")
+        } else if !arguments.files.is_empty() {
+            Some("FILE")
         } else {
             None
         };
@@ -85,7 +87,12 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }
     }
     match arguments.command {
-        None => window::run(language, arguments.record.as_deref(), arguments.engines)?,
+        None => window::run(
+            language,
+            arguments.record.as_deref(),
+            arguments.engines,
+            arguments.files,
+        )?,
         Some(CliCommand::Text {
             variant,
             board,

@@ -1,7 +1,7 @@
 //! `dames3d` without a command: the window, or the text board if no window can be opened.
 
 use std::fmt::Display;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use dames3d::game::recording::Recorder;
@@ -16,14 +16,19 @@ pub(crate) fn run(
     language: Option<Language>,
     record: Option<&Path>,
     engines: Vec<PlayerSpec>,
+    files: Vec<PathBuf>,
 ) -> anyhow::Result<()> {
     let create = |path: &Path| Recorder::create(path).with_context(|| could_not_write(path));
     let recorder = record.map(create).transpose()?;
     let has_engines = !engines.is_empty();
-    open_window(language, recorder, engines).or_else(|(reason, recorder)| {
+    let has_files = !files.is_empty();
+    open_window(language, recorder, engines, files).or_else(|(reason, recorder)| {
         eprintln!("no window: {reason}; starting the text board instead");
         if has_engines {
             eprintln!("--engine: other engines play in the window only");
+        }
+        if has_files {
+            eprintln!("files are opened in the window only");
         }
         text::run(
             Variant::Dames3d,
@@ -42,7 +47,9 @@ fn open_window(
     language: Option<Language>,
     recorder: Option<Recorder>,
     programs: Vec<PlayerSpec>,
+    files: Vec<PathBuf>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
+    use dames3d::archive::Archive;
     use dames3d::preferences::PreferencesFile;
     use dames3d::viewer::app::{self, WindowOptions};
     use dames3d::viewer::graphics;
@@ -52,6 +59,8 @@ fn open_window(
                 language,
                 preferences: PreferencesFile::from_system(),
                 recorder,
+                archive: Archive::from_system(),
+                files,
                 engines: programs,
             };
             app::run(options, backends);
@@ -66,6 +75,7 @@ fn open_window(
     _language: Option<Language>,
     recorder: Option<Recorder>,
     _programs: Vec<PlayerSpec>,
+    _files: Vec<PathBuf>,
 ) -> Result<(), (impl Display, Option<Recorder>)> {
     Err(("the program was built without it", recorder))
 }

@@ -5,6 +5,8 @@ use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
 use crate::game::CommandError;
 use crate::game::clocks::ClockError;
+use crate::notation::pdn::PdnProblem;
+use crate::notation::printable;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError};
 use crate::rules::{
     DrawReason, Geometry, IllegalMove, Irregularity, Outcome, SetupError, Side, Variant, WinReason,
@@ -336,6 +338,31 @@ impl Localizer {
             None => self
                 .messages
                 .settings_unreadable(path.display().to_string(), reason.to_string()),
+        }
+    }
+
+    /// The players of a game in a file, by their names or else their sides.
+    pub fn players(&self, white: Option<&str>, black: Option<&str>) -> String {
+        let name = |name: Option<&str>, side| match name.map(str::trim) {
+            Some(name) if !name.is_empty() && name != "?" => printable(name, 80),
+            _ => self.side(side),
+        };
+        let (white, black) = (name(white, Side::White), name(black, Side::Black));
+        format!("{white} – {black}")
+    }
+
+    /// A fault in a file of games.
+    pub fn pdn_problem(&self, problem: &PdnProblem) -> String {
+        match problem {
+            PdnProblem::Move(error) | PdnProblem::OtherBoard { error, .. } => {
+                self.move_error(error)
+            }
+            PdnProblem::Fen(error) => self.fen_error(error),
+            PdnProblem::OpenComment => self.messages.pdn_open_comment(),
+            PdnProblem::OpenVariation => self.messages.pdn_open_variation(),
+            PdnProblem::OtherGame(_) => self.messages.refused_no_game(),
+            // Details of the format, for those who know it.
+            other => other.to_string(),
         }
     }
 

@@ -19,6 +19,11 @@ pub fn path_from_env(variable: &str) -> Option<PathBuf> {
     Some(path.into())
 }
 
+/// Returns the user's home folder, if there is one.
+pub fn home_folder() -> Option<PathBuf> {
+    etcetera::home_dir().ok()
+}
+
 /// Returns the folder of the program's settings: `dames3d` in `$XDG_CONFIG_HOME` or `~/.config` on Linux, in
 /// `~/Library/Preferences` on macOS, in `%APPDATA%` on Windows. `None` if the user has no home folder.
 pub fn settings_folder() -> Option<PathBuf> {

@@ -39,6 +39,13 @@ impl Player {
         }
     }
 
+    /// The name of a person or of the built-in engine in a file of games; empty for a person and for another engine.
+    pub fn file_name(self) -> String {
+        self.level().map_or_else(String::new, |level| {
+            format!("Dames 3D, level {}", level.number())
+        })
+    }
+
     /// Returns `true` for the built-in engine and other engines.
     pub const fn is_computer(self) -> bool {
         !matches!(self, Player::Person)

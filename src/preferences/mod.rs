@@ -53,6 +53,8 @@ pub struct Preferences {
     pub seats: PlayersByVariant,
     /// The names of the other engines, in the order of their [`EngineId`]s.
     pub programs: Vec<String>,
+    /// The files that were opened or saved last, the latest first.
+    pub recent_files: Vec<String>,
 }
 
 impl Default for Preferences {
@@ -68,6 +70,7 @@ impl Default for Preferences {
             animation_speed: AnimationSpeed::default(),
             seats: PlayersByVariant::default(),
             programs: Vec::new(),
+            recent_files: Vec::new(),
         }
     }
 }

@@ -6,7 +6,6 @@ use super::{MAX_LINE_BYTES, TextBoard};
 use crate::archive::{Archive, EarlierGame, SessionLog, Unfinished};
 use crate::game::{Command, CommandError, Event};
 use crate::notation::printable;
-use crate::players::Player;
 use crate::rules::{BySide, Variant};
 
 /// Number of earlier games in the list.
@@ -89,8 +88,8 @@ impl<W: Write> TextBoard<W> {
         let Some(kept) = &mut self.kept else { return };
         let players = self.seats.at(variant);
         let names = BySide {
-            white: name(players.white),
-            black: name(players.black),
+            white: players.white.file_name(),
+            black: players.black.file_name(),
         };
         let written = kept.log.name_players(&self.session, variant, names);
         self.note_written(written);
@@ -195,12 +194,4 @@ impl<W: Write> TextBoard<W> {
         let text = self.localizer.messages.text_not_kept(error.to_string());
         self.print_line(&text)
     }
-}
-
-/// The name of a player in a file; empty for a person.
-fn name(player: Player) -> String {
-    let level = player.level();
-    level.map_or_else(String::new, |level| {
-        format!("Dames 3D, level {}", level.number())
-    })
 }

@@ -1,5 +1,6 @@
 //! The app: the plugins of the window, put together.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::{
@@ -12,13 +13,16 @@ use bevy::{
 use wgpu::Backends;
 
 use super::engine_bridge::{self, EngineBridge, add_engines};
+use super::files::{NativeDialogs, StartFiles};
 use super::scene::systems::SceneSystems;
 use super::state::frame::FrameSystems;
+use super::state::keeping::SessionKeeper;
 use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::{
-    board, dialogs, game_ui, graphics, input, messages, panels, scene, state, window_size,
+    board, dialogs, files, game_ui, graphics, input, messages, panels, scene, state, window_size,
 };
+use crate::archive::Archive;
 use crate::game::recording::Recorder;
 use crate::i18n::Language;
 use crate::matches::PlayerSpec;
@@ -88,8 +92,9 @@ pub fn game(app: &mut App) {
         .add_plugins((
             MeshPickingPlugin,
             messages::plugin,
-            state::session::plugin,
             state::clock_ticks::plugin,
+            state::applying::plugin,
+            state::keeping::plugin,
             state::settings::plugin,
             state::recorder::plugin,
             scene::view_settings::plugin,
@@ -114,6 +119,7 @@ pub fn interface(app: &mut App) {
         game_ui::plugin,
         panels::plugin,
         dialogs::plugin,
+        files::plugin,
     ));
 }
 
@@ -126,6 +132,10 @@ pub struct WindowOptions {
     pub preferences: Option<PreferencesFile>,
     /// The file that the session is recorded in, if it is.
     pub recorder: Option<Recorder>,
+    /// The archive in which games are kept, if they are.
+    pub archive: Option<Archive>,
+    /// Files and folders to open.
+    pub files: Vec<PathBuf>,
     /// Hub engines to play against and to analyse with.
     pub engines: Vec<PlayerSpec>,
 }
@@ -135,6 +145,11 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
     let mut app = App::new();
     if let Some(recorder) = options.recorder {
         app.insert_resource(SessionRecorder(recorder));
+    }
+    app.insert_resource(StartFiles(options.files))
+        .init_resource::<NativeDialogs>();
+    if let Some(archive) = options.archive {
+        app.insert_resource(SessionKeeper::new(archive));
     }
     add_engines(app.world_mut(), options.engines);
     let computer = Computer::default().with_varied_games();

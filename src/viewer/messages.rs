@@ -120,6 +120,8 @@ pub enum Action {
     Huff(usize),
     /// Place sheep and wolf at random.
     DrawLots,
+    /// Open, save or look for games.
+    File(FileAction),
     /// Close the topmost dialog or, if none is open, deselect the piece.
     Cancel,
     /// Close the window, after confirmation if a game is in progress.
@@ -179,6 +181,29 @@ pub enum ReviewAction {
     NextRetry,
     /// End the tries.
     EndRetries,
+}
+
+/// An action with games on disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FileAction {
+    /// Choose files to open.
+    Open,
+    /// Save the game where it was saved last, or choose a file.
+    Save,
+    /// Choose a file to save the game in.
+    SaveAs,
+    /// List the earlier games.
+    EarlierGames,
+    /// List the unfinished sessions.
+    Unfinished,
+    /// Go on with this unfinished session.
+    Resume(usize),
+    /// Do what the open file dialog offers with what is chosen in it.
+    Confirm,
+    /// Leave the list for the system's folders.
+    Home,
+    /// Show the folder above.
+    ParentFolder,
 }
 
 /// A view that the camera snaps to. Home and top are seen from the side of the [`BoardOrientation`](super::state::camera::BoardOrientation).
@@ -299,6 +324,15 @@ pub struct LoadGame {
     pub source: Option<GameSource>,
 }
 
+/// A request to save the current game in this file, and there after each change. In a file that holds games already it
+/// becomes the last.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct SaveGame(pub PathBuf);
+
+/// A request to leave the session and go on with an unfinished one, by its place in the list of those.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ResumeSession(pub usize);
+
 /// The place of a game on disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSource {
@@ -403,6 +437,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpenFiles>()
         .add_message::<BrowseGames>()
         .add_message::<LoadGame>()
+        .add_message::<SaveGame>()
+        .add_message::<ResumeSession>()
         .add_message::<EngineRequest>()
         .add_message::<ClipboardRequest>()
         .add_message::<GoToView>()

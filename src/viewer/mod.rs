@@ -5,8 +5,8 @@
 //! 3. [`scene`] is the board, the light, the camera and the animation of moves.
 //! 4. [`input`] reads pointer and keyboard; its dispatcher carries out every action. `game_ui` binds the toolkit's
 //!    widgets to the game.
-//! 5. [`board`] draws marks, lines and advice on the board; `panels` and `dialogs` surround it; [`engine_bridge`] runs
-//!    the engines beside the window.
+//! 5. [`board`] draws marks, lines and advice on the board; `panels` and `dialogs` surround it; `files` opens and saves
+//!    games; [`engine_bridge`] runs the engines beside the window.
 //! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window.
 //!
 //! [`graphics`] looks for a graphics adapter, and [`window_size`] fits the window to the screen.
@@ -15,6 +15,7 @@ pub mod app;
 pub mod board;
 mod dialogs;
 pub mod engine_bridge;
+pub mod files;
 pub mod game_ui;
 pub mod graphics;
 pub mod input;

@@ -12,6 +12,7 @@ mod endgame_tables;
 mod endings;
 mod engine;
 mod game;
+mod game_files;
 mod game_tree;
 mod generators_agree;
 mod i18n;

@@ -5,6 +5,7 @@ mod clocks;
 mod engine_bridge;
 #[cfg(unix)]
 mod engines;
+mod keeping;
 mod new_game;
 mod over_the_board;
 mod panels;

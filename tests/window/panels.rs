@@ -268,7 +268,7 @@ fn help_lists_every_key_and_escape_closes_it() {
 fn no_key_means_two_things() {
     for (place, binding) in KEY_BINDINGS.iter().enumerate() {
         let same = |other: &&dames3d::viewer::input::action_table::KeyBinding| {
-            (other.key, other.ctrl) == (binding.key, binding.ctrl)
+            (other.key, other.ctrl, other.shift) == (binding.key, binding.ctrl, binding.shift)
         };
         assert!(
             !KEY_BINDINGS[place + 1..].iter().any(|other| same(&other)),

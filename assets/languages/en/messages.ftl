@@ -730,3 +730,60 @@ retry-show-button = Show
 retry-next-button = Next
 retry-end-button = End
 
+
+## Games on disk
+file-open = Open …
+file-save = Save
+file-save-as = Save as …
+earlier-games = Earlier games
+unfinished-games = Unfinished games
+unfinished-continue = Continue
+unfinished-later = Keep for later
+folder-home = Home
+folder-above = Folder above
+file-new-name = Game
+# $file (String)
+file-saved = Saved in { $file }. From now on the game saves itself there.
+# $file (String)
+# $reason (String)
+file-not-saved = { $file } could not be saved: { $reason }.
+# $file (String)
+file-changed = { $file } was changed by another program and is left as it is. Save the game under another name.
+# $file (String)
+file-no-pdn = { $file } is not a file of games. Choose another name.
+# $file (String)
+file-shared-line = The game shares a line of { $file } with another one. Save it under another name.
+# $file (String)
+# $reason (String)
+file-unreadable = { $file } could not be opened: { $reason }.
+# $file (String)
+file-without-games = { $file } holds no game that Dames 3D plays.
+# $file (String)
+# $line (Number)
+# $column (Number)
+# $problem (String)
+file-error = { $file }, line { $line }, column { $column }: { $problem }
+# $count (Number)
+file-more-errors = { $count ->
+        [one] There is one more error.
+       *[other] There are { $count } more errors.
+    }
+pdn-open-comment = The comment has no end.
+pdn-open-variation = The variation has no end.
+unfinished-note = Nothing is lost: games that you keep for later are offered again.
+# $variant (String)
+# $turns (Number)
+game-board = { $variant }, { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }
+earlier-none = There are no earlier games yet.
+earlier-no-match = No game has these words.
+earlier-reading = Reading …
+earlier-filter = Type a player, a board, a date or a result to find a game.
+earlier-show = Show
+result-open = open
+file-open-button = Open
+file-open-note = Type a path, or choose a file or a folder.
+file-save-note = In a file that holds games already, this game becomes the last one.
+key-shift = Shift

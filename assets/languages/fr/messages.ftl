@@ -579,3 +579,44 @@ retry-hint-button = Indice
 retry-show-button = Montrer
 retry-next-button = Suivante
 retry-end-button = Fin
+
+## Parties sur disque
+file-open = Ouvrir…
+file-save = Enregistrer
+file-save-as = Enregistrer sous…
+earlier-games = Parties antérieures
+unfinished-games = Parties inachevées
+unfinished-continue = Continuer
+unfinished-later = Garder pour plus tard
+folder-home = Dossier personnel
+folder-above = Dossier parent
+file-new-name = Partie
+file-saved = Enregistrée dans { $file }. Désormais la partie s’y enregistre d’elle-même.
+file-not-saved = { $file } n’a pas pu être enregistré : { $reason }.
+file-changed = { $file } a été modifié par un autre programme et reste tel quel. Enregistrez la partie sous un autre nom.
+file-no-pdn = { $file } n’est pas un fichier de parties. Choisissez un autre nom.
+file-shared-line = La partie partage une ligne de { $file } avec une autre. Enregistrez-la sous un autre nom.
+file-unreadable = { $file } n’a pas pu être ouvert : { $reason }.
+file-without-games = { $file } ne contient aucune partie que joue Dames 3D.
+file-error = { $file }, ligne { $line }, colonne { $column } : { $problem }
+file-more-errors = { $count ->
+        [one] Il y a une autre erreur.
+       *[other] Il y a { $count } autres erreurs.
+    }
+pdn-open-comment = Le commentaire n’a pas de fin.
+pdn-open-variation = La variante n’a pas de fin.
+unfinished-note = Rien n’est perdu : les parties gardées pour plus tard seront proposées de nouveau.
+game-board = { $variant }, { $turns ->
+        [one] { $turns } coup
+       *[other] { $turns } coups
+    }
+earlier-none = Il n’y a pas encore de partie antérieure.
+earlier-no-match = Aucune partie ne contient ces mots.
+earlier-reading = Lecture…
+earlier-filter = Tapez un joueur, un damier, une date ou un résultat pour trouver une partie.
+earlier-show = Afficher
+result-open = inachevée
+file-open-button = Ouvrir
+file-open-note = Tapez un chemin, ou choisissez un fichier ou un dossier.
+file-save-note = Dans un fichier qui contient déjà des parties, celle-ci devient la dernière.
+key-shift = Maj

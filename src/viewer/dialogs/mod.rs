@@ -2,9 +2,13 @@
 
 mod comment;
 mod confirmation;
+mod earlier_games;
+mod file_dialog;
 mod help;
+mod list_keys;
 mod new_game;
 mod result;
+mod unfinished;
 
 use bevy::prelude::*;
 
@@ -15,5 +19,9 @@ pub(super) fn plugin(app: &mut App) {
         comment::plugin,
         new_game::plugin,
         help::plugin,
+        list_keys::plugin,
+        unfinished::plugin,
+        earlier_games::plugin,
+        file_dialog::plugin,
     ));
 }

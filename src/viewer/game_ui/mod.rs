@@ -2,6 +2,7 @@
 //! seen from above. Panels and dialogs are made of these.
 
 pub mod action_button;
+pub mod board_picture;
 pub mod piece_disc;
 pub mod snapshot;
 

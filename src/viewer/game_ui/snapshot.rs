@@ -12,6 +12,7 @@ use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::engines::EngineList;
+use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::session::CurrentSession;
@@ -44,6 +45,7 @@ pub struct UiState<'w> {
     analysis: Res<'w, CurrentAnalysis>,
     engines: Res<'w, EngineList>,
     endgames: Res<'w, EndgameStatus>,
+    keeper: Option<Res<'w, SessionKeeper>>,
 }
 
 impl UiState<'_> {
@@ -82,6 +84,10 @@ impl UiState<'_> {
             analysis: self.analysis.get(),
             engines: &self.engines,
             endgames: *self.endgames,
+            has_unfinished: self
+                .keeper
+                .as_ref()
+                .is_some_and(|keeper| !keeper.unfinished().is_empty()),
         }
     }
 }
@@ -126,6 +132,8 @@ pub struct UiSnapshot<'a> {
     pub engines: &'a EngineList,
     /// The endgame tables.
     pub endgames: EndgameStatus,
+    /// `true` if there are unfinished sessions to go on with.
+    pub has_unfinished: bool,
 }
 
 impl UiSnapshot<'_> {

@@ -9,7 +9,7 @@ use crate::game::CommentPlace;
 use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::Side;
-use crate::viewer::messages::{Action, ClockAction, EditAction, ReviewAction, View};
+use crate::viewer::messages::{Action, ClockAction, EditAction, FileAction, ReviewAction, View};
 
 impl Action {
     /// The message that describes the action.
@@ -75,6 +75,7 @@ impl Action {
             Action::Adjust => Messages::adjust,
             Action::Huff(_) => Messages::huff_title,
             Action::DrawLots => Messages::draw_lots,
+            Action::File(file) => file.message(),
             Action::Cancel => Messages::cancel,
             Action::Quit => Messages::quit,
         })
@@ -132,6 +133,22 @@ impl ReviewAction {
     }
 }
 
+impl FileAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            FileAction::Open | FileAction::Confirm => Messages::file_open,
+            FileAction::Save => Messages::file_save,
+            FileAction::SaveAs => Messages::file_save_as,
+            FileAction::EarlierGames => Messages::earlier_games,
+            FileAction::Unfinished => Messages::unfinished_games,
+            FileAction::Resume(_) => Messages::unfinished_continue,
+            FileAction::Home => Messages::folder_home,
+            FileAction::ParentFolder => Messages::folder_above,
+        }
+    }
+}
+
 /// A pattern that a pressed key matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPattern {
@@ -148,6 +165,8 @@ pub struct KeyBinding {
     pub key: KeyPattern,
     /// `true` while Ctrl is held.
     pub ctrl: bool,
+    /// `true` while Shift is held, which matters with Ctrl only.
+    pub shift: bool,
     /// The action.
     pub action: Action,
 }
@@ -156,6 +175,7 @@ const fn character(sign: char, action: Action) -> KeyBinding {
     KeyBinding {
         key: KeyPattern::Character(sign),
         ctrl: false,
+        shift: false,
         action,
     }
 }
@@ -164,6 +184,7 @@ const fn ctrl(sign: char, action: Action) -> KeyBinding {
     KeyBinding {
         key: KeyPattern::Character(sign),
         ctrl: true,
+        shift: false,
         action,
     }
 }
@@ -172,6 +193,7 @@ const fn code(key: KeyCode, action: Action) -> KeyBinding {
     KeyBinding {
         key: KeyPattern::Code(key),
         ctrl: false,
+        shift: false,
         action,
     }
 }
@@ -211,6 +233,13 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     character('m', Action::MoveNow),
     character('c', Action::SwapSides),
     ctrl('n', Action::NewGame),
+    ctrl('o', Action::File(FileAction::Open)),
+    ctrl('s', Action::File(FileAction::Save)),
+    KeyBinding {
+        shift: true,
+        ..ctrl('s', Action::File(FileAction::SaveAs))
+    },
+    ctrl('g', Action::File(FileAction::EarlierGames)),
     ctrl('c', Action::CopyFen),
     ctrl('v', Action::PasteFen),
     character('h', Action::GoToView(View::Home)),
@@ -237,8 +266,9 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
 
 impl KeyBinding {
     /// Returns `true` if this is the key pressed.
-    pub(super) fn matches(&self, input: &KeyboardInput, ctrl: bool) -> bool {
+    pub(super) fn matches(&self, input: &KeyboardInput, ctrl: bool, shift: bool) -> bool {
         self.ctrl == ctrl
+            && (self.shift == shift || !ctrl)
             && match (self.key, &input.logical_key) {
                 (KeyPattern::Code(key), _) => key == input.key_code,
                 (KeyPattern::Character(sign), Key::Character(text)) => {
@@ -272,10 +302,10 @@ impl KeyBinding {
                 }
             }
         };
-        if self.ctrl {
-            format!("Ctrl+{key}")
-        } else {
-            key
+        match (self.ctrl, self.shift) {
+            (true, true) => format!("Ctrl+{}+{key}", localizer.messages.key_shift()),
+            (true, false) => format!("Ctrl+{key}"),
+            (false, _) => key,
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::state::dialogs::{CommentDraft, Confirmation, OpenDialogs};
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
@@ -29,6 +30,7 @@ use crate::viewer::state::settings::ViewerSettings;
 #[derive(SystemParam)]
 struct ActionDispatcher<'w> {
     session: Res<'w, CurrentSession>,
+    keeper: Option<Res<'w, SessionKeeper>>,
     seats: ResMut<'w, PlayerSeats>,
     engines: Res<'w, EngineList>,
     selection: Res<'w, Selection>,
@@ -62,6 +64,7 @@ impl ActionDispatcher<'_> {
             Action::Choose(_) | Action::StartGame => {
                 dialogs.confirmation.is_none() && dialogs.new_game.is_some()
             }
+            Action::File(_) if dialogs.files.is_some() => true,
             Action::Cancel | Action::CycleLanguage | Action::FocusButtons | Action::Quit => true,
             _ => !dialogs.is_modal(),
         }
@@ -91,7 +94,7 @@ impl ActionDispatcher<'_> {
                 }
             }
             // These have systems of their own.
-            Action::Clock(_) | Action::Review(_) => {}
+            Action::Clock(_) | Action::Review(_) | Action::File(_) => {}
             // The dialog reads the text itself.
             Action::SaveComment | Action::ChooseCommentPlace(_) => {}
             Action::PlayOnlyMove => self.play_only_move(),
@@ -298,10 +301,11 @@ impl ActionDispatcher<'_> {
         }
     }
 
-    /// Closes the window, after confirmation if any game is in progress.
+    /// Closes the window, after confirmation if a game would be lost: one in progress that is not on disk.
     fn quit(&mut self) {
         let would_be_lost = |variant| is_in_progress(self.session.all().game_of(variant));
-        if Variant::ALL.into_iter().any(would_be_lost) {
+        let is_kept = self.keeper.as_ref().is_some_and(|keeper| keeper.is_safe());
+        if !is_kept && Variant::ALL.into_iter().any(would_be_lost) {
             self.dialogs.confirmation = Some(Confirmation::Quit);
         } else {
             self.exits.write(AppExit::Success);

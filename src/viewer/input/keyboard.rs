@@ -15,7 +15,7 @@ use bevy::ui::InteractionDisabled;
 use super::action_table::KEY_BINDINGS;
 use super::dispatcher::DispatchActions;
 use crate::viewer::messages::Action;
-use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::ui::button::Button;
 
 /// Returns `true` if the action repeats while its key is held.
@@ -75,6 +75,20 @@ fn read_keys(
             }
             continue;
         }
+        if dialogs.files.is_some_and(FileDialog::has_field)
+            && dialogs.confirmation.is_none()
+            && !on_button
+            && !modifiers.ctrl
+        {
+            // The dialog reads the other keys.
+            match input.key_code {
+                KeyCode::Escape => drop(actions.write(Action::Cancel)),
+                KeyCode::Tab if modifiers.shift => buttons.navigate(NavAction::Previous),
+                KeyCode::Tab => buttons.navigate(NavAction::Next),
+                _ => {}
+            }
+            continue;
+        }
         match input.key_code {
             // The focused button reads these itself.
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if on_button => continue,
@@ -94,7 +108,7 @@ fn read_keys(
         }
         let Some(binding) = KEY_BINDINGS
             .iter()
-            .find(|binding| binding.matches(input, modifiers.ctrl))
+            .find(|binding| binding.matches(input, modifiers.ctrl, modifiers.shift))
         else {
             continue;
         };
@@ -153,6 +167,16 @@ impl ButtonFocus<'_, '_> {
             }
         }
     }
+}
+
+/// Run condition: a button has the keyboard focus.
+pub(crate) fn is_button_focused(
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    buttons: Query<(), With<Button>>,
+) -> bool {
+    let focused = focus.get().filter(|_| visible.0);
+    focused.is_some_and(|entity| buttons.contains(entity))
 }
 
 /// A button pressed with the mouse does not keep the keyboard focus.

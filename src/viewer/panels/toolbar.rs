@@ -7,7 +7,7 @@ use bevy::ui::UiSystems;
 use crate::rules::Variant;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, icon_button, letter_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
-use crate::viewer::messages::{Action, View};
+use crate::viewer::messages::{Action, FileAction, View};
 use crate::viewer::panels::compass;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::camera::ProjectionMode;
@@ -62,6 +62,8 @@ pub(super) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
                     marks(assets),
                     divider(),
                     advice(assets),
+                    divider(),
+                    files(assets),
                     divider(),
                     others(assets)
                 ],
@@ -153,6 +155,24 @@ fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                 CheckedWhen::new(|ui| ui.settings.analysis),
                 EnabledWhen::new(is_known),
             ),
+        ],
+    )
+}
+
+/// Games on disk.
+fn files(assets: &UiAssets) -> impl Bundle + use<> {
+    let quiet = |name, action, icon| {
+        (
+            icon_button(assets, name, Action::File(action), ButtonStyle::Flat, icon),
+            HasTooltip,
+        )
+    };
+    (
+        group("Files"),
+        children![
+            quiet("Open", FileAction::Open, Icon::Folder),
+            quiet("Save", FileAction::Save, Icon::Tray),
+            quiet("Earlier games", FileAction::EarlierGames, Icon::Clock),
         ],
     )
 }

@@ -41,6 +41,26 @@ pub struct CommentDraft {
     pub place: CommentPlace,
 }
 
+/// A dialog about games on disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileDialog {
+    /// The unfinished sessions.
+    Unfinished,
+    /// The earlier games.
+    EarlierGames,
+    /// Files to open.
+    Open,
+    /// The file to save the game in.
+    Save,
+}
+
+impl FileDialog {
+    /// Returns `true` if the dialog has a text field, which reads most keys.
+    pub const fn has_field(self) -> bool {
+        !matches!(self, FileDialog::Unfinished)
+    }
+}
+
 /// The open dialogs.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenDialogs {
@@ -50,6 +70,8 @@ pub struct OpenDialogs {
     pub new_game: Option<NewGameOptions>,
     /// The comment that is being written.
     pub comment: Option<CommentDraft>,
+    /// The dialog about games on disk.
+    pub files: Option<FileDialog>,
     /// `true` while the tools that edit the game are shown.
     pub edit_tools: bool,
     /// `true` while the list of keys is open.
@@ -63,7 +85,10 @@ pub struct OpenDialogs {
 impl OpenDialogs {
     /// Returns `true` if a dialog must be answered before anything else.
     pub fn is_modal(&self) -> bool {
-        self.confirmation.is_some() || self.new_game.is_some() || self.comment.is_some()
+        self.confirmation.is_some()
+            || self.new_game.is_some()
+            || self.comment.is_some()
+            || self.files.is_some()
     }
 
     /// Closes the topmost dialog. Returns `true` if one was open.
@@ -71,6 +96,7 @@ impl OpenDialogs {
         if self.confirmation.take().is_some()
             || self.new_game.take().is_some()
             || self.comment.take().is_some()
+            || self.files.take().is_some()
         {
             return true;
         }

@@ -3,6 +3,7 @@
 //! These resources import nothing of the window but each other and the [`messages`](super::messages).
 
 pub mod analysis;
+pub mod applying;
 pub mod camera;
 pub mod clock_ticks;
 pub mod dialogs;
@@ -10,11 +11,13 @@ pub mod endgames;
 pub mod engines;
 pub mod frame;
 pub mod game_time;
+pub mod keeping;
 pub mod localization;
 pub mod new_game;
 pub mod persistence;
 pub mod players;
 pub mod previewed_node;
+pub mod recent_files;
 pub mod recorder;
 pub mod session;
 pub mod settings;

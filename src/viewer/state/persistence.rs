@@ -11,6 +11,7 @@ use super::engines::EngineList;
 use super::frame::FrameSystems;
 use super::localization::Localization;
 use super::players::PlayerSeats;
+use super::recent_files::RecentFiles;
 use super::settings::ViewerSettings;
 use super::waker::app_waker;
 use crate::i18n::Language;
@@ -85,6 +86,7 @@ fn save_changes(
     seats: Res<PlayerSeats>,
     projection: Res<ProjectionMode>,
     localization: Res<Localization>,
+    recent: Res<RecentFiles>,
     mut persistence: ResMut<Persistence>,
 ) {
     let has_choice = persistence.preferences.language.is_some();
@@ -103,6 +105,11 @@ fn save_changes(
         animation_speed: settings.animation_speed,
         seats: seats.0.clone(),
         programs: persistence.preferences.programs.clone(),
+        recent_files: recent
+            .paths()
+            .iter()
+            .filter_map(|path| path.to_str().map(str::to_owned))
+            .collect(),
     };
     if preferences != persistence.preferences {
         persistence.writer.write(&preferences);
@@ -152,6 +159,9 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
     app.insert_resource(localization)
         .insert_resource(ViewerSettings::from_preferences(&preferences))
         .insert_resource(PlayerSeats(preferences.seats.clone()))
+        .insert_resource(RecentFiles::new(
+            preferences.recent_files.iter().map(Into::into),
+        ))
         .insert_resource(match preferences.parallel {
             true => ProjectionMode::Orthographic,
             false => ProjectionMode::Perspective,
@@ -164,6 +174,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
     let changed = resource_changed::<ViewerSettings>
         .or_eager(resource_changed::<PlayerSeats>)
         .or_eager(resource_changed::<ProjectionMode>)
+        .or_eager(resource_changed::<RecentFiles>)
         .or_eager(resource_changed::<Localization>);
     app.add_systems(
         Update,

@@ -8,10 +8,12 @@ pub mod button;
 pub mod card;
 pub mod fonts;
 pub mod icons;
+pub mod list;
 pub mod modal;
 pub mod palette;
 pub mod scroll;
 pub mod style;
+pub mod text_field;
 pub mod tooltip;
 pub mod widgets;
 
@@ -22,6 +24,7 @@ pub fn plugin<M: bindings::Model>(app: &mut App) {
     app.add_plugins((
         bindings::plugin::<M>,
         button::plugin,
+        list::plugin,
         modal::plugin,
         scroll::plugin,
         style::plugin,

@@ -64,7 +64,10 @@ pub fn bare_button(name: &'static str, style: ButtonStyle, node: Node) -> impl B
     (
         Name::new(name),
         Node {
-            justify_content: JustifyContent::Center,
+            justify_content: match node.justify_content {
+                JustifyContent::DEFAULT => JustifyContent::Center,
+                other => other,
+            },
             align_items: AlignItems::Center,
             border: UiRect::all(px(1)),
             ..node

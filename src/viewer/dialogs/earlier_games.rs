@@ -1,0 +1,443 @@
+//! The earlier games: a list with pictures, read in the background and filtered by what is typed.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Mutex, PoisonError};
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::Activate;
+
+use super::list_keys::DialogList;
+use super::unfinished::picture;
+use crate::archive::EarlierGame;
+use crate::i18n::{Localizer, Messages};
+use crate::notation::pdn::GameResult;
+use crate::platform::thread;
+use crate::rules::{Position, Variant};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::board_picture::board_picture;
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen};
+use crate::viewer::input::dispatcher::DispatchActions;
+use crate::viewer::messages::{Action, FileAction, OpenFiles};
+use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::waker::WindowWaker;
+use crate::viewer::ui::list::{ListRow, ListView, list};
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::text_field;
+use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+
+/// Number of games in the list.
+const LISTED: usize = 500;
+/// Number of games that are read before they are shown.
+const BATCH: usize = 25;
+const ROW_HEIGHT: f32 = 84.0;
+const PICTURE: f32 = 72.0;
+
+/// The open dialog.
+#[derive(Component)]
+struct EarlierGamesDialog;
+
+/// The list in it.
+#[derive(Component)]
+struct GameRows;
+
+/// The field with the text that filters the list.
+#[derive(Component)]
+struct FilterField;
+
+/// The words below the field while the list is empty.
+#[derive(Component)]
+struct EmptyWords;
+
+/// A game in the list.
+struct ListedGame {
+    path: PathBuf,
+    variant: Variant,
+    white: Option<String>,
+    black: Option<String>,
+    date: String,
+    result: GameResult,
+    turns: usize,
+    last: Position,
+}
+
+impl From<EarlierGame> for ListedGame {
+    fn from(game: EarlierGame) -> ListedGame {
+        let tag = |name| game.tags.get(name).map(str::to_owned);
+        ListedGame {
+            variant: game.variant(),
+            white: tag("White"),
+            black: tag("Black"),
+            date: tag("Date").unwrap_or_default().replace('.', "-"),
+            result: game.result,
+            turns: game.turns(),
+            last: *game.last_position(),
+            path: game.path,
+        }
+    }
+}
+
+impl ListedGame {
+    fn players(&self, localizer: &Localizer) -> String {
+        localizer.players(self.white.as_deref(), self.black.as_deref())
+    }
+
+    fn board(&self, localizer: &Localizer) -> String {
+        let variant = localizer.variant(self.variant);
+        localizer.messages.game_board(variant, self.turns)
+    }
+
+    /// Returns `true` if every word is in the players, the board, the date or the result.
+    fn matches(&self, words: &str, localizer: &Localizer) -> bool {
+        let about = format!(
+            "{} {} {} {}",
+            self.players(localizer),
+            self.board(localizer),
+            self.date,
+            self.result
+        )
+        .to_lowercase();
+        let mut words = words.split_whitespace();
+        words.all(|word| about.contains(&word.to_lowercase()))
+    }
+}
+
+/// The games of the open dialog.
+#[derive(Resource, Default)]
+struct EarlierGames {
+    games: Vec<ListedGame>,
+    /// The games that match the filter, by their places.
+    shown: Vec<usize>,
+    filter: String,
+    /// The games being read.
+    reading: Option<Mutex<Receiver<Vec<ListedGame>>>>,
+}
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    keeper: Option<Res<SessionKeeper>>,
+    assets: Res<UiAssets>,
+    mut list: ResMut<EarlierGames>,
+    waker: WindowWaker,
+    open: Query<Entity, With<EarlierGamesDialog>>,
+) {
+    let is_asked = dialogs.files == Some(FileDialog::EarlierGames);
+    match (is_asked, open.iter().next()) {
+        (true, None) => {
+            *list = EarlierGames::default();
+            if let Some(keeper) = keeper {
+                let (archive, wake) = (keeper.archive().clone(), waker.waker());
+                let (sender, receiver) = mpsc::channel();
+                thread::spawn(move || {
+                    let mut games = archive.read_earlier_games().take(LISTED);
+                    loop {
+                        let batch: Vec<ListedGame> =
+                            games.by_ref().take(BATCH).map(Into::into).collect();
+                        // It fails when the dialog is closed.
+                        if batch.is_empty() || sender.send(batch).is_err() {
+                            break;
+                        }
+                        wake();
+                    }
+                    drop(sender);
+                    wake();
+                });
+                list.reading = Some(Mutex::new(receiver));
+            }
+            commands.spawn(dialog(&assets));
+        }
+        (false, Some(entity)) => {
+            commands.entity(entity).despawn();
+            *list = EarlierGames::default();
+        }
+        _ => {}
+    }
+}
+
+fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
+    let modal = Modal {
+        name: "Earlier games",
+        width: 660.0,
+        gap: 12.0,
+        align: AlignItems::Stretch,
+        z_index: 8,
+        tab_group: TabGroup::modal(),
+    };
+    let frame = Node {
+        height: px(430),
+        max_height: vh(60),
+        ..default()
+    };
+    (
+        EarlierGamesDialog,
+        modal.with_content(children![
+            title(
+                assets,
+                "Title",
+                20.0,
+                palette::TEXT,
+                BoundText::message(Messages::earlier_games)
+            ),
+            text_field("", 100, (FilterField, InitialFocus)),
+            (text("Empty", SIZE, palette::TEXT_QUIET, ()), EmptyWords,),
+            list(frame, ROW_HEIGHT, (GameRows, DialogList)),
+            (
+                Name::new("Answers"),
+                Node {
+                    flex_shrink: 0.0,
+                    ..row(10.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    button(
+                        "Open a file",
+                        Action::File(FileAction::Open),
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::file_open)
+                    ),
+                    (
+                        button(
+                            "Unfinished",
+                            Action::File(FileAction::Unfinished),
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::unfinished_games)
+                        ),
+                        EnabledWhen::new(|ui| ui.has_unfinished),
+                    ),
+                    button(
+                        "Close",
+                        Action::Cancel,
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::close)
+                    ),
+                    button(
+                        "Show",
+                        Action::File(FileAction::Confirm),
+                        ButtonStyle::Primary,
+                        BoundText::message(Messages::earlier_show)
+                    ),
+                ],
+            ),
+        ]),
+    )
+}
+
+/// Adds the games that were read, and filters them by what is typed.
+fn update_list(
+    mut games: ResMut<EarlierGames>,
+    localization: Res<Localization>,
+    field: Query<&EditableText, With<FilterField>>,
+    mut rows: Query<&mut ListView, With<GameRows>>,
+    mut empty: Query<(&mut Text, &mut Node), With<EmptyWords>>,
+) {
+    let (Ok(field), Ok(mut rows)) = (field.single(), rows.single_mut()) else {
+        return;
+    };
+    let games = games.bypass_change_detection();
+    let typed = field.value().to_string();
+    let has_changed = games.filter != typed;
+    if has_changed {
+        games.filter = typed;
+        games.shown.clear();
+    }
+    let mut is_done = games.reading.is_none();
+    let known = match has_changed {
+        true => 0,
+        false => games.games.len(),
+    };
+    if let Some(reading) = &mut games.reading {
+        let reading = reading.get_mut().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            match reading.try_recv() {
+                Ok(batch) => games.games.extend(batch),
+                Err(mpsc::TryRecvError::Empty) => break,
+                Err(mpsc::TryRecvError::Disconnected) => {
+                    is_done = true;
+                    break;
+                }
+            }
+        }
+    }
+    if is_done {
+        games.reading = None;
+    }
+    let new = games.games.iter().enumerate().skip(known);
+    let matching = new.filter(|(_, game)| game.matches(&games.filter, &localization));
+    games.shown.extend(matching.map(|(place, _)| place));
+    let len = games.shown.len();
+    if has_changed || (rows.is_empty() && len > 0) {
+        rows.replace(len, Some(0));
+    } else if rows.len() != len {
+        rows.extend(len);
+    }
+    let messages = &localization.messages;
+    let words = match (len, is_done, games.games.is_empty()) {
+        (0, true, true) => messages.earlier_none(),
+        (0, true, false) => messages.earlier_no_match(),
+        (0, false, _) => messages.earlier_reading(),
+        _ => messages.earlier_filter(),
+    };
+    for (mut text, mut node) in &mut empty {
+        text.set_if_neq(Text(words.clone()));
+        let height = Val::Auto;
+        if node.height != height {
+            node.height = height;
+        }
+    }
+}
+
+/// Fills the rows that come into view.
+fn fill_rows(
+    mut commands: Commands,
+    games: Res<EarlierGames>,
+    localization: Res<Localization>,
+    assets: Res<UiAssets>,
+    mut images: ResMut<Assets<Image>>,
+    lists: Query<(), With<GameRows>>,
+    rows: Query<(Entity, &ListRow), Added<ListRow>>,
+) {
+    for (entity, of) in &rows {
+        let place = games.shown.get(of.index);
+        let Some(game) = place.and_then(|&place| games.games.get(place)) else {
+            continue;
+        };
+        if lists.contains(of.list) {
+            let image = images.add(board_picture(&game.last));
+            let content = game_row(&assets, game, image, &localization);
+            commands.entity(entity).with_children(|row| {
+                row.spawn(content);
+            });
+        }
+    }
+}
+
+fn game_row(
+    assets: &UiAssets,
+    game: &ListedGame,
+    image: Handle<Image>,
+    localizer: &Localizer,
+) -> impl Bundle + use<> {
+    let fixed = |words: String| BoundText::new(move |_| words.clone());
+    let result = match game.result {
+        GameResult::Unfinished => localizer.messages.result_open(),
+        other => other.to_string().replace('-', "–"),
+    };
+    (
+        Name::new("Game"),
+        Node {
+            width: percent(100),
+            ..row(14.0)
+        },
+        Pickable::IGNORE,
+        children![
+            picture(image, PICTURE),
+            (
+                Name::new("Words"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    overflow: Overflow::clip(),
+                    ..column(4.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    (
+                        title(
+                            assets,
+                            "Players",
+                            16.0,
+                            palette::TEXT,
+                            fixed(game.players(localizer))
+                        ),
+                        TextLayout::no_wrap(),
+                    ),
+                    text(
+                        "Board",
+                        SIZE,
+                        palette::TEXT_QUIET,
+                        fixed(game.board(localizer))
+                    ),
+                ],
+            ),
+            (
+                Name::new("Result and date"),
+                Node {
+                    align_items: AlignItems::End,
+                    flex_shrink: 0.0,
+                    ..column(4.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    title(assets, "Result", 16.0, palette::ACCENT, fixed(result)),
+                    text("Date", SIZE, palette::TEXT_QUIET, fixed(game.date.clone())),
+                ],
+            ),
+        ],
+    )
+}
+
+/// Opens the game of a row that is clicked.
+fn on_activate(
+    activate: On<Activate>,
+    rows: Query<&ListRow>,
+    lists: Query<(), With<GameRows>>,
+    games: Res<EarlierGames>,
+    mut opened: MessageWriter<OpenFiles>,
+) {
+    if let Ok(row) = rows.get(activate.entity)
+        && lists.contains(row.list)
+    {
+        open(&games, Some(row.index), &mut opened);
+    }
+}
+
+/// Opens the selected game.
+fn confirm(
+    mut actions: MessageReader<Action>,
+    dialogs: Res<OpenDialogs>,
+    games: Res<EarlierGames>,
+    rows: Query<&ListView, With<GameRows>>,
+    mut opened: MessageWriter<OpenFiles>,
+) {
+    let is_open = dialogs.files == Some(FileDialog::EarlierGames);
+    for action in actions.read() {
+        if is_open && *action == Action::File(FileAction::Confirm) {
+            let selected = rows.iter().next().and_then(ListView::selected);
+            open(&games, selected, &mut opened);
+        }
+    }
+}
+
+fn open(games: &EarlierGames, index: Option<usize>, opened: &mut MessageWriter<OpenFiles>) {
+    let place = index.and_then(|index| games.shown.get(index));
+    if let Some(game) = place.and_then(|&place| games.games.get(place)) {
+        opened.write(OpenFiles(vec![game.path.clone()]));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<EarlierGames>()
+        .add_observer(on_activate)
+        .add_systems(
+            Update,
+            (
+                confirm.after(DispatchActions).before(FrameSystems::Input),
+                (
+                    open_and_close.run_if(resource_changed::<OpenDialogs>),
+                    ApplyDeferred,
+                    update_list,
+                    fill_rows,
+                )
+                    .chain()
+                    .in_set(ModalSystems),
+            ),
+        );
+}

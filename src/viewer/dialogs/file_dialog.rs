@@ -1,0 +1,454 @@
+//! The program's own dialog for files, where the system has none: a path to type, and the folder's entries below.
+
+use std::fs;
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextEdit};
+use bevy::ui_widgets::Activate;
+
+use super::list_keys::DialogList;
+use crate::i18n::Messages;
+use crate::platform::home_folder;
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::input::dispatcher::DispatchActions;
+use crate::viewer::messages::{Action, FileAction, OpenFiles, SaveGame};
+use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::recent_files::RecentFiles;
+use crate::viewer::ui::list::{ListRow, ListView, list};
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::text_field;
+use crate::viewer::ui::widgets::{SIZE, UiAssets, row, text, title};
+
+const ROW_HEIGHT: f32 = 34.0;
+/// The most entries of a folder that are listed.
+const MAX_ENTRIES: usize = 5000;
+/// The endings of the names of files of games, in lower case.
+const EXTENSIONS: [&str; 2] = ["pdn", "fen"];
+
+/// The open dialog.
+#[derive(Component)]
+struct FilesDialog(FileDialog);
+
+/// The list in it.
+#[derive(Component)]
+struct FileRows;
+
+/// The field with the path.
+#[derive(Component)]
+struct PathField;
+
+/// A row of the list.
+#[derive(Clone, Debug)]
+struct FileEntry {
+    path: PathBuf,
+    is_folder: bool,
+    /// The file was opened or saved lately, and is in another folder perhaps.
+    is_recent: bool,
+}
+
+impl FileEntry {
+    /// The name, as it is shown and filtered.
+    fn name(&self) -> String {
+        let name = match self.is_recent {
+            true => self.path.as_os_str(),
+            false => self.path.file_name().unwrap_or(self.path.as_os_str()),
+        };
+        let name = name.to_string_lossy();
+        match self.is_folder {
+            true => format!("{name}{MAIN_SEPARATOR}"),
+            false => name.into_owned(),
+        }
+    }
+}
+
+/// The folder that the dialog shows.
+#[derive(Resource, Default)]
+struct ShownFolder {
+    folder: PathBuf,
+    entries: Vec<FileEntry>,
+    /// The entries that match what is typed, by their places.
+    shown: Vec<usize>,
+    /// What was typed when the list was made.
+    typed: Option<String>,
+}
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    recent: Res<RecentFiles>,
+    localization: Res<Localization>,
+    assets: Res<UiAssets>,
+    mut shown: ResMut<ShownFolder>,
+    open: Query<(Entity, &FilesDialog)>,
+) {
+    let asked = dialogs
+        .files
+        .filter(|dialog| matches!(dialog, FileDialog::Open | FileDialog::Save));
+    let on_screen = open.iter().next();
+    if on_screen.map(|(_, FilesDialog(dialog))| *dialog) == asked {
+        return;
+    }
+    if let Some((entity, _)) = on_screen {
+        commands.entity(entity).despawn();
+    }
+    let Some(asked) = asked else { return };
+    *shown = ShownFolder::default();
+    let last = recent.paths().first().and_then(|path| path.parent());
+    let folder = last.map(Path::to_owned).filter(|folder| folder.is_dir());
+    let folder = folder
+        .or_else(home_folder)
+        .or_else(|| std::env::current_dir().ok())
+        .unwrap_or_default();
+    let words = match asked {
+        FileDialog::Save => {
+            let name = format!("{}.pdn", localization.messages.file_new_name());
+            folder.join(name).display().to_string()
+        }
+        _ => folder_text(&folder),
+    };
+    commands.spawn(dialog(&assets, asked, &words));
+}
+
+/// The path of a folder as it is typed, with a separator at its end.
+fn folder_text(folder: &Path) -> String {
+    let text = folder.display().to_string();
+    match text.ends_with(MAIN_SEPARATOR) {
+        true => text,
+        false => format!("{text}{MAIN_SEPARATOR}"),
+    }
+}
+
+fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + use<> {
+    let modal = Modal {
+        name: "Files",
+        width: 640.0,
+        gap: 12.0,
+        align: AlignItems::Stretch,
+        z_index: 8,
+        tab_group: TabGroup::modal(),
+    };
+    let frame = Node {
+        height: px(340),
+        max_height: vh(50),
+        ..default()
+    };
+    let (heading, answer, note) = match purpose {
+        FileDialog::Save => (
+            Messages::file_save_as as crate::i18n::MessageFn,
+            Messages::file_save as crate::i18n::MessageFn,
+            Messages::file_save_note as crate::i18n::MessageFn,
+        ),
+        _ => (
+            Messages::file_open as crate::i18n::MessageFn,
+            Messages::file_open_button as crate::i18n::MessageFn,
+            Messages::file_open_note as crate::i18n::MessageFn,
+        ),
+    };
+    let plain = |name, action, message| {
+        button(
+            name,
+            action,
+            ButtonStyle::Normal,
+            BoundText::message(message),
+        )
+    };
+    (
+        FilesDialog(purpose),
+        modal.with_content(children![
+            title(
+                assets,
+                "Title",
+                20.0,
+                palette::TEXT,
+                BoundText::message(heading)
+            ),
+            text_field(words, 4000, (PathField, InitialFocus)),
+            text("Note", SIZE, palette::TEXT_QUIET, BoundText::message(note)),
+            list(frame, ROW_HEIGHT, (FileRows, DialogList)),
+            (
+                Name::new("Answers"),
+                Node {
+                    flex_shrink: 0.0,
+                    ..row(10.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    plain(
+                        "Above",
+                        Action::File(FileAction::ParentFolder),
+                        Messages::folder_above
+                    ),
+                    plain(
+                        "Home",
+                        Action::File(FileAction::Home),
+                        Messages::folder_home
+                    ),
+                    plain("Dismiss", Action::Cancel, Messages::dismiss),
+                    button(
+                        "Confirm",
+                        Action::File(FileAction::Confirm),
+                        ButtonStyle::Primary,
+                        BoundText::message(answer)
+                    ),
+                ],
+            ),
+        ]),
+    )
+}
+
+/// The path that is typed; `~` is the home folder.
+fn typed_path(typed: &str) -> PathBuf {
+    let home = typed
+        .strip_prefix("~/")
+        .and_then(|rest| Some(home_folder()?.join(rest)));
+    home.unwrap_or_else(|| typed.into())
+}
+
+/// The folder that is typed, and the beginning of a name in it.
+fn folder_and_name(typed: &str) -> (PathBuf, String) {
+    let path = typed_path(typed);
+    if typed.is_empty() || typed.ends_with(std::path::is_separator) {
+        return (path, String::new());
+    }
+    let name = path
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    (path.parent().unwrap_or(Path::new("")).to_owned(), name)
+}
+
+/// The folders and files of games in a folder, folders first.
+fn entries_of(folder: &Path) -> Vec<FileEntry> {
+    let here = match folder.as_os_str().is_empty() {
+        true => Path::new("."),
+        false => folder,
+    };
+    let is_hidden = |path: &Path| {
+        let name = path.file_name().unwrap_or_default();
+        name.to_string_lossy().starts_with('.')
+    };
+    let has_games = |path: &Path| {
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        EXTENSIONS.contains(&extension.to_lowercase().as_str())
+    };
+    let mut entries: Vec<_> = fs::read_dir(here)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .take(MAX_ENTRIES)
+        .map(|entry| FileEntry {
+            is_folder: entry.path().is_dir(),
+            path: folder.join(entry.file_name()),
+            is_recent: false,
+        })
+        .filter(|entry| !is_hidden(&entry.path) && (entry.is_folder || has_games(&entry.path)))
+        .collect();
+    entries.sort_by_cached_key(|entry| (!entry.is_folder, entry.name().to_lowercase()));
+    entries
+}
+
+/// Lists the folder that is typed.
+fn update_list(
+    mut shown: ResMut<ShownFolder>,
+    recent: Res<RecentFiles>,
+    dialog: Query<&FilesDialog>,
+    field: Query<&EditableText, With<PathField>>,
+    mut rows: Query<&mut ListView, With<FileRows>>,
+) {
+    let (Ok(FilesDialog(purpose)), Ok(field), Ok(mut rows)) =
+        (dialog.single(), field.single(), rows.single_mut())
+    else {
+        return;
+    };
+    let typed = field.value().to_string();
+    let is_first = shown.typed.is_none();
+    if shown.typed.as_ref() == Some(&typed) {
+        return;
+    }
+    let (folder, name) = folder_and_name(&typed);
+    if is_first || folder != shown.folder {
+        shown.entries = entries_of(&folder);
+        if is_first && *purpose == FileDialog::Open {
+            let recent = recent.paths().iter().filter(|path| path.exists());
+            let recent = recent.map(|path| FileEntry {
+                path: path.clone(),
+                is_folder: path.is_dir(),
+                is_recent: true,
+            });
+            shown.entries.splice(0..0, recent);
+        }
+        shown.folder = folder;
+    }
+    let is_saving = *purpose == FileDialog::Save;
+    let name = name.to_lowercase();
+    let matches = |entry: &FileEntry| is_saving || entry.name().to_lowercase().contains(&name);
+    let matching = shown.entries.iter().enumerate();
+    shown.shown = matching
+        .filter(|(_, entry)| matches(entry))
+        .map(|(place, _)| place)
+        .collect();
+    shown.typed = Some(typed);
+    rows.replace(shown.shown.len(), (!is_saving).then_some(0));
+}
+
+/// Fills the rows that come into view.
+fn fill_rows(
+    mut commands: Commands,
+    shown: Res<ShownFolder>,
+    assets: Res<UiAssets>,
+    lists: Query<(), With<FileRows>>,
+    rows: Query<(Entity, &ListRow), Added<ListRow>>,
+) {
+    for (entity, of) in &rows {
+        let place = shown.shown.get(of.index);
+        let Some(entry) = place.and_then(|&place| shown.entries.get(place)) else {
+            continue;
+        };
+        if !lists.contains(of.list) {
+            continue;
+        }
+        let name = entry.name();
+        let words = BoundText::new(move |_| name.clone());
+        let color = match entry.is_recent {
+            true => palette::ACCENT,
+            false => palette::TEXT,
+        };
+        commands.entity(entity).with_children(|row| {
+            match entry.is_folder {
+                true => row.spawn(title(&assets, "Folder", SIZE, color, words)),
+                false => row.spawn(text("File", SIZE, color, words)),
+            }
+            .insert(TextLayout::no_wrap());
+        });
+    }
+}
+
+/// A row that is clicked: a folder is shown, a file is opened, or its name is typed.
+fn on_activate(
+    activate: On<Activate>,
+    rows: Query<&ListRow>,
+    lists: Query<(), With<FileRows>>,
+    mut taken: MessageWriter<TakeRow>,
+) {
+    if let Ok(row) = rows.get(activate.entity)
+        && lists.contains(row.list)
+    {
+        taken.write(TakeRow(row.index));
+    }
+}
+
+/// A row that is clicked or confirmed.
+#[derive(Message)]
+struct TakeRow(usize);
+
+/// Replaces what is typed.
+fn set_text(field: &mut EditableText, text: &str) {
+    field.queue_edit(TextEdit::SelectAll);
+    field.queue_edit(TextEdit::Insert(text.into()));
+}
+
+fn take_rows(
+    mut taken: MessageReader<TakeRow>,
+    shown: Res<ShownFolder>,
+    dialog: Query<&FilesDialog>,
+    mut field: Query<&mut EditableText, With<PathField>>,
+    mut opened: MessageWriter<OpenFiles>,
+) {
+    for TakeRow(index) in taken.read() {
+        let place = shown.shown.get(*index);
+        let entry = place.and_then(|&place| shown.entries.get(place));
+        let (Some(entry), Ok(FilesDialog(purpose)), Ok(mut field)) =
+            (entry, dialog.single(), field.single_mut())
+        else {
+            continue;
+        };
+        match (entry.is_folder, purpose) {
+            (true, _) => set_text(&mut field, &folder_text(&entry.path)),
+            (false, FileDialog::Save) => set_text(&mut field, &entry.path.display().to_string()),
+            (false, _) => {
+                opened.write(OpenFiles(vec![entry.path.clone()]));
+            }
+        }
+    }
+}
+
+/// Carries out the buttons of the dialog.
+fn answer(
+    mut actions: MessageReader<Action>,
+    shown: Res<ShownFolder>,
+    dialog: Query<&FilesDialog>,
+    rows: Query<&ListView, With<FileRows>>,
+    mut field: Query<&mut EditableText, With<PathField>>,
+    mut taken: MessageWriter<TakeRow>,
+    mut opened: MessageWriter<OpenFiles>,
+    mut saved: MessageWriter<SaveGame>,
+) {
+    for action in actions.read() {
+        let Action::File(action) = *action else {
+            continue;
+        };
+        let (Ok(FilesDialog(purpose)), Ok(mut field), Ok(rows)) =
+            (dialog.single(), field.single_mut(), rows.single())
+        else {
+            continue;
+        };
+        let typed = field.value().to_string();
+        let path = typed_path(&typed);
+        match action {
+            FileAction::Home => {
+                if let Some(home) = home_folder() {
+                    set_text(&mut field, &folder_text(&home));
+                }
+            }
+            FileAction::ParentFolder => {
+                let folder = std::path::absolute(&shown.folder).unwrap_or_default();
+                if let Some(parent) = folder.parent() {
+                    set_text(&mut field, &folder_text(parent));
+                }
+            }
+            FileAction::Confirm if path.is_file() && *purpose == FileDialog::Open => {
+                opened.write(OpenFiles(vec![path]));
+            }
+            FileAction::Confirm if *purpose == FileDialog::Save && rows.selected().is_none() => {
+                if !typed.ends_with(std::path::is_separator) && !path.is_dir() {
+                    saved.write(SaveGame(path));
+                }
+            }
+            FileAction::Confirm => {
+                taken.write_batch(rows.selected().map(TakeRow));
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ShownFolder>()
+        .add_message::<TakeRow>()
+        .add_observer(on_activate)
+        .add_systems(
+            Update,
+            (
+                (answer, take_rows)
+                    .chain()
+                    .after(DispatchActions)
+                    .before(FrameSystems::Input),
+                (
+                    open_and_close.run_if(resource_changed::<OpenDialogs>),
+                    ApplyDeferred,
+                    update_list,
+                    fill_rows,
+                )
+                    .chain()
+                    .in_set(ModalSystems),
+            ),
+        );
+}

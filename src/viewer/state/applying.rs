@@ -1,0 +1,153 @@
+//! Changes of the session: the only place that changes a game.
+//!
+//! It applies each [`GameCommand`] and answers with [`CommandApplied`] and the [`GameEvent`]s, or with
+//! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session is kept on disk, a command is there before its events are sent.
+
+use bevy::prelude::*;
+
+use super::frame::FrameSystems;
+use super::game_time::GameTime;
+use super::keeping::SessionKeeper;
+use super::localization::Localization;
+use super::session::CurrentSession;
+use crate::archive::SavePlace;
+use crate::game::{Command, Event};
+use crate::notation::pdn::{GameResult, PdnGame};
+use crate::viewer::messages::{
+    CommandApplied, CommandRejected, GameCommand, GameEvent, GameSource, LoadGame, Notice,
+    ResumeSession,
+};
+
+/// The messages that follow from a change of the session.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Answers<'w> {
+    applied: MessageWriter<'w, CommandApplied>,
+    events: MessageWriter<'w, GameEvent>,
+    rejected: MessageWriter<'w, CommandRejected>,
+}
+
+fn apply_commands(
+    mut session: ResMut<CurrentSession>,
+    mut keeper: Option<ResMut<SessionKeeper>>,
+    mut time: ResMut<GameTime>,
+    mut commands: MessageReader<GameCommand>,
+    mut games: MessageReader<LoadGame>,
+    mut answers: Answers,
+) {
+    let passed = time
+        .bypass_change_detection()
+        .take(session.game(), !commands.is_empty() || !games.is_empty());
+    let commands = commands.read().map(|GameCommand(command)| command.clone());
+    for command in passed.into_iter().chain(commands) {
+        apply(command, &mut session, &mut keeper, &mut answers);
+    }
+    for LoadGame { game, source } in games.read() {
+        let command = Command::from(&**game);
+        let is_loaded = apply(command, &mut session, &mut keeper, &mut answers);
+        let is_earlier = is_loaded
+            && source
+                .as_ref()
+                .is_some_and(|source| stay_in_file(source, game, &session, keeper.as_deref_mut()));
+        if is_earlier && game.result == GameResult::Unfinished {
+            // It goes on where it stopped.
+            let end = Command::Show(session.game().last_ply());
+            apply(end, &mut session, &mut keeper, &mut answers);
+        }
+    }
+}
+
+/// Keeps an earlier game that was opened in its file. Returns `false` for a file of the player.
+fn stay_in_file(
+    source: &GameSource,
+    game: &PdnGame,
+    session: &CurrentSession,
+    keeper: Option<&mut SessionKeeper>,
+) -> bool {
+    let Some(keeper) = keeper else { return false };
+    let is_earlier = source.path.parent() == Some(keeper.archive().folder());
+    let Some(path) = source.path.to_str().filter(|_| is_earlier) else {
+        return false;
+    };
+    let place = SavePlace {
+        path: path.to_owned(),
+        number: source.number,
+    };
+    keeper.set_saved(session.all(), game.tree.start().variant(), Some(place));
+    true
+}
+
+/// Carries out a command. Returns `true` if it was not refused.
+fn apply(
+    command: Command,
+    session: &mut ResMut<CurrentSession>,
+    keeper: &mut Option<ResMut<SessionKeeper>>,
+    answers: &mut Answers,
+) -> bool {
+    let is_time = matches!(command, Command::Wait(_));
+    let games = session.bypass_change_detection().all_mut();
+    let done = match keeper {
+        // Nothing shows the journal.
+        Some(keeper) => keeper
+            .bypass_change_detection()
+            .apply(games, command.clone()),
+        None => games.apply(command.clone()),
+    };
+    match done {
+        Ok(new) => {
+            if !is_time || !new.is_empty() {
+                session.set_changed();
+            }
+            answers.applied.write(CommandApplied(command));
+            answers.events.write_batch(new.into_iter().map(GameEvent));
+            true
+        }
+        Err(error) => {
+            answers.rejected.write(CommandRejected(error));
+            false
+        }
+    }
+}
+
+/// Goes on with an unfinished session.
+fn resume_session(
+    mut requests: MessageReader<ResumeSession>,
+    mut session: ResMut<CurrentSession>,
+    keeper: Option<ResMut<SessionKeeper>>,
+    localization: Option<Res<Localization>>,
+    mut answers: Answers,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(mut keeper) = keeper else { return };
+    for ResumeSession(index) in requests.read() {
+        let text = match keeper.resume(session.all_mut(), *index) {
+            Ok(None) => continue,
+            Ok(Some((commands, damage))) => {
+                let variant = session.game().variant();
+                let applied = commands.into_iter().map(CommandApplied);
+                answers.applied.write_batch(applied);
+                let events = [Event::GameSwitched(variant), Event::Started];
+                answers.events.write_batch(events.map(GameEvent));
+                damage.and(
+                    localization
+                        .as_ref()
+                        .map(|words| words.messages.text_journal_damaged()),
+                )
+            }
+            Err(error) => localization
+                .as_ref()
+                .map(|words| words.messages.text_not_kept(error.to_string())),
+        };
+        notices.write_batch(text.map(Notice::Plain));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<CurrentSession>()
+        .init_resource::<GameTime>()
+        .add_systems(
+            Update,
+            (resume_session, apply_commands)
+                .chain()
+                .in_set(FrameSystems::Apply),
+        );
+}

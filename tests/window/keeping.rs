@@ -1,0 +1,369 @@
+//! Games kept by the window: the journal, unfinished sessions, files that are opened and saved.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+use dames3d::archive::{Archive, Entry, read_journal};
+use dames3d::game::Command;
+use dames3d::i18n::Language;
+use dames3d::notation::pdn::{GameResult, PdnReader, ReadGame};
+use dames3d::players::Player;
+use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::messages::{Action, BrowseGames, FileAction, OpenFiles, SaveGame};
+use dames3d::viewer::state::dialogs::{Confirmation, FileDialog, OpenDialogs};
+use dames3d::viewer::state::keeping::SessionKeeper;
+use dames3d::viewer::state::localization::Localization;
+use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::state::recent_files::RecentFiles;
+use tempfile::TempDir;
+
+use crate::test_app::TestApp;
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// The window with its games in this folder.
+pub(crate) fn window(folder: &Path) -> TestApp {
+    let archive = Archive::in_folder(folder.to_owned());
+    TestApp::with(|app| {
+        app.insert_resource(SessionKeeper::new(archive))
+            .insert_resource(Localization::new(Language::English));
+    })
+}
+
+fn play(app: &mut TestApp, moves: &[&str]) {
+    for text in moves {
+        app.command(Command::Play(text.parse().expect("a move")));
+    }
+}
+
+pub(crate) fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    let has_extension = |path: &PathBuf| path.extension().is_some_and(|found| found == extension);
+    let mut files: Vec<_> = paths.filter(has_extension).collect();
+    files.sort();
+    files
+}
+
+fn send(app: &mut TestApp, action: FileAction) {
+    app.world().write_message(Action::File(action));
+    app.frames(3);
+}
+
+fn dialog(app: &TestApp) -> Option<FileDialog> {
+    app.resource::<OpenDialogs>().files
+}
+
+/// Closes the window as a player does. Returns `true` if it closes without a question.
+fn close(app: &mut TestApp) -> bool {
+    app.world().write_message(Action::Quit);
+    app.frames(3);
+    app.world().get_resource::<SessionKeeper>().is_none()
+}
+
+fn games(path: &Path) -> Vec<ReadGame> {
+    let text = fs::read(path).expect("readable");
+    PdnReader::new(&text[..])
+        .map(|game| game.expect("readable"))
+        .collect()
+}
+
+#[test]
+fn every_command_is_on_disk_before_the_next_frame() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    assert!(files(folder.path(), "journal").is_empty());
+    for (number, text) in (1..).zip(["32-28", "19-23", "28x19", "14x23"]) {
+        app.world()
+            .write_message(dames3d::viewer::messages::GameCommand(Command::Play(
+                text.parse().expect("a move"),
+            )));
+        app.frames(1);
+        let journal = files(folder.path(), "journal").remove(0);
+        let file = fs::File::open(journal).expect("a journal");
+        let entries = read_journal(file).expect("readable").entries;
+        let plays = entries
+            .iter()
+            .filter(|entry| matches!(entry, Entry::Command(Command::Play(_))));
+        assert_eq!(plays.count(), number);
+    }
+}
+
+#[test]
+fn an_unfinished_game_is_offered_and_goes_on_or_is_kept_for_later() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    assert_eq!(dialog(&app), None);
+    play(&mut app, &["32-28", "19-23"]);
+    assert!(close(&mut app), "nothing is lost, so nothing is asked");
+    drop(app);
+
+    let mut app = window(folder.path());
+    assert_eq!(dialog(&app), Some(FileDialog::Unfinished));
+    app.press(Action::Cancel);
+    assert_eq!(dialog(&app), None);
+    assert!(app.game().tree().is_empty());
+    play(&mut app, &["33-29"]);
+    close(&mut app);
+    drop(app);
+    assert_eq!(files(folder.path(), "journal").len(), 2, "both are kept");
+
+    let mut app = window(folder.path());
+    let keeper = app.resource::<SessionKeeper>();
+    let turns = keeper
+        .unfinished()
+        .iter()
+        .map(|kept| kept.game().turns().len());
+    assert_eq!(turns.collect::<Vec<_>>(), [1, 2]);
+    app.press(Action::File(FileAction::Resume(1)));
+    assert_eq!(dialog(&app), None);
+    assert_eq!(app.game().turns().len(), 2);
+    let shown = app
+        .game()
+        .position()
+        .pieces_on_squares()
+        .collect::<Vec<_>>();
+    app.rest();
+    assert_eq!(app.pieces_shown(), shown);
+    app.command(Command::Resign(Side::White));
+    close(&mut app);
+    drop(app);
+    assert_eq!(files(folder.path(), "journal").len(), 1);
+    assert_eq!(files(folder.path(), "pdn").len(), 1);
+}
+
+#[test]
+fn changing_from_one_unfinished_game_to_another_keeps_both() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    play(&mut app, &["32-28"]);
+    close(&mut app);
+    drop(app);
+    let mut app = window(folder.path());
+    app.press(Action::Cancel);
+    play(&mut app, &["33-29", "19-23"]);
+    send(&mut app, FileAction::Unfinished);
+    app.press(Action::File(FileAction::Resume(0)));
+    assert_eq!(app.game().turns().len(), 1);
+    send(&mut app, FileAction::Unfinished);
+    app.press(Action::File(FileAction::Resume(0)));
+    assert_eq!(app.game().turns().len(), 2);
+}
+
+#[test]
+fn the_players_of_a_finished_game_are_in_its_file() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    let level = Player::Computer("4".parse().expect("a level"));
+    app.world()
+        .resource_scope(|_, mut seats: Mut<PlayerSeats>| {
+            let mut players = seats.at(Variant::Dames3d);
+            players.black = level;
+            seats.set(Variant::Dames3d, players);
+        });
+    play(&mut app, &["32-28"]);
+    app.command(Command::Resign(Side::Black));
+    close(&mut app);
+    let game = games(&files(folder.path(), "pdn")[0]).remove(0);
+    assert_eq!(game.tags.get("Black"), Some("Dames 3D, level 4"));
+    assert_eq!(game.result, GameResult::Won(Side::White));
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_reported_once_and_closing_asks() {
+    let folder = folder();
+    let file = folder.path().join("mine");
+    fs::write(&file, "mine").expect("written");
+    let mut app = window(&file);
+    play(&mut app, &["32-28", "19-23", "28x19"]);
+    assert_eq!(app.game().turns().len(), 3);
+    let reports = app
+        .notices()
+        .iter()
+        .filter(|text| text.starts_with("The game cannot be written to disk: "))
+        .count();
+    assert_eq!(reports, 1, "{:?}", app.notices());
+    assert!(!close(&mut app));
+    let asked = &app.resource::<OpenDialogs>().confirmation;
+    assert_eq!(*asked, Some(Confirmation::Quit));
+    assert_eq!(fs::read_to_string(&file).expect("readable"), "mine");
+}
+
+#[test]
+fn two_windows_at_once_leave_each_other_alone() {
+    let folder = folder();
+    let mut first = window(folder.path());
+    play(&mut first, &["32-28"]);
+    let mut second = window(folder.path());
+    assert_eq!(dialog(&second), None);
+    play(&mut second, &["33-29"]);
+    play(&mut first, &["19-23"]);
+    assert_eq!(files(folder.path(), "journal").len(), 2);
+}
+
+#[test]
+fn a_file_with_one_game_is_shown_and_errors_are_reported() {
+    let folder = folder();
+    let path = folder.path().join("anna.pdn");
+    fs::write(
+        &path,
+        "[White \"Anna\"]\n[GameType \"20\"]\n1. 32-28 19-23 2. 28x99 *\n",
+    )
+    .expect("written");
+    let mut app = window(&folder.path().join("games"));
+    app.world().write_message(FileDragAndDrop::DroppedFile {
+        window: Entity::PLACEHOLDER,
+        path_buf: path.clone(),
+    });
+    app.wait_until(|app| app.game().variant() == Variant::International);
+    assert_eq!(app.game().tree().main_line().len(), 2);
+    assert_eq!(app.game().current_ply(), Ply(0));
+    app.frames(2);
+    let notice = app.notices().last().expect("a notice").clone();
+    assert!(notice.starts_with("anna.pdn, line 3, column "), "{notice}");
+    assert_eq!(app.resource::<RecentFiles>().paths(), [path.clone()]);
+    // Looking changes nothing.
+    close(&mut app);
+    drop(app);
+    let app = window(&folder.path().join("games"));
+    assert_eq!(dialog(&app), None);
+    assert!(files(&folder.path().join("games"), "pdn").is_empty());
+}
+
+#[derive(Resource, Default)]
+struct Browsed(Vec<BrowseGames>);
+
+#[test]
+fn files_of_many_games_and_folders_are_listed_and_unreadable_ones_reported() {
+    let folder = folder();
+    let (many, none) = (
+        folder.path().join("many.pdn"),
+        folder.path().join("none.pdn"),
+    );
+    fs::write(
+        &many,
+        "[White \"A\"]\n1. 32-28 *\n\n[White \"B\"]\n1. 33-29 *\n",
+    )
+    .expect("written");
+    let archive = Archive::in_folder(folder.path().join("games"));
+    let mut app = TestApp::with(|app| {
+        app.insert_resource(SessionKeeper::new(archive))
+            .insert_resource(Localization::new(Language::English))
+            .init_resource::<Browsed>()
+            .add_systems(
+                Last,
+                |mut read: MessageReader<BrowseGames>, mut browsed: ResMut<Browsed>| {
+                    browsed.0.extend(read.read().cloned());
+                },
+            );
+    });
+    for paths in [
+        vec![many.clone()],
+        vec![folder.path().to_owned()],
+        vec![many.clone(), none.clone()],
+    ] {
+        let before = app.resource::<Browsed>().0.len();
+        app.world().write_message(OpenFiles(paths.clone()));
+        app.wait_until(|app| app.resource::<Browsed>().0.len() > before);
+        assert_eq!(
+            app.resource::<Browsed>().0.last(),
+            Some(&BrowseGames(paths))
+        );
+    }
+    app.world().write_message(OpenFiles(vec![none]));
+    app.wait_until(|app| !app.notices().is_empty());
+    let notice = app.notices().last().expect("a notice");
+    assert!(
+        notice.starts_with("none.pdn could not be opened: "),
+        "{notice}"
+    );
+}
+
+#[test]
+fn a_game_that_was_saved_saves_itself_after_every_change() {
+    let folder = folder();
+    let path = folder.path().join("mine.pdn");
+    let before = "[White \"Anna\"]\r\n\r\n1. 32-28 *\r\n";
+    fs::write(&path, before).expect("written");
+    let mut app = window(&folder.path().join("games"));
+    play(&mut app, &["32-28"]);
+    send(&mut app, FileAction::Save);
+    assert_eq!(
+        dialog(&app),
+        Some(FileDialog::Save),
+        "the first time it asks where"
+    );
+    app.world().write_message(SaveGame(path.clone()));
+    let saved = |app: &TestApp| {
+        let keeper = app.resource::<SessionKeeper>();
+        keeper.saved(Variant::Dames3d).is_some()
+    };
+    app.wait_until(saved);
+    assert_eq!(dialog(&app), None);
+    play(&mut app, &["19-23", "28x19"]);
+    app.wait_until(|_| {
+        games(&path)[1]
+            .tree
+            .as_ref()
+            .is_some_and(|tree| tree.len() == 3)
+    });
+    assert!(
+        fs::read_to_string(&path)
+            .expect("readable")
+            .starts_with(before)
+    );
+    drop(app);
+
+    // After a crash as well.
+    let mut app = window(&folder.path().join("games"));
+    app.press(Action::File(FileAction::Resume(0)));
+    play(&mut app, &["14x23"]);
+    app.wait_until(|_| {
+        games(&path)[1]
+            .tree
+            .as_ref()
+            .is_some_and(|tree| tree.len() == 4)
+    });
+    assert_eq!(games(&path).len(), 2);
+
+    // A file that another program changes is left alone, and that is reported.
+    fs::write(&path, "changed").expect("written");
+    play(&mut app, &["33-29"]);
+    app.wait_until(|app| {
+        app.notices()
+            .iter()
+            .any(|text| text.contains("changed by another program"))
+    });
+    assert_eq!(fs::read_to_string(&path).expect("readable"), "changed");
+}
+
+#[test]
+fn an_earlier_game_that_is_continued_stays_one_game() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    play(&mut app, &["32-28"]);
+    app.command(Command::NewGame);
+    let path = files(folder.path(), "pdn").remove(0);
+    app.world().write_message(OpenFiles(vec![path.clone()]));
+    app.wait_until(|app| app.game().turns().len() == 1);
+    app.frames(2);
+    assert_eq!(
+        app.game().current_ply(),
+        Ply(1),
+        "it goes on where it stopped"
+    );
+    play(&mut app, &["19-23"]);
+    app.wait_until(|_| {
+        games(&path)[0]
+            .tree
+            .as_ref()
+            .is_some_and(|tree| tree.len() == 2)
+    });
+    app.command(Command::NewGame);
+    close(&mut app);
+    assert_eq!(files(folder.path(), "pdn"), [path]);
+}
