@@ -14,6 +14,7 @@ use crate::game_tree::{MoveSign, NodeId};
 use crate::notation::pdn::PdnGame;
 use crate::players::{Decision, EngineId};
 use crate::rules::{Geometry, IllegalMove, Side, Variant};
+use crate::viewer::state::clock_options::ClockChoice;
 
 /// An action of a player, with a key or a button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -270,6 +271,12 @@ pub enum Choice {
     Weaker(Side),
     /// The computer plays this side one level stronger.
     Stronger(Side),
+    /// This time control for this side, or for both if they do not differ.
+    Clock(Side, ClockChoice),
+    /// A time control for each side, or one for both.
+    ClocksDiffer,
+    /// The clocks start as soon as the game begins, or after the first moves.
+    ClocksAtOnce,
 }
 
 /// An action of the pointer on the board.

@@ -241,7 +241,8 @@ impl ActionDispatcher<'_> {
     }
 
     fn start_game(&mut self) {
-        if let Some(options) = self.dialogs.new_game.take() {
+        let is_complete = |options: &mut NewGameOptions| options.clocks.settings().is_ok();
+        if let Some(options) = self.dialogs.new_game.take_if(is_complete) {
             self.seats.set(options.variant, options.players);
             self.commands
                 .write_batch(options.commands().into_iter().map(GameCommand));

@@ -65,6 +65,16 @@ fn read_keys(
             continue;
         }
         let on_button = buttons.is_focused();
+        if dialogs.new_game.is_some() && buttons.is_in_field() {
+            // The text field reads the other keys.
+            match input.key_code {
+                KeyCode::Enter | KeyCode::NumpadEnter => drop(actions.write(Action::StartGame)),
+                KeyCode::Escape => drop(actions.write(Action::Cancel)),
+                KeyCode::Tab => buttons.navigate(NavAction::Next),
+                _ => {}
+            }
+            continue;
+        }
         if dialogs.comment.is_some() && !on_button {
             // The text field reads the other keys.
             match input.key_code {
@@ -137,6 +147,12 @@ impl ButtonFocus<'_, '_> {
                 .focus
                 .get()
                 .is_some_and(|entity| self.buttons.contains(entity))
+    }
+
+    /// Returns `true` if a text field has the focus and reads the keys.
+    fn is_in_field(&self) -> bool {
+        let focused = self.focus.get();
+        focused.is_some_and(|entity| self.fields.contains(entity))
     }
 
     fn clear(&mut self) {

@@ -5,6 +5,7 @@
 pub mod analysis;
 pub mod applying;
 pub mod camera;
+pub mod clock_options;
 pub mod clock_ticks;
 pub mod dialogs;
 pub mod endgames;

@@ -5,10 +5,11 @@ use crate::game::{Command, Game, TableRules};
 use crate::players::Player;
 use crate::rules::{BySide, FewAgainstKing, Geometry, Side, Variant};
 use crate::viewer::messages::Choice;
+use crate::viewer::state::clock_options::ClockOptions;
 use crate::viewer::state::engines::EngineList;
 
 /// The options of a new game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameOptions {
     /// The variant: the rules and the board.
     pub variant: Variant,
@@ -18,6 +19,8 @@ pub struct NewGameOptions {
     pub federation_rule: bool,
     /// The players.
     pub players: BySide<Player>,
+    /// The clocks.
+    pub clocks: ClockOptions,
 }
 
 impl NewGameOptions {
@@ -37,6 +40,7 @@ impl NewGameOptions {
             federation_rule: game.rules().draws.few_against_king
                 == Some(FewAgainstKing::FEDERATION),
             players,
+            clocks: ClockOptions::like(game),
         }
     }
 
@@ -70,6 +74,9 @@ impl NewGameOptions {
             Choice::Engine(side, id) => self.players[side] = Player::Engine(id),
             Choice::Weaker(side) => self.change_level(side, Level::weaker),
             Choice::Stronger(side) => self.change_level(side, Level::stronger),
+            Choice::Clock(side, choice) => self.clocks.choose(side, choice),
+            Choice::ClocksDiffer => self.clocks.toggle_differ(),
+            Choice::ClocksAtOnce => self.clocks.at_once = !self.clocks.at_once,
         }
     }
 
@@ -98,6 +105,9 @@ impl NewGameOptions {
             Choice::Computer(side) => self.level(side).is_some(),
             Choice::Engine(side, id) => self.players[side].engine() == Some(id),
             Choice::Weaker(_) | Choice::Stronger(_) => false,
+            Choice::Clock(side, choice) => self.clocks.choice(side) == choice,
+            Choice::ClocksDiffer => self.clocks.differ,
+            Choice::ClocksAtOnce => self.clocks.at_once,
         }
     }
 
@@ -111,7 +121,9 @@ impl NewGameOptions {
             Choice::Engine(_, id) => engines.plays(id, self.variant),
             Choice::Weaker(side) => self.level(side).and_then(Level::weaker).is_some(),
             Choice::Stronger(side) => self.level(side).and_then(Level::stronger).is_some(),
+            Choice::ClocksAtOnce => self.clocks.is_timed(),
             Choice::Rules(_) | Choice::TouchMove | Choice::Person(_) | Choice::Computer(_) => true,
+            Choice::Clock(..) | Choice::ClocksDiffer => true,
         }
     }
 
@@ -140,6 +152,7 @@ impl NewGameOptions {
                 false => FewAgainstKing::DrawAtOnce,
             }));
         }
+        commands.extend(self.clocks.settings().ok().map(Command::SetClock));
         commands
     }
 }

@@ -1,0 +1,240 @@
+//! The clocks in the new-game dialog: a time control for both sides or for each, and the moment the clocks start.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextCursorStyle};
+
+use super::rows::{LABEL, choice_button, label, labelled_choice, with_options};
+use crate::game::clocks::TimeControl;
+use crate::i18n::{Localizer, Messages};
+use crate::rules::Side;
+use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::messages::{Action, Choice};
+use crate::viewer::state::clock_options::{ClockChoice, ClockOptions};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::{SIZE, column, row, text};
+
+/// The most characters of a time control.
+const MAX_CHARS: usize = 80;
+
+/// The field in which the control of a side is typed.
+#[derive(Component)]
+struct ControlField(Side);
+
+/// The rows of the clocks.
+pub(super) fn rows(clocks: &ClockOptions) -> impl Bundle + use<> {
+    (
+        Name::new("Clocks"),
+        column(8.0),
+        children![
+            controls(Side::White, clocks.texts.white.clone()),
+            (
+                Name::new("Black's clock"),
+                column(8.0),
+                VisibleWhen::new(with_options(|_, options| options.clocks.differ)),
+                children![controls(Side::Black, clocks.texts.black.clone())],
+            ),
+            (
+                Name::new("Clock options"),
+                Node {
+                    margin: UiRect::left(px(LABEL + 8.0)),
+                    ..row(8.0)
+                },
+                children![
+                    choice_button(Choice::ClocksDiffer),
+                    choice_button(Choice::ClocksAtOnce),
+                ],
+            ),
+        ],
+    )
+}
+
+/// The controls to choose from for a side, and the field to type one.
+fn controls(side: Side, typed: String) -> impl Bundle {
+    (
+        Name::new("Clock"),
+        Node {
+            align_items: AlignItems::Start,
+            ..row(8.0)
+        },
+        children![
+            (
+                Name::new("Label place"),
+                Node {
+                    height: px(34),
+                    ..row(0.0)
+                },
+                children![side_label(side)],
+            ),
+            (
+                Name::new("Controls"),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..column(8.0)
+                },
+                children![choices(side, 0..4), choices(side, 4..8), own(side, typed)],
+            ),
+        ],
+    )
+}
+
+/// “Clocks” or, where each side has one, the side.
+fn side_label(side: Side) -> impl Bundle {
+    (
+        Name::new("Label"),
+        Node {
+            width: px(LABEL),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        children![text(
+            "Words",
+            SIZE,
+            palette::TEXT_QUIET,
+            BoundText::new(with_options(move |ui, options| {
+                match options.clocks.differ {
+                    true => ui.localizer.side(side),
+                    false => ui.localizer.messages.choose_clock(),
+                }
+            }))
+        )],
+    )
+}
+
+fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
+    (
+        Name::new("Choices"),
+        row(8.0),
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            for choice in &ClockChoice::ALL[range] {
+                let choice = *choice;
+                let name = BoundText::new(move |ui| name(choice, ui.localizer));
+                line.spawn(labelled_choice(Choice::Clock(side, choice), name));
+            }
+        })),
+    )
+}
+
+/// The name of a choice.
+fn name(choice: ClockChoice, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match (choice, choice.control()) {
+        (ClockChoice::None, _) => messages.clock_choice_none(),
+        (_, None) => messages.clock_choice_own(),
+        (ClockChoice::FiveMinutes, _) => messages.clock_choice_minutes(5),
+        (_, Some(TimeControl::Hourglass(time))) => {
+            messages.clock_choice_hourglass(time.as_secs() / 60)
+        }
+        (_, Some(TimeControl::PerMove(time))) => messages.clock_choice_per_move(time.as_secs()),
+        (_, Some(control)) => control.in_minutes(),
+    }
+}
+
+fn is_own(side: Side) -> impl Fn(&UiSnapshot, &NewGameOptions) -> bool + Send + Sync + 'static {
+    move |_, options| options.clocks.choice(side) == ClockChoice::Own
+}
+
+/// The field in which a control is typed, and what it must be or what is wrong with it.
+fn own(side: Side, typed: String) -> impl Bundle {
+    let error = BoundText::new(with_options(move |ui, options| {
+        match options.clocks.control(side) {
+            Ok(_) => ui.localizer.messages.clock_own_tip(),
+            Err(error) => ui.localizer.clock_parse_error(&error),
+        }
+    }));
+    (
+        Name::new("Own control"),
+        column(4.0),
+        VisibleWhen::new(with_options(is_own(side))),
+        children![
+            (
+                Name::new("Frame"),
+                Node {
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::all(px(8)),
+                    padding: UiRect::axes(px(10), px(7)),
+                    ..default()
+                },
+                BackgroundColor(palette::TRACK),
+                BorderColor::all(palette::PANEL_LINE),
+                children![(
+                    Name::new("Field"),
+                    ControlField(side),
+                    TabIndex(0),
+                    Node {
+                        width: percent(100),
+                        ..default()
+                    },
+                    EditableText {
+                        max_characters: Some(MAX_CHARS),
+                        visible_lines: Some(1.0),
+                        ..EditableText::new(typed)
+                    },
+                    TextFont {
+                        font_size: FontSize::Px(15.0),
+                        ..default()
+                    },
+                    TextColor(palette::TEXT),
+                    TextCursorStyle {
+                        color: palette::ACCENT,
+                        selection_color: palette::BUTTON_PRESSED,
+                        ..default()
+                    },
+                )],
+            ),
+            text("Words", 13.0, palette::TEXT_QUIET, error),
+        ],
+    )
+}
+
+/// Takes over what is typed.
+fn read_fields(
+    fields: Query<(&ControlField, Ref<EditableText>)>,
+    mut dialogs: ResMut<OpenDialogs>,
+) {
+    for (ControlField(side), field) in &fields {
+        let typed = field.value().to_string();
+        let is_new = |options: &NewGameOptions| options.clocks.texts[*side] != typed;
+        if dialogs.new_game.as_ref().is_some_and(is_new)
+            && let Some(options) = &mut dialogs.new_game
+        {
+            options.clocks.texts[*side] = typed;
+        }
+    }
+}
+
+/// Gives the keyboard to the field of a control that is to be typed.
+fn focus_field(
+    mut actions: MessageReader<Action>,
+    fields: Query<(Entity, &ControlField)>,
+    mut focus: ResMut<InputFocus>,
+) {
+    for action in actions.read() {
+        let Action::Choose(Choice::Clock(side, choice)) = *action else {
+            continue;
+        };
+        let field = fields.iter().find(|(_, field)| field.0 == side);
+        match field {
+            Some((field, _)) if choice == ClockChoice::Own => {
+                focus.set(field, FocusCause::Navigated);
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (read_fields, focus_field)
+            .run_if(|dialogs: Res<OpenDialogs>| dialogs.new_game.is_some())
+            .in_set(FrameSystems::Input),
+    );
+}

@@ -1,0 +1,177 @@
+//! The new-game dialog: rules, board, table rules, players, clocks.
+
+mod clocks;
+mod players;
+mod rows;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use self::players::{engines_for, player};
+use self::rows::{line, note, with_options};
+use crate::i18n::{MessageFn, Messages};
+use crate::players::EngineId;
+use crate::rules::{Geometry, Side, Variant};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, VisibleWhen};
+use crate::viewer::messages::{Action, Choice};
+use crate::viewer::state::clock_options::ClockOptions;
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::engines::EngineList;
+use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::state::session::is_in_progress;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, row, text, title};
+
+/// The open dialog.
+#[derive(Component)]
+struct NewGameDialog;
+
+fn open_or_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    engines: Res<EngineList>,
+    card: Query<Entity, With<NewGameDialog>>,
+) {
+    match (&dialogs.new_game, card.iter().next()) {
+        (Some(options), None) => {
+            let engines = engines.ids().collect();
+            commands.spawn(dialog(&assets, engines, &options.clocks));
+        }
+        (None, Some(card)) => commands.entity(card).despawn(),
+        _ => {}
+    }
+}
+
+/// A short explanation of the choices made so far.
+fn explanation(about: fn(&NewGameOptions) -> Option<MessageFn>) -> BoundText {
+    BoundText::new(with_options(move |ui, options| {
+        about(options).map_or_else(String::new, |message| message(&ui.localizer.messages))
+    }))
+}
+
+const fn explain_rules(options: &NewGameOptions) -> Option<MessageFn> {
+    Some(match options.variant {
+        Variant::International => Messages::about_international,
+        Variant::Dames3d => Messages::about_dames3d,
+        Variant::Family(_) => Messages::about_family,
+        Variant::Brigand(_) => Messages::about_brigand,
+        Variant::WolfAndSheep => Messages::about_wolf_and_sheep,
+    })
+}
+
+fn explain_table_rules(options: &NewGameOptions) -> Option<MessageFn> {
+    let rules = options.table_rules();
+    match (rules.by_hand, rules.touch_move) {
+        (true, _) => Some(Messages::about_over_the_board),
+        (false, true) => Some(Messages::about_touch_move),
+        (false, false) => None,
+    }
+}
+
+fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> impl Bundle + use<> {
+    let modal = Modal {
+        name: "New game",
+        width: 680.0,
+        gap: 14.0,
+        align: AlignItems::Stretch,
+        z_index: 9,
+        tab_group: TabGroup::modal(),
+    };
+    (
+        NewGameDialog,
+        modal.with_content(children![
+            title(
+                assets,
+                "Title",
+                20.0,
+                palette::ACCENT,
+                BoundText::message(Messages::new_game)
+            ),
+            line(
+                Messages::choose_rules,
+                NewGameOptions::RULES.map(Choice::Rules).to_vec()
+            ),
+            line(
+                Messages::choose_board,
+                [Geometry::Pyramid, Geometry::Flat]
+                    .map(Choice::Board)
+                    .to_vec()
+            ),
+            note(explanation(explain_rules)),
+            line(
+                Messages::choose_table_rules,
+                vec![
+                    Choice::TouchMove,
+                    Choice::OverTheBoard,
+                    Choice::FederationRule
+                ]
+            ),
+            note(explanation(explain_table_rules)),
+            player(Side::White),
+            engines_for(Side::White, engines.clone()),
+            player(Side::Black),
+            engines_for(Side::Black, engines),
+            clocks::rows(clocks),
+            warning(),
+            foot(),
+        ]),
+    )
+}
+
+/// The warning that a game in progress would be lost.
+fn warning() -> impl Bundle {
+    (
+        Name::new("Warning"),
+        Node::default(),
+        VisibleWhen::new(with_options(|ui, options| {
+            is_in_progress(ui.session.game_of(options.variant))
+        })),
+        children![text(
+            "Words",
+            13.0,
+            palette::WARNING,
+            BoundText::message(Messages::new_game_loses)
+        )],
+    )
+}
+
+fn foot() -> impl Bundle {
+    (
+        Name::new("Foot"),
+        Node {
+            margin: UiRect::top(px(6)),
+            ..row(10.0)
+        },
+        children![
+            button(
+                "Cancel",
+                Action::Cancel,
+                ButtonStyle::Normal,
+                BoundText::message(Messages::no)
+            ),
+            (
+                button(
+                    "Begin",
+                    Action::StartGame,
+                    ButtonStyle::Primary,
+                    BoundText::message(Messages::begin)
+                ),
+                EnabledWhen::new(with_options(|_, options| options.clocks.settings().is_ok())),
+                InitialFocus
+            ),
+        ],
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(clocks::plugin).add_systems(
+        Update,
+        open_or_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(ModalSystems),
+    );
+}

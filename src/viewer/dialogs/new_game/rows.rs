@@ -1,0 +1,111 @@
+//! The parts of the rows of the new-game dialog: labels, choices, notes.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::{Geometry, Variant};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::messages::{Action, Choice};
+use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, row, text};
+
+/// The width of the labels on the left, in logical pixels.
+pub(super) const LABEL: f32 = 104.0;
+
+pub(super) fn label(message: MessageFn) -> impl Bundle {
+    (
+        Name::new("Label"),
+        Node {
+            width: px(LABEL),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        children![text(
+            "Words",
+            SIZE,
+            palette::TEXT_QUIET,
+            BoundText::message(message)
+        )],
+    )
+}
+
+/// The name of a choice.
+const fn name(choice: Choice) -> MessageFn {
+    match choice {
+        Choice::Rules(Variant::International | Variant::Dames3d) => Messages::rules_draughts,
+        Choice::Rules(Variant::Family(_)) => Messages::rules_family,
+        Choice::Rules(Variant::Brigand(_)) => Messages::rules_brigand,
+        Choice::Rules(Variant::WolfAndSheep) => Messages::rules_wolf_and_sheep,
+        Choice::Board(Geometry::Flat) => Messages::board_flat,
+        Choice::Board(Geometry::Pyramid) => Messages::board_pyramid,
+        Choice::TouchMove => Messages::touch_move,
+        Choice::OverTheBoard => Messages::over_the_board,
+        Choice::FederationRule => Messages::federation,
+        Choice::Person(_) => Messages::player_person,
+        Choice::Computer(_) => Messages::player_computer,
+        Choice::Engine(..) => Messages::player_computer,
+        Choice::Weaker(_) => Messages::weaker,
+        Choice::Stronger(_) => Messages::stronger,
+        Choice::Clock(..) => Messages::choose_clock,
+        Choice::ClocksDiffer => Messages::clock_differs,
+        Choice::ClocksAtOnce => Messages::clock_at_once,
+    }
+}
+
+/// A function of the options chosen so far; nothing while the dialog is closed.
+pub(super) fn with_options<T: Default>(
+    about: impl Fn(&UiSnapshot, &NewGameOptions) -> T + Send + Sync + 'static,
+) -> impl Fn(&UiSnapshot) -> T + Send + Sync + 'static {
+    move |ui| {
+        let options = ui.dialogs.new_game.as_ref();
+        options.map_or_else(T::default, |options| about(ui, options))
+    }
+}
+
+/// A row of choices.
+pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
+    (
+        Name::new("Line"),
+        row(8.0),
+        Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
+            line.spawn(label(message));
+            for choice in choices {
+                line.spawn(choice_button(choice));
+            }
+        })),
+    )
+}
+
+pub(super) fn choice_button(choice: Choice) -> impl Bundle {
+    labelled_choice(choice, BoundText::message(name(choice)))
+}
+
+pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
+    (
+        button("Choice", Action::Choose(choice), ButtonStyle::Normal, says),
+        CheckedWhen::new(with_options(move |ui, options| {
+            options.can_choose(choice, ui.engines) && options.is_chosen(choice)
+        })),
+        EnabledWhen::new(with_options(move |ui, options| {
+            options.can_choose(choice, ui.engines)
+        })),
+    )
+}
+
+/// A quiet text under a row.
+pub(super) fn note(says: BoundText) -> impl Bundle {
+    (
+        Name::new("Note"),
+        Node {
+            margin: UiRect::left(px(LABEL + 8.0)),
+            min_height: px(34),
+            ..default()
+        },
+        children![text("Words", 13.0, palette::TEXT_QUIET, says)],
+    )
+}
