@@ -10,6 +10,11 @@ use crate::game_tree::GameTree;
 use crate::rules::{DrawRules, GameHistory, Outcome, Ply};
 use crate::shots;
 
+/// The longest time for a whole game, unless the player asks for another.
+const GAME_TIME: Duration = Duration::from_secs(60);
+/// The longest time for a position then.
+const POSITION_TIME: Duration = Duration::from_secs(1);
+
 /// A game to review, and the limits of the search of each position.
 #[derive(Clone, Debug)]
 pub struct ReviewRequest {
@@ -54,6 +59,13 @@ impl ReviewRequest {
     #[must_use]
     pub fn with_draw_rules(self, draws: DrawRules) -> ReviewRequest {
         ReviewRequest { draws, ..self }
+    }
+
+    /// The same request with the time that a game usually takes: a second a position, and a minute at most.
+    #[must_use]
+    pub fn within_usual_time(self) -> ReviewRequest {
+        let positions = self.history.plies() as u32 + 1;
+        self.within(GAME_TIME.min(POSITION_TIME * positions))
     }
 
     /// The same request with this time for the whole game.

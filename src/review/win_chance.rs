@@ -1,5 +1,6 @@
 use crate::engine::Score;
-use crate::rules::{Geometry, Variant};
+use crate::game_tree::AnnotatedScore;
+use crate::rules::{Geometry, Side, Variant};
 
 /// The chance of a side to win rather than to lose: 1 for a certain win, −1 for a certain loss, 0 for an even position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
@@ -24,6 +25,23 @@ impl WinChance {
             };
         }
         WinChance::with_slope(score.hundredths(), WinChance::slope(variant))
+    }
+
+    /// White's chance that a noted score stands for.
+    pub fn of_white(score: AnnotatedScore, variant: Variant) -> WinChance {
+        match score {
+            AnnotatedScore::Centimen(hundredths) => {
+                WinChance::with_slope(hundredths, WinChance::slope(variant))
+            }
+            AnnotatedScore::WinIn {
+                winner: Side::White,
+                ..
+            } => WinChance::WIN,
+            AnnotatedScore::WinIn {
+                winner: Side::Black,
+                ..
+            } => -WinChance::WIN,
+        }
     }
 
     /// The chance of a score in hundredths of a man, by a curve of this slope: `2 / (1 + exp(−slope · score)) − 1`.

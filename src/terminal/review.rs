@@ -12,10 +12,6 @@ use crate::notation::{MoveRequest, move_text};
 use crate::review::{Attempt, Retries, Retry, ReviewRequest, review};
 use crate::rules::{Move, Side};
 
-/// The longest time for a whole game, unless the player asks for another.
-const GAME_TIME: Duration = Duration::from_secs(60);
-/// The longest time for a position then.
-const POSITION_TIME: Duration = Duration::from_secs(1);
 /// The time to judge a try.
 const TRY_TIME: Duration = Duration::from_millis(500);
 
@@ -29,9 +25,10 @@ impl<W: Write> TextBoard<W> {
         }
         let draws = game.rules().draws;
         let request = ReviewRequest::main_line(&tree, Limits::default()).with_draw_rules(draws);
-        let positions = request.history.plies() as u32 + 1;
-        let longest = GAME_TIME.min(POSITION_TIME * positions);
-        let request = request.within(time.unwrap_or(longest));
+        let request = match time {
+            Some(time) => request.within(time),
+            None => request.within_usual_time(),
+        };
         let variant = tree.start().variant();
         let reviewed = self.search_beside_clock(
             |_| (),

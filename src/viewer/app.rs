@@ -20,7 +20,8 @@ use super::state::keeping::SessionKeeper;
 use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::{
-    board, dialogs, files, game_ui, graphics, input, messages, panels, scene, state, window_size,
+    board, dialogs, files, game_ui, graphics, input, messages, panels, review, scene, state,
+    window_size,
 };
 use crate::archive::Archive;
 use crate::game::recording::Recorder;
@@ -101,6 +102,7 @@ pub fn game(app: &mut App) {
             scene::inspect::plugin,
             scene::move_animation::plugin,
             input::pointer::plugin,
+            input::annotate::plugin,
             input::selection::plugin,
             board::plugin,
             engine_bridge::plugin,
@@ -120,6 +122,7 @@ pub fn interface(app: &mut App) {
         panels::plugin,
         dialogs::plugin,
         files::plugin,
+        review::plugin,
     ));
 }
 

@@ -6,7 +6,7 @@
 //! 4. [`input`] reads pointer and keyboard; its dispatcher carries out every action. `game_ui` binds the toolkit's
 //!    widgets to the game.
 //! 5. [`board`] draws marks, lines and advice on the board; `panels` and `dialogs` surround it; `files` opens and saves
-//!    games; [`engine_bridge`] runs the engines beside the window.
+//!    games; [`engine_bridge`] runs the engines beside the window, and `review` judges games with them.
 //! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window.
 //!
 //! [`graphics`] looks for a graphics adapter, and [`window_size`] fits the window to the screen.
@@ -22,6 +22,7 @@ pub mod input;
 pub mod messages;
 mod panels;
 pub mod picture;
+mod review;
 pub mod scene;
 pub mod state;
 pub mod ui;

@@ -703,13 +703,12 @@ review-judge = Judge: { $name }
 review-next-judge = Next engine as judge
 review-next-error = Next error
 review-previous-error = Previous error
-# $side (String)
 # $accuracy (Number)
-review-side-accuracy = { $side } { $accuracy } %
-review-scores = Scores of the game: click a position to show it
+review-side-accuracy = { $accuracy } %
 # $reason (String)
 review-failed = The judge failed: { $reason }
 review-solved = This game is solved; there is nothing to judge.
+retry-judge-first = Judge the game first.
 retry-begin = Your mistakes, again
 retry-begin-white = White’s mistakes
 retry-begin-black = Black’s mistakes

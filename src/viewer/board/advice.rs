@@ -43,7 +43,7 @@ fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial
 }
 
 /// Returns the arrows of a move over the cubes, one for each hop.
-fn arrows(position: &Position, mv: Move, width: f32, relief: f32) -> Option<Shape> {
+pub(super) fn arrows(position: &Position, mv: Move, width: f32, relief: f32) -> Option<Shape> {
     let route = position.route(mv)?;
     let hops = route.hops.iter();
     Some(hops.fold(Shape::default(), |shape, hop| {

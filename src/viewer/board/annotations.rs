@@ -8,6 +8,7 @@ use crate::game_tree::MarkColor;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{path_arrow, ring};
+use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
@@ -50,13 +51,14 @@ fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
     previewed: Res<PreviewedNode>,
+    drawn: Res<DrawnArrow>,
     animation: Res<MoveAnimation>,
     relief: Res<Relief>,
     materials: Res<AnnotationMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
-    drawn: Query<Entity, With<Annotation>>,
+    shown: Query<Entity, With<Annotation>>,
 ) {
-    drawn
+    shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
     if animation.is_running() {
@@ -79,7 +81,8 @@ fn show(
             Transform::from_translation(place),
         ));
     }
-    for arrow in &noted.arrows {
+    let drawn = drawn.arrow();
+    for arrow in noted.arrows.iter().chain(&drawn) {
         let way = over_the_cubes(arrow.from, arrow.to, relief.get());
         commands.spawn((
             Name::new(format!("Arrow {}-{}", arrow.from, arrow.to)),
@@ -94,6 +97,7 @@ fn show(
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<PreviewedNode>)
+        .or_eager(resource_changed::<DrawnArrow>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)

@@ -3,6 +3,7 @@
 
 mod advice;
 mod annotations;
+mod better_line;
 mod labels;
 mod lines;
 mod marks;
@@ -20,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         preview::plugin,
         advice::plugin,
         annotations::plugin,
+        better_line::plugin,
         position_preview::plugin,
         labels::plugin,
     ));

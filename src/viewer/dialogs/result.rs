@@ -7,7 +7,7 @@ use crate::game::Event;
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
-use crate::viewer::messages::{Action, GameEvent};
+use crate::viewer::messages::{Action, GameEvent, ReviewAction};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 use crate::viewer::scene::systems::SceneSystems;
@@ -103,15 +103,21 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                 (
                     Name::new("Answers"),
                     Node {
-                        flex_grow: 1.4,
+                        flex_grow: 2.0,
                         flex_basis: px(0),
                         ..row(8.0)
                     },
                     Pickable::IGNORE,
                     children![
                         button(
-                            "Review",
+                            "Close",
                             Action::CloseResult,
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::close)
+                        ),
+                        button(
+                            "Review",
+                            Action::Review(ReviewAction::Toggle),
                             ButtonStyle::Normal,
                             BoundText::message(Messages::review)
                         ),

@@ -21,7 +21,7 @@ use crate::viewer::state::waker::WindowWaker;
 
 /// The engines and their processes.
 #[derive(Resource, Default)]
-pub(super) struct HubEngines {
+pub struct HubEngines {
     engines: Vec<HubEngine>,
     /// Receives the introductions, once the engines have been asked for them.
     introductions: Option<Mutex<Receiver<(EngineId, Introduction)>>>,
@@ -68,6 +68,16 @@ impl HubEngines {
         let engine = self.engines.get_mut(id.0)?;
         let client = engine.clients.entry(game.variant()).or_default().clone();
         Some(HubJob::new(game, mode, engine.config.clone(), client))
+    }
+
+    /// Returns the function that starts an engine for a variant, beside the one that plays and analyses.
+    pub(super) fn client_maker(
+        &self,
+        id: EngineId,
+        variant: Variant,
+    ) -> Option<impl FnOnce() -> Result<HubClient, HubError> + Send + use<>> {
+        let config = self.engines.get(id.0)?.config.clone();
+        Some(move || HubClient::start(&config.program, variant, &config.params))
     }
 
     /// Ends the engines that run.

@@ -9,12 +9,14 @@ mod control;
 mod endgames;
 mod hub_engines;
 mod hub_job;
+mod judges;
 
 use bevy::prelude::*;
 
 pub use bridge::EngineBridge;
 pub use endgames::Endgames;
-pub use hub_engines::add_engines;
+pub use hub_engines::{HubEngines, add_engines};
+pub use judges::{BackgroundJudge, JudgeFailure};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((hub_engines::plugin, control::plugin));

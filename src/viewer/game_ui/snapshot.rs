@@ -15,6 +15,7 @@ use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::ui::bindings::{self, Model};
@@ -46,6 +47,7 @@ pub struct UiState<'w> {
     engines: Res<'w, EngineList>,
     endgames: Res<'w, EndgameStatus>,
     keeper: Option<Res<'w, SessionKeeper>>,
+    review: Res<'w, CurrentReview>,
 }
 
 impl UiState<'_> {
@@ -60,6 +62,7 @@ impl UiState<'_> {
             || self.analysis.is_changed()
             || self.engines.is_changed()
             || self.endgames.is_changed()
+            || self.review.is_changed()
             || self
                 .orientation
                 .as_ref()
@@ -88,6 +91,7 @@ impl UiState<'_> {
                 .keeper
                 .as_ref()
                 .is_some_and(|keeper| !keeper.unfinished().is_empty()),
+            review: &self.review,
         }
     }
 }
@@ -134,6 +138,8 @@ pub struct UiSnapshot<'a> {
     pub endgames: EndgameStatus,
     /// `true` if there are unfinished sessions to go on with.
     pub has_unfinished: bool,
+    /// The review of the game.
+    pub review: &'a CurrentReview,
 }
 
 impl UiSnapshot<'_> {

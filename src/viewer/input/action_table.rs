@@ -65,7 +65,7 @@ impl Action {
             Action::CycleLanguage => Messages::language,
             Action::ToggleCounters => Messages::counters,
             Action::ToggleHelp => Messages::help,
-            Action::CloseResult => Messages::review,
+            Action::CloseResult => Messages::close,
             Action::FocusButtons => Messages::focus,
             Action::EndTurn => Messages::done,
             Action::PutBack => Messages::put_back,

@@ -2,6 +2,7 @@
 //! carries out every [`Action`](super::messages::Action).
 
 pub mod action_table;
+pub mod annotate;
 pub mod clipboard;
 pub mod clock_actions;
 pub mod dispatcher;

@@ -53,13 +53,13 @@ enum DragKind {
 pub struct DraggedPiece(pub Option<Vec3>);
 
 /// Everything that stands for a square: the pieces and the cubes.
-type SquareEntities<'w, 's> =
+pub(super) type SquareEntities<'w, 's> =
     Query<'w, 's, (Option<&'static OnSquare>, Option<&'static CubeBlock>)>;
 
 /// Everything that is not a panel: the board, the table, and the window behind them.
 type Scenery<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
 
-fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Square> {
+pub(super) fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Square> {
     let (on_square, block) = entities.get(entity).ok()?;
     on_square
         .map(|on_square| on_square.0)

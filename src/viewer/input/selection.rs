@@ -9,6 +9,7 @@ use crate::rules::IllegalMove;
 use crate::viewer::messages::{BoardInput, GameCommand, GameEvent, RejectedClick};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
 
 /// The hovered square and the move being entered.
@@ -64,6 +65,7 @@ fn handle_board_input(
     mut inputs: MessageReader<BoardInput>,
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
+    mut review: ResMut<CurrentReview>,
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
     mut rejected: MessageWriter<RejectedClick>,
@@ -80,7 +82,7 @@ fn handle_board_input(
             }
             continue;
         }
-        if can_move && !is_hover && game.table_rules().by_hand {
+        if can_move && !is_hover && game.table_rules().by_hand && !review.is_trying() {
             let command = selection.free_hand.handle(input, game);
             commands.write_batch(command.map(GameCommand));
             continue;
@@ -126,6 +128,12 @@ fn handle_board_input(
             continue;
         }
         match selection.take(result) {
+            // A try is judged and not played.
+            Ok(Some(Command::Play(request))) if review.is_trying() => {
+                if let Some(tries) = &mut review.tries {
+                    tries.entered = Some(request);
+                }
+            }
             Ok(command) => {
                 commands.write_batch(command.map(GameCommand));
             }
@@ -160,6 +168,8 @@ fn deselect(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selectio
                 | Event::CommentChanged(_)
                 | Event::SignChanged(_)
                 | Event::MarksChanged(_)
+                | Event::Noted
+                | Event::ClockChanged
                 | Event::EditUndone
                 | Event::EditRedone
         )
@@ -178,11 +188,13 @@ fn deselect(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selectio
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Selection>().add_systems(
-        Update,
-        (
-            handle_board_input.in_set(FrameSystems::Input),
-            deselect.in_set(FrameSystems::Render),
-        ),
-    );
+    app.init_resource::<Selection>()
+        .init_resource::<CurrentReview>()
+        .add_systems(
+            Update,
+            (
+                handle_board_input.in_set(FrameSystems::Input),
+                deselect.in_set(FrameSystems::Render),
+            ),
+        );
 }

@@ -79,7 +79,7 @@ pub(super) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 BorderColor::all(palette::PANEL_LINE),
                 Pickable::IGNORE,
                 children![
-                    (icon(assets, Icon::ChevronRight, 14.0), ClockPart::Arrow),
+                    (icon(assets, Icon::Play, 14.0), ClockPart::Arrow),
                     (
                         Name::new("Room"),
                         Node {

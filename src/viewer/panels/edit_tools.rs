@@ -50,6 +50,16 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                         let game = ui.game;
                         game.tree().variation_of(game.current_node()).is_some()
                     }),
+                    tool(
+                        "Main line",
+                        EditAction::MakeMainLine,
+                        Icon::DoubleArrowUp,
+                        |ui| {
+                            let main = ui.game.tree().main_line();
+                            let node = ui.game.current_node();
+                            ui.game.last_turn().is_some() && !main.contains(&node)
+                        }
+                    ),
                     tool("Demote", EditAction::Demote, Icon::ArrowDown, |ui| {
                         ui.game.can_demote(ui.game.current_node())
                     }),

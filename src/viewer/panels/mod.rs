@@ -14,6 +14,7 @@ mod move_list;
 mod notice;
 mod over_the_board;
 mod players;
+mod review;
 mod status;
 mod toolbar;
 mod variant_tabs;
@@ -78,6 +79,7 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
         status::line(assets),
         analysis::card_of(assets),
         endgames::card_of(),
+        review::card_of(assets),
         over_the_board::cards(assets),
         move_list::list(),
         move_list::navigation_buttons(assets),
@@ -95,6 +97,7 @@ pub(super) fn plugin(app: &mut App) {
         toolbar::plugin,
         players::plugin,
         clocks::plugin,
+        review::plugin,
         move_list::plugin,
         notice::plugin,
     ))

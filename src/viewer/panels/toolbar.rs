@@ -7,7 +7,7 @@ use bevy::ui::UiSystems;
 use crate::rules::Variant;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, icon_button, letter_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
-use crate::viewer::messages::{Action, FileAction, View};
+use crate::viewer::messages::{Action, FileAction, ReviewAction, View};
 use crate::viewer::panels::compass;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::camera::ProjectionMode;
@@ -154,6 +154,15 @@ fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                 quiet("Analysis", Action::CycleAnalysis, Icon::BarChart),
                 CheckedWhen::new(|ui| ui.settings.analysis),
                 EnabledWhen::new(is_known),
+            ),
+            (
+                quiet(
+                    "Review",
+                    Action::Review(ReviewAction::Toggle),
+                    Icon::ScoreGraph
+                ),
+                CheckedWhen::new(|ui| ui.review.running.is_some()),
+                EnabledWhen::new(move |ui| is_known(ui) && !ui.game.tree().is_empty()),
             ),
         ],
     )

@@ -46,6 +46,9 @@ pub enum Icon {
     Folder,
     Tray,
     Clock,
+    ScoreGraph,
+    DoubleArrowUp,
+    Play,
 }
 
 /// The form of an icon.
@@ -82,6 +85,9 @@ impl Icon {
             Icon::Bin => '\u{e4a6}',
             Icon::UndoArrow => '\u{e08a}',
             Icon::RedoArrow => '\u{e08c}',
+            Icon::ScoreGraph => '\u{e154}',
+            Icon::DoubleArrowUp => '\u{e12c}',
+            Icon::Play => '\u{e3d0}',
         })
     }
 

@@ -13,7 +13,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
     &["ui"],
     &["scene", "window_size", "graphics"],
     &["input", "game_ui"],
-    &["board", "panels", "dialogs", "engine_bridge"],
+    &["board", "panels", "dialogs", "engine_bridge", "review"],
     &["app", "picture"],
 ];
 

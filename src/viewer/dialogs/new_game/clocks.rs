@@ -7,9 +7,9 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle};
 
-use super::rows::{LABEL, choice_button, label, labelled_choice, with_options};
+use super::rows::{LABEL, choice_button, labelled_choice, with_options};
 use crate::game::clocks::TimeControl;
-use crate::i18n::{Localizer, Messages};
+use crate::i18n::Localizer;
 use crate::rules::Side;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, Choice};

@@ -21,6 +21,7 @@ use crate::viewer::ui::palette;
 
 pub use framing::ForceMsaa;
 pub use insets::PanelInsets;
+pub use mouse::OrbitHold;
 pub use pose::{BoardCamera, Pose, aim};
 
 /// Duration of a snap, in seconds.
@@ -83,6 +84,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(BoardOrientation(Side::White))
         .init_resource::<ProjectionMode>()
         .init_resource::<PanelInsets>()
+        .init_resource::<OrbitHold>()
         .add_systems(Startup, (set_up, framing::disable_msaa_on_software).chain())
         .add_systems(
             Update,

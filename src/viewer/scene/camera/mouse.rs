@@ -8,6 +8,10 @@ use bevy::window::{CursorMoved, PrimaryWindow};
 use super::insets::PanelInsets;
 use crate::viewer::messages::{Orbit, Zoom};
 
+/// `true` while the right button does something else than turn the board.
+#[derive(Resource, Debug, Default)]
+pub struct OrbitHold(pub bool);
+
 /// Returns `true` if the pointer is over the part of the window that the panels leave free.
 fn is_over_board(window: &Window, insets: PanelInsets) -> bool {
     let across = insets.left..window.width() - insets.right;
@@ -20,11 +24,15 @@ pub(super) fn drag(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     insets: Res<PanelInsets>,
     buttons: Res<ButtonInput<MouseButton>>,
+    hold: Res<OrbitHold>,
     mut dragging: Local<bool>,
     mut moves: MessageReader<CursorMoved>,
     mut orbits: MessageWriter<Orbit>,
 ) {
-    let turning = [MouseButton::Right, MouseButton::Middle];
+    let turning = match hold.0 {
+        true => [MouseButton::Middle; 2],
+        false => [MouseButton::Right, MouseButton::Middle],
+    };
     if buttons.any_just_pressed(turning) {
         *dragging = window.is_some_and(|window| is_over_board(&window, *insets));
     }

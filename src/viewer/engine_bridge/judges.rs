@@ -1,0 +1,102 @@
+//! The engines as judges of a game. A judge is made on the thread that it judges on, because starting an engine takes a
+//! while.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::hub_engines::HubEngines;
+use crate::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
+use crate::platform::lower_thread_priority;
+use crate::players::EngineId;
+use crate::review::{HubJudge, Judge, JudgeFailed, Verdict};
+use crate::rules::Variant;
+
+/// The size of the transposition table of the built-in judge, in MiB.
+const HASH: usize = 32;
+
+type Maker = Box<dyn FnOnce() -> Result<Box<dyn Judge>, JudgeFailed> + Send>;
+
+/// An engine as judge, started when it is first asked.
+pub struct BackgroundJudge {
+    maker: Option<Maker>,
+    made: Option<Box<dyn Judge>>,
+    failure: JudgeFailure,
+}
+
+/// The reason why a judge broke down, if it did.
+#[derive(Clone, Debug, Default)]
+pub struct JudgeFailure(Arc<Mutex<Option<String>>>);
+
+impl JudgeFailure {
+    /// The reason.
+    pub fn get(&self) -> Option<String> {
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
+    }
+
+    fn set(&self, reason: String) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(reason);
+    }
+}
+
+impl BackgroundJudge {
+    /// The engine with this index or, without one, the built-in engine.
+    pub fn new(engines: &HubEngines, id: Option<EngineId>, variant: Variant) -> BackgroundJudge {
+        let hub = id.and_then(|id| engines.client_maker(id, variant));
+        let maker: Maker = match hub {
+            Some(make) => Box::new(move || {
+                let client = make().map_err(|error| JudgeFailed(error.into()))?;
+                Ok(Box::new(HubJudge(client)) as Box<dyn Judge>)
+            }),
+            None => Box::new(move || {
+                let settings = EngineSettings {
+                    threads: 1,
+                    hash_mib: HASH,
+                };
+                Ok(Box::new(Engine::new(variant, settings)) as Box<dyn Judge>)
+            }),
+        };
+        BackgroundJudge {
+            maker: Some(maker),
+            made: None,
+            failure: JudgeFailure::default(),
+        }
+    }
+
+    /// Where the judge reports that it broke down.
+    pub fn failure(&self) -> JudgeFailure {
+        self.failure.clone()
+    }
+
+    fn judge_at_once(
+        &mut self,
+        root: &SearchPosition,
+        limits: Limits,
+        stop: &StopFlag,
+    ) -> Result<Option<Verdict>, JudgeFailed> {
+        if let Some(make) = self.maker.take() {
+            lower_thread_priority();
+            self.made = Some(make()?);
+        }
+        match &mut self.made {
+            Some(judge) => judge.judge(root, limits, stop),
+            None => Ok(None),
+        }
+    }
+}
+
+impl Judge for BackgroundJudge {
+    fn judge(
+        &mut self,
+        root: &SearchPosition,
+        limits: Limits,
+        stop: &StopFlag,
+    ) -> Result<Option<Verdict>, JudgeFailed> {
+        let judged = self.judge_at_once(root, limits, stop);
+        if let Err(error) = &judged {
+            self.failure.set(error.to_string());
+        }
+        judged
+    }
+}

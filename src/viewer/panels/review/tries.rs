@@ -1,0 +1,118 @@
+//! The mistake that is tried again: what was played, the answer to the last try, and the buttons.
+
+use bevy::prelude::*;
+
+use super::wide_button;
+use crate::i18n::Messages;
+use crate::notation::move_text;
+use crate::review::Retry;
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
+use crate::viewer::messages::ReviewAction;
+use crate::viewer::state::review::{Tries, TryAnswer};
+use crate::viewer::ui::card::button_row;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, column, text};
+
+/// The most moves of a solution that are shown.
+const MOVES: usize = 8;
+
+/// A text about the mistake that is tried.
+fn about(words: fn(&UiSnapshot, &Tries, &Retry) -> String) -> BoundText {
+    BoundText::new(move |ui| match &ui.review.tries {
+        Some(tries) => {
+            let retry = tries.retries.current();
+            retry.map_or_else(String::new, |retry| words(ui, tries, retry))
+        }
+        None => String::new(),
+    })
+}
+
+pub(super) fn tries() -> impl Bundle {
+    let number = about(|ui, tries, _| {
+        let messages = &ui.localizer.messages;
+        messages.retry_count(tries.retries.passed() + 1, tries.retries.len())
+    });
+    let question = about(|ui, _, retry| {
+        let position = retry.position();
+        let side = ui.localizer.side(position.side_to_move());
+        let played = move_text::write(position, retry.played());
+        ui.localizer.messages.retry_ask(side, played)
+    });
+    (
+        Name::new("Tries"),
+        column(6.0),
+        VisibleWhen::new(|ui| ui.review.is_trying()),
+        Pickable::IGNORE,
+        children![
+            text("Number", 12.0, palette::TEXT_QUIET, number),
+            text("Question", SIZE, palette::TEXT, question),
+            text("Answer", SIZE, palette::DESTINATION, about(good_answer)),
+            text("Objection", SIZE, palette::WARNING, about(objection)),
+            text("Solution", 13.0, palette::DESTINATION, about(solution)),
+            button_row(children![
+                wide_button(
+                    "Hint",
+                    ReviewAction::Hint,
+                    ButtonStyle::Normal,
+                    BoundText::message(Messages::retry_hint_button)
+                ),
+                (
+                    wide_button(
+                        "Show",
+                        ReviewAction::ShowSolution,
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::retry_show_button)
+                    ),
+                    EnabledWhen::new(|ui| {
+                        let tries = ui.review.tries.as_ref();
+                        tries.is_some_and(|tries| !tries.is_shown)
+                    }),
+                ),
+                wide_button(
+                    "Next",
+                    ReviewAction::NextRetry,
+                    ButtonStyle::Primary,
+                    BoundText::message(Messages::retry_next_button)
+                ),
+                wide_button(
+                    "End",
+                    ReviewAction::EndRetries,
+                    ButtonStyle::Normal,
+                    BoundText::message(Messages::retry_end_button)
+                ),
+            ]),
+        ],
+    )
+}
+
+fn good_answer(ui: &UiSnapshot, tries: &Tries, retry: &Retry) -> String {
+    let messages = &ui.localizer.messages;
+    let played = |mv| move_text::write(retry.position(), mv);
+    match tries.answer {
+        TryAnswer::Right(mv) => messages.retry_found(played(mv)),
+        TryAnswer::Judging(mv) => messages.retry_judging(played(mv)),
+        TryAnswer::Hint => retry.hint().map_or_else(String::new, |square| {
+            messages.retry_hint(u32::from(square.number()))
+        }),
+        TryAnswer::None | TryAnswer::SameAsPlayed | TryAnswer::Wrong => String::new(),
+    }
+}
+
+fn objection(ui: &UiSnapshot, tries: &Tries, _: &Retry) -> String {
+    let messages = &ui.localizer.messages;
+    match tries.answer {
+        TryAnswer::SameAsPlayed => messages.retry_same(),
+        TryAnswer::Wrong => messages.retry_wrong(),
+        _ => String::new(),
+    }
+}
+
+fn solution(ui: &UiSnapshot, tries: &Tries, retry: &Retry) -> String {
+    if !tries.is_shown {
+        return String::new();
+    }
+    let line = &retry.solution()[..retry.solution().len().min(MOVES)];
+    let moves = move_text::write_line(retry.position(), line).join(" ");
+    ui.localizer.messages.retry_solution(moves)
+}
