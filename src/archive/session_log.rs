@@ -240,6 +240,11 @@ impl GameNames {
                 tags.push(name, value);
             }
         }
+        for (name, value) in game.clock_tags() {
+            if tags.get(name).is_none() {
+                tags.push(name, &value);
+            }
+        }
         PdnGame {
             tags,
             tree: game.tree().clone(),

@@ -49,7 +49,7 @@ pub(crate) fn run(
         board.record(recorder)?;
     }
     board
-        .play(io::stdin().lock())
+        .play(BufReader::new(io::stdin()))
         .context("standard input or output")
 }
 

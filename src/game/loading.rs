@@ -12,11 +12,12 @@ impl From<&PdnGame> for Command {
 }
 
 impl Game {
-    /// A game with all turns, tags and annotations of this one, which shows the start. Refused if a line has more plies
+    /// A game with all turns, tags, clocks and annotations of this one, which shows the start. Refused if a line has more plies
     /// than can be numbered.
     fn from_pdn(pdn: PdnGame) -> Result<Game, CommandError> {
         let game = Game::from_tree(pdn.tree.clone())?;
         Ok(Game {
+            clocks: Game::clocks_of_file(&pdn),
             opened: Some(Box::new(pdn)),
             ..game
         })

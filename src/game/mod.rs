@@ -18,6 +18,7 @@
 //! ```
 
 pub mod clocks;
+mod clocks_of_file;
 mod command;
 mod command_error;
 mod comment_place;

@@ -47,7 +47,7 @@ impl Session {
             self.current = variant;
             events.push(Event::GameSwitched(variant));
         }
-        events.extend(self.games[variant.index()].restart_without_clocks(game));
+        events.extend(self.games[variant.index()].restart_with_own_clocks(game));
         events
     }
 

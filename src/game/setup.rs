@@ -36,10 +36,12 @@ impl Game {
             .collect()
     }
 
-    /// As [`restart`](Self::restart), but the new game has no clocks.
-    pub(super) fn restart_without_clocks(&mut self, game: Game) -> Vec<Event> {
-        self.clocks = None;
-        self.restart(game)
+    /// As [`restart`](Self::restart), but the new game has clocks of its own, or none.
+    pub(super) fn restart_with_own_clocks(&mut self, game: Game) -> Vec<Event> {
+        let clocks = game.clocks.clone();
+        let events = self.restart(game);
+        self.clocks = clocks;
+        events
     }
 
     pub(super) fn set_few_against_king(

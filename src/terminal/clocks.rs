@@ -1,13 +1,34 @@
 //! The clocks of the game at the text board.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use super::TextBoard;
+use super::typed_lines::{TypedLine, TypedLines};
 use crate::game::{Command, Game};
 use crate::i18n::Localizer;
 use crate::rules::Side;
 
+/// The time between two counts while a clock runs: a program that is killed loses no more.
+const COUNT: Duration = Duration::from_millis(100);
+
 impl<W: Write> TextBoard<W> {
+    /// Waits for the next line. Time passes on the clock that is running; if it runs out meanwhile, the end of the game is
+    /// printed at once.
+    pub(super) fn wait_for_line(&mut self, input: &TypedLines) -> io::Result<TypedLine> {
+        input.ask();
+        loop {
+            let is_running = self.session.game().running_clock().is_some();
+            if let Some(line) = input.wait(is_running.then_some(COUNT)) {
+                return line;
+            }
+            self.pass_time()?;
+            if self.session.game().outcome().is_some() {
+                self.prompt()?;
+            }
+        }
+    }
+
     /// Lets the time since the last reading pass on the clock that is running. Prints the end of the game if the time ran
     /// out.
     pub(super) fn pass_time(&mut self) -> io::Result<()> {

@@ -20,6 +20,7 @@ mod replay;
 mod review;
 mod saving;
 mod text_command;
+mod typed_lines;
 mod wrapping;
 
 use std::collections::{HashSet, VecDeque};
@@ -38,11 +39,11 @@ use crate::game::{Command, CommandError, Event, Session};
 use crate::i18n::{Language, Localizer};
 use crate::notation::{fen, move_text, printable};
 use crate::platform::Stopwatch;
-use crate::platform::lines::{self, TextLine};
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::review::{GameReview, Retries};
 use crate::rules::{BySide, Ply, Side};
 use keeping::Kept;
+use typed_lines::{TypedLine, TypedLines};
 
 /// The longest line that is read; a longer one is an error.
 const MAX_LINE_BYTES: usize = 4096;
@@ -138,7 +139,7 @@ impl<W: Write> TextBoard<W> {
 
     /// Plays until the input ends or the players leave. The computer plays as soon as it is its turn, before the next line
     /// is read.
-    pub fn play(mut self, mut input: impl BufRead) -> io::Result<()> {
+    pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
         let players = self.seats.at(self.session.game().variant());
         if Side::BOTH.iter().any(|&side| players[side].is_computer()) {
             // The computer is ready before the clocks run.
@@ -150,16 +151,16 @@ impl<W: Write> TextBoard<W> {
         self.print_line(&self.localizer.messages.text_welcome())?;
         self.offer_unfinished()?;
         self.play_computer_turns()?;
-        let mut buffer = Vec::new();
+        let input = TypedLines::new(input);
         loop {
             self.prompt()?;
-            let line = match lines::read_next(&mut input, MAX_LINE_BYTES, &mut buffer)? {
-                Some(TextLine::Whole(line)) => String::from_utf8_lossy(line),
-                Some(TextLine::TooLong(_)) => {
+            let line = match self.wait_for_line(&input)? {
+                TypedLine::Line(line) => line,
+                TypedLine::TooLong => {
                     self.print_line(&self.localizer.messages.text_too_long())?;
                     continue;
                 }
-                None => {
+                TypedLine::End => {
                     writeln!(self.output)?;
                     break;
                 }
@@ -187,7 +188,7 @@ impl<W: Write> TextBoard<W> {
         self.output.flush()
     }
 
-    fn prompt(&mut self) -> io::Result<()> {
+    pub(super) fn prompt(&mut self) -> io::Result<()> {
         let game = self.session.game();
         let to_move = match game.irregularities() {
             [] => game.side_to_move(),

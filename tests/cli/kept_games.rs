@@ -4,10 +4,11 @@ use std::fs;
 use std::io::{BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dames3d::archive::{Archive, Damage, Entry, read_journal};
 use dames3d::game::Command as GameCommand;
+use dames3d::rules::Side;
 
 use crate::program::{Run, feed, fresh_path, games_folder, program};
 use crate::random::Random;
@@ -324,6 +325,39 @@ fn everything_acknowledged_survives_a_kill() {
         assert_eq!(
             session.game().tree().main_line().len(),
             acknowledged.min(4).max(found.min(4))
+        );
+        fs::remove_dir_all(folder).expect("removed");
+    }
+}
+
+/// Kills the program while it waits for a line: the clocks are as they stood, within a tenth of a second.
+#[test]
+fn the_clocks_survive_a_kill_while_the_program_waits() {
+    let mut random = Random::for_test("the_clocks_survive_a_kill_while_the_program_waits");
+    for _ in 0..5 {
+        let folder = games_folder();
+        let mut typing = Typing::start(&folder, &["--clock", "5+3"]);
+        typing.type_line("32-28");
+        typing.send("19-23");
+        typing.wait_for_prompt();
+        let start = Instant::now();
+        std::thread::sleep(Duration::from_millis(300 + random.below(900) as u64));
+        typing.kill();
+        let waited = start.elapsed();
+
+        let archive = Archive::in_folder(folder.clone());
+        let (_log, session) = archive.unfinished().remove(0).resume().expect("goes on");
+        let left = session
+            .game()
+            .clock()
+            .and_then(|clock| clock.left(Side::White))
+            .expect("a limited time");
+        let counted = Duration::from_secs(300).saturating_sub(left);
+        // The program begins to wait when it prints the prompt, and the test reads that a moment later.
+        let lost = waited.abs_diff(counted);
+        assert!(
+            lost <= Duration::from_millis(150),
+            "{waited:?} passed, {counted:?} counted"
         );
         fs::remove_dir_all(folder).expect("removed");
     }

@@ -1,5 +1,7 @@
 //! The text board, typed at in memory.
 
+use std::io;
+
 use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer};
 use dames3d::rules::Ply;
@@ -16,7 +18,7 @@ const SMALL: TerminalCaps = TerminalCaps {
 fn play(language: Language, caps: TerminalCaps, typed: &str) -> String {
     let mut output = Vec::new();
     TextBoard::new(&mut output, language, caps)
-        .play(typed.as_bytes())
+        .play(io::Cursor::new(typed.to_owned()))
         .expect("nothing fails in memory");
     String::from_utf8(output).expect("UTF-8")
 }

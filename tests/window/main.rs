@@ -11,6 +11,7 @@ mod over_the_board;
 mod panels;
 mod persistence;
 mod play;
+mod review;
 mod test_app;
 mod variations;
 mod window_size;

@@ -4,12 +4,15 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::engine::Level;
+use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::messages::{Action, Choice};
+use dames3d::viewer::state::clock_options::ClockChoice;
 use dames3d::viewer::state::players::PlayerSeats;
 
 use crate::panels::session;
+use crate::test_app::TestApp;
 
 const FAMILY: Choice = Choice::Rules(Variant::Family(Geometry::Flat));
 const BRIGAND: Choice = Choice::Rules(Variant::Brigand(Geometry::Flat));
@@ -116,4 +119,57 @@ fn wolf_and_sheep_is_never_played_over_the_board() {
     app.press(Action::StartGame);
     assert_eq!(app.game().variant(), Variant::WolfAndSheep);
     assert!(!app.game().table_rules().by_hand);
+}
+
+#[test]
+fn a_game_is_started_with_the_clocks_chosen() {
+    let mut app = session();
+    let choose = |side, choice| Action::Choose(Choice::Clock(side, choice));
+    app.press(Action::NewGame);
+    app.press(choose(Side::White, ClockChoice::ThreePlusTwo));
+    app.press(Action::StartGame);
+    let settings = |app: &TestApp| app.game().clock().expect("clocks").settings().clone();
+    assert_eq!(
+        settings(&app),
+        ClockSettings::both("180+2".parse().expect("a time control"))
+    );
+
+    app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::ClocksDiffer));
+    app.press(choose(Side::Black, ClockChoice::Hourglass));
+    app.press(Action::Choose(Choice::ClocksAtOnce));
+    app.press(Action::StartGame);
+    let chosen = settings(&app);
+    assert_eq!(
+        (chosen.white.to_string(), chosen.black.to_string()),
+        ("180+2".to_owned(), "*300".to_owned())
+    );
+    assert_eq!(chosen.start, ClockStart::AtOnce);
+
+    app.press(Action::NewGame);
+    app.press(choose(Side::White, ClockChoice::None));
+    app.press(Action::Choose(Choice::ClocksDiffer));
+    app.press(Action::StartGame);
+    assert!(app.game().clock().is_none());
+}
+
+#[test]
+fn a_time_control_is_typed_and_must_be_one() {
+    let mut app = session();
+    app.press(Action::NewGame);
+    app.press(Action::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
+    app.frames(2);
+    app.type_text("x");
+    assert!(
+        app.says_something_with("Cadence incorrecte"),
+        "{:?}",
+        app.said()
+    );
+    assert!(app.is_disabled(Action::StartGame));
+    app.key(Key::Backspace, KeyCode::Backspace);
+    app.type_text("7");
+    assert!(!app.is_disabled(Action::StartGame), "{:?}", app.said());
+    app.key(Key::Enter, KeyCode::Enter);
+    let clock = app.game().clock().expect("clocks");
+    assert_eq!(clock.settings().white.to_string(), "600+57");
 }

@@ -57,7 +57,7 @@ impl TestApp {
     }
 
     /// Types a text, a key a letter.
-    fn type_text(&mut self, text: &str) {
+    pub(crate) fn type_text(&mut self, text: &str) {
         for letter in text.chars() {
             let key = Key::Character(letter.to_string().into());
             self.world().write_message(KeyboardInput {

@@ -102,6 +102,13 @@ impl Clock {
         is_limited.then(|| self.state.sides[side].left())
     }
 
+    /// Sets the time left of a side, as noted in a file; nothing without a limit.
+    pub fn set_left(&mut self, side: Side, left: Duration) {
+        if self.settings.control(side).is_limited() {
+            self.state.sides[side].set_left(left.min(MAX_LEFT));
+        }
+    }
+
     /// The rest of the delay of the current move, before the clock of its side runs.
     pub fn delay_left(&self) -> Duration {
         self.state.sides[self.state.turn].delay_left()

@@ -68,6 +68,11 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
         self.clock.set_turn(turn);
     }
 
+    /// Notes what the clocks showed when a position came on the board.
+    pub fn note(&mut self, at: K, state: ClockState) {
+        self.arrivals.insert(at, state);
+    }
+
     /// Gives the clocks of a position to another one that takes its place in the game.
     pub fn rename(&mut self, from: K, to: K) {
         if let Some(&arrival) = self.arrivals.get(&from) {

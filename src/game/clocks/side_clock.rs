@@ -134,6 +134,11 @@ impl SideClock {
         }
     }
 
+    /// Sets the time left.
+    pub(super) fn set_left(&mut self, left: Duration) {
+        self.left = left;
+    }
+
     /// Adds time.
     pub(super) fn add(&mut self, time: Duration) {
         self.left += time;

@@ -79,10 +79,10 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
         status::line(assets),
         analysis::card_of(assets),
         endgames::card_of(),
-        review::card_of(assets),
         over_the_board::cards(assets),
         move_list::list(),
         move_list::navigation_buttons(assets),
+        review::card_of(assets),
         edit_tools::card_of(assets),
         counters::card(assets),
     ];

@@ -1,6 +1,7 @@
 //! Clocks and time controls.
 
 mod clock;
+mod files;
 mod model;
 mod random_games;
 mod text_board;

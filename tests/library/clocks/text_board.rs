@@ -1,9 +1,9 @@
 //! Clocks at the text board, with time that passes only while lines are typed.
 
-use std::io::{self, BufReader, Read};
-use std::sync::Arc;
+use std::io::{self, BufReader, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use dames3d::i18n::Language;
 use dames3d::platform::Stopwatch;
@@ -143,4 +143,62 @@ fn clocks_are_set_paused_and_added_to_in_both_languages() {
         "{output}"
     );
     assert!(output.ends_with("\nBlancs> \nAu revoir.\n"), "{output}");
+}
+
+/// Input whose second line comes after the flag has fallen, and which then looks at the output.
+struct LateTyping {
+    lines: Vec<&'static str>,
+    output: SharedOutput,
+}
+
+/// Output that can be read while the board still writes it.
+#[derive(Clone, Default)]
+struct SharedOutput(Arc<Mutex<Vec<u8>>>);
+
+impl Write for SharedOutput {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("unpoisoned").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl SharedOutput {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().expect("unpoisoned").clone()).expect("UTF-8")
+    }
+}
+
+impl Read for LateTyping {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let Some(line) = self.lines.pop() else {
+            let start = Instant::now();
+            while !self.output.text().contains("White is out of time") {
+                assert!(start.elapsed() < Duration::from_secs(30), "no flag fell");
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            return Ok(0);
+        };
+        buffer[..line.len()].copy_from_slice(line.as_bytes());
+        Ok(line.len())
+    }
+}
+
+#[test]
+fn a_flag_falls_while_the_board_waits_for_a_line() {
+    let output = SharedOutput::default();
+    let board = TextBoard::new(output.clone(), Language::English, TerminalCaps::PLAIN);
+    let lines = vec!["clock 0.3s now\n"];
+    let input = LateTyping {
+        lines,
+        output: output.clone(),
+    };
+    board
+        .play(BufReader::new(input))
+        .expect("nothing fails in memory");
+    let text = output.text();
+    let fallen = text.find("White is out of time").expect("the flag fell");
+    assert!(text[fallen..].contains("\n> "), "{text}");
 }

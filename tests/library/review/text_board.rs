@@ -1,5 +1,7 @@
 //! The review at the text board.
 
+use std::io;
+
 use dames3d::i18n::Language;
 use dames3d::terminal::{TerminalCaps, TextBoard};
 
@@ -7,7 +9,7 @@ use dames3d::terminal::{TerminalCaps, TextBoard};
 fn play(language: Language, typed: &str) -> String {
     let mut output = Vec::new();
     TextBoard::new(&mut output, language, TerminalCaps::PLAIN)
-        .play(typed.as_bytes())
+        .play(io::Cursor::new(typed.to_owned()))
         .expect("nothing fails in memory");
     String::from_utf8(output).expect("UTF-8")
 }

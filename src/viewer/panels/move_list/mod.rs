@@ -38,6 +38,8 @@ struct MoveListPanel {
 pub(super) fn list() -> impl Bundle {
     (
         Name::new("Moves"),
+        // The comments of a review would give the better moves away.
+        VisibleWhen::new(|ui| !ui.review.is_trying()),
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),

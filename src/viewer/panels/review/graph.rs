@@ -42,7 +42,7 @@ pub(super) fn graph() -> impl Bundle {
             overflow: Overflow::clip(),
             ..default()
         },
-        BackgroundColor(palette::BLACK_PIECE),
+        BackgroundColor(palette::BUTTON),
         BorderColor::all(palette::PANEL_LINE),
         Pickable::IGNORE,
         children![
@@ -76,9 +76,9 @@ pub(super) fn graph() -> impl Bundle {
 /// The size of the dot of an error: worse errors have greater ones, so that colour is not needed.
 const fn dot_size(sign: MoveSign) -> f32 {
     match sign {
-        MoveSign::Blunder => 8.0,
-        MoveSign::Mistake => 6.0,
-        _ => 4.0,
+        MoveSign::Blunder => 10.0,
+        MoveSign::Mistake => 8.0,
+        _ => 6.0,
     }
 }
 
@@ -104,6 +104,7 @@ fn spawn_bar(bars: &mut ChildSpawnerCommands, point: &GraphPoint) {
         },
     ));
     let Some(chance) = point.chance else { return };
+    bar.insert(BackgroundColor(palette::BLACK_PIECE));
     bar.with_children(|parts| {
         parts.spawn((
             Name::new("White's chance"),

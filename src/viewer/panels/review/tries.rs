@@ -17,15 +17,22 @@ use crate::viewer::ui::widgets::{SIZE, column, text};
 /// The most moves of a solution that are shown.
 const MOVES: usize = 8;
 
+/// A function of the mistake that is tried, to a text; empty for none.
+type Words = fn(&UiSnapshot, &Tries, &Retry) -> String;
+
+fn words_now(words: Words, ui: &UiSnapshot) -> String {
+    let tries = ui.review.tries.as_ref();
+    let retry = tries.and_then(|tries| Some((tries, tries.retries.current()?)));
+    retry.map_or_else(String::new, |(tries, retry)| words(ui, tries, retry))
+}
+
 /// A text about the mistake that is tried.
-fn about(words: fn(&UiSnapshot, &Tries, &Retry) -> String) -> BoundText {
-    BoundText::new(move |ui| match &ui.review.tries {
-        Some(tries) => {
-            let retry = tries.retries.current();
-            retry.map_or_else(String::new, |retry| words(ui, tries, retry))
-        }
-        None => String::new(),
-    })
+fn about(words: Words) -> BoundText {
+    BoundText::new(move |ui| words_now(words, ui))
+}
+
+fn unless_empty(words: Words) -> VisibleWhen {
+    VisibleWhen::new(move |ui| !words_now(words, ui).is_empty())
 }
 
 pub(super) fn tries() -> impl Bundle {
@@ -47,9 +54,18 @@ pub(super) fn tries() -> impl Bundle {
         children![
             text("Number", 12.0, palette::TEXT_QUIET, number),
             text("Question", SIZE, palette::TEXT, question),
-            text("Answer", SIZE, palette::DESTINATION, about(good_answer)),
-            text("Objection", SIZE, palette::WARNING, about(objection)),
-            text("Solution", 13.0, palette::DESTINATION, about(solution)),
+            (
+                text("Answer", SIZE, palette::DESTINATION, about(good_answer)),
+                unless_empty(good_answer),
+            ),
+            (
+                text("Objection", SIZE, palette::WARNING, about(objection)),
+                unless_empty(objection),
+            ),
+            (
+                text("Solution", 13.0, palette::DESTINATION, about(solution)),
+                unless_empty(solution),
+            ),
             button_row(children![
                 wide_button(
                     "Hint",

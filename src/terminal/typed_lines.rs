@@ -1,0 +1,74 @@
+//! The lines that players type, read on a thread of its own, so that time passes on the clocks while the text board waits
+//! for one.
+
+use std::io::{self, BufRead};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::time::Duration;
+
+use super::MAX_LINE_BYTES;
+use crate::platform::lines::{self, TextLine};
+use crate::platform::thread;
+
+/// A line of the input.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum TypedLine {
+    /// A line without its end.
+    Line(String),
+    /// A line that is too long.
+    TooLong,
+    /// The end of the input.
+    End,
+}
+
+/// The input of a text board. Its thread reads a line only when it is asked for one, so that what follows the session
+/// stays in the input; it ends with the input, or with the program.
+pub(super) struct TypedLines {
+    requests: Sender<()>,
+    lines: Receiver<io::Result<TypedLine>>,
+}
+
+impl TypedLines {
+    pub(super) fn new(mut input: impl BufRead + Send + 'static) -> TypedLines {
+        let (requests, asked) = mpsc::channel::<()>();
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || {
+            let mut buffer = Vec::new();
+            while asked.recv().is_ok() {
+                let line = lines::read_next(&mut input, MAX_LINE_BYTES, &mut buffer);
+                let line = line.map(|line| match line {
+                    Some(TextLine::Whole(line)) => {
+                        TypedLine::Line(String::from_utf8_lossy(line).into_owned())
+                    }
+                    Some(TextLine::TooLong(_)) => TypedLine::TooLong,
+                    None => TypedLine::End,
+                });
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        TypedLines { requests, lines }
+    }
+
+    /// Asks for the next line, which [`TypedLines::wait`] returns.
+    pub(super) fn ask(&self) {
+        // It fails only after the thread has panicked; then there is no line to wait for.
+        let _ = self.requests.send(());
+    }
+
+    /// Waits for the line asked for, at most this long if there is a limit. Returns `None` if there is none yet.
+    pub(super) fn wait(&self, limit: Option<Duration>) -> Option<io::Result<TypedLine>> {
+        let received = match limit {
+            Some(limit) => self.lines.recv_timeout(limit),
+            None => self
+                .lines
+                .recv()
+                .map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match received {
+            Ok(line) => Some(line),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(Ok(TypedLine::End)),
+        }
+    }
+}

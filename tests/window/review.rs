@@ -1,0 +1,255 @@
+//! The review in the window: the score graph, the notes, the better line, mistakes tried again, marks by mouse.
+
+use std::time::Duration;
+
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy::picking::pointer::{PointerAction, PointerButton};
+use bevy::prelude::*;
+use dames3d::game::Command;
+use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign};
+use dames3d::i18n::Language;
+use dames3d::rules::{Ply, Side, Variant};
+use dames3d::viewer::messages::{Action, ReviewAction};
+use dames3d::viewer::scene::camera::BoardCamera;
+use dames3d::viewer::state::localization::Localization;
+use dames3d::viewer::state::previewed_node::PreviewedNode;
+use dames3d::viewer::state::review::CurrentReview;
+
+use crate::test_app::{TestApp, square};
+
+const TOGGLE: Action = Action::Review(ReviewAction::Toggle);
+
+/// A game of international draughts in which White gives a man away with its third move.
+fn with_blunder() -> TestApp {
+    let mut app = TestApp::new();
+    app.world()
+        .insert_resource(Localization::new(Language::English));
+    app.command(Command::SwitchGame(Variant::International));
+    app.play(&["32-28", "19-23", "28x19", "14x23", "33-29", "23x34"]);
+    app.rest();
+    app
+}
+
+/// The same game, reviewed.
+fn reviewed() -> TestApp {
+    let mut app = with_blunder();
+    app.press(TOGGLE);
+    app.wait_until(|app| app.resource::<CurrentReview>().finished.is_some());
+    app.frames(3);
+    app
+}
+
+fn sign(app: &TestApp, ply: usize) -> Option<MoveSign> {
+    let tree = app.game().tree();
+    tree.node(tree.main_line()[ply - 1]).annotations.sign
+}
+
+fn count_of<C: Component>(app: &mut TestApp, name: &str) -> usize {
+    let world = app.world();
+    let mut named = world.query::<(&Name, &C)>();
+    named
+        .iter(world)
+        .filter(|(other, _)| other.as_str() == name)
+        .count()
+}
+
+#[test]
+fn one_key_judges_the_game_and_notes_what_it_found() {
+    let mut app = with_blunder();
+    app.key(Key::Character("j".into()), KeyCode::KeyJ);
+    app.wait_until(|app| app.resource::<CurrentReview>().finished.is_some());
+    app.frames(3);
+    let tree = app.game().tree();
+    assert!(
+        tree.main_line()
+            .iter()
+            .all(|&node| tree.node(node).annotations.evaluation.is_some())
+    );
+    assert!(matches!(
+        sign(&app, 5),
+        Some(MoveSign::Mistake | MoveSign::Blunder)
+    ));
+    assert!(app.says_something_with("Better: "), "{:?}", app.said());
+    assert!(app.says_something_with("\u{a0}%") || app.says_something_with(" %"));
+    assert_eq!(count_of::<Node>(&mut app, "Bar"), 7);
+    assert!(count_of::<Node>(&mut app, "Error") >= 1);
+    // It is one edit, which can be undone.
+    app.command(Command::UndoEdit);
+    assert_eq!(sign(&app, 5), None);
+}
+
+#[test]
+fn a_review_can_be_stopped_and_keeps_what_has_been_judged() {
+    let mut app = with_blunder();
+    app.press(TOGGLE);
+    app.wait_until(|app| {
+        let running = &app.resource::<CurrentReview>().running;
+        running.as_ref().is_some_and(|run| run.done >= 1)
+    });
+    app.frames(2);
+    assert_eq!(count_of::<Node>(&mut app, "Bar"), 7);
+    let known = count_of::<Node>(&mut app, "White's chance");
+    assert!((1..7).contains(&known), "{known}");
+    app.press(TOGGLE);
+    app.wait_until(|app| app.resource::<CurrentReview>().running.is_none());
+    app.frames(3);
+    let tree = app.game().tree();
+    let line = tree.main_line();
+    let is_judged = |&&node: &&_| tree.node(node).annotations.evaluation.is_some();
+    assert!((1..7).contains(&line.iter().filter(is_judged).count()));
+}
+
+#[test]
+fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
+    let mut app = reviewed();
+    let node = app.game().tree().main_line()[2];
+    let world = app.world();
+    let mut bars = world.query::<(
+        Entity,
+        &Name,
+        &dames3d::viewer::game_ui::action_button::ActionButton,
+    )>();
+    let bar = bars
+        .iter(world)
+        .find(|(_, name, button)| name.as_str() == "Bar" && button.0 == Action::ShowNode(node))
+        .map(|(entity, ..)| entity)
+        .expect("a bar");
+    let at = app.middle_of(bar);
+    app.move_to(at - Vec2::Y);
+    app.move_to(at);
+    app.frames(2);
+    assert_eq!(app.resource::<PreviewedNode>().0, Some(node));
+    assert_eq!(app.shown(), Ply(6));
+    app.click_button_at_once(bar);
+    assert_eq!(app.shown(), Ply(3));
+}
+
+#[test]
+fn the_better_line_is_drawn_where_an_error_follows() {
+    let mut app = reviewed();
+    assert_eq!(count_of::<Mesh3d>(&mut app, "Better move"), 0);
+    app.press(Action::Review(ReviewAction::PreviousError));
+    app.rest();
+    assert_eq!(app.shown(), Ply(4));
+    assert!(count_of::<Mesh3d>(&mut app, "Better move") >= 1);
+}
+
+#[test]
+fn mistakes_are_tried_again_on_the_board() {
+    let mut app = reviewed();
+    app.press(Action::Review(ReviewAction::Retry(None)));
+    app.rest();
+    assert_eq!(app.shown(), Ply(4));
+    assert!(app.says("Mistake 1 of 1"), "{:?}", app.said());
+    assert!(app.says("White played 33-29. Play a better move."));
+    assert_eq!(count_of::<Mesh3d>(&mut app, "Better move"), 0);
+    app.press(Action::Review(ReviewAction::Hint));
+    assert!(app.says_something_with("The best move is played by the piece on"));
+
+    app.click(33);
+    app.click(29);
+    app.wait_until(|app| {
+        let tries = app.resource::<CurrentReview>().tries.as_ref();
+        tries.is_some_and(|tries| {
+            tries.answer == dames3d::viewer::state::review::TryAnswer::SameAsPlayed
+        })
+    });
+    app.frames(2);
+    assert!(app.says("That was played in the game."));
+    assert_eq!(app.game().tree().main_line().len(), 6, "nothing was played");
+
+    app.press(Action::Review(ReviewAction::ShowSolution));
+    app.frames(2);
+    assert!(app.says_something_with("Best: "));
+    assert!(count_of::<Mesh3d>(&mut app, "Better move") >= 1);
+    let best = {
+        let review = app.resource::<CurrentReview>();
+        let tries = review.tries.as_ref().expect("tries");
+        tries.retries.current().expect("a mistake").solution()[0]
+    };
+    app.click(best.from().number());
+    app.click(best.to().number());
+    app.wait_until(|app| {
+        let tries = app.resource::<CurrentReview>().tries.as_ref();
+        tries.is_some_and(|tries| {
+            tries.answer == dames3d::viewer::state::review::TryAnswer::Right(best)
+        })
+    });
+    app.press(Action::Review(ReviewAction::NextRetry));
+    assert!(!app.resource::<CurrentReview>().is_trying());
+    assert!(
+        app.notices()
+            .iter()
+            .any(|said| said == "All mistakes have been tried again.")
+    );
+}
+
+#[test]
+fn a_side_without_mistakes_has_none_to_try() {
+    let mut app = with_blunder();
+    let retry = Action::Review(ReviewAction::Retry(Some(Side::Black)));
+    app.world().write_message(retry);
+    app.frames(2);
+    assert!(
+        app.notices()
+            .iter()
+            .any(|said| said == "Judge the game first.")
+    );
+}
+
+#[test]
+fn a_new_game_ends_the_review() {
+    let mut app = with_blunder();
+    app.press(TOGGLE);
+    app.frames(3);
+    app.command(Command::NewGame);
+    let review = app.resource::<CurrentReview>();
+    assert!(review.running.is_none() && review.finished.is_none());
+    std::thread::sleep(Duration::from_millis(300));
+    app.frames(10);
+    assert!(app.game().tree().is_empty());
+}
+
+/// Presses the right button on a square, moves to another one and releases it.
+fn right_drag(app: &mut TestApp, from: u8, to: u8) {
+    app.hover(from);
+    app.act(PointerAction::Press(PointerButton::Secondary));
+    app.hover(to);
+    app.act(PointerAction::Release(PointerButton::Secondary));
+    app.frames(2);
+}
+
+#[test]
+fn a_right_click_marks_a_square_and_a_right_drag_draws_an_arrow() {
+    let mut app = with_blunder();
+    let yaw = app.yaw();
+    right_drag(&mut app, 28, 28);
+    right_drag(&mut app, 38, 32);
+    app.world()
+        .resource_mut::<ButtonInput<KeyCode>>()
+        .press(KeyCode::ShiftLeft);
+    right_drag(&mut app, 22, 22);
+    app.world()
+        .resource_mut::<ButtonInput<KeyCode>>()
+        .release_all();
+    let noted = &app.game().shown_node().annotations;
+    let mark = |color, number| Mark {
+        color,
+        square: square(number),
+    };
+    assert_eq!(
+        noted.marks,
+        [mark(MarkColor::Green, 28), mark(MarkColor::Red, 22)]
+    );
+    let arrow = Arrow {
+        color: MarkColor::Green,
+        from: square(38),
+        to: square(32),
+    };
+    assert_eq!(noted.arrows, [arrow]);
+    assert_eq!(app.yaw(), yaw);
+    right_drag(&mut app, 38, 32);
+    assert!(app.game().shown_node().annotations.arrows.is_empty());
+    let world = app.world();
+    assert_eq!(world.query::<&BoardCamera>().iter(world).count(), 1);
+}
