@@ -19,13 +19,14 @@ use crate::test_app::{TestApp, square};
 
 const TOGGLE: Action = Action::Review(ReviewAction::Toggle);
 
-/// A game of international draughts in which White gives a man away with its third move.
+/// A game of international draughts in which White gives a man away with its second move.
 fn with_blunder() -> TestApp {
     let mut app = TestApp::new();
     app.world()
         .insert_resource(Localization::new(Language::English));
     app.command(Command::SwitchGame(Variant::International));
-    app.play(&["32-28", "19-23", "28x19", "14x23", "33-29", "23x34"]);
+    app.set_up("W:W27,38,42,43,48,49:B1,2,6,13,16,18");
+    app.play(&["38-33", "1-7", "27-22", "18x27"]);
     app.rest();
     app
 }
@@ -66,16 +67,16 @@ fn one_key_judges_the_game_and_notes_what_it_found() {
             .all(|&node| tree.node(node).annotations.evaluation.is_some())
     );
     assert!(matches!(
-        sign(&app, 5),
+        sign(&app, 3),
         Some(MoveSign::Mistake | MoveSign::Blunder)
     ));
     assert!(app.says_something_with("Better: "), "{:?}", app.said());
     assert!(app.says_something_with("\u{a0}%") || app.says_something_with(" %"));
-    assert_eq!(count_of::<Node>(&mut app, "Bar"), 7);
+    assert_eq!(count_of::<Node>(&mut app, "Score bar"), 5);
     assert!(count_of::<Node>(&mut app, "Error") >= 1);
     // It is one edit, which can be undone.
     app.command(Command::UndoEdit);
-    assert_eq!(sign(&app, 5), None);
+    assert_eq!(sign(&app, 3), None);
 }
 
 #[test]
@@ -87,22 +88,22 @@ fn a_review_can_be_stopped_and_keeps_what_has_been_judged() {
         running.as_ref().is_some_and(|run| run.done >= 1)
     });
     app.frames(2);
-    assert_eq!(count_of::<Node>(&mut app, "Bar"), 7);
+    assert_eq!(count_of::<Node>(&mut app, "Score bar"), 5);
     let known = count_of::<Node>(&mut app, "White's chance");
-    assert!((1..7).contains(&known), "{known}");
+    assert!((1..5).contains(&known), "{known}");
     app.press(TOGGLE);
     app.wait_until(|app| app.resource::<CurrentReview>().running.is_none());
     app.frames(3);
     let tree = app.game().tree();
     let line = tree.main_line();
     let is_judged = |&&node: &&_| tree.node(node).annotations.evaluation.is_some();
-    assert!((1..7).contains(&line.iter().filter(is_judged).count()));
+    assert!((1..5).contains(&line.iter().filter(is_judged).count()));
 }
 
 #[test]
 fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     let mut app = reviewed();
-    let node = app.game().tree().main_line()[2];
+    let node = app.game().tree().main_line()[1];
     let world = app.world();
     let mut bars = world.query::<(
         Entity,
@@ -111,7 +112,9 @@ fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     )>();
     let bar = bars
         .iter(world)
-        .find(|(_, name, button)| name.as_str() == "Bar" && button.0 == Action::ShowNode(node))
+        .find(|(_, name, button)| {
+            name.as_str() == "Score bar" && button.0 == Action::ShowNode(node)
+        })
         .map(|(entity, ..)| entity)
         .expect("a bar");
     let at = app.middle_of(bar);
@@ -119,9 +122,9 @@ fn a_click_on_the_graph_shows_a_position_and_pointing_at_it_previews() {
     app.move_to(at);
     app.frames(2);
     assert_eq!(app.resource::<PreviewedNode>().0, Some(node));
-    assert_eq!(app.shown(), Ply(6));
+    assert_eq!(app.shown(), Ply(4));
     app.click_button_at_once(bar);
-    assert_eq!(app.shown(), Ply(3));
+    assert_eq!(app.shown(), Ply(2));
 }
 
 #[test]
@@ -130,7 +133,7 @@ fn the_better_line_is_drawn_where_an_error_follows() {
     assert_eq!(count_of::<Mesh3d>(&mut app, "Better move"), 0);
     app.press(Action::Review(ReviewAction::PreviousError));
     app.rest();
-    assert_eq!(app.shown(), Ply(4));
+    assert_eq!(app.shown(), Ply(2));
     assert!(count_of::<Mesh3d>(&mut app, "Better move") >= 1);
 }
 
@@ -139,15 +142,15 @@ fn mistakes_are_tried_again_on_the_board() {
     let mut app = reviewed();
     app.press(Action::Review(ReviewAction::Retry(None)));
     app.rest();
-    assert_eq!(app.shown(), Ply(4));
+    assert_eq!(app.shown(), Ply(2));
     assert!(app.says("Mistake 1 of 1"), "{:?}", app.said());
-    assert!(app.says("White played 33-29. Play a better move."));
+    assert!(app.says("White played 27-22. Play a better move."));
     assert_eq!(count_of::<Mesh3d>(&mut app, "Better move"), 0);
     app.press(Action::Review(ReviewAction::Hint));
     assert!(app.says_something_with("The best move is played by the piece on"));
 
-    app.click(33);
-    app.click(29);
+    app.click(27);
+    app.click(22);
     app.wait_until(|app| {
         let tries = app.resource::<CurrentReview>().tries.as_ref();
         tries.is_some_and(|tries| {
@@ -156,7 +159,7 @@ fn mistakes_are_tried_again_on_the_board() {
     });
     app.frames(2);
     assert!(app.says("That was played in the game."));
-    assert_eq!(app.game().tree().main_line().len(), 6, "nothing was played");
+    assert_eq!(app.game().tree().main_line().len(), 4, "nothing was played");
 
     app.press(Action::Review(ReviewAction::ShowSolution));
     app.frames(2);

@@ -92,7 +92,7 @@ fn dot_place(chance: WinChance, size: f32) -> f32 {
 fn spawn_bar(bars: &mut ChildSpawnerCommands, point: &GraphPoint) {
     let node = point.node;
     let mut bar = bars.spawn((
-        Name::new("Bar"),
+        Name::new("Score bar"),
         Bar(node),
         Button,
         ActionButton(Action::ShowNode(node)),
