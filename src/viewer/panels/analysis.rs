@@ -201,7 +201,7 @@ fn one_line(rank: usize) -> impl Bundle {
                 children![text("Number", 13.0, palette::ADVICE, number)],
             ),
             (
-                Name::new("Moves"),
+                Name::new("Line of moves"),
                 Node {
                     overflow: Overflow::clip(),
                     ..default()
