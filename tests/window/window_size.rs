@@ -53,7 +53,8 @@ impl TestApp {
         let discs = nodes.iter(world).filter(|(name, node, place)| {
             let scale = node.inverse_scale_factor;
             let rect = Rect::from_center_size(place.translation * scale, node.size() * scale);
-            name.as_str() == "Disc" && rect.width() < 10.0 && holds(within, rect)
+            let is_small = !node.is_empty() && rect.width() < 10.0;
+            name.as_str() == "Disc" && is_small && holds(within, rect)
         });
         discs.count()
     }
