@@ -7,17 +7,19 @@ use std::time::{Duration, Instant};
 
 use bevy::app::AppExit;
 use bevy::ui::{Checked, InteractionDisabled};
+use dames3d::game::Command as GameCommand;
 use dames3d::matches::PlayerSpec;
 use dames3d::players::EngineId;
 use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::engine_bridge::add_engines;
-use dames3d::viewer::messages::{Action, Choice};
+use dames3d::viewer::messages::{Action, Choice, ReviewAction};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
 use dames3d::viewer::state::engines::EngineList;
 use dames3d::viewer::state::persistence;
 use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::state::review::CurrentReview;
 use dames3d::viewer::state::settings::ViewerSettings;
 
 use crate::panels::session;
@@ -277,4 +279,41 @@ fn quits_with_a_hung_engine() {
     app.frames(1);
     assert!(!process.exists(), "the engine still runs");
     assert!(start.elapsed() < Duration::from_secs(5));
+}
+
+/// A game of international draughts of three moves, with this engine as judge.
+fn judged_by(engine: String) -> (TestApp, EngineId) {
+    let (mut app, ids) = with(&[engine]);
+    let id = ids[0];
+    app.wait_until(|app| plays(app, id, Variant::International));
+    app.command(GameCommand::SwitchGame(Variant::International));
+    app.play(&["32-28", "19-23", "28x19"]);
+    app.rest();
+    app.press(Action::Review(ReviewAction::NextJudge));
+    assert_eq!(app.resource::<CurrentReview>().judge, Some(id));
+    (app, id)
+}
+
+#[test]
+fn another_engine_judges_a_game() {
+    let (mut app, _) = judged_by(this_program());
+    app.press(Action::Review(ReviewAction::Toggle));
+    app.wait_until(|app| app.resource::<CurrentReview>().finished.is_some());
+    app.frames(3);
+    let tree = app.game().tree();
+    let has_score = |&node| tree.node(node).annotations.evaluation.is_some();
+    assert!(tree.main_line().iter().all(has_score));
+    app.press(Action::Review(ReviewAction::NextJudge));
+    assert_eq!(app.resource::<CurrentReview>().judge, None);
+}
+
+#[test]
+fn a_judge_that_breaks_down_is_reported() {
+    let (mut app, _) = judged_by(script("exit 3"));
+    app.press(Action::Review(ReviewAction::Toggle));
+    app.wait_until(|app| {
+        let reported = |said: &String| said.starts_with("Le juge a échoué");
+        app.notices().iter().any(reported)
+    });
+    assert!(app.resource::<CurrentReview>().running.is_none());
 }
