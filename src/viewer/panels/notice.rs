@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::text::Justify;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::i18n::Localizer;
 use crate::platform::thread;
@@ -13,6 +12,7 @@ use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::waker::WindowWaker;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::PANEL_WIDTH;
 use crate::viewer::ui::widgets::SIZE;
@@ -135,7 +135,7 @@ fn listen(
     mut denied: MessageReader<CommandRejected>,
     mut shrugs: MessageReader<RejectedClick>,
     time: Res<Time<Real>>,
-    proxy: Option<Res<EventLoopProxyWrapper>>,
+    waker: WindowWaker,
     mut spoken: ResMut<Spoken>,
 ) {
     let denied = denied
@@ -154,19 +154,15 @@ fn listen(
             until: time.elapsed() + stay,
             strength: 1.0,
         };
-        if let Some(proxy) = proxy {
-            wake(&proxy, stay);
-        }
+        wake(waker.waker(), stay);
     }
 }
 
 /// Wakes the window after so long. It sleeps when nothing happens and would not see that the time is up.
-fn wake(proxy: &EventLoopProxyWrapper, after: Duration) {
-    let proxy = (**proxy).clone();
+fn wake(waker: impl Fn() + Send + 'static, after: Duration) {
     thread::spawn(move || {
         thread::sleep(after);
-        // The window may be closed by now.
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        waker();
     });
 }
 
