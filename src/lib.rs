@@ -80,6 +80,7 @@ pub mod game_tree;
 pub mod i18n;
 pub mod matches;
 pub mod notation;
+pub mod pictures;
 pub mod platform;
 pub mod players;
 pub mod preferences;

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::Cube;
+use super::{Cube, Direction};
 
 /// One of the 50 playable squares, numbered 1 to 50 by Manoury's numbering (`rules.md` §1): 1–5 is Black's back row,
 /// 46–50 is White's.
@@ -78,6 +78,35 @@ impl Square {
     /// The square after half a turn of the board: the same square as the other player sees it.
     pub const fn rotate_180(self) -> Square {
         Square(49 - self.0)
+    }
+
+    /// The square of the same row that is as far from the right as this one from the left.
+    pub const fn mirror(self) -> Square {
+        Square(self.0 / 5 * 5 + 4 - self.0 % 5)
+    }
+
+    /// The next square for a cursor: the neighbour on a diagonal, the next one of the row, or the one in the next row
+    /// that is as far along in it. `None` at the edge of the board.
+    pub const fn next(self, direction: Direction) -> Option<Square> {
+        let index = self.0 as i8;
+        let next = match direction {
+            Direction::North => index - 5,
+            Direction::South => index + 5,
+            Direction::East if index % 5 < 4 => index + 1,
+            Direction::West if index % 5 > 0 => index - 1,
+            Direction::East | Direction::West => return None,
+            diagonal => {
+                let (rows, columns) = diagonal.offset();
+                return match self.cube().offset(rows, columns) {
+                    Some(cube) => cube.square(),
+                    None => None,
+                };
+            }
+        };
+        match next {
+            0..50 => Some(Square(next as u8)),
+            _ => None,
+        }
     }
 }
 

@@ -1,33 +1,72 @@
-//! `dames3d picture`: draws the scene into a PNG file.
+//! `dames3d picture`: draws a position into a PNG file, or a game into an animated GIF.
 
-use std::path::PathBuf;
+use std::error::Error;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
+use dames3d::game_tree::{GameTree, NodeId, NodePath};
+use dames3d::notation::pdn::PdnReader;
+use dames3d::pictures::{
+    Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames, write_animation,
+};
+use dames3d::platform::{check_writable, write_file};
+use dames3d::rules::{Geometry, Side, Variant};
 
-use super::rules::{RulesArgs, position};
-use super::values::{PixelSize, png_path};
+use super::errors::could_not_write;
+use super::rules::{RulesArgs, board_help, position};
+use super::values::{PixelSize, integer, picture_path, variant_names};
+
+/// The size of a PNG of the scene.
+const SCENE_SIZE: PixelSize = PixelSize {
+    width: 1280,
+    height: 800,
+};
+/// The size of a diagram and of an animation.
+const SQUARE_SIZE: PixelSize = PixelSize {
+    width: 640,
+    height: 640,
+};
 
 #[derive(Debug, Args)]
 pub(crate) struct PictureArgs {
-    #[command(flatten)]
-    pub(crate) rules: RulesArgs,
+    #[arg(long, help = variant_names(), required_unless_present = "game", conflicts_with = "game")]
+    variant: Option<Variant>,
+    #[arg(long, help = board_help(), conflicts_with = "game")]
+    board: Option<Geometry>,
     /// The position to draw; the default is the starting position
-    #[arg(long)]
-    pub(crate) fen: Option<String>,
-    /// The viewpoint: from above, from a corner, or from White's chair
-    #[arg(long, value_enum, default_value_t = Viewpoint::Home)]
-    pub(crate) view: Viewpoint,
+    #[arg(long, conflicts_with = "game")]
+    fen: Option<String>,
+    /// The PDN file with the game to draw
+    #[arg(long, value_name = "FILE.pdn")]
+    game: Option<PathBuf>,
+    /// The number of the game in the file
+    #[arg(long, requires = "game", value_name = "N", default_value_t = 1, value_parser = integer::<usize>(1..))]
+    number: usize,
+    /// The last position to draw: 24 for 24 plies of the game, “5:1 8” for ply 8 of the first variation at ply 5
+    #[arg(long, requires = "game", value_name = "PLACE")]
+    line: Option<NodePath>,
+    /// The viewpoint: flat from above, in 3D from above, from a corner, or from White's chair; the default is home, or
+    /// diagram where 3D cannot be drawn
+    #[arg(long, value_enum)]
+    view: Option<Viewpoint>,
     /// Width and height in pixels, each 16 to 8192
-    #[arg(long, value_name = "WxH", default_value = "1280x800")]
-    pub(crate) size: PixelSize,
-    /// The file to write; an existing file is replaced
-    #[arg(value_name = "OUT.png", value_parser = png_path)]
-    pub(crate) output: PathBuf,
+    #[arg(long, value_name = "WxH")]
+    size: Option<PixelSize>,
+    /// Milliseconds for each turn of an animation
+    #[arg(long, value_name = "MS", default_value_t = 900, value_parser = integer::<u64>(50..=60000))]
+    delay: u64,
+    /// The file to write, a picture (.png) or an animation of the game (.gif); an existing file is replaced
+    #[arg(value_name = "OUT", value_parser = picture_path)]
+    output: PathBuf,
 }
 
 /// The viewpoint of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Viewpoint {
+    Diagram,
     Top,
     Sw,
     Se,
@@ -40,7 +79,7 @@ pub(crate) enum Viewpoint {
 impl From<Viewpoint> for dames3d::viewer::messages::View {
     fn from(viewpoint: Viewpoint) -> Self {
         match viewpoint {
-            Viewpoint::Top => Self::Top,
+            Viewpoint::Diagram | Viewpoint::Top => Self::Top,
             Viewpoint::Sw => Self::SouthWest,
             Viewpoint::Se => Self::SouthEast,
             Viewpoint::Ne => Self::NorthEast,
@@ -50,25 +89,142 @@ impl From<Viewpoint> for dames3d::viewer::messages::View {
     }
 }
 
-#[cfg(feature = "viewer")]
+/// Draws frames, flat or in 3D.
+type FramePainter = Box<dyn FnMut(&BoardFrame) -> Result<Bitmap, Box<dyn Error + Send + Sync>>>;
+
 pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
-    use dames3d::viewer::picture::{self, PictureRequest};
-    let position = position(args.rules.variant()?, args.fen.as_deref())?;
-    let request = PictureRequest {
-        view: args.view.into(),
-        size: (args.size.width, args.size.height).into(),
-        ..PictureRequest::new(&position)
+    let is_animation = args
+        .output
+        .extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case("gif"));
+    let mut frames = frames(args, is_animation)?;
+    check_writable(&args.output).with_context(|| could_not_write(&args.output))?;
+    let last = frames.pop().context("a game has at least one position")?;
+    let mut paint = painter(args, &last, is_animation)?;
+    let file = if is_animation {
+        frames.push(last);
+        write_animation(&frames, Vec::new(), paint, |_| ControlFlow::Continue(()))?
+    } else {
+        let bitmap = paint(&last).map_err(|error| anyhow::anyhow!(error))?;
+        bitmap.png()?
     };
-    Ok(picture::save(&request, &args.output)?)
+    write_file(&args.output, file).with_context(|| could_not_write(&args.output))
+}
+
+/// The frames of the game or, for a picture, the one of its last position.
+fn frames(args: &PictureArgs, is_animation: bool) -> anyhow::Result<Vec<BoardFrame>> {
+    let Some(file) = &args.game else {
+        if is_animation {
+            bail!("OUT: an animation shows a game: expected --game, or a file name ending in .png");
+        }
+        let variant = args.variant.context("--variant")?;
+        let variant = RulesArgs::new(variant, args.board).variant()?;
+        return Ok(vec![BoardFrame::new(&position(
+            variant,
+            args.fen.as_deref(),
+        )?)]);
+    };
+    let tree = read_game(file, args.number)?;
+    let line = line(&tree, args.line.as_ref())?;
+    match (is_animation, line.last()) {
+        (true, _) => {
+            let times = FrameTimes::with_turn(Duration::from_millis(args.delay));
+            Ok(game_frames(&tree, &line, times))
+        }
+        (false, Some(&last)) => Ok(vec![BoardFrame::after(&tree, last)]),
+        (false, None) => Ok(vec![BoardFrame::new(tree.start())]),
+    }
+}
+
+fn read_game(file: &Path, number: usize) -> anyhow::Result<GameTree> {
+    let name = file.display();
+    let input = std::fs::File::open(file).with_context(|| format!("could not read {name}"))?;
+    let mut reader = PdnReader::new(std::io::BufReader::new(input));
+    let mut found = 0;
+    while let Some(game) = reader
+        .next_game()
+        .with_context(|| format!("could not read {name}"))?
+    {
+        found += 1;
+        if found < number {
+            continue;
+        }
+        if let Some(error) = game.errors.first() {
+            eprintln!("warning: {name}: {error}");
+        }
+        return game.tree.with_context(|| {
+            format!("{name}: game {number} is not a game that this program plays")
+        });
+    }
+    bail!("--number: expected a game from 1 to {found} in {name}, found {number}")
+}
+
+/// The nodes of a line: to this place or, without one, the main line.
+fn line(tree: &GameTree, place: Option<&NodePath>) -> anyhow::Result<Vec<NodeId>> {
+    let Some(place) = place else {
+        return Ok(tree.main_line());
+    };
+    let node = tree
+        .node_at(place)
+        .with_context(|| format!("--line: the game has no position {place}"))?;
+    Ok(tree.line_to(node))
+}
+
+/// The painter of the view that was asked for, or of the best that this machine can draw.
+fn painter(
+    args: &PictureArgs,
+    first: &BoardFrame,
+    is_animation: bool,
+) -> anyhow::Result<FramePainter> {
+    let is_diagram = args.view == Some(Viewpoint::Diagram);
+    if !is_diagram {
+        let size = args.size.unwrap_or(match is_animation {
+            true => SQUARE_SIZE,
+            false => SCENE_SIZE,
+        });
+        match (scene_painter(args, size, first, is_animation), args.view) {
+            (Ok(painter), _) => return Ok(painter),
+            (Err(error), Some(_)) => {
+                bail!("{error}; --view diagram needs none of it");
+            }
+            (Err(error), None) => eprintln!("{error}; drawing a flat diagram instead"),
+        }
+    }
+    let PixelSize { width, height } = args.size.unwrap_or(SQUARE_SIZE);
+    let style = DiagramStyle {
+        width,
+        height,
+        orientation: Side::White,
+        numbers: true,
+    };
+    Ok(Box::new(move |frame| Ok(draw_diagram(frame, &style))))
+}
+
+#[cfg(feature = "viewer")]
+fn scene_painter(
+    args: &PictureArgs,
+    size: PixelSize,
+    first: &BoardFrame,
+    is_animation: bool,
+) -> anyhow::Result<FramePainter> {
+    use dames3d::viewer::picture::{OffscreenScene, PictureRequest};
+    let request = PictureRequest {
+        view: args.view.unwrap_or(Viewpoint::Home).into(),
+        size: (size.width, size.height).into(),
+        // A software renderer draws the many frames of an animation faster without.
+        smooth: !is_animation,
+        ..PictureRequest::from_frame(first)
+    };
+    let mut scene = OffscreenScene::new(&request)?;
+    Ok(Box::new(move |frame| Ok(scene.draw(frame)?)))
 }
 
 #[cfg(not(feature = "viewer"))]
-pub(crate) fn run(args: &PictureArgs) -> anyhow::Result<()> {
-    use anyhow::Context;
-    use dames3d::platform::check_writable;
-    position(args.rules.variant()?, args.fen.as_deref())?;
-    check_writable(&args.output).with_context(|| super::errors::could_not_write(&args.output))?;
-    anyhow::bail!(
-        "picture: this program was built without the feature “viewer”, which draws pictures"
-    )
+fn scene_painter(
+    _: &PictureArgs,
+    _: PixelSize,
+    _: &BoardFrame,
+    _: bool,
+) -> anyhow::Result<FramePainter> {
+    bail!("this program was built without the feature “viewer”, which draws in 3D")
 }

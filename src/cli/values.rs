@@ -80,12 +80,18 @@ pub(crate) fn standard_variant(text: &str) -> Result<Variant, String> {
         .ok_or_else(|| format!("expected {}", standard_variant_names()))
 }
 
-/// Parses the name of a PNG file.
-pub(crate) fn png_path(text: &str) -> Result<PathBuf, String> {
+/// Parses the name of a PNG or GIF file.
+pub(crate) fn picture_path(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
     match path.extension() {
-        Some(extension) if extension.eq_ignore_ascii_case("png") => Ok(path),
-        _ => Err("expected a file name ending in .png".to_owned()),
+        Some(extension)
+            if ["png", "gif"]
+                .iter()
+                .any(|known| extension.eq_ignore_ascii_case(known)) =>
+        {
+            Ok(path)
+        }
+        _ => Err("expected a file name ending in .png or .gif".to_owned()),
     }
 }
 

@@ -42,6 +42,7 @@ mod record;
 pub mod recording;
 mod session;
 mod setup;
+pub mod setup_editor;
 mod table_rules;
 mod timing;
 mod touch_move;

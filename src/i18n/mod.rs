@@ -35,6 +35,7 @@ mod language;
 mod numbers;
 mod phrases;
 mod review;
+mod setup;
 
 use std::fmt;
 

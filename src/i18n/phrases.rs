@@ -281,9 +281,9 @@ impl Localizer {
             FenError::IllegalSetup(SetupError::UnpromotedMan { square, .. }) => {
                 messages.fen_uncrowned_man(square.number())
             }
-            FenError::IllegalSetup(SetupError::NotWolfAndSheep) => {
-                messages.fen_not_wolf_and_sheep()
-            }
+            FenError::IllegalSetup(
+                SetupError::NotWolfAndSheep | SetupError::KingInWolfAndSheep { .. },
+            ) => messages.fen_not_wolf_and_sheep(),
             FenError::IllegalSetup(SetupError::Empty) => messages.fen_empty(),
         }
     }

@@ -1,7 +1,7 @@
 //! The folders where the system keeps a user's files.
 
 use std::env;
-use std::fs::{File, TryLockError};
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
@@ -34,6 +34,33 @@ pub fn settings_folder() -> Option<PathBuf> {
 /// `~/Library/Application Support` on macOS, in `%APPDATA%` on Windows. `None` if the user has no home folder.
 pub fn data_folder() -> Option<PathBuf> {
     Some(choose_native_strategy().ok()?.data_dir().join(PROGRAM))
+}
+
+/// Returns the folder for pictures: the one that `user-dirs.dirs` names on Linux, else `Pictures` in the home folder if
+/// there is one, else the home folder. `None` if the user has no home folder.
+pub fn pictures_folder() -> Option<PathBuf> {
+    let strategy = choose_native_strategy().ok()?;
+    let home = strategy.home_dir();
+    let named = || {
+        let text = fs::read_to_string(strategy.config_dir().join("user-dirs.dirs")).ok()?;
+        pictures_entry(&text, home)
+    };
+    let usual = || Some(home.join("Pictures"));
+    let folders = [named(), usual()].into_iter().flatten();
+    let existing = folders.into_iter().find(|folder| folder.is_dir());
+    Some(existing.unwrap_or_else(|| home.to_owned()))
+}
+
+/// The folder of pictures in the text of `user-dirs.dirs`, such as `XDG_PICTURES_DIR="$HOME/Bilder"`.
+fn pictures_entry(text: &str, home: &Path) -> Option<PathBuf> {
+    let value = text
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("XDG_PICTURES_DIR="))?
+        .trim_matches('"');
+    match value.strip_prefix("$HOME/") {
+        Some(below) => Some(home.join(below)),
+        None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
+    }
 }
 
 /// A folder that no other [`lock_folder`] of any program holds; released when it is dropped.

@@ -20,7 +20,7 @@ pub(crate) use child_process::ChildProcess;
 pub use child_process::end_child_processes;
 pub use clock::{Instant, Stopwatch, SystemTime, pdn_date, unix_milliseconds};
 pub(crate) use folders::lock_folder;
-pub use folders::{data_folder, home_folder, path_from_env, settings_folder};
+pub use folders::{data_folder, home_folder, path_from_env, pictures_folder, settings_folder};
 pub(crate) use large_pages::large_table;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
 pub(crate) use prefetch::prefetch;

@@ -169,30 +169,13 @@ impl Position {
 }
 
 impl Setup {
-    /// The position, if the setup is legal: the board is not empty and no man is on its promotion row. A side may have
-    /// no pieces (it has lost) or more than twenty.
+    /// The position, if the setup has no [problems](Setup::problems): the board is not empty and no man is on its
+    /// promotion row. A side may have no pieces (it has lost) or more than twenty.
     pub fn position(&self, variant: Variant) -> Result<Position, SetupError> {
-        if (self.pieces(Side::White) | self.pieces(Side::Black)).is_empty() {
-            return Err(SetupError::Empty);
+        match self.problems(variant).into_iter().next() {
+            Some(problem) => Err(problem),
+            None => Ok(Position::from_setup(self, variant)),
         }
-        let rules = variant.rule_set();
-        if rules.goal == Goal::GetBehind
-            && (self.pieces(Side::White).len() != 4
-                || self.pieces(Side::Black).len() != 1
-                || !self.kings().is_empty())
-        {
-            return Err(SetupError::NotWolfAndSheep);
-        }
-        if !rules.promotion {
-            return Ok(Position::from_setup(self, variant));
-        }
-        for side in Side::BOTH {
-            let unpromoted = self.pieces(side) & side.promotion_row() & !self.kings();
-            if let Some(square) = unpromoted.first() {
-                return Err(SetupError::UnpromotedMan { side, square });
-            }
-        }
-        Ok(Position::from_setup(self, variant))
     }
 }
 

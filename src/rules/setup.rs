@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{BySide, Piece, PieceKind, Side};
+use super::{BySide, Goal, Piece, PieceKind, Side, Variant};
 use crate::board::{Square, SquareSet};
 
 /// Any arrangement of pieces and a side to move. It can be edited freely and may be illegal; [`Setup::position`] checks
@@ -32,6 +32,25 @@ pub enum SetupError {
     /// The pieces are not those of wolf and sheep.
     #[error("wolf and sheep needs four white men, one black man and no kings")]
     NotWolfAndSheep,
+    /// A king in wolf and sheep.
+    #[error("{side} king on {square}: wolf and sheep has no kings")]
+    KingInWolfAndSheep {
+        /// The owner of the king.
+        side: Side,
+        /// The square of the king.
+        square: Square,
+    },
+}
+
+impl SetupError {
+    /// The square of the piece that is wrong; `None` if the problem has no place.
+    pub fn square(&self) -> Option<Square> {
+        match *self {
+            SetupError::UnpromotedMan { square, .. }
+            | SetupError::KingInWolfAndSheep { square, .. } => Some(square),
+            SetupError::Empty | SetupError::NotWolfAndSheep => None,
+        }
+    }
 }
 
 impl Setup {
@@ -84,6 +103,59 @@ impl Setup {
             kings: SquareSet::EMPTY,
             side_to_move: Side::Black,
         }
+    }
+
+    /// Everything that makes the setup illegal in this variant, square by square; empty if it is a legal position.
+    pub fn problems(&self, variant: Variant) -> Vec<SetupError> {
+        if (self.pieces.white | self.pieces.black).is_empty() {
+            return vec![SetupError::Empty];
+        }
+        let rules = variant.rule_set();
+        if rules.goal == Goal::GetBehind {
+            return self.wolf_and_sheep_problems();
+        }
+        let unpromoted = |side: Side| {
+            let men = self.pieces[side] & rules.promotion_row(side) & !self.kings;
+            men.into_iter()
+                .map(move |square| SetupError::UnpromotedMan { side, square })
+        };
+        Side::BOTH.into_iter().flat_map(unpromoted).collect()
+    }
+
+    fn wolf_and_sheep_problems(&self) -> Vec<SetupError> {
+        let is_complete = self.pieces.white.len() == 4 && self.pieces.black.len() == 1;
+        let numbers =
+            (!is_complete || !self.kings.is_empty()).then_some(SetupError::NotWolfAndSheep);
+        let kings = Side::BOTH.into_iter().flat_map(|side| {
+            let kings = self.pieces[side] & self.kings;
+            kings
+                .into_iter()
+                .map(move |square| SetupError::KingInWolfAndSheep { side, square })
+        });
+        numbers.into_iter().chain(kings).collect()
+    }
+
+    /// The setup with its pieces on other squares and of other owners.
+    fn rearranged(&self, place: impl Fn(Square) -> Square, owner: impl Fn(Side) -> Side) -> Setup {
+        let mut setup = Setup::empty(owner(self.side_to_move));
+        for (square, Piece { side, kind }) in self.pieces_on_squares() {
+            let side = owner(side);
+            setup.place(place(square), Some(Piece { side, kind }));
+        }
+        setup
+    }
+
+    /// The same game seen by the other player: the board turned half round, with the colours exchanged.
+    #[must_use]
+    pub fn swapped_sides(&self) -> Setup {
+        self.rearranged(Square::rotate_180, |side| !side)
+    }
+
+    /// Left and right exchanged within each row. It is a mirror image as near as dark squares allow: the first square
+    /// of a row becomes its last.
+    #[must_use]
+    pub fn mirrored(&self) -> Setup {
+        self.rearranged(Square::mirror, |side| side)
     }
 
     /// The piece on a square.

@@ -20,8 +20,8 @@ use super::state::keeping::SessionKeeper;
 use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::{
-    board, dialogs, files, game_ui, graphics, input, messages, panels, review, scene, state,
-    window_size,
+    board, dialogs, files, game_ui, graphics, input, messages, panels, review, scene, sharing,
+    state, window_size,
 };
 use crate::archive::Archive;
 use crate::game::recording::Recorder;
@@ -90,6 +90,7 @@ pub fn game(app: &mut App) {
             Update,
             (SceneSystems::MoveRelief, FrameSystems::Render).chain(),
         )
+        .add_plugins(state::position_editor::plugin)
         .add_plugins((
             MeshPickingPlugin,
             messages::plugin,
@@ -118,6 +119,8 @@ pub fn interface(app: &mut App) {
         input::keyboard::plugin,
         input::clipboard::plugin,
         input::clock_actions::plugin,
+        input::position_editor::plugin,
+        sharing::plugin,
         game_ui::plugin,
         panels::plugin,
         dialogs::plugin,

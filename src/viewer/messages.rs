@@ -8,13 +8,15 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use crate::board::{Face, Square};
+use crate::board::{Direction, Face, Square};
+use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::game::{Command, CommandError, CommentPlace, Event};
 use crate::game_tree::{MoveSign, NodeId};
 use crate::notation::pdn::PdnGame;
 use crate::players::{Decision, EngineId};
 use crate::rules::{Geometry, IllegalMove, Side, Variant};
 use crate::viewer::state::clock_options::ClockChoice;
+use crate::viewer::state::sharing::ShareLook;
 
 /// An action of a player, with a key or a button.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +43,10 @@ pub enum Action {
     Clock(ClockAction),
     /// Review the game, or try mistakes again.
     Review(ReviewAction),
+    /// Set up a position.
+    Editor(EditorAction),
+    /// Share the position or the game.
+    Share(ShareAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -207,6 +213,62 @@ pub enum FileAction {
     ParentFolder,
 }
 
+/// An action of the share dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShareAction {
+    /// Open the dialog.
+    Open,
+    /// Copy the position as FEN.
+    CopyFen,
+    /// Copy the game as PDN.
+    CopyPdn,
+    /// Choose the look of pictures.
+    Look(ShareLook),
+    /// Save a picture of the position.
+    SavePicture,
+    /// Save an animation of the line shown.
+    SaveAnimation,
+    /// Stop making the file.
+    Stop,
+}
+
+/// An action of the position editor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditorAction {
+    /// Open the editor on the position shown.
+    Open,
+    /// Close the editor without a game.
+    Close,
+    /// Choose a tool of the palette.
+    Choose(SetupTool),
+    /// Change the arrangement.
+    Edit(SetupEdit),
+    /// Give the move to the other side.
+    OtherSideToMove,
+    /// Undo the last edit.
+    Undo,
+    /// Repeat the edit that was undone.
+    Redo,
+    /// Move the cursor in this direction of the screen.
+    Step(Direction),
+    /// Type a character of an entry such as `w 31 k5`.
+    Type(char),
+    /// Use the tool at the cursor, or end the entry.
+    Place,
+    /// Use the tool at the cursor for the other side.
+    PlaceOther,
+    /// Empty the square of the cursor.
+    Erase,
+    /// Take back the last digit or, if none is typed, empty the square of the cursor.
+    Backspace,
+    /// Choose the players of a game from the position.
+    Play,
+    /// Analyse the position.
+    Analyse,
+    /// Save the position as a game.
+    Save,
+}
+
 /// A view that the camera snaps to. Home and top are seen from the side of the [`BoardOrientation`](super::state::camera::BoardOrientation).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum View {
@@ -286,6 +348,8 @@ pub enum BoardInput {
     Hover(Option<Square>),
     /// A square is clicked.
     Click(Square),
+    /// A square is clicked with the right button.
+    ClickOther(Square),
     /// The piece on a square is picked up.
     PickUp(Square),
     /// The piece picked up is dropped on a square, or beside the board.

@@ -7,7 +7,8 @@
 //!    widgets to the game.
 //! 5. [`board`] draws marks, lines and advice on the board; `panels` and `dialogs` surround it; `files` opens and saves
 //!    games; [`engine_bridge`] runs the engines beside the window, and `review` judges games with them.
-//! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window.
+//! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window; `sharing`
+//!    does so for a player.
 //!
 //! [`graphics`] looks for a graphics adapter, and [`window_size`] fits the window to the screen.
 
@@ -24,6 +25,7 @@ mod panels;
 pub mod picture;
 mod review;
 pub mod scene;
+mod sharing;
 pub mod state;
 pub mod ui;
 pub mod window_size;

@@ -22,18 +22,28 @@ use bevy::{
 use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
+use super::board::lines::over_the_cubes;
+use super::board::marks::{self, drawn_on, overlay};
 use super::graphics;
 use super::messages::{self, GoToView, View};
-use super::scene::camera::{BoardCamera, ForceMsaa};
+use super::scene::camera::{BoardCamera, ForceMsaa, Pose};
 use super::scene::cubes::Spotlight;
 use super::scene::geometry::{self, Relief, ReliefTarget};
 use super::scene::numbers::ShowNumbers;
 use super::scene::pieces::PieceAssets;
+use super::scene::shapes::{Shape, ribbon};
 use super::state::camera::{BoardOrientation, ProjectionMode};
 use super::state::frame::AnimationClock;
-use crate::board::{Face, Square};
+use super::ui::palette;
+use crate::board::Face;
+use crate::pictures::{Bitmap, BoardFrame};
 use crate::platform::{check_writable, write_file};
-use crate::rules::{Piece, Position, Side};
+use crate::rules::{Geometry, Position, Side};
+
+/// Height of the marks above the squares, in cubes.
+const LIFT: f32 = 0.012;
+/// The width of the line that shows the last move.
+const WAY_WIDTH: f32 = 0.07;
 
 /// Errors of drawing or writing a picture.
 #[derive(Debug, Error)]
@@ -62,12 +72,14 @@ pub enum PictureError {
 /// The scene and the camera of a picture.
 #[derive(Debug, Clone)]
 pub struct PictureRequest {
-    /// The pieces and their squares.
-    pub pieces: Vec<(Square, Piece)>,
+    /// The pieces and their squares, and the last move.
+    pub frame: BoardFrame,
     /// Relief: 1.0 is the pyramid, 0.0 the flat board.
     pub relief: f32,
     /// The view.
     pub view: View,
+    /// The pose of the camera, instead of a view.
+    pub pose: Option<Pose>,
     /// The player whose side is nearest in the home and top views.
     pub orientation: Side,
     /// The projection.
@@ -85,14 +97,19 @@ pub struct PictureRequest {
 impl PictureRequest {
     /// A position on its variant's board, seen from White's side, 1280 by 800.
     pub fn new(position: &Position) -> PictureRequest {
+        PictureRequest::from_frame(&BoardFrame::new(position))
+    }
+
+    /// A moment of a game on its board, seen from White's side, 1280 by 800.
+    pub fn from_frame(frame: &BoardFrame) -> PictureRequest {
         PictureRequest {
-            pieces: position.pieces_on_squares().collect(),
-            relief: if position.variant().has_sides() {
-                1.0
-            } else {
-                0.0
+            frame: frame.clone(),
+            relief: match frame.geometry {
+                Geometry::Pyramid => 1.0,
+                Geometry::Flat => 0.0,
             },
             view: View::Home,
+            pose: None,
             orientation: Side::White,
             projection: ProjectionMode::Perspective,
             spotlight: None,
@@ -174,7 +191,7 @@ impl OffscreenScene {
         .insert_resource(BoardOrientation(request.orientation))
         .insert_resource(request.projection)
         .insert_resource(Request(request.clone()))
-        .add_systems(PostStartup, pose);
+        .add_systems(PostStartup, (pose, set_out));
         app.world_mut().resource_mut::<AnimationClock>().instant = true;
         if request.smooth {
             app.insert_resource(ForceMsaa);
@@ -196,6 +213,23 @@ impl OffscreenScene {
             .world()
             .resource::<RenderDevice>()
             .poll(PollType::wait_indefinitely());
+    }
+
+    /// Draws another moment of the game, from the same point of view.
+    pub fn draw(&mut self, frame: &BoardFrame) -> Result<Bitmap, PictureError> {
+        let world = self.0.world_mut();
+        let mut request = world.resource_mut::<Request>();
+        if request.0.frame != *frame {
+            request.0.frame = frame.clone();
+            world
+                .run_system_cached(set_out)
+                .map_err(|_| PictureError::NoPicture(0))?;
+            // The first frame sends new meshes to the renderer.
+            self.frame();
+        }
+        let picture = self.picture()?;
+        Bitmap::from_rgba(picture.width(), picture.height(), picture.as_raw())
+            .map_err(|_| PictureError::NoPicture(1))
     }
 
     /// Returns the camera's picture.
@@ -246,7 +280,6 @@ fn is_drawn(picture: &RgbaImage) -> bool {
 fn pose(
     mut commands: Commands,
     request: Res<Request>,
-    looks: Res<PieceAssets>,
     mut images: ResMut<Assets<Image>>,
     camera: Single<Entity, With<BoardCamera>>,
     mut views: MessageWriter<GoToView>,
@@ -264,15 +297,60 @@ fn pose(
         .entity(*camera)
         .insert(RenderTarget::Image(canvas.clone().into()));
     commands.insert_resource(Canvas(canvas));
-    views.write(GoToView(request.view));
-    for (square, piece) in &request.pieces {
+    match request.pose {
+        Some(pose) => drop(commands.entity(*camera).insert(BoardCamera::at(pose))),
+        None => drop(views.write(GoToView(request.view))),
+    }
+}
+
+/// A piece or a mark of the picture.
+#[derive(Component)]
+struct InPicture;
+
+/// Sets out the pieces and the last move.
+fn set_out(
+    mut commands: Commands,
+    request: Res<Request>,
+    looks: Res<PieceAssets>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    shown: Query<Entity, With<InPicture>>,
+) {
+    shown
+        .iter()
+        .for_each(|entity| commands.entity(entity).despawn());
+    let request = &request.0;
+    let frame = &request.frame;
+    for (square, piece) in &frame.pieces {
         let mut shown = commands.spawn((
+            InPicture,
             Name::new(format!("Piece on {}", square.number())),
             looks.bundle(*piece),
             Transform::from_translation(geometry::square_top(*square, request.relief)),
         ));
-        if !Spotlight(request.spotlight).holds(square.cube()) {
+        if frame.ghosts.contains(*square) {
+            shown.insert(MeshMaterial3d(looks.ghost()));
+        } else if !Spotlight(request.spotlight).holds(square.cube()) {
             shown.insert(MeshMaterial3d(looks.faded()));
         }
+    }
+    let material = materials.add(drawn_on(palette::LAST_MOVE));
+    let mut draw = |shape: Shape, at: Vec3| {
+        commands.spawn((
+            InPicture,
+            overlay(),
+            Mesh3d(meshes.add(shape.mesh())),
+            MeshMaterial3d(material.clone()),
+            Transform::from_translation(at),
+        ));
+    };
+    if let (Some(&from), Some(&to)) = (frame.path.first(), frame.path.last()) {
+        let above = |square| geometry::square_top(square, request.relief) + Vec3::Y * LIFT;
+        draw(marks::frame(0.43, 0.05, 0.3), above(from));
+        draw(marks::frame(0.43, 0.05, 1.0), above(to));
+    }
+    for hop in frame.path.windows(2) {
+        let way = over_the_cubes(hop[0], hop[1], request.relief);
+        draw(ribbon(&way, WAY_WIDTH), Vec3::ZERO);
     }
 }

@@ -21,6 +21,7 @@ mod lines;
 mod matches;
 mod notation;
 mod perft;
+mod pictures;
 mod players;
 mod preferences;
 mod protocol;

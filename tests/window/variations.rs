@@ -303,10 +303,11 @@ fn the_move_shown_is_scrolled_into_view() {
         let shown = app.game().current_node();
         let button = app.button(Action::ShowNode(shown));
         let middle = app.middle_of(button).y;
-        let mut pages = app.world().query::<(Entity, &Name)>();
+        // A hidden clock has its moves, too.
+        let mut pages = app.world().query::<(Entity, &Name, &ComputedNode)>();
         let page = pages
             .iter(app.world())
-            .find(|(_, name)| name.as_str() == "Moves");
+            .find(|(_, name, node)| name.as_str() == "Moves" && !node.is_empty());
         let page = page.expect("the list").0;
         let at = app.middle_of(page).y;
         let node = app

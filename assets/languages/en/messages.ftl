@@ -626,6 +626,96 @@ retry-same = That was played in the game.
 retry-wrong = There is a better move.
 retry-done = All mistakes have been tried again.
 
+## Sharing
+share-open = Share: picture, animation, PDN, FEN
+share-title = Share
+share-text = Copy as text
+share-copy-fen = Copy the position (FEN)
+share-copy-pdn = Copy the game (PDN)
+share-look = Look of pictures
+share-scene = As in the window
+share-diagram = Diagram
+share-file = Save in a file
+share-picture = Save a picture
+share-animation = Save an animation
+share-stop = Stop
+share-close = Close
+share-working = Drawing… This goes on if you close the dialog.
+share-copied-fen = The position is on the clipboard.
+share-copied-pdn = The game is on the clipboard.
+# $path (String)
+share-saved = Saved: { $path }
+# $reason (String)
+share-failed = Not saved: { $reason }.
+share-stopped = The animation was stopped.
+
+## Setting up a position
+editor-open = Set up a position
+editor-close = Leave the position editor (Esc)
+editor-title = Set up a position
+editor-help = Left click: the piece chosen; right click: the other colour; again: king, then nothing. Drag pieces, or off the board. Or type: w 31 32 k5 b 1 2
+# $tool (String)
+# $typed (String)
+editor-typing = { $tool }: { $typed }
+# $number (Number)
+editor-no-square = { $number } is not a square: expected 1 to 50.
+tool-white-man = White man (W)
+tool-white-king = White king (W, then K before a number)
+tool-black-man = Black man (B)
+tool-black-king = Black king (B, then K before a number)
+tool-erase = Remove a piece (X)
+editor-other-side = The other side to move
+editor-other-side-tip = Side to move (S)
+editor-white-to-move = White to move
+editor-black-to-move = Black to move
+editor-step = Move the cursor
+editor-type = Type pieces and squares
+editor-place = Place a piece at the cursor
+editor-place-other = Place a piece of the other colour at the cursor
+editor-clear = Clear
+editor-clear-tip = Empty the board (Ctrl+Del)
+editor-start = Start
+editor-start-tip = Set up the start of a game (Home)
+editor-mirror = Mirror
+editor-mirror-tip = Exchange left and right in every row (M)
+editor-swap = Swap sides
+editor-swap-tip = Exchange the colours and turn the board half round (C)
+editor-play = Play…
+editor-play-tip = Choose the players and play from this position
+editor-analyse = Analyse
+editor-analyse-tip = Analyse this position
+editor-save = Save…
+editor-save-tip = Save this position in a file
+# $problems (Number)
+editor-problems = { $problems ->
+        [one] Not a legal position:
+       *[other] Not a legal position ({ $problems } problems):
+    }
+# $square (Number)
+setup-white-man = { $square }: a white man here must be a king.
+# $square (Number)
+setup-black-man = { $square }: a black man here must be a king.
+setup-empty = The board is empty.
+setup-wolf-and-sheep = Four white sheep and one black wolf are needed.
+# $square (Number)
+setup-no-kings = { $square }: wolf and sheep has no kings.
+# $outcome (String)
+setup-ended = The game is already over: { $outcome }.
+# $pieces (Number)
+# $side (String)
+setup-too-many = { $side } has { $pieces } pieces, more than in any game.
+# $kings (Number)
+# $men (Number)
+# $side (String)
+setup-count = { $side }: { $men ->
+        [one] { $men } man
+       *[other] { $men } men
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } king
+       *[other] , { $kings } kings
+    }
+
 ## Variations and comments
 previous-variation = Previous variation, or start
 next-variation = Next variation, or end

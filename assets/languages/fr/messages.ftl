@@ -498,6 +498,81 @@ retry-same = C’est le coup de la partie.
 retry-wrong = Il y a mieux.
 retry-done = Toutes les fautes ont été rejouées.
 
+## Partager
+share-open = Partager : image, animation, PDN, FEN
+share-title = Partager
+share-text = Copier en texte
+share-copy-fen = Copier la position (FEN)
+share-copy-pdn = Copier la partie (PDN)
+share-look = Aspect des images
+share-scene = Comme à l’écran
+share-diagram = Diagramme
+share-file = Enregistrer dans un fichier
+share-picture = Enregistrer une image
+share-animation = Enregistrer une animation
+share-stop = Arrêter
+share-close = Fermer
+share-working = Dessin en cours… Il continue si l’on ferme cette fenêtre.
+share-copied-fen = La position est dans le presse-papiers.
+share-copied-pdn = La partie est dans le presse-papiers.
+share-saved = Enregistré : { $path }
+share-failed = Pas enregistré : { $reason }.
+share-stopped = L’animation est arrêtée.
+
+## Composer une position
+editor-open = Composer une position
+editor-close = Quitter la composition (Échap)
+editor-title = Composer une position
+editor-help = Clic gauche : la pièce choisie ; clic droit : l’autre couleur ; encore : dame, puis rien. On glisse les pièces, ou hors du damier. Ou au clavier : w 31 32 k5 b 1 2
+editor-typing = { $tool } : { $typed }
+editor-no-square = { $number } n’est pas une case : on attend 1 à 50.
+tool-white-man = Pion blanc (W)
+tool-white-king = Dame blanche (W, puis K avant un numéro)
+tool-black-man = Pion noir (B)
+tool-black-king = Dame noire (B, puis K avant un numéro)
+tool-erase = Retirer une pièce (X)
+editor-other-side = Le trait à l’autre camp
+editor-other-side-tip = Le trait (S)
+editor-white-to-move = Trait aux blancs
+editor-black-to-move = Trait aux noirs
+editor-step = Déplacer le curseur
+editor-type = Taper des pièces et des cases
+editor-place = Poser une pièce sous le curseur
+editor-place-other = Poser une pièce de l’autre couleur sous le curseur
+editor-clear = Vider
+editor-clear-tip = Vider le damier (Ctrl+Suppr)
+editor-start = Début
+editor-start-tip = Placer les pièces du début (Début)
+editor-mirror = Miroir
+editor-mirror-tip = Échanger gauche et droite dans chaque rangée (M)
+editor-swap = Inverser
+editor-swap-tip = Échanger les couleurs et tourner le damier d’un demi-tour (C)
+editor-play = Jouer…
+editor-play-tip = Choisir les joueurs et jouer depuis cette position
+editor-analyse = Analyser
+editor-analyse-tip = Analyser cette position
+editor-save = Enregistrer…
+editor-save-tip = Enregistrer cette position dans un fichier
+editor-problems = { $problems ->
+        [one] Position impossible :
+       *[other] Position impossible ({ $problems } problèmes) :
+    }
+setup-white-man = { $square } : un pion blanc y serait dame.
+setup-black-man = { $square } : un pion noir y serait dame.
+setup-empty = Le damier est vide.
+setup-wolf-and-sheep = Il faut quatre moutons blancs et un loup noir.
+setup-no-kings = { $square } : pas de dame au loup et aux moutons.
+setup-ended = La partie est déjà finie : { $outcome }.
+setup-too-many = { $side } : { $pieces } pièces, plus que dans aucune partie.
+setup-count = { $side } : { $men ->
+        [one] { $men } pion
+       *[other] { $men } pions
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } dame
+       *[other] , { $kings } dames
+    }
+
 ## Variantes et commentaires
 previous-variation = Variante précédente, ou début
 next-variation = Variante suivante, ou fin

@@ -11,6 +11,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{Shape, path_arrow};
 use crate::viewer::state::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
@@ -90,6 +91,7 @@ fn show(
     session: Res<CurrentSession>,
     analysis: Res<CurrentAnalysis>,
     previewed: Res<PreviewedNode>,
+    editor: Res<PositionEditor>,
     animation: Res<MoveAnimation>,
     relief: Res<Relief>,
     looks: Res<AdviceMaterials>,
@@ -106,7 +108,7 @@ fn show(
             SearchPurpose::Analysis(_) => true,
         };
         let is_shown = analysis.position == *session.game().position() && previewed.0.is_none();
-        is_advice && is_shown && !animation.is_running()
+        is_advice && is_shown && !animation.is_running() && !editor.is_open()
     });
     for (shape, material) in shown_analysis
         .map(|analysis| advice(analysis, &looks, relief.get()))
@@ -126,6 +128,7 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<CurrentAnalysis>)
         .or_eager(resource_changed::<PreviewedNode>)
+        .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)

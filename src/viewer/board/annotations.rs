@@ -10,6 +10,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{path_arrow, ring};
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
@@ -52,6 +53,7 @@ fn show(
     session: Res<CurrentSession>,
     previewed: Res<PreviewedNode>,
     drawn: Res<DrawnArrow>,
+    editor: Res<PositionEditor>,
     animation: Res<MoveAnimation>,
     relief: Res<Relief>,
     materials: Res<AnnotationMaterials>,
@@ -61,7 +63,7 @@ fn show(
     shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
-    if animation.is_running() {
+    if animation.is_running() || editor.is_open() {
         return;
     }
     let game = session.game();
@@ -98,6 +100,7 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<PreviewedNode>)
         .or_eager(resource_changed::<DrawnArrow>)
+        .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)

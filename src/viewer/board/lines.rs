@@ -13,6 +13,7 @@ use crate::viewer::scene::geometry::{Relief, cube_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{Shape, ribbon};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::ui::palette;
@@ -187,6 +188,7 @@ fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
     selection: Res<Selection>,
+    editor: Res<PositionEditor>,
     animation: Res<MoveAnimation>,
     relief: Res<Relief>,
     settings: Res<ViewerSettings>,
@@ -206,8 +208,10 @@ fn show(
     let of_side = inspected
         .map(|face| side_lines(game.position().board(), face))
         .unwrap_or_default();
-    let is_still =
-        selection.move_input().is_none() && !animation.is_running() && game.placement().is_none();
+    let is_still = selection.move_input().is_none()
+        && !animation.is_running()
+        && game.placement().is_none()
+        && !editor.is_open();
     let hovered = selection.hovered().filter(|_| is_still);
     let of_piece = hovered
         .map(|square| piece_lines(game, square))
@@ -234,6 +238,7 @@ fn show(
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<MoveAnimation>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<ViewerSettings>)

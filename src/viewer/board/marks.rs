@@ -12,6 +12,7 @@ use crate::viewer::input::selection::Selection;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::shapes::{Shape, disc, ribbon, ring};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
@@ -74,7 +75,7 @@ impl Mark {
 
 /// A square frame lying on y = 0: half its size, the width of its band, and the share of each half side that is drawn,
 /// measured from the corners.
-fn frame(half: f32, width: f32, drawn: f32) -> Shape {
+pub(crate) fn frame(half: f32, width: f32, drawn: f32) -> Shape {
     let corners = [
         Vec2::ONE,
         Vec2::new(-1.0, 1.0),
@@ -181,6 +182,7 @@ fn show(
     session: Res<CurrentSession>,
     selection: Res<Selection>,
     previewed: Res<PreviewedNode>,
+    editor: Res<PositionEditor>,
     relief: Res<Relief>,
     looks: Res<MarkAssets>,
     shown: Query<Entity, With<Mark>>,
@@ -188,6 +190,9 @@ fn show(
     shown
         .iter()
         .for_each(|mark| commands.entity(mark).despawn());
+    if editor.is_open() {
+        return;
+    }
     for (mark, square) in marks(session.game(), &selection, previewed.0) {
         let (mesh, material) = &looks.0[mark as usize];
         commands.spawn((
@@ -205,6 +210,7 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
         .or_eager(resource_changed::<PreviewedNode>)
+        .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)
         .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));

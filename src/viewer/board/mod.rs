@@ -5,9 +5,10 @@ mod advice;
 mod annotations;
 mod better_line;
 mod labels;
-mod lines;
-mod marks;
+pub(super) mod lines;
+pub(super) mod marks;
 mod pieces;
+mod position_editor;
 mod position_preview;
 mod preview;
 
@@ -23,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         annotations::plugin,
         better_line::plugin,
         position_preview::plugin,
+        position_editor::plugin,
         labels::plugin,
     ));
 }

@@ -12,6 +12,7 @@ use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::{PositionEditor, editor_is_closed};
 use crate::viewer::state::session::CurrentSession;
 
 /// Spawns the pieces of a position.
@@ -92,12 +93,17 @@ fn stand(
     mut commands: Commands,
     relief: Res<Relief>,
     selection: Res<Selection>,
+    editor: Res<PositionEditor>,
     dragged: Res<DraggedPiece>,
     animation: Res<MoveAnimation>,
     mut pieces: Query<(Entity, &OnSquare, &mut Transform, Has<Pickable>)>,
 ) {
+    let carried = match editor.get() {
+        Some(state) => state.carried,
+        None => selection.dragged_from(),
+    };
     for (entity, stands_on, mut transform, lets_through) in &mut pieces {
-        let is_carried = selection.dragged_from() == Some(stands_on.0);
+        let is_carried = carried == Some(stands_on.0);
         if is_carried != lets_through {
             if is_carried {
                 commands.entity(entity).insert(Pickable::IGNORE);
@@ -139,7 +145,7 @@ fn fade(
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PostStartup, set_out_first).add_systems(
         Update,
-        (set_out_again, stand, fade)
+        (set_out_again.run_if(editor_is_closed), stand, fade)
             .chain()
             .in_set(FrameSystems::Render)
             .after(MoveAnimationSystems),

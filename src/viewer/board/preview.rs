@@ -14,6 +14,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT};
 use crate::viewer::scene::shapes::{Shape, path_arrow, ribbon};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::fonts::Fonts;
 use crate::viewer::ui::palette;
@@ -98,6 +99,7 @@ fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
     selection: Res<Selection>,
+    editor: Res<PositionEditor>,
     relief: Res<Relief>,
     animation: Res<MoveAnimation>,
     looks: Res<PreviewAssets>,
@@ -108,7 +110,7 @@ fn show(
     shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
-    if animation.is_running() {
+    if animation.is_running() || editor.is_open() {
         return;
     }
     let relief = relief.get();
@@ -156,6 +158,7 @@ fn show(
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)

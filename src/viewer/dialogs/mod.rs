@@ -8,6 +8,7 @@ mod help;
 mod list_keys;
 mod new_game;
 mod result;
+mod share;
 mod unfinished;
 
 use bevy::prelude::*;
@@ -23,5 +24,6 @@ pub(super) fn plugin(app: &mut App) {
         unfinished::plugin,
         earlier_games::plugin,
         file_dialog::plugin,
+        share::plugin,
     ));
 }

@@ -15,9 +15,11 @@ use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::position_editor::{EditorState, PositionEditor};
 use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::state::sharing::Sharing;
 use crate::viewer::ui::bindings::{self, Model};
 
 /// The text of a widget.
@@ -48,6 +50,8 @@ pub struct UiState<'w> {
     endgames: Res<'w, EndgameStatus>,
     keeper: Option<Res<'w, SessionKeeper>>,
     review: Res<'w, CurrentReview>,
+    editor: Res<'w, PositionEditor>,
+    sharing: Res<'w, Sharing>,
 }
 
 impl UiState<'_> {
@@ -63,6 +67,8 @@ impl UiState<'_> {
             || self.engines.is_changed()
             || self.endgames.is_changed()
             || self.review.is_changed()
+            || self.editor.is_changed()
+            || self.sharing.is_changed()
             || self
                 .orientation
                 .as_ref()
@@ -92,6 +98,8 @@ impl UiState<'_> {
                 .as_ref()
                 .is_some_and(|keeper| !keeper.unfinished().is_empty()),
             review: &self.review,
+            editor: self.editor.get(),
+            sharing: &self.sharing,
         }
     }
 }
@@ -140,6 +148,10 @@ pub struct UiSnapshot<'a> {
     pub has_unfinished: bool,
     /// The review of the game.
     pub review: &'a CurrentReview,
+    /// The position editor, if it is open.
+    pub editor: Option<&'a EditorState>,
+    /// The share dialog.
+    pub sharing: &'a Sharing,
 }
 
 impl UiSnapshot<'_> {

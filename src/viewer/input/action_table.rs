@@ -6,10 +6,13 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use crate::game::CommentPlace;
+use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
-use crate::rules::Side;
-use crate::viewer::messages::{Action, ClockAction, EditAction, FileAction, ReviewAction, View};
+use crate::rules::{Piece, PieceKind, Side};
+use crate::viewer::messages::{
+    Action, ClockAction, EditAction, EditorAction, FileAction, ReviewAction, ShareAction, View,
+};
 
 impl Action {
     /// The message that describes the action.
@@ -26,6 +29,8 @@ impl Action {
             Action::Edit(edit) => edit.message(),
             Action::Clock(action) => action.message(),
             Action::Review(action) => action.message(),
+            Action::Editor(action) => action.message(),
+            Action::Share(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -79,6 +84,70 @@ impl Action {
             Action::Cancel => Messages::cancel,
             Action::Quit => Messages::quit,
         })
+    }
+}
+
+impl ShareAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            ShareAction::Open => Messages::share_open,
+            ShareAction::CopyFen => Messages::share_copy_fen,
+            ShareAction::CopyPdn => Messages::share_copy_pdn,
+            ShareAction::Look(_) => Messages::share_look,
+            ShareAction::SavePicture => Messages::share_picture,
+            ShareAction::SaveAnimation => Messages::share_animation,
+            ShareAction::Stop => Messages::share_stop,
+        }
+    }
+}
+
+impl EditorAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            EditorAction::Open => Messages::editor_open,
+            EditorAction::Close => Messages::editor_close,
+            EditorAction::Choose(tool) => tool_message(tool),
+            EditorAction::Edit(edit) => edit_message(edit),
+            EditorAction::OtherSideToMove => Messages::editor_other_side,
+            EditorAction::Undo => Messages::undo_edit,
+            EditorAction::Redo => Messages::redo_edit,
+            EditorAction::Step(_) => Messages::editor_step,
+            EditorAction::Type(_) => Messages::editor_type,
+            EditorAction::Place => Messages::editor_place,
+            EditorAction::PlaceOther => Messages::editor_place_other,
+            EditorAction::Erase | EditorAction::Backspace => Messages::tool_erase,
+            EditorAction::Play => Messages::editor_play_tip,
+            EditorAction::Analyse => Messages::editor_analyse_tip,
+            EditorAction::Save => Messages::editor_save_tip,
+        }
+    }
+}
+
+const fn tool_message(tool: SetupTool) -> MessageFn {
+    match tool {
+        SetupTool::Erase => Messages::tool_erase,
+        SetupTool::Place(Piece { side, kind }) => match (side, kind) {
+            (Side::White, PieceKind::Man) => Messages::tool_white_man,
+            (Side::White, PieceKind::King) => Messages::tool_white_king,
+            (Side::Black, PieceKind::Man) => Messages::tool_black_man,
+            (Side::Black, PieceKind::King) => Messages::tool_black_king,
+        },
+    }
+}
+
+const fn edit_message(edit: SetupEdit) -> MessageFn {
+    match edit {
+        SetupEdit::Clear => Messages::editor_clear_tip,
+        SetupEdit::Start => Messages::editor_start_tip,
+        SetupEdit::Mirror => Messages::editor_mirror_tip,
+        SetupEdit::SwapSides => Messages::editor_swap_tip,
+        SetupEdit::SideToMove(_) => Messages::editor_other_side_tip,
+        SetupEdit::Put(..)
+        | SetupEdit::Use(..)
+        | SetupEdit::Carry { .. }
+        | SetupEdit::Replace(_) => Messages::editor_open,
     }
 }
 
@@ -240,6 +309,8 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
         ..ctrl('s', Action::File(FileAction::SaveAs))
     },
     ctrl('g', Action::File(FileAction::EarlierGames)),
+    ctrl('e', Action::Editor(EditorAction::Open)),
+    character('x', Action::Share(ShareAction::Open)),
     ctrl('c', Action::CopyFen),
     ctrl('v', Action::PasteFen),
     character('h', Action::GoToView(View::Home)),

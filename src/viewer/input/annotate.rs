@@ -15,6 +15,7 @@ use crate::viewer::messages::GameCommand;
 use crate::viewer::scene::camera::OrbitHold;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::drawn_arrow::{DrawGesture, DrawnArrow};
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 
 /// The color that the modifier keys choose.
@@ -35,11 +36,16 @@ fn on_press(
     entities: SquareEntities,
     keys: Res<ButtonInput<KeyCode>>,
     dialogs: Res<OpenDialogs>,
+    editor: Res<PositionEditor>,
     mut drawn: ResMut<DrawnArrow>,
     mut hold: ResMut<OrbitHold>,
 ) {
     let is_target = press.entity == press.original_event_target();
-    if press.button != PointerButton::Secondary || !is_target || dialogs.is_modal() {
+    if press.button != PointerButton::Secondary
+        || !is_target
+        || dialogs.is_modal()
+        || editor.is_open()
+    {
         return;
     }
     let Some(square) = square_of(press.entity, &entities) else {

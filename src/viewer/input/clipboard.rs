@@ -8,6 +8,7 @@ use crate::notation::fen;
 use crate::viewer::messages::{ClipboardRequest, GameCommand, Notice};
 use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::{CurrentSession, is_in_progress};
 
 /// A text being fetched from the clipboard, which takes a while in a browser.
@@ -19,12 +20,16 @@ fn handle_requests(
     mut clipboard: ResMut<Clipboard>,
     mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
+    editor: Res<PositionEditor>,
     mut notices: MessageWriter<Notice>,
 ) {
     for request in requests.read() {
         match request {
             ClipboardRequest::Copy => {
-                let fen = fen::write(&session.game().position().setup());
+                let fen = match editor.get() {
+                    Some(state) => state.draft.fen(),
+                    None => fen::write(&session.game().position().setup()),
+                };
                 notices.write(match clipboard.set_text(fen.clone()) {
                     Ok(()) => Notice::Copied(fen),
                     Err(_) => Notice::ClipboardUnavailable,
@@ -38,6 +43,7 @@ fn handle_requests(
 fn receive_paste(
     mut pending: ResMut<PendingPaste>,
     session: Res<CurrentSession>,
+    mut editor: ResMut<PositionEditor>,
     mut dialogs: ResMut<OpenDialogs>,
     mut commands: MessageWriter<GameCommand>,
     mut notices: MessageWriter<Notice>,
@@ -50,6 +56,12 @@ fn receive_paste(
         notices.write(Notice::ClipboardEmpty);
         return;
     };
+    if let Some(state) = editor.get_mut() {
+        if let Err(error) = state.draft.set_fen(&text) {
+            notices.write(Notice::Rejected(CommandError::Fen(error)));
+        }
+        return;
+    }
     match fen::read_position(&text, session.game().variant()) {
         Err(error) => {
             notices.write(Notice::Rejected(CommandError::Fen(error)));

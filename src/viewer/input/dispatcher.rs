@@ -13,6 +13,7 @@ use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
     Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest, GameCommand, GoToView,
+    ShareAction,
 };
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::ProjectionMode;
@@ -23,6 +24,7 @@ use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::{CurrentSession, is_in_progress};
 use crate::viewer::state::settings::ViewerSettings;
 
@@ -33,6 +35,7 @@ struct ActionDispatcher<'w> {
     keeper: Option<Res<'w, SessionKeeper>>,
     seats: ResMut<'w, PlayerSeats>,
     engines: Res<'w, EngineList>,
+    editor: Res<'w, PositionEditor>,
     selection: Res<'w, Selection>,
     projection: ResMut<'w, ProjectionMode>,
     settings: ResMut<'w, ViewerSettings>,
@@ -65,8 +68,10 @@ impl ActionDispatcher<'_> {
                 dialogs.confirmation.is_none() && dialogs.new_game.is_some()
             }
             Action::File(_) if dialogs.files.is_some() => true,
+            Action::Share(action) if action != ShareAction::Open => dialogs.share,
             Action::Cancel | Action::CycleLanguage | Action::FocusButtons | Action::Quit => true,
-            _ => !dialogs.is_modal(),
+            _ if dialogs.is_modal() => false,
+            _ => !self.editor.is_open() || is_allowed_in_editor(action),
         }
     }
 
@@ -88,6 +93,7 @@ impl ActionDispatcher<'_> {
             }
             Action::ToggleEditTools => self.dialogs.edit_tools = !self.dialogs.edit_tools,
             Action::Edit(EditAction::Comment) => self.dialogs.comment = Some(self.comment_draft()),
+            Action::Editor(_) | Action::Share(_) => {}
             Action::Edit(edit) => {
                 if let Some(command) = edit_actions::command(edit, self.game()) {
                     self.command(command);
@@ -115,6 +121,9 @@ impl ActionDispatcher<'_> {
             Action::DrawLots => self.command(Command::PlaceRandomly(fastrand::u64(..))),
             Action::ToggleFederationRule => self.toggle_federation_rule(),
             Action::NewGame => self.dialogs.new_game = Some(self.current_options()),
+            Action::ChooseFamilyGame if self.editor.is_open() => {
+                self.command(Command::SwitchGame(next_family_game(self.game().variant())));
+            }
             Action::ChooseFamilyGame => {
                 self.dialogs.new_game = Some(family_game(self.current_options()));
             }
@@ -312,6 +321,34 @@ impl ActionDispatcher<'_> {
             self.exits.write(AppExit::Success);
         }
     }
+}
+
+/// Returns `true` for the actions that the position editor leaves to the dispatcher: those of the view, and the choice
+/// of the rules.
+const fn is_allowed_in_editor(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Editor(_)
+            | Action::SwitchGame(_)
+            | Action::ChooseFamilyGame
+            | Action::CopyFen
+            | Action::PasteFen
+            | Action::GoToView(_)
+            | Action::ToggleRelief
+            | Action::ToggleNumbers
+            | Action::ToggleLines
+            | Action::ToggleProjection
+            | Action::ToggleHelp
+            | Action::CycleAnimationSpeed
+    )
+}
+
+/// The family game after this one, or the first.
+fn next_family_game(variant: Variant) -> Variant {
+    let is_family_game = |variant: &&Variant| !Variant::STANDARD.contains(*variant);
+    let mut games = Variant::ALL.iter().filter(is_family_game);
+    let next = games.clone().skip_while(|&&game| game != variant).nth(1);
+    *next.or_else(|| games.next()).unwrap_or(&variant)
 }
 
 const fn other_game(variant: Variant) -> Variant {

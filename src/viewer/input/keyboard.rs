@@ -14,8 +14,10 @@ use bevy::ui::InteractionDisabled;
 
 use super::action_table::KEY_BINDINGS;
 use super::dispatcher::DispatchActions;
+use super::editor_keys;
 use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::ui::button::Button;
 
 /// Returns `true` if the action repeats while its key is held.
@@ -49,11 +51,21 @@ impl Modifiers {
     }
 }
 
+/// The step of the Tab key among the buttons.
+const fn tab(shift: bool) -> NavAction {
+    if shift {
+        NavAction::Previous
+    } else {
+        NavAction::Next
+    }
+}
+
 fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
     mut modifiers: Local<Modifiers>,
     dialogs: Res<OpenDialogs>,
+    editor: Res<PositionEditor>,
     mut buttons: ButtonFocus,
     mut actions: MessageWriter<Action>,
 ) {
@@ -74,6 +86,30 @@ fn read_keys(
                 _ => {}
             }
             continue;
+        }
+        if editor.is_open() && !dialogs.is_modal() {
+            if buttons.is_in_field() {
+                match input.key_code {
+                    KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Escape => buttons.clear(),
+                    KeyCode::Tab => buttons.navigate(tab(modifiers.shift)),
+                    _ => {}
+                }
+                continue;
+            }
+            if input.key_code == KeyCode::Tab && !modifiers.ctrl {
+                buttons.navigate(tab(modifiers.shift));
+                continue;
+            }
+            let is_of_button = matches!(
+                input.key_code,
+                KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space | KeyCode::Escape
+            );
+            let action = editor_keys::action(input, modifiers.ctrl, modifiers.shift);
+            let is_for_help = dialogs.help && input.key_code == KeyCode::Escape;
+            if let Some(action) = action.filter(|_| !is_for_help && !(on_button && is_of_button)) {
+                actions.write(Action::Editor(action));
+                continue;
+            }
         }
         if dialogs.comment.is_some() && !on_button {
             // The text field reads the other keys.
@@ -107,11 +143,7 @@ fn read_keys(
                 continue;
             }
             KeyCode::Tab if !modifiers.ctrl && (on_button || dialogs.is_modal()) => {
-                buttons.navigate(if modifiers.shift {
-                    NavAction::Previous
-                } else {
-                    NavAction::Next
-                });
+                buttons.navigate(tab(modifiers.shift));
                 continue;
             }
             _ => {}

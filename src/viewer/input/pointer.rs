@@ -10,12 +10,13 @@ use bevy::prelude::*;
 use super::selection::Selection;
 use crate::board::{Square, SquareSet};
 use crate::game::Game;
-use crate::rules::Side;
+use crate::rules::{Setup, Side};
 use crate::viewer::messages::{BoardInput, Orbit};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::pieces::OnSquare;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 
 /// The longest way a press may move and still be a click, in logical pixels.
@@ -35,6 +36,8 @@ struct PressPoint {
 #[derive(Resource, Default, Debug)]
 struct Gesture {
     press: Option<PressPoint>,
+    /// The press of the right button.
+    other_press: Option<PressPoint>,
     /// The square of the piece the press began on.
     piece: Option<Square>,
     drag: DragKind,
@@ -92,11 +95,12 @@ fn on_out(
 fn on_press(
     press: On<Pointer<Press>>,
     session: Res<CurrentSession>,
+    editor: Res<PositionEditor>,
     entities: SquareEntities,
     scenery: Scenery,
     mut gesture: ResMut<Gesture>,
 ) {
-    if press.button != PointerButton::Primary || press.entity != press.original_event_target() {
+    if press.entity != press.original_event_target() {
         return;
     }
     let square = square_of(press.entity, &entities);
@@ -104,22 +108,35 @@ fn on_press(
         square,
         position: press.pointer_location.position,
     };
-    let draggable = draggable_pieces(session.game());
-    *gesture = Gesture {
-        press: scenery.contains(press.entity).then_some(point),
-        piece: square.filter(|&square| draggable.contains(square)),
-        drag: DragKind::None,
+    let point = scenery.contains(press.entity).then_some(point);
+    match press.button {
+        PointerButton::Primary => {}
+        PointerButton::Secondary => {
+            gesture.other_press = point;
+            return;
+        }
+        PointerButton::Middle => return,
+    }
+    let draggable = match editor.get() {
+        Some(state) => all_pieces(state.draft.setup()),
+        None => draggable_pieces(session.game()),
     };
+    *gesture = Gesture {
+        press: point,
+        piece: square.filter(|&square| draggable.contains(square)),
+        ..Gesture::default()
+    };
+}
+
+fn all_pieces(setup: &Setup) -> SquareSet {
+    setup.pieces(Side::White) | setup.pieces(Side::Black)
 }
 
 /// The pieces that a drag can carry.
 fn draggable_pieces(game: &Game) -> SquareSet {
     let is_by_hand = game.table_rules().by_hand && game.placement().is_none();
     match game.outcome() {
-        None if is_by_hand => {
-            let pieces = game.current_setup();
-            pieces.pieces(Side::White) | pieces.pieces(Side::Black)
-        }
+        None if is_by_hand => all_pieces(&game.current_setup()),
         _ => game.movable(),
     }
 }
@@ -133,6 +150,18 @@ fn detect_clicks(
     mut inputs: MessageWriter<BoardInput>,
 ) {
     for input in pointer.read() {
+        if matches!(
+            input.action,
+            PointerAction::Release(PointerButton::Secondary)
+        ) {
+            let press = gesture.other_press.take();
+            let is_still = |press: &PressPoint| {
+                press.position.distance(input.location.position) <= CLICK_TOLERANCE
+            };
+            let square = press.filter(is_still).and_then(|press| press.square);
+            inputs.write_batch(square.map(BoardInput::ClickOther));
+            continue;
+        }
         if !matches!(input.action, PointerAction::Release(PointerButton::Primary)) {
             continue;
         }

@@ -9,6 +9,7 @@ use crate::rules::IllegalMove;
 use crate::viewer::messages::{BoardInput, GameCommand, GameEvent, RejectedClick};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
 
@@ -66,12 +67,14 @@ fn handle_board_input(
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     mut review: ResMut<CurrentReview>,
+    editor: Res<PositionEditor>,
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
     mut rejected: MessageWriter<RejectedClick>,
 ) {
     let game = session.game();
-    let can_move = game.outcome().is_none()
+    let can_move = !editor.is_open()
+        && game.outcome().is_none()
         && game.irregularities().is_empty()
         && seats.assignment(game).is_none();
     for &input in inputs.read() {
@@ -97,6 +100,7 @@ fn handle_board_input(
                 selection.is_dragging = false;
                 continue;
             }
+            BoardInput::ClickOther(_) => continue,
             _ if !can_move => continue,
             BoardInput::PickUp(square) => {
                 selection.is_dragging = true;

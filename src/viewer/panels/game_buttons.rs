@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen};
-use crate::viewer::messages::Action;
+use crate::viewer::messages::{Action, EditorAction, ShareAction};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row};
@@ -60,6 +60,26 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             BoundText::message(Messages::new_game)
                         ),
                         HasTooltip,
+                    ),
+                    (
+                        icon_button(
+                            assets,
+                            "Set up",
+                            Action::Editor(EditorAction::Open),
+                            ButtonStyle::Normal,
+                            Icon::BoardWithPiece
+                        ),
+                        HasTooltip
+                    ),
+                    (
+                        icon_button(
+                            assets,
+                            "Share",
+                            Action::Share(ShareAction::Open),
+                            ButtonStyle::Normal,
+                            Icon::Share
+                        ),
+                        HasTooltip
                     ),
                     (
                         icon_button(

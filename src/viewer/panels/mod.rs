@@ -14,6 +14,7 @@ mod move_list;
 mod notice;
 mod over_the_board;
 mod players;
+mod position_editor;
 mod review;
 mod status;
 mod toolbar;
@@ -22,6 +23,7 @@ mod variant_tabs;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::game_ui::snapshot::VisibleWhen;
 use super::scene::camera::PanelInsets;
 use super::ui::palette;
 use super::ui::scroll::{ScrollbarPlace, scroll_area};
@@ -47,6 +49,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
         TabGroup::new(0),
+        VisibleWhen::new(|ui| ui.editor.is_none()),
         children![
             variant_tabs::tabs(&assets),
             players::rows(&assets),
@@ -98,6 +101,7 @@ pub(super) fn plugin(app: &mut App) {
         players::plugin,
         clocks::plugin,
         review::plugin,
+        position_editor::plugin,
         move_list::plugin,
         notice::plugin,
     ))

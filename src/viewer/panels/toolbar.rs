@@ -148,12 +148,14 @@ fn advice(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             (
                 quiet("Hint", Action::Hint, Icon::LightBulb),
-                EnabledWhen::new(move |ui| is_known(ui) && ui.outcome.is_none()),
+                EnabledWhen::new(move |ui| is_known(ui)
+                    && ui.outcome.is_none()
+                    && ui.editor.is_none()),
             ),
             (
                 quiet("Analysis", Action::CycleAnalysis, Icon::BarChart),
                 CheckedWhen::new(|ui| ui.settings.analysis),
-                EnabledWhen::new(is_known),
+                EnabledWhen::new(move |ui| is_known(ui) && ui.editor.is_none()),
             ),
             (
                 quiet(

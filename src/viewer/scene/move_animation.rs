@@ -13,6 +13,7 @@ use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::editor_is_closed;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 
@@ -226,7 +227,7 @@ fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool)
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MoveAnimation>().add_systems(
         Update,
-        (set_out, go_on)
+        (set_out.run_if(editor_is_closed), go_on)
             .chain()
             .in_set(MoveAnimationSystems)
             .in_set(FrameSystems::Render),

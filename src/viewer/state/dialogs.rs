@@ -72,6 +72,8 @@ pub struct OpenDialogs {
     pub comment: Option<CommentDraft>,
     /// The dialog about games on disk.
     pub files: Option<FileDialog>,
+    /// `true` while the share dialog is open.
+    pub share: bool,
     /// `true` while the tools that edit the game are shown.
     pub edit_tools: bool,
     /// `true` while the list of keys is open.
@@ -89,6 +91,7 @@ impl OpenDialogs {
             || self.new_game.is_some()
             || self.comment.is_some()
             || self.files.is_some()
+            || self.share
     }
 
     /// Closes the topmost dialog. Returns `true` if one was open.
@@ -97,6 +100,7 @@ impl OpenDialogs {
             || self.new_game.take().is_some()
             || self.comment.take().is_some()
             || self.files.take().is_some()
+            || std::mem::take(&mut self.share)
         {
             return true;
         }

@@ -2,8 +2,9 @@
 
 use crate::engine::Level;
 use crate::game::{Command, Game, TableRules};
+use crate::notation::fen;
 use crate::players::Player;
-use crate::rules::{BySide, FewAgainstKing, Geometry, Side, Variant};
+use crate::rules::{BySide, FewAgainstKing, Geometry, Setup, Side, Variant};
 use crate::viewer::messages::Choice;
 use crate::viewer::state::clock_options::ClockOptions;
 use crate::viewer::state::engines::EngineList;
@@ -21,6 +22,8 @@ pub struct NewGameOptions {
     pub players: BySide<Player>,
     /// The clocks.
     pub clocks: ClockOptions,
+    /// The position to play from, if it is not the start of the variant.
+    pub setup: Option<Setup>,
 }
 
 impl NewGameOptions {
@@ -41,6 +44,7 @@ impl NewGameOptions {
                 == Some(FewAgainstKing::FEDERATION),
             players,
             clocks: ClockOptions::like(game),
+            setup: None,
         }
     }
 
@@ -114,7 +118,12 @@ impl NewGameOptions {
     /// Returns `true` if this choice is possible, given the others.
     pub fn can_choose(&self, choice: Choice, engines: &EngineList) -> bool {
         match choice {
-            Choice::Board(geometry) => self.variant.with_geometry(geometry).is_some(),
+            Choice::Board(geometry) => self.can_play(self.variant.with_geometry(geometry)),
+            Choice::Rules(variant) => self.can_play(
+                variant
+                    .with_geometry(self.variant.geometry())
+                    .or(Some(variant)),
+            ),
             Choice::FederationRule => self.variant == Variant::International,
             // Irregularities are defined for draughts only.
             Choice::OverTheBoard => self.variant != Variant::WolfAndSheep,
@@ -122,9 +131,18 @@ impl NewGameOptions {
             Choice::Weaker(side) => self.level(side).and_then(Level::weaker).is_some(),
             Choice::Stronger(side) => self.level(side).and_then(Level::stronger).is_some(),
             Choice::ClocksAtOnce => self.clocks.is_timed(),
-            Choice::Rules(_) | Choice::TouchMove | Choice::Person(_) | Choice::Computer(_) => true,
+            Choice::TouchMove | Choice::Person(_) | Choice::Computer(_) => true,
             Choice::Clock(..) | Choice::ClocksDiffer => true,
         }
+    }
+
+    /// Returns `true` if there is such a variant, and the position chosen is legal in it.
+    fn can_play(&self, variant: Option<Variant>) -> bool {
+        let is_legal = |variant| {
+            self.setup
+                .is_none_or(|setup| setup.position(variant).is_ok())
+        };
+        variant.is_some_and(is_legal)
     }
 
     /// The table rules that apply to the chosen variant.
@@ -143,7 +161,10 @@ impl NewGameOptions {
     pub fn commands(&self) -> Vec<Command> {
         let mut commands = vec![
             Command::SwitchGame(self.variant),
-            Command::NewGame,
+            match &self.setup {
+                Some(setup) => Command::SetUp(fen::write(setup)),
+                None => Command::NewGame,
+            },
             Command::SetTableRules(self.table_rules()),
         ];
         if self.variant == Variant::International {

@@ -49,6 +49,10 @@ pub enum Icon {
     ScoreGraph,
     DoubleArrowUp,
     Play,
+    BoardWithPiece,
+    Eraser,
+    Crown,
+    Share,
 }
 
 /// The form of an icon.
@@ -88,6 +92,10 @@ impl Icon {
             Icon::ScoreGraph => '\u{e154}',
             Icon::DoubleArrowUp => '\u{e12c}',
             Icon::Play => '\u{e3d0}',
+            Icon::BoardWithPiece => return Drawing::Strokes(BOARD_WITH_PIECE),
+            Icon::Eraser => '\u{e21e}',
+            Icon::Crown => '\u{e614}',
+            Icon::Share => '\u{e408}',
         })
     }
 
@@ -116,6 +124,32 @@ impl Icon {
         image
     }
 }
+
+/// A board with a round piece on it.
+const BOARD_WITH_PIECE: &[&[(f32, f32)]] = &[
+    &[
+        (3.5, 3.5),
+        (20.5, 3.5),
+        (20.5, 20.5),
+        (3.5, 20.5),
+        (3.5, 3.5),
+    ],
+    &[
+        (16.5, 12.0),
+        (15.9, 14.2),
+        (14.2, 15.9),
+        (12.0, 16.5),
+        (9.8, 15.9),
+        (8.1, 14.2),
+        (7.5, 12.0),
+        (8.1, 9.8),
+        (9.8, 8.1),
+        (12.0, 7.5),
+        (14.2, 8.1),
+        (15.9, 9.8),
+        (16.5, 12.0),
+    ],
+];
 
 /// Draws a glyph so that its em square fills the image.
 fn draw_glyph(font: &FontRef<'_>, character: char, paint: &mut impl FnMut(u32, u32, f32)) {

@@ -19,6 +19,13 @@ pub struct UiAssets {
     icons: Icons,
 }
 
+impl UiAssets {
+    /// The image of an icon: white, to be tinted.
+    pub fn icon(&self, icon: Icon) -> Handle<Image> {
+        self.icons.get(icon)
+    }
+}
+
 /// The ordinary font size, in logical pixels.
 pub const SIZE: f32 = 14.0;
 

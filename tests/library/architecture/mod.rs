@@ -14,7 +14,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
     &["scene", "window_size", "graphics"],
     &["input", "game_ui"],
     &["board", "panels", "dialogs", "engine_bridge", "review"],
-    &["app", "picture"],
+    &["app", "picture", "sharing"],
 ];
 
 /// The imports between files of the window that lead from a layer to a higher one.

@@ -15,6 +15,7 @@ mod placement;
 pub(crate) mod random_commands;
 mod recording;
 mod session;
+mod setup_editor;
 
 use dames3d::board::Square;
 use dames3d::game::{Command, CommandError, Event, Game, Session};

@@ -81,7 +81,7 @@ pub struct BoardCamera {
 }
 
 impl BoardCamera {
-    pub(super) fn at(pose: Pose) -> BoardCamera {
+    pub(crate) fn at(pose: Pose) -> BoardCamera {
         BoardCamera {
             from: pose,
             to: pose,

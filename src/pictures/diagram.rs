@@ -1,0 +1,311 @@
+//! Diagrams: a board seen from above, drawn by the processor alone. The terraces of the pyramid are lighter the higher
+//! they are, and throw shadows on the lower ones.
+
+use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
+
+use super::Bitmap;
+use super::board_frame::BoardFrame;
+use super::colors::Rgb;
+use super::digits::write_number;
+use crate::board::{Cube, Square};
+use crate::rules::{Geometry, Piece, PieceKind, Side};
+
+/// The width of the frame round the board, in squares.
+const FRAME: f32 = 0.42;
+/// The radius of a piece, in squares.
+const RADIUS: f32 = 0.375;
+/// The opacity of a piece that has been jumped.
+const GHOST: f32 = 0.32;
+
+/// The look of a diagram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiagramStyle {
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// The side at the bottom.
+    pub orientation: Side,
+    /// Numbers on the squares.
+    pub numbers: bool,
+}
+
+impl DiagramStyle {
+    /// A square diagram of this size, White at the bottom, with numbers.
+    pub fn square(size: u32) -> DiagramStyle {
+        DiagramStyle {
+            width: size,
+            height: size,
+            orientation: Side::White,
+            numbers: true,
+        }
+    }
+}
+
+/// Draws a frame. The width and the height are from 1 to 8192 pixels; other values are brought into that range.
+pub fn draw_diagram(frame: &BoardFrame, style: &DiagramStyle) -> Bitmap {
+    let (width, height) = (style.width.clamp(1, 8192), style.height.clamp(1, 8192));
+    let mut canvas = Canvas::new(width, height, style.orientation);
+    canvas.frame();
+    let terraces = match frame.geometry {
+        Geometry::Flat => 1,
+        Geometry::Pyramid => 5,
+    };
+    for terrace in 0..terraces {
+        canvas.terrace(terrace, frame.geometry, style.numbers);
+    }
+    canvas.path(&frame.path);
+    for &(square, piece) in &frame.pieces {
+        let alpha = if frame.ghosts.contains(square) {
+            GHOST
+        } else {
+            1.0
+        };
+        canvas.piece(square, piece, alpha);
+    }
+    let pixels = canvas.pixmap.data();
+    Bitmap::from_rgba(width, height, pixels).expect("a pixmap has all its pixels")
+}
+
+/// The pixels and the place of the board in them.
+struct Canvas {
+    pixmap: Pixmap,
+    /// The upper left corner of the squares.
+    corner: (f32, f32),
+    /// The width of a square.
+    cell: f32,
+    orientation: Side,
+}
+
+impl Canvas {
+    fn new(width: u32, height: u32, orientation: Side) -> Canvas {
+        let mut pixmap = Pixmap::new(width, height).expect("the size is in range");
+        let [red, green, blue] = Rgb::BACKGROUND.channels();
+        pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
+        let (across, down) = (width as f32, height as f32);
+        // Whole pixels keep the edges of the squares sharp.
+        let cell = (across.min(down) / (10.0 + 2.0 * FRAME)).floor().max(0.1);
+        let corner = (
+            ((across - 10.0 * cell) / 2.0).round(),
+            ((down - 10.0 * cell) / 2.0).round(),
+        );
+        Canvas {
+            pixmap,
+            corner,
+            cell,
+            orientation,
+        }
+    }
+
+    /// The upper left corner of a cube.
+    fn corner_of(&self, cube: Cube) -> (f32, f32) {
+        let (row, column) = (f32::from(cube.row()), f32::from(cube.column()));
+        let (x, y) = match self.orientation {
+            Side::White => (column, 9.0 - row),
+            Side::Black => (9.0 - column, row),
+        };
+        (self.corner.0 + x * self.cell, self.corner.1 + y * self.cell)
+    }
+
+    fn center_of(&self, square: Square) -> (f32, f32) {
+        let (x, y) = self.corner_of(square.cube());
+        (x + self.cell / 2.0, y + self.cell / 2.0)
+    }
+
+    fn rect(&mut self, x: f32, y: f32, width: f32, height: f32, color: Rgb, alpha: f32) {
+        if let Some(rect) = Rect::from_xywh(x, y, width, height) {
+            let paint = color.paint(alpha);
+            self.pixmap
+                .fill_rect(rect, &paint, Transform::identity(), None);
+        }
+    }
+
+    fn fill(&mut self, path: Option<Path>, color: Rgb, alpha: f32) {
+        if let Some(path) = path {
+            let paint = color.paint(alpha);
+            self.pixmap.fill_path(
+                &path,
+                &paint,
+                FillRule::Winding,
+                Transform::identity(),
+                None,
+            );
+        }
+    }
+
+    fn stroke(&mut self, path: Option<Path>, width: f32, color: Rgb, alpha: f32) {
+        let stroke = Stroke {
+            width,
+            line_cap: LineCap::Round,
+            line_join: LineJoin::Round,
+            ..Stroke::default()
+        };
+        if let Some(path) = path {
+            let paint = color.paint(alpha);
+            self.pixmap
+                .stroke_path(&path, &paint, &stroke, Transform::identity(), None);
+        }
+    }
+
+    /// The frame round the board.
+    fn frame(&mut self) {
+        let (x, y, cell) = (self.corner.0, self.corner.1, self.cell);
+        for (width, color) in [(FRAME, Rgb::FRAME), (0.06, Rgb::FRAME_EDGE)] {
+            let width = (width * cell).round();
+            let size = 10.0 * cell + 2.0 * width;
+            self.rect(x - width, y - width, size, size, color, 1.0);
+        }
+    }
+
+    /// The squares of a terrace, over the shadow that it throws.
+    fn terrace(&mut self, terrace: u8, geometry: Geometry, numbers: bool) {
+        let height = f32::from(terrace);
+        let (x, y, cell) = (self.corner.0, self.corner.1, self.cell);
+        let size = (10.0 - 2.0 * height) * cell;
+        if terrace > 0 {
+            for (spread, alpha) in [(0.16, 0.16), (0.10, 0.22), (0.05, 0.3)] {
+                let spread = spread * cell;
+                let (x, y) = (
+                    x + height * cell - spread * 0.4,
+                    y + height * cell - spread * 0.4,
+                );
+                self.rect(
+                    x,
+                    y,
+                    size + 1.4 * spread,
+                    size + 1.4 * spread,
+                    Rgb::SHADOW,
+                    alpha,
+                );
+            }
+        }
+        let is_here = |cube: &Cube| match geometry {
+            Geometry::Flat => true,
+            Geometry::Pyramid => cube.terrace() == terrace,
+        };
+        for cube in Cube::all().filter(is_here) {
+            self.cube(cube, geometry, numbers);
+        }
+        if terrace > 0 {
+            let edge = Rect::from_xywh(x + height * cell, y + height * cell, size, size);
+            let width = (0.03 * cell).max(1.0);
+            self.stroke(edge.map(PathBuilder::from_rect), width, Rgb::SHINE, 0.28);
+        }
+    }
+
+    fn cube(&mut self, cube: Cube, geometry: Geometry, numbers: bool) {
+        let (x, y) = self.corner_of(cube);
+        let cell = self.cell;
+        let color = match cube.square() {
+            Some(_) => Rgb::DARK,
+            None => Rgb::LIGHT,
+        };
+        let share = match geometry {
+            Geometry::Flat => 0.0,
+            Geometry::Pyramid => (f32::from(cube.terrace()) - 1.5) * 0.07,
+        };
+        let color = match share < 0.0 {
+            true => color.mixed(Rgb::SHADOW, -share),
+            false => color.mixed(Rgb::SHINE, share),
+        };
+        self.rect(x, y, cell, cell, color, 1.0);
+        if let (Some(square), true) = (cube.square(), numbers && cell >= 20.0) {
+            let size = 0.22 * cell;
+            let at = (x + 0.045 * cell, y + 0.965 * cell);
+            write_number(&mut self.pixmap, square.number(), at, size, 0.75);
+        }
+    }
+
+    /// The last move: the corners of its first square, a frame on its last, and its way between.
+    fn path(&mut self, path: &[Square]) {
+        let cell = self.cell;
+        let (Some(&from), Some(&to)) = (path.first(), path.last()) else {
+            return;
+        };
+        let width = 0.055 * cell;
+        for (square, is_whole) in [(from, false), (to, true)] {
+            let (x, y) = self.corner_of(square.cube());
+            let frame = frame_path(x + width / 2.0, y + width / 2.0, cell - width, is_whole);
+            self.stroke(frame, width, Rgb::LAST_MOVE, 1.0);
+        }
+        let mut line = PathBuilder::new();
+        for (index, &square) in path.iter().enumerate() {
+            let (x, y) = self.center_of(square);
+            match index {
+                0 => line.move_to(x, y),
+                _ => line.line_to(x, y),
+            }
+        }
+        if from != to || path.len() > 2 {
+            self.stroke(line.finish(), 0.09 * cell, Rgb::LAST_MOVE, 0.85);
+        }
+    }
+
+    fn circle(&self, at: (f32, f32), radius: f32) -> Option<Path> {
+        PathBuilder::from_circle(at.0, at.1, radius * self.cell)
+    }
+
+    fn piece(&mut self, square: Square, Piece { side, kind }: Piece, alpha: f32) {
+        let (body, inlay, rim) = match side {
+            Side::White => (Rgb::WHITE_PIECE, Rgb::WHITE_INLAY, Rgb::WHITE_INLAY),
+            Side::Black => (Rgb::BLACK_PIECE, Rgb::BLACK_INLAY, Rgb::BLACK_RIM),
+        };
+        let (x, y) = self.center_of(square);
+        let cell = self.cell;
+        let shadow = self.circle((x + 0.03 * cell, y + 0.05 * cell), RADIUS + 0.01);
+        self.fill(shadow, Rgb::SHADOW, 0.35 * alpha);
+        let disc = self.circle((x, y), RADIUS);
+        self.fill(disc.clone(), body, alpha);
+        self.stroke(disc, 0.035 * cell, rim, alpha);
+        let ring = self.circle((x, y), RADIUS * 0.66);
+        self.stroke(ring, 0.035 * cell, inlay, alpha);
+        if kind == PieceKind::King {
+            let crown = crown_path(x, y, 0.23 * cell);
+            self.fill(crown.clone(), Rgb::GOLD, alpha);
+            self.stroke(crown, 0.03 * cell, Rgb::GOLD_EDGE, alpha);
+        }
+    }
+}
+
+/// A square frame, or its four corners.
+fn frame_path(x: f32, y: f32, size: f32, is_whole: bool) -> Option<Path> {
+    if is_whole {
+        return Rect::from_xywh(x, y, size, size).map(PathBuilder::from_rect);
+    }
+    let arm = 0.3 * size;
+    let mut path = PathBuilder::new();
+    for (x, y, right, down) in [
+        (x, y, arm, arm),
+        (x + size, y, -arm, arm),
+        (x + size, y + size, -arm, -arm),
+        (x, y + size, arm, -arm),
+    ] {
+        path.move_to(x + right, y);
+        path.line_to(x, y);
+        path.line_to(x, y + down);
+    }
+    path.finish()
+}
+
+/// A crown with three points.
+fn crown_path(x: f32, y: f32, reach: f32) -> Option<Path> {
+    let points = [
+        (-0.8, 0.7),
+        (-1.0, -0.55),
+        (-0.45, 0.0),
+        (0.0, -0.9),
+        (0.45, 0.0),
+        (1.0, -0.55),
+        (0.8, 0.7),
+    ];
+    let mut path = PathBuilder::new();
+    for (index, (right, down)) in points.into_iter().enumerate() {
+        let (x, y) = (x + right * reach, y + down * reach);
+        match index {
+            0 => path.move_to(x, y),
+            _ => path.line_to(x, y),
+        }
+    }
+    path.close();
+    path.finish()
+}

@@ -1,0 +1,21 @@
+//! Pictures of positions and animations of games, drawn without a window and without a graphics adapter.
+//!
+//! [`game_frames`] turns a line of a game into [`BoardFrame`]s, captures hop by hop. [`draw_diagram`] draws a frame as a
+//! flat board seen from above; the window's scene draws the same frames in 3D. [`GifWriter`] writes pictures of either
+//! kind as an animated GIF with one palette, in which each frame holds only what has changed.
+
+mod animation;
+mod bitmap;
+mod board_frame;
+mod colors;
+mod diagram;
+mod digits;
+mod gif_palette;
+mod gif_writer;
+
+pub use animation::{AnimationError, write_animation};
+pub use bitmap::{Bitmap, BitmapError};
+pub use board_frame::{BoardFrame, FrameTimes, game_frames};
+pub use diagram::{DiagramStyle, draw_diagram};
+pub use gif_palette::GifPalette;
+pub use gif_writer::{GifError, GifWriter};

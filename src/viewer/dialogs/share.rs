@@ -1,0 +1,208 @@
+//! The share dialog: copies the position or the game, and saves a picture or an animation.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use crate::i18n::{MessageFn, Messages};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{
+    BoundText, BoundWidth, CheckedWhen, EnabledWhen, UiSnapshot, VisibleWhen,
+};
+use crate::viewer::messages::{Action, ShareAction};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::sharing::{ShareLook, ShareOutcome};
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+
+/// The dialog on the screen.
+#[derive(Component)]
+struct ShareDialog;
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    open: Query<Entity, With<ShareDialog>>,
+) {
+    match (dialogs.share, open.iter().next()) {
+        (true, None) => drop(commands.spawn(dialog(&assets))),
+        (false, Some(dialog)) => commands.entity(dialog).despawn(),
+        _ => {}
+    }
+}
+
+fn action_button(name: &'static str, action: ShareAction, message: MessageFn) -> impl Bundle {
+    button(
+        name,
+        Action::Share(action),
+        ButtonStyle::Normal,
+        BoundText::message(message),
+    )
+}
+
+fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
+    let modal = Modal {
+        name: "Share",
+        width: 480.0,
+        gap: 14.0,
+        align: AlignItems::Stretch,
+        z_index: 9,
+        tab_group: TabGroup::modal(),
+    };
+    (
+        ShareDialog,
+        modal.with_content(children![
+            title(
+                assets,
+                "Title",
+                20.0,
+                palette::ACCENT,
+                BoundText::message(Messages::share_title)
+            ),
+            part(
+                Messages::share_text,
+                children![
+                    (
+                        action_button("Copy FEN", ShareAction::CopyFen, Messages::share_copy_fen),
+                        InitialFocus
+                    ),
+                    (
+                        action_button("Copy PDN", ShareAction::CopyPdn, Messages::share_copy_pdn),
+                        EnabledWhen::new(|ui| !ui.game.tree().is_empty()),
+                    ),
+                ]
+            ),
+            part(
+                Messages::share_look,
+                children![
+                    look("Scene", ShareLook::Scene, Messages::share_scene),
+                    look("Diagram", ShareLook::Diagram, Messages::share_diagram),
+                ]
+            ),
+            part(
+                Messages::share_file,
+                children![
+                    (
+                        action_button(
+                            "Save picture",
+                            ShareAction::SavePicture,
+                            Messages::share_picture
+                        ),
+                        EnabledWhen::new(is_idle),
+                    ),
+                    (
+                        action_button(
+                            "Save animation",
+                            ShareAction::SaveAnimation,
+                            Messages::share_animation
+                        ),
+                        EnabledWhen::new(|ui| is_idle(ui) && !ui.game.line().is_empty()),
+                    ),
+                ]
+            ),
+            progress_bar(),
+            (
+                text("Outcome", SIZE, palette::TEXT, BoundText::new(outcome)),
+                VisibleWhen::new(|ui| ui.sharing.outcome.is_some() || !is_idle(ui)),
+            ),
+            (
+                Name::new("Answers"),
+                row(10.0),
+                Pickable::IGNORE,
+                children![
+                    (
+                        action_button("Stop", ShareAction::Stop, Messages::share_stop),
+                        VisibleWhen::new(|ui| !is_idle(ui)),
+                    ),
+                    button(
+                        "Close",
+                        Action::Cancel,
+                        ButtonStyle::Primary,
+                        BoundText::message(Messages::share_close)
+                    ),
+                ],
+            ),
+        ]),
+    )
+}
+
+/// A heading with buttons below.
+fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Part"),
+        column(6.0),
+        Pickable::IGNORE,
+        children![
+            text(
+                "Heading",
+                13.0,
+                palette::TEXT_QUIET,
+                BoundText::message(heading)
+            ),
+            (Name::new("Buttons"), row(8.0), Pickable::IGNORE, buttons),
+        ],
+    )
+}
+
+fn look(name: &'static str, look: ShareLook, message: MessageFn) -> impl Bundle {
+    (
+        action_button(name, ShareAction::Look(look), message),
+        CheckedWhen::new(move |ui| ui.sharing.look == look),
+    )
+}
+
+/// Returns `true` if no file is being made.
+const fn is_idle(ui: &UiSnapshot<'_>) -> bool {
+    ui.sharing.progress.is_none()
+}
+
+fn progress_bar() -> impl Bundle {
+    (
+        Name::new("Progress"),
+        Node {
+            height: px(8),
+            border_radius: BorderRadius::all(px(4)),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        VisibleWhen::new(|ui| !is_idle(ui)),
+        Pickable::IGNORE,
+        children![(
+            Name::new("Done"),
+            Node {
+                height: percent(100),
+                border_radius: BorderRadius::all(px(4)),
+                ..default()
+            },
+            BackgroundColor(palette::ACCENT),
+            BoundWidth::new(|ui| ui.sharing.progress.unwrap_or_default()),
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+fn outcome(ui: &UiSnapshot<'_>) -> String {
+    let messages = &ui.localizer.messages;
+    match (&ui.sharing.progress, &ui.sharing.outcome) {
+        (Some(_), _) => messages.share_working(),
+        (None, None) => String::new(),
+        (None, Some(outcome)) => match outcome {
+            ShareOutcome::CopiedFen => messages.share_copied_fen(),
+            ShareOutcome::CopiedPdn => messages.share_copied_pdn(),
+            ShareOutcome::NotCopied => messages.not_copied(),
+            ShareOutcome::Saved(path) => messages.share_saved(path.display().to_string()),
+            ShareOutcome::Failed(reason) => messages.share_failed(reason),
+        },
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        open_and_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(ModalSystems),
+    );
+}

@@ -1,0 +1,303 @@
+//! Changes of the position editor: by its buttons and keys, and by the pointer on the board.
+
+use std::f32::consts::FRAC_PI_4;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::dispatcher::DispatchActions;
+use super::selection::Selection;
+use crate::board::{Direction, Square};
+use crate::game::setup_editor::{EntryResult, SetupEdit, SetupTool};
+use crate::game::{Command, Event};
+use crate::players::Player;
+use crate::rules::BySide;
+use crate::viewer::messages::{
+    Action, BoardInput, EditorAction, FileAction, GameCommand, GameEvent,
+};
+use crate::viewer::scene::camera::BoardCamera;
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::state::players::PlayerSeats;
+use crate::viewer::state::position_editor::{EditorState, PositionEditor};
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::settings::ViewerSettings;
+
+/// A request to save the game that starts from the position.
+#[derive(Message)]
+struct SavePosition;
+
+/// The square on which the cursor appears.
+const FIRST_SQUARE: u8 = 33;
+
+impl EditorState {
+    /// Clicks a square with a tool.
+    fn click(&mut self, tool: SetupTool, square: Square) {
+        self.draft.edit(SetupEdit::Use(tool, square));
+    }
+
+    /// Takes in what a typed character means.
+    fn take(&mut self, result: EntryResult) {
+        if let Some((square, piece)) = result.put {
+            self.draft.edit(SetupEdit::Put(square, piece));
+            self.cursor = Some(square);
+        }
+        self.tool = result.tool.unwrap_or(self.tool);
+        self.invalid_number = result.invalid;
+    }
+
+    fn finish_entry(&mut self) {
+        let result = self.entry.finish(self.tool);
+        self.take(result);
+    }
+
+    fn type_character(&mut self, character: char) {
+        let variant = self.draft.variant();
+        let result = self.entry.push(character, self.tool, variant);
+        self.take(result);
+    }
+
+    fn erase(&mut self) {
+        if let Some(square) = self.cursor {
+            self.draft.edit(SetupEdit::Put(square, None));
+        }
+    }
+
+    /// Places a piece at the cursor, or ends what is being typed.
+    fn place(&mut self, tool: SetupTool) {
+        if self.entry.is_typing() {
+            self.finish_entry();
+        } else if let Some(square) = self.cursor {
+            self.click(tool, square);
+        }
+    }
+
+    fn step(&mut self, direction: Direction, hovered: Option<Square>) {
+        let first = || hovered.or(Square::from_number(FIRST_SQUARE));
+        self.cursor = match self.cursor {
+            Some(square) => Some(square.next(direction).unwrap_or(square)),
+            None => first(),
+        };
+    }
+
+    /// Carries out an action that changes nothing but the editor.
+    fn apply(&mut self, action: EditorAction) {
+        if !matches!(
+            action,
+            EditorAction::Type(_) | EditorAction::Backspace | EditorAction::Place
+        ) {
+            self.finish_entry();
+        }
+        match action {
+            EditorAction::Choose(tool) => self.tool = tool,
+            EditorAction::Edit(edit) => drop(self.draft.edit(edit)),
+            EditorAction::OtherSideToMove => {
+                let side = !self.draft.setup().side_to_move;
+                self.draft.edit(SetupEdit::SideToMove(side));
+            }
+            EditorAction::Undo => drop(self.draft.undo()),
+            EditorAction::Redo => drop(self.draft.redo()),
+            EditorAction::Type(' ') if !self.entry.is_typing() => self.place(self.tool),
+            EditorAction::Type(character) => self.type_character(character),
+            EditorAction::Place => self.place(self.tool),
+            EditorAction::PlaceOther => self.place(self.tool.for_other_side()),
+            EditorAction::Erase => self.erase(),
+            EditorAction::Backspace => {
+                if !self.entry.backspace() {
+                    self.finish_entry();
+                    self.erase();
+                }
+            }
+            EditorAction::Open
+            | EditorAction::Close
+            | EditorAction::Step(_)
+            | EditorAction::Play
+            | EditorAction::Analyse
+            | EditorAction::Save => {}
+        }
+    }
+
+    /// Takes in what the pointer does on the board.
+    fn handle(&mut self, input: BoardInput) {
+        if !matches!(input, BoardInput::Hover(_)) {
+            self.finish_entry();
+            self.cursor = None;
+        }
+        match input {
+            BoardInput::Click(square) => self.click(self.tool, square),
+            BoardInput::ClickOther(square) => self.click(self.tool.for_other_side(), square),
+            BoardInput::PickUp(square) => self.carried = Some(square),
+            BoardInput::Drop(to) => {
+                if let Some(from) = self.carried.take() {
+                    self.draft.edit(SetupEdit::Carry { from, to });
+                }
+            }
+            BoardInput::Hover(_) | BoardInput::Cancel => {}
+        }
+    }
+}
+
+/// The direction on the board that leads in a direction of the screen, seen from this angle round the table.
+fn on_board(on_screen: Direction, yaw: f32) -> Direction {
+    /// Counter-clockwise, as the angle grows.
+    const COMPASS: [Direction; 8] = [
+        Direction::North,
+        Direction::NorthWest,
+        Direction::West,
+        Direction::SouthWest,
+        Direction::South,
+        Direction::SouthEast,
+        Direction::East,
+        Direction::NorthEast,
+    ];
+    let place = COMPASS.iter().position(|&other| other == on_screen);
+    let turned = (yaw / FRAC_PI_4).round() as i32 + place.unwrap_or_default() as i32;
+    COMPASS[turned.rem_euclid(8) as usize]
+}
+
+/// The resources that the editor's actions read and change.
+#[derive(SystemParam)]
+struct EditorContext<'w> {
+    editor: ResMut<'w, PositionEditor>,
+    session: Res<'w, CurrentSession>,
+    seats: ResMut<'w, PlayerSeats>,
+    settings: ResMut<'w, ViewerSettings>,
+    dialogs: ResMut<'w, OpenDialogs>,
+    commands: MessageWriter<'w, GameCommand>,
+}
+
+impl EditorContext<'_> {
+    /// Opens the new-game dialog for the position.
+    fn play(&mut self) {
+        let game = self.session.game();
+        let Some(state) = self
+            .editor
+            .get()
+            .filter(|state| state.draft.position().is_some())
+        else {
+            return;
+        };
+        self.dialogs.new_game = Some(NewGameOptions {
+            setup: Some(*state.draft.setup()),
+            ..NewGameOptions::like(game, self.seats.at(game.variant()))
+        });
+    }
+
+    /// Starts a game from the position in which nobody plays but persons. Returns `false` if it is illegal.
+    fn set_up(&mut self) -> bool {
+        let Some(state) = self
+            .editor
+            .get()
+            .filter(|state| state.draft.position().is_some())
+        else {
+            return false;
+        };
+        let variant = self.session.game().variant();
+        self.commands
+            .write(GameCommand(Command::SetUp(state.draft.fen())));
+        let persons = BySide {
+            white: Player::Person,
+            black: Player::Person,
+        };
+        self.seats.set(variant, persons);
+        true
+    }
+
+    fn analyse(&mut self) {
+        if self.set_up() {
+            self.settings.analysis = true;
+        }
+    }
+}
+
+fn carry_out(
+    mut actions: MessageReader<Action>,
+    mut context: EditorContext,
+    mut saves: MessageWriter<SavePosition>,
+    camera: Option<Single<&BoardCamera>>,
+    selection: Res<Selection>,
+) {
+    for action in actions.read() {
+        let Action::Editor(action) = *action else {
+            continue;
+        };
+        if context.dialogs.is_modal() {
+            continue;
+        }
+        match action {
+            EditorAction::Open => context.editor.open(context.session.game()),
+            EditorAction::Close => context.editor.close(),
+            EditorAction::Play => context.play(),
+            EditorAction::Analyse => context.analyse(),
+            EditorAction::Save => {
+                if context.set_up() {
+                    saves.write(SavePosition);
+                }
+            }
+            EditorAction::Step(direction) => {
+                let yaw = camera.as_ref().map_or(0.0, |camera| camera.goal().yaw);
+                if let Some(state) = context.editor.get_mut() {
+                    state.finish_entry();
+                    state.step(on_board(direction, yaw), selection.hovered());
+                }
+            }
+            other => {
+                if let Some(state) = context.editor.get_mut() {
+                    state.apply(other);
+                }
+            }
+        }
+    }
+}
+
+/// Asks where to save the game once it has been set up.
+fn ask_where_to_save(mut saves: MessageReader<SavePosition>, mut actions: MessageWriter<Action>) {
+    if saves.read().count() > 0 {
+        actions.write(Action::File(FileAction::SaveAs));
+    }
+}
+
+fn handle_board_input(mut inputs: MessageReader<BoardInput>, mut editor: ResMut<PositionEditor>) {
+    for &input in inputs.read() {
+        if matches!(input, BoardInput::Hover(_)) {
+            continue;
+        }
+        if editor.is_open()
+            && let Some(state) = editor.get_mut()
+        {
+            state.handle(input);
+        }
+    }
+}
+
+/// Judges the draft by the rules of the current game, and closes the editor when a game starts.
+fn follow_game(mut events: MessageReader<GameEvent>, mut editor: ResMut<PositionEditor>) {
+    for GameEvent(event) in events.read() {
+        match event {
+            Event::Started if editor.is_open() => editor.close(),
+            Event::GameSwitched(variant) if editor.is_open() => {
+                if let Some(state) = editor.get_mut() {
+                    state.draft.set_variant(*variant);
+                    if !SetupTool::palette(*variant).contains(&state.tool) {
+                        state.tool = SetupTool::palette(*variant)[0];
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<SavePosition>().add_systems(
+        Update,
+        (
+            carry_out.after(DispatchActions).before(FrameSystems::Apply),
+            handle_board_input.in_set(FrameSystems::Input),
+            (follow_game, ask_where_to_save)
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
+}

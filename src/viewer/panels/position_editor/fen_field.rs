@@ -1,0 +1,182 @@
+//! The FEN of the draft in a text field: it follows the board, and the board follows what is typed or pasted into it.
+
+use bevy::input_focus::InputFocus;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::text::{EditableText, LineBreak, TextCursorStyle, TextEdit};
+use bevy::window::RequestRedraw;
+
+use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
+use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::messages::{Action, BoardInput};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+
+/// The most characters of a FEN: fifty kings and the spaces that people type between them.
+const MAX_CHARS: usize = 400;
+/// The lines of the field.
+const LINES: f32 = 3.0;
+
+/// The field with the FEN.
+#[derive(Component)]
+struct FenField;
+
+pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
+    let copy = |name, action, icon| {
+        (
+            icon_button(assets, name, action, ButtonStyle::Normal, icon),
+            HasTooltip,
+        )
+    };
+    let error = BoundText::new(|ui| {
+        let error = ui.editor.and_then(|state| state.fen_error.as_ref());
+        error
+            .map(|error| ui.localizer.fen_error(error))
+            .unwrap_or_default()
+    });
+    (
+        Name::new("FEN"),
+        Node {
+            flex_shrink: 0.0,
+            ..column(4.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Field and buttons"),
+                Node {
+                    align_items: AlignItems::Start,
+                    ..row(6.0)
+                },
+                Pickable::IGNORE,
+                children![
+                    field(),
+                    (
+                        Name::new("Clipboard"),
+                        column(4.0),
+                        Pickable::IGNORE,
+                        children![
+                            copy("Copy FEN", Action::CopyFen, Icon::Copy),
+                            copy("Paste FEN", Action::PasteFen, Icon::Paste),
+                        ],
+                    ),
+                ],
+            ),
+            (
+                text("Error", 12.5, palette::WARNING, error),
+                VisibleWhen::new(|ui| ui.editor.is_some_and(|state| state.fen_error.is_some())),
+            ),
+        ],
+    )
+}
+
+fn field() -> impl Bundle {
+    (
+        Name::new("Frame"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(8)),
+            padding: UiRect::axes(px(8), px(6)),
+            ..default()
+        },
+        BackgroundColor(palette::TRACK),
+        BorderColor::all(palette::PANEL_LINE),
+        children![(
+            Name::new("Field"),
+            FenField,
+            TabIndex(0),
+            Node {
+                width: percent(100),
+                ..default()
+            },
+            EditableText {
+                max_characters: Some(MAX_CHARS),
+                visible_lines: Some(LINES),
+                ..EditableText::default()
+            },
+            TextFont {
+                font_size: FontSize::Px(13.0),
+                ..default()
+            },
+            TextColor(palette::TEXT),
+            // A FEN has no spaces at which lines could break.
+            TextLayout {
+                linebreak: LineBreak::AnyCharacter,
+                ..default()
+            },
+            TextCursorStyle {
+                color: palette::ACCENT,
+                selection_color: palette::BUTTON_PRESSED,
+                ..default()
+            },
+        )],
+    )
+}
+
+/// Takes the text over while it is edited, and otherwise shows the draft's. A text that is no FEN changes nothing.
+fn follow(
+    mut editor: ResMut<PositionEditor>,
+    focus: Res<InputFocus>,
+    field: Option<Single<(Entity, &mut EditableText), With<FenField>>>,
+    mut read: Local<String>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(field) = field else { return };
+    let (entity, mut field) = field.into_inner();
+    let Some(state) = editor.bypass_change_detection().get_mut() else {
+        return;
+    };
+    let text = field.value().to_string();
+    if focus.get() == Some(entity) {
+        if *read == text {
+            return;
+        }
+        state.fen_error = state.draft.set_fen(&text).err();
+        *read = text;
+        editor.set_changed();
+        redraw.write(RequestRedraw);
+        return;
+    }
+    let fen = state.draft.fen();
+    if text != fen {
+        field.editor_mut().set_text(&fen);
+        field.queue_edit(TextEdit::TextStart(false));
+        redraw.write(RequestRedraw);
+    }
+    *read = fen;
+    if state.fen_error.take().is_some() {
+        editor.set_changed();
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// A click on the board ends the editing of the text.
+fn leave(
+    mut inputs: MessageReader<BoardInput>,
+    field: Option<Single<Entity, With<FenField>>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let is_pointing = |input: &BoardInput| !matches!(input, BoardInput::Hover(_));
+    if !inputs.read().any(is_pointing) {
+        return;
+    }
+    if field.is_some_and(|field| focus.get() == Some(*field)) {
+        focus.clear();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (leave, follow)
+            .chain()
+            .after(FrameSystems::Apply)
+            .before(FrameSystems::Render),
+    );
+}

@@ -1,0 +1,348 @@
+//! Sharing: copies the position or the game, and makes pictures and animations in a thread of its own.
+
+use std::error::Error;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bevy::clipboard::Clipboard;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::input::dispatcher::DispatchActions;
+use super::messages::{Action, Notice, ShareAction};
+use super::picture::{OffscreenScene, PictureRequest};
+use super::scene::camera::BoardCamera;
+use super::scene::cubes::Spotlight;
+use super::scene::geometry::ReliefTarget;
+use super::state::camera::{BoardOrientation, ProjectionMode};
+use super::state::dialogs::OpenDialogs;
+use super::state::frame::FrameSystems;
+use super::state::localization::Localization;
+use super::state::session::CurrentSession;
+use super::state::settings::ViewerSettings;
+use super::state::sharing::{ShareFolder, ShareLook, ShareOutcome, Sharing};
+use super::state::waker::WindowWaker;
+use crate::game::Game;
+use crate::notation::fen;
+use crate::notation::pdn::PdnGame;
+use crate::pictures::{
+    AnimationError, Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames,
+    write_animation,
+};
+use crate::platform::{lower_thread_priority, pdn_date, pictures_folder, thread, write_file};
+
+/// The width and height of a picture of the scene.
+const SCENE_SIZE: UVec2 = UVec2::new(1280, 960);
+/// The width and height of an animation of the scene.
+const SCENE_ANIMATION_SIZE: UVec2 = UVec2::new(640, 560);
+/// The size of a diagram.
+const DIAGRAM_SIZE: u32 = 1024;
+/// The size of an animated diagram.
+const DIAGRAM_ANIMATION_SIZE: u32 = 640;
+
+type BoxedError = Box<dyn Error + Send + Sync>;
+
+/// The file that is being made.
+#[derive(Resource, Default)]
+struct CurrentJob(Option<Job>);
+
+struct Job {
+    reports: Mutex<Receiver<Report>>,
+    stop: Arc<AtomicBool>,
+}
+
+/// A report of the thread.
+enum Report {
+    /// This share is done.
+    Progress(f32),
+    Ended(Result<PathBuf, AnimationError>),
+}
+
+/// The picture to make.
+struct Order {
+    frames: Vec<BoardFrame>,
+    is_animation: bool,
+    /// The scene as it is seen; `None` for a diagram.
+    scene: Option<PictureRequest>,
+    diagram: DiagramStyle,
+    /// The folder, and the name of the file without its number and ending.
+    folder: PathBuf,
+    name: String,
+}
+
+impl Order {
+    /// Makes the file and returns its path.
+    fn carry_out(
+        self,
+        mut progress: impl FnMut(f32) -> ControlFlow<()>,
+    ) -> Result<PathBuf, AnimationError> {
+        let draw_error = |error: BoxedError| AnimationError::Draw(error);
+        let last = self.frames.last().ok_or(AnimationError::Empty)?;
+        let mut paint: Box<dyn FnMut(&BoardFrame) -> Result<Bitmap, BoxedError>> = match &self.scene
+        {
+            Some(request) => {
+                let mut scene =
+                    OffscreenScene::new(request).map_err(|error| draw_error(error.into()))?;
+                Box::new(move |frame| Ok(scene.draw(frame)?))
+            }
+            None => {
+                let style = self.diagram;
+                Box::new(move |frame| Ok(draw_diagram(frame, &style)))
+            }
+        };
+        let count = self.frames.len() as f32;
+        let (file, ending) = if self.is_animation {
+            let written = |frames| progress(frames as f32 / count);
+            (
+                write_animation(&self.frames, Vec::new(), paint, written)?,
+                "gif",
+            )
+        } else {
+            let bitmap = paint(last).map_err(draw_error)?;
+            let png = bitmap.png().map_err(|error| draw_error(error.into()))?;
+            (png, "png")
+        };
+        let path = free_path(&self.folder, &self.name, ending);
+        write_file(&path, file).map_err(|error| draw_error(error.into()))?;
+        Ok(path)
+    }
+}
+
+/// The first of `name.png`, `name-2.png`, … that does not exist.
+fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
+    let first = folder.join(format!("{name}.{ending}"));
+    let others = (2..10_000).map(|number| folder.join(format!("{name}-{number}.{ending}")));
+    [first.clone()]
+        .into_iter()
+        .chain(others)
+        .find(|path| !path.exists())
+        .unwrap_or(first)
+}
+
+/// What the window shows.
+#[derive(SystemParam)]
+struct Sight<'w, 's> {
+    session: Res<'w, CurrentSession>,
+    settings: Res<'w, ViewerSettings>,
+    projection: Res<'w, ProjectionMode>,
+    orientation: Res<'w, BoardOrientation>,
+    relief: Res<'w, ReliefTarget>,
+    spotlight: Res<'w, Spotlight>,
+    camera: Single<'w, 's, &'static BoardCamera>,
+    folder: Res<'w, ShareFolder>,
+}
+
+impl Sight<'_, '_> {
+    /// The order for a file; `None` if there is no folder for it.
+    fn order(&self, look: ShareLook, is_animation: bool) -> Option<Order> {
+        let game = self.session.game();
+        let frames = match is_animation {
+            true => game_frames(game.tree(), game.line(), FrameTimes::default()),
+            false => vec![frame_shown(game)],
+        };
+        let size = match is_animation {
+            true => SCENE_ANIMATION_SIZE,
+            false => SCENE_SIZE,
+        };
+        let scene = frames.first().map(|first| PictureRequest {
+            relief: self.relief.0,
+            pose: Some(self.camera.goal()),
+            orientation: self.orientation.0,
+            projection: *self.projection,
+            spotlight: self.spotlight.0,
+            numbers: self.settings.numbers,
+            size,
+            // A software renderer draws the many frames of an animation faster without.
+            smooth: !is_animation,
+            ..PictureRequest::from_frame(first)
+        });
+        let diagram = DiagramStyle {
+            orientation: self.orientation.0,
+            numbers: self.settings.numbers,
+            ..DiagramStyle::square(match is_animation {
+                true => DIAGRAM_ANIMATION_SIZE,
+                false => DIAGRAM_SIZE,
+            })
+        };
+        Some(Order {
+            frames,
+            is_animation,
+            scene: scene.filter(|_| look == ShareLook::Scene),
+            diagram,
+            folder: self.folder.0.clone()?,
+            name: format!(
+                "dames3d-{}-{}",
+                game.variant(),
+                pdn_date().replace('.', "-")
+            ),
+        })
+    }
+}
+
+/// The position shown, with the last move and the pieces placed or moved by hand.
+fn frame_shown(game: &Game) -> BoardFrame {
+    BoardFrame {
+        pieces: game.current_setup().pieces_on_squares().collect(),
+        ..BoardFrame::after(game.tree(), game.current_node())
+    }
+}
+
+/// Starts the thread that makes a file.
+fn start(order: Order, wake: impl Fn() + Send + 'static) -> Job {
+    let (sender, receiver): (Sender<Report>, _) = mpsc::channel();
+    let stop = Arc::new(AtomicBool::new(false));
+    let is_stopped = stop.clone();
+    thread::spawn(move || {
+        lower_thread_priority();
+        let report = |report| {
+            // It fails only when the window is closing.
+            let _ = sender.send(report);
+            wake();
+        };
+        let ended = order.carry_out(|share| {
+            report(Report::Progress(share));
+            match is_stopped.load(Ordering::Relaxed) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        report(Report::Ended(ended));
+    });
+    Job {
+        reports: Mutex::new(receiver),
+        stop,
+    }
+}
+
+fn carry_out(
+    mut actions: MessageReader<Action>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut sharing: ResMut<Sharing>,
+    mut job: ResMut<CurrentJob>,
+    mut clipboard: ResMut<Clipboard>,
+    sight: Sight,
+    waker: WindowWaker,
+) {
+    for action in actions.read() {
+        let Action::Share(action) = *action else {
+            continue;
+        };
+        if action == ShareAction::Open {
+            if !dialogs.is_modal() {
+                dialogs.share = true;
+                sharing.outcome = None;
+            }
+            continue;
+        }
+        let game = sight.session.game();
+        match action {
+            ShareAction::Open => {}
+            ShareAction::CopyFen => {
+                let text = fen::write(&game.position().setup());
+                let copied = clipboard.set_text(text).is_ok();
+                sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedFen));
+            }
+            ShareAction::CopyPdn => {
+                let copied = clipboard.set_text(pdn(game) + "\n").is_ok();
+                sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedPdn));
+            }
+            ShareAction::Look(look) => sharing.look = look,
+            ShareAction::SavePicture | ShareAction::SaveAnimation => {
+                if job.0.is_none()
+                    && let Some(order) =
+                        sight.order(sharing.look, action == ShareAction::SaveAnimation)
+                {
+                    job.0 = Some(start(order, waker.waker()));
+                    sharing.progress = Some(0.0);
+                    sharing.outcome = None;
+                }
+            }
+            ShareAction::Stop => {
+                if let Some(job) = &job.0 {
+                    job.stop.store(true, Ordering::Relaxed);
+                }
+            }
+        }
+    }
+}
+
+fn copied_or_not(copied: bool, outcome: ShareOutcome) -> ShareOutcome {
+    match copied {
+        true => outcome,
+        false => ShareOutcome::NotCopied,
+    }
+}
+
+/// The game with its variations and annotations as PDN.
+fn pdn(game: &Game) -> String {
+    let game = PdnGame {
+        tags: game.tags().cloned().unwrap_or_default(),
+        tree: game.tree().clone(),
+        result: game.result(),
+    };
+    game.to_string()
+}
+
+/// Takes in the reports of the thread. The end is also a notice if the dialog has been closed.
+fn follow_job(
+    mut job: ResMut<CurrentJob>,
+    mut sharing: ResMut<Sharing>,
+    dialogs: Res<OpenDialogs>,
+    localization: Res<Localization>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(running) = &mut job.0 else { return };
+    let reports = running.reports.get_mut();
+    let reports: Vec<_> = reports
+        .unwrap_or_else(PoisonError::into_inner)
+        .try_iter()
+        .collect();
+    for report in reports {
+        let ended = match report {
+            Report::Progress(share) => {
+                sharing.progress = Some(share);
+                continue;
+            }
+            Report::Ended(ended) => ended,
+        };
+        job.0 = None;
+        sharing.progress = None;
+        let messages = &localization.messages;
+        let (outcome, notice) = match ended {
+            Ok(path) => {
+                let notice = messages.share_saved(path.display().to_string());
+                (Some(ShareOutcome::Saved(path)), notice)
+            }
+            Err(AnimationError::Stopped) => (None, messages.share_stopped()),
+            Err(error) => {
+                let reason = error.to_string();
+                let notice = messages.share_failed(&reason);
+                (Some(ShareOutcome::Failed(reason)), notice)
+            }
+        };
+        sharing.outcome = outcome;
+        if !dialogs.share {
+            notices.write(Notice::Plain(notice));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    if !app.world().contains_resource::<ShareFolder>() {
+        app.insert_resource(ShareFolder(pictures_folder()));
+    }
+    app.init_resource::<Sharing>()
+        .init_resource::<CurrentJob>()
+        .add_systems(
+            Update,
+            (
+                carry_out.after(DispatchActions).before(FrameSystems::Apply),
+                follow_job
+                    .in_set(FrameSystems::Input)
+                    .run_if(|job: Res<CurrentJob>| job.0.is_some()),
+            ),
+        );
+}

@@ -1,0 +1,88 @@
+//! The position editor: the arrangement being set up, the tool chosen, and what is typed.
+
+use bevy::prelude::*;
+
+use crate::board::Square;
+use crate::game::Game;
+use crate::game::setup_editor::{SetupDraft, SetupEdit, SetupEntry, SetupTool};
+use crate::notation::FenError;
+use crate::rules::Side;
+
+/// The position editor, open or closed. Its draft is kept while it is closed.
+#[derive(Resource, Debug, Default)]
+pub struct PositionEditor {
+    state: Option<EditorState>,
+    is_open: bool,
+}
+
+/// The state of the open editor.
+#[derive(Clone, Debug)]
+pub struct EditorState {
+    /// The arrangement.
+    pub draft: SetupDraft,
+    /// The tool of the pointer and of typed squares.
+    pub tool: SetupTool,
+    /// The square of the keyboard's cursor.
+    pub cursor: Option<Square>,
+    /// The square of the piece that is dragged.
+    pub carried: Option<Square>,
+    /// What is being typed.
+    pub entry: SetupEntry,
+    /// The number typed last, if it is no square.
+    pub invalid_number: Option<u8>,
+    /// The reason why the text being edited is no FEN.
+    pub fen_error: Option<FenError>,
+}
+
+impl PositionEditor {
+    /// Opens the editor on the position shown in a game. Undoing brings back the arrangement of the last time.
+    pub fn open(&mut self, game: &Game) {
+        let mut setup = game.current_setup();
+        if game.placement().is_some() {
+            setup.side_to_move = game.rules().first_side;
+        }
+        let last = self.state.take().map(|state| state.draft);
+        let mut draft = last.unwrap_or_else(|| SetupDraft::new(game.variant(), setup));
+        draft.set_variant(game.variant());
+        draft.edit(SetupEdit::Replace(setup));
+        self.is_open = true;
+        self.state = Some(EditorState {
+            draft,
+            tool: SetupTool::man(Side::White),
+            cursor: None,
+            carried: None,
+            entry: SetupEntry::default(),
+            invalid_number: None,
+            fen_error: None,
+        });
+    }
+
+    /// Closes the editor.
+    pub fn close(&mut self) {
+        self.is_open = false;
+    }
+
+    /// Returns `true` if the editor is open.
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// The state, if the editor is open.
+    pub fn get(&self) -> Option<&EditorState> {
+        self.state.as_ref().filter(|_| self.is_open)
+    }
+
+    /// The state to change, if the editor is open.
+    pub fn get_mut(&mut self) -> Option<&mut EditorState> {
+        self.state.as_mut().filter(|_| self.is_open)
+    }
+}
+
+/// Run condition: the editor is closed.
+pub fn editor_is_closed(editor: Res<PositionEditor>) -> bool {
+    !editor.is_open()
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<PositionEditor>();
+}

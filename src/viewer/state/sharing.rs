@@ -1,0 +1,45 @@
+//! Sharing: the look of pictures, and the file that is being made.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+/// The look of a shared picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ShareLook {
+    /// The scene as it is seen in the window.
+    #[default]
+    Scene,
+    /// A flat diagram.
+    Diagram,
+}
+
+/// The result of the last action of the dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShareOutcome {
+    /// The position was copied as FEN.
+    CopiedFen,
+    /// The game was copied as PDN.
+    CopiedPdn,
+    /// The clipboard cannot be accessed.
+    NotCopied,
+    /// A file was saved here.
+    Saved(PathBuf),
+    /// A file could not be made.
+    Failed(String),
+}
+
+/// The state of the share dialog.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Sharing {
+    /// The look of the next picture.
+    pub look: ShareLook,
+    /// The share of the file that is done, from 0 to 1, while one is being made.
+    pub progress: Option<f32>,
+    /// The result of the last action.
+    pub outcome: Option<ShareOutcome>,
+}
+
+/// The folder in which pictures are saved; `None` if the user has no folder.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct ShareFolder(pub Option<PathBuf>);

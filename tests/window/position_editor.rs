@@ -1,0 +1,305 @@
+//! Setting up a position by mouse alone and by keyboard alone, on every board.
+
+use bevy::input::keyboard::Key;
+use bevy::picking::pointer::{PointerAction, PointerButton};
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use dames3d::board::Direction;
+use dames3d::game::Command;
+use dames3d::game::setup_editor::{SetupEdit, SetupTool};
+use dames3d::notation::fen;
+use dames3d::players::Player;
+use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
+use dames3d::viewer::messages::{Action, Choice, EditorAction, View};
+use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::state::position_editor::{EditorState, PositionEditor};
+use dames3d::viewer::state::settings::ViewerSettings;
+
+use crate::panels::session;
+use crate::test_app::{TestApp, square};
+
+fn editor(action: EditorAction) -> Action {
+    Action::Editor(action)
+}
+
+/// The open editor of a new session with this variant.
+fn open(variant: Variant) -> TestApp {
+    let mut app = session();
+    app.command(Command::SwitchGame(variant));
+    app.press(editor(EditorAction::Open));
+    app.rest();
+    app
+}
+
+impl TestApp {
+    fn state(&self) -> &EditorState {
+        let editor = self.resource::<PositionEditor>();
+        editor.get().expect("the editor is open")
+    }
+
+    fn fen(&self) -> String {
+        self.state().draft.fen()
+    }
+
+    fn right_click(&mut self, number: u8) {
+        self.hover(number);
+        self.act(PointerAction::Press(PointerButton::Secondary));
+        self.act(PointerAction::Release(PointerButton::Secondary));
+        self.frames(1);
+    }
+
+    /// Types characters, each with a key of its own.
+    fn type_keys(&mut self, text: &str) {
+        for letter in text.chars() {
+            let code = match letter {
+                ' ' => KeyCode::Space,
+                _ => KeyCode::F20,
+            };
+            self.key(Key::Character(letter.to_string().into()), code);
+        }
+    }
+
+    fn code(&mut self, code: KeyCode) {
+        self.key(
+            Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            code,
+        );
+    }
+
+    /// The pieces in the scene as a setup.
+    fn shown_setup(&mut self) -> Setup {
+        let mut setup = Setup::empty(Side::White);
+        for (square, piece) in self.pieces_shown() {
+            setup.place(square, Some(piece));
+        }
+        setup
+    }
+
+    /// The text in the field.
+    fn field(&mut self) -> String {
+        let world = self.world();
+        let mut fields = world.query::<&EditableText>();
+        fields.single(world).expect("one field").value().to_string()
+    }
+}
+
+#[test]
+fn a_position_is_set_up_by_mouse_alone() {
+    for variant in [Variant::Dames3d, Variant::International] {
+        let mut app = open(variant);
+        app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+        for number in [32, 37, 46, 46] {
+            app.click(number);
+        }
+        app.right_click(19);
+        app.drag(37, 28);
+        app.right_click(8);
+        app.drag(8, 3);
+        app.press(editor(EditorAction::Edit(SetupEdit::SideToMove(
+            Side::Black,
+        ))));
+        assert_eq!(app.fen(), "B:W28,32,K46:B3,19", "{variant}");
+        app.rest();
+        let mut shown = app.shown_setup();
+        shown.side_to_move = Side::Black;
+        assert_eq!(fen::write(&shown), app.fen(), "the scene shows the draft");
+        assert_eq!(app.field(), app.fen());
+        // Dropped beside the board.
+        app.lift(19, 24);
+        app.move_to(Vec2::new(3.0, 3.0));
+        app.act(PointerAction::Release(PointerButton::Primary));
+        app.frames(2);
+        assert_eq!(app.fen(), "B:W28,32,K46:B3");
+    }
+}
+
+#[test]
+fn a_position_is_set_up_by_keyboard_alone() {
+    let mut app = open(Variant::Dames3d);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.type_keys("w31 32 k5 b1 2,");
+    assert_eq!(app.fen(), "W:W31,32,K5:B1,2");
+    app.type_keys("s");
+    assert_eq!(app.fen(), "B:W31,32,K5:B1,2");
+    app.type_keys("2 ");
+    app.code(KeyCode::Enter);
+    assert_eq!(app.fen(), "B:W31,32,K5:B1,2", "Enter ends what is typed");
+    // The cursor is where the last piece was typed.
+    app.code(KeyCode::ArrowRight);
+    app.code(KeyCode::Enter);
+    assert_eq!(app.fen(), "B:W31,32,K5:B1,2,3");
+    app.code(KeyCode::Enter);
+    assert_eq!(app.fen(), "B:W31,32,K5:B1,2,K3", "again: a king");
+    app.code(KeyCode::ArrowDown);
+    app.code(KeyCode::Space);
+    assert_eq!(app.fen(), "B:W31,32,K5:B1,2,8,K3");
+    app.code(KeyCode::Delete);
+    assert_eq!(app.fen(), "B:W31,32,K5:B1,2,K3");
+    app.code(KeyCode::Home);
+    assert_eq!(app.state().draft.setup().pieces(Side::White).len(), 20);
+}
+
+#[test]
+fn arrows_follow_the_screen() {
+    let mut app = open(Variant::Dames3d);
+    let step = |app: &mut TestApp, view, direction| {
+        app.press(editor(EditorAction::Choose(SetupTool::man(Side::White))));
+        app.look(view);
+        app.rest();
+        app.type_keys("28");
+        let key = match direction {
+            Direction::North => KeyCode::ArrowUp,
+            _ => KeyCode::ArrowRight,
+        };
+        app.code(key);
+        app.state().cursor.map(|square| square.number())
+    };
+    assert_eq!(step(&mut app, View::Top, Direction::North), Some(23));
+    assert_eq!(step(&mut app, View::Top, Direction::East), Some(29));
+    assert_eq!(step(&mut app, View::SouthWest, Direction::North), Some(23));
+    assert_eq!(step(&mut app, View::SouthWest, Direction::East), Some(33));
+    assert_eq!(step(&mut app, View::NorthEast, Direction::North), Some(32));
+    app.look(View::Home);
+    assert_eq!(step(&mut app, View::OtherSide, Direction::North), Some(33));
+}
+
+#[test]
+fn an_illegal_square_is_named_and_nothing_can_be_played_until_it_is_gone() {
+    let mut app = open(Variant::International);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    assert!(
+        app.is_disabled(editor(EditorAction::Play)),
+        "an empty board"
+    );
+    app.click(3);
+    app.click(32);
+    for action in [
+        EditorAction::Play,
+        EditorAction::Analyse,
+        EditorAction::Save,
+    ] {
+        assert!(app.is_disabled(editor(action)), "{action:?}");
+    }
+    assert!(
+        app.says("3\u{202f}: un pion blanc y serait dame."),
+        "{:?}",
+        app.said()
+    );
+    app.click(3);
+    assert_eq!(app.fen(), "W:W32,K3:B");
+    assert!(!app.is_disabled(editor(EditorAction::Play)));
+}
+
+#[test]
+fn the_board_follows_the_field_and_an_invalid_text_changes_nothing() {
+    let mut app = open(Variant::Dames3d);
+    let world = app.world();
+    let mut fields = world.query::<(Entity, &mut EditableText)>();
+    let (field, mut text) = fields.single_mut(world).expect("one field");
+    text.editor_mut().set_text("B:W30:BK7,8");
+    world
+        .resource_mut::<bevy::input_focus::InputFocus>()
+        .set(field, bevy::input_focus::FocusCause::Pressed);
+    app.frames(3);
+    assert_eq!(app.fen(), "B:W30:B8,K7");
+    let world = app.world();
+    let mut texts = world.query::<&mut EditableText>();
+    let mut text = texts.single_mut(world).expect("one field");
+    text.editor_mut().set_text("B:W30:BK7,88");
+    app.frames(3);
+    assert!(app.state().fen_error.is_some());
+    assert_eq!(app.fen(), "B:W30:B8,K7");
+    app.click(28);
+    app.frames(3);
+    assert_eq!(app.fen(), "B:W28,30:B8,K7");
+    assert_eq!(app.field(), app.fen(), "the text follows again");
+    assert!(app.state().fen_error.is_none());
+}
+
+#[test]
+fn a_position_is_played_against_a_level() {
+    let mut app = open(Variant::International);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.type_keys("w32k47b19 ");
+    app.press(editor(EditorAction::Play));
+    assert!(!app.resource::<PositionEditor>().get().is_none());
+    app.press(Action::Choose(Choice::Computer(Side::Black)));
+    app.press(Action::StartGame);
+    app.frames(3);
+    assert!(!app.resource::<PositionEditor>().is_open());
+    assert_eq!(fen::write(&app.game().start().setup()), "W:W32,K47:B19");
+    let players = app.resource::<PlayerSeats>().at(Variant::International);
+    assert!(matches!(players[Side::Black], Player::Computer(_)));
+    assert_eq!(app.pieces_shown().len(), 3);
+}
+
+#[test]
+fn a_position_is_analysed_by_persons() {
+    let mut app = open(Variant::Dames3d);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.type_keys("w32 33 b19 ");
+    app.press(editor(EditorAction::Analyse));
+    app.frames(3);
+    assert!(!app.resource::<PositionEditor>().is_open());
+    assert!(app.resource::<ViewerSettings>().analysis);
+    assert_eq!(fen::write(&app.game().position().setup()), "W:W32,33:B19");
+}
+
+#[test]
+fn leaving_the_editor_shows_the_game_again_and_the_draft_is_not_lost() {
+    let mut app = open(Variant::Dames3d);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.click(28);
+    app.code(KeyCode::Escape);
+    app.rest();
+    assert_eq!(app.pieces_shown().len(), 40);
+    app.press(editor(EditorAction::Open));
+    assert_eq!(app.pieces_shown().len(), 40);
+    app.press(editor(EditorAction::Undo));
+    assert_eq!(app.fen(), "W:W28:B");
+    app.frames(2);
+    assert_eq!(app.pieces_shown().len(), 1);
+}
+
+#[test]
+fn the_family_games_are_set_up_with_their_pieces() {
+    let mut app = open(Variant::WolfAndSheep);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    for number in [46, 47, 48, 49] {
+        app.click(number);
+    }
+    app.right_click(28);
+    app.right_click(22);
+    assert_eq!(app.fen(), "B:W46,47,48,49:B22", "the only wolf moves");
+    assert!(!app.is_disabled(editor(EditorAction::Play)));
+    app.command(Command::SwitchGame(Variant::Family(Geometry::Pyramid)));
+    app.rest();
+    let king = SetupTool::Place(Piece {
+        side: Side::Black,
+        kind: PieceKind::King,
+    });
+    app.press(editor(EditorAction::Choose(king)));
+    app.click(1);
+    assert_eq!(app.fen(), "B:W46,47,48,49:B22,K1");
+    assert_eq!(app.state().draft.problems(), []);
+    assert_eq!(app.relief(), 1.0);
+}
+
+#[test]
+fn clicks_in_the_editor_play_nothing() {
+    let mut app = open(Variant::Dames3d);
+    app.click(32);
+    app.drag(31, 27);
+    app.rest();
+    assert_eq!(app.game().turns().len(), 0);
+    assert_eq!(app.rejections(), []);
+    assert_eq!(
+        app.state()
+            .draft
+            .setup()
+            .piece_at(square(27))
+            .map(|piece| piece.side),
+        Some(Side::White)
+    );
+}

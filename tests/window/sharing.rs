@@ -1,0 +1,139 @@
+//! Sharing: what is copied, and the files that are saved in the background.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bevy::clipboard::{Clipboard, ClipboardRead};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+
+use dames3d::viewer::messages::{Action, ShareAction};
+use dames3d::viewer::state::sharing::{ShareFolder, ShareLook, ShareOutcome, Sharing};
+
+use crate::panels::session;
+use crate::test_app::TestApp;
+
+fn share(action: ShareAction) -> Action {
+    Action::Share(action)
+}
+
+/// A new folder of this name.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("created");
+    folder
+}
+
+/// A game of three plies with the dialog open; files are saved in this folder as diagrams.
+fn with_dialog(folder: &Path) -> TestApp {
+    let mut app = session();
+    app.play(&["32-28", "19-23", "28x19"]);
+    app.world()
+        .insert_resource(ShareFolder(Some(folder.to_owned())));
+    app.press(share(ShareAction::Open));
+    app.press(share(ShareAction::Look(ShareLook::Diagram)));
+    app
+}
+
+impl TestApp {
+    fn sharing(&self) -> &Sharing {
+        self.resource::<Sharing>()
+    }
+
+    /// The text on the clipboard; `None` on a machine without one.
+    fn pasted(&mut self) -> Option<String> {
+        let mut read: ClipboardRead = self.world().resource_mut::<Clipboard>().fetch_text();
+        read.poll_result()?.ok()
+    }
+
+    /// Waits until the file is saved and returns its path.
+    fn saved(&mut self) -> PathBuf {
+        self.wait_until(|app| app.sharing().progress.is_none());
+        match &self.sharing().outcome {
+            Some(ShareOutcome::Saved(path)) => path.clone(),
+            other => panic!("not saved: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_picture_and_an_animation_are_saved_in_the_background() {
+    let folder = folder("shared");
+    let mut app = with_dialog(&folder);
+    app.press(share(ShareAction::SavePicture));
+    let picture = app.saved();
+    assert!(picture.starts_with(&folder), "{picture:?}");
+    assert!(fs::read(&picture).expect("saved").starts_with(b"\x89PNG"));
+    app.press(share(ShareAction::SavePicture));
+    assert_ne!(app.saved(), picture, "an earlier picture is kept");
+    app.press(share(ShareAction::SaveAnimation));
+    assert!(
+        app.has::<InteractionDisabled>(share(ShareAction::SavePicture))
+            || app.sharing().progress.is_none()
+    );
+    let animation = app.saved();
+    assert_eq!(
+        animation.extension().and_then(|ending| ending.to_str()),
+        Some("gif")
+    );
+    let file = fs::read(&animation).expect("saved");
+    let mut decoder = gif::DecodeOptions::new()
+        .read_info(&file[..])
+        .expect("a GIF");
+    let mut frames = 0;
+    while decoder.read_next_frame().expect("a frame").is_some() {
+        frames += 1;
+    }
+    assert_eq!(frames, 5, "start, two moves, a hop, and the capture");
+    let name = animation.display().to_string();
+    app.frames(2);
+    assert!(
+        app.said().iter().any(|text| text.contains(&name)),
+        "says where"
+    );
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_reported() {
+    let mut app = with_dialog(Path::new("/nowhere/at/all"));
+    app.press(share(ShareAction::SavePicture));
+    app.wait_until(|app| app.sharing().progress.is_none());
+    assert!(
+        matches!(app.sharing().outcome, Some(ShareOutcome::Failed(_))),
+        "{:?}",
+        app.sharing()
+    );
+}
+
+#[test]
+fn the_end_is_a_notice_once_the_dialog_is_closed() {
+    let folder = folder("shared-later");
+    let mut app = with_dialog(&folder);
+    app.press(share(ShareAction::SaveAnimation));
+    app.press(Action::Cancel);
+    assert!(!app.open().share);
+    app.saved();
+    app.frames(2);
+    let folder = folder.display().to_string();
+    assert!(
+        app.notices().iter().any(|notice| notice.contains(&folder)),
+        "{:?}",
+        app.notices()
+    );
+}
+
+#[test]
+fn the_position_and_the_game_are_copied() {
+    let mut app = with_dialog(&folder("copied"));
+    app.press(share(ShareAction::CopyFen));
+    if app.sharing().outcome == Some(ShareOutcome::NotCopied) {
+        return; // No clipboard on this machine.
+    }
+    let fen = app.pasted().expect("a FEN");
+    assert!(fen.starts_with("B:W19,31,33"), "{fen}");
+    app.press(share(ShareAction::CopyPdn));
+    let pdn = app.pasted().expect("a game");
+    assert!(pdn.contains("[GameType \"3055,"), "{pdn}");
+    assert!(pdn.contains("1. 32-28 19-23 2. 28x19"), "{pdn}");
+}
