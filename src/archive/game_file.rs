@@ -1,12 +1,14 @@
 //! Files of the player: opening one, and keeping a game in one.
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, ErrorKind};
+use std::io::{self, BufReader, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use super::SavePlace;
+use crate::notation::fen;
 use crate::notation::pdn::{PdnError, PdnGame, PdnReader, ReadGame};
 use crate::platform::write_file;
+use crate::rules::Variant;
 
 /// The contents of a file.
 #[derive(Clone, Debug)]
@@ -20,6 +22,8 @@ pub enum FileContents {
     },
     /// More than one game.
     Games,
+    /// A position in FEN.
+    Position(String),
     /// No game that this program plays.
     Nothing {
         /// The errors.
@@ -41,10 +45,27 @@ pub fn read_file(path: &Path) -> io::Result<FileContents> {
             let has_content = is_game(&first);
             match first.into_game().filter(|_| has_content) {
                 Some(game) => FileContents::Game { game, errors },
-                None => FileContents::Nothing { errors },
+                None => match read_fen(path)? {
+                    Some(fen) => FileContents::Position(fen),
+                    None => FileContents::Nothing { errors },
+                },
             }
         }
     })
+}
+
+/// Longest file that is read as a position, in bytes.
+const MAX_FEN_BYTES: u64 = 4096;
+
+/// The position that a file holds instead of games.
+fn read_fen(path: &Path) -> io::Result<Option<String>> {
+    let mut text = Vec::new();
+    File::open(path)?
+        .take(MAX_FEN_BYTES)
+        .read_to_end(&mut text)?;
+    let text = String::from_utf8_lossy(&text).trim().to_owned();
+    let is_position = fen::read_position(&text, Variant::International).is_ok();
+    Ok(Some(text).filter(|_| is_position))
 }
 
 /// Returns `true` for a game with tags or moves. Any text is read as a game without either.
@@ -125,7 +146,9 @@ impl GameFile {
         }
         let (games, starts) = games_of(&bytes)?;
         let index = self.number - 1;
-        if index > starts.len() {
+        // A file that was removed is made again for a game that was alone in it.
+        let is_known = self.checksum.is_some() || (index == 0 && bytes.is_empty());
+        if index > starts.len() || (index == starts.len() && !is_known) {
             return Err(SaveError::Changed);
         }
         let start = starts.get(index).copied().unwrap_or(bytes.len());

@@ -55,20 +55,19 @@ pub(crate) struct Arguments {
     #[arg(long = "engine", value_name = "PROGRAM", value_parser = PlayerSpec::from_hub_command)]
     pub(crate) engines: Vec<PlayerSpec>,
     /// Files of games to open in the window: PDN, or folders of such files
-    #[arg(value_name = "FILE", value_parser = existing_path)]
+    #[arg(value_name = "FILE", value_parser = path_of_games)]
     pub(crate) files: Vec<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<CliCommand>,
 }
 
-/// The path of a file or folder that exists. Anything else may be a command that was mistyped.
-fn existing_path(text: &str) -> Result<PathBuf, String> {
-    match Path::new(text).try_exists() {
-        Ok(true) => Ok(text.into()),
-        Ok(false) => {
-            Err("expected a command, or a file of games; dames3d --help lists them".into())
-        }
-        Err(error) => Err(error.to_string()),
+/// The path of a file or folder. A word that is neither and looks like neither may be a command that was mistyped.
+fn path_of_games(text: &str) -> Result<PathBuf, String> {
+    let path = Path::new(text);
+    let is_path = text.contains(['.', '/', std::path::MAIN_SEPARATOR]) || path.exists();
+    match is_path {
+        true => Ok(path.into()),
+        false => Err("expected a command or a file of games".into()),
     }
 }
 

@@ -18,6 +18,9 @@ pub(crate) fn run(
     engines: Vec<PlayerSpec>,
     files: Vec<PathBuf>,
 ) -> anyhow::Result<()> {
+    for path in &files {
+        std::fs::metadata(path).with_context(|| path.display().to_string())?;
+    }
     let create = |path: &Path| Recorder::create(path).with_context(|| could_not_write(path));
     let recorder = record.map(create).transpose()?;
     let has_engines = !engines.is_empty();

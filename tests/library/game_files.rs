@@ -140,6 +140,10 @@ fn a_file_is_read_as_far_as_it_takes_to_know_what_it_holds() {
         FileContents::Nothing { .. }
     ));
     assert!(matches!(read(b""), FileContents::Nothing { .. }));
+    assert!(matches!(
+        read(b"W:W31,K46:B21.\n"),
+        FileContents::Position(fen) if fen == "W:W31,K46:B21."
+    ));
     let FileContents::Game { game, errors } = read(b"[White \"A\"]\n1. 32-28 19-99 2. 28x19 *\n")
     else {
         panic!("a game up to the error");

@@ -5,7 +5,10 @@ mod clocks;
 mod engine_bridge;
 #[cfg(unix)]
 mod engines;
+mod file_dialogs;
 mod keeping;
+#[cfg(unix)]
+mod kills;
 mod new_game;
 mod over_the_board;
 mod panels;

@@ -7,12 +7,14 @@ use std::sync::{Mutex, PoisonError};
 use bevy::prelude::*;
 
 use crate::archive::{FileContents, read_file};
+use crate::game::Command;
 use crate::i18n::Localizer;
 use crate::notation::pdn::PdnError;
 use crate::platform::thread;
-use crate::viewer::messages::{BrowseGames, GameSource, LoadGame, Notice, OpenFiles};
+use crate::viewer::messages::{BrowseGames, GameCommand, GameSource, LoadGame, Notice, OpenFiles};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::recent_files::RecentFiles;
 use crate::viewer::state::waker::WindowWaker;
@@ -86,6 +88,8 @@ fn finish(
     localization: Res<Localization>,
     mut recent: ResMut<RecentFiles>,
     mut games: MessageWriter<LoadGame>,
+    keeper: Option<Res<SessionKeeper>>,
+    mut commands: MessageWriter<GameCommand>,
     mut browse: MessageWriter<BrowseGames>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -108,8 +112,18 @@ fn finish(
                 browse.write(BrowseGames(vec![path]));
                 None
             }
-            Ok(FileContents::Game { game, errors }) => {
+            Ok(FileContents::Position(fen)) => {
                 recent.add(&path);
+                commands.write(GameCommand(Command::SetUp(fen)));
+                None
+            }
+            Ok(FileContents::Game { game, errors }) => {
+                let is_earlier = keeper
+                    .as_ref()
+                    .is_some_and(|keeper| path.parent() == Some(keeper.archive().folder()));
+                if !is_earlier {
+                    recent.add(&path);
+                }
                 games.write(LoadGame {
                     game: Box::new(game),
                     source: Some(GameSource { path, number: 1 }),

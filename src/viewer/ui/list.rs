@@ -180,6 +180,9 @@ fn update_rows(
             // The arrow keys go from row to row, Tab from widget to widget.
             let row = commands.spawn((button, row, ChildOf(entity))).id();
             commands.entity(row).insert(TabIndex(-1));
+            if view.selected == Some(index) {
+                commands.entity(row).insert(Checked);
+            }
             redraw.write(RequestRedraw);
         }
     }
