@@ -6,6 +6,7 @@
 //! have ended, or that were replaced by another one, are filed as PDN. The text board and the window keep their sessions
 //! here; recordings for `dames3d replay` are [`game::recording`](crate::game::recording)s.
 
+mod collection;
 mod earlier_game;
 mod entry;
 mod game_file;
@@ -15,6 +16,10 @@ mod session_log;
 mod store;
 mod unfinished;
 
+pub use collection::{
+    DateRange, DateRangeError, FoundGame, GameDate, GameFilter, GameIndex, IndexError, IndexOrigin,
+    IndexProgress, IndexedGame, NextMove, OpenedIndex, PositionReport, ResultCounts, SourceFile,
+};
 pub use earlier_game::EarlierGame;
 pub use entry::{Entry, SavePlace};
 pub use game_file::{FileContents, GameFile, SaveError, read_file};

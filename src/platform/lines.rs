@@ -71,6 +71,10 @@ pub(crate) struct LineReader<R> {
     is_first: bool,
     /// The last line ended with `\r`, of which a `\n` may be the other half.
     is_after_return: bool,
+    /// Number of bytes read from the input.
+    consumed: u64,
+    /// The byte of the input at which the text of the last line starts.
+    line_start: u64,
 }
 
 impl<R: BufRead> LineReader<R> {
@@ -80,7 +84,15 @@ impl<R: BufRead> LineReader<R> {
             input,
             is_first: true,
             is_after_return: false,
+            consumed: 0,
+            line_start: 0,
         }
+    }
+
+    /// The byte of the input at which the last line starts, behind a byte-order mark; after the last line, the length of
+    /// the input.
+    pub(crate) fn line_start(&self) -> u64 {
+        self.line_start
     }
 
     /// Reads the next line into the buffer, replacing what it held; returns `None` at the end of the input. A line of
@@ -92,6 +104,7 @@ impl<R: BufRead> LineReader<R> {
     ) -> io::Result<Option<TextLine<'a>>> {
         buffer.clear();
         let (mut is_whole, mut is_some) = (true, false);
+        self.line_start = self.consumed;
         loop {
             let available = match self.input.fill_buf() {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
@@ -99,6 +112,8 @@ impl<R: BufRead> LineReader<R> {
             };
             if mem::take(&mut self.is_after_return) && available.first() == Some(&b'\n') {
                 self.input.consume(1);
+                self.consumed += 1;
+                self.line_start = self.consumed;
                 continue;
             }
             if available.is_empty() {
@@ -115,12 +130,14 @@ impl<R: BufRead> LineReader<R> {
             let read = text.len() + usize::from(end.is_some());
             self.is_after_return = end.is_some_and(|end| available[end] == b'\r');
             self.input.consume(read);
+            self.consumed += read as u64;
             if end.is_some() {
                 break;
             }
         }
         if mem::take(&mut self.is_first) && buffer.starts_with(BYTE_ORDER_MARK.as_bytes()) {
             buffer.drain(..BYTE_ORDER_MARK.len());
+            self.line_start += BYTE_ORDER_MARK.len() as u64;
         }
         Ok(match (is_some, is_whole) {
             (false, _) => None,

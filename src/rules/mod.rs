@@ -19,6 +19,7 @@ mod generator;
 mod illegal_move;
 mod irregularity;
 mod legal_moves;
+mod mirror;
 mod moves;
 mod outcome;
 mod perft;

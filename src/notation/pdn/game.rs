@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use super::error::PdnError;
 use super::result::GameResult;
 use super::tags::Tags;
@@ -56,6 +58,8 @@ pub struct ReadGame {
     pub number: usize,
     /// The line at which the game starts, counted from 1.
     pub line: usize,
+    /// The bytes of the game in the text. Read alone, they are the same game.
+    pub bytes: Range<u64>,
     /// The tags, as they were read.
     pub tags: Tags,
     /// The moves with their variations and annotations, as far as they could be read; `None` for a game that this

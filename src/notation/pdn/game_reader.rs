@@ -43,7 +43,7 @@ pub(super) fn read_game<R: BufRead>(
         return Ok(None);
     }
     let mut problems = Problems::default();
-    let line = lexer.place().line;
+    let (line, begin) = (lexer.place().line, lexer.offset());
     let header = PdnHeader::read(lexer, &mut problems)?;
     let start = header.start(&mut problems);
     let mut reader = GameReader {
@@ -60,7 +60,7 @@ pub(super) fn read_game<R: BufRead>(
         reader.comment(&comment);
     }
     reader.read_moves()?;
-    Ok(Some(reader.finish(number, line)))
+    Ok(Some(reader.finish(number, line, begin)))
 }
 
 /// Skips results that stand alone. Returns `false` at the end of the text.
@@ -146,7 +146,7 @@ impl<R: BufRead> GameReader<'_, R> {
     }
 
     /// The game that was read.
-    fn finish(mut self, number: usize, line: usize) -> ReadGame {
+    fn finish(mut self, number: usize, line: usize, begin: u64) -> ReadGame {
         let has_star = self.has_star;
         let mut tree = None;
         if let Some(mut builder) = self.builder.take() {
@@ -173,6 +173,7 @@ impl<R: BufRead> GameReader<'_, R> {
         ReadGame {
             number,
             line,
+            bytes: begin..self.lexer.offset(),
             tags: self.tags,
             tree,
             result,

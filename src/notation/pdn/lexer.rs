@@ -14,6 +14,8 @@ pub(super) struct Lexer<R> {
     lines: LineReader<R>,
     /// The current line, in UTF-8.
     line: String,
+    /// The current line was in Latin-1, so that each of its characters was a byte.
+    is_latin_1: bool,
     /// The number of the current line, counted from 1; 0 before the first.
     number: usize,
     /// The byte after the last token.
@@ -31,6 +33,7 @@ impl<R: BufRead> Lexer<R> {
         Lexer {
             lines: LineReader::new(input),
             line: String::new(),
+            is_latin_1: false,
             number: 0,
             end: 0,
             start: 0,
@@ -95,6 +98,16 @@ impl<R: BufRead> Lexer<R> {
     /// Skips the rest of the line.
     pub(super) fn skip_line(&mut self) {
         self.end = self.line.len();
+    }
+
+    /// The byte of the input behind the last token, or that of the next one if it has been looked at.
+    pub(super) fn offset(&self) -> u64 {
+        let read = &self.line[..self.end];
+        let bytes = match self.is_latin_1 {
+            true => read.chars().count(),
+            false => read.len(),
+        };
+        self.lines.line_start() + bytes as u64
     }
 
     /// The place of the last token.
@@ -174,9 +187,9 @@ impl<R: BufRead> Lexer<R> {
             Some(TextLine::TooLong(_)) => (true, false),
         };
         self.number += usize::from(is_some);
-        self.line = match is_whole && is_some {
+        (self.line, self.is_latin_1) = match is_whole && is_some {
             true => decode(buffer),
-            false => String::new(),
+            false => (String::new(), false),
         };
         if !is_whole {
             let place = self.place_of(0);
@@ -186,12 +199,15 @@ impl<R: BufRead> Lexer<R> {
     }
 }
 
-/// Decodes a line as UTF-8, or as Latin-1 if it is not UTF-8.
-fn decode(line: Vec<u8>) -> String {
-    String::from_utf8(line).unwrap_or_else(|error| {
-        let bytes = error.into_bytes();
-        bytes.into_iter().map(char::from).collect()
-    })
+/// Decodes a line as UTF-8, or as Latin-1 if it is not UTF-8; the second value is `true` for Latin-1.
+fn decode(line: Vec<u8>) -> (String, bool) {
+    match String::from_utf8(line) {
+        Ok(line) => (line, false),
+        Err(error) => {
+            let bytes = error.into_bytes();
+            (bytes.into_iter().map(char::from).collect(), true)
+        }
+    }
 }
 
 /// Returns `true` if the text begins as a tag does: a bracket, a name and a quotation mark.

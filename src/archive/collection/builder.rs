@@ -1,0 +1,191 @@
+//! Builds an index on several threads.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs::File;
+use std::ops::{ControlFlow, Range};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use super::chunks::split;
+use super::game_entry::GameEntry;
+use super::index::GameIndex;
+use super::index_error::IndexError;
+use super::names::NameTableBuilder;
+use super::positions::{PositionEntry, PositionTableBuilder};
+use super::scan::{ScannedPart, scan};
+use super::source::SourceFile;
+use crate::platform::thread;
+
+/// How far the building of an index has got.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct IndexProgress {
+    /// Bytes of the files that have been read.
+    pub bytes: u64,
+    /// Bytes of all files.
+    pub all_bytes: u64,
+    /// Number of games read.
+    pub games: usize,
+}
+
+/// Bytes that a thread reads at a time.
+const PART_BYTES: u64 = 256 << 10;
+
+/// A part of a file.
+struct Part {
+    file: usize,
+    bytes: Range<u64>,
+}
+
+/// Builds the index of these files on this number of threads. `on_progress` is called after each part and may break off.
+pub(super) fn build(
+    files: Vec<SourceFile>,
+    threads: usize,
+    part_bytes: Option<u64>,
+    on_progress: &mut dyn FnMut(IndexProgress) -> ControlFlow<()>,
+) -> Result<GameIndex, IndexError> {
+    let mut builder = IndexBuilder::new(files);
+    let parts = builder.parts(part_bytes.unwrap_or(PART_BYTES));
+    let all_bytes = builder.files.iter().map(|file| file.bytes).sum();
+    let mut progress = IndexProgress {
+        all_bytes,
+        ..IndexProgress::default()
+    };
+    let (next, is_cancelled) = (AtomicUsize::new(0), AtomicBool::new(false));
+    // A queue of a few parts, so that reading never runs far ahead.
+    let (sender, scanned) = mpsc::sync_channel(2 * threads.max(1));
+    let paths: Vec<_> = builder.files.iter().map(|file| file.path.clone()).collect();
+    thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let sender = sender.clone();
+            let (parts, paths, next, is_cancelled) = (&parts, &paths, &next, &is_cancelled);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(part) = parts.get(number) else {
+                        return;
+                    };
+                    let done = scan(&paths[part.file], part.bytes.clone());
+                    if is_cancelled.load(Ordering::Relaxed) || sender.send((number, done)).is_err()
+                    {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        // Parts that came before an earlier one.
+        let mut early: BTreeMap<usize, ScannedPart> = BTreeMap::new();
+        let mut expected = 0;
+        for (number, done) in &scanned {
+            early.insert(number, done);
+            while let Some(done) = early.remove(&expected) {
+                let part = &parts[expected];
+                progress.bytes += part.bytes.end - part.bytes.start;
+                builder.add(part.file, done)?;
+                expected += 1;
+            }
+            progress.games = builder.games.len();
+            if on_progress(progress).is_break() {
+                is_cancelled.store(true, Ordering::Relaxed);
+                drop(scanned);
+                return Err(IndexError::Cancelled);
+            }
+        }
+        Ok(())
+    })
+    .inspect_err(|_| is_cancelled.store(true, Ordering::Relaxed))?;
+    Ok(builder.finish(threads))
+}
+
+/// An index while games are added, in the order of the files.
+struct IndexBuilder {
+    files: Vec<SourceFile>,
+    games: Vec<GameEntry>,
+    names: NameTableBuilder,
+    positions: PositionTableBuilder,
+    position_count: u64,
+    /// The first game of each line of moves.
+    lines: HashMap<u64, u32>,
+}
+
+impl IndexBuilder {
+    fn new(files: Vec<SourceFile>) -> IndexBuilder {
+        IndexBuilder {
+            files,
+            games: Vec::new(),
+            names: NameTableBuilder::default(),
+            positions: PositionTableBuilder::new(),
+            position_count: 0,
+            lines: HashMap::new(),
+        }
+    }
+
+    /// Splits all files. A file that cannot be read has no parts.
+    fn parts(&mut self, size: u64) -> Vec<Part> {
+        let mut parts = Vec::new();
+        for (index, file) in self.files.iter_mut().enumerate() {
+            let ranges = match file.bytes > size {
+                true => File::open(&file.path).and_then(|text| split(text, file.bytes, size)),
+                false => Ok(vec![0..file.bytes]),
+            };
+            match ranges {
+                Ok(ranges) => {
+                    parts.extend(ranges.into_iter().map(|bytes| Part { file: index, bytes }))
+                }
+                Err(error) => file.problem = Some(error.to_string()),
+            }
+        }
+        parts
+    }
+
+    fn add(&mut self, file: usize, part: ScannedPart) -> Result<(), IndexError> {
+        self.position_count += part.positions.len() as u64;
+        if self.position_count > u64::from(u32::MAX) {
+            return Err(IndexError::TooLarge);
+        }
+        let first = self.games.len() as u32;
+        for entry in part.positions {
+            self.positions.push(PositionEntry {
+                game: first + entry.game,
+                ..entry
+            });
+        }
+        let source = &mut self.files[file];
+        for game in part.games {
+            source.games += 1;
+            source.errors = source.errors.saturating_add(game.errors);
+            let number = self.games.len() as u32;
+            let original = game
+                .line
+                .map(|line| *self.lines.entry(line).or_insert(number));
+            self.games.push(GameEntry {
+                file: file as u32,
+                number: source.games,
+                bytes: game.bytes,
+                white: self.names.number(&game.white),
+                black: self.names.number(&game.black),
+                event: self.names.number(&game.event),
+                date: game.date,
+                result: game.result,
+                variant: game.variant,
+                plies: game.plies,
+                duplicate_of: original.filter(|&original| original != number),
+                has_errors: game.errors > 0,
+            });
+        }
+        if source.problem.is_none() {
+            source.problem = part.problem;
+        }
+        Ok(())
+    }
+
+    fn finish(self, threads: usize) -> GameIndex {
+        drop(self.lines);
+        GameIndex {
+            files: self.files,
+            games: self.games,
+            names: self.names.finish(),
+            positions: self.positions.finish(threads),
+        }
+    }
+}

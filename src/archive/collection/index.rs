@@ -1,0 +1,144 @@
+use std::io;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use super::builder::{IndexProgress, build};
+use super::game_date::GameDate;
+use super::game_entry::GameEntry;
+use super::index_error::IndexError;
+use super::names::NameTable;
+use super::positions::PositionTable;
+use super::scan;
+use super::source::{self, SourceFile};
+use crate::notation::pdn::{GameResult, ReadGame};
+use crate::platform::available_threads;
+use crate::rules::Variant;
+
+/// An index of files of many games: who played, when and with what result, and every position of the main lines.
+#[derive(Debug, PartialEq, Eq)]
+pub struct GameIndex {
+    pub(super) files: Vec<SourceFile>,
+    pub(super) games: Vec<GameEntry>,
+    pub(super) names: NameTable,
+    pub(super) positions: PositionTable,
+}
+
+/// A game in an index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IndexedGame<'a> {
+    /// The file.
+    pub path: &'a Path,
+    /// The number of the game in its file, counted from 1.
+    pub number: usize,
+    /// White's name; empty if it is unknown, as the other texts.
+    pub white: &'a str,
+    /// Black's name.
+    pub black: &'a str,
+    /// The event.
+    pub event: &'a str,
+    /// The date.
+    pub date: GameDate,
+    /// The result.
+    pub result: GameResult,
+    /// The variant; `None` for a game that this program does not play.
+    pub variant: Option<Variant>,
+    /// Number of turns of the main line.
+    pub plies: usize,
+    /// The first game with the same start and the same moves, if this is not it.
+    pub duplicate_of: Option<usize>,
+    /// The game has errors, so that its moves may not be complete.
+    pub has_errors: bool,
+}
+
+impl GameIndex {
+    /// Builds the index of files and of folders, with the folders within, on all processors. `on_progress` is called as
+    /// games are read and may break off.
+    ///
+    /// Errors in games are counted, and files that cannot be read are noted; see [`GameIndex::files`].
+    ///
+    /// # Errors
+    /// If one of the paths cannot be read, or the work was broken off.
+    pub fn build(
+        paths: &[PathBuf],
+        mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
+    ) -> Result<GameIndex, IndexError> {
+        let files = source::find(paths)?;
+        build(files, available_threads(), None, &mut on_progress)
+    }
+
+    /// As [`GameIndex::build`], with this number of threads that read about so many bytes at a time.
+    pub fn build_in_parts(
+        paths: &[PathBuf],
+        threads: usize,
+        part_bytes: u64,
+    ) -> Result<GameIndex, IndexError> {
+        let files = source::find(paths)?;
+        build(files, threads, Some(part_bytes.max(1)), &mut |_| {
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// The files.
+    pub fn files(&self) -> &[SourceFile] {
+        &self.files
+    }
+
+    /// Number of games.
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Returns `true` if there are no games.
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// Number of positions.
+    pub fn positions(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Bytes that the index needs in memory.
+    pub fn memory(&self) -> usize {
+        self.positions.bytes()
+            + self.games.len() * size_of::<GameEntry>()
+            + self.names.parts().0.len()
+            + self.names.len() * 4
+    }
+
+    /// A game.
+    ///
+    /// # Panics
+    /// If there are not so many games.
+    pub fn game(&self, game: usize) -> IndexedGame<'_> {
+        let entry = &self.games[game];
+        IndexedGame {
+            path: &self.files[entry.file as usize].path,
+            number: entry.number as usize,
+            white: self.names.get(entry.white),
+            black: self.names.get(entry.black),
+            event: self.names.get(entry.event),
+            date: entry.date,
+            result: entry.result,
+            variant: entry.variant,
+            plies: entry.plies as usize,
+            duplicate_of: entry.duplicate_of.map(|game| game as usize),
+            has_errors: entry.has_errors,
+        }
+    }
+
+    /// Reads a game with its moves. `None` if it is no longer where it was; the file may have changed.
+    pub fn read_game(&self, game: usize) -> io::Result<Option<ReadGame>> {
+        let Some(entry) = self.games.get(game) else {
+            return Ok(None);
+        };
+        let path = &self.files[entry.file as usize].path;
+        scan::open(path, entry.bytes.clone())?.next_game()
+    }
+
+    /// Number of games that have the start and moves of an earlier one.
+    pub fn duplicates(&self) -> usize {
+        let games = self.games.iter();
+        games.filter(|game| game.duplicate_of.is_some()).count()
+    }
+}

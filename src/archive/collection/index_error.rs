@@ -1,0 +1,21 @@
+use std::io;
+use std::path::PathBuf;
+
+/// The reason why there is no index.
+#[derive(Debug, thiserror::Error)]
+pub enum IndexError {
+    /// A file or folder cannot be read.
+    #[error("could not read games from {}: {error}", path.display())]
+    Unreadable {
+        /// The file or folder.
+        path: PathBuf,
+        /// The system's reason.
+        error: io::Error,
+    },
+    /// The work was cancelled.
+    #[error("the index was not finished")]
+    Cancelled,
+    /// There are more games or positions than an index can hold.
+    #[error("too many games: expected at most {} positions", u32::MAX)]
+    TooLarge,
+}

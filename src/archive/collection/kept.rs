@@ -1,0 +1,227 @@
+//! Indexes on disk.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use super::builder::{IndexProgress, build};
+use super::bytes::{ByteReader, ByteWriter};
+use super::game_entry::GameEntry;
+use super::index::GameIndex;
+use super::index_error::IndexError;
+use super::names::NameTable;
+use super::positions::PositionTable;
+use super::source::{self, SourceFile};
+use crate::archive::Archive;
+use crate::platform::{AtomicFile, available_threads};
+use crate::rules::{Position, Variant};
+
+/// The first bytes of a file.
+const MAGIC: &[u8; 8] = b"D3DGAMES";
+/// The version of the format.
+const VERSION: u32 = 1;
+/// Bytes of the header: magic, version, keys, length and checksum of both parts, checksum of all that.
+const HEADER_BYTES: usize = 8 + 4 + 8 + 2 * (8 + 4) + 4;
+/// The folder of the indexes in the archive.
+const FOLDER: &str = "indexes";
+const EXTENSION: &str = "index";
+/// Indexes that are kept. Those used the longest time ago are removed; they can be built again.
+const MAX_KEPT: usize = 8;
+
+/// An index with its origin.
+#[derive(Debug)]
+pub struct OpenedIndex {
+    /// The index.
+    pub index: GameIndex,
+    /// Where it came from.
+    pub origin: IndexOrigin,
+}
+
+/// Where an index came from.
+#[derive(Debug)]
+pub enum IndexOrigin {
+    /// It had been kept, and its files have not changed.
+    Kept,
+    /// It was built, and is kept for the next time.
+    Built,
+    /// It was built and could not be kept, for this reason.
+    NotKept(io::Error),
+}
+
+impl Archive {
+    /// Opens the index of files and folders: the one that is kept, unless a file has changed or come or gone since; else
+    /// it is built, as by [`GameIndex::build`], and kept. A damaged index is built again.
+    ///
+    /// # Errors
+    /// If one of the paths cannot be read, or the work was broken off.
+    pub fn open_index(
+        &self,
+        paths: &[PathBuf],
+        mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
+    ) -> Result<OpenedIndex, IndexError> {
+        let files = source::find(paths)?;
+        let path = self.index_path(&files);
+        if let Some(index) = read(&path, &files) {
+            // The time of the last use decides which indexes are kept.
+            let _ = File::options()
+                .append(true)
+                .open(&path)
+                .and_then(|file| file.set_modified(crate::platform::SystemTime::now()));
+            return Ok(OpenedIndex {
+                index,
+                origin: IndexOrigin::Kept,
+            });
+        }
+        let index = build(files, available_threads(), None, &mut on_progress)?;
+        let origin = match self.keep(&path, &index) {
+            Ok(()) => IndexOrigin::Built,
+            Err(error) => IndexOrigin::NotKept(error),
+        };
+        Ok(OpenedIndex { index, origin })
+    }
+
+    /// The file of the index of these files. Another index with the same name is noticed, and built again.
+    fn index_path(&self, files: &[SourceFile]) -> PathBuf {
+        let mut hash = crc32fast::Hasher::new();
+        for file in files {
+            hash.update(file.path.as_os_str().as_encoded_bytes());
+            hash.update(&[0]);
+        }
+        let name = format!("{:08x}-{}.{EXTENSION}", hash.finalize(), files.len());
+        self.folder().join(FOLDER).join(name)
+    }
+
+    fn keep(&self, path: &Path, index: &GameIndex) -> io::Result<()> {
+        let folder = self.folder().join(FOLDER);
+        fs::create_dir_all(&folder)?;
+        write(path, index)?;
+        let used = |path: &PathBuf| fs::metadata(path).and_then(|data| data.modified()).ok();
+        let entries = fs::read_dir(&folder)?.flatten();
+        let mut kept: Vec<PathBuf> = entries
+            .map(|entry| entry.path())
+            .filter(|path| path.extension().is_some_and(|found| found == EXTENSION))
+            .collect();
+        kept.sort_by_cached_key(|path| std::cmp::Reverse(used(path)));
+        for old in kept.iter().skip(MAX_KEPT) {
+            let _ = fs::remove_file(old);
+        }
+        Ok(())
+    }
+}
+
+/// A number that changes if positions get other keys.
+fn key_check() -> u64 {
+    let keys = Variant::ALL.map(|variant| Position::start(variant).key());
+    keys.into_iter()
+        .fold(0, |sum, key| sum.rotate_left(9) ^ key)
+}
+
+fn write(path: &Path, index: &GameIndex) -> io::Result<()> {
+    let mut games = ByteWriter::default();
+    games.u64(index.files.len() as u64);
+    for file in &index.files {
+        games.bytes(file.path.as_os_str().as_encoded_bytes());
+        games.u64(file.bytes);
+        games.u64(file.modified);
+        games.u32(file.games);
+        games.u32(file.errors);
+        games.bytes(file.problem.as_deref().unwrap_or_default().as_bytes());
+    }
+    let (text, ends) = index.names.parts();
+    games.bytes(text.as_bytes());
+    games.words(ends);
+    games.u64(index.games.len() as u64);
+    index.games.iter().for_each(|game| game.write(&mut games));
+    index.positions.write_directory(&mut games);
+    let mut header = ByteWriter(MAGIC.to_vec());
+    header.u32(VERSION);
+    header.u64(key_check());
+    for part in [games.0.as_slice(), index.positions.columns()] {
+        header.u64(part.len() as u64);
+        header.u32(crc32fast::hash(part));
+    }
+    let checksum = crc32fast::hash(&header.0);
+    header.u32(checksum);
+    let mut file = AtomicFile::create(path)?;
+    file.write_all(&header.0)?;
+    file.write_all(&games.0)?;
+    file.write_all(index.positions.columns())?;
+    file.commit()
+}
+
+/// Reads an index; `None` if there is none, if it is damaged, or if it is not that of these files as they are.
+fn read(path: &Path, files: &[SourceFile]) -> Option<GameIndex> {
+    let mut input = File::open(path).ok()?;
+    let length = input.metadata().ok()?.len();
+    let mut header = [0; HEADER_BYTES];
+    input.read_exact(&mut header).ok()?;
+    let (checked, checksum) = header.split_at(HEADER_BYTES - 4);
+    let mut header = ByteReader(checked.strip_prefix(MAGIC)?);
+    let is_ours = header.u32()? == VERSION
+        && header.u64()? == key_check()
+        && ByteReader(checksum).u32()? == crc32fast::hash(checked);
+    let parts = [
+        (header.u64()?, header.u32()?),
+        (header.u64()?, header.u32()?),
+    ];
+    let sum = parts
+        .iter()
+        .try_fold(HEADER_BYTES as u64, |sum, (bytes, _)| {
+            sum.checked_add(*bytes)
+        });
+    if !is_ours || sum != Some(length) {
+        return None;
+    }
+    let mut part = |(bytes, checksum): (u64, u32)| {
+        let mut part = vec![0; usize::try_from(bytes).ok()?];
+        input.read_exact(&mut part).ok()?;
+        (crc32fast::hash(&part) == checksum).then_some(part)
+    };
+    let games = part(parts[0])?;
+    let mut games = ByteReader(&games);
+    let files = read_files(&mut games, files)?;
+    let names = NameTable::from_parts(games.text()?, games.words()?)?;
+    let count = games.u64()?;
+    let entries = (0..count).map(|_| GameEntry::read(&mut games));
+    let entries: Vec<GameEntry> = entries.collect::<Option<_>>()?;
+    let is_valid = entries.iter().all(|game| {
+        let original = game.duplicate_of.unwrap_or(0);
+        (game.file as usize) < files.len() && (original as usize) < entries.len()
+    });
+    let columns = part(parts[1])?;
+    let positions = PositionTable::read(&mut games, columns)?;
+    (is_valid && games.0.is_empty()).then_some(GameIndex {
+        files,
+        games: entries,
+        names,
+        positions,
+    })
+}
+
+/// Reads the files of an index; `None` if they are not these as they are.
+fn read_files(input: &mut ByteReader<'_>, files: &[SourceFile]) -> Option<Vec<SourceFile>> {
+    if input.u64()? != files.len() as u64 {
+        return None;
+    }
+    let mut found = Vec::with_capacity(files.len());
+    for file in files {
+        if input.bytes()? != file.path.as_os_str().as_encoded_bytes() {
+            return None;
+        }
+        let kept = SourceFile {
+            path: file.path.clone(),
+            bytes: input.u64()?,
+            modified: input.u64()?,
+            games: input.u32()?,
+            errors: input.u32()?,
+            problem: Some(input.text()?).filter(|text| !text.is_empty()),
+        };
+        if !kept.is_same_as(file) || kept.problem.is_some() {
+            // A file that could not be read may be readable now.
+            return None;
+        }
+        found.push(kept);
+    }
+    Some(found)
+}

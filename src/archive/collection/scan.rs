@@ -1,0 +1,144 @@
+//! Reads a part of a file.
+
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::ops::Range;
+use std::path::Path;
+
+use super::game_date::GameDate;
+use super::move_code::MoveCode;
+use super::positions::PositionEntry;
+use crate::game_tree::{GameTree, Turn};
+use crate::notation::pdn::{GameResult, PdnReader, ReadGame, Tags};
+use crate::rules::Variant;
+
+/// The games of a part of a file.
+#[derive(Debug, Default)]
+pub(super) struct ScannedPart {
+    pub(super) games: Vec<ScannedGame>,
+    /// The positions; the games are counted from the first of the part.
+    pub(super) positions: Vec<PositionEntry>,
+    /// The reason why the rest could not be read.
+    pub(super) problem: Option<String>,
+}
+
+/// A game as it is indexed.
+#[derive(Debug)]
+pub(super) struct ScannedGame {
+    pub(super) bytes: Range<u64>,
+    pub(super) white: String,
+    pub(super) black: String,
+    pub(super) event: String,
+    pub(super) date: GameDate,
+    pub(super) result: GameResult,
+    pub(super) variant: Option<Variant>,
+    pub(super) plies: u32,
+    /// A hash of the start and the moves; `None` without moves.
+    pub(super) line: Option<u64>,
+    pub(super) errors: u32,
+}
+
+/// Reads the games in these bytes of a file.
+pub(super) fn scan(path: &Path, bytes: Range<u64>) -> ScannedPart {
+    let mut part = ScannedPart::default();
+    let mut games = match open(path, bytes.clone()) {
+        Ok(games) => games,
+        Err(error) => {
+            part.problem = Some(error.to_string());
+            return part;
+        }
+    };
+    loop {
+        match games.next_game() {
+            Ok(Some(game)) => part.add(&game, bytes.start),
+            Ok(None) => return part,
+            Err(error) => {
+                part.problem = Some(error.to_string());
+                return part;
+            }
+        }
+    }
+}
+
+/// A reader of the games in these bytes of a file.
+pub(super) fn open(
+    path: &Path,
+    bytes: Range<u64>,
+) -> io::Result<PdnReader<BufReader<io::Take<File>>>> {
+    let mut file = File::open(path)?;
+    file.seek(SeekFrom::Start(bytes.start))?;
+    let length = bytes.end - bytes.start;
+    let input = BufReader::with_capacity(1 << 16, file.take(length));
+    Ok(PdnReader::new(input))
+}
+
+impl ScannedPart {
+    fn add(&mut self, game: &ReadGame, offset: u64) {
+        let number = self.games.len() as u32;
+        let mut scanned = ScannedGame {
+            bytes: offset + game.bytes.start..offset + game.bytes.end,
+            white: text_of(&game.tags, "White"),
+            black: text_of(&game.tags, "Black"),
+            event: text_of(&game.tags, "Event"),
+            date: game
+                .tags
+                .get("Date")
+                .map(GameDate::from_tag)
+                .unwrap_or_default(),
+            result: game.result,
+            variant: game.variant(),
+            plies: 0,
+            line: None,
+            errors: game.errors.len() as u32,
+        };
+        if let Some(tree) = &game.tree {
+            self.add_positions(tree, number, &mut scanned);
+        }
+        self.games.push(scanned);
+    }
+
+    /// Adds the start and the positions of the main line.
+    fn add_positions(&mut self, tree: &GameTree, game: u32, scanned: &mut ScannedGame) {
+        let (mut at, mut line) = (tree.root(), LineHash::default());
+        loop {
+            let node = tree.node(at);
+            let next = node.children().first().copied();
+            let mv = next.and_then(|next| tree.node(next).turn().and_then(Turn::mv));
+            let key = node.position().key();
+            line.add(key);
+            self.positions.push(PositionEntry {
+                key,
+                game,
+                next: mv.map_or(MoveCode::NONE, |mv| MoveCode::new(node.position(), mv)),
+            });
+            let Some(next) = next else {
+                break;
+            };
+            at = next;
+            scanned.plies += 1;
+        }
+        scanned.line = (scanned.plies > 0).then_some(line.0);
+    }
+}
+
+/// A tag that is known: PDN has `?` for what is not.
+fn text_of(tags: &Tags, name: &str) -> String {
+    let text = tags.get(name).unwrap_or_default().trim();
+    match text {
+        "?" => String::new(),
+        text => text.to_owned(),
+    }
+}
+
+/// A hash of the positions of a game, in order.
+#[derive(Default)]
+struct LineHash(u64);
+
+impl LineHash {
+    fn add(&mut self, key: u64) {
+        // A step of splitmix64 by Sebastiano Vigna.
+        let mixed = (self.0.rotate_left(23) ^ key).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        self.0 = mixed ^ (mixed >> 27);
+    }
+}

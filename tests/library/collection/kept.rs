@@ -1,0 +1,166 @@
+//! Indexes that are kept on disk.
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
+
+use dames3d::archive::{Archive, GameIndex, IndexError, IndexOrigin, IndexProgress, OpenedIndex};
+use dames3d::rules::{Position, Variant};
+use tempfile::TempDir;
+
+use super::{index_of, random_text, write_files};
+use crate::random::{Random, amount};
+
+struct Collection {
+    folder: TempDir,
+    archive: Archive,
+    paths: Vec<PathBuf>,
+}
+
+impl Collection {
+    fn new(random: &mut Random) -> Collection {
+        let folder = tempfile::tempdir().expect("a folder");
+        let text = random_text(random, 25, &Variant::ALL);
+        let paths = write_files(folder.path(), &[text]);
+        let archive = Archive::in_folder(folder.path().join("archive"));
+        Collection {
+            folder,
+            archive,
+            paths,
+        }
+    }
+
+    fn open(&self) -> OpenedIndex {
+        let opened = self
+            .archive
+            .open_index(&self.paths, |_| ControlFlow::Continue(()));
+        opened.expect("an index")
+    }
+
+    /// The only file of an index.
+    fn kept(&self) -> PathBuf {
+        let entries = fs::read_dir(self.archive.folder().join("indexes")).expect("a folder");
+        let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        assert_eq!(files.len(), 1);
+        files.remove(0)
+    }
+
+    fn is_kept(&self) -> bool {
+        let opened = self.open();
+        assert!(opened.index == index_of(&self.paths));
+        matches!(opened.origin, IndexOrigin::Kept)
+    }
+}
+
+#[test]
+fn an_index_is_kept_until_a_file_changes() {
+    let mut random = Random::for_test("an_index_is_kept_until_a_file_changes");
+    let mut collection = Collection::new(&mut random);
+    assert!(!collection.is_kept());
+    assert!(collection.is_kept() && collection.is_kept());
+    let path = collection.paths[0].clone();
+    let text = fs::read_to_string(&path).expect("text");
+    fs::write(&path, format!("{text}\n[White \"New\"] 1. 32-28 *\n")).expect("written");
+    assert!(!collection.is_kept() && collection.is_kept());
+    let file = fs::File::options()
+        .append(true)
+        .open(&path)
+        .expect("the file");
+    let later = SystemTime::now() + Duration::from_secs(5);
+    file.set_modified(later).expect("a time");
+    assert!(!collection.is_kept() && collection.is_kept());
+    // A folder to which a file comes.
+    collection.paths = vec![collection.folder.path().to_owned()];
+    collection.open();
+    assert!(collection.is_kept());
+    fs::create_dir(collection.folder.path().join("more")).expect("a folder");
+    fs::write(collection.folder.path().join("more/two.PDN"), "1. 32-28 *").expect("written");
+    assert!(!collection.is_kept() && collection.is_kept());
+    assert_eq!(collection.open().index.files().len(), 2);
+}
+
+#[test]
+fn a_damaged_index_is_built_again() {
+    let mut random = Random::for_test("a_damaged_index_is_built_again");
+    let collection = Collection::new(&mut random);
+    collection.open();
+    let path = collection.kept();
+    let whole = fs::read(&path).expect("bytes");
+    for case in 0..amount(30) {
+        let mut damaged = whole.clone();
+        match case % 4 {
+            0 => damaged.truncate(random.below(whole.len())),
+            1 => damaged.push(0),
+            2 => {
+                let at = random.below(whole.len());
+                damaged[at] ^= 1 << random.below(8);
+            }
+            _ => {
+                // The header and the lengths are more often hit than by chance.
+                let at = random.below(80);
+                let bytes = random.next().to_le_bytes();
+                damaged.splice(at..at + 8, bytes);
+            }
+        }
+        if damaged == whole {
+            continue;
+        }
+        fs::write(&path, &damaged).expect("written");
+        assert!(!collection.is_kept(), "case {case}");
+        assert_eq!(fs::read(&path).expect("bytes"), whole);
+    }
+}
+
+#[test]
+fn an_index_that_cannot_be_kept_is_built_all_the_same() {
+    let mut random = Random::for_test("an_index_that_cannot_be_kept_is_built_all_the_same");
+    let mut collection = Collection::new(&mut random);
+    let file = collection.folder.path().join("file");
+    fs::write(&file, "").expect("written");
+    collection.archive = Archive::in_folder(file);
+    assert!(matches!(collection.open().origin, IndexOrigin::NotKept(_)));
+}
+
+#[test]
+fn building_reports_progress_and_can_be_broken_off() {
+    let mut random = Random::for_test("building_reports_progress_and_can_be_broken_off");
+    let collection = Collection::new(&mut random);
+    let mut last = IndexProgress::default();
+    let built = GameIndex::build(&collection.paths, |progress| {
+        assert!(progress.bytes >= last.bytes && progress.games >= last.games);
+        last = progress;
+        ControlFlow::Continue(())
+    });
+    let index = built.expect("an index");
+    let length = fs::metadata(&collection.paths[0]).expect("a file").len();
+    assert_eq!(
+        (last.bytes, last.all_bytes, last.games),
+        (length, length, index.len())
+    );
+    let stopped = GameIndex::build(&collection.paths, |_| ControlFlow::Break(()));
+    assert!(matches!(stopped, Err(IndexError::Cancelled)));
+    assert!(!collection.archive.folder().exists());
+}
+
+#[test]
+fn a_path_that_is_not_there_is_an_error_and_names_it() {
+    let missing = PathBuf::from("no/such/games.pdn");
+    let error = GameIndex::build(&[missing], |_| ControlFlow::Continue(())).expect_err("missing");
+    assert!(error.to_string().contains("no/such/games.pdn"), "{error}");
+}
+
+#[test]
+fn only_the_indexes_used_last_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let archive = Archive::in_folder(folder.path().join("archive"));
+    let paths = write_files(folder.path(), &vec!["1. 32-28 *\n".to_owned(); 12]);
+    for path in &paths {
+        let opened = archive.open_index(std::slice::from_ref(path), |_| ControlFlow::Continue(()));
+        let index = opened.expect("an index").index;
+        let start = Position::start(Variant::International);
+        assert_eq!(index.search(&start, false, None).games.len(), 1);
+    }
+    let kept = fs::read_dir(archive.folder().join("indexes")).expect("a folder");
+    assert_eq!(kept.count(), 8);
+}
