@@ -12,6 +12,7 @@ use dames3d::rules::{Geometry, Variant};
 use super::analyse::{AnalyseArgs, EngineArgs};
 use super::bench::BenchArgs;
 use super::dxp::DxpArgs;
+use super::games::GamesCommand;
 use super::match_games::MatchArgs;
 use super::pdn::PdnCommand;
 use super::perft::PerftArgs;
@@ -35,6 +36,7 @@ Examples:
   dames3d solve wolf                                       solve wolf and sheep
   dames3d tables build                                     solve all positions of up to four pieces
   dames3d pdn check games.pdn                              check a file of games
+  dames3d games search --moves '32-28 19-23' games.pdn     find a position in many games
   dames3d picture --variant dames3d --view sw corner.png   draw a picture without a window
   dames3d replay game.jsonl                                replay a recorded session";
 
@@ -196,6 +198,14 @@ pub(crate) enum CliCommand {
     Pdn {
         #[command(subcommand)]
         command: PdnCommand,
+    },
+    /// List and search files of many games: by player, event, date, result, and by position
+    ///
+    /// Files and folders are indexed once, and again when a file changes; the indexes are kept with the games of the
+    /// program.
+    Games {
+        #[command(subcommand)]
+        command: GamesCommand,
     },
     /// Draw the scene into a PNG file, without a window
     Picture(PictureArgs),

@@ -11,6 +11,7 @@ mod bench;
 mod documents;
 mod dxp;
 mod errors;
+mod games;
 mod limits;
 mod match_games;
 mod moves;
@@ -146,6 +147,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         }) => solve::wolf()?,
         Some(CliCommand::Tables { command }) => tables::run(&command)?,
         Some(CliCommand::Pdn { command }) => return pdn::run(&command, language),
+        Some(CliCommand::Games { command }) => return games::run(&command),
         Some(CliCommand::Picture(args)) => picture::run(&args)?,
         Some(CliCommand::Replay { file }) => text::replay(&file, language)?,
     }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
 use std::ops::{ControlFlow, Range};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
@@ -13,8 +14,8 @@ use super::index_error::IndexError;
 use super::names::NameTableBuilder;
 use super::positions::{PositionEntry, PositionTableBuilder};
 use super::scan::{ScannedPart, scan};
-use super::source::SourceFile;
-use crate::platform::thread;
+use super::source::{self, SourceFile};
+use crate::platform::{available_threads, thread};
 
 /// How far the building of an index has got.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +30,35 @@ pub struct IndexProgress {
 
 /// Bytes that a thread reads at a time.
 const PART_BYTES: u64 = 256 << 10;
+
+impl GameIndex {
+    /// Builds the index of files and of folders, with the folders within, on all processors. `on_progress` is called as
+    /// games are read and may break off.
+    ///
+    /// Errors in games are counted, and files that cannot be read are noted; see [`GameIndex::files`].
+    ///
+    /// # Errors
+    /// If one of the paths cannot be read, or the work was broken off.
+    pub fn build(
+        paths: &[PathBuf],
+        mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
+    ) -> Result<GameIndex, IndexError> {
+        let files = source::find(paths)?;
+        build(files, available_threads(), None, &mut on_progress)
+    }
+
+    /// As [`GameIndex::build`], with this number of threads that read about so many bytes at a time.
+    pub fn build_in_parts(
+        paths: &[PathBuf],
+        threads: usize,
+        part_bytes: u64,
+    ) -> Result<GameIndex, IndexError> {
+        let files = source::find(paths)?;
+        build(files, threads, Some(part_bytes.max(1)), &mut |_| {
+            ControlFlow::Continue(())
+        })
+    }
+}
 
 /// A part of a file.
 struct Part {

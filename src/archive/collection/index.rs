@@ -1,17 +1,13 @@
 use std::io;
-use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use super::builder::{IndexProgress, build};
 use super::game_date::GameDate;
 use super::game_entry::GameEntry;
-use super::index_error::IndexError;
 use super::names::NameTable;
 use super::positions::PositionTable;
 use super::scan;
-use super::source::{self, SourceFile};
+use super::source::SourceFile;
 use crate::notation::pdn::{GameResult, ReadGame};
-use crate::platform::available_threads;
 use crate::rules::Variant;
 
 /// An index of files of many games: who played, when and with what result, and every position of the main lines.
@@ -51,33 +47,6 @@ pub struct IndexedGame<'a> {
 }
 
 impl GameIndex {
-    /// Builds the index of files and of folders, with the folders within, on all processors. `on_progress` is called as
-    /// games are read and may break off.
-    ///
-    /// Errors in games are counted, and files that cannot be read are noted; see [`GameIndex::files`].
-    ///
-    /// # Errors
-    /// If one of the paths cannot be read, or the work was broken off.
-    pub fn build(
-        paths: &[PathBuf],
-        mut on_progress: impl FnMut(IndexProgress) -> ControlFlow<()>,
-    ) -> Result<GameIndex, IndexError> {
-        let files = source::find(paths)?;
-        build(files, available_threads(), None, &mut on_progress)
-    }
-
-    /// As [`GameIndex::build`], with this number of threads that read about so many bytes at a time.
-    pub fn build_in_parts(
-        paths: &[PathBuf],
-        threads: usize,
-        part_bytes: u64,
-    ) -> Result<GameIndex, IndexError> {
-        let files = source::find(paths)?;
-        build(files, threads, Some(part_bytes.max(1)), &mut |_| {
-            ControlFlow::Continue(())
-        })
-    }
-
     /// The files.
     pub fn files(&self) -> &[SourceFile] {
         &self.files

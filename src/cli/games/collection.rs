@@ -1,0 +1,101 @@
+//! The games of a command: opens their index.
+
+use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+use dames3d::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
+
+use crate::cli::signals::stop_on_signal;
+
+#[derive(Debug, Args)]
+pub(crate) struct CollectionArgs {
+    /// Files of games in PDN, or folders, of which all files ending in .pdn count
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+/// An open index.
+pub(super) struct Collection {
+    pub(super) index: GameIndex,
+}
+
+impl CollectionArgs {
+    /// Opens the index, or builds it with progress on standard error.
+    pub(super) fn open(&self) -> anyhow::Result<Collection> {
+        let start = Instant::now();
+        let stop = stop_on_signal()?;
+        let shows_progress = io::stderr().is_terminal();
+        let on_progress = |progress: IndexProgress| {
+            if shows_progress {
+                show(progress);
+            }
+            match stop.is_set() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        let (opened, is_built) = match Archive::from_system() {
+            Some(archive) => {
+                let opened = archive.open_index(&self.files, on_progress)?;
+                if let IndexOrigin::NotKept(error) = &opened.origin {
+                    eprintln!("warning: the index could not be kept: {error}");
+                }
+                let is_built = !matches!(opened.origin, IndexOrigin::Kept);
+                (opened.index, is_built)
+            }
+            None => (GameIndex::build(&self.files, on_progress)?, true),
+        };
+        if is_built {
+            let clear = if shows_progress { "\r\x1b[K" } else { "" };
+            let seconds = start.elapsed().as_secs_f64();
+            eprintln!("{clear}{} games indexed in {seconds:.1} s", opened.len());
+        }
+        let collection = Collection { index: opened };
+        collection.warn();
+        Ok(collection)
+    }
+}
+
+/// Prints the progress over the last one.
+fn show(progress: IndexProgress) {
+    let percent = 100 * progress.bytes / progress.all_bytes.max(1);
+    let mut output = io::stderr().lock();
+    let _ = write!(output, "\r{percent} %, {} games", progress.games);
+    let _ = output.flush();
+}
+
+impl Collection {
+    /// Counts in words.
+    pub(super) fn summary(&self) -> String {
+        let errors: u32 = self.index.files().iter().map(|file| file.errors).sum();
+        format!(
+            "{} files, {} games, {} positions, {} duplicates, {errors} errors",
+            self.index.files().len(),
+            self.index.len(),
+            self.index.positions(),
+            self.index.duplicates()
+        )
+    }
+
+    /// Returns `true` if all files could be read.
+    pub(super) fn is_complete(&self) -> bool {
+        self.index.files().iter().all(|file| file.problem.is_none())
+    }
+
+    /// Prints what could not be read, and which files have errors.
+    fn warn(&self) {
+        for file in self.index.files() {
+            let path = file.path.display();
+            if let Some(problem) = &file.problem {
+                eprintln!("warning: could not read all games from {path}: {problem}");
+            }
+            if file.errors > 0 {
+                let errors = file.errors;
+                eprintln!("warning: {path}: errors: {errors}; dames3d pdn check lists them");
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! `dames3d games`: lists and searches files of many games.
+
+mod collection;
+mod filter;
+mod list;
+mod search;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use anyhow::{Context, ensure};
+use clap::Subcommand;
+
+use super::BAD_INPUT;
+use super::values::integer;
+use collection::{Collection, CollectionArgs};
+use list::ListArgs;
+use search::SearchArgs;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum GamesCommand {
+    /// Build the index of games and keep it, and count games, positions, duplicates and errors
+    ///
+    /// The other commands build an index by themselves if there is none, or if a file has changed. Ctrl+C ends the work.
+    Index {
+        #[command(flatten)]
+        games: CollectionArgs,
+    },
+    /// List games, a line each: number, date, result, players, event, variant, moves
+    ///
+    /// A game with the start and moves of an earlier one is marked with = and the number of that one, a game with errors
+    /// with a question mark.
+    List(ListArgs),
+    /// Find the games that reach a position, and how the moves played in it scored
+    ///
+    /// A line for each move: games, their share, White's score, games won by White, drawn, won by Black, and the average
+    /// year. Then the games, as by list; a mirrored one is marked with ~. Games that occur several times count once.
+    Search(Box<SearchArgs>),
+    /// Print a game as it stands in its file
+    Show {
+        /// The number of the game, as list and search print it
+        #[arg(value_parser = integer::<usize>(1..))]
+        number: usize,
+        #[command(flatten)]
+        games: CollectionArgs,
+    },
+}
+
+/// Runs the command.
+pub(crate) fn run(command: &GamesCommand) -> anyhow::Result<ExitCode> {
+    let mut output = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let collection = match command {
+        GamesCommand::Index { games } | GamesCommand::Show { games, .. } => games.open()?,
+        GamesCommand::List(args) => args.games.open()?,
+        GamesCommand::Search(args) => args.games.open()?,
+    };
+    match command {
+        GamesCommand::Index { .. } => writeln!(output, "{}", collection.summary())?,
+        GamesCommand::List(args) => args.print(&collection.index, &mut output)?,
+        GamesCommand::Search(args) => args.print(&collection.index, &mut output)?,
+        GamesCommand::Show { number, .. } => show(&collection, *number, &mut output)?,
+    }
+    output.flush()?;
+    Ok(match collection.is_complete() {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::from(BAD_INPUT),
+    })
+}
+
+/// Prints a game: its canonical PDN, or the errors if it cannot be played here.
+fn show(collection: &Collection, number: usize, mut output: impl Write) -> anyhow::Result<()> {
+    let index = &collection.index;
+    ensure!(
+        number <= index.len(),
+        "expected the number of a game from 1 to {}, found {number}",
+        index.len()
+    );
+    let indexed = index.game(number - 1);
+    let path = indexed.path.display();
+    let game = index
+        .read_game(number - 1)
+        .with_context(|| format!("could not read games from {path}"))?;
+    let game = game.with_context(|| format!("{path} has changed"))?;
+    for error in &game.errors {
+        let (line, column) = (error.line, error.column);
+        eprintln!(
+            "{path}: game {}, line {line} of the game, column {column}: {}",
+            indexed.number, error.problem
+        );
+    }
+    if let Some(game) = game.into_game() {
+        writeln!(output, "{game}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,175 @@
+//! Positions and the moves played in them.
+
+use std::io::Write;
+
+use anyhow::Context;
+use clap::Args;
+use dames3d::archive::{GameIndex, PositionReport, ResultCounts};
+use dames3d::notation::move_text;
+use dames3d::notation::{MoveRequest, fen};
+use dames3d::rules::{Position, Variant};
+use serde::Serialize;
+
+use super::collection::CollectionArgs;
+use super::filter::FilterArgs;
+use super::list::{GameLine, line};
+use crate::cli::values::integer;
+
+#[derive(Debug, Args)]
+pub(crate) struct SearchArgs {
+    /// The position; the default is the starting position
+    #[arg(long)]
+    fen: Option<String>,
+    /// Moves to play from there: “32-28 19-23”
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    moves: String,
+    /// Find the position with the colors swapped as well
+    #[arg(long)]
+    mirrored: bool,
+    /// The most games to list
+    #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = integer::<usize>(0..))]
+    most: usize,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    filter: FilterArgs,
+    #[command(flatten)]
+    pub(super) games: CollectionArgs,
+}
+
+impl SearchArgs {
+    pub(super) fn print(&self, index: &GameIndex, mut output: impl Write) -> anyhow::Result<()> {
+        let position = self.position(index)?;
+        let within = index.filter(&self.filter.filter());
+        let report = index.search(&position, self.mirrored, Some(&within));
+        if self.json {
+            let json = SearchJson::new(index, &position, &report, self.most);
+            serde_json::to_writer(&mut output, &json)?;
+            writeln!(output)?;
+            return Ok(());
+        }
+        let all = &report.results;
+        writeln!(output, "{} games  {}", report.games.len(), results(all))?;
+        for next in &report.moves {
+            let games = next.results.games();
+            let share = 100.0 * games as f64 / all.games().max(1) as f64;
+            let year = next.year.map_or(String::new(), |year| format!("  {year}"));
+            writeln!(
+                output,
+                "{:<10} {games:>6}  {share:>5.1} %  {}{year}",
+                move_text::write(&position, next.mv),
+                results(&next.results)
+            )?;
+        }
+        for found in report.games.iter().take(self.most) {
+            let mark = if found.is_mirrored { "  ~" } else { "" };
+            writeln!(output, "{}{mark}", line(index, found.game))?;
+        }
+        Ok(())
+    }
+
+    /// The position to look for, of the variant asked for or of that of the first game.
+    fn position(&self, index: &GameIndex) -> anyhow::Result<Position> {
+        let mut variants = (0..index.len()).filter_map(|game| index.game(game).variant);
+        let variant = self.filter.variant.or_else(|| variants.next());
+        let variant = variant.unwrap_or(Variant::International);
+        let mut position = match &self.fen {
+            Some(text) => fen::read_position(text, variant).context("--fen")?,
+            None => Position::start(variant),
+        };
+        for word in self.moves.split_whitespace() {
+            let request: MoveRequest = word.parse().context("--moves")?;
+            let (mv, _) = request.resolve(&position).context("--moves")?;
+            position = position.play(mv);
+        }
+        Ok(position)
+    }
+}
+
+/// White's score, and games won by White, drawn and won by Black.
+fn results(results: &ResultCounts) -> String {
+    let score = match results.score() {
+        Some(score) => format!("{:.1} %", 100.0 * score),
+        None => "–".to_owned(),
+    };
+    format!(
+        "{score:>7}  +{} ={} -{}",
+        results.white, results.drawn, results.black
+    )
+}
+
+/// What was found, with the games counted in each way.
+#[derive(Serialize)]
+struct SearchJson<'a> {
+    fen: String,
+    games: usize,
+    #[serde(flatten)]
+    results: ResultsJson,
+    moves: Vec<MoveJson>,
+    found: Vec<FoundJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct ResultsJson {
+    white: usize,
+    drawn: usize,
+    black: usize,
+    other: usize,
+    /// White's share of the points; `null` without a result.
+    score: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct MoveJson {
+    #[serde(rename = "move")]
+    mv: String,
+    #[serde(flatten)]
+    results: ResultsJson,
+    year: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct FoundJson<'a> {
+    #[serde(flatten)]
+    game: GameLine<'a>,
+    mirrored: bool,
+}
+
+impl<'a> SearchJson<'a> {
+    fn new(
+        index: &'a GameIndex,
+        position: &Position,
+        report: &PositionReport,
+        most: usize,
+    ) -> SearchJson<'a> {
+        let moves = report.moves.iter().map(|next| MoveJson {
+            mv: move_text::write(position, next.mv),
+            results: ResultsJson::new(&next.results),
+            year: next.year,
+        });
+        let found = report.games.iter().take(most).map(|found| FoundJson {
+            game: GameLine::new(index, found.game),
+            mirrored: found.is_mirrored,
+        });
+        SearchJson {
+            fen: fen::write(&position.setup()),
+            games: report.games.len(),
+            results: ResultsJson::new(&report.results),
+            moves: moves.collect(),
+            found: found.collect(),
+        }
+    }
+}
+
+impl ResultsJson {
+    fn new(results: &ResultCounts) -> ResultsJson {
+        ResultsJson {
+            white: results.white,
+            drawn: results.drawn,
+            black: results.black,
+            other: results.other,
+            score: results.score(),
+        }
+    }
+}
