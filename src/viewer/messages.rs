@@ -14,7 +14,7 @@ use crate::game::{Command, CommandError, CommentPlace, Event};
 use crate::game_tree::{MoveSign, NodeId};
 use crate::notation::pdn::PdnGame;
 use crate::players::{Decision, EngineId};
-use crate::rules::{Geometry, IllegalMove, Side, Variant};
+use crate::rules::{Geometry, IllegalMove, Move, Side, Variant};
 use crate::viewer::state::clock_options::ClockChoice;
 use crate::viewer::state::sharing::ShareLook;
 
@@ -47,6 +47,8 @@ pub enum Action {
     Editor(EditorAction),
     /// Share the position or the game.
     Share(ShareAction),
+    /// List, search or explore many games.
+    Games(GamesAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -133,6 +135,74 @@ pub enum Action {
     Cancel,
     /// Close the window, after confirmation if a game is in progress.
     Quit,
+}
+
+/// An action in the list of games or in the explorer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GamesAction {
+    /// List the games that are open or, if there are none, the player's own.
+    Browse,
+    /// List those that reach the position on the board.
+    BrowsePosition,
+    /// Show the explorer, or hide it.
+    ToggleExplorer,
+    /// Count games that reach the mirror image of the position in the explorer, or do not.
+    ToggleMirrored,
+    /// List only games with the next result, then with any.
+    NextResult,
+    /// List only games of the next variant, then of any.
+    NextVariant,
+    /// List games that are the same as earlier ones, or do not.
+    ToggleDuplicates,
+    /// List only games that reach the position on the board, or all.
+    TogglePosition,
+    /// Sort the games by this column, then the other way round, then not.
+    SortBy(GameColumn),
+    /// Select this row of the list; the second time at once, open its game.
+    Select(usize),
+    /// Select the row this many below.
+    Step(isize),
+    /// Open the selected game at the table.
+    OpenSelected,
+    /// Open this game at the table.
+    Open(usize),
+    /// Play this move, which other games have.
+    Play(Move),
+}
+
+/// A column of the list of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameColumn {
+    /// The number of the game in the list of all.
+    Number,
+    /// The date.
+    Date,
+    /// The result.
+    Result,
+    /// White's name.
+    White,
+    /// Black's name.
+    Black,
+    /// The event.
+    Event,
+    /// The variant.
+    Variant,
+    /// The number of moves.
+    Moves,
+}
+
+impl GameColumn {
+    /// The columns, from left to right.
+    pub const ALL: [GameColumn; 8] = [
+        GameColumn::Number,
+        GameColumn::Date,
+        GameColumn::Result,
+        GameColumn::White,
+        GameColumn::Black,
+        GameColumn::Event,
+        GameColumn::Variant,
+        GameColumn::Moves,
+    ];
 }
 
 /// An edit of the variations or of what is noted about the turn shown.

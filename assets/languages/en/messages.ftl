@@ -876,3 +876,66 @@ file-open-button = Open
 file-open-note = Type a path, or choose a file or a folder.
 file-save-note = In a file that holds games already, this game becomes the last one.
 key-shift = Shift
+
+## Many games
+games-browse = Games: list, filter and open
+games-browse-position = List the games with this position
+games-title = Games
+# $shown (Number)
+# $all (Number)
+games-count = { $shown } of { $all } games
+# $games (Number)
+# $percent (Number)
+games-reading = Reading games: { $percent } %, { $games } games
+# $count (Number)
+games-errors = { $count ->
+        [one] { $count } error in the files
+       *[other] { $count } errors in the files
+    }
+games-no-files = No games are open. Open a file or a folder of games.
+games-player = Player
+games-event = Event
+games-dates = Dates: 1956, 2024.05, 2020..2024
+games-any-result = Any result
+games-unfinished = Unfinished
+games-any-variant = All boards and rules
+games-duplicates = Leave out games that are the same as earlier ones
+games-no-duplicates = Without duplicates
+games-by-position = With the position on the board
+games-sort = Sort by this column
+games-open = Open the game
+games-column-number = No.
+games-column-date = Date
+games-column-result = Result
+games-column-event = Event
+games-column-variant = Board and rules
+games-column-moves = Moves
+# $number (Number)
+games-duplicate-of = The same moves as game { $number }
+games-has-errors = This game has errors; it may not be complete.
+# $file (String)
+# $number (Number)
+games-place = { $file }, game { $number }
+# $reason (String)
+games-unreadable = Could not read the game: { $reason }
+games-not-playable = Dames 3D does not play this kind of game, or its file has changed.
+explorer-toggle = Explorer: what was played in this position
+explorer-title = Explorer
+explorer-mirrored = Mirrored
+explorer-mirrored-tip = Count games with the colors swapped as well
+explorer-games = All games
+explorer-play = Play this move
+explorer-none = No game reaches this position.
+# $games (Number)
+# $score (Number)
+explorer-total = { $games ->
+        [one] { $games } game, White scored { $score } %
+       *[other] { $games } games, White scored { $score } %
+    }
+# $games (Number)
+explorer-total-open = { $games ->
+        [one] { $games } game without a result
+       *[other] { $games } games without a result
+    }
+# $score (Number)
+explorer-score = { $score } %

@@ -695,3 +695,53 @@ file-open-button = Ouvrir
 file-open-note = Tapez un chemin, ou choisissez un fichier ou un dossier.
 file-save-note = Dans un fichier qui contient déjà des parties, celle-ci devient la dernière.
 key-shift = Maj
+
+## Many games
+games-browse = Parties : liste, filtres, ouverture
+games-browse-position = Lister les parties qui ont cette position
+games-title = Parties
+games-count = { $shown } parties sur { $all }
+games-reading = Lecture des parties : { $percent } %, { $games } parties
+games-errors = { $count ->
+        [one] { $count } erreur dans les fichiers
+       *[other] { $count } erreurs dans les fichiers
+    }
+games-no-files = Aucune partie n’est ouverte. Ouvrez un fichier ou un dossier de parties.
+games-player = Joueur
+games-event = Événement
+games-dates = Dates : 1956, 2024.05, 2020..2024
+games-any-result = Tous les résultats
+games-unfinished = Inachevées
+games-any-variant = Tous les damiers et règles
+games-duplicates = Écarter les parties identiques à une précédente
+games-no-duplicates = Sans doublons
+games-by-position = Avec la position du damier
+games-sort = Trier selon cette colonne
+games-open = Ouvrir la partie
+games-column-number = Nº
+games-column-date = Date
+games-column-result = Résultat
+games-column-event = Événement
+games-column-variant = Damier et règles
+games-column-moves = Coups
+games-duplicate-of = Les mêmes coups que la partie { $number }
+games-has-errors = Cette partie contient des erreurs ; elle est peut-être incomplète.
+games-place = { $file }, partie { $number }
+games-unreadable = Impossible de lire la partie : { $reason }
+games-not-playable = Dames 3D ne joue pas ce genre de partie, ou son fichier a changé.
+explorer-toggle = Explorateur : ce qui a été joué dans cette position
+explorer-title = Explorateur
+explorer-mirrored = En miroir
+explorer-mirrored-tip = Compter aussi les parties aux couleurs inversées
+explorer-games = Les parties
+explorer-play = Jouer ce coup
+explorer-none = Aucune partie n’atteint cette position.
+explorer-total = { $games ->
+        [one] { $games } partie, les Blancs ont marqué { $score } %
+       *[other] { $games } parties, les Blancs ont marqué { $score } %
+    }
+explorer-total-open = { $games ->
+        [one] { $games } partie sans résultat
+       *[other] { $games } parties sans résultat
+    }
+explorer-score = { $score } %

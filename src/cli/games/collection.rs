@@ -3,10 +3,10 @@
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use clap::Args;
 use dames3d::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
+use dames3d::platform::Instant;
 
 use crate::cli::signals::stop_on_signal;
 

@@ -1,4 +1,4 @@
-//! Preview of a position of the game: the pieces stand as after the move under the pointer in the move list.
+//! Preview of a position: the pieces stand as after the move under the pointer in the move list or in the explorer.
 
 use bevy::prelude::*;
 
@@ -9,6 +9,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::previewed_node::PreviewedNode;
+use crate::viewer::state::previewed_position::PreviewedPosition;
 use crate::viewer::state::session::CurrentSession;
 
 /// Sets out the pieces of the previewed position or, without one, of the current one.
@@ -16,6 +17,7 @@ fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
     previewed: Res<PreviewedNode>,
+    elsewhere: Res<PreviewedPosition>,
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
     mut animation: ResMut<MoveAnimation>,
@@ -23,9 +25,10 @@ fn show(
 ) {
     let game = session.game();
     let node = previewed.0.filter(|&node| game.tree().contains(node));
-    let setup = match node {
-        Some(node) => game.tree().node(node).position().setup(),
-        None => game.current_setup(),
+    let setup = match (node, elsewhere.0) {
+        (Some(node), _) => game.tree().node(node).position().setup(),
+        (None, Some(position)) => position.setup(),
+        (None, None) => game.current_setup(),
     };
     *animation = MoveAnimation::default();
     pieces
@@ -35,19 +38,28 @@ fn show(
 }
 
 /// Ends the preview before the game changes, so that moves are animated from where the pieces stand.
-fn end(mut coming: MessageReader<GameCommand>, mut previewed: ResMut<PreviewedNode>) {
+fn end(
+    mut coming: MessageReader<GameCommand>,
+    mut previewed: ResMut<PreviewedNode>,
+    mut elsewhere: ResMut<PreviewedPosition>,
+) {
     if coming.read().count() > 0 {
         previewed.set_if_neq(PreviewedNode(None));
+        elsewhere.set_if_neq(PreviewedPosition(None));
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<PreviewedNode>.and_then(not(resource_added::<PreviewedNode>));
-    app.init_resource::<PreviewedNode>().add_systems(
-        Update,
-        (end, show.run_if(changed))
-            .chain()
-            .after(FrameSystems::Input)
-            .before(FrameSystems::Apply),
-    );
+    let elsewhere =
+        resource_changed::<PreviewedPosition>.and_then(not(resource_added::<PreviewedPosition>));
+    app.init_resource::<PreviewedNode>()
+        .init_resource::<PreviewedPosition>()
+        .add_systems(
+            Update,
+            (end, show.run_if(changed.or_else(elsewhere)))
+                .chain()
+                .after(FrameSystems::Input)
+                .before(FrameSystems::Apply),
+        );
 }

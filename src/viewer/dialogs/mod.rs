@@ -4,6 +4,7 @@ mod comment;
 mod confirmation;
 mod earlier_games;
 mod file_dialog;
+mod games;
 mod help;
 mod list_keys;
 mod new_game;
@@ -18,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         result::plugin,
         confirmation::plugin,
         comment::plugin,
+        games::plugin,
         new_game::plugin,
         help::plugin,
         list_keys::plugin,

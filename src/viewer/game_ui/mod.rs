@@ -4,6 +4,7 @@
 pub mod action_button;
 pub mod board_picture;
 pub mod piece_disc;
+pub mod small_board;
 pub mod snapshot;
 
 use bevy::prelude::*;

@@ -11,7 +11,8 @@ use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::{
-    Action, ClockAction, EditAction, EditorAction, FileAction, ReviewAction, ShareAction, View,
+    Action, ClockAction, EditAction, EditorAction, FileAction, GamesAction, ReviewAction,
+    ShareAction, View,
 };
 
 impl Action {
@@ -31,6 +32,7 @@ impl Action {
             Action::Review(action) => action.message(),
             Action::Editor(action) => action.message(),
             Action::Share(action) => action.message(),
+            Action::Games(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -218,6 +220,26 @@ impl FileAction {
     }
 }
 
+impl GamesAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            GamesAction::Browse => Messages::games_browse,
+            GamesAction::BrowsePosition => Messages::games_browse_position,
+            GamesAction::ToggleExplorer => Messages::explorer_toggle,
+            GamesAction::ToggleMirrored => Messages::explorer_mirrored_tip,
+            GamesAction::NextResult => Messages::games_column_result,
+            GamesAction::NextVariant => Messages::games_column_variant,
+            GamesAction::ToggleDuplicates => Messages::games_duplicates,
+            GamesAction::TogglePosition => Messages::games_by_position,
+            GamesAction::SortBy(_) => Messages::games_sort,
+            GamesAction::Select(_) | GamesAction::Step(_) => Messages::games_title,
+            GamesAction::OpenSelected | GamesAction::Open(_) => Messages::games_open,
+            GamesAction::Play(_) => Messages::explorer_play,
+        }
+    }
+}
+
 /// A pattern that a pressed key matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPattern {
@@ -311,6 +333,8 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     ctrl('g', Action::File(FileAction::EarlierGames)),
     ctrl('e', Action::Editor(EditorAction::Open)),
     character('x', Action::Share(ShareAction::Open)),
+    ctrl('l', Action::Games(GamesAction::Browse)),
+    character('o', Action::Games(GamesAction::ToggleExplorer)),
     ctrl('c', Action::CopyFen),
     ctrl('v', Action::PasteFen),
     character('h', Action::GoToView(View::Home)),

@@ -9,6 +9,7 @@ pub mod dispatcher;
 mod edit_actions;
 mod editor_keys;
 mod free_hand;
+pub mod games_actions;
 pub mod keyboard;
 pub mod pointer;
 pub mod position_editor;

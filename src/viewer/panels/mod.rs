@@ -9,6 +9,7 @@ mod compass;
 mod counters;
 mod edit_tools;
 mod endgames;
+mod explorer;
 mod game_buttons;
 mod move_list;
 mod notice;
@@ -66,7 +67,12 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
             ..default()
         },
         Pickable::IGNORE,
-        children![panel, toolbar::bar(&assets), notice::line()],
+        children![
+            panel,
+            explorer::panel(&assets),
+            toolbar::bar(&assets),
+            notice::line()
+        ],
     ));
 }
 
@@ -102,6 +108,7 @@ pub(super) fn plugin(app: &mut App) {
         clocks::plugin,
         review::plugin,
         position_editor::plugin,
+        explorer::plugin,
         move_list::plugin,
         notice::plugin,
     ))

@@ -74,6 +74,10 @@ pub struct OpenDialogs {
     pub files: Option<FileDialog>,
     /// `true` while the share dialog is open.
     pub share: bool,
+    /// `true` while the list of games is open.
+    pub games: bool,
+    /// `true` while the explorer is shown.
+    pub explorer: bool,
     /// `true` while the tools that edit the game are shown.
     pub edit_tools: bool,
     /// `true` while the list of keys is open.
@@ -92,6 +96,7 @@ impl OpenDialogs {
             || self.comment.is_some()
             || self.files.is_some()
             || self.share
+            || self.games
     }
 
     /// Closes the topmost dialog. Returns `true` if one was open.
@@ -101,6 +106,7 @@ impl OpenDialogs {
             || self.comment.take().is_some()
             || self.files.take().is_some()
             || std::mem::take(&mut self.share)
+            || std::mem::take(&mut self.games)
         {
             return true;
         }

@@ -1,0 +1,274 @@
+//! The explorer: a panel on the left with the moves that other games have in the position on the board. A move under the
+//! pointer is previewed on the board, and a click plays it.
+
+mod rows;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::window::RequestRedraw;
+
+use crate::archive::GameIndex;
+use crate::i18n::{Localizer, Messages};
+use crate::viewer::game_ui::action_button::{HasTooltip, button};
+use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::messages::{Action, GamesAction};
+use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::state::collection::GameCollection;
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::explorer::{Explorer, ExplorerSystems};
+use crate::viewer::state::frame::{AnimationClock, FrameSystems};
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::previewed_position::PreviewedPosition;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+use rows::ExplorerMove;
+
+/// The width of the panel, in logical pixels.
+const WIDTH: f32 = 304.0;
+/// The most games that are listed.
+const MAX_GAMES: usize = 12;
+
+/// The panel.
+#[derive(Component)]
+struct ExplorerPanel;
+
+/// The part with the moves and the games, and whether it shows what is known.
+#[derive(Component, Default)]
+struct ExplorerSheet {
+    is_filled: bool,
+}
+
+/// The text about all games that reach the position.
+#[derive(Component)]
+struct ExplorerSummary;
+
+pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
+    let room = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        ..default()
+    };
+    let sheet = children![(
+        Name::new("Sheet"),
+        ExplorerSheet::default(),
+        Node {
+            flex_shrink: 0.0,
+            ..column(2.0)
+        },
+        Pickable::IGNORE,
+    )];
+    (
+        Name::new("Explorer"),
+        ExplorerPanel,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            top: px(0),
+            bottom: px(0),
+            width: px(WIDTH),
+            padding: UiRect::all(px(14)),
+            border: UiRect::new(px(0), px(1), px(0), px(1)),
+            display: Display::None,
+            ..column(8.0)
+        },
+        VisibleWhen::new(|ui| ui.dialogs.explorer),
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::PANEL_LINE),
+        TabGroup::new(2),
+        children![
+            title(
+                assets,
+                "Title",
+                17.0,
+                palette::ACCENT,
+                BoundText::message(Messages::explorer_title)
+            ),
+            text("Summary", SIZE, palette::TEXT_QUIET, ExplorerSummary),
+            (
+                Name::new("Moves and games"),
+                scroll_area(room, column(0.0), ScrollbarPlace::Over(-10.0), sheet),
+            ),
+            buttons(),
+        ],
+    )
+}
+
+fn buttons() -> impl Bundle {
+    let part = |name, action, message| {
+        (
+            button(
+                name,
+                Action::Games(action),
+                ButtonStyle::Normal,
+                BoundText::message(message),
+            ),
+            HasTooltip,
+        )
+    };
+    (
+        Name::new("Explorer buttons"),
+        Node {
+            flex_shrink: 0.0,
+            ..row(8.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                part(
+                    "Mirrored",
+                    GamesAction::ToggleMirrored,
+                    Messages::explorer_mirrored
+                ),
+                MirroredButton,
+            ),
+            part(
+                "Games",
+                GamesAction::BrowsePosition,
+                Messages::explorer_games
+            ),
+            part("Close", GamesAction::ToggleExplorer, Messages::close),
+        ],
+    )
+}
+
+/// The button that counts mirror images.
+#[derive(Component)]
+struct MirroredButton;
+
+fn mark_mirrored(
+    mut commands: Commands,
+    explorer: Res<Explorer>,
+    buttons: Query<(Entity, Has<Checked>), With<MirroredButton>>,
+) {
+    for (button, is_checked) in &buttons {
+        match (explorer.mirrored, is_checked) {
+            (true, false) => drop(commands.entity(button).insert(Checked)),
+            (false, true) => drop(commands.entity(button).remove::<Checked>()),
+            _ => {}
+        }
+    }
+}
+
+/// What there is to say before the moves.
+fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explorer) -> String {
+    let messages = &localizer.messages;
+    if let Some(progress) = collection.progress() {
+        let percent = 100 * progress.bytes / progress.all_bytes.max(1);
+        return messages.games_reading(progress.games as f64, percent as f64);
+    }
+    if let Some(problem) = collection.problem() {
+        return problem.to_owned();
+    }
+    let Some((_, report)) = explorer.report() else {
+        return messages.games_no_files();
+    };
+    match report.games.len() {
+        0 => messages.explorer_none(),
+        _ => rows::totals(localizer, &report.results),
+    }
+}
+
+/// Fills the panel anew when something else is known.
+fn fill(
+    mut commands: Commands,
+    explorer: Res<Explorer>,
+    collection: Res<GameCollection>,
+    localization: Res<Localization>,
+    sheet: Single<(Entity, &mut ExplorerSheet)>,
+    mut summaries: Query<&mut Text, With<ExplorerSummary>>,
+    mut previewed: ResMut<PreviewedPosition>,
+) {
+    let (entity, mut sheet) = sheet.into_inner();
+    let is_new = explorer.is_changed() || collection.is_changed() || localization.is_changed();
+    if !is_new && sheet.is_filled {
+        return;
+    }
+    sheet.is_filled = true;
+    for mut text in &mut summaries {
+        text.set_if_neq(Text(summary(&localization, &collection, &explorer)));
+    }
+    previewed.set_if_neq(PreviewedPosition(None));
+    commands.entity(entity).despawn_children();
+    let (Some((position, report)), Some(index)) = (explorer.report(), collection.index()) else {
+        return;
+    };
+    let index: &GameIndex = index;
+    commands.entity(entity).with_children(|sheet| {
+        for next in &report.moves {
+            rows::spawn_move(sheet, &localization, position, next);
+        }
+        for found in report.games.iter().take(MAX_GAMES) {
+            rows::spawn_game(sheet, index, *found);
+        }
+    });
+}
+
+/// Makes room for the panel beside the board, above the toolbar.
+fn make_room(
+    dialogs: Res<OpenDialogs>,
+    mut insets: ResMut<PanelInsets>,
+    mut clock: ResMut<AnimationClock>,
+    panel: Single<&mut Node, With<ExplorerPanel>>,
+) {
+    let left = if dialogs.explorer { WIDTH } else { 0.0 };
+    if insets.left != left {
+        insets.left = left;
+        clock.request_frame();
+    }
+    let mut node = panel.into_inner();
+    let bottom = px(insets.bottom);
+    if node.bottom != bottom {
+        node.bottom = bottom;
+    }
+}
+
+/// Previews the position after the move that the pointer moves over.
+fn begin_preview(
+    moved: On<Pointer<Move>>,
+    moves: Query<&ExplorerMove>,
+    session: Res<CurrentSession>,
+    mut previewed: ResMut<PreviewedPosition>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Ok(ExplorerMove(mv)) = moves.get(moved.entity) else {
+        return;
+    };
+    let position = session.game().position();
+    let after = position
+        .playable_moves()
+        .contains(mv)
+        .then(|| position.play(*mv));
+    if previewed.set_if_neq(PreviewedPosition(after)) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Ends the preview when the pointer leaves the move.
+fn end_preview(
+    out: On<Pointer<Out>>,
+    moves: Query<&ExplorerMove>,
+    mut previewed: ResMut<PreviewedPosition>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if moves.contains(out.entity) && previewed.set_if_neq(PreviewedPosition(None)) {
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(begin_preview)
+        .add_observer(end_preview)
+        .add_systems(
+            Update,
+            (fill, mark_mirrored, make_room)
+                .in_set(FrameSystems::Render)
+                .after(ExplorerSystems)
+                .before(BindingSystems),
+        );
+}

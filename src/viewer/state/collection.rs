@@ -1,0 +1,143 @@
+//! The files of games that are open: their index, which is opened or built beside the window.
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::frame::FrameSystems;
+use super::waker::WindowWaker;
+use crate::archive::{Archive, GameIndex, IndexError, IndexProgress};
+use crate::engine::SearchHandle;
+use crate::platform::lower_thread_priority;
+use crate::viewer::messages::BrowseGames;
+
+/// The archive in which indexes are kept, and whose games are listed if no others are open. `None` if the player has no
+/// home folder.
+#[derive(Resource, Debug)]
+pub struct GameArchive(pub Option<Archive>);
+
+impl Default for GameArchive {
+    fn default() -> GameArchive {
+        GameArchive(Archive::from_system())
+    }
+}
+
+impl GameArchive {
+    /// The folder of the player's own games.
+    pub fn own_games(&self) -> Option<PathBuf> {
+        let folder = self.0.as_ref()?.folder().to_owned();
+        // Before the first game there is none.
+        let _ = fs::create_dir_all(&folder);
+        Some(folder)
+    }
+}
+
+/// An index that is opened on another thread.
+type IndexTask = SearchHandle<IndexProgress, Result<GameIndex, IndexError>>;
+
+/// The files of games that are open.
+#[derive(Resource, Default, Debug)]
+pub struct GameCollection {
+    paths: Vec<PathBuf>,
+    index: Option<Arc<GameIndex>>,
+    progress: IndexProgress,
+    problem: Option<String>,
+    task: Option<IndexTask>,
+}
+
+impl GameCollection {
+    /// The files and folders.
+    pub fn paths(&self) -> &[PathBuf] {
+        &self.paths
+    }
+
+    /// The index; `None` before it is ready.
+    pub fn index(&self) -> Option<&Arc<GameIndex>> {
+        self.index.as_ref()
+    }
+
+    /// The progress while the index is opened or built.
+    pub fn progress(&self) -> Option<IndexProgress> {
+        self.task.is_some().then_some(self.progress)
+    }
+
+    /// The reason why there is no index.
+    pub fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
+    }
+
+    /// Opens the index of other files. `wake` is called when something is new.
+    fn open(
+        &mut self,
+        paths: Vec<PathBuf>,
+        archive: Option<Archive>,
+        wake: impl Fn() + Send + 'static,
+    ) {
+        if let Some(task) = self.task.take() {
+            task.detach();
+        }
+        let files = paths.clone();
+        let task = IndexTask::spawn_with_waker(wake, move |task| {
+            lower_thread_priority();
+            let on_progress = |progress| {
+                task.send(progress);
+                match task.stop_flag().is_set() {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
+                }
+            };
+            match archive {
+                Some(archive) => archive
+                    .open_index(&files, on_progress)
+                    .map(|opened| opened.index),
+                None => GameIndex::build(&files, on_progress),
+            }
+        });
+        *self = GameCollection {
+            paths,
+            task: Some(task),
+            ..GameCollection::default()
+        };
+    }
+
+    /// Takes what the other thread has sent. Returns `true` if something is new.
+    fn poll(&mut self) -> bool {
+        let Some(task) = &mut self.task else {
+            return false;
+        };
+        let is_finished = task.is_finished();
+        let last = std::iter::from_fn(|| task.try_event()).last();
+        self.progress = last.unwrap_or(self.progress);
+        if is_finished && let Some(task) = self.task.take() {
+            match task.join() {
+                Ok(Ok(index)) => self.index = Some(Arc::new(index)),
+                Ok(Err(error)) => self.problem = Some(error.to_string()),
+                Err(panicked) => self.problem = Some(panicked.to_string()),
+            }
+        }
+        is_finished || last.is_some()
+    }
+}
+
+fn follow(
+    mut requests: MessageReader<BrowseGames>,
+    mut collection: ResMut<GameCollection>,
+    archive: Res<GameArchive>,
+    waker: WindowWaker,
+) {
+    if let Some(BrowseGames(paths)) = requests.read().last() {
+        collection.open(paths.clone(), archive.0.clone(), waker.waker());
+    }
+    if collection.bypass_change_detection().poll() {
+        collection.set_changed();
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<GameArchive>()
+        .init_resource::<GameCollection>()
+        .add_systems(Update, follow.in_set(FrameSystems::Apply));
+}

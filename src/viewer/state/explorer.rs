@@ -1,0 +1,69 @@
+//! The explorer: what the open games know about the position on the board.
+
+use bevy::prelude::*;
+
+use super::collection::GameCollection;
+use super::dialogs::OpenDialogs;
+use super::frame::FrameSystems;
+use super::session::CurrentSession;
+use crate::archive::PositionReport;
+use crate::rules::Position;
+
+/// What the open games know about the position on the board.
+#[derive(Resource, Debug, Default)]
+pub struct Explorer {
+    /// Games that reach the mirror image of the position count as well.
+    pub mirrored: bool,
+    found: Option<Found>,
+}
+
+/// What was found, and of what.
+#[derive(Debug)]
+struct Found {
+    position: Position,
+    mirrored: bool,
+    report: PositionReport,
+}
+
+impl Explorer {
+    /// The position, and what is known about it; `None` while no games are open.
+    pub fn report(&self) -> Option<(&Position, &PositionReport)> {
+        let found = self.found.as_ref()?;
+        Some((&found.position, &found.report))
+    }
+}
+
+/// The position and what it means change with the board, the games and the settings.
+fn explore(
+    mut explorer: ResMut<Explorer>,
+    dialogs: Res<OpenDialogs>,
+    collection: Res<GameCollection>,
+    session: Res<CurrentSession>,
+) {
+    let Some(index) = collection.index().filter(|_| dialogs.explorer) else {
+        if explorer.found.is_some() {
+            explorer.found = None;
+        }
+        return;
+    };
+    let (position, mirrored) = (*session.game().position(), explorer.mirrored);
+    let is_known = |found: &Found| found.position == position && found.mirrored == mirrored;
+    if !collection.is_changed() && explorer.found.as_ref().is_some_and(is_known) {
+        return;
+    }
+    explorer.found = Some(Found {
+        position,
+        mirrored,
+        report: index.search(&position, mirrored, None),
+    });
+}
+
+/// The system that finds the position, in [`FrameSystems::Render`].
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ExplorerSystems;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Explorer>()
+        .configure_sets(Update, ExplorerSystems.in_set(FrameSystems::Render))
+        .add_systems(Update, explore.in_set(ExplorerSystems));
+}
