@@ -123,3 +123,11 @@ impl FromStr for PixelSize {
             })
     }
 }
+
+/// A number with a noun, in the plural unless it is one.
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    match count {
+        1 => format!("1 {noun}"),
+        _ => format!("{count} {noun}s"),
+    }
+}

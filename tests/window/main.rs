@@ -9,6 +9,7 @@ mod file_dialogs;
 mod keeping;
 #[cfg(unix)]
 mod kills;
+mod many_games;
 mod new_game;
 mod over_the_board;
 mod panels;

@@ -75,7 +75,7 @@ impl TestApp {
     }
 
     /// A letter with Ctrl, struck and released within one frame.
-    fn chord(&mut self, letter: &str, key_code: KeyCode) {
+    pub(crate) fn chord(&mut self, letter: &str, key_code: KeyCode) {
         let key = || Key::Character(letter.into());
         self.strike(Key::Control, KeyCode::ControlLeft, ButtonState::Pressed);
         self.strike(key(), key_code, ButtonState::Pressed);

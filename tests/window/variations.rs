@@ -46,7 +46,7 @@ impl TestApp {
     }
 
     /// Moves the pointer to a pixel from beside it.
-    fn point_at(&mut self, to: Vec2) {
+    pub(crate) fn point_at(&mut self, to: Vec2) {
         self.move_to(to - Vec2::X);
         self.move_to(to);
         self.frames(3);

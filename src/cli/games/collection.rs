@@ -9,6 +9,7 @@ use dames3d::archive::{Archive, GameIndex, IndexOrigin, IndexProgress};
 use dames3d::platform::Instant;
 
 use crate::cli::signals::stop_on_signal;
+use crate::cli::values::counted;
 
 #[derive(Debug, Args)]
 pub(crate) struct CollectionArgs {
@@ -71,13 +72,14 @@ impl Collection {
     /// Counts in words.
     pub(super) fn summary(&self) -> String {
         let errors: u32 = self.index.files().iter().map(|file| file.errors).sum();
-        format!(
-            "{} files, {} games, {} positions, {} duplicates, {errors} errors",
-            self.index.files().len(),
-            self.index.len(),
-            self.index.positions(),
-            self.index.duplicates()
-        )
+        let counts = [
+            (self.index.files().len(), "file"),
+            (self.index.len(), "game"),
+            (self.index.positions(), "position"),
+            (self.index.duplicates(), "duplicate"),
+            (errors as usize, "error"),
+        ];
+        counts.map(|(count, noun)| counted(count, noun)).join(", ")
     }
 
     /// Returns `true` if all files could be read.

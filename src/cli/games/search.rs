@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::collection::CollectionArgs;
 use super::filter::FilterArgs;
 use super::list::{GameLine, line};
-use crate::cli::values::integer;
+use crate::cli::values::{counted, integer};
 
 #[derive(Debug, Args)]
 pub(crate) struct SearchArgs {
@@ -50,7 +50,7 @@ impl SearchArgs {
             return Ok(());
         }
         let all = &report.results;
-        writeln!(output, "{} games  {}", report.games.len(), results(all))?;
+        writeln!(output, "{}  {}", counted(all.games(), "game"), results(all))?;
         for next in &report.moves {
             let games = next.results.games();
             let share = 100.0 * games as f64 / all.games().max(1) as f64;
@@ -154,7 +154,7 @@ impl<'a> SearchJson<'a> {
         });
         SearchJson {
             fen: fen::write(&position.setup()),
-            games: report.games.len(),
+            games: report.results.games(),
             results: ResultsJson::new(&report.results),
             moves: moves.collect(),
             found: found.collect(),

@@ -15,6 +15,7 @@ use dames3d::notation::pdn::{PdnError, ReadGame};
 
 use super::BAD_INPUT;
 use super::signals::stop_on_signal;
+use super::values::counted;
 use input::GameFile;
 use json::GameJson;
 use report::{JudgeArgs, ReportPrinter};
@@ -84,19 +85,13 @@ fn check(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
             errors += game.errors.len();
             print_errors(file.name(), &game.errors);
         }
-        let counts = [(games, "game"), (moves, "move"), (errors, "error")].map(counted);
+        let counts = [(games, "game"), (moves, "move"), (errors, "error")]
+            .map(|(count, noun)| counted(count, noun));
         writeln!(output, "{}: {}", file.name(), counts.join(", "))?;
         output.flush()?;
         has_errors |= errors > 0;
     }
     Ok(has_errors)
-}
-
-fn counted((count, noun): (usize, &str)) -> String {
-    match count {
-        1 => format!("1 {noun}"),
-        _ => format!("{count} {noun}s"),
-    }
 }
 
 fn format(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {

@@ -7,7 +7,7 @@ use bevy::ui::UiSystems;
 use crate::rules::Variant;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, icon_button, letter_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
-use crate::viewer::messages::{Action, FileAction, ReviewAction, View};
+use crate::viewer::messages::{Action, FileAction, GamesAction, ReviewAction, View};
 use crate::viewer::panels::compass;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::camera::ProjectionMode;
@@ -64,6 +64,7 @@ pub(super) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
                     advice(assets),
                     divider(),
                     files(assets),
+                    many_games(assets),
                     divider(),
                     others(assets)
                 ],
@@ -184,6 +185,36 @@ fn files(assets: &UiAssets) -> impl Bundle + use<> {
             quiet("Open", FileAction::Open, Icon::Folder),
             quiet("Save", FileAction::Save, Icon::Tray),
             quiet("Earlier games", FileAction::EarlierGames, Icon::Clock),
+        ],
+    )
+}
+
+/// The list of games and the explorer.
+fn many_games(assets: &UiAssets) -> impl Bundle + use<> {
+    let quiet = |name, action, icon| {
+        (
+            icon_button(
+                assets,
+                name,
+                Action::Games(action),
+                ButtonStyle::Flat,
+                icon,
+            ),
+            HasTooltip,
+        )
+    };
+    (
+        group("Many games"),
+        children![
+            quiet("Games", GamesAction::Browse, Icon::List),
+            (
+                quiet(
+                    "Explorer button",
+                    GamesAction::ToggleExplorer,
+                    Icon::Branches
+                ),
+                CheckedWhen::new(|ui| ui.dialogs.explorer),
+            ),
         ],
     )
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -11,7 +12,7 @@ use super::frame::FrameSystems;
 use super::waker::WindowWaker;
 use crate::archive::{Archive, GameIndex, IndexError, IndexProgress};
 use crate::engine::SearchHandle;
-use crate::platform::lower_thread_priority;
+use crate::platform::{Instant, lower_thread_priority};
 use crate::viewer::messages::BrowseGames;
 
 /// The archive in which indexes are kept, and whose games are listed if no others are open. `None` if the player has no
@@ -34,6 +35,9 @@ impl GameArchive {
         Some(folder)
     }
 }
+
+/// The time between two reports of progress.
+const PROGRESS_TIME: Duration = Duration::from_millis(500);
 
 /// An index that is opened on another thread.
 type IndexTask = SearchHandle<IndexProgress, Result<GameIndex, IndexError>>;
@@ -82,8 +86,13 @@ impl GameCollection {
         let files = paths.clone();
         let task = IndexTask::spawn_with_waker(wake, move |task| {
             lower_thread_priority();
+            let mut last: Option<Instant> = None;
             let on_progress = |progress| {
-                task.send(progress);
+                // A frame for each of them would keep the machine from reading.
+                if last.is_none_or(|last| last.elapsed() >= PROGRESS_TIME) {
+                    last = Some(Instant::now());
+                    task.send(progress);
+                }
                 match task.stop_flag().is_set() {
                     true => ControlFlow::Break(()),
                     false => ControlFlow::Continue(()),

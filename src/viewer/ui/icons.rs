@@ -53,6 +53,8 @@ pub enum Icon {
     Eraser,
     Crown,
     Share,
+    List,
+    Branches,
 }
 
 /// The form of an icon.
@@ -71,6 +73,8 @@ impl Icon {
             Icon::Folder => return Drawing::Strokes(FOLDER),
             Icon::Tray => return Drawing::Strokes(TRAY),
             Icon::Clock => return Drawing::Strokes(CLOCK),
+            Icon::List => return Drawing::Strokes(LIST),
+            Icon::Branches => return Drawing::Strokes(BRANCHES),
             Icon::SkipToStart => '\u{e5a4}',
             Icon::ChevronLeft => '\u{e138}',
             Icon::ChevronRight => '\u{e13a}',
@@ -252,6 +256,21 @@ const CLOCK: &[&[(f32, f32)]] = &[
         (20.70, 12.00),
     ],
     &[(12.0, 6.8), (12.0, 12.0), (15.8, 14.2)],
+/// Rows of a list.
+const LIST: &[&[(f32, f32)]] = &[
+    &[(4.0, 6.0), (4.5, 6.0)],
+    &[(8.5, 6.0), (20.5, 6.0)],
+    &[(4.0, 12.0), (4.5, 12.0)],
+    &[(8.5, 12.0), (20.5, 12.0)],
+    &[(4.0, 18.0), (4.5, 18.0)],
+    &[(8.5, 18.0), (20.5, 18.0)],
+];
+
+/// Three ways that part.
+const BRANCHES: &[&[(f32, f32)]] = &[
+    &[(3.0, 12.0), (8.0, 12.0), (13.5, 5.5), (20.5, 5.5)],
+    &[(8.0, 12.0), (20.5, 12.0)],
+    &[(8.0, 12.0), (13.5, 18.5), (20.5, 18.5)],
 ];
 
 const CROSSED_LINES: &[&[(f32, f32)]] = &[

@@ -73,7 +73,7 @@ fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) 
     let messages = &localizer.messages;
     if let Some(progress) = collection.progress() {
         let percent = 100 * progress.bytes / progress.all_bytes.max(1);
-        return messages.games_reading(progress.games as f64, percent as f64);
+        return messages.games_reading(percent as f64, progress.games as f64);
     }
     let Some(index) = collection.index() else {
         return collection

@@ -30,6 +30,8 @@ use rows::ExplorerMove;
 
 /// The width of the panel, in logical pixels.
 const WIDTH: f32 = 304.0;
+/// The room of the compass below the panel.
+const COMPASS_ROOM: f32 = 122.0;
 /// The most games that are listed.
 const MAX_GAMES: usize = 12;
 
@@ -160,7 +162,7 @@ fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explor
     let messages = &localizer.messages;
     if let Some(progress) = collection.progress() {
         let percent = 100 * progress.bytes / progress.all_bytes.max(1);
-        return messages.games_reading(progress.games as f64, percent as f64);
+        return messages.games_reading(percent as f64, progress.games as f64);
     }
     if let Some(problem) = collection.problem() {
         return problem.to_owned();
@@ -222,7 +224,7 @@ fn make_room(
         clock.request_frame();
     }
     let mut node = panel.into_inner();
-    let bottom = px(insets.bottom);
+    let bottom = px(insets.bottom.max(COMPASS_ROOM));
     if node.bottom != bottom {
         node.bottom = bottom;
     }

@@ -1,0 +1,271 @@
+//! The list of many games and the explorer.
+
+use std::fs;
+use std::path::PathBuf;
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use dames3d::archive::Archive;
+use dames3d::rules::{Move, Ply, Variant};
+use dames3d::viewer::messages::{Action, BrowseGames, GameColumn, GamesAction};
+use dames3d::viewer::scene::camera::PanelInsets;
+use dames3d::viewer::state::collection::{GameArchive, GameCollection};
+use dames3d::viewer::state::explorer::Explorer;
+use dames3d::viewer::state::game_list::GameList;
+use tempfile::TempDir;
+
+use crate::test_app::TestApp;
+
+const GAMES: &str = "\
+[White \"Anna\"]\n[Black \"Béla\"]\n[Date \"1999.05.01\"]\n1. 32-28 19-23 2. 28x19 14x23 2-0\n\n\
+[White \"Carl\"]\n[Black \"Anna\"]\n[Date \"2005.01.01\"]\n1. 32-28 18-22 0-2\n\n\
+[White \"Dora\"]\n[Black \"Emil\"]\n1. 33-29 19-24 1-1\n\n\
+[White \"Dora\"]\n[Black \"Fritz\"]\n1. 33-29 19-24 1-1\n";
+
+struct Shelf {
+    app: TestApp,
+    folder: TempDir,
+}
+
+impl Shelf {
+    /// A session of international draughts with games that can be listed.
+    fn new(games: &str) -> Shelf {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::write(folder.path().join("games.pdn"), games).expect("written");
+        let archive = Archive::in_folder(folder.path().to_owned());
+        let mut app = TestApp::with(|app| {
+            app.insert_resource(GameArchive(Some(archive)));
+        });
+        app.command(dames3d::game::Command::SwitchGame(Variant::International));
+        Shelf { app, folder }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("games.pdn")
+    }
+
+    /// Waits until the games have been read.
+    fn wait(&mut self) {
+        self.app.wait_until(|app| {
+            let collection = app.resource::<GameCollection>();
+            collection.index().is_some() || collection.problem().is_some()
+        });
+        self.app.frames(4);
+    }
+
+    /// Opens the list of the player's own games with the key.
+    fn list(games: &str) -> Shelf {
+        let mut shelf = Shelf::new(games);
+        shelf.app.chord("g", KeyCode::KeyG);
+        shelf.wait();
+        shelf
+    }
+
+    fn rows(&self) -> Vec<usize> {
+        self.app.resource::<GameList>().rows().to_vec()
+    }
+
+    fn act(&mut self, action: GamesAction) {
+        self.app.world().write_message(Action::Games(action));
+        self.app.frames(3);
+    }
+
+    fn legal(&self, text: &str) -> Move {
+        let request: dames3d::notation::MoveRequest = text.parse().expect("a move");
+        request
+            .resolve(self.app.game().position())
+            .expect("legal")
+            .0
+    }
+}
+
+#[test]
+fn the_key_lists_the_games_with_their_players() {
+    let mut shelf = Shelf::list(GAMES);
+    assert!(shelf.app.open().games);
+    assert_eq!(shelf.rows(), [0, 1, 2, 3]);
+    for text in ["Anna", "Béla", "1999.05.01", "2–0", "4 = 3"] {
+        assert!(shelf.app.says(text), "{text}: {:?}", shelf.app.said());
+    }
+    assert!(shelf.app.says_something_with("4 of 4 games"));
+    shelf.app.key(Key::Escape, KeyCode::Escape);
+    assert!(!shelf.app.open().games);
+}
+
+#[test]
+fn typing_filters_the_list_and_no_key_does_anything_else() {
+    let mut shelf = Shelf::list(GAMES);
+    let settings = shelf
+        .app
+        .resource::<dames3d::viewer::state::settings::ViewerSettings>()
+        .numbers;
+    shelf.app.type_text("ann");
+    assert_eq!(shelf.rows(), [0, 1]);
+    let after = shelf
+        .app
+        .resource::<dames3d::viewer::state::settings::ViewerSettings>()
+        .numbers;
+    assert_eq!(settings, after, "N shows numbers on the board only");
+    assert!(shelf.app.says_something_with("2 of 4 games"));
+    assert!(!shelf.app.says("Dora"));
+}
+
+#[test]
+fn buttons_filter_by_result_and_duplicates_and_columns_sort() {
+    let mut shelf = Shelf::list(GAMES);
+    shelf.app.press(Action::Games(GamesAction::NextResult));
+    assert_eq!(shelf.rows(), [0]);
+    shelf.app.press(Action::Games(GamesAction::NextResult));
+    assert_eq!(shelf.rows(), [2, 3]);
+    shelf
+        .app
+        .press(Action::Games(GamesAction::ToggleDuplicates));
+    assert_eq!(shelf.rows(), [2]);
+    assert!(
+        shelf
+            .app
+            .has::<Checked>(Action::Games(GamesAction::ToggleDuplicates))
+    );
+    for _ in 0..3 {
+        shelf.app.press(Action::Games(GamesAction::NextResult));
+    }
+    shelf
+        .app
+        .press(Action::Games(GamesAction::ToggleDuplicates));
+    assert_eq!(shelf.rows(), [0, 1, 2, 3]);
+    let by_white = Action::Games(GamesAction::SortBy(GameColumn::White));
+    shelf.app.press(by_white);
+    assert_eq!(shelf.rows(), [0, 1, 2, 3]);
+    shelf.app.press(by_white);
+    assert_eq!(shelf.rows(), [2, 3, 1, 0]);
+}
+
+#[test]
+fn enter_opens_the_selected_game_at_the_table() {
+    let mut shelf = Shelf::list(GAMES);
+    shelf.app.key(Key::ArrowDown, KeyCode::ArrowDown);
+    assert_eq!(shelf.app.resource::<GameList>().selected(), Some(1));
+    shelf.app.key(Key::Enter, KeyCode::Enter);
+    shelf.app.frames(3);
+    assert!(!shelf.app.open().games);
+    assert_eq!(shelf.app.game().variant(), Variant::International);
+    assert_eq!(shelf.app.game().tree().main_line().len(), 2);
+}
+
+#[test]
+fn a_double_click_opens_a_game() {
+    let mut shelf = Shelf::list(GAMES);
+    let row = Action::Games(GamesAction::Select(2));
+    let button = shelf.app.button(row);
+    shelf.app.click_button_at_once(button);
+    assert_eq!(shelf.app.resource::<GameList>().selected(), Some(2));
+    assert!(shelf.app.open().games);
+    shelf.app.click_button_at_once(button);
+    shelf.app.frames(3);
+    assert!(!shelf.app.open().games);
+    assert_eq!(shelf.app.game().tree().main_line().len(), 2);
+}
+
+#[test]
+fn only_the_rows_in_sight_exist_and_the_end_can_be_reached() {
+    let many: String = (0..5000)
+        .map(|game| format!("[White \"Player {game}\"] 1. 32-28 *\n\n"))
+        .collect();
+    let mut shelf = Shelf::list(&many);
+    assert_eq!(shelf.rows().len(), 5000);
+    let world = shelf.app.world();
+    let mut buttons = world.query::<&dames3d::viewer::game_ui::action_button::ActionButton>();
+    let rows = buttons.iter(world);
+    let rows = rows.filter(|button| matches!(button.0, Action::Games(GamesAction::Select(_))));
+    assert!(rows.count() < 60);
+    shelf.act(GamesAction::Step(10_000));
+    shelf.app.frames(4);
+    assert!(shelf.app.says("Player 4999"), "{:?}", shelf.app.said());
+    assert!(!shelf.app.says("Player 0"));
+    assert!(shelf.app.shows(Action::Games(GamesAction::Select(4999))));
+}
+
+#[test]
+fn other_files_are_listed_on_request_and_a_missing_one_is_reported() {
+    let mut shelf = Shelf::new(GAMES);
+    let path = shelf.path();
+    shelf.app.world().write_message(BrowseGames(vec![path]));
+    shelf.app.frames(2);
+    shelf.wait();
+    assert!(shelf.app.open().games);
+    assert_eq!(shelf.rows().len(), 4);
+    let missing = shelf.folder.path().join("missing.pdn");
+    shelf.app.world().write_message(BrowseGames(vec![missing]));
+    shelf.app.frames(2);
+    shelf.wait();
+    assert_eq!(shelf.rows(), [] as [usize; 0]);
+    assert!(shelf.app.says_something_with("missing.pdn"));
+}
+
+#[test]
+fn the_explorer_follows_the_board_and_plays_moves() {
+    let mut shelf = Shelf::new(GAMES);
+    shelf.act(GamesAction::ToggleExplorer);
+    shelf.wait();
+    assert!(shelf.app.open().explorer && !shelf.app.open().games);
+    assert!(shelf.app.resource::<PanelInsets>().left > 0.0);
+    // Two games begin with 32-28; the other two are the same and count once.
+    assert!(
+        shelf.app.says_something_with("3 games, White scored 50 %"),
+        "{:?}",
+        shelf.app.said()
+    );
+    let first = GamesAction::Play(shelf.legal("32-28"));
+    let button = shelf.app.button(Action::Games(first));
+    shelf.app.click_button_at_once(button);
+    shelf.app.rest();
+    assert_eq!(shelf.app.shown(), Ply(1));
+    let moves: Vec<Move> = {
+        let (_, report) = shelf.app.resource::<Explorer>().report().expect("a report");
+        report.moves.iter().map(|next| next.mv).collect()
+    };
+    let mut expected = vec![shelf.legal("19-23"), shelf.legal("18-22")];
+    let mut found = moves;
+    found.sort();
+    expected.sort();
+    assert_eq!(found, expected);
+    shelf.act(GamesAction::ToggleExplorer);
+    assert_eq!(shelf.app.resource::<PanelInsets>().left, 0.0);
+}
+
+#[test]
+fn a_move_under_the_pointer_is_previewed_and_the_preview_ends() {
+    let mut shelf = Shelf::new(GAMES);
+    shelf.act(GamesAction::ToggleExplorer);
+    shelf.wait();
+    shelf.app.rest();
+    let before = shelf.app.pieces_shown();
+    let mv = shelf.legal("33-29");
+    let button = shelf.app.button(Action::Games(GamesAction::Play(mv)));
+    let middle = shelf.app.middle_of(button);
+    shelf.app.point_at(middle);
+    let shown = shelf.app.pieces_shown();
+    assert!(shown.iter().any(|(square, _)| *square == mv.to()));
+    assert!(!shown.iter().any(|(square, _)| *square == mv.from()));
+    shelf.app.point_at(Vec2::new(640.0, 400.0));
+    assert_eq!(shelf.app.pieces_shown(), before);
+    assert_eq!(shelf.app.shown(), Ply(0));
+}
+
+#[test]
+fn a_game_of_the_explorer_opens_where_it_reaches_the_position() {
+    let mut shelf = Shelf::new(GAMES);
+    shelf.act(GamesAction::ToggleExplorer);
+    shelf.wait();
+    shelf.app.play(&["32-28", "19-23"]);
+    shelf.app.rest();
+    shelf.act(GamesAction::Open(0));
+    shelf.app.frames(4);
+    assert_eq!(shelf.app.game().tree().main_line().len(), 4);
+    assert_eq!(shelf.app.shown(), Ply(2));
+    // The list of all games with this position.
+    shelf.act(GamesAction::BrowsePosition);
+    shelf.app.frames(3);
+    assert_eq!(shelf.rows(), [0]);
+}
