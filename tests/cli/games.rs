@@ -112,9 +112,13 @@ fn search_prints_the_moves_of_a_position_with_their_scores() {
     );
     assert!(mirrored.out.contains("\n32-27 "), "{}", mirrored.out);
     assert!(mirrored.out.contains("=3  ~\n"), "{}", mirrored.out);
-    shelf
-        .run(&["search", "--moves", "32-28 32-27"])
-        .fails_naming(&["--moves"]);
+    let illegal = shelf.run(&["search", "--moves", "32-28 32-27"]);
+    assert_eq!(illegal.status, Some(2));
+    assert!(
+        illegal.err.contains("error: --moves: 32-27"),
+        "{}",
+        illegal.err
+    );
 }
 
 #[test]

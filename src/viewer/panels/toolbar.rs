@@ -193,13 +193,7 @@ fn files(assets: &UiAssets) -> impl Bundle + use<> {
 fn many_games(assets: &UiAssets) -> impl Bundle + use<> {
     let quiet = |name, action, icon| {
         (
-            icon_button(
-                assets,
-                name,
-                Action::Games(action),
-                ButtonStyle::Flat,
-                icon,
-            ),
+            icon_button(assets, name, Action::Games(action), ButtonStyle::Flat, icon),
             HasTooltip,
         )
     };

@@ -77,9 +77,9 @@ impl GameList {
         self.filter = filter;
     }
 
-    /// Lists only games that reach the position on the board, or all again.
+    /// Lists only games that reach the position on the board now, or all.
     pub fn set_by_position(&mut self, by_position: bool) {
-        self.is_stale |= self.by_position != by_position;
+        self.is_stale |= self.by_position || by_position;
         self.by_position = by_position;
     }
 
@@ -137,8 +137,7 @@ fn refresh(
     collection: Res<GameCollection>,
     session: Res<CurrentSession>,
 ) {
-    let is_moved = session.is_changed() && list.by_position;
-    if !list.is_stale && !collection.is_changed() && !is_moved {
+    if !list.is_stale && !collection.is_changed() {
         return;
     }
     match collection.index() {

@@ -70,11 +70,11 @@ impl Icon {
         Drawing::Glyph(match self {
             Icon::SteppedPyramid => return Drawing::Strokes(STEPPED_PYRAMID),
             Icon::CrossedLines => return Drawing::Strokes(CROSSED_LINES),
-            Icon::Folder => return Drawing::Strokes(FOLDER),
-            Icon::Tray => return Drawing::Strokes(TRAY),
-            Icon::Clock => return Drawing::Strokes(CLOCK),
-            Icon::List => return Drawing::Strokes(LIST),
-            Icon::Branches => return Drawing::Strokes(BRANCHES),
+            Icon::Folder => '\u{e256}',
+            Icon::Tray => '\u{e248}',
+            Icon::Clock => '\u{e1a0}',
+            Icon::List => '\u{e2f2}',
+            Icon::Branches => '\u{e67c}',
             Icon::SkipToStart => '\u{e5a4}',
             Icon::ChevronLeft => '\u{e138}',
             Icon::ChevronRight => '\u{e13a}',
@@ -209,69 +209,6 @@ const STEPPED_PYRAMID: &[&[(f32, f32)]] = &[&[
     (22.0, 19.5),
     (2.0, 19.5),
 ]];
-
-const FOLDER: &[&[(f32, f32)]] = &[&[
-    (3.0, 5.5),
-    (9.2, 5.5),
-    (11.5, 8.2),
-    (21.0, 8.2),
-    (21.0, 19.0),
-    (3.0, 19.0),
-    (3.0, 5.5),
-]];
-
-/// An arrow into a tray.
-const TRAY: &[&[(f32, f32)]] = &[
-    &[(12.0, 3.5), (12.0, 14.5)],
-    &[(7.3, 9.8), (12.0, 14.5), (16.7, 9.8)],
-    &[(3.8, 14.5), (3.8, 20.0), (20.2, 20.0), (20.2, 14.5)],
-];
-
-const CLOCK: &[&[(f32, f32)]] = &[
-    &[
-        (20.70, 12.00),
-        (20.40, 14.25),
-        (19.53, 16.35),
-        (18.15, 18.15),
-        (16.35, 19.53),
-        (14.25, 20.40),
-        (12.00, 20.70),
-        (9.75, 20.40),
-        (7.65, 19.53),
-        (5.85, 18.15),
-        (4.47, 16.35),
-        (3.60, 14.25),
-        (3.30, 12.00),
-        (3.60, 9.75),
-        (4.47, 7.65),
-        (5.85, 5.85),
-        (7.65, 4.47),
-        (9.75, 3.60),
-        (12.00, 3.30),
-        (14.25, 3.60),
-        (16.35, 4.47),
-        (18.15, 5.85),
-        (19.53, 7.65),
-        (20.40, 9.75),
-        (20.70, 12.00),
-    ],
-    &[(12.0, 6.8), (12.0, 12.0), (15.8, 14.2)],
-/// Rows of a list.
-const LIST: &[&[(f32, f32)]] = &[
-    &[(4.0, 6.0), (4.5, 6.0)],
-    &[(8.5, 6.0), (20.5, 6.0)],
-    &[(4.0, 12.0), (4.5, 12.0)],
-    &[(8.5, 12.0), (20.5, 12.0)],
-    &[(4.0, 18.0), (4.5, 18.0)],
-    &[(8.5, 18.0), (20.5, 18.0)],
-];
-
-/// Three ways that part.
-const BRANCHES: &[&[(f32, f32)]] = &[
-    &[(3.0, 12.0), (8.0, 12.0), (13.5, 5.5), (20.5, 5.5)],
-    &[(8.0, 12.0), (20.5, 12.0)],
-    &[(8.0, 12.0), (13.5, 18.5), (20.5, 18.5)],
-];
 
 const CROSSED_LINES: &[&[(f32, f32)]] = &[
     &[(4.0, 20.0), (20.0, 4.0)],

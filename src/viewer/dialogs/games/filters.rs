@@ -48,20 +48,29 @@ pub(super) fn fields(filter: &GameFilter) -> impl Bundle + use<> {
                 FilterField::Player,
                 &filter.player,
                 Messages::games_player,
-                2.0
+                2.0,
+                InitialFocus
             ),
             field(
                 FilterField::Event,
                 &filter.event,
                 Messages::games_event,
-                2.0
+                2.0,
+                ()
             ),
-            field(FilterField::Dates, "", Messages::games_dates, 1.4),
+            field(FilterField::Dates, "", Messages::games_dates, 1.4, ()),
         ],
     )
 }
 
-fn field(field: FilterField, words: &str, label: MessageFn, grow: f32) -> impl Bundle + use<> {
+/// A field with its label. `more` belongs to the field.
+fn field<B: Bundle>(
+    field: FilterField,
+    words: &str,
+    label: MessageFn,
+    grow: f32,
+    more: B,
+) -> impl Bundle + use<B> {
     (
         Name::new("Field"),
         Node {
@@ -88,7 +97,7 @@ fn field(field: FilterField, words: &str, label: MessageFn, grow: f32) -> impl B
                 },
                 BackgroundColor(palette::TRACK),
                 BorderColor::all(palette::PANEL_LINE),
-                children![input(field, words)],
+                children![(input(field, words), more)],
             ),
         ],
     )
@@ -201,18 +210,6 @@ fn update_buttons(
     }
 }
 
-/// The player's field has the keyboard focus when the list opens.
-fn focus_first_field(
-    mut commands: Commands,
-    fields: Query<(Entity, &FilterField), Added<FilterField>>,
-) {
-    for (entity, field) in &fields {
-        if *field == FilterField::Player {
-            commands.entity(entity).insert(InitialFocus);
-        }
-    }
-}
-
 /// Reads the fields. A field whose text is no condition has a red frame, and leaves all games in the list.
 fn read_fields(
     mut list: ResMut<GameList>,
@@ -255,7 +252,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            focus_first_field,
             read_fields.before(GameListSystems),
             update_buttons.after(GameListSystems),
         )

@@ -39,6 +39,8 @@ struct ListSheet;
 /// A row that shows one game after another.
 #[derive(Component)]
 struct GameRow {
+    /// The row shows every game whose place, divided by the number of rows, leaves this remainder.
+    slot: usize,
     cells: [Entity; GameColumn::ALL.len()],
     /// The version of the list and the place in it that are shown.
     shown: Option<(u64, usize)>,
@@ -184,7 +186,7 @@ pub(super) fn list() -> impl Bundle {
     )
 }
 
-fn spawn_row(sheet: &mut ChildSpawnerCommands) {
+fn spawn_row(sheet: &mut ChildSpawnerCommands, slot: usize) {
     let mut cells = [Entity::PLACEHOLDER; GameColumn::ALL.len()];
     let button = bare_button(
         "Game",
@@ -221,7 +223,11 @@ fn spawn_row(sheet: &mut ChildSpawnerCommands) {
             });
         }
     });
-    row.insert(GameRow { cells, shown: None });
+    row.insert(GameRow {
+        slot,
+        cells,
+        shown: None,
+    });
 }
 
 /// The text of a game in a column.
@@ -268,10 +274,10 @@ fn fit(
         node.height = height;
     }
     let in_sight = area.size().y * area.inverse_scale_factor / ROW_HEIGHT;
-    let missing = (in_sight.ceil() as usize + SPARE).saturating_sub(rows.iter().len());
-    if missing > 0 && in_sight > 0.0 {
+    let (count, needed) = (rows.iter().len(), in_sight.ceil() as usize + SPARE);
+    if needed > count && in_sight > 0.0 {
         commands.entity(sheet).with_children(|sheet| {
-            (0..missing).for_each(|_| spawn_row(sheet));
+            (count..needed).for_each(|slot| spawn_row(sheet, slot));
         });
         redraw.write(RequestRedraw);
     }
@@ -295,9 +301,9 @@ fn fill(
 ) {
     let count = rows.iter().len();
     let first = (area.y / ROW_HEIGHT).max(0.0) as usize;
-    for (slot, (entity, mut row, mut node, mut action, is_checked)) in rows.iter_mut().enumerate() {
+    for (entity, mut row, mut node, mut action, is_checked) in &mut rows {
         // Rows keep their games as others are scrolled out of sight.
-        let place = first + (slot + count - first % count) % count;
+        let place = first + (row.slot + count - first % count) % count;
         let game = list.rows().get(place).copied();
         let display = match game {
             Some(_) => Display::Flex,

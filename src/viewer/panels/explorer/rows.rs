@@ -142,7 +142,7 @@ pub(super) fn spawn_game(sheet: &mut ChildSpawnerCommands, index: &GameIndex, fo
         "" => "?".to_owned(),
         name => name.to_owned(),
     };
-    let mark = if found.is_mirrored { "⇅ " } else { "" };
+    let mark = if found.is_mirrored { "~ " } else { "" };
     let players = format!("{mark}{} – {}", name(game.white), name(game.black));
     let result = game.result.text().replace('-', "–");
     let year = game
