@@ -697,11 +697,11 @@ file-save-note = Dans un fichier qui contient déjà des parties, celle-ci devie
 key-shift = Maj
 
 ## Many games
-games-browse = Parties : liste, filtres, ouverture
+games-browse = Parties : liste, filtres, ouverture
 games-browse-position = Lister les parties qui ont cette position
 games-title = Parties
 games-count = { $shown } parties sur { $all }
-games-reading = Lecture des parties : { $percent } %, { $games } parties
+games-reading = Lecture des parties : { $percent } %, { $games } parties
 games-errors = { $count ->
         [one] { $count } erreur dans les fichiers
        *[other] { $count } erreurs dans les fichiers
@@ -709,7 +709,7 @@ games-errors = { $count ->
 games-no-files = Aucune partie n’est ouverte. Ouvrez un fichier ou un dossier de parties.
 games-player = Joueur
 games-event = Événement
-games-dates = Dates : 1956, 2024.05, 2020..2024
+games-dates = Dates : 1956, 2024.05, 2020..2024
 games-any-result = Tous les résultats
 games-unfinished = Inachevées
 games-any-variant = Tous les damiers et règles
@@ -725,11 +725,11 @@ games-column-event = Événement
 games-column-variant = Damier et règles
 games-column-moves = Coups
 games-duplicate-of = Les mêmes coups que la partie { $number }
-games-has-errors = Cette partie contient des erreurs ; elle est peut-être incomplète.
+games-has-errors = Cette partie contient des erreurs ; elle est peut-être incomplète.
 games-place = { $file }, partie { $number }
-games-unreadable = Impossible de lire la partie : { $reason }
+games-unreadable = Impossible de lire la partie : { $reason }
 games-not-playable = Dames 3D ne joue pas ce genre de partie, ou son fichier a changé.
-explorer-toggle = Explorateur : ce qui a été joué dans cette position
+explorer-toggle = Explorateur : ce qui a été joué dans cette position
 explorer-title = Explorateur
 explorer-mirrored = En miroir
 explorer-mirrored-tip = Compter aussi les parties aux couleurs inversées

@@ -53,12 +53,12 @@ struct ColumnTitle(GameColumn);
 /// The room of a column.
 fn column_node(column: GameColumn) -> Node {
     let (width, grow) = match column {
-        GameColumn::Number => (86.0, 0.0),
+        GameColumn::Number => (80.0, 0.0),
         GameColumn::Date => (84.0, 0.0),
-        GameColumn::Result => (42.0, 0.0),
+        GameColumn::Result => (56.0, 0.0),
         GameColumn::White | GameColumn::Black => (0.0, 1.0),
         GameColumn::Event => (0.0, 1.1),
-        GameColumn::Variant => (104.0, 0.0),
+        GameColumn::Variant => (156.0, 0.0),
         GameColumn::Moves => (48.0, 0.0),
     };
     Node {
