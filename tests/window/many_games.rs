@@ -57,7 +57,7 @@ impl Shelf {
     /// Opens the list of the player's own games with the key.
     fn list(games: &str) -> Shelf {
         let mut shelf = Shelf::new(games);
-        shelf.app.chord("g", KeyCode::KeyG);
+        shelf.app.chord("l", KeyCode::KeyL);
         shelf.wait();
         shelf
     }

@@ -52,7 +52,9 @@ fn scroll_to_shown_move(
         _ if session.game().current_ply() == Ply(0) => 0.0,
         Some((cell, cell_node)) if !cell_node.is_empty() => {
             let half = (node.size().y - cell_node.size().y) / 2.0;
-            let top = (cell.translation.y - page.translation.y + half) * scale + position.y;
+            // The rows stand where the layout could scroll them, which may be less far than was asked for.
+            let scrolled = node.scroll_position.y * scale;
+            let top = (cell.translation.y - page.translation.y + half) * scale + scrolled;
             let bottom = top + cell_node.size().y * scale;
             position
                 .y
