@@ -667,20 +667,20 @@ folder-home = Dossier personnel
 folder-above = Dossier parent
 file-new-name = Partie
 file-saved = Enregistrée dans { $file }. Désormais la partie s’y enregistre d’elle-même.
-file-not-saved = { $file } n’a pas pu être enregistré : { $reason }.
+file-not-saved = { $file } n’a pas pu être enregistré : { $reason }.
 file-changed = { $file } a été modifié par un autre programme et reste tel quel. Enregistrez la partie sous un autre nom.
 file-no-pdn = { $file } n’est pas un fichier de parties. Choisissez un autre nom.
 file-shared-line = La partie partage une ligne de { $file } avec une autre. Enregistrez-la sous un autre nom.
-file-unreadable = { $file } n’a pas pu être ouvert : { $reason }.
+file-unreadable = { $file } n’a pas pu être ouvert : { $reason }.
 file-without-games = { $file } ne contient aucune partie que joue Dames 3D.
-file-error = { $file }, ligne { $line }, colonne { $column } : { $problem }
+file-error = { $file }, ligne { $line }, colonne { $column } : { $problem }
 file-more-errors = { $count ->
         [one] Il y a une autre erreur.
        *[other] Il y a { $count } autres erreurs.
     }
 pdn-open-comment = Le commentaire n’a pas de fin.
 pdn-open-variation = La variante n’a pas de fin.
-unfinished-note = Rien n’est perdu : les parties gardées pour plus tard seront proposées de nouveau.
+unfinished-note = Rien n’est perdu : les parties gardées pour plus tard seront proposées de nouveau.
 game-board = { $variant }, { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
