@@ -161,7 +161,7 @@ fn the_own_dialog_saves_and_opens() {
     let expected = "Saved in evening.pdn. From now on the game saves itself there.";
     assert_eq!(app.notices(), [expected]);
     assert_eq!(app.resource::<OpenDialogs>().files, None);
-    assert_eq!(files(&place, "pdn"), [saved.clone()]);
+    assert_eq!(files(&place, "pdn"), std::slice::from_ref(&saved));
 
     app.command(Command::NewGame);
     file_action(&mut app, FileAction::Open);

@@ -225,7 +225,10 @@ fn a_file_with_one_game_is_shown_and_errors_are_reported() {
     app.frames(2);
     let notice = app.notices().last().expect("a notice").clone();
     assert!(notice.starts_with("anna.pdn, line 3, column "), "{notice}");
-    assert_eq!(app.resource::<RecentFiles>().paths(), [path.clone()]);
+    assert_eq!(
+        app.resource::<RecentFiles>().paths(),
+        std::slice::from_ref(&path)
+    );
     // Looking changes nothing.
     close(&mut app);
     drop(app);

@@ -223,7 +223,7 @@ fn a_position_is_played_against_a_level() {
     app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
     app.type_keys("w32k47b19 ");
     app.press(editor(EditorAction::Play));
-    assert!(!app.resource::<PositionEditor>().get().is_none());
+    assert!(app.resource::<PositionEditor>().is_open());
     app.press(Action::Choose(Choice::Computer(Side::Black)));
     app.press(Action::StartGame);
     app.frames(3);

@@ -156,7 +156,7 @@ impl IndexBuilder {
         for (index, file) in self.files.iter_mut().enumerate() {
             let ranges = match file.bytes > size {
                 true => File::open(&file.path).and_then(|text| split(text, file.bytes, size)),
-                false => Ok(vec![0..file.bytes]),
+                false => Ok(Vec::from([0..file.bytes])),
             };
             match ranges {
                 Ok(ranges) => {

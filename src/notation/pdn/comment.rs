@@ -142,6 +142,8 @@ pub(super) fn write(text: &str) -> String {
     let inner = text.len() - text.trim_start_matches('\n').len()..text.trim_end_matches('\n').len();
     let mut written = String::with_capacity(text.len());
     let mut before = None;
+    // Nothing but white space stands before this place in its line.
+    let mut is_at_start = false;
     let mut rest = text.char_indices().peekable();
     while let Some((place, c)) = rest.next() {
         let after = rest.peek().map(|(_, c)| *c);
@@ -151,7 +153,7 @@ pub(super) fn write(text: &str) -> String {
             '\n' => !inner.contains(&place),
             ' ' => is_line_end(before) || is_line_end(after),
             // A tag at the start of a line would be taken for the next game, and `[%` for a command.
-            '[' => before == Some('\n') || after == Some('%'),
+            '[' => is_at_start || after == Some('%'),
             '(' | ')' => lone.binary_search(&place).is_ok(),
             c => c.is_control(),
         };
@@ -164,6 +166,7 @@ pub(super) fn write(text: &str) -> String {
         if before.is_none_or(|c| !c.is_alphanumeric()) && starts_result(&text[place..]) {
             written.push(WORD_JOINER);
         }
+        is_at_start = c == '\n' || (is_at_start && c.is_whitespace());
         before = Some(c);
     }
     written

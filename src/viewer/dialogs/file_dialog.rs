@@ -418,7 +418,8 @@ fn answer(
                 opened.write(OpenFiles(vec![path]));
             }
             FileAction::Confirm if *purpose == FileDialog::Save && rows.selected().is_none() => {
-                if !typed.ends_with(std::path::is_separator) && !path.is_dir() {
+                let is_folder = typed.ends_with(std::path::is_separator) || path.is_dir();
+                if !is_folder {
                     saved.write(SaveGame(path));
                 }
             }

@@ -106,7 +106,8 @@ fn read_keys(
             );
             let action = editor_keys::action(input, modifiers.ctrl, modifiers.shift);
             let is_for_help = dialogs.help && input.key_code == KeyCode::Escape;
-            if let Some(action) = action.filter(|_| !is_for_help && !(on_button && is_of_button)) {
+            let is_for_another = is_for_help || (on_button && is_of_button);
+            if let Some(action) = action.filter(|_| !is_for_another) {
                 actions.write(Action::Editor(action));
                 continue;
             }

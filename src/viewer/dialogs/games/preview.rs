@@ -48,7 +48,7 @@ fn position_of(index: &GameIndex, game: usize, wanted: Option<&Position>) -> Opt
     let is_wanted = |found: &Position| Some(found) == wanted || Some(*found) == image;
     match wanted {
         Some(_) => positions.find(is_wanted),
-        None => positions.last(),
+        None => positions.next_back(),
     }
 }
 

@@ -232,6 +232,7 @@ pub(super) fn comment() -> impl Strategy<Value = String> {
         "[%path 1,2]",
         "[Event \"x\"]",
         "\n[Event \"x\"]",
+        "\n\u{a0}[Event \"x\"]",
         ";",
         "%",
         "\n%",
