@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
+use std::iter;
 use std::ops::{ControlFlow, Range};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -156,7 +157,7 @@ impl IndexBuilder {
         for (index, file) in self.files.iter_mut().enumerate() {
             let ranges = match file.bytes > size {
                 true => File::open(&file.path).and_then(|text| split(text, file.bytes, size)),
-                false => Ok(Vec::from([0..file.bytes])),
+                false => Ok(iter::once(0..file.bytes).collect()),
             };
             match ranges {
                 Ok(ranges) => {

@@ -211,7 +211,7 @@ fn annotations() -> impl Strategy<Value = Annotations> {
 
 /// Texts of any characters, and above all of those that mean something in PDN.
 pub(super) fn comment() -> impl Strategy<Value = String> {
-    const WORDS: [&str; 40] = [
+    const WORDS: [&str; 41] = [
         " ",
         "  ",
         "\n",
