@@ -10,14 +10,13 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use super::list_keys::DialogList;
-use super::unfinished::picture;
 use crate::archive::EarlierGame;
 use crate::i18n::{Localizer, Messages};
 use crate::notation::pdn::GameResult;
 use crate::platform::thread;
 use crate::rules::{Position, Variant};
 use crate::viewer::game_ui::action_button::button;
-use crate::viewer::game_ui::board_picture::board_picture;
+use crate::viewer::game_ui::board_picture::{board_picture, picture};
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen};
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, FileAction, OpenFiles};
@@ -310,7 +309,7 @@ fn fill_rows(
             continue;
         };
         if lists.contains(of.list) {
-            let image = images.add(board_picture(&game.last));
+            let image = images.add(board_picture(&game.last, PICTURE));
             let content = game_row(&assets, game, image, &localization);
             commands.entity(entity).with_children(|row| {
                 row.spawn(content);

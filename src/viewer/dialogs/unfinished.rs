@@ -9,7 +9,7 @@ use crate::archive::Unfinished;
 use crate::game::Game;
 use crate::i18n::{Localizer, Messages};
 use crate::viewer::game_ui::action_button::button;
-use crate::viewer::game_ui::board_picture::board_picture;
+use crate::viewer::game_ui::board_picture::{board_picture, picture};
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::{Action, FileAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
@@ -19,6 +19,9 @@ use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+
+/// The side of a picture, in logical pixels.
+const PICTURE: f32 = 92.0;
 
 /// The open dialog.
 #[derive(Component)]
@@ -72,7 +75,7 @@ fn shown_game(
         .messages
         .game_board(localizer.variant(game.variant()), turns);
     ShownGame {
-        picture: images.add(board_picture(game.position())),
+        picture: images.add(board_picture(game.position(), PICTURE)),
         words: [players, board],
     }
 }
@@ -203,7 +206,7 @@ fn game_row(assets: &UiAssets, game: ShownGame, date: String) -> impl Bundle + u
         row(14.0),
         Pickable::IGNORE,
         children![
-            picture(game.picture, 92.0),
+            picture(game.picture, PICTURE),
             (
                 Name::new("Words"),
                 Node {
@@ -219,22 +222,6 @@ fn game_row(assets: &UiAssets, game: ShownGame, date: String) -> impl Bundle + u
                 ],
             ),
         ],
-    )
-}
-
-/// The picture of a position.
-pub(super) fn picture(image: Handle<Image>, size: f32) -> impl Bundle {
-    (
-        Name::new("Picture"),
-        Node {
-            width: px(size),
-            height: px(size),
-            flex_shrink: 0.0,
-            border_radius: BorderRadius::all(px(4)),
-            ..default()
-        },
-        ImageNode { image, ..default() },
-        Pickable::IGNORE,
     )
 }
 

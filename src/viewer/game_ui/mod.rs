@@ -1,10 +1,9 @@
-//! The toolkit applied to the game: the snapshot that widgets are bound to, buttons that write actions, and the piece
-//! seen from above. Panels and dialogs are made of these.
+//! The toolkit applied to the game: the snapshot that widgets are bound to, buttons that write actions, and pieces and
+//! positions seen from above. Panels and dialogs are made of these.
 
 pub mod action_button;
 pub mod board_picture;
 pub mod piece_disc;
-pub mod small_board;
 pub mod snapshot;
 
 use bevy::prelude::*;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::archive::GameIndex;
 use crate::i18n::Localizer;
 use crate::rules::Position;
-use crate::viewer::game_ui::small_board::small_board;
+use crate::viewer::game_ui::board_picture::{board_picture, picture};
 use crate::viewer::state::collection::GameCollection;
 use crate::viewer::state::game_list::{GameList, GameListSystems};
 use crate::viewer::state::localization::Localization;
@@ -83,6 +83,7 @@ fn update(
     collection: Res<GameCollection>,
     localization: Res<Localization>,
     assets: Res<UiAssets>,
+    mut images: ResMut<Assets<Image>>,
     preview: Single<(Entity, &mut GamePreview)>,
 ) {
     let (entity, mut preview) = preview.into_inner();
@@ -97,7 +98,8 @@ fn update(
     };
     commands.entity(entity).with_children(|preview| {
         if let Some(position) = position_of(index, game, list.position()) {
-            preview.spawn(small_board(&position.setup(), SIDE));
+            let image = images.add(board_picture(&position, SIDE));
+            preview.spawn(picture(image, SIDE));
         }
         for (place, line) in lines(&localization, index, game).into_iter().enumerate() {
             match place {
