@@ -4,6 +4,8 @@
 
 #![no_main]
 
+use std::io::Cursor;
+
 use dames3d::i18n::Language;
 use dames3d::terminal::{TerminalCaps, TextBoard};
 use libfuzzer_sys::fuzz_target;
@@ -28,7 +30,7 @@ fuzz_target!(|data: &[u8]| {
         .concat();
     let mut output = Vec::new();
     TextBoard::new(&mut output, language, caps)
-        .play(&typed[..])
+        .play(Cursor::new(typed))
         .expect("nothing fails");
     let output = String::from_utf8(output).expect("UTF-8");
     if !caps.unicode && !caps.echo {
