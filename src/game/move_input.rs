@@ -19,7 +19,7 @@ pub struct MoveInput {
     candidates: Vec<(Move, Route)>,
 }
 
-/// A piece with more moves than this offers one route per move. No piece in a real game has so many, but where any
+/// A piece with more moves than this offers one route per move. No piece in a real game has that number, but where any
 /// capture may be chosen, a king in a constructed position can have a hundred thousand.
 const MAX_MOVES_WITH_ALL_ROUTES: usize = 256;
 

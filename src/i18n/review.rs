@@ -16,7 +16,7 @@ impl Localizer {
         }
     }
 
-    /// The comment on an error: “Mistake. Better: 32-28 19-23.” Empty for a move that is none.
+    /// The comment on an error: “Mistake. Better: 32-28 19-23.” Empty for a move that is no error.
     pub fn review_comment(&self, review: &GameReview, judged: &JudgedMove) -> String {
         let before = review.history().position_at(usize::from(judged.ply.0) - 1);
         let (Some(before), Some(quality)) = (before, judged.quality) else {

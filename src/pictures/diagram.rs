@@ -45,7 +45,7 @@ impl DiagramStyle {
 /// Draws a frame. The width and the height are from 1 to 8192 pixels; other values are brought into that range.
 pub fn draw_diagram(frame: &BoardFrame, style: &DiagramStyle) -> Bitmap {
     let (width, height) = (style.width.clamp(1, 8192), style.height.clamp(1, 8192));
-    let mut canvas = Canvas::new(width, height, style.orientation);
+    let mut canvas = DiagramCanvas::new(width, height, style.orientation);
     canvas.frame();
     let terraces = match frame.geometry {
         Geometry::Flat => 1,
@@ -68,7 +68,7 @@ pub fn draw_diagram(frame: &BoardFrame, style: &DiagramStyle) -> Bitmap {
 }
 
 /// The pixels and the place of the board in them.
-struct Canvas {
+struct DiagramCanvas {
     pixmap: Pixmap,
     /// The upper left corner of the squares.
     corner: (f32, f32),
@@ -77,8 +77,8 @@ struct Canvas {
     orientation: Side,
 }
 
-impl Canvas {
-    fn new(width: u32, height: u32, orientation: Side) -> Canvas {
+impl DiagramCanvas {
+    fn new(width: u32, height: u32, orientation: Side) -> DiagramCanvas {
         let mut pixmap = Pixmap::new(width, height).expect("the size is in range");
         let [red, green, blue] = Rgb::BACKGROUND.channels();
         pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
@@ -89,7 +89,7 @@ impl Canvas {
             ((across - 10.0 * cell) / 2.0).round(),
             ((down - 10.0 * cell) / 2.0).round(),
         );
-        Canvas {
+        DiagramCanvas {
             pixmap,
             corner,
             cell,

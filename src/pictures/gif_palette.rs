@@ -8,7 +8,7 @@ use super::Bitmap;
 
 /// The number of colors; one more index is left for pixels that do not change.
 const COLORS: usize = 255;
-/// The share of pixels learned from: one in so many; 1 is best and slowest, 30 fastest.
+/// The share of pixels learned from: one in this number; 1 is best and slowest, 30 fastest.
 const SAMPLING: i32 = 10;
 
 /// Up to 255 colors for all frames of an animation.

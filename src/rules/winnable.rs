@@ -6,7 +6,7 @@ use std::collections::{BinaryHeap, HashSet};
 
 use super::{DrawCounters, GameHistory, Goal, Outcome, Ply, Position, RuleSet, Side};
 
-/// The greatest number of positions that are looked at. Where the rules leave a side no way to win, a draw is near and
+/// The greatest number of positions searched. Where the rules leave a side no way to win, a draw is near and
 /// few positions can come; with more than this, a win is taken to be possible.
 const MAX_POSITIONS: usize = 20_000;
 

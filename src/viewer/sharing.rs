@@ -122,7 +122,7 @@ fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
         .unwrap_or(first)
 }
 
-/// What the window shows.
+/// The view of the window.
 #[derive(SystemParam)]
 struct Sight<'w, 's> {
     session: Res<'w, CurrentSession>,

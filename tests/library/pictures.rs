@@ -36,7 +36,7 @@ fn animate(frames: &[BoardFrame], size: u32) -> Vec<u8> {
     write_animation(frames, Vec::new(), draw, |_| ControlFlow::Continue(())).expect("written")
 }
 
-/// What a viewer of a GIF shows.
+/// The pictures that a viewer of a GIF shows.
 struct Shown {
     frames: usize,
     size: (u32, u32),

@@ -18,7 +18,7 @@ use super::scan::{ScannedPart, scan};
 use super::source::{self, SourceFile};
 use crate::platform::{available_threads, thread};
 
-/// How far the building of an index has got.
+/// The progress of building an index.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct IndexProgress {
     /// Bytes of the files that have been read.
@@ -48,7 +48,7 @@ impl GameIndex {
         build(files, available_threads(), None, &mut on_progress)
     }
 
-    /// As [`GameIndex::build`], with this number of threads that read about so many bytes at a time.
+    /// As [`GameIndex::build`], with this number of threads that read about this number of bytes at a time.
     pub fn build_in_parts(
         paths: &[PathBuf],
         threads: usize,

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::ops::Range;
 
-/// The farthest that is looked for the end of a game, in bytes. Where none is found, the part goes on to the next one.
+/// The greatest distance to search for the end of a game, in bytes. Where none is found, the part goes on to the next one.
 const MAX_SEARCH: u64 = 1 << 20;
 
 /// Splits a file of this length into parts of about `size` bytes, each of whole games.

@@ -78,7 +78,7 @@ impl GameIndex {
     /// A game.
     ///
     /// # Panics
-    /// If there are not so many games.
+    /// If there are fewer games.
     pub fn game(&self, game: usize) -> IndexedGame<'_> {
         let entry = &self.games[game];
         IndexedGame {

@@ -34,11 +34,11 @@ const MAX_KEPT: usize = 8;
 pub struct OpenedIndex {
     /// The index.
     pub index: GameIndex,
-    /// Where it came from.
+    /// The origin of the index.
     pub origin: IndexOrigin,
 }
 
-/// Where an index came from.
+/// The origin of an opened index.
 #[derive(Debug)]
 pub enum IndexOrigin {
     /// It had been kept, and its files have not changed.

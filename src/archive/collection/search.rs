@@ -5,7 +5,7 @@ use super::move_code::MoveCode;
 use crate::notation::pdn::GameResult;
 use crate::rules::{Move, Position, Side};
 
-/// How many games ended in each way.
+/// Numbers of games by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResultCounts {
     /// Won by White.
@@ -69,7 +69,7 @@ pub struct FoundGame {
     pub is_mirrored: bool,
 }
 
-/// What an index knows about a position.
+/// The report of an index on a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PositionReport {
     /// The games that reach it, in order, duplicates among them.
@@ -83,7 +83,7 @@ pub struct PositionReport {
 
 /// The results and the years of games.
 #[derive(Clone, Copy, Default)]
-struct Tally {
+struct MoveTally {
     results: ResultCounts,
     years: u64,
     dated: u64,
@@ -126,13 +126,13 @@ struct PositionSearch<'a> {
     is_within: Vec<bool>,
     is_found: Vec<bool>,
     report: PositionReport,
-    moves: HashMap<Move, Tally>,
+    moves: HashMap<Move, MoveTally>,
 }
 
 impl PositionSearch<'_> {
-    /// Adds the games with this position, or with this mirror image of the one that is looked for.
+    /// Adds the games with this position, or with this mirror image of the one searched for.
     fn look_up(&mut self, position: &Position, is_mirrored: bool) {
-        let mut tallies: HashMap<MoveCode, Tally> = HashMap::new();
+        let mut tallies: HashMap<MoveCode, MoveTally> = HashMap::new();
         // The moves of the last game, which may have the position several times.
         let mut last = (None, Vec::new());
         for (game, code) in self.index.positions.find(position.key()) {
@@ -179,7 +179,7 @@ impl PositionSearch<'_> {
         }
     }
 
-    /// Returns `true` for a duplicate of a game that is looked at as well.
+    /// Returns `true` for a duplicate of a game that is searched as well.
     fn is_counted_elsewhere(&self, game: usize) -> bool {
         let original = self.index.games[game].duplicate_of;
         original.is_some_and(|original| self.is_within.get(original as usize) == Some(&true))
@@ -199,8 +199,8 @@ impl PositionSearch<'_> {
     }
 }
 
-impl Tally {
-    fn add(&mut self, other: &Tally) {
+impl MoveTally {
+    fn add(&mut self, other: &MoveTally) {
         let (mine, theirs) = (&mut self.results, &other.results);
         mine.white += theirs.white;
         mine.drawn += theirs.drawn;

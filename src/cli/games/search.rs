@@ -99,7 +99,7 @@ fn results(results: &ResultCounts) -> String {
     )
 }
 
-/// What was found, with the games counted in each way.
+/// The report, with the games counted by result.
 #[derive(Serialize)]
 struct SearchJson<'a> {
     fen: String,

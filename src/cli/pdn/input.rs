@@ -8,14 +8,14 @@ use anyhow::Context;
 use dames3d::notation::pdn::{PdnReader, ReadGame};
 
 /// A file of games, or standard input.
-pub(super) struct GameFile {
+pub(super) struct GameInput {
     name: String,
     games: PdnReader<Box<dyn BufRead>>,
 }
 
-impl GameFile {
+impl GameInput {
     /// Opens a file; `-` is standard input.
-    pub(super) fn open(path: &Path) -> anyhow::Result<GameFile> {
+    pub(super) fn open(path: &Path) -> anyhow::Result<GameInput> {
         let name = path.display().to_string();
         let input: Box<dyn BufRead> = match path.as_os_str() == "-" {
             true => Box::new(io::stdin().lock()),
@@ -25,7 +25,7 @@ impl GameFile {
             }
         };
         let games = PdnReader::new(input);
-        Ok(GameFile { name, games })
+        Ok(GameInput { name, games })
     }
 
     /// The name of the file as it was given.

@@ -16,7 +16,7 @@ use dames3d::notation::pdn::{PdnError, ReadGame};
 use super::BAD_INPUT;
 use super::signals::stop_on_signal;
 use super::values::counted;
-use input::GameFile;
+use input::GameInput;
 use json::GameJson;
 use report::{JudgeArgs, ReportPrinter};
 
@@ -77,7 +77,7 @@ pub(crate) fn run(command: &PdnCommand, language: Option<Language>) -> anyhow::R
 fn check(files: &[PathBuf], mut output: impl Write) -> anyhow::Result<bool> {
     let mut has_errors = false;
     for path in files {
-        let mut file = GameFile::open(path)?;
+        let mut file = GameInput::open(path)?;
         let (mut games, mut moves, mut errors) = (0, 0, 0);
         while let Some(game) = file.next_game()? {
             games += 1;
@@ -138,7 +138,7 @@ fn each_game(
 ) -> anyhow::Result<bool> {
     let mut has_errors = false;
     for path in files {
-        let mut file = GameFile::open(path)?;
+        let mut file = GameInput::open(path)?;
         while let Some(game) = file.next_game()? {
             has_errors |= !game.errors.is_empty();
             print_errors(file.name(), &game.errors);

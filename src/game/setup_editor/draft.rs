@@ -186,7 +186,7 @@ impl SetupDraft {
         self.setup.position(self.variant).ok()
     }
 
-    /// What is unusual about the position; empty if the arrangement is illegal.
+    /// The unusual features of the position; empty if the arrangement is illegal.
     pub fn remarks(&self) -> Vec<SetupRemark> {
         let Some(position) = self.position() else {
             return Vec::new();

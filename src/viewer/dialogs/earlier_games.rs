@@ -49,7 +49,7 @@ struct GameRows;
 
 /// The field with the text that filters the list.
 #[derive(Component)]
-struct FilterField;
+struct EarlierGamesFilter;
 
 /// The words below the field while the list is empty.
 #[derive(Component)]
@@ -185,7 +185,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                 palette::TEXT,
                 BoundText::message(Messages::earlier_games)
             ),
-            text_field("", 100, (FilterField, InitialFocus)),
+            text_field("", 100, (EarlierGamesFilter, InitialFocus)),
             (text("Empty", SIZE, palette::TEXT_QUIET, ()), EmptyWords,),
             list(frame, ROW_HEIGHT, (GameRows, DialogList)),
             (
@@ -233,7 +233,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
 fn update_list(
     mut games: ResMut<EarlierGames>,
     localization: Res<Localization>,
-    field: Query<&EditableText, With<FilterField>>,
+    field: Query<&EditableText, With<EarlierGamesFilter>>,
     mut rows: Query<&mut ListView, With<GameRows>>,
     mut empty: Query<(&mut Text, &mut Node), With<EmptyWords>>,
 ) {

@@ -75,7 +75,7 @@ struct ShownFolder {
     entries: Vec<FileEntry>,
     /// The entries that match what is typed, by their places.
     shown: Vec<usize>,
-    /// What was typed when the list was made.
+    /// The text typed when the list was made.
     typed: Option<String>,
 }
 

@@ -64,7 +64,7 @@ impl BackgroundJudge {
         }
     }
 
-    /// Where the judge reports that it broke down.
+    /// The slot in which the judge reports that it broke down.
     pub fn failure(&self) -> JudgeFailure {
         self.failure.clone()
     }

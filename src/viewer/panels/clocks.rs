@@ -39,7 +39,7 @@ enum ClockPart {
     Warning,
 }
 
-/// What a clock shows.
+/// The reading of a clock.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
 struct ClockFace {
     text: String,

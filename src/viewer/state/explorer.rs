@@ -9,17 +9,17 @@ use super::session::CurrentSession;
 use crate::archive::PositionReport;
 use crate::rules::Position;
 
-/// What the open games know about the position on the board.
+/// The report of the open games on the position on the board.
 #[derive(Resource, Debug, Default)]
 pub struct Explorer {
     /// Games that reach the mirror image of the position count as well.
     pub mirrored: bool,
-    found: Option<Found>,
+    found: Option<FoundReport>,
 }
 
-/// What was found, and of what.
+/// A report, and the position it is about.
 #[derive(Debug)]
-struct Found {
+struct FoundReport {
     position: Position,
     mirrored: bool,
     report: PositionReport,
@@ -47,11 +47,11 @@ fn explore(
         return;
     };
     let (position, mirrored) = (*session.game().position(), explorer.mirrored);
-    let is_known = |found: &Found| found.position == position && found.mirrored == mirrored;
+    let is_known = |found: &FoundReport| found.position == position && found.mirrored == mirrored;
     if !collection.is_changed() && explorer.found.as_ref().is_some_and(is_known) {
         return;
     }
-    explorer.found = Some(Found {
+    explorer.found = Some(FoundReport {
         position,
         mirrored,
         report: index.search(&position, mirrored, None),

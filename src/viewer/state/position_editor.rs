@@ -26,7 +26,7 @@ pub struct EditorState {
     pub cursor: Option<Square>,
     /// The square of the piece that is dragged.
     pub carried: Option<Square>,
-    /// What is being typed.
+    /// The text being typed.
     pub entry: SetupEntry,
     /// The number typed last, if it is no square.
     pub invalid_number: Option<u8>,

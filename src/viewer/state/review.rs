@@ -47,7 +47,7 @@ pub struct RunningReview {
 pub struct FinishedReview {
     /// The line reviewed.
     pub line: ReviewedLine,
-    /// What the judge found.
+    /// The judgements so far.
     pub review: GameReview,
     /// The errors.
     pub errors: Vec<JudgedMove>,

@@ -174,7 +174,7 @@ fn swapped_sides_have_the_same_number_of_moves() {
     }
 }
 
-/// What `rules.md` calls a legal position, square by square and without the sets of the library.
+/// The faults of a position by `rules.md`, square by square and without the sets of the library.
 fn illegal_squares(setup: &Setup, variant: Variant) -> Option<Vec<u8>> {
     let pieces: Vec<(u8, Piece)> = setup
         .pieces_on_squares()

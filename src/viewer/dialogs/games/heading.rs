@@ -68,7 +68,7 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// What there is to say about the games.
+/// The summary of the games.
 fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) -> String {
     let messages = &localizer.messages;
     if let Some(progress) = collection.progress() {

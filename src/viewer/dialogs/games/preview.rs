@@ -1,4 +1,4 @@
-//! The selected game beside the list: its last position, or the one that is looked for.
+//! The selected game beside the list: its last position, or the one searched for.
 
 use bevy::prelude::*;
 
@@ -38,7 +38,7 @@ pub(super) fn preview() -> impl Bundle {
     )
 }
 
-/// The position of a game to show: the one that is looked for, or the last.
+/// The position of a game to show: the one searched for, or the last.
 fn position_of(index: &GameIndex, game: usize, wanted: Option<&Position>) -> Option<Position> {
     let read = index.read_game(game).ok()??;
     let tree = read.tree?;
@@ -52,7 +52,7 @@ fn position_of(index: &GameIndex, game: usize, wanted: Option<&Position>) -> Opt
     }
 }
 
-/// What is said about a game below its board: a line each, the players first.
+/// The description of a game below its board, line by line, the players first.
 fn lines(localizer: &Localizer, index: &GameIndex, number: usize) -> Vec<String> {
     let game = index.game(number);
     let messages = &localizer.messages;

@@ -17,7 +17,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{SIZE, row, text};
 
-/// Who plays a side.
+/// The player of a side.
 pub(super) fn player(side: Side) -> impl Bundle {
     let message: MessageFn = match side {
         Side::White => Messages::side_white,

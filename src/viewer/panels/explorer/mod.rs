@@ -157,7 +157,7 @@ fn mark_mirrored(
     }
 }
 
-/// What there is to say before the moves.
+/// The summary above the moves.
 fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explorer) -> String {
     let messages = &localizer.messages;
     if let Some(progress) = collection.progress() {

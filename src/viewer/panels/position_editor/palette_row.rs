@@ -116,7 +116,7 @@ fn eraser(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// What is being typed or, before anything is, what the mouse and the keys do.
+/// The text being typed or, before anything is, the use of the mouse and the keys.
 pub(super) fn typed() -> impl Bundle {
     (
         Name::new("Typed"),

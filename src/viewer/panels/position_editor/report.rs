@@ -1,4 +1,4 @@
-//! What makes the position illegal, square by square, and what is unusual about a legal one.
+//! The report on the position: its illegal squares one by one, or the unusual features of a legal one.
 
 use bevy::prelude::*;
 

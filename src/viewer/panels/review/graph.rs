@@ -26,7 +26,7 @@ struct Graph(Vec<GraphPoint>);
 
 /// The bar of a position.
 #[derive(Component)]
-struct Bar(NodeId);
+struct ScoreBar(NodeId);
 
 /// The line over the bar of the position shown or previewed.
 #[derive(Component)]
@@ -93,7 +93,7 @@ fn spawn_bar(bars: &mut ChildSpawnerCommands, point: &GraphPoint) {
     let node = point.node;
     let mut bar = bars.spawn((
         Name::new("Score bar"),
-        Bar(node),
+        ScoreBar(node),
         Button,
         ActionButton(Action::ShowNode(node)),
         Node {
@@ -196,11 +196,11 @@ fn mark_shown(
 fn begin_preview(
     moved: On<Pointer<Move>>,
     session: Res<CurrentSession>,
-    bars: Query<&Bar>,
+    bars: Query<&ScoreBar>,
     mut previewed: ResMut<PreviewedNode>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if let Ok(Bar(node)) = bars.get(moved.entity) {
+    if let Ok(ScoreBar(node)) = bars.get(moved.entity) {
         let node = Some(*node).filter(|node| *node != session.game().current_node());
         if previewed.set_if_neq(PreviewedNode(node)) {
             redraw.write(RequestRedraw);
@@ -211,11 +211,11 @@ fn begin_preview(
 /// Ends the preview when the pointer leaves the bar.
 fn end_preview(
     out: On<Pointer<Out>>,
-    bars: Query<&Bar>,
+    bars: Query<&ScoreBar>,
     mut previewed: ResMut<PreviewedNode>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if let Ok(Bar(node)) = bars.get(out.entity)
+    if let Ok(ScoreBar(node)) = bars.get(out.entity)
         && previewed.0 == Some(*node)
     {
         previewed.0 = None;
@@ -225,8 +225,8 @@ fn end_preview(
 
 /// Ends the preview of a bar that is no longer there.
 fn end_preview_of_removed(
-    mut removed: RemovedComponents<Bar>,
-    bars: Query<&Bar>,
+    mut removed: RemovedComponents<ScoreBar>,
+    bars: Query<&ScoreBar>,
     mut previewed: ResMut<PreviewedNode>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
