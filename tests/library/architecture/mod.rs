@@ -13,7 +13,14 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
     &["ui"],
     &["scene", "window_size", "graphics"],
     &["input", "game_ui"],
-    &["board", "panels", "dialogs", "engine_bridge", "review"],
+    &[
+        "board",
+        "panels",
+        "dialogs",
+        "files",
+        "engine_bridge",
+        "review",
+    ],
     &["app", "picture", "sharing"],
 ];
 
@@ -21,7 +28,9 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
 fn upward_in_window(sources: &Sources) -> Vec<String> {
     let layer = |path: &str| {
         let name = path.strip_prefix("viewer/")?.split(['/', '.']).next()?;
-        VIEWER_LAYERS.iter().position(|layer| layer.contains(&name))
+        let layer = VIEWER_LAYERS.iter().position(|layer| layer.contains(&name));
+        assert!(layer.is_some() || name == "mod", "no layer has {path}");
+        layer
     };
     let imports = sources.imports().into_iter();
     let upward = imports.filter(|&(from, to)| match (layer(from), layer(to)) {
