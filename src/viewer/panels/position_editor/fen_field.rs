@@ -19,7 +19,7 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 /// The most characters of a FEN: fifty kings and the spaces that people type between them.
 const MAX_CHARS: usize = 400;
 /// The lines of the field.
-const LINES: f32 = 3.0;
+const LINES: f32 = 4.0;
 
 /// The field with the FEN.
 #[derive(Component)]
