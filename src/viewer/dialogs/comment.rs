@@ -1,8 +1,8 @@
 //! The dialog in which a comment is written.
 
-use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle};
+use bevy::text::EditableText;
 
 use crate::game::{Command, CommentPlace, Game};
 use crate::i18n::Messages;
@@ -16,6 +16,7 @@ use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{UiAssets, row, title};
 
 /// The most characters of a comment.
@@ -99,7 +100,7 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
                     place("After", CommentPlace::After, Messages::comment_after),
                 ],
             ),
-            field(noted(game, draft)),
+            field(&noted(game, draft)),
             (
                 Name::new("Answers"),
                 row(10.0),
@@ -123,43 +124,12 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
     )
 }
 
-fn field(words: String) -> impl Bundle {
-    (
-        Name::new("Frame"),
-        Node {
-            border: UiRect::all(px(1)),
-            border_radius: BorderRadius::all(px(8)),
-            padding: UiRect::axes(px(10), px(8)),
-            ..default()
-        },
-        BackgroundColor(palette::TRACK),
-        BorderColor::all(palette::PANEL_LINE),
-        children![(
-            Name::new("Field"),
-            CommentField,
-            InitialFocus,
-            TabIndex(0),
-            Node {
-                width: percent(100),
-                ..default()
-            },
-            EditableText {
-                max_characters: Some(MAX_CHARS),
-                visible_lines: Some(LINES),
-                ..EditableText::new(words)
-            },
-            TextFont {
-                font_size: FontSize::Px(15.0),
-                ..default()
-            },
-            TextColor(palette::TEXT),
-            TextCursorStyle {
-                color: palette::ACCENT,
-                selection_color: palette::BUTTON_PRESSED,
-                ..default()
-            },
-        )],
-    )
+fn field(words: &str) -> impl Bundle + use<> {
+    let field = TextField {
+        lines: LINES,
+        ..TextField::new(words, MAX_CHARS)
+    };
+    field.framed((CommentField, InitialFocus))
 }
 
 /// Saves the comment when it is finished, or before the other place is chosen.

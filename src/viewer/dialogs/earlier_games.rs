@@ -29,7 +29,7 @@ use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::text_field::text_field;
+use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
 
 /// Number of games in the list.
@@ -185,7 +185,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                 palette::TEXT,
                 BoundText::message(Messages::earlier_games)
             ),
-            text_field("", 100, (EarlierGamesFilter, InitialFocus)),
+            TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
             (text("Empty", SIZE, palette::TEXT_QUIET, ()), EmptyWords,),
             list(frame, ROW_HEIGHT, (GameRows, DialogList)),
             (

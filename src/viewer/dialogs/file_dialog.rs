@@ -23,7 +23,7 @@ use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::text_field::text_field;
+use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, row, text, title};
 
 const ROW_HEIGHT: f32 = 34.0;
@@ -169,7 +169,7 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                 palette::TEXT,
                 BoundText::message(heading)
             ),
-            text_field(words, 4000, (PathField, InitialFocus)),
+            TextField::new(words, 4000).framed((PathField, InitialFocus)),
             text("Note", SIZE, palette::TEXT_QUIET, BoundText::message(note)),
             list(frame, ROW_HEIGHT, (FileRows, DialogList)),
             (

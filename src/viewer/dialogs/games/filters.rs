@@ -1,8 +1,7 @@
 //! The conditions: fields for a player, an event and dates, and buttons.
 
-use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle};
+use bevy::text::EditableText;
 use bevy::ui::Checked;
 
 use crate::archive::GameFilter;
@@ -17,6 +16,7 @@ use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::modal::{InitialFocus, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::{TextField, frame};
 use crate::viewer::ui::widgets::{column, row, text};
 
 /// The most characters of a condition.
@@ -87,46 +87,11 @@ fn field<B: Bundle>(
                 BoundText::message(label)
             ),
             (
-                Name::new("Frame"),
+                frame(Node::default()),
                 FieldFrame(field),
-                Node {
-                    border: UiRect::all(px(1)),
-                    border_radius: BorderRadius::all(px(7)),
-                    padding: UiRect::axes(px(8), px(5)),
-                    ..default()
-                },
-                BackgroundColor(palette::TRACK),
-                BorderColor::all(palette::PANEL_LINE),
-                children![(input(field, words), more)],
+                children![(TextField::new(words, MAX_CHARS).input(field), more)],
             ),
         ],
-    )
-}
-
-fn input(field: FilterField, words: &str) -> impl Bundle + use<> {
-    (
-        Name::new("Input"),
-        field,
-        TabIndex(0),
-        Node {
-            width: percent(100),
-            ..default()
-        },
-        EditableText {
-            max_characters: Some(MAX_CHARS),
-            visible_lines: Some(1.0),
-            ..EditableText::new(words)
-        },
-        TextFont {
-            font_size: FontSize::Px(15.0),
-            ..default()
-        },
-        TextColor(palette::TEXT),
-        TextCursorStyle {
-            color: palette::ACCENT,
-            selection_color: palette::BUTTON_PRESSED,
-            ..default()
-        },
     )
 }
 

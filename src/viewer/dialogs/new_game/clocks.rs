@@ -2,10 +2,9 @@
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
-use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle};
+use bevy::text::EditableText;
 
 use super::rows::{LABEL, choice_button, labelled_choice, with_options};
 use crate::game::clocks::TimeControl;
@@ -18,6 +17,7 @@ use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{SIZE, column, row, text};
 
 /// The most characters of a time control.
@@ -154,41 +154,7 @@ fn own(side: Side, typed: String) -> impl Bundle {
         column(4.0),
         VisibleWhen::new(with_options(is_own(side))),
         children![
-            (
-                Name::new("Frame"),
-                Node {
-                    border: UiRect::all(px(1)),
-                    border_radius: BorderRadius::all(px(8)),
-                    padding: UiRect::axes(px(10), px(7)),
-                    ..default()
-                },
-                BackgroundColor(palette::TRACK),
-                BorderColor::all(palette::PANEL_LINE),
-                children![(
-                    Name::new("Field"),
-                    ControlField(side),
-                    TabIndex(0),
-                    Node {
-                        width: percent(100),
-                        ..default()
-                    },
-                    EditableText {
-                        max_characters: Some(MAX_CHARS),
-                        visible_lines: Some(1.0),
-                        ..EditableText::new(typed)
-                    },
-                    TextFont {
-                        font_size: FontSize::Px(15.0),
-                        ..default()
-                    },
-                    TextColor(palette::TEXT),
-                    TextCursorStyle {
-                        color: palette::ACCENT,
-                        selection_color: palette::BUTTON_PRESSED,
-                        ..default()
-                    },
-                )],
-            ),
+            TextField::new(&typed, MAX_CHARS).framed(ControlField(side)),
             text("Words", 13.0, palette::TEXT_QUIET, error),
         ],
     )

@@ -1,9 +1,8 @@
 //! The FEN of the draft in a text field: it follows the board, and the board follows what is typed or pasted into it.
 
 use bevy::input_focus::InputFocus;
-use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::text::{EditableText, LineBreak, TextCursorStyle, TextEdit};
+use bevy::text::{EditableText, LineBreak, TextEdit};
 use bevy::window::RequestRedraw;
 
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
@@ -14,6 +13,7 @@ use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::text_field::{TextField, frame};
 use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// The most characters of a FEN: fifty kings and the spaces that people type between them.
@@ -75,48 +75,19 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn field() -> impl Bundle {
-    (
-        Name::new("Frame"),
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(0),
-            border: UiRect::all(px(1)),
-            border_radius: BorderRadius::all(px(8)),
-            padding: UiRect::axes(px(8), px(6)),
-            ..default()
-        },
-        BackgroundColor(palette::TRACK),
-        BorderColor::all(palette::PANEL_LINE),
-        children![(
-            Name::new("Field"),
-            FenField,
-            TabIndex(0),
-            Node {
-                width: percent(100),
-                ..default()
-            },
-            EditableText {
-                max_characters: Some(MAX_CHARS),
-                visible_lines: Some(LINES),
-                ..EditableText::default()
-            },
-            TextFont {
-                font_size: FontSize::Px(13.0),
-                ..default()
-            },
-            TextColor(palette::TEXT),
-            // A FEN has no spaces at which lines could break.
-            TextLayout {
-                linebreak: LineBreak::AnyCharacter,
-                ..default()
-            },
-            TextCursorStyle {
-                color: palette::ACCENT,
-                selection_color: palette::BUTTON_PRESSED,
-                ..default()
-            },
-        )],
-    )
+    let field = TextField {
+        lines: LINES,
+        font_size: 13.0,
+        // A FEN has no spaces at which lines could break.
+        line_break: LineBreak::AnyCharacter,
+        ..TextField::new("", MAX_CHARS)
+    };
+    let layout = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        ..default()
+    };
+    (frame(layout), children![field.input(FenField)])
 }
 
 /// Takes the text over while it is edited, and otherwise shows the draft's. A text that is no FEN changes nothing.
