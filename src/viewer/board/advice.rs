@@ -5,11 +5,13 @@ use bevy::prelude::*;
 
 use super::lines::over_the_cubes;
 use super::marks::{drawn_on, overlay};
-use crate::rules::{Move, Position};
+use crate::rules::Hop;
+use crate::viewer::marking::advice::AdviceKind;
+use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{Shape, path_arrow};
-use crate::viewer::state::analysis::{ANALYSIS_LINES, Analysis, CurrentAnalysis, SearchPurpose};
+use crate::viewer::state::analysis::{ANALYSIS_LINES, CurrentAnalysis};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
@@ -43,56 +45,28 @@ fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial
     });
 }
 
-/// Returns the arrows of a move over the cubes, one for each hop.
-pub(super) fn arrows(position: &Position, mv: Move, width: f32, relief: f32) -> Option<Shape> {
-    let route = position.route(mv)?;
-    let hops = route.hops.iter();
-    Some(hops.fold(Shape::default(), |shape, hop| {
-        shape.and(path_arrow(&over_the_cubes(hop.from, hop.to, relief), width))
-    }))
-}
-
-/// Returns the shapes of the advice, each with its material.
-fn advice<'a>(
-    analysis: &Analysis,
-    looks: &'a AdviceMaterials,
-    relief: f32,
-) -> Vec<(Shape, &'a Handle<StandardMaterial>)> {
-    let position = &analysis.position;
-    let lines = analysis.info.iter().flat_map(|info| &info.lines);
-    let mut drawn = Vec::new();
-    // The best one is last, so that it covers the others.
-    let ranked: Vec<_> = lines.zip(WIDTHS).enumerate().collect();
-    for (rank, (line, width)) in ranked.into_iter().rev() {
-        let material = match rank {
-            0 => &looks.best,
-            _ => &looks.other,
-        };
-        drawn.extend(arrows(position, line.moves[0], width, relief).map(|shape| (shape, material)));
-        if let (0, [first, answer, ..]) = (rank, &line.moves[..]) {
-            let next = position.play(*first);
-            drawn.extend(
-                arrows(&next, *answer, ANSWER_WIDTH, relief).map(|shape| (shape, &looks.answer)),
-            );
+impl AdviceMaterials {
+    /// The width and the material of an arrow.
+    fn of(&self, kind: AdviceKind) -> (f32, &Handle<StandardMaterial>) {
+        match kind {
+            AdviceKind::Advised(0) => (WIDTHS[0], &self.best),
+            AdviceKind::Advised(rank) => (WIDTHS[rank.min(ANALYSIS_LINES - 1)], &self.other),
+            AdviceKind::Answer => (ANSWER_WIDTH, &self.answer),
+            AdviceKind::Threat => (THREAT_WIDTH, &self.threat),
         }
     }
-    if let Some(threat) = &analysis.threat {
-        let passed = position.null_move();
-        drawn.extend(
-            arrows(&passed, threat.moves[0], THREAT_WIDTH, relief)
-                .map(|shape| (shape, &looks.threat)),
-        );
-    }
-    drawn
+}
+
+/// Returns the arrows of a move over the cubes, one for each hop.
+pub(super) fn arrows(hops: &[Hop], width: f32, relief: f32) -> Shape {
+    hops.iter().fold(Shape::default(), |shape, hop| {
+        shape.and(path_arrow(&over_the_cubes(hop.from, hop.to, relief), width))
+    })
 }
 
 fn show(
     mut commands: Commands,
-    session: Res<CurrentSession>,
-    analysis: Res<CurrentAnalysis>,
-    previewed: Res<PreviewedNode>,
-    editor: Res<PositionEditor>,
-    animation: Res<MoveAnimation>,
+    state: BoardState,
     relief: Res<Relief>,
     looks: Res<AdviceMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -101,19 +75,9 @@ fn show(
     shown
         .iter()
         .for_each(|arrow| commands.entity(arrow).despawn());
-    let shown_analysis = analysis.get().filter(|analysis| {
-        let is_advice = match analysis.purpose {
-            SearchPurpose::Answer(_) => false,
-            SearchPurpose::Hint => analysis.is_over,
-            SearchPurpose::Analysis(_) => true,
-        };
-        let is_shown = analysis.position == *session.game().position() && previewed.0.is_none();
-        is_advice && is_shown && !animation.is_running() && !editor.is_open()
-    });
-    for (shape, material) in shown_analysis
-        .map(|analysis| advice(analysis, &looks, relief.get()))
-        .unwrap_or_default()
-    {
+    for advised in state.advice() {
+        let (width, material) = looks.of(advised.kind);
+        let shape = arrows(&advised.hops, width, relief.get());
         commands.spawn((
             Name::new("Advice"),
             Advised,

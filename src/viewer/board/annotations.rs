@@ -5,6 +5,8 @@ use bevy::prelude::*;
 use super::lines::over_the_cubes;
 use super::marks::{drawn_on, overlay};
 use crate::game_tree::MarkColor;
+use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::marking::noted::color;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::shapes::{path_arrow, ring};
@@ -13,7 +15,6 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::ui::palette;
 
 /// The width of an arrow.
 const WIDTH: f32 = 0.11;
@@ -29,32 +30,28 @@ struct Annotation;
 struct AnnotationMaterials([Handle<StandardMaterial>; 4]);
 
 /// The colors of marks and arrows.
-const COLORS: [(MarkColor, Color); 4] = [
-    (MarkColor::Red, palette::NOTED_RED),
-    (MarkColor::Green, palette::NOTED_GREEN),
-    (MarkColor::Blue, palette::NOTED_BLUE),
-    (MarkColor::Yellow, palette::NOTED_YELLOW),
+const COLORS: [MarkColor; 4] = [
+    MarkColor::Red,
+    MarkColor::Green,
+    MarkColor::Blue,
+    MarkColor::Yellow,
 ];
 
 impl AnnotationMaterials {
     fn of(&self, color: MarkColor) -> Handle<StandardMaterial> {
-        let place = COLORS.iter().position(|(other, _)| *other == color);
+        let place = COLORS.iter().position(|&other| other == color);
         self.0[place.unwrap_or_default()].clone()
     }
 }
 
 fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let materials = COLORS.map(|(_, color)| materials.add(drawn_on(color)));
+    let materials = COLORS.map(|of| materials.add(drawn_on(color(of))));
     commands.insert_resource(AnnotationMaterials(materials));
 }
 
 fn show(
     mut commands: Commands,
-    session: Res<CurrentSession>,
-    previewed: Res<PreviewedNode>,
-    drawn: Res<DrawnArrow>,
-    editor: Res<PositionEditor>,
-    animation: Res<MoveAnimation>,
+    state: BoardState,
     relief: Res<Relief>,
     materials: Res<AnnotationMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -63,15 +60,7 @@ fn show(
     shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
-    if animation.is_running() || editor.is_open() {
-        return;
-    }
-    let game = session.game();
-    let node = previewed.0.filter(|&node| game.tree().contains(node));
-    let noted = &game
-        .tree()
-        .node(node.unwrap_or(game.current_node()))
-        .annotations;
+    let noted = state.noted();
     for mark in &noted.marks {
         let place = square_top(mark.square, relief.get()) + Vec3::Y * LIFT;
         commands.spawn((
@@ -83,8 +72,7 @@ fn show(
             Transform::from_translation(place),
         ));
     }
-    let drawn = drawn.arrow();
-    for arrow in noted.arrows.iter().chain(&drawn) {
+    for arrow in &noted.arrows {
         let way = over_the_cubes(arrow.from, arrow.to, relief.get());
         commands.spawn((
             Name::new(format!("Arrow {}-{}", arrow.from, arrow.to)),

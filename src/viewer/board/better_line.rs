@@ -5,9 +5,11 @@ use bevy::prelude::*;
 
 use super::advice::arrows;
 use super::marks::{drawn_on, overlay};
+use crate::viewer::marking::better_line::MOVES;
+use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::state::analysis::{CurrentAnalysis, SearchPurpose};
+use crate::viewer::state::analysis::CurrentAnalysis;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::review::CurrentReview;
@@ -15,16 +17,16 @@ use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::palette;
 
 /// The widths of the arrows, the first move's first.
-const WIDTHS: [f32; 3] = [0.13, 0.07, 0.045];
+const WIDTHS: [f32; MOVES] = [0.13, 0.07, 0.045];
 /// The opacities of the arrows.
-const ALPHAS: [f32; 3] = [0.95, 0.7, 0.5];
+const ALPHAS: [f32; MOVES] = [0.95, 0.7, 0.5];
 
 /// An arrow of the better line.
 #[derive(Component)]
 struct BetterMove;
 
 #[derive(Resource)]
-struct BetterMaterials([Handle<StandardMaterial>; 3]);
+struct BetterMaterials([Handle<StandardMaterial>; MOVES]);
 
 fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
     let materials =
@@ -34,11 +36,7 @@ fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial
 
 fn show(
     mut commands: Commands,
-    session: Res<CurrentSession>,
-    review: Res<CurrentReview>,
-    analysis: Res<CurrentAnalysis>,
-    previewed: Res<PreviewedNode>,
-    animation: Res<MoveAnimation>,
+    state: BoardState,
     relief: Res<Relief>,
     materials: Res<BetterMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -47,19 +45,9 @@ fn show(
     shown
         .iter()
         .for_each(|arrow| commands.entity(arrow).despawn());
-    let is_analysed = analysis
-        .get()
-        .is_some_and(|analysis| matches!(analysis.purpose, SearchPurpose::Analysis(_)));
-    if animation.is_running() || previewed.0.is_some() || is_analysed {
-        return;
-    }
-    let game = session.game();
-    let mut position = *game.position();
-    let line = review.better_line(game);
-    for ((&mv, width), material) in line.iter().zip(WIDTHS).zip(&materials.0) {
-        let Some(shape) = arrows(&position, mv, width, relief.get()) else {
-            return;
-        };
+    let line = state.better_line();
+    for ((hops, width), material) in line.iter().zip(WIDTHS).zip(&materials.0) {
+        let shape = arrows(hops, width, relief.get());
         commands.spawn((
             Name::new("Better move"),
             BetterMove,
@@ -67,7 +55,6 @@ fn show(
             Mesh3d(meshes.add(shape.mesh())),
             MeshMaterial3d(material.clone()),
         ));
-        position = position.play(mv);
     }
 }
 

@@ -4,10 +4,10 @@
 use bevy::prelude::*;
 
 use super::marks::{drawn_on, overlay};
-use crate::board::{Board, ByFace, Direction, Face, Square};
-use crate::game::Game;
-use crate::rules::PieceKind;
+use crate::board::{ByFace, Face, Square};
 use crate::viewer::input::selection::Selection;
+use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::marking::stretches::{Stretch, covers};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, cube_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
@@ -80,68 +80,8 @@ pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3>
     points
 }
 
-/// Returns the stretches of line that a piece may follow from its square, with their board: a king's reach the end of
-/// the board, a man's reach as far as it captures.
-fn piece_lines(game: &Game, square: Square) -> Vec<(Face, Square, Square)> {
-    let Some(piece) = game.position().piece_at(square) else {
-        return Vec::new();
-    };
-    let reach = if piece.kind == PieceKind::King {
-        usize::MAX
-    } else {
-        2
-    };
-    let mut stretches = Vec::new();
-    for direction in Direction::ALL {
-        let line = game.position().board().line(square, direction);
-        for face in Face::ALL {
-            let carried = line
-                .faces()
-                .iter()
-                .take(reach)
-                .take_while(|faces| faces.contains(face))
-                .count();
-            let is_worth_showing = carried > 0 && (piece.kind == PieceKind::King || carried == 2);
-            if is_worth_showing {
-                stretches.push((face, square, line.squares()[carried - 1]));
-            }
-        }
-    }
-    stretches
-}
-
-/// Returns the lines of a side from end to end.
-fn side_lines(board: &Board, face: Face) -> Vec<(Face, Square, Square)> {
-    let squares = board.squares_of(face);
-    let starts_here = |square: Square, direction: Direction| {
-        let before = board.line(square, direction.opposite());
-        before
-            .faces()
-            .first()
-            .is_none_or(|faces| !faces.contains(face))
-    };
-    let mut stretches = Vec::new();
-    for direction in [Direction::North, Direction::East] {
-        for square in squares
-            .into_iter()
-            .filter(|&square| starts_here(square, direction))
-        {
-            let line = board.line(square, direction);
-            let carried = line
-                .faces()
-                .iter()
-                .take_while(|faces| faces.contains(face))
-                .count();
-            if carried > 0 {
-                stretches.push((face, square, line.squares()[carried - 1]));
-            }
-        }
-    }
-    stretches
-}
-
 /// Returns a shape for each board with stretches. A stretch that lies on two sides is drawn half in each colour.
-fn shapes(stretches: &[(Face, Square, Square)], width: f32, relief: f32) -> ByFace<Option<Shape>> {
+fn shapes(stretches: &[Stretch], width: f32, relief: f32) -> ByFace<Option<Shape>> {
     let mut shapes = ByFace::<Option<Shape>>::from_fn(|_| None);
     for &(face, from, to) in stretches {
         let shared = stretches.iter().any(|&(other, start, end)| {
@@ -171,28 +111,10 @@ const fn first_of_pair(face: Face) -> bool {
     matches!(face, Face::SouthWest | Face::NorthEast)
 }
 
-/// Returns `true` if a stretch reaches at least this square, in the same direction.
-fn covers((from, to): (Square, Square), square: Square) -> bool {
-    let reach = |square: Square| {
-        (
-            square.row() as i8 - from.row() as i8,
-            square.column() as i8 - from.column() as i8,
-        )
-    };
-    let (stretch, other) = (reach(to), reach(square));
-    let same_way = (stretch.0.signum(), stretch.1.signum()) == (other.0.signum(), other.1.signum());
-    same_way && stretch.0.abs() >= other.0.abs() && stretch.1.abs() >= other.1.abs()
-}
-
 fn show(
     mut commands: Commands,
-    session: Res<CurrentSession>,
-    selection: Res<Selection>,
-    editor: Res<PositionEditor>,
-    animation: Res<MoveAnimation>,
+    state: BoardState,
     relief: Res<Relief>,
-    settings: Res<ViewerSettings>,
-    spotlight: Res<Spotlight>,
     colours: Res<LineColours>,
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<DrawnLine>>,
@@ -200,22 +122,7 @@ fn show(
     shown
         .iter()
         .for_each(|line| commands.entity(line).despawn());
-    let game = session.game();
     let relief = relief.get();
-    let inspected = spotlight
-        .0
-        .filter(|_| settings.lines && game.variant().has_sides());
-    let of_side = inspected
-        .map(|face| side_lines(game.position().board(), face))
-        .unwrap_or_default();
-    let is_still = selection.move_input().is_none()
-        && !animation.is_running()
-        && game.placement().is_none()
-        && !editor.is_open();
-    let hovered = selection.hovered().filter(|_| is_still);
-    let of_piece = hovered
-        .map(|square| piece_lines(game, square))
-        .unwrap_or_default();
     let mut draw = |stretches: &[_], width, colours: &ByFace<Handle<StandardMaterial>>| {
         for (face, shape) in Face::ALL
             .into_iter()
@@ -231,8 +138,8 @@ fn show(
             ));
         }
     };
-    draw(&of_side, FINE, &colours.fine);
-    draw(&of_piece, BROAD, &colours.broad);
+    draw(&state.side_lines(), FINE, &colours.fine);
+    draw(&state.piece_lines(), BROAD, &colours.broad);
 }
 
 pub(crate) fn plugin(app: &mut App) {

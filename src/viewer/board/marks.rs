@@ -1,75 +1,30 @@
-//! Marks on the squares: hovered, selected, destinations, pieces that must capture, the last move.
-//!
-//! Each mark has a shape of its own, so that none is distinguished by colour alone.
+//! The marks on the squares, drawn on the cubes.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use crate::board::Square;
-use crate::game::Game;
-use crate::game_tree::NodeId;
 use crate::viewer::input::selection::Selection;
+use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::marking::marks::Mark;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::shapes::{Shape, disc, ribbon, ring};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::ui::palette;
 
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.012;
 
-/// A mark on a square.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Mark {
-    /// Square under the pointer: a thin frame.
-    Over,
-    /// Selected piece: a broad ring round it.
-    Chosen,
-    /// Destination of the selected piece: a dot in a ring.
-    End,
-    /// Landing square within a capture: a small ring.
-    Landing,
-    /// Piece that must capture: two thin rings round it.
-    MustCapture,
-    /// Start of the last move: the corners of a frame.
-    CameFrom,
-    /// End of the last move: a frame.
-    WentTo,
-}
-
-impl Mark {
-    const ALL: [Mark; 7] = [
-        Mark::Over,
-        Mark::Chosen,
-        Mark::End,
-        Mark::Landing,
-        Mark::MustCapture,
-        Mark::CameFrom,
-        Mark::WentTo,
-    ];
-
-    fn colour(self) -> Color {
-        match self {
-            Mark::Over => palette::HOVER,
-            Mark::Chosen => palette::SELECTED,
-            Mark::End | Mark::Landing => palette::DESTINATION,
-            Mark::MustCapture => palette::CAPTURE,
-            Mark::CameFrom | Mark::WentTo => palette::LAST_MOVE,
-        }
-    }
-
-    fn shape(self) -> Shape {
-        match self {
-            Mark::Over => frame(0.45, 0.03, 1.0),
-            Mark::Chosen => ring(0.39, 0.47),
-            Mark::End => disc(0.13).and(ring(0.22, 0.26)),
-            Mark::Landing => ring(0.13, 0.19),
-            Mark::MustCapture => ring(0.385, 0.41).and(ring(0.44, 0.465)),
-            Mark::CameFrom => frame(0.43, 0.05, 0.3),
-            Mark::WentTo => frame(0.43, 0.05, 1.0),
-        }
+fn shape(mark: Mark) -> Shape {
+    match mark {
+        Mark::Over => frame(0.45, 0.03, 1.0),
+        Mark::Chosen => ring(0.39, 0.47),
+        Mark::End => disc(0.13).and(ring(0.22, 0.26)),
+        Mark::Landing => ring(0.13, 0.19),
+        Mark::MustCapture => ring(0.385, 0.41).and(ring(0.44, 0.465)),
+        Mark::CameFrom => frame(0.43, 0.05, 0.3),
+        Mark::WentTo => frame(0.43, 0.05, 1.0),
     }
 }
 
@@ -124,65 +79,16 @@ fn prepare(
 ) {
     let looks = Mark::ALL.map(|mark| {
         (
-            meshes.add(mark.shape().mesh()),
+            meshes.add(shape(mark).mesh()),
             materials.add(drawn_on(mark.colour())),
         )
     });
     commands.insert_resource(MarkAssets(looks.into()));
 }
 
-/// Returns all marks for the game and the selection, or those of the previewed position.
-fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> Vec<(Mark, Square)> {
-    let mut marks = Vec::new();
-    let previewed = previewed.filter(|&node| game.tree().contains(node));
-    let shown = game.tree().node(previewed.unwrap_or(game.current_node()));
-    if let Some((from, to)) = shown.turn().and_then(|played| played.squares()) {
-        marks.push((Mark::CameFrom, from));
-        marks.push((Mark::WentTo, to));
-    }
-    if previewed.is_some() {
-        return marks;
-    }
-    if let Some(placing) = game.placement() {
-        let free = placing.squares().into_iter();
-        marks.extend(free.map(|square| (Mark::Landing, square)));
-        marks.extend(selection.hovered().map(|square| (Mark::Over, square)));
-        return marks;
-    }
-    let huffable = game.huffable().into_iter();
-    marks.extend(huffable.map(|square| (Mark::MustCapture, square)));
-    marks.extend(selection.held().map(|square| (Mark::Chosen, square)));
-    match selection.move_input() {
-        Some(entry) => {
-            marks.push((Mark::Chosen, entry.from()));
-            marks.extend(
-                entry
-                    .destinations()
-                    .into_iter()
-                    .map(|square| (Mark::End, square)),
-            );
-            let between = entry.waypoints() & !entry.destinations();
-            marks.extend(between.into_iter().map(|square| (Mark::Landing, square)));
-        }
-        None if game.capture_due() > 0 => {
-            marks.extend(
-                game.movable()
-                    .into_iter()
-                    .map(|square| (Mark::MustCapture, square)),
-            );
-        }
-        None => {}
-    }
-    marks.extend(selection.hovered().map(|square| (Mark::Over, square)));
-    marks
-}
-
 fn show(
     mut commands: Commands,
-    session: Res<CurrentSession>,
-    selection: Res<Selection>,
-    previewed: Res<PreviewedNode>,
-    editor: Res<PositionEditor>,
+    state: BoardState,
     relief: Res<Relief>,
     looks: Res<MarkAssets>,
     shown: Query<Entity, With<Mark>>,
@@ -190,10 +96,7 @@ fn show(
     shown
         .iter()
         .for_each(|mark| commands.entity(mark).despawn());
-    if editor.is_open() {
-        return;
-    }
-    for (mark, square) in marks(session.game(), &selection, previewed.0) {
+    for (mark, square) in state.marks() {
         let (mesh, material) = &looks.0[mark as usize];
         commands.spawn((
             Name::new(format!("{mark:?} {square}")),

@@ -6,50 +6,27 @@ use bevy::prelude::*;
 use super::labels::label;
 use super::marks::{drawn_on, frame, overlay};
 use super::pieces::set_out;
-use crate::board::Square;
-use crate::rules::{Setup, SetupError};
+use crate::rules::Setup;
 use crate::viewer::input::selection::Selection;
+use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::marking::editor_marks::EditorMark;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use crate::viewer::scene::shapes::{Shape, ring};
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::position_editor::{EditorState, PositionEditor};
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::fonts::Fonts;
-use crate::viewer::ui::palette;
 
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.02;
 
-/// A mark of the editor.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EditorMark {
-    /// The square under the pointer: a thin frame.
-    Over,
-    /// The cursor: a broad frame.
-    Cursor,
-    /// A piece that may not stand there: three rings.
-    Problem,
-}
-
-impl EditorMark {
-    const ALL: [EditorMark; 3] = [EditorMark::Over, EditorMark::Cursor, EditorMark::Problem];
-
-    const fn color(self) -> Color {
-        match self {
-            EditorMark::Over => palette::HOVER,
-            EditorMark::Cursor => palette::SELECTED,
-            EditorMark::Problem => palette::CAPTURE,
-        }
-    }
-
-    fn shape(self) -> Shape {
-        match self {
-            EditorMark::Over => frame(0.45, 0.03, 1.0),
-            EditorMark::Cursor => frame(0.44, 0.08, 1.0),
-            EditorMark::Problem => ring(0.385, 0.42).and(ring(0.44, 0.48)),
-        }
+fn shape(mark: EditorMark) -> Shape {
+    match mark {
+        EditorMark::Over => frame(0.45, 0.03, 1.0),
+        EditorMark::Cursor => frame(0.44, 0.08, 1.0),
+        EditorMark::Problem => ring(0.385, 0.42).and(ring(0.44, 0.48)),
     }
 }
 
@@ -68,7 +45,7 @@ fn prepare(
 ) {
     let assets = EditorMark::ALL.map(|mark| {
         let material = drawn_on(mark.color());
-        (meshes.add(mark.shape().mesh()), materials.add(material))
+        (meshes.add(shape(mark).mesh()), materials.add(material))
     });
     commands.insert_resource(EditorMarkAssets(assets));
 }
@@ -97,22 +74,9 @@ fn set_out_draft(
     set_out(&mut commands, &setup, &looks, *relief);
 }
 
-fn marks(state: &EditorState, hovered: Option<Square>) -> Vec<(EditorMark, Square)> {
-    let problems = state.draft.problems();
-    let problems = problems.iter().filter_map(SetupError::square);
-    let cursor = state.cursor.map(|square| (EditorMark::Cursor, square));
-    let over = hovered.filter(|_| cursor.is_none());
-    problems
-        .map(|square| (EditorMark::Problem, square))
-        .chain(cursor)
-        .chain(over.map(|square| (EditorMark::Over, square)))
-        .collect()
-}
-
 fn show_marks(
     mut commands: Commands,
-    editor: Res<PositionEditor>,
-    selection: Res<Selection>,
+    state: BoardState,
     relief: Res<Relief>,
     assets: Res<EditorMarkAssets>,
     fonts: Res<Fonts>,
@@ -121,8 +85,7 @@ fn show_marks(
     shown
         .iter()
         .for_each(|mark| commands.entity(mark).despawn());
-    let Some(state) = editor.get() else { return };
-    for (mark, square) in marks(state, selection.hovered()) {
+    for (mark, square) in state.editor_marks() {
         let (mesh, material) = &assets.0[mark as usize];
         let place = square_top(square, relief.get()) + Vec3::Y * LIFT;
         commands.spawn((

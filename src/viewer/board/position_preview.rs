@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::pieces::set_out;
+use crate::viewer::marking::shown_setup::shown_setup;
 use crate::viewer::messages::GameCommand;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
@@ -23,13 +24,7 @@ fn show(
     mut animation: ResMut<MoveAnimation>,
     pieces: Query<Entity, With<BoardPiece>>,
 ) {
-    let game = session.game();
-    let node = previewed.0.filter(|&node| game.tree().contains(node));
-    let setup = match (node, elsewhere.0) {
-        (Some(node), _) => game.tree().node(node).position().setup(),
-        (None, Some(position)) => position.setup(),
-        (None, None) => game.current_setup(),
-    };
+    let setup = shown_setup(session.game(), previewed.0, elsewhere.0);
     *animation = MoveAnimation::default();
     pieces
         .iter()

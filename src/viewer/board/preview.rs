@@ -5,10 +5,8 @@ use bevy::prelude::*;
 use super::labels::label;
 use super::lines::over_the_cubes;
 use super::marks::{drawn_on, overlay};
-use crate::board::{Square, SquareSet};
-use crate::game::{Game, MoveInput};
-use crate::rules::Route;
 use crate::viewer::input::selection::Selection;
+use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT};
@@ -47,61 +45,10 @@ fn prepare(
     });
 }
 
-/// Returns the capture to preview: the one being entered or, where a capture is compulsory, that of the hovered piece.
-fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
-    let due = || {
-        let square = selection
-            .hovered()
-            .filter(|&square| game.movable().contains(square))?;
-        MoveInput::select(game.position(), square).ok()
-    };
-    let entry = selection.move_input().cloned().or_else(due)?;
-    let is_capture = entry.candidates().iter().any(|(mv, _)| mv.is_capture());
-    is_capture.then_some(entry)
-}
-
-/// Returns a route for each move that is still possible, only those over the hovered square if there are any.
-fn ways_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
-    /// More routes than this are unreadable at once.
-    const MAX_ROUTES: usize = 3;
-    let by: Vec<_> = over
-        .map(|square| entry.candidates_through(square).collect())
-        .unwrap_or_default();
-    let ways = if by.is_empty() {
-        entry.candidates().iter().collect()
-    } else {
-        by
-    };
-    let mut moves = Vec::new();
-    let mut shown = Vec::new();
-    for (mv, route) in ways {
-        if !moves.contains(mv) && shown.len() < MAX_ROUTES {
-            moves.push(*mv);
-            shown.push(route);
-        }
-    }
-    shown
-}
-
-/// Returns the landing squares of a route with the numbers of the hops that end there.
-fn numbered(way: &Route) -> Vec<(Square, String)> {
-    let mut numbers: Vec<(Square, String)> = Vec::new();
-    for (number, square) in (1..).zip(way.landings()) {
-        match numbers.iter_mut().find(|(numbered, _)| *numbered == square) {
-            Some((_, before)) => before.push_str(&format!(" · {number}")),
-            None => numbers.push((square, number.to_string())),
-        }
-    }
-    numbers
-}
-
 fn show(
     mut commands: Commands,
-    session: Res<CurrentSession>,
-    selection: Res<Selection>,
-    editor: Res<PositionEditor>,
+    state: BoardState,
     relief: Res<Relief>,
-    animation: Res<MoveAnimation>,
     looks: Res<PreviewAssets>,
     fonts: Res<Fonts>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -110,17 +57,12 @@ fn show(
     shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
-    if animation.is_running() || editor.is_open() {
-        return;
-    }
     let relief = relief.get();
-    let Some(entry) = previewed(session.game(), &selection) else {
+    let Some(preview) = state.capture_preview() else {
         return;
     };
-    let ways = ways_to_show(&entry, selection.hovered());
-    let kings = session.game().position().kings();
-    let taken: SquareSet = ways.iter().flat_map(|way| way.captured()).collect();
-    for square in taken {
+    let kings = state.game().position().kings();
+    for square in preview.taken {
         let height = if kings.contains(square) {
             KING_HEIGHT
         } else {
@@ -135,7 +77,7 @@ fn show(
             Transform::from_translation(square_top(square, relief) + Vec3::Y * height),
         ));
     }
-    for way in &ways {
+    for way in &preview.routes {
         let arrows = way.hops.iter().fold(Shape::default(), |shape, hop| {
             shape.and(path_arrow(&over_the_cubes(hop.from, hop.to, relief), WIDTH))
         });
@@ -147,11 +89,9 @@ fn show(
             MeshMaterial3d(looks.way.clone()),
         ));
     }
-    if let [way] = ways[..] {
-        for (square, numbers) in numbered(way) {
-            let at = square_top(square, relief) + Vec3::Y * 0.1;
-            commands.spawn((Previewed, label(numbers, at, &fonts)));
-        }
+    for (square, numbers) in preview.numbers {
+        let at = square_top(square, relief) + Vec3::Y * 0.1;
+        commands.spawn((Previewed, label(numbers, at, &fonts)));
     }
 }
 

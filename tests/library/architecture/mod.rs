@@ -12,7 +12,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
     &["messages", "state"],
     &["ui"],
     &["scene", "window_size", "graphics"],
-    &["input", "game_ui"],
+    &["input", "game_ui", "marking"],
     &[
         "board",
         "panels",

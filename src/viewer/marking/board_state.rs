@@ -1,0 +1,166 @@
+//! The state of the window that decides what the board shows.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::advice::{AdvisedMove, advice};
+use super::better_line::better_line;
+use super::capture_preview::CapturePreview;
+use super::editor_marks::{EditorMark, editor_marks};
+use super::marks::{Mark, marks};
+use super::noted::Noted;
+use super::shown_setup::shown_setup;
+use super::stretches::{Stretch, piece_lines, side_lines};
+use crate::board::Square;
+use crate::game::Game;
+use crate::rules::{Hop, Setup};
+use crate::viewer::input::selection::Selection;
+use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::state::analysis::{CurrentAnalysis, SearchPurpose};
+use crate::viewer::state::drawn_arrow::DrawnArrow;
+use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::previewed_node::PreviewedNode;
+use crate::viewer::state::previewed_position::PreviewedPosition;
+use crate::viewer::state::review::CurrentReview;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::settings::ViewerSettings;
+
+/// The resources that decide what the board shows.
+#[derive(SystemParam)]
+pub struct BoardState<'w> {
+    session: Res<'w, CurrentSession>,
+    selection: Res<'w, Selection>,
+    previewed: Res<'w, PreviewedNode>,
+    elsewhere: Res<'w, PreviewedPosition>,
+    editor: Res<'w, PositionEditor>,
+    animation: Res<'w, MoveAnimation>,
+    analysis: Res<'w, CurrentAnalysis>,
+    review: Res<'w, CurrentReview>,
+    drawn: Res<'w, DrawnArrow>,
+    settings: Res<'w, ViewerSettings>,
+    spotlight: Res<'w, Spotlight>,
+}
+
+impl BoardState<'_> {
+    /// Returns `true` if anything that the board shows may have changed since the calling system last ran. Steps of a
+    /// move's animation are no change; its beginning and its end are.
+    pub fn has_changed(&self) -> bool {
+        self.session.is_changed()
+            || self.selection.is_changed()
+            || self.previewed.is_changed()
+            || self.elsewhere.is_changed()
+            || self.editor.is_changed()
+            || self.animation.is_changed()
+            || self.analysis.is_changed()
+            || self.review.is_changed()
+            || self.drawn.is_changed()
+            || self.settings.is_changed()
+            || self.spotlight.is_changed()
+    }
+
+    /// The current game.
+    pub fn game(&self) -> &Game {
+        self.session.game()
+    }
+
+    /// The square under the pointer.
+    pub fn hovered(&self) -> Option<Square> {
+        self.selection.hovered()
+    }
+
+    /// The square of the piece that is dragged.
+    pub fn carried(&self) -> Option<Square> {
+        match self.editor.get() {
+            Some(state) => state.carried,
+            None => self.selection.dragged_from(),
+        }
+    }
+
+    /// The pieces on the board: those of the editor, of a previewed position, or of the game.
+    pub fn setup(&self) -> Setup {
+        match self.editor.get() {
+            Some(state) => *state.draft.setup(),
+            None => shown_setup(self.game(), self.previewed.0, self.elsewhere.0),
+        }
+    }
+
+    /// The marks on the squares.
+    pub fn marks(&self) -> Vec<(Mark, Square)> {
+        match self.editor.is_open() {
+            true => Vec::new(),
+            false => marks(self.game(), &self.selection, self.previewed.0),
+        }
+    }
+
+    /// The marks of the position editor.
+    pub fn editor_marks(&self) -> Vec<(EditorMark, Square)> {
+        let state = self.editor.get();
+        state.map_or_else(Vec::new, |state| editor_marks(state, self.hovered()))
+    }
+
+    /// All lines of the inspected side.
+    pub fn side_lines(&self) -> Vec<Stretch> {
+        let game = self.game();
+        let inspected = self.spotlight.0;
+        inspected
+            .filter(|_| self.settings.lines && game.variant().has_sides())
+            .map(|face| side_lines(game.position().board(), face))
+            .unwrap_or_default()
+    }
+
+    /// The lines of the piece under the pointer.
+    pub fn piece_lines(&self) -> Vec<Stretch> {
+        let is_still = self.selection.move_input().is_none()
+            && !self.is_hidden()
+            && self.game().placement().is_none();
+        let hovered = self.hovered().filter(|_| is_still);
+        hovered.map_or_else(Vec::new, |square| piece_lines(self.game(), square))
+    }
+
+    /// The capture that is previewed.
+    pub fn capture_preview(&self) -> Option<CapturePreview> {
+        (!self.is_hidden())
+            .then(|| CapturePreview::new(self.game(), &self.selection))
+            .flatten()
+    }
+
+    /// The computer's advice.
+    pub fn advice(&self) -> Vec<AdvisedMove> {
+        let shown = self.analysis.get().filter(|analysis| {
+            let is_advice = match analysis.purpose {
+                SearchPurpose::Answer(_) => false,
+                SearchPurpose::Hint => analysis.is_over,
+                SearchPurpose::Analysis(_) => true,
+            };
+            let is_current = analysis.position == *self.game().position();
+            is_advice && is_current && self.previewed.0.is_none() && !self.is_hidden()
+        });
+        shown.map(advice).unwrap_or_default()
+    }
+
+    /// The moves of the better line, unless an analysis shows its own.
+    pub fn better_line(&self) -> Vec<Vec<Hop>> {
+        let is_analysed = self
+            .analysis
+            .get()
+            .is_some_and(|analysis| matches!(analysis.purpose, SearchPurpose::Analysis(_)));
+        if self.animation.is_running() || self.previewed.0.is_some() || is_analysed {
+            return Vec::new();
+        }
+        better_line(self.game(), &self.review)
+    }
+
+    /// What is noted at the position shown.
+    pub fn noted(&self) -> Noted {
+        match self.is_hidden() {
+            true => Noted::default(),
+            false => Noted::new(self.game(), self.previewed.0, &self.drawn),
+        }
+    }
+
+    /// Returns `true` while lines and arrows are hidden: a move is animated, or the editor is open.
+    fn is_hidden(&self) -> bool {
+        self.animation.is_running() || self.editor.is_open()
+    }
+}

@@ -1,0 +1,83 @@
+//! Preview of a capture: the routes that are still possible, the pieces they take, and the numbers of the hops.
+
+use crate::board::{Square, SquareSet};
+use crate::game::{Game, MoveInput};
+use crate::rules::Route;
+use crate::viewer::input::selection::Selection;
+
+/// A capture that is previewed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CapturePreview {
+    /// The routes, at least one.
+    pub routes: Vec<Route>,
+    /// The squares of the pieces that the routes take.
+    pub taken: SquareSet,
+    /// The landing squares with the numbers of the hops that end there; empty if there are several routes.
+    pub numbers: Vec<(Square, String)>,
+}
+
+impl CapturePreview {
+    /// The capture being entered or, where a capture is compulsory, that of the hovered piece.
+    pub fn new(game: &Game, selection: &Selection) -> Option<CapturePreview> {
+        let entry = previewed(game, selection)?;
+        let routes = routes_to_show(&entry, selection.hovered());
+        let taken = routes.iter().flat_map(|route| route.captured()).collect();
+        let numbers = match &routes[..] {
+            [route] => numbered(route),
+            _ => Vec::new(),
+        };
+        Some(CapturePreview {
+            taken,
+            numbers,
+            routes: routes.into_iter().cloned().collect(),
+        })
+    }
+}
+
+/// Returns the capture to preview: the one being entered or, where a capture is compulsory, that of the hovered piece.
+fn previewed(game: &Game, selection: &Selection) -> Option<MoveInput> {
+    let due = || {
+        let square = selection
+            .hovered()
+            .filter(|&square| game.movable().contains(square))?;
+        MoveInput::select(game.position(), square).ok()
+    };
+    let entry = selection.move_input().cloned().or_else(due)?;
+    let is_capture = entry.candidates().iter().any(|(mv, _)| mv.is_capture());
+    is_capture.then_some(entry)
+}
+
+/// Returns a route for each move that is still possible, only those over the hovered square if there are any.
+fn routes_to_show(entry: &MoveInput, over: Option<Square>) -> Vec<&Route> {
+    /// More routes than this are unreadable at once.
+    const MAX_ROUTES: usize = 3;
+    let by: Vec<_> = over
+        .map(|square| entry.candidates_through(square).collect())
+        .unwrap_or_default();
+    let ways = if by.is_empty() {
+        entry.candidates().iter().collect()
+    } else {
+        by
+    };
+    let mut moves = Vec::new();
+    let mut shown = Vec::new();
+    for (mv, route) in ways {
+        if !moves.contains(mv) && shown.len() < MAX_ROUTES {
+            moves.push(*mv);
+            shown.push(route);
+        }
+    }
+    shown
+}
+
+/// Returns the landing squares of a route with the numbers of the hops that end there.
+fn numbered(way: &Route) -> Vec<(Square, String)> {
+    let mut numbers: Vec<(Square, String)> = Vec::new();
+    for (number, square) in (1..).zip(way.landings()) {
+        match numbers.iter_mut().find(|(numbered, _)| *numbered == square) {
+            Some((_, before)) => before.push_str(&format!(" · {number}")),
+            None => numbers.push((square, number.to_string())),
+        }
+    }
+    numbers
+}

@@ -1,0 +1,98 @@
+//! Marks on the squares: hovered, selected, destinations, pieces that must capture, the last move.
+
+use bevy::prelude::*;
+
+use crate::board::Square;
+use crate::game::Game;
+use crate::game_tree::NodeId;
+use crate::viewer::input::selection::Selection;
+use crate::viewer::ui::palette;
+
+/// A mark on a square. Each has a shape of its own, so that none is distinguished by colour alone.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// Square under the pointer: a thin frame.
+    Over,
+    /// Selected piece: a broad ring round it.
+    Chosen,
+    /// Destination of the selected piece: a dot in a ring.
+    End,
+    /// Landing square within a capture: a small ring.
+    Landing,
+    /// Piece that must capture: two thin rings round it.
+    MustCapture,
+    /// Start of the last move: the corners of a frame.
+    CameFrom,
+    /// End of the last move: a frame.
+    WentTo,
+}
+
+impl Mark {
+    /// All marks.
+    pub const ALL: [Mark; 7] = [
+        Mark::Over,
+        Mark::Chosen,
+        Mark::End,
+        Mark::Landing,
+        Mark::MustCapture,
+        Mark::CameFrom,
+        Mark::WentTo,
+    ];
+
+    /// The colour of the mark.
+    pub const fn colour(self) -> Color {
+        match self {
+            Mark::Over => palette::HOVER,
+            Mark::Chosen => palette::SELECTED,
+            Mark::End | Mark::Landing => palette::DESTINATION,
+            Mark::MustCapture => palette::CAPTURE,
+            Mark::CameFrom | Mark::WentTo => palette::LAST_MOVE,
+        }
+    }
+}
+
+/// Returns all marks for the game and the selection, or those of the previewed position.
+pub fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> Vec<(Mark, Square)> {
+    let mut marks = Vec::new();
+    let previewed = previewed.filter(|&node| game.tree().contains(node));
+    let shown = game.tree().node(previewed.unwrap_or(game.current_node()));
+    if let Some((from, to)) = shown.turn().and_then(|played| played.squares()) {
+        marks.push((Mark::CameFrom, from));
+        marks.push((Mark::WentTo, to));
+    }
+    if previewed.is_some() {
+        return marks;
+    }
+    if let Some(placing) = game.placement() {
+        let free = placing.squares().into_iter();
+        marks.extend(free.map(|square| (Mark::Landing, square)));
+        marks.extend(selection.hovered().map(|square| (Mark::Over, square)));
+        return marks;
+    }
+    let huffable = game.huffable().into_iter();
+    marks.extend(huffable.map(|square| (Mark::MustCapture, square)));
+    marks.extend(selection.held().map(|square| (Mark::Chosen, square)));
+    match selection.move_input() {
+        Some(entry) => {
+            marks.push((Mark::Chosen, entry.from()));
+            marks.extend(
+                entry
+                    .destinations()
+                    .into_iter()
+                    .map(|square| (Mark::End, square)),
+            );
+            let between = entry.waypoints() & !entry.destinations();
+            marks.extend(between.into_iter().map(|square| (Mark::Landing, square)));
+        }
+        None if game.capture_due() > 0 => {
+            marks.extend(
+                game.movable()
+                    .into_iter()
+                    .map(|square| (Mark::MustCapture, square)),
+            );
+        }
+        None => {}
+    }
+    marks.extend(selection.hovered().map(|square| (Mark::Over, square)));
+    marks
+}

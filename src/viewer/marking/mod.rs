@@ -1,0 +1,14 @@
+//! What is marked on the board: the same in the scene and on the five boards beside it.
+//!
+//! [`BoardState`](board_state::BoardState) reads the state of the window and returns marks, lines, arrows and pieces by
+//! their squares. `board` draws them on the cubes, `net` on the five boards.
+
+pub mod advice;
+pub mod better_line;
+pub mod board_state;
+pub mod capture_preview;
+pub mod editor_marks;
+pub mod marks;
+pub mod noted;
+pub mod shown_setup;
+pub mod stretches;

@@ -1,0 +1,81 @@
+//! Stretches of line: those that the piece under the pointer may follow, and all lines of an inspected side.
+
+use crate::board::{Board, Direction, Face, Square};
+use crate::game::Game;
+use crate::rules::PieceKind;
+
+/// A part of a line on one board, from its first to its last square.
+pub type Stretch = (Face, Square, Square);
+
+/// Returns the stretches of line that a piece may follow from its square, with their board: a king's reach the end of
+/// the board, a man's reach as far as it captures.
+pub fn piece_lines(game: &Game, square: Square) -> Vec<Stretch> {
+    let Some(piece) = game.position().piece_at(square) else {
+        return Vec::new();
+    };
+    let reach = if piece.kind == PieceKind::King {
+        usize::MAX
+    } else {
+        2
+    };
+    let mut stretches = Vec::new();
+    for direction in Direction::ALL {
+        let line = game.position().board().line(square, direction);
+        for face in Face::ALL {
+            let carried = line
+                .faces()
+                .iter()
+                .take(reach)
+                .take_while(|faces| faces.contains(face))
+                .count();
+            let is_worth_showing = carried > 0 && (piece.kind == PieceKind::King || carried == 2);
+            if is_worth_showing {
+                stretches.push((face, square, line.squares()[carried - 1]));
+            }
+        }
+    }
+    stretches
+}
+
+/// Returns the lines of a side from end to end.
+pub fn side_lines(board: &Board, face: Face) -> Vec<Stretch> {
+    let squares = board.squares_of(face);
+    let starts_here = |square: Square, direction: Direction| {
+        let before = board.line(square, direction.opposite());
+        before
+            .faces()
+            .first()
+            .is_none_or(|faces| !faces.contains(face))
+    };
+    let mut stretches = Vec::new();
+    for direction in [Direction::North, Direction::East] {
+        for square in squares
+            .into_iter()
+            .filter(|&square| starts_here(square, direction))
+        {
+            let line = board.line(square, direction);
+            let carried = line
+                .faces()
+                .iter()
+                .take_while(|faces| faces.contains(face))
+                .count();
+            if carried > 0 {
+                stretches.push((face, square, line.squares()[carried - 1]));
+            }
+        }
+    }
+    stretches
+}
+
+/// Returns `true` if a stretch reaches at least this square, in the same direction.
+pub fn covers((from, to): (Square, Square), square: Square) -> bool {
+    let reach = |square: Square| {
+        (
+            square.row() as i8 - from.row() as i8,
+            square.column() as i8 - from.column() as i8,
+        )
+    };
+    let (stretch, other) = (reach(to), reach(square));
+    let same_way = (stretch.0.signum(), stretch.1.signum()) == (other.0.signum(), other.1.signum());
+    same_way && stretch.0.abs() >= other.0.abs() && stretch.1.abs() >= other.1.abs()
+}
