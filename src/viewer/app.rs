@@ -109,7 +109,7 @@ pub fn game(app: &mut App) {
                 scene::inspect::plugin,
                 scene::move_animation::plugin,
             ),
-            input::pointer::plugin,
+            (input::pointer_steps::plugin, input::pointer::plugin),
             input::annotate::plugin,
             input::selection::plugin,
             board::plugin,

@@ -207,6 +207,10 @@ impl OffscreenScene {
     /// Draws one frame and waits for it.
     pub fn frame(&mut self) {
         self.0.update();
+        self.wait_for_renderer();
+    }
+
+    fn wait_for_renderer(&self) {
         // This fails only if the device was lost, which the next picture reports.
         let _ = self
             .0
@@ -224,8 +228,8 @@ impl OffscreenScene {
             world
                 .run_system_cached(set_out)
                 .map_err(|_| PictureError::NoPicture(0))?;
-            // The first frame sends new meshes to the renderer.
-            self.frame();
+            // This frame sends new meshes to the renderer.
+            self.update_without_drawing();
         }
         let picture = self.picture()?;
         Bitmap::from_rgba(picture.width(), picture.height(), picture.as_raw())
@@ -244,8 +248,8 @@ impl OffscreenScene {
             .clone();
         let (send, receive) = mpsc::channel();
         take(self.0.world_mut(), &canvas, &send);
+        self.frame();
         for _ in 0..OffscreenScene::MAX_FRAMES {
-            self.0.update();
             if let Ok(image) = receive.try_recv() {
                 let picture = image
                     .try_into_dynamic()
@@ -255,9 +259,28 @@ impl OffscreenScene {
                     return Ok(picture);
                 }
                 take(self.0.world_mut(), &canvas, &send);
+                self.frame();
+            } else {
+                // The copy arrives in a later frame, which nobody sees.
+                self.update_without_drawing();
             }
         }
         Err(no_picture())
+    }
+
+    /// Runs a frame in which the camera draws nothing.
+    fn update_without_drawing(&mut self) {
+        self.set_drawing(false);
+        self.frame();
+        self.set_drawing(true);
+    }
+
+    fn set_drawing(&mut self, draws: bool) {
+        let world = self.0.world_mut();
+        let mut cameras = world.query_filtered::<&mut Camera, With<BoardCamera>>();
+        for mut camera in cameras.iter_mut(world) {
+            camera.is_active = draws;
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use dames3d::board::{Face, Square};
 use dames3d::game::Command;
 use dames3d::rules::{IllegalMove, PieceKind, Side, Variant};
 
-use crate::test_app::TestApp;
+use crate::test_app::{Gesture, TestApp};
 
 fn square(number: u8) -> Square {
     Square::from_number(number).unwrap()
@@ -61,6 +61,25 @@ fn a_click_within_one_frame_is_a_click() {
     app.click_at_once(32);
     app.click_at_once(28);
     assert_eq!(last_move(&app).as_deref(), Some("32-28"));
+}
+
+/// A quick hand clicks and is already elsewhere within a slow frame.
+#[test]
+fn clicks_and_drags_act_on_the_square_under_the_pointer_then() {
+    let mut app = TestApp::new();
+    let at = |app: &mut TestApp, number| app.pixel(number);
+    let (from, to, away) = (at(&mut app, 32), at(&mut app, 28), at(&mut app, 50));
+    app.gesture_at_once(&[
+        Gesture::Click(from),
+        Gesture::Click(to),
+        Gesture::Move(away),
+    ]);
+    assert_eq!(last_move(&app).as_deref(), Some("32-28"));
+    app.rest();
+    let (from, to) = (at(&mut app, 18), at(&mut app, 23));
+    app.gesture_at_once(&[Gesture::Drag(from, to), Gesture::Move(away)]);
+    assert_eq!(last_move(&app).as_deref(), Some("18-23"));
+    assert_scene_shows_the_game(&mut app);
 }
 
 #[test]

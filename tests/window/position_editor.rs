@@ -17,7 +17,7 @@ use dames3d::viewer::state::position_editor::{EditorState, PositionEditor};
 use dames3d::viewer::state::settings::ViewerSettings;
 
 use crate::panels::session;
-use crate::test_app::{TestApp, square};
+use crate::test_app::{Gesture, TestApp, square};
 
 fn editor(action: EditorAction) -> Action {
     Action::Editor(action)
@@ -302,4 +302,30 @@ fn clicks_in_the_editor_play_nothing() {
             .map(|piece| piece.side),
         Some(Side::White)
     );
+}
+
+/// A practised hand chooses pieces and clicks squares faster than a slow machine draws frames.
+#[test]
+fn pieces_and_squares_clicked_within_one_frame_are_put_in_order() {
+    let mut app = open(Variant::Dames3d);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.frames(2);
+    let choose = |app: &mut TestApp, side, kind| {
+        let tool = SetupTool::Place(Piece { side, kind });
+        let button = app.button(editor(EditorAction::Choose(tool)));
+        Gesture::Click(app.middle_of(button))
+    };
+    let gestures = [
+        choose(&mut app, Side::Black, PieceKind::Man),
+        Gesture::Click(app.pixel(12)),
+        Gesture::Click(app.pixel(8)),
+        choose(&mut app, Side::White, PieceKind::King),
+        Gesture::Click(app.pixel(46)),
+        choose(&mut app, Side::White, PieceKind::Man),
+        Gesture::Click(app.pixel(28)),
+        Gesture::Drag(app.pixel(8), app.pixel(19)),
+        Gesture::Move(app.pixel(50)),
+    ];
+    app.gesture_at_once(&gestures);
+    assert_eq!(app.fen(), "W:W28,K46:B12,19");
 }

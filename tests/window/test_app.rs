@@ -60,6 +60,14 @@ impl Notices {
     }
 }
 
+/// A gesture of the pointer, in logical pixels.
+#[derive(Clone, Copy)]
+pub(crate) enum Gesture {
+    Click(Vec2),
+    Drag(Vec2, Vec2),
+    Move(Vec2),
+}
+
 /// The program as a player uses it.
 pub(crate) struct TestApp(App);
 
@@ -257,19 +265,34 @@ impl TestApp {
     /// Clicks a square, all in one frame.
     pub(crate) fn click_at_once(&mut self, number: u8) {
         let to = self.pixel(number);
-        self.post(to, PointerAction::Move { delta: Vec2::ZERO });
-        self.post(to, PointerAction::Press(PointerButton::Primary));
-        self.post(to, PointerAction::Release(PointerButton::Primary));
-        self.frames(2);
+        self.gesture_at_once(&[Gesture::Click(to)]);
     }
 
     /// Clicks a button, all in one frame, with the pointer elsewhere before.
     pub(crate) fn click_button_at_once(&mut self, button: Entity) {
         let at = self.middle_of(button);
-        self.post(at, PointerAction::Move { delta: Vec2::ZERO });
-        self.post(at, PointerAction::Press(PointerButton::Primary));
-        self.post(at, PointerAction::Release(PointerButton::Primary));
-        self.frames(2);
+        self.gesture_at_once(&[Gesture::Click(at)]);
+    }
+
+    /// Performs these gestures with the left button within one frame.
+    pub(crate) fn gesture_at_once(&mut self, gestures: &[Gesture]) {
+        for &gesture in gestures {
+            let (from, to) = match gesture {
+                Gesture::Click(at) => (at, at),
+                Gesture::Drag(from, to) => (from, to),
+                Gesture::Move(to) => {
+                    self.post(to, PointerAction::Move { delta: Vec2::ZERO });
+                    continue;
+                }
+            };
+            self.post(from, PointerAction::Move { delta: Vec2::ZERO });
+            self.post(from, PointerAction::Press(PointerButton::Primary));
+            if from != to {
+                self.post(to, PointerAction::Move { delta: to - from });
+            }
+            self.post(to, PointerAction::Release(PointerButton::Primary));
+        }
+        self.frames(2 + 2 * gestures.len());
     }
 
     /// The middle of a button, in logical pixels.

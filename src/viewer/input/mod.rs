@@ -12,5 +12,6 @@ mod free_hand;
 pub mod games_actions;
 pub mod keyboard;
 pub mod pointer;
+pub mod pointer_steps;
 pub mod position_editor;
 pub mod selection;

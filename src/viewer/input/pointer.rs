@@ -142,8 +142,7 @@ fn draggable_pieces(game: &Game) -> SquareSet {
 }
 
 /// A press that is released where it began is a click. This reads the pointer's own messages: in a slow frame the
-/// pointer may move, press and release all at once, and Bevy's picking accepts a click only where the pointer was a
-/// frame earlier.
+/// pointer may press and release at once, and Bevy's picking accepts a click only where the pointer was a frame earlier.
 fn detect_clicks(
     mut pointer: MessageReader<PointerInput>,
     mut gesture: ResMut<Gesture>,
