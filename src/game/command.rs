@@ -74,8 +74,12 @@ pub enum Command {
     UndoEdit,
     /// Repeats the edit that was undone.
     RedoEdit,
+    /// Lets the game go on from the position shown, an earlier one, with the turns that follow it kept.
+    PlayOn,
     /// Offers a draw on behalf of the side to move; a move of the other side declines it.
     OfferDraw,
+    /// Offers a draw on behalf of this side, whoever is to move.
+    OfferDrawBy(Side),
     /// Answers the offer of a draw on behalf of the other side.
     AnswerDraw {
         /// `true` to agree.

@@ -2,7 +2,8 @@
 
 use super::hand_turn::HandTurn;
 use super::{CommandError, Event, Game};
-use crate::rules::{DrawReason, Outcome, Side, WinReason};
+use crate::game_tree::NodeId;
+use crate::rules::{DrawReason, Outcome, Position, Side, WinReason};
 
 impl Game {
     /// The side whose offer of a draw is open.
@@ -23,16 +24,42 @@ impl Game {
             .last()
             .copied()
             .unwrap_or_else(|| tree.root());
-        let ending = tree.node(last).ending();
-        ending.or_else(|| tree.history(last).outcome(&self.rules))
+        self.outcome_at(last)
     }
 
-    pub(super) fn offer_draw(&mut self) -> Result<Vec<Event>, CommandError> {
+    /// The outcome at the end of the game: in the position shown if the game goes on from there, otherwise at the end of
+    /// the line shown.
+    pub fn final_outcome(&self) -> Option<Outcome> {
+        match self.line().last() {
+            Some(&last) if !self.is_live() => self.outcome_at(last),
+            _ => self.outcome(),
+        }
+    }
+
+    /// The position at the end of the game: the one shown if the game goes on from there, otherwise the last one of the
+    /// line shown.
+    pub fn final_position(&self) -> &Position {
+        match self.is_live() {
+            true => self.position(),
+            false => self
+                .position_at(self.last_ply())
+                .unwrap_or_else(|| self.position()),
+        }
+    }
+
+    fn outcome_at(&self, node: NodeId) -> Option<Outcome> {
+        let tree = self.tree();
+        let ending = tree.node(node).ending();
+        ending.or_else(|| tree.history(node).outcome(&self.rules))
+    }
+
+    /// Offers a draw on behalf of this side, or of the side to move.
+    pub(super) fn offer_draw(&mut self, by: Option<Side>) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
         if self.draw_offer.is_some() {
             return Err(CommandError::AlreadyOffered);
         }
-        let by = self.position().side_to_move();
+        let by = by.unwrap_or_else(|| self.position().side_to_move());
         self.draw_offer = Some(by);
         Ok(vec![Event::DrawOffered(by)])
     }

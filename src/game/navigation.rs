@@ -30,6 +30,14 @@ impl Game {
         Ok(self.go_to(node.ok_or(CommandError::NoSuchPly { asked, last })?))
     }
 
+    /// Lets the game go on from the position shown. The turns that follow it stay as they are; another turn becomes a
+    /// variation. A game that is over in this position is refused.
+    pub(super) fn play_on(&mut self) -> Result<Vec<Event>, CommandError> {
+        self.require_in_progress()?;
+        self.record.go_on();
+        Ok(vec![Event::Shown(self.current_ply())])
+    }
+
     /// Shows a node of the tree.
     pub(super) fn go_to(&mut self, node: NodeId) -> Vec<Event> {
         let from = self.current_node();

@@ -189,6 +189,12 @@ impl Record {
         self.go_on_from(variation);
     }
 
+    /// Lets the game go on from the position shown, and clears the endings on the way to it.
+    pub(super) fn go_on(&mut self) {
+        self.is_played = true;
+        self.clear_endings();
+    }
+
     /// Shows the node of a turn that has just been played, and clears the endings on the way to it.
     fn go_on_from(&mut self, node: NodeId) {
         self.show(node);

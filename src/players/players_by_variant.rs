@@ -64,6 +64,17 @@ impl PlayersByVariant {
         }
     }
 
+    /// The side that resigns or offers a draw, whatever position is shown: the person's if one person plays, otherwise
+    /// the side to move at the end of the game.
+    pub fn side_that_may_end(&self, game: &Game) -> Side {
+        let is_person = |side: &Side| !self.is_computer(game, *side);
+        let mut people = Side::BOTH.into_iter().filter(is_person);
+        match (people.next(), people.next()) {
+            (Some(person), None) => person,
+            _ => game.final_position().side_to_move(),
+        }
+    }
+
     /// Number of plies that one undo or redo goes back or forward: 2 if a person plays against an engine and is to
     /// move, so that the engine's move goes with it, otherwise 1. At most `available`.
     pub fn plies_per_step(&self, game: &Game, available: u16) -> u16 {

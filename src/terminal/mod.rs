@@ -219,6 +219,8 @@ impl<W: Write> TextBoard<W> {
                 return self.step(command);
             }
             TextCommand::Apply(command) => return self.apply_and_report(command).map(drop),
+            TextCommand::Resign => return self.end_game(Command::Resign),
+            TextCommand::OfferDraw => return self.end_game(Command::OfferDrawBy),
             TextCommand::Seat(side, player) => {
                 self.print_seat(side, player)?;
                 let mut players = self.seats.at(self.session.game().variant());
@@ -278,6 +280,21 @@ impl<W: Write> TextBoard<W> {
             }
         }
         self.apply_and_report(command).map(drop)
+    }
+
+    /// Resigns or offers a draw at the end of the game, whatever position is shown, unless the game is over.
+    fn end_game(&mut self, command: fn(Side) -> Command) -> io::Result<()> {
+        let game = self.session.game();
+        if let Some(outcome) = game.final_outcome() {
+            let refused = CommandError::GameOver(outcome);
+            return self.print_line(&self.localizer.command_error(&refused));
+        }
+        let side = self.seats.side_that_may_end(game);
+        if !game.is_live() {
+            let last = game.last_ply();
+            self.apply_and_report(Command::Show(last))?;
+        }
+        self.apply_and_report(command(side)).map(drop)
     }
 
     /// Records the last command carried out, if commands are recorded.

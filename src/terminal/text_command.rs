@@ -14,6 +14,10 @@ use crate::rules::{Geometry, HandAction, Side, Variant};
 /// A line typed at the text board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TextCommand {
+    /// Resign.
+    Resign,
+    /// Offer a draw.
+    OfferDraw,
     /// A command for the game.
     Apply(Command),
     /// List the legal moves.
@@ -182,7 +186,7 @@ impl TextCommand {
             "game" | "partie" => TextCommand::MoveList,
             "undo" | "annuler" => TextCommand::Apply(Command::Undo),
             "redo" | "refaire" => TextCommand::Apply(Command::Redo),
-            "draw" | "nulle" => TextCommand::Apply(Command::OfferDraw),
+            "draw" | "nulle" => TextCommand::OfferDraw,
             "accept" | "accepter" => TextCommand::Apply(Command::AnswerDraw { accept: true }),
             "decline" | "refuser" => TextCommand::Apply(Command::AnswerDraw { accept: false }),
             "adoube" | "j’adoube" | "j'adoube" => TextCommand::Apply(Command::Adjust),
@@ -192,9 +196,7 @@ impl TextCommand {
                 TextCommand::Apply(Command::ResolveIrregularity { keep: false })
             }
             "keep" | "maintenir" => TextCommand::Apply(Command::ResolveIrregularity { keep: true }),
-            "resign" | "abandonner" => {
-                TextCommand::Apply(Command::Resign(game.position().side_to_move()))
-            }
+            "resign" | "abandonner" => TextCommand::Resign,
             "new" | "nouvelle" => TextCommand::Apply(Command::NewGame),
             "go" | "jouer" | "joue" => TextCommand::PlayNow,
             "review" | "bilan" => TextCommand::Review(None),

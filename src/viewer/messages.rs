@@ -61,6 +61,8 @@ pub enum Action {
     SwitchToOtherGame,
     /// Offer a draw.
     OfferDraw,
+    /// Let the game go on from the earlier position shown.
+    PlayOn,
     /// Accept the offer of a draw, or decline it.
     AnswerDraw(bool),
     /// Resign, after confirmation.
@@ -422,10 +424,21 @@ pub enum BoardInput {
     ClickOther(Square),
     /// The piece on a square is picked up.
     PickUp(Square),
-    /// The piece picked up is dropped on a square, or beside the board.
-    Drop(Option<Square>),
+    /// The piece picked up is dropped.
+    Drop(DropPlace),
     /// The move being entered is cancelled.
     Cancel,
+}
+
+/// The place where a piece is dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DropPlace {
+    /// A dark square.
+    Square(Square),
+    /// A light cube, on which no piece stands.
+    LightCube,
+    /// Beside the board.
+    Beside,
 }
 
 /// A click or drag that is not legal, and the reason.
@@ -546,6 +559,10 @@ pub enum Notice {
     Computer(Decision),
     /// The settings in this file could not be read.
     SettingsUnreadable(PathBuf),
+    /// A piece was let go on a light cube and goes back.
+    GoesBack,
+    /// No engine is thinking that could be asked to move now.
+    NobodyThinks,
     /// A text that is not translated.
     Plain(String),
 }

@@ -2,6 +2,7 @@
 #![cfg(feature = "viewer")]
 
 mod clocks;
+mod endings;
 mod engine_bridge;
 #[cfg(unix)]
 mod engines;

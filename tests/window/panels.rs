@@ -188,6 +188,8 @@ fn each_table_keeps_its_game() {
 fn a_draw_is_offered_and_answered() {
     let mut app = session();
     app.press(Action::OfferDraw);
+    assert!(app.says("Les blancs proposent la nulle\u{202f}?"));
+    app.press(Action::Confirm(true));
     assert!(app.says("Les blancs proposent la nulle"));
     assert!(app.is_disabled(Action::OfferDraw));
     app.press(Action::AnswerDraw(true));

@@ -1,4 +1,4 @@
-//! The confirmation dialog: resigning, and leaving a game in progress.
+//! The confirmation dialog: resigning, offering a draw, and leaving a game.
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
@@ -25,6 +25,12 @@ impl Confirmation {
         match self {
             Confirmation::Resign(Side::White) => (Messages::ask_resign_white, Messages::yes_resign),
             Confirmation::Resign(Side::Black) => (Messages::ask_resign_black, Messages::yes_resign),
+            Confirmation::OfferDraw(Side::White) => {
+                (Messages::ask_draw_white, Messages::yes_offer_draw)
+            }
+            Confirmation::OfferDraw(Side::Black) => {
+                (Messages::ask_draw_black, Messages::yes_offer_draw)
+            }
             Confirmation::SetUp(_) => (Messages::ask_paste, Messages::yes_paste),
             Confirmation::Quit => (Messages::ask_quit, Messages::yes_quit),
         }

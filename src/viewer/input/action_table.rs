@@ -38,6 +38,7 @@ impl Action {
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
             Action::PlayOnlyMove => Messages::play_only,
             Action::SwitchGame(_) | Action::SwitchToOtherGame => Messages::other_table,
+            Action::PlayOn => Messages::play_on,
             Action::OfferDraw => Messages::offer_draw,
             Action::AnswerDraw(true) => Messages::accept,
             Action::AnswerDraw(false) => Messages::decline,
@@ -317,6 +318,7 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     code(KeyCode::Tab, Action::SwitchToOtherGame),
     character('d', Action::OfferDraw),
     code(KeyCode::Enter, Action::EndTurn),
+    code(KeyCode::NumpadEnter, Action::EndTurn),
     code(KeyCode::Delete, Action::RemovePiece),
     code(KeyCode::Backspace, Action::PutBack),
     character('i', Action::Hint),
@@ -385,6 +387,9 @@ impl KeyBinding {
             KeyPattern::Code(KeyCode::Escape) => localizer.messages.key_escape(),
             KeyPattern::Code(KeyCode::Tab) => localizer.messages.key_tab(),
             KeyPattern::Code(KeyCode::Enter) => localizer.messages.key_enter(),
+            KeyPattern::Code(KeyCode::NumpadEnter) => {
+                localizer.messages.key_pad(localizer.messages.key_enter())
+            }
             KeyPattern::Code(KeyCode::Delete) => localizer.messages.key_delete(),
             KeyPattern::Code(KeyCode::Backspace) => localizer.messages.key_backspace(),
             KeyPattern::Code(KeyCode::Home) => localizer.messages.key_home(),

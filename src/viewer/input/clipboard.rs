@@ -1,4 +1,5 @@
-//! The system's clipboard: copies the position shown as FEN, and sets up a FEN pasted.
+//! The system's clipboard: copies the position shown as FEN, and sets up a FEN pasted, after a question if turns were
+//! played.
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
@@ -9,7 +10,7 @@ use crate::viewer::messages::{ClipboardRequest, GameCommand, Notice};
 use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
-use crate::viewer::state::session::{CurrentSession, is_in_progress};
+use crate::viewer::state::session::CurrentSession;
 
 /// A text being fetched from the clipboard, which takes a while in a browser.
 #[derive(Resource, Default)]
@@ -69,7 +70,7 @@ fn receive_paste(
         Ok(position) => {
             // Written anew, because the text may have any length.
             let fen = fen::write(&position.setup());
-            if is_in_progress(session.game()) {
+            if session.game().has_changes() {
                 dialogs.confirmation = Some(Confirmation::SetUp(fen));
             } else {
                 commands.write(GameCommand(Command::SetUp(fen)));

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
 use super::edit_actions;
+use super::endings::FinalQuestion;
 use super::selection::Selection;
 use crate::engine::Level;
 use crate::game::{Command, CommentPlace, Game, MoveInput};
@@ -13,7 +14,7 @@ use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
     Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest, GameCommand, GoToView,
-    ShareAction,
+    Notice, ShareAction,
 };
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::ProjectionMode;
@@ -46,6 +47,7 @@ struct ActionDispatcher<'w> {
     clipboard: MessageWriter<'w, ClipboardRequest>,
     board: MessageWriter<'w, BoardInput>,
     engine_requests: MessageWriter<'w, EngineRequest>,
+    notices: MessageWriter<'w, Notice>,
     exits: MessageWriter<'w, AppExit>,
 }
 
@@ -86,6 +88,7 @@ impl ActionDispatcher<'_> {
             }
             Action::ShowFirst => self.command(Command::Show(Ply(0))),
             Action::ShowLast => self.command(Command::Show(self.game().last_ply())),
+            Action::PlayOn => self.command(Command::PlayOn),
             Action::ShowNode(node) => self.go_to(Some(node), Ply(0)),
             Action::PreviousVariation => self.go_to(self.game().previous_variation(), Ply(0)),
             Action::NextVariation => {
@@ -108,7 +111,11 @@ impl ActionDispatcher<'_> {
             Action::SwitchToOtherGame => {
                 self.command(Command::SwitchGame(other_game(self.game().variant())));
             }
-            Action::OfferDraw => self.command(Command::OfferDraw),
+            Action::OfferDraw => {
+                if self.game().draw_offer().is_none() {
+                    self.ask_at_the_end(Confirmation::OfferDraw);
+                }
+            }
             Action::AnswerDraw(accept) => self.command(Command::AnswerDraw { accept }),
             Action::EndTurn => self.command(Command::EndTurn),
             Action::PutBack => self.command(Command::PutBack),
@@ -129,13 +136,16 @@ impl ActionDispatcher<'_> {
             }
             Action::Choose(choice) => self.choose(choice),
             Action::StartGame => self.start_game(),
-            Action::Resign => self.confirm_resignation(),
+            Action::Resign => self.ask_at_the_end(Confirmation::Resign),
             Action::Confirm(yes) => self.close_confirmation(yes),
             Action::Quit => self.quit(),
             Action::CyclePlayer(side) => self.cycle_player(side),
             Action::SwapSides => self.swap_sides(),
-            Action::MoveNow => {
+            Action::MoveNow if self.is_engine_to_act() => {
                 self.engine_requests.write(EngineRequest::MoveNow);
+            }
+            Action::MoveNow => {
+                self.notices.write(Notice::NobodyThinks);
             }
             Action::SolveEndgames => {
                 self.engine_requests.write(EngineRequest::SolveEndgames);
@@ -293,11 +303,14 @@ impl ActionDispatcher<'_> {
         self.settings.analysis = !is_on || next.is_some();
     }
 
-    fn confirm_resignation(&mut self) {
-        let game = self.game();
-        if game.outcome().is_none() {
-            let side = game.position().side_to_move();
-            self.dialogs.confirmation = Some(Confirmation::Resign(side));
+    /// Asks a question about the end of the game, and shows it.
+    fn ask_at_the_end(&mut self, question: fn(Side) -> Confirmation) {
+        if let Some(asked) = FinalQuestion::new(self.game(), &self.seats, question) {
+            asked
+                .show_end
+                .into_iter()
+                .for_each(|show| self.command(show));
+            self.dialogs.confirmation = Some(asked.question);
         }
     }
 

@@ -1,11 +1,12 @@
 //! Moving pieces by hand: a piece is carried to any empty square, or removed, as on a real board (`rules.md` §5).
 //!
-//! A piece is dragged, or clicked and then its destination clicked. A piece dropped beside the board is removed.
+//! A piece is dragged, or clicked and then its destination clicked. A piece dropped beside the board is removed; one
+//! dropped on a light cube goes back.
 
 use crate::board::Square;
 use crate::game::{Command, Game};
 use crate::rules::HandAction;
-use crate::viewer::messages::BoardInput;
+use crate::viewer::messages::{BoardInput, DropPlace};
 
 /// The piece held by a free hand.
 #[derive(Default, Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,11 +39,13 @@ impl FreeHand {
         let from = self.from;
         let was_dragging = std::mem::take(&mut self.is_dragging);
         match (from, input) {
-            (Some(from), BoardInput::Drop(Some(to)) | BoardInput::Click(to)) if is_empty(to) => {
+            (Some(from), BoardInput::Drop(DropPlace::Square(to)) | BoardInput::Click(to))
+                if is_empty(to) =>
+            {
                 self.from = None;
                 Some(Command::Hand(HandAction::Carry { from, to }))
             }
-            (Some(from), BoardInput::Drop(None)) if was_dragging => {
+            (Some(from), BoardInput::Drop(DropPlace::Beside)) if was_dragging => {
                 self.from = None;
                 Some(Command::Hand(HandAction::Remove(from)))
             }

@@ -8,6 +8,7 @@ pub mod clock_actions;
 pub mod dispatcher;
 mod edit_actions;
 mod editor_keys;
+mod endings;
 mod free_hand;
 pub mod games_actions;
 pub mod keyboard;

@@ -4,14 +4,15 @@
 //! the piece; any other turns the board.
 
 use bevy::picking::PickingSystems;
-use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
 
 use super::selection::Selection;
 use crate::board::{Square, SquareSet};
 use crate::game::Game;
 use crate::rules::{Setup, Side};
-use crate::viewer::messages::{BoardInput, Orbit};
+use crate::viewer::messages::{BoardInput, DropPlace, Orbit};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::scene::geometry::{Relief, square_top};
@@ -222,9 +223,26 @@ fn on_drag(
     }
 }
 
+/// The place under a pointer.
+fn place_under(pointer: PointerId, under: &HoverMap, entities: &SquareEntities) -> DropPlace {
+    let Some(under) = under.get(&pointer) else {
+        return DropPlace::Beside;
+    };
+    let place = |&entity: &Entity| match square_of(entity, entities) {
+        Some(square) => Some(DropPlace::Square(square)),
+        None => {
+            let (_, block) = entities.get(entity).ok()?;
+            block.map(|_| DropPlace::LightCube)
+        }
+    };
+    under.keys().find_map(place).unwrap_or(DropPlace::Beside)
+}
+
 fn on_drag_end(
     end: On<Pointer<DragEnd>>,
     selection: Res<Selection>,
+    under: Res<HoverMap>,
+    entities: SquareEntities,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
     mut inputs: MessageWriter<BoardInput>,
@@ -233,7 +251,10 @@ fn on_drag_end(
         return;
     }
     if gesture.drag == DragKind::Piece {
-        inputs.write(BoardInput::Drop(selection.hovered()));
+        inputs.write(BoardInput::Drop(match selection.hovered() {
+            Some(square) => DropPlace::Square(square),
+            None => place_under(end.pointer_id, &under, &entities),
+        }));
     }
     dragged.0 = None;
     // A drag shorter than the tolerance is still a click.

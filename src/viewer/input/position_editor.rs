@@ -13,7 +13,7 @@ use crate::game::{Command, Event};
 use crate::players::Player;
 use crate::rules::BySide;
 use crate::viewer::messages::{
-    Action, BoardInput, EditorAction, FileAction, GameCommand, GameEvent,
+    Action, BoardInput, DropPlace, EditorAction, FileAction, GameCommand, GameEvent,
 };
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::state::dialogs::OpenDialogs;
@@ -128,8 +128,14 @@ impl EditorState {
             BoardInput::Click(square) => self.click(self.tool, square),
             BoardInput::ClickOther(square) => self.click(self.tool.for_other_side(), square),
             BoardInput::PickUp(square) => self.carried = Some(square),
-            BoardInput::Drop(to) => {
-                if let Some(from) = self.carried.take() {
+            BoardInput::Drop(place) => {
+                let to = match place {
+                    DropPlace::Square(square) => Some(Some(square)),
+                    DropPlace::Beside => Some(None),
+                    // It goes back.
+                    DropPlace::LightCube => None,
+                };
+                if let Some((from, to)) = self.carried.take().zip(to) {
                     self.draft.edit(SetupEdit::Carry { from, to });
                 }
             }

@@ -6,7 +6,9 @@ use super::free_hand::FreeHand;
 use crate::board::Square;
 use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::rules::IllegalMove;
-use crate::viewer::messages::{BoardInput, GameCommand, GameEvent, RejectedClick};
+use crate::viewer::messages::{
+    BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick,
+};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -71,6 +73,7 @@ fn handle_board_input(
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
     mut rejected: MessageWriter<RejectedClick>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let game = session.game();
     let can_move = !editor.is_open()
@@ -86,6 +89,9 @@ fn handle_board_input(
             continue;
         }
         if can_move && !is_hover && game.table_rules().by_hand && !review.is_trying() {
+            if input == BoardInput::Drop(DropPlace::LightCube) {
+                notices.write(Notice::GoesBack);
+            }
             let command = selection.free_hand.handle(input, game);
             commands.write_batch(command.map(GameCommand));
             continue;
@@ -95,7 +101,7 @@ fn handle_board_input(
                 selection.hovered = square;
                 continue;
             }
-            BoardInput::Cancel | BoardInput::Drop(None) => {
+            BoardInput::Cancel | BoardInput::Drop(DropPlace::Beside | DropPlace::LightCube) => {
                 selection.move_input = None;
                 selection.is_dragging = false;
                 continue;
@@ -110,7 +116,7 @@ fn handle_board_input(
                     Err(reason) => InputResult::Rejected(reason),
                 }
             }
-            BoardInput::Drop(Some(square)) => {
+            BoardInput::Drop(DropPlace::Square(square)) => {
                 selection.is_dragging = false;
                 match &selection.move_input {
                     Some(input) => input.click(square),

@@ -4,11 +4,16 @@ use bevy::prelude::*;
 
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::{HasTooltip, button, icon_button};
-use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen};
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{Action, EditorAction, ShareAction};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row};
+
+/// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
+fn may_end(ui: &UiSnapshot) -> bool {
+    ui.game.final_outcome().is_none() && ui.game.placement().is_none()
+}
 
 pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
     (
@@ -32,9 +37,7 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             BoundText::message(Messages::offer_draw)
                         ),
                         HasTooltip,
-                        EnabledWhen::new(|ui| {
-                            ui.outcome.is_none() && ui.game.draw_offer().is_none()
-                        }),
+                        EnabledWhen::new(|ui| { may_end(ui) && ui.game.draw_offer().is_none() }),
                     ),
                     (
                         button(
@@ -43,7 +46,7 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                             ButtonStyle::Normal,
                             BoundText::message(Messages::resign)
                         ),
-                        EnabledWhen::new(|ui| ui.outcome.is_none()),
+                        EnabledWhen::new(may_end),
                     ),
                 ],
             ),

@@ -50,6 +50,8 @@ impl Notice {
                 let file = file.display().to_string();
                 messages.settings_renamed(file)
             }
+            Notice::GoesBack => messages.goes_back(),
+            Notice::NobodyThinks => messages.nobody_thinks(),
             Notice::Plain(text) => text.clone(),
         }
     }

@@ -21,8 +21,9 @@ pub(super) fn line(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
+/// The card over the board says it, too.
 const fn has_ended(ui: &UiSnapshot) -> bool {
-    ui.outcome.is_some()
+    ui.outcome.is_some() && !ui.dialogs.result
 }
 
 const fn is_capture_due(ui: &UiSnapshot) -> bool {

@@ -15,6 +15,8 @@ use crate::rules::Side;
 pub enum Confirmation {
     /// Does this side resign?
     Resign(Side),
+    /// Does this side offer a draw?
+    OfferDraw(Side),
     /// Leave the game in progress for this position, a FEN?
     SetUp(String),
     /// Leave the games in progress and close the window?
@@ -26,6 +28,7 @@ impl Confirmation {
     pub fn command(self) -> Option<Command> {
         match self {
             Confirmation::Resign(side) => Some(Command::Resign(side)),
+            Confirmation::OfferDraw(side) => Some(Command::OfferDrawBy(side)),
             Confirmation::SetUp(fen) => Some(Command::SetUp(fen)),
             Confirmation::Quit => None,
         }

@@ -1,19 +1,21 @@
 //! The move list: the main line in two columns, variations indented below the moves they replace, comments. The move
 //! shown is highlighted, a click on another shows that one, and the board previews the one under the pointer.
 
+mod looking_back;
 mod navigation;
 mod rows;
 mod viewport;
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::window::RequestRedraw;
 
 use crate::game::OutlineRow;
-use crate::i18n::Messages;
-use crate::rules::Variant;
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::{Side, Variant};
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::previewed_node::PreviewedNode;
@@ -21,8 +23,8 @@ use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
-use crate::viewer::ui::widgets::{SIZE, text};
-use rows::{LINE_HEIGHT, MoveCell};
+use crate::viewer::ui::widgets::{SIZE, row, text};
+use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
 use viewport::viewport;
 
 pub(super) use navigation::navigation_buttons;
@@ -53,10 +55,45 @@ pub(super) fn list() -> impl Bundle {
         BackgroundColor(palette::TRACK),
         Children::spawn(SpawnWith(|list: &mut RelatedSpawner<ChildOf>| {
             let area = list
-                .spawn((viewport(), children![list_content(), nothing_yet()]))
+                .spawn((
+                    viewport(),
+                    children![heads(), list_content(), nothing_yet()],
+                ))
                 .id();
             list.spawn(scrollbar(area, ScrollbarPlace::Beside));
+            list.spawn(looking_back::note());
         })),
+    )
+}
+
+/// The sides above the columns, where the left column is not White's.
+fn heads() -> impl Bundle {
+    let head = |name, message: MessageFn| {
+        (
+            text(name, 12.0, palette::TEXT_QUIET, BoundText::message(message)),
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                padding: UiRect::horizontal(px(8)),
+                ..default()
+            },
+        )
+    };
+    (
+        Name::new("Heads"),
+        Node {
+            padding: UiRect::new(px(NUMBER_WIDTH + 2.0), px(0), px(2), px(2)),
+            flex_shrink: 0.0,
+            ..row(2.0)
+        },
+        VisibleWhen::new(|ui| {
+            ui.game.rules().first_side == Side::Black && !ui.game.tree().is_empty()
+        }),
+        Pickable::IGNORE,
+        children![
+            head("First", Messages::side_black),
+            head("Second", Messages::side_white)
+        ],
     )
 }
 
@@ -137,6 +174,20 @@ fn mark_shown_move(
     }
 }
 
+/// Dims the moves of the line shown that come after the position shown.
+fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &mut TextColor)>) {
+    let game = session.game();
+    let later: HashSet<_> = game.line()[usize::from(game.current_ply().0)..]
+        .iter()
+        .collect();
+    for (MoveText(node), mut color) in &mut texts {
+        color.set_if_neq(TextColor(match later.contains(node) {
+            true => palette::TEXT_FAINT,
+            false => palette::TEXT,
+        }));
+    }
+}
+
 /// Previews the position of the move that the pointer moves over. A move that comes under a resting pointer, because the
 /// list has changed, is not previewed.
 fn begin_preview(
@@ -187,7 +238,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (update_list, mark_shown_move)
+                (update_list, mark_shown_move, dim_later_moves)
                     .chain()
                     .run_if(resource_changed::<CurrentSession>),
                 end_preview_of_removed,

@@ -16,7 +16,7 @@ use crate::viewer::ui::widgets::{SIZE, row};
 /// The height of a line of moves, in logical pixels.
 pub(super) const LINE_HEIGHT: f32 = 26.0;
 /// The width of the numbers of the main line.
-const NUMBER_WIDTH: f32 = 32.0;
+pub(super) const NUMBER_WIDTH: f32 = 32.0;
 /// The font size of variations and comments.
 const SMALL: f32 = 13.0;
 /// The indent of a variation below the line that it leaves.
@@ -27,6 +27,10 @@ const MAX_DEPTH: usize = 6;
 /// The button of a turn.
 #[derive(Component)]
 pub(super) struct MoveCell(pub(super) NodeId);
+
+/// The text of a turn.
+#[derive(Component)]
+pub(super) struct MoveText(pub(super) NodeId);
 
 /// Spawns a row.
 pub(super) fn spawn(list: &mut ChildSpawnerCommands, row: &OutlineRow) {
@@ -145,7 +149,7 @@ fn turn_button(turn: OutlineTurn, number: Option<String>, node: Node, size: f32)
                     words.spawn(word("Number", number, size - 1.0, palette::TEXT_QUIET));
                 }
                 let text = turn.text.replace('x', "×");
-                words.spawn(word("Text", text, size, palette::TEXT));
+                words.spawn((MoveText(turn.node), word("Text", text, size, palette::TEXT)));
                 if let Some(sign) = turn.sign {
                     let text = format!("\u{2009}{}", sign.text());
                     words.spawn(word("Sign", text, size, sign_color(sign)));

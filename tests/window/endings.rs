@@ -1,0 +1,225 @@
+//! Resigning, offering a draw, and looking back: at the end of the game, for the seat of the person.
+
+use bevy::clipboard::Clipboard;
+use bevy::input::keyboard::Key;
+use bevy::picking::pointer::{PointerAction, PointerButton};
+use bevy::prelude::*;
+
+use dames3d::game::{Command, TableRules};
+use dames3d::players::PendingAction;
+use dames3d::rules::{DrawReason, Geometry, Outcome, Ply, Side, Variant};
+use dames3d::viewer::messages::Action;
+use dames3d::viewer::state::dialogs::Confirmation;
+use dames3d::viewer::ui::palette;
+
+use crate::engine_bridge::seat;
+use crate::panels::session;
+use crate::test_app::{TestApp, square};
+
+const AGREED: Option<Outcome> = Some(Outcome::Draw(DrawReason::Agreement));
+
+/// A game of two plies against the computer, which plays White, with its position before the computer's move shown.
+fn looking_back_at_the_computers_turn() -> TestApp {
+    let mut app = session();
+    app.play(&["32-28", "19-23"]);
+    app.command(Command::Show(Ply(0)));
+    seat(&mut app, Variant::Dames3d, Side::White, 1);
+    app.frames(2);
+    app
+}
+
+#[test]
+fn the_person_resigns_at_the_end_of_the_game_whatever_is_shown() {
+    let mut app = looking_back_at_the_computers_turn();
+    app.press(Action::Resign);
+    assert_eq!(
+        app.open().confirmation,
+        Some(Confirmation::Resign(Side::Black))
+    );
+    assert_eq!(app.shown(), Ply(2), "the end is shown");
+    app.press(Action::Confirm(true));
+    assert!(app.says("Les blancs gagnent"));
+    assert!(app.open().result);
+}
+
+#[test]
+fn the_person_offers_a_draw_and_the_computer_answers() {
+    let mut app = looking_back_at_the_computers_turn();
+    app.press(Action::OfferDraw);
+    let asked = app.open().confirmation;
+    assert_eq!(asked, Some(Confirmation::OfferDraw(Side::Black)));
+    app.press(Action::Confirm(false));
+    assert_eq!(app.game().draw_offer(), None, "it was thought over");
+    app.press(Action::OfferDraw);
+    app.press(Action::Confirm(true));
+    // The computer may have answered already.
+    let answers = PendingAction::from_game(app.game());
+    let is_computers = answers.is_none_or(|(side, _)| side == Side::White);
+    assert!(is_computers, "{answers:?}");
+    assert!(!app.shows(Action::AnswerDraw(true)));
+}
+
+#[test]
+fn a_finished_game_keeps_its_result() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.command(Command::OfferDraw);
+    app.command(Command::AnswerDraw { accept: true });
+    app.command(Command::Show(Ply(0)));
+    app.frames(2);
+    assert!(app.is_disabled(Action::Resign) && app.is_disabled(Action::OfferDraw));
+    app.key(Key::Character("d".into()), KeyCode::KeyD);
+    assert_eq!(app.open().confirmation, None);
+    app.command(Command::Show(Ply(1)));
+    assert_eq!(app.game().outcome(), AGREED);
+}
+
+#[test]
+fn the_result_stands_in_one_place() {
+    let mut app = session();
+    app.command(Command::Resign(Side::White));
+    app.frames(4);
+    let shown = |app: &mut TestApp| {
+        let world = app.world();
+        let mut nodes = world.query::<(Entity, &Name, &InheritedVisibility)>();
+        let names: Vec<_> = nodes
+            .iter(world)
+            .filter(|(_, name, _)| ["Winner", "Result"].contains(&name.as_str()))
+            .map(|(entity, ..)| entity)
+            .collect();
+        let is_displayed = |world: &World, mut entity: Entity| loop {
+            let display = world.get::<Node>(entity).map(|node| node.display);
+            if display == Some(Display::None) {
+                return false;
+            }
+            match world.get::<ChildOf>(entity) {
+                Some(child) => entity = child.parent(),
+                None => return true,
+            }
+        };
+        let texts = names
+            .into_iter()
+            .filter(|&entity| world.get::<Text>(entity).is_some());
+        texts.filter(|&entity| is_displayed(world, entity)).count()
+    };
+    assert_eq!(shown(&mut app), 1);
+    app.press(Action::CloseResult);
+    assert_eq!(shown(&mut app), 1, "now in the panel");
+}
+
+#[test]
+fn a_pasted_position_asks_before_it_replaces_a_finished_game() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.command(Command::Resign(Side::Black));
+    let fen = "W:W31:B21";
+    if app
+        .world()
+        .resource_mut::<Clipboard>()
+        .set_text(fen)
+        .is_err()
+    {
+        return; // No clipboard on this machine.
+    }
+    app.press(Action::PasteFen);
+    assert!(matches!(
+        app.open().confirmation,
+        Some(Confirmation::SetUp(_))
+    ));
+    assert_eq!(app.game().turns().len(), 1);
+}
+
+#[test]
+fn the_game_is_played_on_from_an_earlier_position() {
+    let mut app = session();
+    app.play(&["32-28", "19-23", "28x19"]);
+    assert!(!app.shows(Action::PlayOn));
+    app.command(Command::Show(Ply(1)));
+    app.frames(2);
+    assert!(app.shows(Action::PlayOn));
+    assert!(app.says("Position antérieure\u{202f}: la partie attend"));
+    seat(&mut app, Variant::Dames3d, Side::Black, 1);
+    app.rest();
+    assert_eq!(app.shown(), Ply(1), "the computer waits");
+    app.press(Action::PlayOn);
+    app.wait_until(|app| app.game().current_ply() > Ply(1));
+    assert!(!app.shows(Action::PlayOn));
+    assert!(app.game().tree().len() >= 4, "the turns that followed stay");
+}
+
+#[test]
+fn moves_taken_back_are_dimmed() {
+    let mut app = session();
+    app.play(&["32-28", "19-23"]);
+    app.command(Command::Undo);
+    app.frames(2);
+    let color = |app: &mut TestApp, move_text: &str| {
+        let world = app.world();
+        let mut texts = world.query::<(&Text, &TextColor)>();
+        let mut found = texts.iter(world).filter(|(text, _)| text.0 == move_text);
+        found.next().expect("listed").1.0
+    };
+    assert_eq!(color(&mut app, "32-28"), palette::TEXT);
+    assert_eq!(color(&mut app, "19-23"), palette::TEXT_FAINT);
+}
+
+#[test]
+fn columns_are_headed_where_black_begins() {
+    let mut app = session();
+    let heads = |app: &mut TestApp| {
+        let world = app.world();
+        let mut nodes = world.query::<(&Name, &Node)>();
+        let mut found = nodes
+            .iter(world)
+            .filter(|(name, _)| name.as_str() == "Heads");
+        found.next().expect("there").1.display
+    };
+    app.play(&["32-28"]);
+    assert_eq!(heads(&mut app), Display::None);
+    app.command(Command::SwitchGame(Variant::Family(Geometry::Flat)));
+    app.play(&["19-23"]);
+    assert_eq!(heads(&mut app), Display::Flex);
+}
+
+#[test]
+fn nobody_thinks_on_a_persons_turn() {
+    let mut app = session();
+    app.key(Key::Character("m".into()), KeyCode::KeyM);
+    assert!(app.says_something_with("Personne ne réfléchit"));
+}
+
+/// A table at which pieces are moved by hand.
+fn by_hand() -> TestApp {
+    let mut app = session();
+    app.command(Command::SetTableRules(TableRules {
+        by_hand: true,
+        ..TableRules::default()
+    }));
+    app.rest();
+    app
+}
+
+#[test]
+fn a_piece_let_go_on_a_light_cube_goes_back() {
+    let mut app = by_hand();
+    let light = app.pixel(27).midpoint(app.pixel(28));
+    app.hover(32);
+    let start = app.pixel(32);
+    app.act(PointerAction::Press(PointerButton::Primary));
+    for step in 1..=6 {
+        app.move_to(start.lerp(light, step as f32 / 6.0));
+    }
+    app.act(PointerAction::Release(PointerButton::Primary));
+    app.frames(2);
+    assert!(app.game().current_setup().piece_at(square(32)).is_some());
+    assert!(app.says_something_with("cases foncées"));
+}
+
+#[test]
+fn enter_on_the_number_pad_ends_a_turn_by_hand() {
+    let mut app = by_hand();
+    app.click(32);
+    app.click(28);
+    app.key(Key::Enter, KeyCode::NumpadEnter);
+    assert_eq!(app.game().text_at(Ply(1)).as_deref(), Some("32-28"));
+}
