@@ -103,7 +103,7 @@ impl Game {
         );
     }
 
-    /// Shows the clocks of the position shown instead of those of `from`, and pauses them.
+    /// Shows the clocks of the position shown instead of those of `from`: paused, or as play was interrupted.
     pub(super) fn follow_on_clock(&mut self, from: NodeId) {
         let (to, turn) = (self.current_node(), self.side_to_move());
         if let Some(clocks) = &mut self.clocks {

@@ -7,7 +7,7 @@ use crate::rules::Side;
 /// The clocks of a game, and what they showed when each of its positions came on the board. `K` names a position.
 ///
 /// Going back to a position restores its clocks exactly and pauses them. Going forward again to the position that was
-/// left restores the clocks as they stood when it was left.
+/// left restores the clocks as they stood when it was left, and they run on if they ran.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockHistory<K: Eq + Hash> {
     clock: Clock,
@@ -49,9 +49,9 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
         self.arrivals.insert(to, self.clock.state());
     }
 
-    /// Shows the clocks of the position `to`, with `turn` to move, instead of those of `from`, and pauses them. If both
-    /// are the same, the clocks are only paused or, after a flag, restored. A position without clocks, from before they
-    /// were set, has them as they were set.
+    /// Shows the clocks of the position `to`, with `turn` to move, instead of those of `from`, and pauses them unless play
+    /// was interrupted there. If both are the same, the clocks are only paused or, after a flag, restored. A position
+    /// without clocks, from before they were set, has them as they were set.
     pub fn go_to(&mut self, from: K, to: K, turn: Side) {
         let now = self.clock.state();
         if from == to && self.clock.flag().is_none() {
@@ -62,9 +62,9 @@ impl<K: Copy + Eq + Hash> ClockHistory<K> {
         }
         let state = match self.interrupted.take_if(|(at, _)| *at == to) {
             Some((_, left)) => left,
-            None => *self.arrivals.get(&to).unwrap_or(&self.initial),
+            None => self.arrivals.get(&to).unwrap_or(&self.initial).paused(),
         };
-        self.clock.restore(state.paused());
+        self.clock.restore(state);
         self.clock.set_turn(turn);
     }
 

@@ -200,12 +200,15 @@ fn going_back_restores_the_clocks_of_a_position_and_going_forward_those_that_wer
     assert_eq!(history.clock_mut().advance(seconds(1000)), None);
 
     history.go_to(0, 1, Black);
-    history.clock_mut().resume().expect("paused");
-    assert_eq!(*history.clock(), interrupted);
+    assert_eq!(*history.clock(), interrupted, "they run on");
     history.clock_mut().advance(seconds(3));
     history.go_to(1, 0, White);
     history.go_to(0, 1, Black);
     assert_eq!(history.clock().left(Black), Some(seconds(290)));
+    history.clock_mut().pause().expect("running");
+    history.go_to(1, 0, White);
+    history.go_to(0, 1, Black);
+    assert!(history.clock().is_paused(), "as they were left");
 
     history.go_to(1, 0, White);
     history.finish_turn(2, Black);

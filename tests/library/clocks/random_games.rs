@@ -99,9 +99,11 @@ impl Game {
             self.interrupted = Some((from, self.model.events.clone()));
         }
         if from != to || self.model.show().flag.is_some() {
-            let left = self.interrupted.take_if(|(at, _)| *at == to);
-            let events = left.map(|(_, events)| events);
-            self.model.events = events.unwrap_or_else(|| self.arrivals[&to].clone());
+            if let Some((_, events)) = self.interrupted.take_if(|(at, _)| *at == to) {
+                self.model.events = events;
+                return;
+            }
+            self.model.events = self.arrivals[&to].clone();
         }
         self.model.events.push(ClockEvent::Pause);
     }

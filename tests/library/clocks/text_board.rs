@@ -95,6 +95,24 @@ fn a_move_typed_too_late_loses_on_time() {
 }
 
 #[test]
+fn clocks_stand_while_an_earlier_position_is_shown_and_run_on_at_the_last() {
+    let output = play_slowly(
+        Language::English,
+        &[
+            (0, "clock 5 now\n"),
+            (1_000, "32-28\n"),
+            (2_000, "undo\n"),
+            (60_000, "redo\n"),
+            (3_000, "clock\n"),
+        ],
+    );
+    assert!(
+        output.contains("> Clocks: White 4:59, Black 4:55\n"),
+        "{output}"
+    );
+}
+
+#[test]
 fn the_clock_of_the_computer_runs_out_while_it_thinks() {
     let readings = AtomicU64::new(0);
     let mut output = Vec::new();

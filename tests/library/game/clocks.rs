@@ -115,6 +115,9 @@ fn undo_restores_the_clocks_and_a_move_starts_them() {
     carry_out(&mut session, Command::Redo);
     carry_out(&mut session, Command::Redo);
     assert_eq!(left(&session), (270_000, 281_000), "as it was left");
+    assert_eq!(session.game().running_clock(), Some(Side::Black));
+    carry_out(&mut session, Command::Wait(1_000));
+    assert_eq!(left(&session), (270_000, 280_000), "it runs on");
     carry_out(&mut session, Command::Undo);
     carry_out(&mut session, Command::Undo);
     carry_out(&mut session, play("20-24"));
