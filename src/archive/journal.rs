@@ -44,12 +44,18 @@ impl Journal {
         &self.path
     }
 
-    /// Writes an entry. When this returns, the entry is on the disk and not only in the system's memory, unless it only
-    /// says that time has passed.
-    ///
-    /// After an error the file holds the lines that it held before; this entry is written together with the next one.
+    /// Writes an entry; see [`append_all`](Journal::append_all).
     pub fn append(&mut self, entry: &Entry) -> io::Result<()> {
-        self.pending += &entry.to_line();
+        self.append_all(std::slice::from_ref(entry))
+    }
+
+    /// Writes entries. When this returns, they are on the disk and not only in the system's memory, unless they only say
+    /// that time has passed.
+    ///
+    /// After an error the file holds the lines that it held before; these entries are written together with the next
+    /// ones.
+    pub fn append_all(&mut self, entries: &[Entry]) -> io::Result<()> {
+        self.pending.extend(entries.iter().map(Entry::to_line));
         if let Err(error) = self.file.write_all(self.pending.as_bytes()) {
             // A part of the lines may have been written; if it cannot be cut off, the reader does so.
             let _ = self.file.set_len(self.length);
@@ -57,7 +63,7 @@ impl Journal {
         }
         self.length += self.pending.len() as u64;
         self.pending.clear();
-        match entry.is_passing_time() {
+        match entries.iter().all(Entry::is_passing_time) {
             true => Ok(()),
             false => self.file.sync_data(),
         }

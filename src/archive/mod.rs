@@ -4,7 +4,10 @@
 //! with a checksum, so a crash or a power failure costs nothing that was acknowledged. [`Archive::unfinished`] finds the
 //! journals that no program is writing any more and replays them, after repairing a last line that was torn. Games that
 //! have ended, or that were replaced by another one, are filed as PDN. The text board and the window keep their sessions
-//! here; recordings for `dames3d replay` are [`game::recording`](crate::game::recording)s.
+//! here. The text board waits until each command is on the disk; the window hands commands to a thread and shows their
+//! effect when they are. The same thread notes the time of a running clock every twentieth of a second. Those notes go to
+//! the system without being forced to the disk: they are made for a program that is killed, and a machine that loses its
+//! power loses the notes since the last command that was forced, besides what the system wrote by itself; recordings for `dames3d replay` are [`game::recording`](crate::game::recording)s.
 
 mod collection;
 mod earlier_game;
@@ -12,6 +15,9 @@ mod entry;
 mod game_file;
 mod journal;
 mod journal_reader;
+mod log_thread;
+mod log_writer;
+mod passing_time;
 mod session_log;
 mod store;
 mod unfinished;
@@ -25,6 +31,7 @@ pub use entry::{Entry, SavePlace};
 pub use game_file::{FileContents, GameFile, SaveError, read_file};
 pub use journal::Journal;
 pub use journal_reader::{Damage, JournalContents, read_journal};
+pub use passing_time::PassingTime;
 pub use session_log::SessionLog;
 pub use store::Archive;
 pub use unfinished::Unfinished;

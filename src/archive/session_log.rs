@@ -1,28 +1,40 @@
 use std::io;
 use std::path::Path;
 
-use super::{Archive, Entry, Journal, SavePlace};
+use super::log_thread::LogThread;
+use super::log_writer::{LogTask, LogWriter};
+use super::{Archive, Entry, Journal, PassingTime, SavePlace};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::{GameResult, PdnGame};
 use crate::platform::pdn_date;
 use crate::rules::{BySide, Variant};
 
 /// The archive's side of a session: writes the journal and files games that end or are replaced.
+///
+/// It writes before each call returns or, once it [writes beside](SessionLog::write_beside) the session, in a thread.
 #[derive(Debug)]
 pub struct SessionLog {
     archive: Archive,
-    /// `None` until a turn has been played.
-    journal: Option<Journal>,
+    place: WritingPlace,
+    /// A turn has been played, and the journal has begun.
+    has_begun: bool,
     /// The entries before the first turn, which are written with it.
     preparations: Vec<Entry>,
     names: GameNames,
 }
 
+/// The thread that writes.
+#[derive(Debug)]
+enum WritingPlace {
+    /// That of the session.
+    Here(LogWriter),
+    /// Another one.
+    Beside(LogThread),
+}
+
 /// The names under and with which games are filed.
 #[derive(Clone, Debug, Default)]
 struct GameNames {
-    /// The name of the journal without its extension.
-    session: String,
     /// The date on which the session began, as PDN writes it.
     date: String,
     /// Number of games of each variant that were replaced by another one.
@@ -48,8 +60,9 @@ impl SessionLog {
     pub fn new(archive: Archive) -> SessionLog {
         let date = pdn_date();
         SessionLog {
+            place: WritingPlace::Here(LogWriter::new(archive.clone(), None)),
             archive,
-            journal: None,
+            has_begun: false,
             preparations: vec![Entry::Started {
                 program: env!("CARGO_PKG_VERSION").to_owned(),
                 date: date.clone(),
@@ -67,19 +80,64 @@ impl SessionLog {
         journal: Journal,
         replayed: Replayed,
     ) -> (SessionLog, Session) {
-        let mut names = replayed.names;
-        names.set_session(journal.path());
         let log = SessionLog {
+            place: WritingPlace::Here(LogWriter::new(archive.clone(), Some(journal))),
             archive,
-            journal: Some(journal),
+            has_begun: true,
             preparations: Vec::new(),
-            names,
+            names: replayed.names,
         };
         (log, replayed.session)
     }
 
+    /// Writes in a thread from now on, which also notes the time that passes on a running clock: every
+    /// [`Command::Wait`] must be [taken](PassingTime::take) from this `time`. Calls return at once;
+    /// `wake` is called when something has been written, and [`take_results`](SessionLog::take_results) says how it went.
+    #[must_use]
+    pub fn write_beside(self, time: PassingTime, wake: impl Fn() + Send + 'static) -> SessionLog {
+        let place = match self.place {
+            WritingPlace::Here(writer) => {
+                WritingPlace::Beside(LogThread::start(writer, time, wake))
+            }
+            beside => beside,
+        };
+        SessionLog { place, ..self }
+    }
+
+    /// Lets the thread, if there is one, note the time while a clock runs.
+    pub fn note_time(&mut self, is_running: bool) {
+        if let WritingPlace::Beside(thread) = &mut self.place {
+            thread.note_time(is_running);
+        }
+    }
+
+    /// Takes the results of the writing beside the session since the last call.
+    pub fn take_results(&mut self) -> Vec<io::Result<()>> {
+        match &mut self.place {
+            WritingPlace::Here(_) => Vec::new(),
+            WritingPlace::Beside(thread) => thread.take_results(),
+        }
+    }
+
+    /// Waits until everything is written. Returns the results since they were taken last.
+    pub fn wait(&mut self) -> Vec<io::Result<()>> {
+        match &mut self.place {
+            WritingPlace::Here(_) => Vec::new(),
+            WritingPlace::Beside(thread) => thread.wait(),
+        }
+    }
+
+    /// Returns `true` if everything was written when results were taken last.
+    pub fn is_idle(&self) -> bool {
+        match &self.place {
+            WritingPlace::Here(_) => true,
+            WritingPlace::Beside(thread) => thread.is_idle(),
+        }
+    }
+
     /// Carries out a command and writes it. The second value is the error if something could not be written; the command
-    /// is carried out all the same, and written with the next one.
+    /// is carried out all the same, and written with the next one. Of a command that is written beside the session, the
+    /// second value says nothing.
     pub fn apply(
         &mut self,
         session: &mut Session,
@@ -92,7 +150,7 @@ impl SessionLog {
         };
         let replaced = before.map(|before| before.game_of(session.game().variant()).clone());
         let filed = replaced.map_or(Ok(()), |game| self.file_replaced(&game));
-        let written = self.write(Entry::Command(command), session);
+        let written = self.write_command(command, &events, session);
         let ended = match events.iter().any(|event| matches!(event, Event::Ended(_))) {
             true => self.file(session.game()),
             false => Ok(()),
@@ -138,19 +196,19 @@ impl SessionLog {
         self.names.pdn(game)
     }
 
-    /// Returns `true` once a turn has been played, and the session is on disk.
+    /// Returns `true` once a turn has been played, and the session is kept on disk.
     pub fn has_begun(&self) -> bool {
-        self.journal.is_some()
+        self.has_begun
     }
 
     /// Closes the session. A session with an unfinished game keeps its journal, to be offered at the next start; others
-    /// are filed.
+    /// are filed. When this returns, everything is written.
     pub fn close(mut self, session: &Session) -> io::Result<()> {
-        if session.played_games().any(is_unfinished) {
-            return Ok(());
+        if !session.played_games().any(is_unfinished) {
+            self.file_all(session)?;
+            self.discard()?;
         }
-        self.file_all(session)?;
-        self.discard()
+        self.wait().into_iter().collect()
     }
 
     /// Files all games of the session that have a turn.
@@ -159,14 +217,39 @@ impl SessionLog {
     }
 
     /// Removes the journal.
-    pub(super) fn discard(self) -> io::Result<()> {
-        self.journal.map_or(Ok(()), Journal::remove)
+    pub(super) fn discard(&mut self) -> io::Result<()> {
+        self.run(LogTask::Discard)
+    }
+
+    /// Writes a command that was carried out. Time that only passes is noted by the thread, if there is one, and else
+    /// with the next command.
+    fn write_command(
+        &mut self,
+        command: Command,
+        events: &[Event],
+        session: &Session,
+    ) -> io::Result<()> {
+        let is_time = matches!(command, Command::Wait(_));
+        let command = match &self.place {
+            WritingPlace::Here(_) => Some(command),
+            WritingPlace::Beside(_) if is_time && events.is_empty() => return Ok(()),
+            WritingPlace::Beside(thread) => {
+                let rest = thread.time().note_counted();
+                if rest > 0 {
+                    self.write(Entry::Command(Command::Wait(rest)), session)?;
+                }
+                (!is_time).then_some(command)
+            }
+        };
+        command.map_or(Ok(()), |command| {
+            self.write(Entry::Command(command), session)
+        })
     }
 
     /// Writes an entry; until a turn has been played, it is only remembered.
     fn write(&mut self, entry: Entry, session: &Session) -> io::Result<()> {
-        if let Some(journal) = &mut self.journal {
-            return journal.append(&entry);
+        if self.has_begun {
+            return self.run(LogTask::Append(vec![entry]));
         }
         // Not only a clock that runs: the time may just have stopped it.
         let is_counted = session.games().any(|game| game.clock().is_some());
@@ -176,13 +259,19 @@ impl SessionLog {
         if session.played_games().next().is_none() {
             return Ok(());
         }
-        let mut journal = Journal::create(&self.archive.new_journal_path()?)?;
-        self.names.set_session(journal.path());
-        for entry in self.preparations.drain(..) {
-            journal.append(&entry)?;
+        self.has_begun = true;
+        let entries = std::mem::take(&mut self.preparations);
+        self.run(LogTask::Append(entries))
+    }
+
+    fn run(&mut self, task: LogTask) -> io::Result<()> {
+        match &mut self.place {
+            WritingPlace::Here(writer) => writer.run(task),
+            WritingPlace::Beside(thread) => {
+                thread.send(task);
+                Ok(())
+            }
         }
-        self.journal = Some(journal);
-        Ok(())
     }
 
     fn file_replaced(&mut self, game: &Game) -> io::Result<()> {
@@ -192,12 +281,13 @@ impl SessionLog {
     }
 
     /// Files a game, unless nothing would be lost with it.
-    fn file(&self, game: &Game) -> io::Result<()> {
+    fn file(&mut self, game: &Game) -> io::Result<()> {
         if !game.has_changes() || self.is_filed_elsewhere(game.variant()) {
             return Ok(());
         }
-        let name = format!("{}-{}", self.names.session, self.names.name(game.variant()));
-        self.archive.file(&name, &self.names.pdn(game))
+        let name = self.names.name(game.variant());
+        let game = Box::new(self.names.pdn(game));
+        self.run(LogTask::File { name, game })
     }
 }
 
@@ -210,11 +300,6 @@ impl SessionLog {
 }
 
 impl GameNames {
-    fn set_session(&mut self, journal: &Path) {
-        let name = journal.file_stem().unwrap_or_default();
-        self.session = name.to_string_lossy().into_owned();
-    }
-
     /// The name of the current game of a variant within its session.
     fn name(&self, variant: Variant) -> String {
         let number = self.replaced[variant.index()] + 1;
@@ -290,10 +375,9 @@ impl Replayed {
 
     /// Files the games that were replaced, unless that has been done.
     pub(super) fn file_replaced(&self, archive: &Archive, journal: &Path) -> io::Result<()> {
-        let mut names = GameNames::default();
-        names.set_session(journal);
+        let session = journal.file_stem().unwrap_or_default().to_string_lossy();
         for (name, game) in &self.replaced {
-            let name = format!("{}-{name}", names.session);
+            let name = format!("{session}-{name}");
             if !archive.game_path(&name).exists() {
                 archive.file(&name, game)?;
             }

@@ -95,6 +95,7 @@ pub fn game(app: &mut App) {
             MeshPickingPlugin,
             messages::plugin,
             state::clock_ticks::plugin,
+            state::resting_cameras::plugin,
             state::applying::plugin,
             state::keeping::plugin,
             state::settings::plugin,

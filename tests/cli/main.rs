@@ -23,3 +23,5 @@ mod tables;
 mod text;
 mod train;
 mod window;
+#[cfg(all(feature = "viewer", target_os = "linux"))]
+mod window_kills;

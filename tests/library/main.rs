@@ -4,6 +4,7 @@
 
 mod architecture;
 mod archive;
+mod archive_beside;
 mod board;
 mod board_lines;
 mod clocks;

@@ -11,10 +11,10 @@ use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, Outcome, Side, Variant, WinReason};
 use dames3d::viewer::messages::{Action, ClockAction, CommandApplied};
-use dames3d::viewer::state::clock_ticks::RestingCameras;
 use dames3d::viewer::state::game_time::GameTime;
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::state::resting_cameras::RestingCameras;
 
 use bevy::prelude::*;
 
@@ -130,6 +130,20 @@ fn clocks_are_paused_and_resumed_and_time_is_added() {
     app.press(Action::Clock(ClockAction::TogglePause));
     pass(&mut app, &now, 1_000);
     assert_eq!(left(&app, Side::White), Duration::from_secs(59));
+}
+
+#[test]
+fn clocks_run_on_when_the_last_position_is_shown_again() {
+    let (mut app, now) = timed("60");
+    app.play(&["32-28"]);
+    pass(&mut app, &now, 1_000);
+    app.press(Action::Undo);
+    assert!(app.says("Clocks paused"));
+    pass(&mut app, &now, 30_000);
+    app.press(Action::Redo);
+    pass(&mut app, &now, 2_000);
+    assert_eq!(left(&app, Side::Black), Duration::from_secs(57));
+    assert!(!app.says("Clocks paused"));
 }
 
 #[test]

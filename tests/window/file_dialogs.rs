@@ -31,7 +31,7 @@ fn type_text(app: &mut TestApp, text: &str) {
 }
 
 /// The rows that exist, by their places.
-fn rows(app: &mut TestApp) -> Vec<(usize, Entity, bool)> {
+pub(crate) fn rows(app: &mut TestApp) -> Vec<(usize, Entity, bool)> {
     let world = app.world();
     let mut rows = world.query::<(Entity, &ListRow, Has<Checked>)>();
     let mut rows: Vec<_> = rows
@@ -42,7 +42,7 @@ fn rows(app: &mut TestApp) -> Vec<(usize, Entity, bool)> {
     rows
 }
 
-fn len(app: &mut TestApp) -> usize {
+pub(crate) fn len(app: &mut TestApp) -> usize {
     let world = app.world();
     let mut lists = world.query::<&ListView>();
     lists.single(world).expect("one list").len()

@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use dames3d::archive::{Archive, Entry, read_journal};
-use dames3d::game::Command;
+use dames3d::game::{Command, CommentPlace};
 use dames3d::i18n::Language;
 use dames3d::notation::pdn::{GameResult, PdnReader, ReadGame};
 use dames3d::players::Player;
 use dames3d::rules::{Ply, Side, Variant};
-use dames3d::viewer::messages::{Action, BrowseGames, FileAction, OpenFiles, SaveGame};
+use dames3d::viewer::messages::{
+    Action, BrowseGames, FileAction, GameCommand, OpenFiles, SaveGame,
+};
 use dames3d::viewer::state::dialogs::{Confirmation, FileDialog, OpenDialogs};
 use dames3d::viewer::state::keeping::SessionKeeper;
 use dames3d::viewer::state::localization::Localization;
@@ -72,25 +74,54 @@ fn games(path: &Path) -> Vec<ReadGame> {
         .collect()
 }
 
+/// The moves in the only journal; `None` before there is one.
+fn moves_on_disk(folder: &Path) -> Option<usize> {
+    let journal = files(folder, "journal").into_iter().next()?;
+    let file = fs::File::open(journal).expect("a journal");
+    let entries = read_journal(file).expect("readable").entries;
+    let is_move = |entry: &&Entry| matches!(entry, Entry::Command(Command::Play(_)));
+    Some(entries.iter().filter(is_move).count())
+}
+
 #[test]
-fn every_command_is_on_disk_before_the_next_frame() {
+fn no_picture_shows_a_command_that_is_not_on_disk() {
     let folder = folder();
     let mut app = window(folder.path());
     assert!(files(folder.path(), "journal").is_empty());
     for (number, text) in (1..).zip(["32-28", "19-23", "28x19", "14x23"]) {
         app.world()
-            .write_message(dames3d::viewer::messages::GameCommand(Command::Play(
-                text.parse().expect("a move"),
-            )));
-        app.frames(1);
-        let journal = files(folder.path(), "journal").remove(0);
-        let file = fs::File::open(journal).expect("a journal");
-        let entries = read_journal(file).expect("readable").entries;
-        let plays = entries
-            .iter()
-            .filter(|entry| matches!(entry, Entry::Command(Command::Play(_))));
-        assert_eq!(plays.count(), number);
+            .write_message(GameCommand(Command::Play(text.parse().expect("a move"))));
+        let mut frames = 1;
+        while !app.frame() {
+            assert_eq!(app.game().turns().len(), number, "the game goes on");
+            frames += 1;
+            assert!(frames < 100_000, "a picture in the end");
+        }
+        assert_eq!(app.game().turns().len(), number);
+        assert_eq!(moves_on_disk(folder.path()), Some(number));
     }
+}
+
+#[test]
+fn no_frame_waits_while_a_long_game_is_filed() {
+    let folder = folder();
+    let mut app = window(folder.path());
+    app.command(Command::SwitchGame(Variant::International));
+    // Writing it takes some time.
+    let comment = "a long comment ".repeat(1_000_000);
+    play(&mut app, &["32-28"]);
+    app.command(Command::SetComment {
+        node: "1".parse().expect("a path"),
+        place: CommentPlace::After,
+        text: comment,
+    });
+    app.world().write_message(GameCommand(Command::NewGame));
+    let mut held = 0;
+    while !app.frame() {
+        held += 1;
+    }
+    assert!(held > 0, "the frames went on");
+    assert_eq!(files(folder.path(), "pdn").len(), 1);
 }
 
 #[test]

@@ -83,7 +83,12 @@ fn a_process_that_is_killed() {
             Err(mpsc::RecvTimeoutError::Disconnected) => return,
         };
         let before = clock_started.map(|start: Instant| start.elapsed().as_millis());
-        app.frames(1);
+        let mut is_drawn = app.frame();
+        // A command is acknowledged by the first picture after it.
+        while command.is_some() && !is_drawn {
+            thread::sleep(Duration::from_micros(200));
+            is_drawn = app.frame();
+        }
         if let Some(command) = command {
             if matches!(command, Command::SetClock(_)) {
                 clock_started = Some(Instant::now());

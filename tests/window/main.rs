@@ -3,6 +3,7 @@
 
 mod clocks;
 mod endings;
+mod earlier_games;
 mod engine_bridge;
 #[cfg(unix)]
 mod engines;

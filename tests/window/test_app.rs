@@ -23,6 +23,8 @@ use dames3d::viewer::scene;
 use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::scene::geometry::{Relief, square_top};
 use dames3d::viewer::scene::pieces::{BoardPiece, OnSquare};
+use dames3d::viewer::state::keeping::SessionKeeper;
+use dames3d::viewer::state::resting_cameras::RestingCameras;
 use dames3d::viewer::state::session::CurrentSession;
 use dames3d::viewer::state::settings::ViewerSettings;
 use std::time::Duration;
@@ -123,9 +125,20 @@ impl TestApp {
         app
     }
 
-    /// Runs this number of frames.
+    /// Runs this number of frames. After each, everything that the session has changed is on disk.
     pub(crate) fn frames(&mut self, frames: usize) {
-        (0..frames).for_each(|_| self.0.update());
+        for _ in 0..frames {
+            self.frame();
+            if let Some(mut keeper) = self.0.world_mut().get_resource_mut::<SessionKeeper>() {
+                keeper.wait();
+            }
+        }
+    }
+
+    /// Runs a frame, which does not wait for the disk. Returns `true` if it is drawn.
+    pub(crate) fn frame(&mut self) -> bool {
+        self.0.update();
+        !self.resource::<RestingCameras>().is_resting()
     }
 
     /// Runs frames until the condition holds.

@@ -1,7 +1,9 @@
 //! Changes of the session: the only place that changes a game.
 //!
 //! It applies each [`GameCommand`] and answers with [`CommandApplied`] and the [`GameEvent`]s, or with
-//! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session is kept on disk, a command is there before its events are sent.
+//! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session is
+//! kept on disk, a command is handed to the thread that writes it before its events are sent, and no picture shows its
+//! effect until it is on the disk; see [`keeping`](super::keeping).
 
 use bevy::prelude::*;
 
@@ -29,14 +31,14 @@ struct Answers<'w> {
 fn apply_commands(
     mut session: ResMut<CurrentSession>,
     mut keeper: Option<ResMut<SessionKeeper>>,
-    mut time: ResMut<GameTime>,
+    time: Res<GameTime>,
     mut commands: MessageReader<GameCommand>,
     mut games: MessageReader<LoadGame>,
     mut answers: Answers,
 ) {
-    let passed = time
-        .bypass_change_detection()
-        .take(session.game(), !commands.is_empty() || !games.is_empty());
+    // Until every command is handed over, the journal notes no time: it would come before them.
+    time.passing().hold();
+    let passed = time.take(session.game(), !commands.is_empty() || !games.is_empty());
     let commands = commands.read().map(|GameCommand(command)| command.clone());
     for command in passed.into_iter().chain(commands) {
         apply(command, &mut session, &mut keeper, &mut answers);
@@ -53,6 +55,11 @@ fn apply_commands(
             let end = Command::Show(session.game().last_ply());
             apply(end, &mut session, &mut keeper, &mut answers);
         }
+    }
+    let is_running = session.game().running_clock().is_some();
+    time.passing().release(is_running);
+    if let Some(keeper) = &mut keeper {
+        keeper.bypass_change_detection().note_time(is_running);
     }
 }
 
@@ -113,12 +120,15 @@ fn resume_session(
     mut requests: MessageReader<ResumeSession>,
     mut session: ResMut<CurrentSession>,
     keeper: Option<ResMut<SessionKeeper>>,
+    time: Res<GameTime>,
     localization: Option<Res<Localization>>,
     mut answers: Answers,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(mut keeper) = keeper else { return };
     for ResumeSession(index) in requests.read() {
+        time.passing().hold();
+        time.passing().skip();
         let text = match keeper.resume(session.all_mut(), *index) {
             Ok(None) => continue,
             Ok(Some((commands, damage))) => {

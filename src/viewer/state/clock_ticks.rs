@@ -9,38 +9,27 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use super::keeping::SessionKeeper;
+use super::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 use super::session::CurrentSession;
 use super::waker::Wakes;
 
-/// The time between two frames while a clock runs.
+/// The time between two frames while a clock runs, or a picture waits for the disk.
 const TICK: Duration = Duration::from_millis(100);
 /// The time after which the window draws without a reason.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Reasons to draw this frame.
-#[derive(Resource, Debug, Default)]
-pub struct FrameReasons {
-    /// A part of the window has changed with the time alone.
-    pub has_changed: bool,
-}
-
-/// The cameras that rest in this frame.
-#[derive(Resource, Debug, Default)]
-pub struct RestingCameras(Vec<Entity>);
-
-impl RestingCameras {
-    /// Returns `true` if this frame is not drawn.
-    pub fn is_resting(&self) -> bool {
-        !self.0.is_empty()
-    }
-}
-
-/// Wakes the window while a clock runs.
-fn set_ticks(session: Res<CurrentSession>, settings: Option<ResMut<WinitSettings>>) {
+/// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer.
+fn set_ticks(
+    session: Res<CurrentSession>,
+    keeper: Option<Res<SessionKeeper>>,
+    settings: Option<ResMut<WinitSettings>>,
+) {
     let Some(mut settings) = settings else { return };
+    let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
     let wait = match session.game().running_clock() {
-        Some(_) => TICK,
-        None => IDLE,
+        None if !is_waiting => IDLE,
+        _ => TICK,
     };
     let mode = UpdateMode::reactive_low_power(wait);
     if settings.focused_mode != mode {
@@ -69,26 +58,12 @@ fn rest_cameras(
     if is_drawn || session.game().running_clock().is_none() {
         return;
     }
-    for (entity, mut camera) in &mut cameras {
-        if camera.is_active {
-            camera.is_active = false;
-            resting.0.push(entity);
-        }
-    }
-}
-
-fn wake_cameras(mut resting: ResMut<RestingCameras>, mut cameras: Query<&mut Camera>) {
-    for entity in resting.bypass_change_detection().0.drain(..) {
-        if let Ok(mut camera) = cameras.get_mut(entity) {
-            camera.is_active = true;
-        }
-    }
+    resting.rest(&mut cameras);
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Wakes>()
-        .init_resource::<FrameReasons>()
-        .init_resource::<RestingCameras>()
-        .add_systems(First, wake_cameras)
-        .add_systems(Last, (set_ticks, rest_cameras).chain());
+    app.init_resource::<Wakes>().add_systems(
+        Last,
+        (set_ticks, rest_cameras).chain().in_set(ClockTickSystems),
+    );
 }

@@ -1,29 +1,49 @@
 //! The session on disk: the journal, and the unfinished sessions of earlier days.
+//!
+//! A thread writes the journal, so no frame waits for the disk. A picture that shows what is not on the disk yet waits
+//! instead: its cameras rest, the last picture stays, and the thread wakes the window as soon as the disk has answered.
+//! Input, clocks and engines go on meanwhile. A disk that does not answer for a second is not waited for any longer; that
+//! is reported like a disk that fails.
 
 use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::engines::EngineList;
 use super::frame::FrameSystems;
+use super::game_time::GameTime;
 use super::localization::Localization;
 use super::players::PlayerSeats;
+use super::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 use super::session::CurrentSession;
-use crate::archive::{Archive, Damage, SavePlace, SessionLog, Unfinished};
+use super::waker::WindowWaker;
+use crate::archive::{Archive, Damage, PassingTime, SavePlace, SessionLog, Unfinished};
 use crate::game::{Command, CommandError, Event, Game, Session};
 use crate::notation::pdn::PdnGame;
+use crate::platform::Instant;
 use crate::players::Player;
 use crate::rules::{BySide, Variant};
 use crate::viewer::messages::Notice;
 
 /// Number of unfinished sessions that are offered. Older ones become earlier games.
 const OFFERED: usize = 5;
+/// The longest time that a picture waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Wakes the window.
+type Wake = Arc<Mutex<dyn Fn() + Send>>;
 
 /// The archive of the window's session.
-#[derive(Resource, Debug)]
+#[derive(Resource)]
 pub struct SessionKeeper {
     archive: Archive,
     log: SessionLog,
+    /// The time that the thread of the log notes, and what wakes the window, once the thread has been started.
+    thread: Option<(PassingTime, Wake)>,
+    /// The moment since which something has been waiting to be written.
+    waiting_since: Option<Instant>,
     /// The sessions to go on with, the latest first.
     unfinished: Vec<Unfinished>,
     /// The first error after a success, which has not been reported.
@@ -41,6 +61,8 @@ impl SessionKeeper {
         }
         SessionKeeper {
             log: SessionLog::new(archive.clone()),
+            thread: None,
+            waiting_since: None,
             unfinished,
             is_failing: error.is_some(),
             error,
@@ -76,7 +98,60 @@ impl SessionKeeper {
     /// Remembers the file in which the current game of a variant is kept too.
     pub fn set_saved(&mut self, session: &Session, variant: Variant, place: Option<SavePlace>) {
         let written = self.log.set_saved(session, variant, place);
-        self.note(written);
+        self.note_handed_over(written);
+    }
+
+    /// Returns `true` while a picture waits for the disk.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.waiting_since.is_some()
+    }
+
+    /// Waits until everything that was handed over is on disk.
+    pub fn wait(&mut self) {
+        let written = self.log.wait();
+        written.into_iter().for_each(|written| self.note(written));
+    }
+
+    /// Writes in a thread from now on.
+    fn start_thread(&mut self, time: PassingTime, wake: impl Fn() + Send + 'static) {
+        self.thread = Some((time, Arc::new(Mutex::new(wake))));
+        let log = std::mem::replace(&mut self.log, SessionLog::new(self.archive.clone()));
+        self.log = self.beside(log);
+    }
+
+    /// The same log, writing in a thread.
+    fn beside(&self, log: SessionLog) -> SessionLog {
+        match self.thread.clone() {
+            None => log,
+            Some((time, wake)) => log.write_beside(time, move || {
+                wake.lock().unwrap_or_else(PoisonError::into_inner)();
+            }),
+        }
+    }
+
+    /// Notes what has been written. Returns `true` if a picture may show the session.
+    fn is_written(&mut self) -> bool {
+        for written in self.log.take_results() {
+            self.note(written);
+        }
+        if self.log.is_idle() {
+            self.waiting_since = None;
+            return true;
+        }
+        let is_slow = self
+            .waiting_since
+            .get_or_insert_with(Instant::now)
+            .elapsed()
+            >= PATIENCE;
+        if is_slow {
+            self.note(Err(io::ErrorKind::TimedOut.into()));
+        }
+        is_slow
+    }
+
+    /// Lets the time of a running clock be noted between frames.
+    pub(super) fn note_time(&mut self, is_running: bool) {
+        self.log.note_time(is_running);
     }
 
     /// Carries out a command and writes it.
@@ -86,9 +161,7 @@ impl SessionKeeper {
         command: Command,
     ) -> Result<Vec<Event>, CommandError> {
         let (events, written) = self.log.apply(session, command);
-        if events.is_ok() {
-            self.note(written);
-        }
+        self.note_handed_over(written);
         events
     }
 
@@ -105,6 +178,7 @@ impl SessionKeeper {
         let commands = unfinished.commands().to_vec();
         let damage = unfinished.damage();
         let (log, resumed) = unfinished.resume()?;
+        let log = self.beside(log);
         let left = std::mem::replace(&mut self.log, log);
         let closed = left.close(session);
         *session = resumed;
@@ -119,6 +193,13 @@ impl SessionKeeper {
         self.log.close(session)
     }
 
+    /// Notes an error. A success only says that something was handed over to the thread.
+    fn note_handed_over(&mut self, written: io::Result<()>) {
+        if written.is_err() {
+            self.note(written);
+        }
+    }
+
     fn note(&mut self, written: io::Result<()>) {
         let was_failing = std::mem::replace(&mut self.is_failing, written.is_err());
         if let Err(error) = written
@@ -126,6 +207,29 @@ impl SessionKeeper {
         {
             self.error = Some(error);
         }
+    }
+}
+
+/// Starts the thread that writes.
+fn start_thread(mut keeper: ResMut<SessionKeeper>, time: Res<GameTime>, waker: WindowWaker) {
+    keeper.start_thread(time.passing().clone(), waker.waker());
+}
+
+/// Lets a picture wait until what it shows is on disk.
+fn wait_for_disk(
+    mut keeper: ResMut<SessionKeeper>,
+    mut cameras: Query<(Entity, &mut Camera)>,
+    mut resting: ResMut<RestingCameras>,
+    mut reasons: ResMut<FrameReasons>,
+    mut was_waiting: Local<bool>,
+) {
+    // Nothing shows whether the disk has answered.
+    let is_waiting = !keeper.bypass_change_detection().is_written();
+    if is_waiting {
+        resting.rest(&mut cameras);
+    }
+    if std::mem::replace(&mut *was_waiting, is_waiting) {
+        reasons.has_changed = true;
     }
 }
 
@@ -147,7 +251,7 @@ fn name_players(
             black: name(players.black),
         };
         let written = keeper.log.name_players(session.all(), variant, names);
-        keeper.note(written);
+        keeper.note_handed_over(written);
     }
 }
 
@@ -201,5 +305,13 @@ pub(crate) fn plugin(app: &mut App) {
         )
             .run_if(is_kept),
     )
-    .add_systems(Last, close_session.run_if(is_kept));
+    .add_systems(Startup, start_thread.run_if(is_kept))
+    .add_systems(
+        Last,
+        (
+            wait_for_disk.before(ClockTickSystems).run_if(is_kept),
+            close_session.run_if(is_kept),
+        )
+            .chain(),
+    );
 }

@@ -26,6 +26,7 @@ pub mod previewed_node;
 pub mod previewed_position;
 pub mod recent_files;
 pub mod recorder;
+pub mod resting_cameras;
 pub mod review;
 pub mod session;
 pub mod settings;

@@ -1,0 +1,126 @@
+//! The clocks of a window that is killed. This needs a screen and xdotool, and takes some minutes:
+//!
+//! ```sh
+//! xvfb-run -a cargo test --release --test cli -- window_kills --ignored --nocapture
+//! ```
+
+use std::fs;
+use std::path::Path;
+use std::process::{Child, Command as Process, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use dames3d::archive::{Entry, read_journal};
+use dames3d::game::Command;
+
+/// Number of windows that are killed.
+const KILLS: usize = 20;
+/// The longest time for a window to open, or to show a move.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// The most time of a clock that may be lost.
+const MOST_LOST: Duration = Duration::from_millis(100);
+
+/// A window with a game on the clock.
+struct Window {
+    child: Child,
+    folder: tempfile::TempDir,
+}
+
+impl Window {
+    fn open() -> Window {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("clock.pdn");
+        fs::write(&file, "[GameType \"20\"]\n[TimeControl \"300\"]\n\n*\n").expect("written");
+        let child = Process::new(env!("CARGO_BIN_EXE_dames3d"))
+            .arg(&file)
+            .env("DAMES3D_GAMES", folder.path().join("games"))
+            .env("XDG_CONFIG_HOME", folder.path())
+            .env("LANG", "en_GB.UTF-8")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        Window { child, folder }
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        let games = fs::read_dir(self.folder.path().join("games"));
+        let files = games.into_iter().flatten().flatten();
+        let is_journal = |path: &Path| path.extension().is_some_and(|found| found == "journal");
+        let mut paths = files.map(|file| file.path());
+        match paths.find(|path| is_journal(path)) {
+            Some(path) => {
+                let file = fs::File::open(path).expect("a journal");
+                read_journal(file).expect("readable").entries
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// Types moves until this number of them is in the journal.
+    fn play(&self, moves: &[&str]) {
+        let is_move = |entry: &&Entry| matches!(entry, Entry::Command(Command::Play(_)));
+        for (number, text) in (1..).zip(moves) {
+            let start = Instant::now();
+            let mut typed: Option<Instant> = None;
+            while self.entries().iter().filter(is_move).count() < number {
+                assert!(start.elapsed() < PATIENCE, "{text} is never played");
+                // The window may not listen yet.
+                if typed.is_none_or(|typed| typed.elapsed() > Duration::from_secs(10)) {
+                    xdotool(&["mousemove", "500", "300"]);
+                    xdotool(&["key", "Escape"]);
+                    xdotool(&["type", "--delay", "60", text]);
+                    xdotool(&["key", "Return"]);
+                    typed = Some(Instant::now());
+                }
+                thread::sleep(Duration::from_millis(1));
+            }
+        }
+    }
+
+    /// Kills the program. Returns the time on the clock since the last move.
+    fn kill(mut self) -> Duration {
+        self.child.kill().expect("killed");
+        self.child.wait().expect("an end");
+        let entries = self.entries();
+        let after = entries
+            .iter()
+            .rev()
+            .take_while(|entry| !matches!(entry, Entry::Command(Command::Play(_))));
+        let waited = after.map(|entry| match entry {
+            Entry::Command(Command::Wait(time)) => *time,
+            _ => 0,
+        });
+        Duration::from_millis(waited.sum())
+    }
+}
+
+fn xdotool(arguments: &[&str]) {
+    let run = Process::new("xdotool").args(arguments).output();
+    let run = run.expect("xdotool is installed");
+    assert!(run.status.success(), "{run:?}");
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn clocks_are_kept_within_a_tenth_of_a_second_of_a_kill() {
+    let mut lost: Vec<Duration> = (0..KILLS)
+        .map(|_| {
+            let window = Window::open();
+            // The clocks run after the first moves.
+            window.play(&["32-28", "19-23"]);
+            let start = Instant::now();
+            thread::sleep(Duration::from_millis(fastrand::u64(300..2500)));
+            let ran = start.elapsed();
+            ran.saturating_sub(window.kill())
+        })
+        .collect();
+    lost.sort();
+    println!(
+        "{KILLS} kills lost {:?} to {:?} of clock, {:?} in the middle",
+        lost[0],
+        lost[KILLS - 1],
+        lost[KILLS / 2]
+    );
+    assert!(lost[KILLS - 1] <= MOST_LOST, "{lost:?}");
+}

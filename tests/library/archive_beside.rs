@@ -1,0 +1,269 @@
+//! Sessions that a thread writes, beside the session.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use dames3d::archive::{Archive, Entry, PassingTime, SessionLog, read_journal};
+use dames3d::game::clocks::{ClockSettings, ClockStart};
+use dames3d::game::{Command, Session};
+use tempfile::TempDir;
+
+use crate::game::random_commands::any_command;
+use crate::random::{Random, amount};
+
+/// A session written beside, changed as the window does: frame by frame.
+struct Framed {
+    log: SessionLog,
+    session: Session,
+    time: PassingTime,
+    folder: TempDir,
+}
+
+impl Framed {
+    fn new() -> Framed {
+        let folder = tempfile::tempdir().expect("a folder");
+        let archive = Archive::in_folder(folder.path().join("games"));
+        let time = PassingTime::default();
+        Framed {
+            log: SessionLog::new(archive).write_beside(time.clone(), || ()),
+            session: Session::default(),
+            time,
+            folder,
+        }
+    }
+
+    fn archive(&self) -> Archive {
+        Archive::in_folder(self.folder.path().join("games"))
+    }
+
+    /// A frame in which these commands are given. Returns those that were carried out.
+    fn frame(&mut self, commands: Vec<Command>) -> Vec<Command> {
+        self.time.hold();
+        let is_due = !commands.is_empty();
+        let passed = match self.session.game().running_clock() {
+            Some(_) => self.time.take(|passed| is_due || passed >= 100),
+            None => {
+                self.time.skip();
+                None
+            }
+        };
+        let mut done = Vec::new();
+        for command in passed.map(Command::Wait).into_iter().chain(commands) {
+            let (events, handed_over) = self.log.apply(&mut self.session, command.clone());
+            handed_over.expect("nothing is written here");
+            if events.is_ok() && !matches!(command, Command::Wait(_)) {
+                done.push(command);
+            }
+        }
+        let is_running = self.session.game().running_clock().is_some();
+        self.time.release(is_running);
+        self.log.note_time(is_running);
+        done
+    }
+
+    fn set_clock(&mut self, control: &str) {
+        let settings = ClockSettings {
+            start: ClockStart::AtOnce,
+            ..ClockSettings::from_minutes(control).expect("a time control")
+        };
+        self.frame(vec![Command::SetClock(settings)]);
+    }
+
+    fn play(&mut self, text: &str) {
+        let command = Command::Play(text.parse().expect("a move"));
+        assert_eq!(self.frame(vec![command]).len(), 1, "{text} is legal");
+    }
+
+    /// The entries of the only journal, which may be written at the same time.
+    fn entries(&self) -> Vec<Entry> {
+        entries(&self.folder.path().join("games"))
+    }
+}
+
+fn entries(games: &Path) -> Vec<Entry> {
+    let files = fs::read_dir(games).into_iter().flatten().flatten();
+    let mut paths = files.map(|file| file.path());
+    let is_journal = |path: &Path| path.extension().is_some_and(|found| found == "journal");
+    match paths.find(|path| is_journal(path)) {
+        Some(path) => {
+            let file = fs::File::open(path).expect("a journal");
+            read_journal(file).expect("readable").entries
+        }
+        None => Vec::new(),
+    }
+}
+
+fn waited(entries: &[Entry]) -> u64 {
+    let times = entries.iter().map(|entry| match entry {
+        Entry::Command(Command::Wait(time)) => *time,
+        _ => 0,
+    });
+    times.sum()
+}
+
+#[test]
+fn time_is_noted_between_frames() {
+    let mut framed = Framed::new();
+    framed.set_clock("5");
+    framed.play("32-28");
+    let start = Instant::now();
+    let _ = framed.log.wait();
+    let before = waited(&framed.entries());
+    // No frame comes.
+    for _ in 0..10 {
+        thread::sleep(Duration::from_millis(60));
+        let passed = start.elapsed().as_millis() as u64;
+        let noted = waited(&framed.entries()) - before;
+        // Ten of the latter for a machine that is busy with other tests.
+        assert!(noted + 50 + 10 * 50 >= passed, "{noted} of {passed} ms");
+        assert!(noted <= passed + 1, "{noted} of {passed} ms");
+    }
+    assert!(waited(&framed.entries()) - before >= 300);
+    framed.frame(vec![Command::PauseClock]);
+    let _ = framed.log.wait();
+    let paused = waited(&framed.entries());
+    thread::sleep(Duration::from_millis(150));
+    assert_eq!(waited(&framed.entries()), paused, "the clock stands");
+}
+
+#[test]
+fn a_session_comes_back_to_the_millisecond() {
+    let mut random = Random::for_test("a_session_comes_back_to_the_millisecond");
+    for _ in 0..amount(4) {
+        let mut framed = Framed::new();
+        framed.set_clock("5+3");
+        framed.play("32-28");
+        let mut given = 0;
+        for _ in 0..60 {
+            // Some frames are slow, and time is noted meanwhile.
+            let time = [0, 1, 3, 17, 70][random.below(5)];
+            thread::sleep(Duration::from_millis(time));
+            let is_quiet = random.chance(50);
+            let command = (!is_quiet).then(|| any_command(&mut random, &framed.session));
+            // Time passes by itself.
+            let command = command.filter(|command| !matches!(command, Command::Wait(_)));
+            given += framed.frame(command.into_iter().collect()).len();
+        }
+        // What has passed is noted with a command.
+        framed.frame(vec![Command::SetClock(ClockSettings::default())]);
+        framed.frame(vec![Command::SetClock(
+            ClockSettings::from_minutes("3").expect("a time control"),
+        )]);
+        assert!(given > 0, "{given}");
+        let archive = framed.archive();
+        let Framed {
+            log,
+            session,
+            folder,
+            ..
+        } = framed;
+        drop(log);
+        if let Some(unfinished) = archive.unfinished().pop() {
+            let (_log, again) = unfinished.resume().expect("goes on");
+            assert_eq!(again, session);
+        }
+        drop(folder);
+    }
+}
+
+#[test]
+fn the_clocks_of_a_session_come_back_to_the_millisecond() {
+    let mut random = Random::for_test("the_clocks_of_a_session_come_back_to_the_millisecond");
+    let mut framed = Framed::new();
+    framed.set_clock("5+3");
+    for text in ["32-28", "19-23", "28x19", "14x23", "33-29", "20-24"] {
+        for _ in 0..3 {
+            thread::sleep(Duration::from_millis([2, 16, 90][random.below(3)]));
+            framed.frame(Vec::new());
+        }
+        framed.play(text);
+    }
+    framed.frame(vec![Command::PauseClock]);
+    let archive = framed.archive();
+    drop(framed.log);
+    let unfinished = archive.unfinished().pop().expect("unfinished");
+    let (_log, again) = unfinished.resume().expect("goes on");
+    assert_eq!(again, framed.session);
+}
+
+#[test]
+fn errors_come_back_and_what_was_not_written_is_written_later() {
+    let mut framed = Framed::new();
+    let games = framed.folder.path().join("games");
+    // A file in place of the folder.
+    fs::write(&games, "").expect("written");
+    framed.play("32-28");
+    framed.play("19-23");
+    let results = framed.log.wait();
+    assert_eq!(results.len(), 2);
+    assert!(results.iter().all(Result::is_err), "{results:?}");
+    fs::remove_file(&games).expect("removed");
+    framed.play("28x19");
+    let results = framed.log.wait();
+    assert!(results.iter().all(Result::is_ok), "{results:?}");
+    let is_move = |entry: &&Entry| matches!(entry, Entry::Command(Command::Play(_)));
+    assert_eq!(framed.entries().iter().filter(is_move).count(), 3);
+}
+
+#[test]
+fn the_session_is_woken_when_a_command_is_written() {
+    let woken = Arc::new(AtomicUsize::new(0));
+    let mut framed = Framed::new();
+    let counted = woken.clone();
+    framed.log = SessionLog::new(framed.archive()).write_beside(framed.time.clone(), move || {
+        counted.fetch_add(1, Ordering::Relaxed);
+    });
+    framed.play("32-28");
+    assert!(!framed.log.is_idle(), "nothing waits for the disk");
+    let results = framed.log.wait();
+    assert_eq!((results.len(), framed.log.is_idle()), (1, true));
+    drop(framed.log);
+    assert_eq!(woken.load(Ordering::Relaxed), 1);
+}
+
+/// Times of the calls that carry out 500 commands.
+fn call_times(mut log: SessionLog) -> Vec<Duration> {
+    let mut session = Session::default();
+    let play = Command::Play("32-28".parse().expect("a move"));
+    let _ = log.apply(&mut session, play);
+    let _ = log.wait();
+    let mut times: Vec<Duration> = (0..500)
+        .map(|number| {
+            let command = [Command::Undo, Command::Redo][number % 2].clone();
+            let start = Instant::now();
+            let (events, written) = log.apply(&mut session, command);
+            let time = start.elapsed();
+            events.expect("legal");
+            written.expect("written");
+            // A frame.
+            thread::sleep(Duration::from_millis(10));
+            time
+        })
+        .collect();
+    times.sort();
+    times
+}
+
+#[test]
+#[ignore = "a measurement"]
+fn the_time_that_a_frame_gives_to_the_journal() {
+    for name in ["before the call returns", "beside"] {
+        let folder = tempfile::tempdir_in(std::env::current_dir().expect("a folder"));
+        let folder = folder.expect("a folder");
+        let mut log = SessionLog::new(Archive::in_folder(folder.path().to_owned()));
+        if name == "beside" {
+            log = log.write_beside(PassingTime::default(), || ());
+        }
+        let times = call_times(log);
+        println!(
+            "written {name}: median {:?}, worst {:?} of {} commands",
+            times[times.len() / 2],
+            times[times.len() - 1],
+            times.len()
+        );
+    }
+}
