@@ -33,6 +33,7 @@ mod generated {
 }
 mod language;
 mod numbers;
+mod pdn;
 mod phrases;
 mod review;
 mod setup;

@@ -5,7 +5,6 @@ use super::Localizer;
 use crate::board::{Face, Square, SquareSet};
 use crate::game::CommandError;
 use crate::game::clocks::ClockError;
-use crate::notation::pdn::PdnProblem;
 use crate::notation::printable;
 use crate::notation::{Expected, FenError, Found, MoveError, ParseError};
 use crate::rules::{
@@ -320,7 +319,12 @@ impl Localizer {
     }
 
     pub(super) fn found(&self, error: &ParseError) -> String {
-        match &error.found {
+        self.found_text(&error.found)
+    }
+
+    /// The text found in place of what was expected.
+    pub(super) fn found_text(&self, found: &Found) -> String {
+        match found {
             Found::End => self.messages.the_end(),
             Found::Text(text) => self.messages.quoted(text),
         }
@@ -349,21 +353,6 @@ impl Localizer {
         };
         let (white, black) = (name(white, Side::White), name(black, Side::Black));
         format!("{white} – {black}")
-    }
-
-    /// A fault in a file of games.
-    pub fn pdn_problem(&self, problem: &PdnProblem) -> String {
-        match problem {
-            PdnProblem::Move(error) | PdnProblem::OtherBoard { error, .. } => {
-                self.move_error(error)
-            }
-            PdnProblem::Fen(error) => self.fen_error(error),
-            PdnProblem::OpenComment => self.messages.pdn_open_comment(),
-            PdnProblem::OpenVariation => self.messages.pdn_open_variation(),
-            PdnProblem::OtherGame(_) => self.messages.refused_no_game(),
-            // Details of the format, for those who know it.
-            other => other.to_string(),
-        }
     }
 
     /// The reason why the settings could not be saved.

@@ -7,6 +7,7 @@ use std::path::Path;
 use dames3d::board::{Face, Square, SquareSet};
 use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer};
+use dames3d::notation::pdn::{PdnExpected, PdnProblem, PdnReader};
 use dames3d::notation::{Expected, Found, MoveError, MoveRequest, ParseError, fen};
 use dames3d::rules::{
     DrawReason, IllegalMove, Irregularity, Outcome, Ply, Side, Variant, WinReason,
@@ -314,6 +315,46 @@ fn everything_a_parser_expects_has_a_text() {
         assert!(english.contains(&in_english), "{english}");
         assert!(!french.contains(&in_english), "{french}");
         assert!(french.contains("la fin"), "{french}");
+    }
+}
+
+#[test]
+fn faults_in_files_of_games_are_explained_in_both_languages() {
+    for expected in PdnExpected::ALL {
+        let found = Found::Text("word".to_owned());
+        let problem = PdnProblem::Unexpected { expected, found };
+        let [french, english] = languages().map(|localizer| localizer.pdn_problem(&problem));
+        let in_english = expected.to_string();
+        assert!(english.contains(&in_english), "{english}");
+        assert!(!french.contains(&in_english), "{french}");
+        assert!(french.contains("word"), "{french}");
+    }
+    let texts = [
+        ("[GameType \"25\"] 1. a3-b4 *", ["dames russes", "Russian"]),
+        (
+            "[GameType \"77\"] *",
+            ["jeu inconnu (GameType 77)", "unknown game"],
+        ),
+        ("[GameType \"x\"] *", ["«\u{202f}x\u{202f}»", "“x”"]),
+        (
+            "[GameType \"20,W,8,8\"] *",
+            ["10×10 cases", "10×10 squares"],
+        ),
+        ("[Variant \"Killer\"] 1. 32-28 *", ["variante", "variant"]),
+        ("1. 32-28 19-19 *", ["19", "19"]),
+        ("1. 11-15 24-20 *", ["8×8 cases", "8×8 squares"]),
+        ("1. 32-28 {a", ["pas de fin", "no end"]),
+        ("[FEN \"W:W99\"] *", ["attendu", "expected"]),
+    ];
+    for (text, wanted) in texts {
+        let game = PdnReader::new(text.as_bytes()).next().expect("a game");
+        let errors = game.expect("readable").errors;
+        let problem = &errors.first().unwrap_or_else(|| panic!("{text}")).problem;
+        let said = languages().map(|localizer| localizer.pdn_problem(problem));
+        for (said, wanted) in said.iter().zip(wanted) {
+            assert!(said.contains(wanted), "{text}: {said}");
+        }
+        assert_ne!(said[0], said[1], "{text}");
     }
 }
 

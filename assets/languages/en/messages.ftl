@@ -341,6 +341,17 @@ text-line = the letters of a variation, or nothing
 text-place = the letters of a variation, or a ply of the main line
 text-mark = a square, and perhaps green, red, blue or yellow
 text-arrow = two squares, and perhaps green, red, blue or yellow
+text-explore-what = There are no games of your own yet: type explore and the name of a file or folder of games.
+text-editor-help =
+    w 31 32 k5 b 1 2     white men on 31 and 32, a white king on 5, black men on 1 and 2; x 31 empties a square
+    white, black         the side to move
+    clear, start         empty the board; set up the start of a game
+    mirror, swap         exchange left and right; exchange the sides
+    W:W31,K5:B1,2        a FEN
+    undo, redo           undo an edit, repeat it
+    done, cancel         play from this position; go back to the game
+# $typed (String)
+text-editor-unknown = “{ $typed }” cannot be set up: type w 31 32 k5 b 1 2, done, cancel or help.
 text-nothing-more = nothing after it
 # $column (Number)
 # $expected (String)
@@ -381,6 +392,9 @@ text-help =
     clock 5+3            play with clocks, 5 minutes and 3 seconds a move; also 5d3, *2, =30,
                          5+3 3+2 now; clock shows them; clock pause, resume, off, add white 60
     hint, analyse        a move the computer suggests; its evaluation of the position
+    explore FILE         what was played in this position, in the games of a file or folder;
+                         explore alone looks in the same games again, at first in your own
+    edit                 set up a position: w 31 32 k5 b 1 2, then done
     quit                 leave
 
 ## A new game
@@ -866,6 +880,62 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = The comment has no end.
 pdn-open-variation = The variation has no end.
+# $expected (String)
+# $found (String)
+pdn-unexpected = Expected { $expected }, found { $found }.
+pdn-expected-move = a move, a comment or the end of the game
+pdn-expected-glyph = a glyph from $0 to $65535
+pdn-expected-result = a result such as 2-0, 1-1, 0-2 or *
+pdn-expected-end = the result of the game
+pdn-expected-tag = a tag such as [White "Anna"]
+pdn-expected-escape = “\” before a quotation mark within a tag
+# $text (String)
+# $reason (String)
+pdn-other-board = { $text } is not legal in international draughts, for which the game is taken without the tag GameType: { $reason }. It may be a game on 8×8 squares.
+# $number (Number)
+# $found (String)
+pdn-other-game = This is { $number ->
+        [0] chess
+        [1] Chinese chess
+        [21] English draughts
+        [22] Italian draughts
+        [23] American pool checkers
+        [24] Spanish draughts
+        [25] Russian draughts
+        [26] Brazilian draughts
+        [27] Canadian draughts
+        [28] Portuguese draughts
+        [29] Czech draughts
+        [30] Turkish draughts
+        [31] Thai draughts
+        [40] Frisian draughts
+        [41] Spantsiretti draughts
+        [50] Othello
+       *[other] an unknown game
+    } (GameType { $found }), which Dames 3D does not play.
+# $found (String)
+pdn-invalid-type = Expected a GameType such as 20,W,10,10,N2,0, found “{ $found }”.
+# $found (String)
+pdn-other-size = GameType 20 is played on 10×10 squares, found “{ $found }”.
+# $name (String)
+pdn-other-variant = This is a game of the variant “{ $name }”, which Dames 3D does not play.
+# $expected (String)
+# $found (String)
+pdn-other-rules = Expected the rules { $expected }, found “{ $found }”.
+# $limit (Number)
+pdn-long-line = The line is too long: at most { $limit } bytes are read.
+# $limit (Number)
+pdn-long-comment = The comment is too long: at most { $limit } bytes are read.
+# $limit (Number)
+pdn-long-text = Too much text in a game: at most { $limit } bytes of comments and tags are read.
+# $limit (Number)
+pdn-many-tags = Too many tags: at most { $limit } are read.
+# $limit (Number)
+pdn-deep-nesting = Too many variations within variations: at most { $limit } are read.
+# $limit (Number)
+pdn-many-turns = Too many moves: at most { $limit } are read in a game.
+# $limit (Number)
+pdn-many-errors = More than { $limit } errors: the others in this game are not reported.
 unfinished-note = Nothing is lost: games that you keep for later are offered again.
 # $variant (String)
 # $turns (Number)

@@ -276,6 +276,16 @@ text-line = les lettres d’une variante, ou rien
 text-place = les lettres d’une variante, ou un demi-coup de la ligne principale
 text-mark = une case, et peut-être vert, rouge, bleu ou jaune
 text-arrow = deux cases, et peut-être vert, rouge, bleu ou jaune
+text-explore-what = Vous n’avez pas encore de parties : tapez explorer et le nom d’un fichier ou d’un dossier de parties.
+text-editor-help =
+    w 31 32 k5 b 1 2     pions blancs en 31 et 32, dame blanche en 5, pions noirs en 1 et 2 ; x 31 vide une case
+    blancs, noirs        le camp au trait
+    vider, départ        vider le damier ; mettre la position de départ
+    miroir, échanger     échanger la gauche et la droite ; échanger les camps
+    W:W31,K5:B1,2        une FEN
+    annuler, refaire     défaire un changement, le rétablir
+    fini, quitter        jouer à partir de cette position ; revenir à la partie
+text-editor-unknown = « { $typed } » ne se pose pas : tapez w 31 32 k5 b 1 2, fini, quitter ou aide.
 text-nothing-more = rien à la suite
 text-misread = Coup illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
 text-too-long = Cette ligne est trop longue.
@@ -315,6 +325,9 @@ text-help =
                          5+3 3+2 maintenant ; pendule la montre ; pause, reprendre, sans,
                          ajouter blancs 60
     conseil, analyser    un coup que l’ordinateur propose ; ce qu’il pense de la position
+    explorer FICHIER     ce qui a été joué dans cette position, dans les parties d’un fichier ou d’un dossier ;
+                         explorer seul regarde encore dans les mêmes, d’abord dans les vôtres
+    éditer               composer une position : w 31 32 k5 b 1 2, puis fini
     quitter              sortir
 
 ## Nouvelle partie
@@ -687,6 +700,44 @@ file-more-errors = { $count ->
     }
 pdn-open-comment = Le commentaire n’a pas de fin.
 pdn-open-variation = La variante n’a pas de fin.
+pdn-unexpected = Attendu : { $expected } ; trouvé : { $found }.
+pdn-expected-move = un coup, un commentaire ou la fin de la partie
+pdn-expected-glyph = un signe de $0 à $65535
+pdn-expected-result = un résultat comme 2-0, 1-1, 0-2 ou *
+pdn-expected-end = le résultat de la partie
+pdn-expected-tag = une étiquette comme [White "Anna"]
+pdn-expected-escape = « \ » devant un guillemet dans une étiquette
+pdn-other-board = { $text } est illégal au jeu international, celui d’une partie sans l’étiquette GameType : { $reason }. C’est peut-être une partie sur 8×8 cases.
+pdn-other-game = C’est { $number ->
+        [0] une partie d’échecs
+        [1] une partie d’échecs chinois
+        [21] une partie de dames anglaises
+        [22] une partie de dames italiennes
+        [23] une partie de « pool checkers » américain
+        [24] une partie de dames espagnoles
+        [25] une partie de dames russes
+        [26] une partie de dames brésiliennes
+        [27] une partie de dames canadiennes
+        [28] une partie de dames portugaises
+        [29] une partie de dames tchèques
+        [30] une partie de dames turques
+        [31] une partie de dames thaïes
+        [40] une partie de dames frisonnes
+        [41] une partie de dames de Spantsireti
+        [50] une partie d’Othello
+       *[other] un jeu inconnu
+    } (GameType { $found }), que Dames 3D ne joue pas.
+pdn-invalid-type = Attendu : un GameType comme 20,W,10,10,N2,0 ; trouvé : « { $found } ».
+pdn-other-size = GameType 20 se joue sur 10×10 cases ; trouvé : « { $found } ».
+pdn-other-variant = C’est une partie de la variante « { $name } », que Dames 3D ne joue pas.
+pdn-other-rules = Attendu : les règles { $expected } ; trouvé : « { $found } ».
+pdn-long-line = La ligne est trop longue : { $limit } octets au plus sont lus.
+pdn-long-comment = Le commentaire est trop long : { $limit } octets au plus sont lus.
+pdn-long-text = Trop de texte dans une partie : { $limit } octets de commentaires et d’étiquettes au plus sont lus.
+pdn-many-tags = Trop d’étiquettes : { $limit } au plus sont lues.
+pdn-deep-nesting = Trop de variantes dans des variantes : { $limit } au plus sont lues.
+pdn-many-turns = Trop de coups : { $limit } au plus sont lus dans une partie.
+pdn-many-errors = Plus de { $limit } erreurs : les autres de cette partie ne sont pas données.
 unfinished-note = Rien n’est perdu : les parties gardées pour plus tard seront proposées de nouveau.
 game-board = { $variant }, { $turns ->
         [one] { $turns } coup

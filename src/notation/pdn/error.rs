@@ -1,3 +1,5 @@
+use std::fmt;
+
 use super::game_type::OtherGame;
 use super::limits::{
     MAX_COMMENT_BYTES, MAX_ERRORS, MAX_LINE_BYTES, MAX_NESTING, MAX_TAGS, MAX_TEXT_BYTES, MAX_TURNS,
@@ -24,8 +26,8 @@ pub enum PdnProblem {
     /// Text that does not fit.
     #[error("expected {expected}, found {found}")]
     Unexpected {
-        /// The expectation, in English.
-        expected: &'static str,
+        /// The expectation.
+        expected: PdnExpected,
         /// The text found.
         found: Found,
     },
@@ -80,6 +82,52 @@ pub enum PdnProblem {
     ManyErrors,
 }
 
+/// Something that is expected in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PdnExpected {
+    /// A move, a comment or the end of the game.
+    Move,
+    /// The number of a square.
+    Square,
+    /// A numeric annotation glyph.
+    Glyph,
+    /// A result instead of another text.
+    Result,
+    /// The result of a game, before the next one.
+    EndOfGame,
+    /// A tag.
+    Tag,
+    /// The escape of a quotation mark within a tag.
+    Escape,
+}
+
+impl PdnExpected {
+    /// All expectations.
+    pub const ALL: [PdnExpected; 7] = [
+        PdnExpected::Move,
+        PdnExpected::Square,
+        PdnExpected::Glyph,
+        PdnExpected::Result,
+        PdnExpected::EndOfGame,
+        PdnExpected::Tag,
+        PdnExpected::Escape,
+    ];
+}
+
+impl fmt::Display for PdnExpected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PdnExpected::Move => "a move, a comment or the end of the game",
+            PdnExpected::Square => "a square from 1 to 50",
+            PdnExpected::Glyph => "a glyph from $0 to $65535",
+            PdnExpected::Result => "a result such as 2-0, 1-1, 0-2 or *",
+            PdnExpected::EndOfGame => "the result of the game",
+            PdnExpected::Tag => "a tag such as [White \"Anna\"]",
+            PdnExpected::Escape => "“\\” before a quotation mark within a tag",
+        })
+    }
+}
+
 /// A place in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
@@ -109,7 +157,7 @@ impl Problems {
     }
 
     /// Adds unexpected text.
-    pub(super) fn unexpected(&mut self, place: Place, expected: &'static str, text: &str) {
+    pub(super) fn unexpected(&mut self, place: Place, expected: PdnExpected, text: &str) {
         let found = Found::at_start_of(text);
         self.add(place, PdnProblem::Unexpected { expected, found });
     }

@@ -6,7 +6,7 @@ use std::mem;
 use smallvec::SmallVec;
 
 use super::builder::TreeBuilder;
-use super::error::{PdnProblem, Problems};
+use super::error::{PdnExpected, PdnProblem, Problems};
 use super::game::ReadGame;
 use super::grammar::{Squares, Token, square_in};
 use super::header::PdnHeader;
@@ -99,7 +99,7 @@ impl<R: BufRead> GameReader<'_, R> {
                     self.note(|builder| builder.sign(sign));
                 }
                 Token::Nag(Some(number)) => self.note(|builder| builder.nag(number)),
-                Token::Nag(None) => self.unexpected("a glyph from $0 to $65535"),
+                Token::Nag(None) => self.unexpected(PdnExpected::Glyph),
                 Token::Open => {
                     self.depth += 1;
                     let place = self.lexer.place();
@@ -140,8 +140,7 @@ impl<R: BufRead> GameReader<'_, R> {
         let is_sound = self.problems.is_empty() && self.lexer.problems.is_empty();
         if has_moves && is_sound && self.depth == 0 && !self.has_star && self.lexer.is_at_tag() {
             let place = self.lexer.next_place();
-            self.problems
-                .unexpected(place, "the result of the game", "[");
+            self.problems.unexpected(place, PdnExpected::EndOfGame, "[");
         }
     }
 
@@ -212,7 +211,7 @@ impl<R: BufRead> GameReader<'_, R> {
         if self.depth == 0 && self.tags.get("Result") == Some(self.lexer.token_text()) {
             // A result that the standard does not know, which is allowed if a tag says so.
             if self.tags.get("ResultFormat").is_none() {
-                let expected = "a result such as 2-0, 1-1, 0-2 or *";
+                let expected = PdnExpected::Result;
                 let found = Found::Text(printable(self.lexer.token_text(), 12));
                 let problem = PdnProblem::Unexpected { expected, found };
                 self.problems.add(self.lexer.place(), problem);
@@ -256,7 +255,7 @@ impl<R: BufRead> GameReader<'_, R> {
     /// Notes the number of a move, or dots in its place. A dot alone is neither.
     fn number(&mut self, had_number: bool) {
         if self.lexer.token_text() == "." && !had_number {
-            self.unexpected("a move, a comment or the end of the game");
+            self.unexpected(PdnExpected::Move);
         }
         self.has_number = true;
         self.note(TreeBuilder::number);
@@ -301,7 +300,7 @@ impl<R: BufRead> GameReader<'_, R> {
 
     /// Reports text that is no token. The line goes on, unless the text looks like a move.
     fn unknown(&mut self) {
-        self.unexpected("a move, a comment or the end of the game");
+        self.unexpected(PdnExpected::Move);
         let text = self.lexer.token_text();
         let first = text.chars().next();
         let has_digit = text.contains(|c: char| c.is_ascii_digit());
@@ -311,7 +310,7 @@ impl<R: BufRead> GameReader<'_, R> {
     }
 
     /// Reports the last token, unless an error has ended the line.
-    fn unexpected(&mut self, expected: &'static str) {
+    fn unexpected(&mut self, expected: PdnExpected) {
         if self
             .builder
             .as_ref()
@@ -335,7 +334,7 @@ const FORCED_MOVE: u16 = 7;
 
 fn unexpected_square(text: &str) -> PdnProblem {
     PdnProblem::Unexpected {
-        expected: "a square from 1 to 50",
+        expected: PdnExpected::Square,
         found: Found::at_start_of(text),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-use super::error::{PdnProblem, Place, Problems};
+use super::error::{PdnExpected, PdnProblem, Place, Problems};
 use super::game_type::variant_of;
 use super::grammar::{Token, unescape};
 use super::lexer::Lexer;
@@ -53,8 +53,8 @@ impl PdnHeader {
                         lexer.unread();
                         return Ok(header);
                     }
-                    let expected = "a tag such as [White \"Anna\"]";
-                    problems.unexpected(lexer.place(), expected, lexer.token_text());
+                    let place = lexer.place();
+                    problems.unexpected(place, PdnExpected::Tag, lexer.token_text());
                     lexer.skip_line();
                     continue;
                 }
@@ -94,9 +94,8 @@ impl PdnHeader {
             let quote = quotes
                 .find(|&place| !value[..place].ends_with('\\'))
                 .unwrap_or(0);
-            let expected = "“\\” before a quotation mark within a tag";
             let place = lexer.place_in_token(begin + quote);
-            problems.unexpected(place, expected, &value[quote..]);
+            problems.unexpected(place, PdnExpected::Escape, &value[quote..]);
         }
         self.text_bytes += name.len() + value.len();
         if self.tags.len() >= MAX_TAGS {

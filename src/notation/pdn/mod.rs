@@ -43,7 +43,7 @@ mod setup;
 mod tags;
 mod writer;
 
-pub use error::{PdnError, PdnProblem};
+pub use error::{PdnError, PdnExpected, PdnProblem};
 pub use game::{PdnGame, ReadGame};
 pub use game_type::OtherGame;
 pub use limits::{
