@@ -2,10 +2,9 @@
 
 use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
-use crate::board::{Board, Colour, Cube, Face};
-use crate::game::Game;
+use crate::board::{Board, Colour, Cube, Face, Square};
 use crate::i18n::Localizer;
-use crate::rules::{Piece, PieceKind, Side};
+use crate::rules::{Piece, PieceKind, Setup, Side};
 
 /// Columns of a cube.
 const CUBE_WIDTH: usize = 3;
@@ -19,6 +18,13 @@ pub(super) const TOP_HEIGHT: usize = Cube::EDGE as usize + 2;
 pub(super) const SIDE_WIDTH: usize = ROW_WIDTH;
 /// Rows of a side with its title.
 pub(super) const SIDE_HEIGHT: usize = Cube::EDGE as usize + 1;
+
+/// The pieces to draw.
+pub(super) struct DrawnPieces {
+    pub(super) setup: Setup,
+    /// The first and the last square of the last move.
+    pub(super) last_move: Option<(Square, Square)>,
+}
 
 /// The characters of the boards.
 pub(super) struct Glyphs {
@@ -74,12 +80,12 @@ impl Glyphs {
 
 /// Returns the three characters of a cube: its piece or its number. The squares of the last move are marked: `·28` the
 /// first and `[●]` the last.
-fn cube(game: &Game, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellStyle) {
+fn cube(pieces: &DrawnPieces, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellStyle) {
     let Some(square) = cube.square() else {
         debug_assert_eq!(cube.colour(), Colour::Light);
         return (glyphs.light(face).to_owned(), CellStyle::new(94, 180));
     };
-    let last = game.last_turn().and_then(|played| played.squares());
+    let last = pieces.last_move;
     let (began, ended) = (
         last.is_some_and(|(from, _)| from == square),
         last.is_some_and(|(_, to)| to == square),
@@ -91,7 +97,7 @@ fn cube(game: &Game, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellSt
         },
         _ => style,
     };
-    match game.current_setup().piece_at(square) {
+    match pieces.setup.piece_at(square) {
         Some(piece) => {
             let (left, right) = if ended { ('[', ']') } else { (' ', ' ') };
             let text = format!("{left}{}{right}", glyphs.piece(piece));
@@ -111,7 +117,7 @@ fn cube(game: &Game, glyphs: &Glyphs, face: Face, cube: Cube) -> (String, CellSt
 /// Draws the top board in its frame, White's back row at the bottom.
 pub(super) fn top(
     canvas: &mut TextCanvas,
-    game: &Game,
+    pieces: &DrawnPieces,
     glyphs: &Glyphs,
     row: usize,
     column: usize,
@@ -145,7 +151,7 @@ pub(super) fn top(
     for at in Cube::all() {
         let line = usize::from(Cube::EDGE - at.row());
         let place = 1 + CUBE_WIDTH * usize::from(at.column());
-        let (text, style) = cube(game, glyphs, Face::Top, at);
+        let (text, style) = cube(pieces, glyphs, Face::Top, at);
         canvas.put(row + line, column + place, &text, style);
     }
 }
@@ -155,7 +161,7 @@ pub(super) fn top(
 /// and those of the top board are horizontal and vertical (`rules.md` §2).
 pub(super) fn side(
     canvas: &mut TextCanvas,
-    game: &Game,
+    pieces: &DrawnPieces,
     glyphs: &Glyphs,
     face: Face,
     localizer: &Localizer,
@@ -189,7 +195,7 @@ pub(super) fn side(
         let to_the_right = (rows * corner_column - columns * corner_row) / 2;
         let line = row + 1 + towards_viewer as usize;
         let half_cubes = (last + to_the_right) as usize;
-        let (text, style) = cube(game, glyphs, face, at);
+        let (text, style) = cube(pieces, glyphs, face, at);
         canvas.put(line, column + half_cubes * CUBE_WIDTH / 2, &text, style);
     }
 }

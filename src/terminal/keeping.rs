@@ -1,6 +1,7 @@
 //! The games of the text board on disk: the journal of the session, unfinished sessions, earlier games.
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use super::{MAX_LINE_BYTES, TextBoard};
 use crate::archive::{Archive, EarlierGame, SessionLog, Unfinished};
@@ -32,6 +33,16 @@ impl Kept {
             listed: Vec::new(),
             is_failing: false,
         }
+    }
+
+    /// The archive.
+    pub(super) fn archive(&self) -> &Archive {
+        &self.archive
+    }
+
+    /// The folder of the player's games.
+    pub(super) fn folder(&self) -> &Path {
+        self.archive.folder()
     }
 
     /// Files the sessions that nobody went on with, once another game is being played.

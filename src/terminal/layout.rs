@@ -1,14 +1,18 @@
 //! The boards and the state of the game, laid out for the width of the terminal.
 
-use super::board_drawing::{self, Glyphs, SIDE_HEIGHT, SIDE_WIDTH, TOP_HEIGHT, TOP_WIDTH};
+use super::board_drawing::{
+    self, DrawnPieces, Glyphs, SIDE_HEIGHT, SIDE_WIDTH, TOP_HEIGHT, TOP_WIDTH,
+};
 use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
 use super::wrapping::wrap;
 use crate::board::Face;
+use crate::game::setup_editor::SetupDraft;
 use crate::game::{Event, Game, Placement};
 use crate::i18n::Localizer;
 use crate::rules::{
-    DrawCounters, DrawRules, EndgameClass, FewAgainstKing, IllegalMove, Piece, PieceKind, Side,
+    BySide, DrawCounters, DrawRules, EndgameClass, FewAgainstKing, IllegalMove, Piece, PieceKind,
+    Side,
 };
 
 /// Columns between two boards.
@@ -72,17 +76,73 @@ pub(super) fn edits_tree(event: &Event) -> bool {
     )
 }
 
-/// Draws the boards and the state of the game: the five boards unfolded if the terminal is wide enough, else the top
-/// board and one side; on the flat board the top alone.
+/// Everything that is drawn.
+pub(super) struct Drawing {
+    /// The board has sides.
+    has_sides: bool,
+    pieces: DrawnPieces,
+    /// The numbers of pieces.
+    counts: BySide<usize>,
+    title: String,
+    /// The lines below the boards.
+    lines: Vec<String>,
+}
+
+impl Drawing {
+    /// The position of a game and its state.
+    pub(super) fn of_game(game: &Game, localizer: &Localizer) -> Drawing {
+        let (title, lines) = status(game, localizer);
+        Drawing {
+            has_sides: game.variant().has_sides(),
+            pieces: DrawnPieces {
+                setup: game.current_setup(),
+                last_move: game.last_turn().and_then(|played| played.squares()),
+            },
+            counts: BySide {
+                white: game.position().pieces(Side::White).len(),
+                black: game.position().pieces(Side::Black).len(),
+            },
+            title,
+            lines,
+        }
+    }
+
+    /// A position that is being set up.
+    pub(super) fn of_draft(draft: &SetupDraft, title: String, lines: Vec<String>) -> Drawing {
+        Drawing {
+            has_sides: draft.variant().has_sides(),
+            pieces: DrawnPieces {
+                setup: *draft.setup(),
+                last_move: None,
+            },
+            counts: BySide {
+                white: draft.setup().pieces(Side::White).len(),
+                black: draft.setup().pieces(Side::Black).len(),
+            },
+            title,
+            lines,
+        }
+    }
+}
+
+/// Draws the boards and what is to be said about them: the five boards unfolded if the terminal is wide enough, else the
+/// top board and one side; on the flat board the top alone.
 pub(super) fn draw_boards(
-    game: &Game,
+    drawing: &Drawing,
     glyphs: &Glyphs,
     side: Face,
     localizer: &Localizer,
     caps: TerminalCaps,
 ) -> String {
     let mut canvas = TextCanvas::default();
-    let has_sides = game.variant().has_sides();
+    let Drawing {
+        has_sides,
+        pieces,
+        title,
+        lines,
+        ..
+    } = drawing;
+    let has_sides = *has_sides;
     if has_sides && caps.width >= ALL_WIDTH {
         let right = SIDE_WIDTH + GAP + TOP_WIDTH + GAP;
         let lower = SIDE_HEIGHT + 1;
@@ -92,15 +152,14 @@ pub(super) fn draw_boards(
             (Face::SouthWest, lower, 0),
             (Face::SouthEast, lower, right),
         ] {
-            board_drawing::side(&mut canvas, game, glyphs, face, localizer, row, column);
+            board_drawing::side(&mut canvas, pieces, glyphs, face, localizer, row, column);
         }
         let middle = SIDE_WIDTH + GAP;
-        board_drawing::top(&mut canvas, game, glyphs, TOP_ROW, middle);
-        let (title, lines) = status(game, localizer);
-        canvas.put_centred(2, middle, TOP_WIDTH, &title, CellStyle::BOLD);
+        board_drawing::top(&mut canvas, pieces, glyphs, TOP_ROW, middle);
+        canvas.put_centred(2, middle, TOP_WIDTH, title, CellStyle::BOLD);
         draw_legend(
             &mut canvas,
-            game,
+            drawing.counts,
             glyphs,
             localizer,
             (TOP_ROW - 2, middle + 1),
@@ -111,15 +170,14 @@ pub(super) fn draw_boards(
         }
     } else {
         let is_wide = caps.width >= TOP_WIDTH + GAP + SIDE_WIDTH;
-        let (title, lines) = status(game, localizer);
-        canvas.put_centred(0, 0, TOP_WIDTH, &title, CellStyle::BOLD);
-        board_drawing::top(&mut canvas, game, glyphs, 1, 0);
+        canvas.put_centred(0, 0, TOP_WIDTH, title, CellStyle::BOLD);
+        board_drawing::top(&mut canvas, pieces, glyphs, 1, 0);
         let mut row = 1 + TOP_HEIGHT;
         match (has_sides, is_wide) {
             (false, _) => {}
             (true, true) => board_drawing::side(
                 &mut canvas,
-                game,
+                pieces,
                 glyphs,
                 side,
                 localizer,
@@ -127,11 +185,11 @@ pub(super) fn draw_boards(
                 TOP_WIDTH + GAP,
             ),
             (true, false) => {
-                board_drawing::side(&mut canvas, game, glyphs, side, localizer, row, 1);
+                board_drawing::side(&mut canvas, pieces, glyphs, side, localizer, row, 1);
                 row += SIDE_HEIGHT;
             }
         }
-        draw_legend(&mut canvas, game, glyphs, localizer, (row, 1));
+        draw_legend(&mut canvas, drawing.counts, glyphs, localizer, (row, 1));
         row += 1;
         for line in lines.iter().flat_map(|line| wrap(line, caps.width)) {
             canvas.put(row, 0, &line, CellStyle::PLAIN);
@@ -218,7 +276,7 @@ fn counter_lines(counters: &DrawCounters, draws: &DrawRules, localizer: &Localiz
 /// Writes each side's pieces, its name and its number of pieces: `○ ♔ White 20`.
 fn draw_legend(
     canvas: &mut TextCanvas,
-    game: &Game,
+    counts: BySide<usize>,
     glyphs: &Glyphs,
     localizer: &Localizer,
     at: (usize, usize),
@@ -228,11 +286,7 @@ fn draw_legend(
         let [man, king] =
             [PieceKind::Man, PieceKind::King].map(|kind| glyphs.piece(Piece { side, kind }));
         canvas.put(row, column, &format!(" {man} {king} "), glyphs.style(side));
-        let name = format!(
-            " {} {}",
-            localizer.side(side),
-            game.position().pieces(side).len()
-        );
+        let name = format!(" {} {}", localizer.side(side), counts[side]);
         canvas.put(row, column + 5, &name, CellStyle::PLAIN);
         column += 5 + name.chars().count() + 2;
     }

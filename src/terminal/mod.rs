@@ -11,6 +11,7 @@ mod caps;
 mod clocks;
 mod computer;
 mod edit_command;
+mod explorer;
 mod interruptible_search;
 mod keeping;
 mod layout;
@@ -19,6 +20,7 @@ mod pages;
 mod replay;
 mod review;
 mod saving;
+mod setup_editor;
 mod text_command;
 mod typed_lines;
 mod wrapping;
@@ -32,7 +34,9 @@ pub use interruptible_search::InterruptibleSearch;
 pub use replay::{ReplayError, replay};
 
 use self::board_drawing::Glyphs;
+use self::layout::Drawing;
 use self::text_command::TextCommand;
+use crate::archive::GameIndex;
 use crate::board::Face;
 use crate::game::recording::Recorder;
 use crate::game::{Command, CommandError, Event, Session};
@@ -43,6 +47,7 @@ use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::review::{GameReview, Retries};
 use crate::rules::{BySide, Ply, Side};
 use keeping::Kept;
+use setup_editor::SetupInput;
 use typed_lines::{TypedLine, TypedLines};
 
 /// The longest line that is read; a longer one is an error.
@@ -71,6 +76,10 @@ pub struct TextBoard<W> {
     reviewed: Option<GameReview>,
     /// The mistakes that are being tried again.
     retries: Option<Retries>,
+    /// The position that is being set up.
+    editor: Option<SetupInput>,
+    /// The games in which positions are looked up.
+    index: Option<GameIndex>,
     side: Face,
     localizer: Localizer,
     caps: TerminalCaps,
@@ -94,6 +103,8 @@ impl<W: Write> TextBoard<W> {
             stopwatch: Stopwatch::start(),
             reviewed: None,
             retries: None,
+            editor: None,
+            index: None,
             side: Face::SouthWest,
             localizer: Localizer::new(language),
             caps,
@@ -169,6 +180,10 @@ impl<W: Write> TextBoard<W> {
                 writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))?;
             }
             self.pass_time()?;
+            if self.editor.is_some() {
+                self.edit_setup(&line)?;
+                continue;
+            }
             match TextCommand::parse(&line, self.session.game(), &self.localizer) {
                 Ok(TextCommand::Quit) => break,
                 Ok(TextCommand::Empty) => {
@@ -198,8 +213,8 @@ impl<W: Write> TextBoard<W> {
         // The other player answers an offer.
         let side = game.draw_offer().map_or(to_move, |by| !by);
         match game.outcome() {
-            // Moves are typed for another position.
-            _ if self.retries.is_some() => write!(self.output, "> ")?,
+            // What is typed is for another position.
+            _ if self.retries.is_some() || self.editor.is_some() => write!(self.output, "> ")?,
             Some(_) => write!(self.output, "> ")?,
             None => {
                 let prompt = clocks::prompt(game, side, &self.localizer);
@@ -235,6 +250,8 @@ impl<W: Write> TextBoard<W> {
             TextCommand::ShowSolution => return self.show_solution(),
             TextCommand::NextRetry => return self.next_retry(),
             TextCommand::Analyse => return self.analyse(),
+            TextCommand::Explore(path) => return self.explore(path),
+            TextCommand::SetUp => return self.open_editor(),
             TextCommand::ShowSide(face) => {
                 self.side = face;
                 return self.draw();
@@ -370,8 +387,8 @@ impl<W: Write> TextBoard<W> {
 
     fn draw(&mut self) -> io::Result<()> {
         let glyphs = Glyphs::new(self.caps);
-        let game = self.session.game();
-        let drawn = layout::draw_boards(game, &glyphs, self.side, &self.localizer, self.caps);
+        let drawing = Drawing::of_game(self.session.game(), &self.localizer);
+        let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
         write!(self.output, "\n{drawn}")
     }
 }

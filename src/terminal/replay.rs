@@ -2,7 +2,7 @@ use std::io::{self, BufRead, Write};
 
 use super::board_drawing::Glyphs;
 use super::caps::TerminalCaps;
-use super::layout;
+use super::layout::{self, Drawing};
 use crate::board::Face;
 use crate::game::{CommandError, Event, RecordingError, Session, recording};
 use crate::i18n::{Language, Localizer};
@@ -69,7 +69,9 @@ pub fn replay(
     }
     let game = session.game();
     writeln!(output, "{}", fen::write(&game.position().setup()))?;
-    let drawn = layout::draw_boards(game, &Glyphs::new(caps), Face::SouthWest, &localizer, caps);
+    let drawing = Drawing::of_game(game, &localizer);
+    let glyphs = Glyphs::new(caps);
+    let drawn = layout::draw_boards(&drawing, &glyphs, Face::SouthWest, &localizer, caps);
     write!(output, "{drawn}")?;
     output.flush()?;
     Ok(())

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::TextBoard;
 use super::board_drawing::Glyphs;
-use super::layout;
+use super::layout::{self, Drawing};
 use crate::engine::Limits;
 use crate::game::{Command, Game};
 use crate::notation::{MoveRequest, move_text};
@@ -75,7 +75,8 @@ impl<W: Write> TextBoard<W> {
         };
         let game = Game::from_position(*retry.position());
         let glyphs = Glyphs::new(self.caps);
-        let drawn = layout::draw_boards(&game, &glyphs, self.side, &self.localizer, self.caps);
+        let drawing = Drawing::of_game(&game, &self.localizer);
+        let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
         write!(self.output, "\n{drawn}")?;
         let side = self.localizer.side(retry.position().side_to_move());
         let played = move_text::write(retry.position(), retry.played());

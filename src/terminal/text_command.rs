@@ -54,6 +54,10 @@ pub(super) enum TextCommand {
     NextRetry,
     /// Show the computer's evaluation of the position.
     Analyse,
+    /// Show the moves played in the position, in the games of this file or folder or of those looked at before.
+    Explore(Option<PathBuf>),
+    /// Set up a position.
+    SetUp,
     /// List the commands.
     Help,
     /// Leave.
@@ -169,6 +173,10 @@ impl TextCommand {
                 return Ok(TextCommand::Retry(side));
             }
             "move" if rest.eq_ignore_ascii_case("now") => return Ok(TextCommand::PlayNow),
+            "explore" | "explorer" => {
+                let path = (!rest.is_empty()).then(|| rest.into());
+                return Ok(TextCommand::Explore(path));
+            }
             "save" | "enregistrer" if rest.is_empty() => {
                 return Err(after(localizer.messages.text_a_file()));
             }
@@ -204,6 +212,7 @@ impl TextCommand {
             "next" | "suivante" => TextCommand::NextRetry,
             "hint" | "conseil" => TextCommand::Hint,
             "analyse" | "analyze" | "analyser" => TextCommand::Analyse,
+            "edit" | "éditer" | "editer" => TextCommand::SetUp,
             "help" | "aide" | "?" => TextCommand::Help,
             "quit" | "exit" | "quitter" => TextCommand::Quit,
             _ => {

@@ -309,3 +309,63 @@ fn the_move_list_fits_a_narrow_terminal() {
         assert!(line.chars().count() <= 30, "{line}");
     }
 }
+
+#[test]
+fn a_position_is_set_up_step_by_step_in_both_languages() {
+    let output = play(
+        Language::English,
+        TerminalCaps::PLAIN,
+        "board international\nedit\nclear\nw 31 32 k5 b 1 2 55\nx 32\nundo\nw 3\n\
+         what\ndone\nx 3\ndone\nfen\n",
+    );
+    for text in [
+        "W:W31,32,K5:B1,2\n",
+        "55 is not a square: expected 1 to 50.",
+        "W:W3,31,32,K5:B1,2\n",
+        "3: a white man here must be a king.",
+        "“what” cannot be set up",
+        "White to move",
+    ] {
+        assert!(output.contains(text), "{text}: {output}");
+    }
+    let (before, after) = output.rsplit_once("White> ").expect("a prompt");
+    assert!(before.ends_with("W:W31,32,K5:B1,2\n"), "{before}");
+    assert!(after.contains("Goodbye"), "{after}");
+
+    let output = play(
+        Language::French,
+        TerminalCaps::PLAIN,
+        "damier international\néditer\nvider\nnoirs\nw 31 b 1\nmiroir\néchanger\nannuler\nannuler\nfini\n\
+         fen\néditer\nvider\nquitter\nfen\n",
+    );
+    assert!(output.contains("Trait aux noirs"), "{output}");
+    let shown = output.lines().filter(|line| line.contains("B:W31:B1"));
+    assert!(shown.count() >= 4, "{output}");
+    assert!(output.ends_with("Au revoir.\n"), "{output}");
+}
+
+#[test]
+fn what_was_played_in_a_position_is_looked_up_in_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.pdn");
+    let games =
+        "[Date \"1956\"] 1. 32-28 19-23 2-0\n\n[Date \"1960\"] 1. 32-28 18-23 1-1\n\n1. 33-29 *\n";
+    std::fs::write(&path, games).expect("written");
+    let typed = format!(
+        "board international\nexplore\nexplore {}\n32-28\nexplore\n18-23\n33-29\nexplore\nexplore /nowhere\n",
+        path.display()
+    );
+    let output = play(Language::English, TerminalCaps::PLAIN, &typed);
+    for text in [
+        "type explore and the name of a file",
+        "3 games, White scored 75 %\n  32-28  2 games, White scored 75 %, 1958\n  33-29  1 game without a result\n",
+        "2 games, White scored 75 %\n  18-23  1 game, White scored 50 %, 1960\n  19-23  1 game, White scored 100 %, 1956\n",
+        "No game reaches this position.",
+        "/nowhere",
+    ] {
+        assert!(output.contains(text), "{text}: {output}");
+    }
+    let typed = format!("damier international\nexplorer {}\n", path.display());
+    let output = play(Language::French, TerminalCaps::PLAIN, &typed);
+    assert!(output.contains("  32-28  2 parties"), "{output}");
+}

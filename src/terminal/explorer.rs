@@ -1,0 +1,91 @@
+//! The games of others at the text board: the moves that were played in the position shown.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use super::{MAX_LINE_BYTES, TextBoard};
+use crate::archive::{GameIndex, IndexError, ResultCounts};
+use crate::i18n::Localizer;
+use crate::notation::{move_text, printable};
+
+impl<W: Write> TextBoard<W> {
+    /// Shows how often each move was played in the position shown, and how it scored: in the games of a file or folder,
+    /// or in those looked at before, at first the player's own.
+    pub(super) fn explore(&mut self, path: Option<PathBuf>) -> io::Result<()> {
+        let own = || Some(self.kept.as_ref()?.folder().to_owned());
+        let path = match (&self.index, path) {
+            (Some(_), None) => None,
+            (None, None) => own().filter(|folder| folder.is_dir()),
+            (_, path) => path,
+        };
+        if let Some(path) = path {
+            match self.open_index(&path) {
+                Ok(index) => self.index = Some(index),
+                Err(error) => {
+                    let name = printable(&path.display().to_string(), MAX_LINE_BYTES);
+                    let text = self
+                        .localizer
+                        .messages
+                        .file_unreadable(name, error.to_string());
+                    return self.print_line(&text);
+                }
+            }
+        }
+        let lines = match &self.index {
+            Some(index) => self.explorer_lines(index),
+            None => vec![self.localizer.messages.text_explore_what()],
+        };
+        lines.iter().try_for_each(|line| self.print_line(line))
+    }
+
+    /// Opens the index of a file or folder. Ctrl+C breaks that off.
+    fn open_index(&self, path: &Path) -> Result<GameIndex, IndexError> {
+        let search = self.running_search.begin();
+        let on_progress = |_| match search.is_stopped() {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        };
+        let paths = [path.to_owned()];
+        match &self.kept {
+            Some(kept) => kept
+                .archive()
+                .open_index(&paths, on_progress)
+                .map(|opened| opened.index),
+            None => GameIndex::build(&paths, on_progress),
+        }
+    }
+
+    fn explorer_lines(&self, index: &GameIndex) -> Vec<String> {
+        let position = self.session.game().position();
+        let report = index.search(position, false, None);
+        if report.results.games() == 0 {
+            return vec![self.localizer.messages.explorer_none()];
+        }
+        let texts = report
+            .moves
+            .iter()
+            .map(|next| move_text::write(position, next.mv));
+        let texts: Vec<String> = texts.collect();
+        let width = texts.iter().map(|text| text.chars().count()).max();
+        let width = width.unwrap_or(0);
+        let moves = report.moves.iter().zip(&texts).map(|(next, text)| {
+            let score = totals(&self.localizer, &next.results);
+            let year = next.year.map_or(String::new(), |year| format!(", {year}"));
+            format!("  {text:<width$}  {score}{year}")
+        });
+        let total = totals(&self.localizer, &report.results);
+        std::iter::once(total).chain(moves).collect()
+    }
+}
+
+/// The number of games and White's score in them.
+fn totals(localizer: &Localizer, results: &ResultCounts) -> String {
+    let games = results.games() as f64;
+    match results.score() {
+        Some(score) => localizer
+            .messages
+            .explorer_total(games, (100.0 * score).round()),
+        None => localizer.messages.explorer_total_open(games),
+    }
+}
