@@ -2,8 +2,8 @@
 #![cfg(feature = "viewer")]
 
 mod clocks;
-mod endings;
 mod earlier_games;
+mod endings;
 mod engine_bridge;
 #[cfg(unix)]
 mod engines;
