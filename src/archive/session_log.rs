@@ -315,7 +315,7 @@ impl GameNames {
 
     fn pdn(&self, game: &Game) -> PdnGame {
         let players = &self.players[game.variant().index()];
-        let mut tags = game.tags().cloned().unwrap_or_default();
+        let mut tags = game.tags().clone();
         for (name, value) in [
             ("White", &players.white),
             ("Black", &players.black),

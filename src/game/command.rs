@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::clocks::ClockSettings;
-use super::{CommentPlace, TableRules, TurnNote};
+use super::{AboutTag, CommentPlace, TableRules, TurnNote};
 use crate::board::Square;
 use crate::game_tree::{Arrow, Mark, MoveSign, NodePath};
 use crate::notation::MoveRequest;
@@ -70,7 +70,9 @@ pub enum Command {
     },
     /// Notes what a review found about these turns, in one edit.
     Note(Vec<TurnNote>),
-    /// Undoes the last edit of variations, comments, signs, marks or arrows. Moves stay.
+    /// Sets what players say about the game, in one edit; an empty text removes a tag.
+    SetTags(Vec<(AboutTag, String)>),
+    /// Undoes the last edit of variations, comments, signs, marks, arrows or tags. Moves stay.
     UndoEdit,
     /// Repeats the edit that was undone.
     RedoEdit,

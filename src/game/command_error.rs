@@ -56,6 +56,14 @@ pub enum CommandError {
         /// Greatest length.
         most: usize,
     },
+    /// A tag is longer than a line should be.
+    #[error("expected a tag of at most {most} bytes, found {bytes}")]
+    TagTooLong {
+        /// Length of the tag.
+        bytes: usize,
+        /// Greatest length.
+        most: usize,
+    },
     /// An arrow has to end on another square.
     #[error("expected an arrow between two squares, found one from {0} to {0}")]
     ArrowToItself(Square),

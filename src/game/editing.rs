@@ -1,5 +1,6 @@
 //! Editing the tree of a game: variations, comments, signs, marks and arrows. Edits are undone apart from moves.
 
+use super::edit_log::GameEdit;
 use super::{CommandError, CommentPlace, Event, Game};
 use crate::game_tree::{
     AnnotationChange, Annotations, Arrow, GameTree, Mark, MoveSign, NodeId, NodePath, TreeEdit,
@@ -203,7 +204,7 @@ impl Game {
         edits: Vec<TreeEdit>,
         event: impl FnOnce(&GameTree) -> Event,
     ) -> Vec<Event> {
-        let (inverse, shown) = self.edit(edits);
+        let (inverse, shown) = self.edit(GameEdit::Tree(edits));
         self.edit_log.to_undo.push(inverse);
         self.edit_log.to_redo.clear();
         [event(self.tree())].into_iter().chain(shown).collect()
@@ -225,10 +226,14 @@ impl Game {
         Ok([Event::EditRedone].into_iter().chain(shown).collect())
     }
 
-    /// Edits the tree. Returns what undoes it, and the events if another node is shown since the one shown was removed.
-    fn edit(&mut self, edits: Vec<TreeEdit>) -> (Vec<TreeEdit>, Vec<Event>) {
+    /// Carries out an edit. Returns what undoes it, and the events if another node is shown since the one shown was
+    /// removed.
+    fn edit(&mut self, edit: GameEdit) -> (GameEdit, Vec<Event>) {
         let before = self.current_node();
-        let inverse = self.record.edit(edits);
+        let inverse = match edit {
+            GameEdit::Tree(edits) => GameEdit::Tree(self.record.edit(edits)),
+            GameEdit::Tags(tags) => GameEdit::Tags(std::mem::replace(&mut self.tags, tags)),
+        };
         let shown = match self.current_node() {
             node if node == before => Vec::new(),
             _ => self.leave(before),

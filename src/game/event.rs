@@ -52,6 +52,8 @@ pub enum Event {
     SignChanged(NodePath),
     /// The marks or arrows of this position changed.
     MarksChanged(NodePath),
+    /// What players say about the game changed.
+    TagsChanged,
     /// Something was noted about turns.
     Noted,
     /// The last edit was undone.

@@ -1,7 +1,7 @@
 //! Games that are opened: a command that holds a whole game as PDN.
 
 use super::{Command, CommandError, Event, Game, Session};
-use crate::notation::pdn::{GameResult, PdnGame, PdnReader, Tags};
+use crate::notation::pdn::{GameResult, PdnGame, PdnReader};
 use crate::rules::Outcome;
 
 impl From<&PdnGame> for Command {
@@ -18,6 +18,7 @@ impl Game {
         let game = Game::from_tree(pdn.tree.clone())?;
         Ok(Game {
             clocks: Game::clocks_of_file(&pdn),
+            tags: pdn.tags.clone(),
             opened: Some(Box::new(pdn)),
             ..game
         })
@@ -28,16 +29,11 @@ impl Game {
         self.opened.as_deref()
     }
 
-    /// The tags that the game was opened with.
-    pub fn tags(&self) -> Option<&Tags> {
-        self.opened().map(|opened| &opened.tags)
-    }
-
-    /// Returns `true` if turns, variations or annotations would be lost with this game: it has some, and they are not
-    /// just those that it was opened with.
+    /// Returns `true` if turns, variations, annotations or tags would be lost with this game: it has turns, and they are
+    /// not just what it was opened with.
     pub fn has_changes(&self) -> bool {
         match self.opened() {
-            Some(opened) => opened.tree != *self.tree(),
+            Some(opened) => opened.tree != *self.tree() || opened.tags != *self.tags(),
             None => !self.tree().is_empty(),
         }
     }

@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod about;
 pub mod clocks;
 mod clocks_of_file;
 mod command;
@@ -49,6 +50,7 @@ mod touch_move;
 mod turn_text;
 mod variations;
 
+pub use about::AboutTag;
 pub use command::Command;
 pub use command_error::CommandError;
 pub use comment_place::CommentPlace;
@@ -63,7 +65,7 @@ pub use table_rules::TableRules;
 
 use crate::board::SquareSet;
 use crate::game_tree::{GameTree, Node, NodeId, Turn};
-use crate::notation::pdn::PdnGame;
+use crate::notation::pdn::{PdnGame, Tags};
 use crate::rules::{
     DrawCounters, GameHistory, Move, Outcome, Ply, Position, RuleSet, Side, Variant,
 };
@@ -84,6 +86,7 @@ pub struct Game {
     hand_turn: HandTurn,
     placement: Option<Placement>,
     clocks: Option<ClockHistory<NodeId>>,
+    tags: Tags,
     /// The game as it was opened, if it was.
     opened: Option<Box<PdnGame>>,
 }
@@ -108,6 +111,7 @@ impl Game {
             hand_turn: HandTurn::default(),
             placement: None,
             clocks: None,
+            tags: Tags::new(),
             opened: None,
         }
     }

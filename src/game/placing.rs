@@ -49,6 +49,9 @@ impl Game {
         let start: Position = Setup::wolf_and_sheep(sheep, wolf)
             .position(self.variant())
             .map_err(CommandError::CannotKeep)?;
-        Ok(self.restart(Game::from_position(start)))
+        let tags = std::mem::take(&mut self.tags);
+        let events = self.restart(Game::from_position(start));
+        self.tags = tags;
+        Ok(events)
     }
 }

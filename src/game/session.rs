@@ -74,6 +74,7 @@ impl Session {
             Command::SetSign { node, sign } => game.set_sign(&node, sign),
             Command::ToggleMark { node, mark } => game.toggle_mark(&node, mark),
             Command::ToggleArrow { node, arrow } => game.toggle_arrow(&node, arrow),
+            Command::SetTags(values) => game.set_tags(&values),
             Command::Note(notes) => game.note(&notes),
             Command::UndoEdit => game.undo_edit(),
             Command::RedoEdit => game.redo_edit(),

@@ -167,6 +167,7 @@ impl Localizer {
             CommandError::NoVariationBelow => messages.refused_no_variation_below(),
             CommandError::NothingFollows => messages.refused_nothing_follows(),
             CommandError::CommentTooLong { most, .. } => messages.refused_long_comment(*most),
+            CommandError::TagTooLong { most, .. } => messages.refused_long_tag(*most),
             CommandError::ArrowToItself(square) => {
                 messages.refused_arrow_to_itself(square.number())
             }

@@ -47,6 +47,7 @@ pub(super) fn event_text(game: &Game, event: &Event, localizer: &Localizer) -> O
         | Event::CommentChanged(_)
         | Event::SignChanged(_)
         | Event::MarksChanged(_)
+        | Event::TagsChanged
         | Event::Noted
         | Event::EditUndone
         | Event::EditRedone

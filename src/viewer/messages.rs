@@ -45,6 +45,8 @@ pub enum Action {
     Review(ReviewAction),
     /// Set up a position.
     Editor(EditorAction),
+    /// Say who plays, and where and when.
+    About(AboutAction),
     /// Share the position or the game.
     Share(ShareAction),
     /// List, search or explore many games.
@@ -283,6 +285,15 @@ pub enum FileAction {
     Home,
     /// Show the folder above.
     ParentFolder,
+}
+
+/// An action of the dialog about the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AboutAction {
+    /// Open the dialog.
+    Open,
+    /// Save what is said.
+    Save,
 }
 
 /// An action of the share dialog.

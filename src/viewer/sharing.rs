@@ -21,6 +21,7 @@ use super::state::camera::{BoardOrientation, ProjectionMode};
 use super::state::dialogs::OpenDialogs;
 use super::state::frame::FrameSystems;
 use super::state::localization::Localization;
+use super::state::position_editor::PositionEditor;
 use super::state::session::CurrentSession;
 use super::state::settings::ViewerSettings;
 use super::state::sharing::{ShareFolder, ShareLook, ShareOutcome, Sharing};
@@ -131,17 +132,40 @@ struct Sight<'w, 's> {
     orientation: Res<'w, BoardOrientation>,
     relief: Res<'w, ReliefTarget>,
     spotlight: Res<'w, Spotlight>,
+    editor: Res<'w, PositionEditor>,
     camera: Single<'w, 's, &'static BoardCamera>,
     folder: Res<'w, ShareFolder>,
 }
 
 impl Sight<'_, '_> {
+    /// The position on the board: the one being set up, or that of the game with its last move and the pieces placed or
+    /// moved by hand.
+    fn frame_shown(&self) -> BoardFrame {
+        let game = self.session.game();
+        let (setup, node) = match self.editor.get() {
+            Some(state) => (*state.draft.setup(), game.tree().root()),
+            None => (game.current_setup(), game.current_node()),
+        };
+        BoardFrame {
+            pieces: setup.pieces_on_squares().collect(),
+            ..BoardFrame::after(game.tree(), node)
+        }
+    }
+
+    /// The position on the board as FEN.
+    fn fen(&self) -> String {
+        match self.editor.get() {
+            Some(state) => state.draft.fen(),
+            None => fen::write(&self.session.game().position().setup()),
+        }
+    }
+
     /// The order for a file; `None` if there is no folder for it.
     fn order(&self, look: ShareLook, is_animation: bool) -> Option<Order> {
         let game = self.session.game();
         let frames = match is_animation {
             true => game_frames(game.tree(), game.line(), FrameTimes::default()),
-            false => vec![frame_shown(game)],
+            false => vec![self.frame_shown()],
         };
         let size = match is_animation {
             true => SCENE_ANIMATION_SIZE,
@@ -179,14 +203,6 @@ impl Sight<'_, '_> {
                 pdn_date().replace('.', "-")
             ),
         })
-    }
-}
-
-/// The position shown, with the last move and the pieces placed or moved by hand.
-fn frame_shown(game: &Game) -> BoardFrame {
-    BoardFrame {
-        pieces: game.current_setup().pieces_on_squares().collect(),
-        ..BoardFrame::after(game.tree(), game.current_node())
     }
 }
 
@@ -240,9 +256,9 @@ fn carry_out(
         let game = sight.session.game();
         match action {
             ShareAction::Open => {}
+            ShareAction::CopyPdn | ShareAction::SaveAnimation if sight.editor.is_open() => {}
             ShareAction::CopyFen => {
-                let text = fen::write(&game.position().setup());
-                let copied = clipboard.set_text(text).is_ok();
+                let copied = clipboard.set_text(sight.fen()).is_ok();
                 sharing.outcome = Some(copied_or_not(copied, ShareOutcome::CopiedFen));
             }
             ShareAction::CopyPdn => {
@@ -279,7 +295,7 @@ fn copied_or_not(copied: bool, outcome: ShareOutcome) -> ShareOutcome {
 /// The game with its variations and annotations as PDN.
 fn pdn(game: &Game) -> String {
     let game = PdnGame {
-        tags: game.tags().cloned().unwrap_or_default(),
+        tags: game.tags().clone(),
         tree: game.tree().clone(),
         result: game.result(),
     };

@@ -107,7 +107,7 @@ fn earlier_games_are_found_and_shown_by_keyboard_and_by_mouse() {
     app.click_button_at_once(row);
     app.wait_until(|app| app.game().variant() == Variant::Dames3d);
     app.frames(2);
-    let white = app.game().tags().and_then(|tags| tags.get("White"));
+    let white = app.game().tags().get("White");
     assert_eq!(white, Some("Player 59"));
     assert_eq!(
         app.game().current_ply(),

@@ -1,6 +1,7 @@
 //! Tests of the window without opening one: real pointer and keyboard messages go through Bevy's picking and input.
 #![cfg(feature = "viewer")]
 
+mod about;
 mod clocks;
 mod earlier_games;
 mod endings;

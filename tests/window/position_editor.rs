@@ -11,7 +11,10 @@ use dames3d::game::setup_editor::{SetupEdit, SetupTool};
 use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
-use dames3d::viewer::messages::{Action, Choice, EditorAction, View};
+use dames3d::viewer::messages::{
+    Action, Choice, EditorAction, OpenFiles, ReviewAction, SaveGame, ShareAction, View,
+};
+use dames3d::viewer::state::dialogs::FileDialog;
 use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::position_editor::{EditorState, PositionEditor};
 use dames3d::viewer::state::settings::ViewerSettings;
@@ -328,4 +331,86 @@ fn pieces_and_squares_clicked_within_one_frame_are_put_in_order() {
     ];
     app.gesture_at_once(&gestures);
     assert_eq!(app.fen(), "W:W28,K46:B12,19");
+}
+
+#[test]
+fn the_position_is_saved_by_its_button_and_by_the_key() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (round, by_key) in [false, true].into_iter().enumerate() {
+        let path = folder.path().join(format!("{round}.pdn"));
+        let mut app = crate::keeping::window(&folder.path().join(format!("games-{round}")));
+        app.play(&["32-28"]);
+        app.press(editor(EditorAction::Open));
+        app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+        app.type_keys("w32 33 b19 ");
+        match by_key {
+            true => app.chord("s", KeyCode::KeyS),
+            false => app.press(editor(EditorAction::Save)),
+        }
+        app.frames(4);
+        assert!(!app.resource::<PositionEditor>().is_open());
+        assert_eq!(app.open().files, Some(FileDialog::Save));
+        assert_eq!(fen::write(&app.game().start().setup()), "W:W32,33:B19");
+        app.world().write_message(SaveGame(path.clone()));
+        app.wait_until(|_| {
+            let text = std::fs::read_to_string(&path).unwrap_or_default();
+            text.contains("[FEN \"W:W32,33:B19")
+        });
+    }
+}
+
+#[test]
+fn an_illegal_position_is_not_saved_and_that_is_said() {
+    let mut app = open(Variant::Dames3d);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.chord("s", KeyCode::KeyS);
+    app.frames(3);
+    assert!(app.resource::<PositionEditor>().is_open());
+    assert_eq!(app.open().files, None);
+    assert!(
+        app.notices().iter().any(|text| text.contains("illégale")),
+        "{:?}",
+        app.notices()
+    );
+}
+
+#[test]
+fn a_file_that_is_opened_closes_the_editor_and_its_position_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("one.pdn");
+    std::fs::write(&path, "[GameType \"20\"] 1. 32-28 19-23 *").expect("written");
+    let mut app = open(Variant::International);
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.click(28);
+    app.chord("o", KeyCode::KeyO);
+    assert_eq!(app.open().files, Some(FileDialog::Open));
+    app.world().write_message(OpenFiles(vec![path]));
+    app.wait_until(|app| !app.resource::<PositionEditor>().is_open());
+    assert_eq!(app.game().tree().len(), 2);
+    app.frames(2);
+    assert!(
+        app.notices().iter().any(|text| text.contains("gardée")),
+        "{:?}",
+        app.notices()
+    );
+    app.press(editor(EditorAction::Open));
+    app.press(editor(EditorAction::Undo));
+    assert_eq!(app.fen(), "W:W28:B");
+}
+
+#[test]
+fn keys_of_the_game_do_nothing_while_a_position_is_set_up() {
+    let mut app = open(Variant::Dames3d);
+    for (letter, code) in [("j", KeyCode::KeyJ), ("o", KeyCode::KeyO)] {
+        app.key(Key::Character(letter.into()), code);
+    }
+    assert!(!app.open().explorer);
+    assert!(app.is_disabled(Action::Review(ReviewAction::Toggle)));
+    assert!(app.notices().is_empty(), "{:?}", app.notices());
+    // What is shared is the position on the board.
+    app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
+    app.key(Key::Character("x".into()), KeyCode::KeyX);
+    assert!(app.open().share);
+    assert!(app.is_disabled(Action::Share(ShareAction::CopyPdn)));
+    assert!(app.is_disabled(Action::Share(ShareAction::SaveAnimation)));
 }

@@ -104,6 +104,8 @@ refused-no-variation-below = There is no variation below this line.
 refused-nothing-follows = Nothing follows this position.
 # $most (Number)
 refused-long-comment = A comment has at most { $most } characters.
+# $most (Number) - the most bytes
+refused-long-tag = At most { $most } characters fit here.
 # $square (Number)
 refused-arrow-to-itself = An arrow from { $square } must point to another square.
 refused-nothing-to-undo-edit = There is no edit to undo.
@@ -807,7 +809,7 @@ review-begin = Judge the game
 review-stop = Stop
 # $done (Number)
 # $of (Number)
-review-progress = { $done } of { $of } positions
+review-progress = { $done } / { $of }
 review-builtin = Dames 3D
 # $name (String)
 review-judge = Judge: { $name }
@@ -1016,3 +1018,17 @@ explorer-total-open = { $games ->
     }
 # $score (Number)
 explorer-score = { $score } %
+
+## The dialog about the game
+
+about-open = Players, event and date
+about-title = About this game
+about-event = Event
+about-site = Place
+about-date = Date
+about-round = Round
+about-note = Saved with the game. A date may be written 2024.08.17 or 17/8/2024.
+# $name (String)
+turn-of = { $name } to move
+editor-not-saved = An illegal position cannot be saved.
+editor-kept = The position that you were setting up is kept: Ctrl+E, then Ctrl+Z.

@@ -90,6 +90,7 @@ refused-main-line = C’est déjà la ligne principale.
 refused-no-variation-below = Il n’y a pas de variante sous cette ligne.
 refused-nothing-follows = Rien ne suit cette position.
 refused-long-comment = Un commentaire a { $most } caractères au plus.
+refused-long-tag = { $most } caractères au plus tiennent ici.
 refused-arrow-to-itself = Une flèche partant de { $square } doit viser une autre case.
 refused-nothing-to-undo-edit = Il n’y a pas de modification à annuler.
 refused-nothing-to-redo-edit = Il n’y a pas de modification à rétablir.
@@ -152,7 +153,7 @@ count-few = Une ou deux dames contre une
 count-of = { $count } / { $limit }
 at-once = nulle aussitôt
 after-capture = nulle après la prise
-federation = Deux dames contre une : cinq coups (FMJD)
+federation = 2 dames contre 1 : 5 coups (FMJD)
 review = Revoir la partie
 yes = Oui
 yes-resign = Abandonner
@@ -652,7 +653,7 @@ review-run = Juger la partie, ou arrêter
 review-title = Analyse de la partie
 review-begin = Juger la partie
 review-stop = Arrêter
-review-progress = { $done } positions sur { $of }
+review-progress = { $done } / { $of }
 review-builtin = Dames 3D
 review-judge = Juge : { $name }
 review-next-judge = Programme suivant comme juge
@@ -766,7 +767,7 @@ games-errors = { $count ->
     }
 games-no-files = Aucune partie n’est ouverte. Ouvrez un fichier ou un dossier de parties.
 games-player = Joueur
-games-event = Événement
+games-event = Épreuve
 games-dates = Dates : 1956, 2024.05, 2020..2024
 games-any-result = Tous les résultats
 games-unfinished = Inachevées
@@ -779,7 +780,7 @@ games-open = Ouvrir la partie
 games-column-number = Nº
 games-column-date = Date
 games-column-result = Résultat
-games-column-event = Événement
+games-column-event = Épreuve
 games-column-variant = Damier et règles
 games-column-moves = Coups
 games-duplicate-of = Les mêmes coups que la partie { $number }
@@ -803,3 +804,16 @@ explorer-total-open = { $games ->
        *[other] { $games } parties sans résultat
     }
 explorer-score = { $score } %
+
+## La fenêtre sur la partie
+
+about-open = Joueurs, épreuve et date
+about-title = À propos de cette partie
+about-event = Épreuve
+about-site = Lieu
+about-date = Date
+about-round = Ronde
+about-note = Enregistré avec la partie. La date s’écrit 2024.08.17 ou 17/8/2024.
+turn-of = Trait à { $name }
+editor-not-saved = Une position illégale ne s’enregistre pas.
+editor-kept = La position que vous composiez est gardée : Ctrl+E, puis Ctrl+Z.

@@ -12,9 +12,9 @@ use super::list_keys::DialogList;
 use crate::i18n::Messages;
 use crate::platform::home_folder;
 use crate::viewer::game_ui::action_button::button;
-use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::messages::{Action, FileAction, OpenFiles, SaveGame};
+use crate::viewer::messages::{AboutAction, Action, FileAction, OpenFiles, SaveGame};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -171,6 +171,14 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
             ),
             TextField::new(words, 4000).framed((PathField, InitialFocus)),
             text("Note", SIZE, palette::TEXT_QUIET, BoundText::message(note)),
+            (
+                plain(
+                    "About",
+                    Action::About(AboutAction::Open),
+                    Messages::about_open
+                ),
+                VisibleWhen::new(move |_| purpose == FileDialog::Save),
+            ),
             list(frame, ROW_HEIGHT, (FileRows, DialogList)),
             (
                 Name::new("Answers"),

@@ -1,5 +1,6 @@
 //! The dialogs: confirmation, new game, help, and the result of a game.
 
+mod about;
 mod comment;
 mod confirmation;
 mod earlier_games;
@@ -9,6 +10,7 @@ mod help;
 mod list_keys;
 mod new_game;
 mod result;
+mod scaffold;
 mod share;
 mod unfinished;
 
@@ -18,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         result::plugin,
         confirmation::plugin,
+        about::plugin,
         comment::plugin,
         games::plugin,
         new_game::plugin,

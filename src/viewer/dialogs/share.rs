@@ -70,7 +70,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                     ),
                     (
                         action_button("Copy PDN", ShareAction::CopyPdn, Messages::share_copy_pdn),
-                        EnabledWhen::new(|ui| !ui.game.tree().is_empty()),
+                        EnabledWhen::new(|ui| ui.editor.is_none() && !ui.game.tree().is_empty()),
                     ),
                 ]
             ),
@@ -98,7 +98,9 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                             ShareAction::SaveAnimation,
                             Messages::share_animation
                         ),
-                        EnabledWhen::new(|ui| is_idle(ui) && !ui.game.line().is_empty()),
+                        EnabledWhen::new(|ui| is_idle(ui)
+                            && ui.editor.is_none()
+                            && !ui.game.line().is_empty()),
                     ),
                 ]
             ),

@@ -12,6 +12,7 @@ use crate::viewer::messages::{Action, FileAction, OpenFiles, ResumeSession};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::recent_files::RecentFiles;
 
 pub use native_dialog::NativeDialogs;
@@ -23,6 +24,7 @@ fn open_dialogs(
     mut actions: MessageReader<Action>,
     mut dialogs: ResMut<OpenDialogs>,
     keeper: Option<Res<SessionKeeper>>,
+    editor: Res<PositionEditor>,
     mut resumed: MessageWriter<ResumeSession>,
     mut saves: MessageWriter<SaveRequest>,
     native: Option<ResMut<NativeDialogs>>,
@@ -35,6 +37,10 @@ fn open_dialogs(
         };
         let is_free = !dialogs.is_modal() || dialogs.files.is_some();
         if !is_free || dialogs.confirmation.is_some() {
+            continue;
+        }
+        // The editor saves its own position.
+        if editor.is_open() && matches!(action, FileAction::Save | FileAction::SaveAs) {
             continue;
         }
         let dialog = match action {

@@ -210,7 +210,7 @@ fn save_in_file(
         let pdn = match &keeper {
             Some(keeper) => keeper.pdn(game),
             None => PdnGame {
-                tags: game.tags().cloned().unwrap_or_default(),
+                tags: game.tags().clone(),
                 tree: game.tree().clone(),
                 result: game.result(),
             },

@@ -11,8 +11,8 @@ use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::{
-    Action, ClockAction, EditAction, EditorAction, FileAction, GamesAction, ReviewAction,
-    ShareAction, View,
+    AboutAction, Action, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
+    ReviewAction, ShareAction, View,
 };
 
 impl Action {
@@ -31,6 +31,8 @@ impl Action {
             Action::Clock(action) => action.message(),
             Action::Review(action) => action.message(),
             Action::Editor(action) => action.message(),
+            Action::About(AboutAction::Open) => Messages::about_open,
+            Action::About(AboutAction::Save) => Messages::save,
             Action::Share(action) => action.message(),
             Action::Games(action) => action.message(),
             Action::SaveComment => Messages::save,
@@ -334,6 +336,7 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     },
     ctrl('g', Action::File(FileAction::EarlierGames)),
     ctrl('e', Action::Editor(EditorAction::Open)),
+    ctrl('i', Action::About(AboutAction::Open)),
     character('x', Action::Share(ShareAction::Open)),
     ctrl('l', Action::Games(GamesAction::Browse)),
     character('o', Action::Games(GamesAction::ToggleExplorer)),

@@ -13,12 +13,12 @@ use crate::game_tree::NodeId;
 use crate::players::Player;
 use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
-    Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest, GameCommand, GoToView,
-    Notice, ShareAction,
+    AboutAction, Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest,
+    GameCommand, GamesAction, GoToView, Notice, ShareAction,
 };
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::ProjectionMode;
-use crate::viewer::state::dialogs::{CommentDraft, Confirmation, OpenDialogs};
+use crate::viewer::state::dialogs::{CommentDraft, Confirmation, FileDialog, OpenDialogs};
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::SessionKeeper;
@@ -70,6 +70,12 @@ impl ActionDispatcher<'_> {
                 dialogs.confirmation.is_none() && dialogs.new_game.is_some()
             }
             Action::File(_) if dialogs.files.is_some() => true,
+            Action::About(AboutAction::Save) => dialogs.about,
+            Action::About(AboutAction::Open)
+                if dialogs.files == Some(FileDialog::Save) && dialogs.confirmation.is_none() =>
+            {
+                !dialogs.about
+            }
             Action::Share(action) if action != ShareAction::Open => dialogs.share,
             Action::Cancel | Action::CycleLanguage | Action::FocusButtons | Action::Quit => true,
             _ if dialogs.is_modal() => false,
@@ -96,7 +102,8 @@ impl ActionDispatcher<'_> {
             }
             Action::ToggleEditTools => self.dialogs.edit_tools = !self.dialogs.edit_tools,
             Action::Edit(EditAction::Comment) => self.dialogs.comment = Some(self.comment_draft()),
-            Action::Editor(_) | Action::Share(_) => {}
+            Action::About(AboutAction::Open) => self.dialogs.about = true,
+            Action::About(AboutAction::Save) | Action::Editor(_) | Action::Share(_) => {}
             Action::Edit(edit) => {
                 if let Some(command) = edit_actions::command(edit, self.game()) {
                     self.command(command);
@@ -336,13 +343,20 @@ impl ActionDispatcher<'_> {
     }
 }
 
-/// Returns `true` for the actions that the position editor leaves to the dispatcher: those of the view, and the choice
-/// of the rules.
-const fn is_allowed_in_editor(action: Action) -> bool {
+/// Returns `true` for the actions that are possible while a position is set up: those of the view, the choice of the
+/// rules, and those about files.
+pub(super) const fn is_allowed_in_editor(action: Action) -> bool {
     matches!(
         action,
         Action::Editor(_)
             | Action::SwitchGame(_)
+            | Action::File(_)
+            | Action::Games(GamesAction::Browse)
+            | Action::Share(_)
+            | Action::Cancel
+            | Action::Quit
+            | Action::FocusButtons
+            | Action::CycleLanguage
             | Action::ChooseFamilyGame
             | Action::CopyFen
             | Action::PasteFen

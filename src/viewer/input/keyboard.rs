@@ -13,9 +13,9 @@ use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 
 use super::action_table::KEY_BINDINGS;
-use super::dispatcher::DispatchActions;
+use super::dispatcher::{DispatchActions, is_allowed_in_editor};
 use super::editor_keys;
-use crate::viewer::messages::Action;
+use crate::viewer::messages::{AboutAction, Action};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::ui::button::Button;
@@ -58,6 +58,14 @@ const fn tab(shift: bool) -> NavAction {
     } else {
         NavAction::Next
     }
+}
+
+/// The action that saves what is typed in the dialog on top, if it has fields of text.
+fn save_typed(dialogs: &OpenDialogs) -> Option<Action> {
+    if dialogs.comment.is_some() {
+        return Some(Action::SaveComment);
+    }
+    dialogs.about.then_some(Action::About(AboutAction::Save))
 }
 
 fn read_keys(
@@ -112,12 +120,12 @@ fn read_keys(
                 continue;
             }
         }
-        if dialogs.comment.is_some() && !on_button {
+        if let Some(save) = save_typed(&dialogs).filter(|_| !on_button) {
             // The text field reads the other keys.
             match input.key_code {
-                KeyCode::Enter | KeyCode::NumpadEnter => drop(actions.write(Action::SaveComment)),
+                KeyCode::Enter | KeyCode::NumpadEnter => drop(actions.write(save)),
                 KeyCode::Escape => drop(actions.write(Action::Cancel)),
-                KeyCode::Tab => buttons.navigate(NavAction::Next),
+                KeyCode::Tab => buttons.navigate(tab(modifiers.shift)),
                 _ => {}
             }
             continue;
@@ -157,6 +165,8 @@ fn read_keys(
         };
         if binding.action == Action::FocusButtons {
             buttons.navigate(NavAction::First);
+        } else if editor.is_open() && !is_allowed_in_editor(binding.action) {
+            continue;
         } else if !input.repeat || repeats(binding.action) {
             actions.write(binding.action);
         }

@@ -13,11 +13,12 @@ use crate::game::{Command, Event};
 use crate::players::Player;
 use crate::rules::BySide;
 use crate::viewer::messages::{
-    Action, BoardInput, DropPlace, EditorAction, FileAction, GameCommand, GameEvent,
+    Action, BoardInput, DropPlace, EditorAction, FileAction, GameCommand, GameEvent, Notice,
 };
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::localization::Localization;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::{EditorState, PositionEditor};
@@ -221,12 +222,19 @@ fn carry_out(
     mut actions: MessageReader<Action>,
     mut context: EditorContext,
     mut saves: MessageWriter<SavePosition>,
+    localization: Res<Localization>,
+    mut notices: MessageWriter<Notice>,
     camera: Option<Single<&BoardCamera>>,
     selection: Res<Selection>,
 ) {
     for action in actions.read() {
-        let Action::Editor(action) = *action else {
-            continue;
+        let action = match *action {
+            Action::Editor(action) => action,
+            // The position is what is on the board, not the game.
+            Action::File(FileAction::Save | FileAction::SaveAs) if context.editor.is_open() => {
+                EditorAction::Save
+            }
+            _ => continue,
         };
         if context.dialogs.is_modal() {
             continue;
@@ -239,6 +247,9 @@ fn carry_out(
             EditorAction::Save => {
                 if context.set_up() {
                     saves.write(SavePosition);
+                } else if context.editor.is_open() {
+                    let text = localization.messages.editor_not_saved();
+                    notices.write(Notice::Plain(text));
                 }
             }
             EditorAction::Step(direction) => {
@@ -277,11 +288,26 @@ fn handle_board_input(mut inputs: MessageReader<BoardInput>, mut editor: ResMut<
     }
 }
 
-/// Judges the draft by the rules of the current game, and closes the editor when a game starts.
-fn follow_game(mut events: MessageReader<GameEvent>, mut editor: ResMut<PositionEditor>) {
+/// Judges the draft by the rules of the current game, and closes the editor when a game starts. Another one than that
+/// of the draft does not lose it.
+fn follow_game(
+    mut events: MessageReader<GameEvent>,
+    mut editor: ResMut<PositionEditor>,
+    session: Res<CurrentSession>,
+    localization: Res<Localization>,
+    mut notices: MessageWriter<Notice>,
+) {
     for GameEvent(event) in events.read() {
         match event {
-            Event::Started if editor.is_open() => editor.close(),
+            Event::Started if editor.is_open() => {
+                let start = session.game().start().setup();
+                let draft = editor.get().map(|state| &state.draft);
+                if draft.is_some_and(|draft| draft.can_undo() && *draft.setup() != start) {
+                    let text = localization.messages.editor_kept();
+                    notices.write(Notice::Plain(text));
+                }
+                editor.close();
+            }
             Event::GameSwitched(variant) if editor.is_open() => {
                 if let Some(state) = editor.get_mut() {
                     state.draft.set_variant(*variant);

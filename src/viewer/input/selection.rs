@@ -178,6 +178,7 @@ fn deselect(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selectio
                 | Event::CommentChanged(_)
                 | Event::SignChanged(_)
                 | Event::MarksChanged(_)
+                | Event::TagsChanged
                 | Event::Noted
                 | Event::ClockChanged
                 | Event::EditUndone

@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 
 use super::clocks;
+use crate::game::AboutTag;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::piece_disc::piece_disc;
-use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiState};
-use crate::viewer::messages::Action;
+use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiSnapshot, UiState};
+use crate::viewer::messages::{AboutAction, Action};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::palette;
@@ -73,6 +74,18 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     )
 }
 
+/// The name of a player, if one was given.
+fn named<'a>(ui: &UiSnapshot<'a>, side: Side) -> Option<&'a str> {
+    let tag = match side {
+        Side::White => AboutTag::White,
+        Side::Black => AboutTag::Black,
+    };
+    ui.game
+        .tags()
+        .get(tag.name())
+        .filter(|name| !name.is_empty())
+}
+
 /// The name of a side, the pieces it has taken, and who plays it.
 fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     let player = BoundText::new(move |ui| match ui.players[side] {
@@ -82,10 +95,11 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     });
     let name = BoundText::new(move |ui| {
         let plays = ui.outcome.is_none() && ui.game.side_to_move() == side;
-        if plays {
-            ui.localizer.turn(side)
-        } else {
-            ui.localizer.side(side)
+        match (named(ui, side), plays) {
+            (Some(name), true) => ui.localizer.messages.turn_of(name),
+            (Some(name), false) => name.to_owned(),
+            (None, true) => ui.localizer.turn(side),
+            (None, false) => ui.localizer.side(side),
         }
     });
     let taken = BoundText::new(move |ui| match ui.game.pieces_lost(!side) {
@@ -110,7 +124,29 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 },
                 Pickable::IGNORE,
                 children![
-                    title(assets, "Name", 16.0, palette::TEXT, name),
+                    (
+                        bare_button(
+                            "About the game",
+                            Action::About(AboutAction::Open),
+                            ButtonStyle::Flat,
+                            Node {
+                                height: px(24),
+                                max_width: percent(100),
+                                align_self: AlignSelf::FlexStart,
+                                justify_content: JustifyContent::FlexStart,
+                                padding: UiRect::horizontal(px(6)),
+                                margin: UiRect::left(px(-7)),
+                                border_radius: BorderRadius::all(px(6)),
+                                overflow: Overflow::clip(),
+                                ..default()
+                            },
+                        ),
+                        HasTooltip,
+                        children![(
+                            title(assets, "Name", 16.0, palette::TEXT, name),
+                            TextLayout::no_wrap(),
+                        )],
+                    ),
                     (
                         Name::new("Pieces taken"),
                         CapturedPieces { by: side, shown: 0 },

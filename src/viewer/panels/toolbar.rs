@@ -165,7 +165,9 @@ fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     Icon::ScoreGraph
                 ),
                 CheckedWhen::new(|ui| ui.review.running.is_some()),
-                EnabledWhen::new(move |ui| is_known(ui) && !ui.game.tree().is_empty()),
+                EnabledWhen::new(move |ui| is_known(ui)
+                    && !ui.game.tree().is_empty()
+                    && ui.editor.is_none()),
             ),
         ],
     )

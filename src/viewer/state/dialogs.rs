@@ -73,6 +73,8 @@ pub struct OpenDialogs {
     pub new_game: Option<NewGameOptions>,
     /// The comment that is being written.
     pub comment: Option<CommentDraft>,
+    /// `true` while the dialog about the game is open.
+    pub about: bool,
     /// The dialog about games on disk.
     pub files: Option<FileDialog>,
     /// `true` while the share dialog is open.
@@ -97,6 +99,7 @@ impl OpenDialogs {
         self.confirmation.is_some()
             || self.new_game.is_some()
             || self.comment.is_some()
+            || self.about
             || self.files.is_some()
             || self.share
             || self.games
@@ -107,6 +110,7 @@ impl OpenDialogs {
         if self.confirmation.take().is_some()
             || self.new_game.take().is_some()
             || self.comment.take().is_some()
+            || std::mem::take(&mut self.about)
             || self.files.take().is_some()
             || std::mem::take(&mut self.share)
             || std::mem::take(&mut self.games)

@@ -1,5 +1,6 @@
 //! Games: commands in, events out.
 
+mod about;
 mod clocks;
 mod draw_offers;
 mod editing;

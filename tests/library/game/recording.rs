@@ -4,7 +4,8 @@ use std::io::{self, BufReader, Read};
 
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{
-    Command, CommentPlace, Event, RecordingError, Session, TableRules, TurnNote, recording,
+    AboutTag, Command, CommentPlace, Event, RecordingError, Session, TableRules, TurnNote,
+    recording,
 };
 use dames3d::game_tree::{AnnotatedScore, Arrow, Mark, MarkColor, MoveSign, NodePath};
 use dames3d::notation::move_text;
@@ -82,6 +83,7 @@ fn every_command() -> Vec<Command> {
         Command::Demote(path("2")),
         Command::Delete(path("2:3 4:1 6")),
         Command::DeleteRest(path("0")),
+        Command::SetTags(vec![(AboutTag::White, "Anna".to_owned())]),
         Command::SetComment {
             node: path("1"),
             place: CommentPlace::Before,
@@ -183,6 +185,7 @@ fn recorded_lines_never_change_so_that_old_recordings_replay() {
         r#"{"Demote":"2"}"#,
         r#"{"Delete":"2:3 4:1 6"}"#,
         r#"{"DeleteRest":"0"}"#,
+        r#"{"SetTags":[["White","Anna"]]}"#,
         r#"{"SetComment":{"node":"1","place":"Before","text":"“why”\n"}}"#,
         r#"{"SetComment":{"node":"1","place":"After","text":""}}"#,
         r#"{"SetSign":{"node":"1","sign":"Interesting"}}"#,

@@ -76,7 +76,7 @@ fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> i
     let modal = Modal {
         name: "New game",
         width: 680.0,
-        gap: 14.0,
+        gap: 9.0,
         align: AlignItems::Stretch,
         z_index: 9,
         tab_group: TabGroup::modal(),

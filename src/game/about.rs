@@ -1,0 +1,117 @@
+//! What players say about a game: their names, the event, the date.
+
+use serde::{Deserialize, Serialize};
+
+use super::edit_log::GameEdit;
+use super::{CommandError, Event, Game};
+use crate::notation::pdn::Tags;
+
+/// The most bytes of a tag that players set.
+const MAX_TAG_BYTES: usize = 400;
+
+/// A tag that says something about a game and does not follow from its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AboutTag {
+    /// The name of White.
+    White,
+    /// The name of Black.
+    Black,
+    /// The event or tournament.
+    Event,
+    /// The place.
+    Site,
+    /// The date.
+    Date,
+    /// The round.
+    Round,
+}
+
+impl AboutTag {
+    /// All tags, in the order in which they are asked for.
+    pub const ALL: [AboutTag; 6] = [
+        AboutTag::White,
+        AboutTag::Black,
+        AboutTag::Event,
+        AboutTag::Site,
+        AboutTag::Date,
+        AboutTag::Round,
+    ];
+
+    /// The name of the tag in PDN.
+    pub const fn name(self) -> &'static str {
+        match self {
+            AboutTag::White => "White",
+            AboutTag::Black => "Black",
+            AboutTag::Event => "Event",
+            AboutTag::Site => "Site",
+            AboutTag::Date => "Date",
+            AboutTag::Round => "Round",
+        }
+    }
+
+    /// The value as it is written: on one line, and a date such as `17/8/2024` as `2024.08.17`.
+    fn tidy(self, value: &str) -> String {
+        let words: Vec<&str> = value.split_whitespace().collect();
+        let value = words.join(" ");
+        match self {
+            AboutTag::Date => pdn_date(&value).unwrap_or(value),
+            _ => value,
+        }
+    }
+}
+
+/// A date in PDN's order and signs; `None` if the text is no date of three numbers with the year first or last.
+fn pdn_date(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.split(['/', '.', '-']).map(str::trim).collect();
+    let [first, middle, last] = parts[..] else {
+        return None;
+    };
+    let is_year = |part: &str| part.len() == 4;
+    let (year, month, day) = match (is_year(first), is_year(last)) {
+        (true, false) => (first, middle, last),
+        (false, true) => (last, middle, first),
+        _ => return None,
+    };
+    let number = |part: &str, least: u8, most: u8| {
+        let number: u8 = part.parse().ok()?;
+        (least..=most).contains(&number).then_some(number)
+    };
+    let year: u16 = year.parse().ok()?;
+    let (month, day) = (number(month, 1, 12)?, number(day, 1, 31)?);
+    Some(format!("{year:04}.{month:02}.{day:02}"))
+}
+
+impl Game {
+    /// The tags that the game was opened with, as they have been changed since.
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// Sets tags; an empty value removes one. This can be undone like an edit of the tree.
+    pub(super) fn set_tags(
+        &mut self,
+        values: &[(AboutTag, String)],
+    ) -> Result<Vec<Event>, CommandError> {
+        let mut tags = self.tags.clone();
+        for (tag, value) in values {
+            let value = tag.tidy(value);
+            if value.len() > MAX_TAG_BYTES {
+                return Err(CommandError::TagTooLong {
+                    bytes: value.len(),
+                    most: MAX_TAG_BYTES,
+                });
+            }
+            match value.is_empty() {
+                true => tags.remove(tag.name()),
+                false => tags.set(tag.name(), value),
+            }
+        }
+        if tags == self.tags {
+            return Ok(Vec::new());
+        }
+        let before = std::mem::replace(&mut self.tags, tags);
+        self.edit_log.to_undo.push(GameEdit::Tags(before));
+        self.edit_log.to_redo.clear();
+        Ok(vec![Event::TagsChanged])
+    }
+}

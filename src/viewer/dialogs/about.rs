@@ -1,0 +1,187 @@
+//! The dialog about the game: the names of the players, the event, the date.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use super::scaffold::{answer, answers, main_answer, next_dialog};
+use crate::game::{AboutTag, Command};
+use crate::i18n::{MessageFn, Messages};
+use crate::notation::pdn::Tags;
+use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::input::dispatcher::DispatchActions;
+use crate::viewer::messages::{AboutAction, Action, GameCommand};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::text_field::TextField;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The most characters of a field.
+const MAX_CHARS: usize = 100;
+
+/// The dialog on the screen.
+#[derive(Component, PartialEq)]
+struct AboutDialog;
+
+/// A field, and its text when the dialog opened.
+#[derive(Component)]
+struct AboutField {
+    tag: AboutTag,
+    shown: String,
+}
+
+impl AboutTag {
+    const fn message(self) -> MessageFn {
+        match self {
+            AboutTag::White => Messages::side_white,
+            AboutTag::Black => Messages::side_black,
+            AboutTag::Event => Messages::about_event,
+            AboutTag::Site => Messages::about_site,
+            AboutTag::Date => Messages::about_date,
+            AboutTag::Round => Messages::about_round,
+        }
+    }
+}
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    keeper: Option<Res<SessionKeeper>>,
+    assets: Res<UiAssets>,
+    open: Query<(Entity, &AboutDialog)>,
+) {
+    let asked = dialogs.about.then_some(AboutDialog);
+    if next_dialog(&mut commands, open.iter().next(), asked).is_some() {
+        let game = session.game();
+        let tags = match &keeper {
+            Some(keeper) => keeper.pdn(game).tags,
+            None => game.tags().clone(),
+        };
+        commands.spawn(dialog(&assets, &tags));
+    }
+}
+
+fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
+    let modal = Modal {
+        name: "About the game",
+        width: 560.0,
+        gap: 14.0,
+        align: AlignItems::Stretch,
+        z_index: 9,
+        tab_group: TabGroup::modal(),
+    };
+    let field = |tag| field(tag, tags, ());
+    (
+        AboutDialog,
+        modal.with_content(children![
+            title(
+                assets,
+                "Title",
+                20.0,
+                palette::ACCENT,
+                BoundText::message(Messages::about_title)
+            ),
+            pair(
+                "Players",
+                children![
+                    self::field(AboutTag::White, tags, InitialFocus),
+                    field(AboutTag::Black)
+                ]
+            ),
+            pair(
+                "Event",
+                children![field(AboutTag::Event), field(AboutTag::Site)]
+            ),
+            pair(
+                "Time",
+                children![field(AboutTag::Date), field(AboutTag::Round)]
+            ),
+            text(
+                "Note",
+                13.0,
+                palette::TEXT_QUIET,
+                BoundText::message(Messages::about_note)
+            ),
+            answers(children![
+                answer("Dismiss", Action::Cancel, Messages::dismiss),
+                main_answer("Save", Action::About(AboutAction::Save), Messages::save),
+            ]),
+        ]),
+    )
+}
+
+fn pair(name: &'static str, fields: impl Bundle) -> impl Bundle {
+    (Name::new(name), row(12.0), Pickable::IGNORE, fields)
+}
+
+/// A field with its label. `more` belongs to the field.
+fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B> {
+    let shown = tags.get(tag.name()).unwrap_or_default().to_owned();
+    let input = TextField::new(&shown, MAX_CHARS);
+    (
+        Name::new("Field and label"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..column(4.0)
+        },
+        Pickable::IGNORE,
+        children![
+            text(
+                "Label",
+                13.0,
+                palette::TEXT_QUIET,
+                BoundText::message(tag.message())
+            ),
+            input.framed((
+                AboutField {
+                    tag,
+                    shown: shown.clone()
+                },
+                more
+            )),
+        ],
+    )
+}
+
+/// Sets the tags that were changed. The others still follow from the players and the day.
+fn save(
+    mut actions: MessageReader<Action>,
+    mut dialogs: ResMut<OpenDialogs>,
+    fields: Query<(&AboutField, &EditableText)>,
+    mut commands: MessageWriter<GameCommand>,
+) {
+    for action in actions.read() {
+        if *action != Action::About(AboutAction::Save) || !dialogs.about {
+            continue;
+        }
+        let mut changed: Vec<_> = fields
+            .iter()
+            .map(|(field, text)| (field, text.value().to_string()))
+            .filter(|(field, text)| text.trim() != field.shown)
+            .map(|(field, text)| (field.tag, text))
+            .collect();
+        changed.sort_by_key(|(tag, _)| AboutTag::ALL.iter().position(|other| other == tag));
+        if !changed.is_empty() {
+            commands.write(GameCommand(Command::SetTags(changed)));
+        }
+        dialogs.about = false;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            save.after(DispatchActions).before(FrameSystems::Apply),
+            open_and_close
+                .run_if(resource_changed::<OpenDialogs>)
+                .in_set(ModalSystems),
+        ),
+    );
+}

@@ -1,0 +1,59 @@
+//! What the dialogs have in common: they follow a request, and end in a row of buttons.
+
+use bevy::prelude::*;
+
+use crate::i18n::MessageFn;
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::messages::Action;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::row;
+
+/// Removes the dialog on the screen if another one is asked for, or none. Returns the dialog to spawn.
+pub(super) fn next_dialog<D: PartialEq>(
+    commands: &mut Commands,
+    on_screen: Option<(Entity, &D)>,
+    asked: Option<D>,
+) -> Option<D> {
+    if on_screen.map(|(_, dialog)| dialog) == asked.as_ref() {
+        return None;
+    }
+    if let Some((entity, _)) = on_screen {
+        commands.entity(entity).despawn();
+    }
+    asked
+}
+
+/// The row of buttons at the end of a dialog.
+pub(super) fn answers(buttons: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Answers"),
+        Node {
+            width: percent(100),
+            flex_shrink: 0.0,
+            ..row(10.0)
+        },
+        Pickable::IGNORE,
+        buttons,
+    )
+}
+
+/// An ordinary button of that row.
+pub(super) fn answer(name: &'static str, action: Action, message: MessageFn) -> impl Bundle {
+    button(
+        name,
+        action,
+        ButtonStyle::Normal,
+        BoundText::message(message),
+    )
+}
+
+/// The button of that row that is pressed most.
+pub(super) fn main_answer(name: &'static str, action: Action, message: MessageFn) -> impl Bundle {
+    button(
+        name,
+        action,
+        ButtonStyle::Primary,
+        BoundText::message(message),
+    )
+}

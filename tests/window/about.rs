@@ -1,0 +1,121 @@
+//! The dialog about the game, and what is done with the names.
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextEdit};
+
+use dames3d::game::Command;
+use dames3d::viewer::messages::{AboutAction, Action, FileAction, SaveGame};
+use dames3d::viewer::state::dialogs::FileDialog;
+
+use crate::keeping::window;
+use crate::panels::session;
+use crate::test_app::TestApp;
+
+const OPEN: Action = Action::About(AboutAction::Open);
+const SAVE: Action = Action::About(AboutAction::Save);
+
+/// Types into the fields, in their order on the screen; an empty text leaves a field as it is.
+fn fill(app: &mut TestApp, texts: &[&str]) {
+    let world = app.world();
+    let mut query = world.query::<(Entity, &EditableText, &ComputedNode, &UiGlobalTransform)>();
+    let mut fields: Vec<_> = query
+        .iter(world)
+        .map(|(field, _, _, place)| (field, place.translation))
+        .collect();
+    fields.sort_by_key(|(_, place)| (place.y as i32, place.x as i32));
+    assert_eq!(fields.len(), 6);
+    for ((field, _), text) in fields.into_iter().zip(texts) {
+        if text.is_empty() {
+            continue;
+        }
+        let mut entity = world.entity_mut(field);
+        let mut field = entity.get_mut::<EditableText>().expect("a field");
+        field.queue_edit(TextEdit::SelectAll);
+        field.queue_edit(TextEdit::Insert((*text).into()));
+    }
+    app.frames(4);
+}
+
+#[test]
+fn names_are_said_shown_undone_and_said_again() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    app.press(OPEN);
+    app.frames(3);
+    assert!(app.open().about);
+    fill(&mut app, &["Anna Berg", "Bruno", "Coupe", "", "17/8/2024"]);
+    app.press(SAVE);
+    assert!(!app.open().about);
+    let tags = app.game().tags();
+    for (tag, value) in [
+        ("White", "Anna Berg"),
+        ("Black", "Bruno"),
+        ("Event", "Coupe"),
+        ("Date", "2024.08.17"),
+    ] {
+        assert_eq!(tags.get(tag), Some(value));
+    }
+    assert_eq!(tags.get("Site"), None);
+    app.frames(2);
+    assert!(app.says("Anna Berg"), "{:?}", app.said());
+    assert!(app.says("Trait à Bruno"), "{:?}", app.said());
+    app.command(Command::UndoEdit);
+    assert!(app.says("Trait aux noirs") && app.says("Blancs"));
+    app.command(Command::RedoEdit);
+    assert!(app.says("Anna Berg"));
+}
+
+#[test]
+fn enter_saves_and_escape_leaves_everything_as_it_was() {
+    let mut app = session();
+    app.chord("i", KeyCode::KeyI);
+    app.frames(3);
+    fill(&mut app, &["Anna"]);
+    app.key(Key::Escape, KeyCode::Escape);
+    assert!(!app.open().about);
+    assert!(app.game().tags().is_empty());
+    app.press(OPEN);
+    app.frames(3);
+    fill(&mut app, &["Anna"]);
+    app.key(Key::Enter, KeyCode::Enter);
+    assert!(!app.open().about);
+    assert_eq!(app.game().tags().get("White"), Some("Anna"));
+}
+
+#[test]
+fn names_are_said_on_the_way_to_a_file_and_are_in_it_and_in_the_journal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("games");
+    let path = folder.path().join("mine.pdn");
+    let mut app = window(&games);
+    app.play(&["32-28"]);
+    app.world().write_message(Action::File(FileAction::Save));
+    app.frames(3);
+    assert_eq!(app.open().files, Some(FileDialog::Save));
+    app.press(OPEN);
+    app.frames(3);
+    assert!(app.open().about);
+    // The field of the dialog below has the path.
+    let world = app.world();
+    let mut fields = world.query::<&EditableText>();
+    assert_eq!(fields.iter(world).count(), 7);
+    app.key(Key::Escape, KeyCode::Escape);
+    assert_eq!(app.open().files, Some(FileDialog::Save));
+    app.press(Action::Cancel);
+    app.frames(2);
+    app.press(OPEN);
+    app.frames(3);
+    fill(&mut app, &["Anna", "Bruno"]);
+    app.press(SAVE);
+    app.world().write_message(SaveGame(path.clone()));
+    let is_saved = |_: &TestApp| {
+        let text = std::fs::read_to_string(&path).unwrap_or_default();
+        text.contains("[White \"Anna\"]") && text.contains("[Black \"Bruno\"]")
+    };
+    app.wait_until(is_saved);
+    drop(app);
+    let mut app = window(&games);
+    app.press(Action::File(FileAction::Resume(0)));
+    assert_eq!(app.game().tags().get("White"), Some("Anna"));
+}
