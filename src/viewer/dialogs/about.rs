@@ -4,7 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::scaffold::{answer, answers, main_answer, next_dialog};
+use super::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::game::{AboutTag, Command};
 use crate::i18n::{MessageFn, Messages};
 use crate::notation::pdn::Tags;
@@ -108,8 +108,8 @@ fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
                 BoundText::message(Messages::about_note)
             ),
             answers(children![
-                answer("Dismiss", Action::Cancel, Messages::dismiss),
-                main_answer("Save", Action::About(AboutAction::Save), Messages::save),
+                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
+                main_button("Save", Action::About(AboutAction::Save), Messages::save),
             ]),
         ]),
     )

@@ -4,6 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
+use super::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::game::{Command, CommentPlace, Game};
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::button;
@@ -25,7 +26,7 @@ const MAX_CHARS: usize = 2000;
 const LINES: f32 = 6.0;
 
 /// The open dialog and what it is about.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 struct CommentDialog(CommentDraft);
 
 /// The field with the comment.
@@ -39,14 +40,8 @@ fn open_and_close(
     assets: Res<UiAssets>,
     open: Query<(Entity, &CommentDialog)>,
 ) {
-    let on_screen = open.iter().next();
-    if on_screen.map(|(_, CommentDialog(draft))| *draft) == dialogs.comment {
-        return;
-    }
-    if let Some((entity, _)) = on_screen {
-        commands.entity(entity).despawn();
-    }
-    if let Some(draft) = dialogs.comment {
+    let asked = dialogs.comment.map(CommentDialog);
+    if let Some(CommentDialog(draft)) = next_dialog(&mut commands, open.iter().next(), asked) {
         commands.spawn(dialog(&assets, session.game(), draft));
     }
 }
@@ -101,25 +96,10 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
                 ],
             ),
             field(&noted(game, draft)),
-            (
-                Name::new("Answers"),
-                row(10.0),
-                Pickable::IGNORE,
-                children![
-                    button(
-                        "Dismiss",
-                        Action::Cancel,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::dismiss)
-                    ),
-                    button(
-                        "Save",
-                        Action::SaveComment,
-                        ButtonStyle::Primary,
-                        BoundText::message(Messages::save)
-                    ),
-                ],
-            ),
+            answers(children![
+                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
+                main_button("Save", Action::SaveComment, Messages::save),
+            ]),
         ]),
     )
 }

@@ -4,19 +4,18 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::Justify;
 
+use super::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Side;
-use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row, title};
+use crate::viewer::ui::widgets::{UiAssets, title};
 
 /// The open dialog and its question.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 struct ConfirmationDialog(Confirmation);
 
 impl Confirmation {
@@ -41,18 +40,13 @@ fn open_and_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
-    asked: Query<(Entity, &ConfirmationDialog)>,
+    open: Query<(Entity, &ConfirmationDialog)>,
 ) {
-    let on_screen = asked.iter().next();
-    if on_screen.map(|(_, ConfirmationDialog(question))| question) == dialogs.confirmation.as_ref()
+    let asked = dialogs.confirmation.clone().map(ConfirmationDialog);
+    if let Some(ConfirmationDialog(question)) =
+        next_dialog(&mut commands, open.iter().next(), asked)
     {
-        return;
-    }
-    if let Some((entity, _)) = on_screen {
-        commands.entity(entity).despawn();
-    }
-    if let Some(question) = &dialogs.confirmation {
-        commands.spawn(dialog(&assets, question.clone()));
+        commands.spawn(dialog(&assets, question));
     }
 }
 
@@ -83,31 +77,13 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
                     ..default()
                 },
             ),
-            (
-                Name::new("Answers"),
-                Node {
-                    width: percent(100),
-                    ..row(10.0)
-                },
-                Pickable::IGNORE,
-                children![
-                    button(
-                        "Yes",
-                        Action::Confirm(true),
-                        ButtonStyle::Normal,
-                        BoundText::message(yes)
-                    ),
-                    (
-                        button(
-                            "No",
-                            Action::Confirm(false),
-                            ButtonStyle::Primary,
-                            BoundText::message(Messages::no)
-                        ),
-                        InitialFocus,
-                    ),
-                ],
-            ),
+            answers(children![
+                answer_button("Yes", Action::Confirm(true), yes),
+                (
+                    main_button("No", Action::Confirm(false), Messages::no),
+                    InitialFocus,
+                ),
+            ]),
         ]),
     )
 }

@@ -10,12 +10,12 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use super::list_keys::DialogList;
+use super::scaffold::{answer_button, answers, main_button};
 use crate::archive::EarlierGame;
 use crate::i18n::{Localizer, Messages};
 use crate::notation::pdn::GameResult;
 use crate::platform::thread;
 use crate::rules::{Position, Variant};
-use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::board_picture::{board_picture, picture};
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen};
 use crate::viewer::input::dispatcher::DispatchActions;
@@ -28,7 +28,6 @@ use crate::viewer::state::waker::WindowWaker;
 use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
 
@@ -188,43 +187,27 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
             TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
             (text("Empty", SIZE, palette::TEXT_QUIET, ()), EmptyWords,),
             list(frame, ROW_HEIGHT, (GameRows, DialogList)),
-            (
-                Name::new("Answers"),
-                Node {
-                    flex_shrink: 0.0,
-                    ..row(10.0)
-                },
-                Pickable::IGNORE,
-                children![
-                    button(
-                        "Open a file",
-                        Action::File(FileAction::Open),
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::file_open)
+            answers(children![
+                answer_button(
+                    "Open a file",
+                    Action::File(FileAction::Open),
+                    Messages::file_open
+                ),
+                (
+                    answer_button(
+                        "Unfinished",
+                        Action::File(FileAction::Unfinished),
+                        Messages::unfinished_games
                     ),
-                    (
-                        button(
-                            "Unfinished",
-                            Action::File(FileAction::Unfinished),
-                            ButtonStyle::Normal,
-                            BoundText::message(Messages::unfinished_games)
-                        ),
-                        EnabledWhen::new(|ui| ui.has_unfinished),
-                    ),
-                    button(
-                        "Close",
-                        Action::Cancel,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::close)
-                    ),
-                    button(
-                        "Show",
-                        Action::File(FileAction::Confirm),
-                        ButtonStyle::Primary,
-                        BoundText::message(Messages::earlier_show)
-                    ),
-                ],
-            ),
+                    EnabledWhen::new(|ui| ui.has_unfinished),
+                ),
+                answer_button("Close", Action::Cancel, Messages::close),
+                main_button(
+                    "Show",
+                    Action::File(FileAction::Confirm),
+                    Messages::earlier_show
+                ),
+            ]),
         ]),
     )
 }

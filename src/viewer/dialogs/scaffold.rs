@@ -39,7 +39,7 @@ pub(super) fn answers(buttons: impl Bundle) -> impl Bundle {
 }
 
 /// An ordinary button of that row.
-pub(super) fn answer(name: &'static str, action: Action, message: MessageFn) -> impl Bundle {
+pub(super) fn answer_button(name: &'static str, action: Action, message: MessageFn) -> impl Bundle {
     button(
         name,
         action,
@@ -49,7 +49,7 @@ pub(super) fn answer(name: &'static str, action: Action, message: MessageFn) -> 
 }
 
 /// The button of that row that is pressed most.
-pub(super) fn main_answer(name: &'static str, action: Action, message: MessageFn) -> impl Bundle {
+pub(super) fn main_button(name: &'static str, action: Action, message: MessageFn) -> impl Bundle {
     button(
         name,
         action,

@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::scaffold::{answers, main_button, next_dialog};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{
@@ -17,19 +18,18 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
 
 /// The dialog on the screen.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 struct ShareDialog;
 
 fn open_and_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
-    open: Query<Entity, With<ShareDialog>>,
+    open: Query<(Entity, &ShareDialog)>,
 ) {
-    match (dialogs.share, open.iter().next()) {
-        (true, None) => drop(commands.spawn(dialog(&assets))),
-        (false, Some(dialog)) => commands.entity(dialog).despawn(),
-        _ => {}
+    let asked = dialogs.share.then_some(ShareDialog);
+    if next_dialog(&mut commands, open.iter().next(), asked).is_some() {
+        commands.spawn(dialog(&assets));
     }
 }
 
@@ -109,23 +109,13 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                 text("Outcome", SIZE, palette::TEXT, BoundText::new(outcome)),
                 VisibleWhen::new(|ui| ui.sharing.outcome.is_some() || !is_idle(ui)),
             ),
-            (
-                Name::new("Answers"),
-                row(10.0),
-                Pickable::IGNORE,
-                children![
-                    (
-                        action_button("Stop", ShareAction::Stop, Messages::share_stop),
-                        VisibleWhen::new(|ui| !is_idle(ui)),
-                    ),
-                    button(
-                        "Close",
-                        Action::Cancel,
-                        ButtonStyle::Primary,
-                        BoundText::message(Messages::share_close)
-                    ),
-                ],
-            ),
+            answers(children![
+                (
+                    action_button("Stop", ShareAction::Stop, Messages::share_stop),
+                    VisibleWhen::new(|ui| !is_idle(ui)),
+                ),
+                main_button("Close", Action::Cancel, Messages::share_close),
+            ]),
         ]),
     )
 }

@@ -5,6 +5,7 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::scaffold::{answer_button, answers};
 use crate::archive::Unfinished;
 use crate::game::Game;
 use crate::i18n::{Localizer, Messages};
@@ -111,28 +112,14 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bu
                 palette::TEXT_QUIET,
                 BoundText::message(Messages::unfinished_note)
             ),
-            (
-                Name::new("Answers"),
-                Node {
-                    flex_shrink: 0.0,
-                    ..row(10.0)
-                },
-                Pickable::IGNORE,
-                children![
-                    button(
-                        "Earlier games",
-                        Action::File(FileAction::EarlierGames),
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::earlier_games)
-                    ),
-                    button(
-                        "Later",
-                        Action::Cancel,
-                        ButtonStyle::Normal,
-                        BoundText::message(Messages::unfinished_later)
-                    ),
-                ],
-            ),
+            answers(children![
+                answer_button(
+                    "Earlier games",
+                    Action::File(FileAction::EarlierGames),
+                    Messages::earlier_games
+                ),
+                answer_button("Later", Action::Cancel, Messages::unfinished_later),
+            ]),
         ]),
     )
 }

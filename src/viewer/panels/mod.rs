@@ -17,46 +17,31 @@ mod over_the_board;
 mod players;
 mod position_editor;
 mod review;
+mod side_panel;
 mod status;
 mod toolbar;
 mod variant_tabs;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::game_ui::snapshot::VisibleWhen;
 use super::scene::camera::PanelInsets;
-use super::ui::palette;
-use super::ui::scroll::{ScrollbarPlace, scroll_area};
 use super::ui::style::PANEL_WIDTH;
-use super::ui::widgets::{UiAssets, column};
-
-/// The gap between the parts of the panel on the right, in logical pixels.
-const GAP: f32 = 10.0;
+use super::ui::widgets::UiAssets;
+use side_panel::{scrolling_middle, side_panel};
 
 fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     let panel = (
-        Name::new("Panel"),
-        Node {
-            position_type: PositionType::Absolute,
-            right: px(0),
-            top: px(0),
-            bottom: px(0),
-            width: px(PANEL_WIDTH),
-            padding: UiRect::all(px(14)),
-            border: UiRect::left(px(1)),
-            ..column(GAP)
-        },
-        BackgroundColor(palette::PANEL),
-        BorderColor::all(palette::PANEL_LINE),
-        TabGroup::new(0),
         VisibleWhen::new(|ui| ui.editor.is_none()),
-        children![
-            variant_tabs::tabs(&assets),
-            players::rows(&assets),
-            middle(&assets),
-            game_buttons::buttons(&assets),
-        ],
+        side_panel(
+            "Panel",
+            children![
+                variant_tabs::tabs(&assets),
+                players::rows(&assets),
+                middle(&assets),
+                game_buttons::buttons(&assets),
+            ],
+        ),
     );
     commands.spawn((
         Name::new("Panels"),
@@ -76,14 +61,8 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     ));
 }
 
-/// The middle of the panel: cards that come and go, the move list, the draw counters. It scrolls in a low window.
+/// The middle of the panel: cards that come and go, the move list, the draw counters.
 fn middle(assets: &UiAssets) -> impl Bundle + use<> {
-    let room = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        ..default()
-    };
     let parts = children![
         status::line(assets),
         analysis::card_of(assets),
@@ -95,10 +74,7 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
         edit_tools::card_of(assets),
         counters::card(assets),
     ];
-    (
-        Name::new("Course"),
-        scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
-    )
+    scrolling_middle("Course", parts)
 }
 
 pub(super) fn plugin(app: &mut App) {

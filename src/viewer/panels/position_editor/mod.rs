@@ -5,28 +5,24 @@ mod fen_field;
 mod palette_row;
 mod report;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::side_panel::{scrolling_middle, side_panel};
 use super::variant_tabs;
 use crate::game::setup_editor::SetupEdit;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Side, Variant};
 use crate::viewer::game_ui::action_button::{HasTooltip, button, icon_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
-use crate::viewer::messages::{Action, EditorAction};
+use crate::viewer::messages::{Action, EditorAction, ShareAction};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::{EditorState, PositionEditor};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
-use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
-
-/// The gap between the parts of the panel, in logical pixels.
-const GAP: f32 = 10.0;
 
 /// The panel on the screen, and the variant whose pieces its palette has.
 #[derive(Component)]
@@ -56,27 +52,16 @@ fn open_and_close(
 
 fn panel(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     (
-        Name::new("Editor panel"),
         EditorPanel(variant),
-        Node {
-            position_type: PositionType::Absolute,
-            right: px(0),
-            top: px(0),
-            bottom: px(0),
-            width: px(PANEL_WIDTH),
-            padding: UiRect::all(px(14)),
-            border: UiRect::left(px(1)),
-            ..column(GAP)
-        },
-        BackgroundColor(palette::PANEL),
-        BorderColor::all(palette::PANEL_LINE),
-        TabGroup::new(0),
-        children![
-            heading(assets),
-            variant_tabs::tabs(assets),
-            middle(assets, variant),
-            endings(),
-        ],
+        side_panel(
+            "Editor panel",
+            children![
+                heading(assets),
+                variant_tabs::tabs(assets),
+                middle(assets, variant),
+                endings(assets),
+            ],
+        ),
     )
 }
 
@@ -140,14 +125,7 @@ fn step(
     )
 }
 
-/// The middle of the panel. It scrolls in a low window.
 fn middle(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
-    let room = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        ..default()
-    };
     let parts = children![
         palette_row::tools(assets, variant),
         palette_row::typed(),
@@ -156,10 +134,7 @@ fn middle(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
         fen_field::with_buttons(assets),
         report::card_of(assets),
     ];
-    (
-        Name::new("Editor"),
-        scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
-    )
+    scrolling_middle("Editor", parts)
 }
 
 fn sides_to_move() -> impl Bundle {
@@ -229,7 +204,7 @@ fn whole_board() -> impl Bundle {
 }
 
 /// The ways to go on: they need a legal position, except closing the editor.
-fn endings() -> impl Bundle {
+fn endings(assets: &UiAssets) -> impl Bundle + use<> {
     let go_on = |name, action, style, message: MessageFn| {
         (
             button(
@@ -290,6 +265,16 @@ fn endings() -> impl Bundle {
                         Messages::editor_save
                     ),
                     close,
+                    (
+                        icon_button(
+                            assets,
+                            "Share",
+                            Action::Share(ShareAction::Open),
+                            ButtonStyle::Normal,
+                            Icon::Share,
+                        ),
+                        HasTooltip,
+                    ),
                 ],
             ),
         ],

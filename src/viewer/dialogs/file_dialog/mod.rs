@@ -1,17 +1,20 @@
 //! The program's own dialog for files, where the system has none: a path to type, and the folder's entries below.
 
-use std::fs;
-use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+mod folder;
+
+use std::path::{Path, PathBuf};
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::Activate;
 
+use folder::{FileEntry, entries_of, folder_and_name, folder_text, typed_path};
+
 use super::list_keys::DialogList;
+use super::scaffold::{answer_button, answers, main_button, next_dialog};
 use crate::i18n::Messages;
 use crate::platform::home_folder;
-use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{AboutAction, Action, FileAction, OpenFiles, SaveGame};
@@ -22,18 +25,13 @@ use crate::viewer::state::recent_files::RecentFiles;
 use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, row, text, title};
+use crate::viewer::ui::widgets::{SIZE, UiAssets, text, title};
 
 const ROW_HEIGHT: f32 = 34.0;
-/// The most entries of a folder that are listed.
-const MAX_ENTRIES: usize = 5000;
-/// The endings of the names of files of games, in lower case.
-const EXTENSIONS: [&str; 2] = ["pdn", "fen"];
 
 /// The open dialog.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 struct FilesDialog(FileDialog);
 
 /// The list in it.
@@ -43,30 +41,6 @@ struct FileRows;
 /// The field with the path.
 #[derive(Component)]
 struct PathField;
-
-/// A row of the list.
-#[derive(Clone, Debug)]
-struct FileEntry {
-    path: PathBuf,
-    is_folder: bool,
-    /// The file was opened or saved lately, and is in another folder perhaps.
-    is_recent: bool,
-}
-
-impl FileEntry {
-    /// The name, as it is shown and filtered.
-    fn name(&self) -> String {
-        let name = match self.is_recent {
-            true => self.path.as_os_str(),
-            false => self.path.file_name().unwrap_or(self.path.as_os_str()),
-        };
-        let name = name.to_string_lossy();
-        match self.is_folder {
-            true => format!("{name}{MAIN_SEPARATOR}"),
-            false => name.into_owned(),
-        }
-    }
-}
 
 /// The folder that the dialog shows.
 #[derive(Resource, Default)]
@@ -90,15 +64,11 @@ fn open_and_close(
 ) {
     let asked = dialogs
         .files
-        .filter(|dialog| matches!(dialog, FileDialog::Open | FileDialog::Save));
-    let on_screen = open.iter().next();
-    if on_screen.map(|(_, FilesDialog(dialog))| *dialog) == asked {
+        .filter(|dialog| matches!(dialog, FileDialog::Open | FileDialog::Save))
+        .map(FilesDialog);
+    let Some(FilesDialog(asked)) = next_dialog(&mut commands, open.iter().next(), asked) else {
         return;
-    }
-    if let Some((entity, _)) = on_screen {
-        commands.entity(entity).despawn();
-    }
-    let Some(asked) = asked else { return };
+    };
     *shown = ShownFolder::default();
     let last = recent.paths().first().and_then(|path| path.parent());
     let folder = last.map(Path::to_owned).filter(|folder| folder.is_dir());
@@ -114,15 +84,6 @@ fn open_and_close(
         _ => folder_text(&folder),
     };
     commands.spawn(dialog(&assets, asked, &words));
-}
-
-/// The path of a folder as it is typed, with a separator at its end.
-fn folder_text(folder: &Path) -> String {
-    let text = folder.display().to_string();
-    match text.ends_with(MAIN_SEPARATOR) {
-        true => text,
-        false => format!("{text}{MAIN_SEPARATOR}"),
-    }
 }
 
 fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + use<> {
@@ -151,14 +112,6 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
             Messages::file_open_note as crate::i18n::MessageFn,
         ),
     };
-    let plain = |name, action, message| {
-        button(
-            name,
-            action,
-            ButtonStyle::Normal,
-            BoundText::message(message),
-        )
-    };
     (
         FilesDialog(purpose),
         modal.with_content(children![
@@ -172,7 +125,7 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
             TextField::new(words, 4000).framed((PathField, InitialFocus)),
             text("Note", SIZE, palette::TEXT_QUIET, BoundText::message(note)),
             (
-                plain(
+                answer_button(
                     "About",
                     Action::About(AboutAction::Open),
                     Messages::about_open
@@ -180,87 +133,22 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
                 VisibleWhen::new(move |_| purpose == FileDialog::Save),
             ),
             list(frame, ROW_HEIGHT, (FileRows, DialogList)),
-            (
-                Name::new("Answers"),
-                Node {
-                    flex_shrink: 0.0,
-                    ..row(10.0)
-                },
-                Pickable::IGNORE,
-                children![
-                    plain(
-                        "Above",
-                        Action::File(FileAction::ParentFolder),
-                        Messages::folder_above
-                    ),
-                    plain(
-                        "Home",
-                        Action::File(FileAction::Home),
-                        Messages::folder_home
-                    ),
-                    plain("Dismiss", Action::Cancel, Messages::dismiss),
-                    button(
-                        "Confirm",
-                        Action::File(FileAction::Confirm),
-                        ButtonStyle::Primary,
-                        BoundText::message(answer)
-                    ),
-                ],
-            ),
+            answers(children![
+                answer_button(
+                    "Above",
+                    Action::File(FileAction::ParentFolder),
+                    Messages::folder_above
+                ),
+                answer_button(
+                    "Home",
+                    Action::File(FileAction::Home),
+                    Messages::folder_home
+                ),
+                answer_button("Dismiss", Action::Cancel, Messages::dismiss),
+                main_button("Confirm", Action::File(FileAction::Confirm), answer),
+            ]),
         ]),
     )
-}
-
-/// The path that is typed; `~` is the home folder.
-fn typed_path(typed: &str) -> PathBuf {
-    let home = typed
-        .strip_prefix("~/")
-        .and_then(|rest| Some(home_folder()?.join(rest)));
-    home.unwrap_or_else(|| typed.into())
-}
-
-/// The folder that is typed, and the beginning of a name in it.
-fn folder_and_name(typed: &str) -> (PathBuf, String) {
-    let path = typed_path(typed);
-    if typed.is_empty() || typed.ends_with(std::path::is_separator) {
-        return (path, String::new());
-    }
-    let name = path
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    (path.parent().unwrap_or(Path::new("")).to_owned(), name)
-}
-
-/// The folders and files of games in a folder, folders first.
-fn entries_of(folder: &Path) -> Vec<FileEntry> {
-    let here = match folder.as_os_str().is_empty() {
-        true => Path::new("."),
-        false => folder,
-    };
-    let is_hidden = |path: &Path| {
-        let name = path.file_name().unwrap_or_default();
-        name.to_string_lossy().starts_with('.')
-    };
-    let has_games = |path: &Path| {
-        let extension = path.extension().unwrap_or_default().to_string_lossy();
-        EXTENSIONS.contains(&extension.to_lowercase().as_str())
-    };
-    let mut entries: Vec<_> = fs::read_dir(here)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .take(MAX_ENTRIES)
-        .map(|entry| FileEntry {
-            is_folder: entry.path().is_dir(),
-            path: folder.join(entry.file_name()),
-            is_recent: false,
-        })
-        .filter(|entry| !is_hidden(&entry.path) && (entry.is_folder || has_games(&entry.path)))
-        .collect();
-    entries.sort_by_cached_key(|entry| (!entry.is_folder, entry.name().to_lowercase()));
-    entries
 }
 
 /// Lists the folder that is typed.

@@ -1,0 +1,96 @@
+//! The paths and folders of the file dialog: what is typed, and what a folder holds.
+
+use std::fs;
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+
+use crate::platform::home_folder;
+
+/// The most entries of a folder that are listed.
+const MAX_ENTRIES: usize = 5000;
+/// The endings of the names of files of games, in lower case.
+const EXTENSIONS: [&str; 2] = ["pdn", "fen"];
+
+/// A row of the list.
+#[derive(Clone, Debug)]
+pub(super) struct FileEntry {
+    pub(super) path: PathBuf,
+    pub(super) is_folder: bool,
+    /// The file was opened or saved lately, and is in another folder perhaps.
+    pub(super) is_recent: bool,
+}
+
+impl FileEntry {
+    /// The name, as it is shown and filtered.
+    pub(super) fn name(&self) -> String {
+        let name = match self.is_recent {
+            true => self.path.as_os_str(),
+            false => self.path.file_name().unwrap_or(self.path.as_os_str()),
+        };
+        let name = name.to_string_lossy();
+        match self.is_folder {
+            true => format!("{name}{MAIN_SEPARATOR}"),
+            false => name.into_owned(),
+        }
+    }
+}
+
+/// The path of a folder as it is typed, with a separator at its end.
+pub(super) fn folder_text(folder: &Path) -> String {
+    let text = folder.display().to_string();
+    match text.ends_with(MAIN_SEPARATOR) {
+        true => text,
+        false => format!("{text}{MAIN_SEPARATOR}"),
+    }
+}
+
+/// The path that is typed; `~` is the home folder.
+pub(super) fn typed_path(typed: &str) -> PathBuf {
+    let home = typed
+        .strip_prefix("~/")
+        .and_then(|rest| Some(home_folder()?.join(rest)));
+    home.unwrap_or_else(|| typed.into())
+}
+
+/// The folder that is typed, and the beginning of a name in it.
+pub(super) fn folder_and_name(typed: &str) -> (PathBuf, String) {
+    let path = typed_path(typed);
+    if typed.is_empty() || typed.ends_with(std::path::is_separator) {
+        return (path, String::new());
+    }
+    let name = path
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    (path.parent().unwrap_or(Path::new("")).to_owned(), name)
+}
+
+/// The folders and files of games in a folder, folders first.
+pub(super) fn entries_of(folder: &Path) -> Vec<FileEntry> {
+    let here = match folder.as_os_str().is_empty() {
+        true => Path::new("."),
+        false => folder,
+    };
+    let is_hidden = |path: &Path| {
+        let name = path.file_name().unwrap_or_default();
+        name.to_string_lossy().starts_with('.')
+    };
+    let has_games = |path: &Path| {
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        EXTENSIONS.contains(&extension.to_lowercase().as_str())
+    };
+    let mut entries: Vec<_> = fs::read_dir(here)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .take(MAX_ENTRIES)
+        .map(|entry| FileEntry {
+            is_folder: entry.path().is_dir(),
+            path: folder.join(entry.file_name()),
+            is_recent: false,
+        })
+        .filter(|entry| !is_hidden(&entry.path) && (entry.is_folder || has_games(&entry.path)))
+        .collect();
+    entries.sort_by_cached_key(|entry| (!entry.is_folder, entry.name().to_lowercase()));
+    entries
+}

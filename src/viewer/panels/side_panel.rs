@@ -1,0 +1,47 @@
+//! The column at the right edge of the window, for the game or for the position editor.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
+use crate::viewer::ui::style::PANEL_WIDTH;
+use crate::viewer::ui::widgets::column;
+
+/// The gap between the parts of the column, in logical pixels.
+const GAP: f32 = 10.0;
+
+/// The column with its parts.
+pub(super) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(0),
+            top: px(0),
+            bottom: px(0),
+            width: px(PANEL_WIDTH),
+            padding: UiRect::all(px(14)),
+            border: UiRect::left(px(1)),
+            ..column(GAP)
+        },
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::PANEL_LINE),
+        TabGroup::new(0),
+        parts,
+    )
+}
+
+/// The middle of the column, which takes the room that is left. It scrolls in a low window.
+pub(super) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl Bundle {
+    let room = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        ..default()
+    };
+    (
+        Name::new(name),
+        scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),
+    )
+}
