@@ -25,6 +25,6 @@ pub(crate) use large_pages::large_table;
 pub use memory::{AllocationFailed, NotEnoughMemory, check_memory};
 pub(crate) use prefetch::prefetch;
 pub use signals::end_on_termination;
-#[cfg(feature = "viewer")]
-pub use threads::lower_thread_priority;
 pub use threads::{available_threads, thread};
+#[cfg(feature = "viewer")]
+pub use threads::{lower_thread_priority, lower_thread_priority_slightly};

@@ -33,7 +33,9 @@ use crate::pictures::{
     AnimationError, Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames,
     write_animation,
 };
-use crate::platform::{lower_thread_priority, pdn_date, pictures_folder, thread, write_file};
+use crate::platform::{
+    lower_thread_priority_slightly, pdn_date, pictures_folder, thread, write_file,
+};
 
 /// The width and height of a picture of the scene.
 const SCENE_SIZE: UVec2 = UVec2::new(1280, 960);
@@ -212,7 +214,7 @@ fn start(order: Order, wake: impl Fn() + Send + 'static) -> Job {
     let stop = Arc::new(AtomicBool::new(false));
     let is_stopped = stop.clone();
     thread::spawn(move || {
-        lower_thread_priority();
+        lower_thread_priority_slightly();
         let report = |report| {
             // It fails only when the window is closing.
             let _ = sender.send(report);

@@ -350,11 +350,11 @@ fn the_position_is_saved_by_its_button_and_by_the_key() {
         app.frames(4);
         assert!(!app.resource::<PositionEditor>().is_open());
         assert_eq!(app.open().files, Some(FileDialog::Save));
-        assert_eq!(fen::write(&app.game().start().setup()), "W:W32,33:B19");
+        assert_eq!(fen::write(&app.game().start().setup()), "B:W32,33:B19");
         app.world().write_message(SaveGame(path.clone()));
         app.wait_until(|_| {
             let text = std::fs::read_to_string(&path).unwrap_or_default();
-            text.contains("[FEN \"W:W32,33:B19")
+            text.contains("[FEN \"B:W32,33:B19")
         });
     }
 }
@@ -409,7 +409,7 @@ fn keys_of_the_game_do_nothing_while_a_position_is_set_up() {
     assert!(app.notices().is_empty(), "{:?}", app.notices());
     // What is shared is the position on the board.
     app.press(editor(EditorAction::Edit(SetupEdit::Clear)));
-    app.key(Key::Character("x".into()), KeyCode::KeyX);
+    app.press(Action::Share(ShareAction::Open));
     assert!(app.open().share);
     assert!(app.is_disabled(Action::Share(ShareAction::CopyPdn)));
     assert!(app.is_disabled(Action::Share(ShareAction::SaveAnimation)));

@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::opening::file_name;
 use crate::archive::{GameFile, SaveError, SavePlace};
@@ -170,7 +171,7 @@ fn answer_requests(
     keeper: Option<Res<SessionKeeper>>,
     mut last: ResMut<LastSaved>,
     writer: Res<GameWriter>,
-    mut actions: MessageWriter<Action>,
+    (mut actions, mut redraw): (MessageWriter<Action>, MessageWriter<RequestRedraw>),
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -182,7 +183,9 @@ fn answer_requests(
         .as_ref()
         .and_then(|keeper| Some((keeper, keeper.saved(game.variant())?)));
     let Some((keeper, place)) = place else {
+        // In the next frame.
         actions.write(Action::File(FileAction::SaveAs));
+        redraw.write(RequestRedraw);
         return;
     };
     let pdn = keeper.pdn(game);

@@ -4,6 +4,7 @@ use std::f32::consts::FRAC_PI_4;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::dispatcher::DispatchActions;
 use super::selection::Selection;
@@ -268,10 +269,15 @@ fn carry_out(
     }
 }
 
-/// Asks where to save the game once it has been set up.
-fn ask_where_to_save(mut saves: MessageReader<SavePosition>, mut actions: MessageWriter<Action>) {
+/// Asks where to save the game once it has been set up, in the next frame.
+fn ask_where_to_save(
+    mut saves: MessageReader<SavePosition>,
+    mut actions: MessageWriter<Action>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     if saves.read().count() > 0 {
         actions.write(Action::File(FileAction::SaveAs));
+        redraw.write(RequestRedraw);
     }
 }
 
