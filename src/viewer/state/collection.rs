@@ -12,6 +12,7 @@ use super::frame::FrameSystems;
 use super::waker::WindowWaker;
 use crate::archive::{Archive, GameIndex, IndexError, IndexProgress};
 use crate::engine::SearchHandle;
+use crate::i18n::Localizer;
 use crate::platform::{Instant, lower_thread_priority};
 use crate::viewer::messages::BrowseGames;
 
@@ -61,6 +62,20 @@ impl GameCollection {
     /// The index; `None` before it is ready.
     pub fn index(&self) -> Option<&Arc<GameIndex>> {
         self.index.as_ref()
+    }
+
+    /// The share of the files that has been read, from 0 to 1, while they are being read.
+    pub fn share_read(&self) -> Option<f32> {
+        let progress = self.progress()?;
+        Some(progress.bytes as f32 / progress.all_bytes.max(1) as f32)
+    }
+
+    /// The progress of reading as a text, while the files are being read.
+    pub fn reading_text(&self, localizer: &Localizer) -> Option<String> {
+        let progress = self.progress()?;
+        let percent = 100 * progress.bytes / progress.all_bytes.max(1);
+        let messages = &localizer.messages;
+        Some(messages.games_reading(percent as f64, progress.games as f64))
     }
 
     /// The progress while the index is opened or built.

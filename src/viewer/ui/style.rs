@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
 
 use super::bindings::BindingSystems;
+use super::fonts::Fonts;
 use super::palette;
 use crate::viewer::state::frame::FrameSystems;
 
@@ -147,12 +148,31 @@ fn paint_buttons(
     }
 }
 
+/// Dark letters on a light button are bold: in the regular font they look as faint as on a disabled one.
+fn embolden_dark_letters(
+    buttons: Query<(&ButtonStyle, &Children), Changed<Children>>,
+    mut letters: Query<&mut TextFont>,
+    fonts: Option<Res<Fonts>>,
+) {
+    let Some(fonts) = fonts else { return };
+    for (_, children) in buttons
+        .iter()
+        .filter(|(style, _)| **style == ButtonStyle::Primary)
+    {
+        for &child in children {
+            if let Ok(mut font) = letters.get_mut(child) {
+                font.font = fonts.bold.clone().into();
+            }
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InputFocus>()
         .init_resource::<InputFocusVisible>()
         .add_systems(
             Update,
-            paint_buttons
+            (embolden_dark_letters, paint_buttons)
                 .in_set(FrameSystems::Render)
                 .after(BindingSystems),
         );

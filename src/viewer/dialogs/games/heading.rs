@@ -71,9 +71,8 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
 /// The summary of the games.
 fn summary(localizer: &Localizer, collection: &GameCollection, list: &GameList) -> String {
     let messages = &localizer.messages;
-    if let Some(progress) = collection.progress() {
-        let percent = 100 * progress.bytes / progress.all_bytes.max(1);
-        return messages.games_reading(percent as f64, progress.games as f64);
+    if let Some(reading) = collection.reading_text(localizer) {
+        return reading;
     }
     let Some(index) = collection.index() else {
         return collection
@@ -115,9 +114,7 @@ fn update(
             text.set_if_neq(Text(summary(&localization, &collection, &list)));
         }
     }
-    let share = collection.progress().map_or(0.0, |progress| {
-        progress.bytes as f32 / progress.all_bytes.max(1) as f32
-    });
+    let share = collection.share_read().unwrap_or_default();
     for mut bar in &mut bars {
         if bar.width != percent(100.0 * share) {
             bar.width = percent(100.0 * share);

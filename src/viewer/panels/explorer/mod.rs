@@ -160,9 +160,8 @@ fn mark_mirrored(
 /// The summary above the moves.
 fn summary(localizer: &Localizer, collection: &GameCollection, explorer: &Explorer) -> String {
     let messages = &localizer.messages;
-    if let Some(progress) = collection.progress() {
-        let percent = 100 * progress.bytes / progress.all_bytes.max(1);
-        return messages.games_reading(percent as f64, progress.games as f64);
+    if let Some(reading) = collection.reading_text(localizer) {
+        return reading;
     }
     if let Some(problem) = collection.problem() {
         return problem.to_owned();

@@ -1,8 +1,9 @@
 //! Sharing: copies the position or the game, and makes pictures and animations in a thread of its own.
 
-use std::error::Error;
+mod order;
+
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,7 +14,7 @@ use bevy::prelude::*;
 
 use super::input::dispatcher::DispatchActions;
 use super::messages::{Action, Notice, ShareAction};
-use super::picture::{OffscreenScene, PictureRequest};
+use super::picture::PictureRequest;
 use super::scene::camera::BoardCamera;
 use super::scene::cubes::Spotlight;
 use super::scene::geometry::ReliefTarget;
@@ -29,13 +30,9 @@ use super::state::waker::WindowWaker;
 use crate::game::Game;
 use crate::notation::fen;
 use crate::notation::pdn::PdnGame;
-use crate::pictures::{
-    AnimationError, Bitmap, BoardFrame, DiagramStyle, FrameTimes, draw_diagram, game_frames,
-    write_animation,
-};
-use crate::platform::{
-    lower_thread_priority_slightly, pdn_date, pictures_folder, thread, write_file,
-};
+use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
+use crate::platform::{lower_thread_priority_slightly, pdn_date, pictures_folder, thread};
+use order::Order;
 
 /// The width and height of a picture of the scene.
 const SCENE_SIZE: UVec2 = UVec2::new(1280, 960);
@@ -45,8 +42,6 @@ const SCENE_ANIMATION_SIZE: UVec2 = UVec2::new(640, 560);
 const DIAGRAM_SIZE: u32 = 1024;
 /// The size of an animated diagram.
 const DIAGRAM_ANIMATION_SIZE: u32 = 640;
-
-type BoxedError = Box<dyn Error + Send + Sync>;
 
 /// The file that is being made.
 #[derive(Resource, Default)]
@@ -62,67 +57,6 @@ enum Report {
     /// This share is done.
     Progress(f32),
     Ended(Result<PathBuf, AnimationError>),
-}
-
-/// The picture to make.
-struct Order {
-    frames: Vec<BoardFrame>,
-    is_animation: bool,
-    /// The scene as it is seen; `None` for a diagram.
-    scene: Option<PictureRequest>,
-    diagram: DiagramStyle,
-    /// The folder, and the name of the file without its number and ending.
-    folder: PathBuf,
-    name: String,
-}
-
-impl Order {
-    /// Makes the file and returns its path.
-    fn carry_out(
-        self,
-        mut progress: impl FnMut(f32) -> ControlFlow<()>,
-    ) -> Result<PathBuf, AnimationError> {
-        let draw_error = |error: BoxedError| AnimationError::Draw(error);
-        let last = self.frames.last().ok_or(AnimationError::Empty)?;
-        let mut paint: Box<dyn FnMut(&BoardFrame) -> Result<Bitmap, BoxedError>> = match &self.scene
-        {
-            Some(request) => {
-                let mut scene =
-                    OffscreenScene::new(request).map_err(|error| draw_error(error.into()))?;
-                Box::new(move |frame| Ok(scene.draw(frame)?))
-            }
-            None => {
-                let style = self.diagram;
-                Box::new(move |frame| Ok(draw_diagram(frame, &style)))
-            }
-        };
-        let count = self.frames.len() as f32;
-        let (file, ending) = if self.is_animation {
-            let written = |frames| progress(frames as f32 / count);
-            (
-                write_animation(&self.frames, Vec::new(), paint, written)?,
-                "gif",
-            )
-        } else {
-            let bitmap = paint(last).map_err(draw_error)?;
-            let png = bitmap.png().map_err(|error| draw_error(error.into()))?;
-            (png, "png")
-        };
-        let path = free_path(&self.folder, &self.name, ending);
-        write_file(&path, file).map_err(|error| draw_error(error.into()))?;
-        Ok(path)
-    }
-}
-
-/// The first of `name.png`, `name-2.png`, … that does not exist.
-fn free_path(folder: &Path, name: &str, ending: &str) -> PathBuf {
-    let first = folder.join(format!("{name}.{ending}"));
-    let others = (2..10_000).map(|number| folder.join(format!("{name}-{number}.{ending}")));
-    [first.clone()]
-        .into_iter()
-        .chain(others)
-        .find(|path| !path.exists())
-        .unwrap_or(first)
 }
 
 /// The view of the window.
