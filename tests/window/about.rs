@@ -81,6 +81,9 @@ fn enter_saves_and_escape_leaves_everything_as_it_was() {
     app.key(Key::Enter, KeyCode::Enter);
     assert!(!app.open().about);
     assert_eq!(app.game().tags().get("White"), Some("Anna"));
+    // The keys are the window's again.
+    app.chord("n", KeyCode::KeyN);
+    assert!(app.open().new_game.is_some());
 }
 
 #[test]

@@ -120,6 +120,8 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
+                    // A long name is cut.
+                    min_width: px(0),
                     ..column(3.0)
                 },
                 Pickable::IGNORE,

@@ -125,11 +125,11 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
             TextField::new(words, 4000).framed((PathField, InitialFocus)),
             text("Note", SIZE, palette::TEXT_QUIET, BoundText::message(note)),
             (
-                answer_button(
+                answers(children![answer_button(
                     "About",
                     Action::About(AboutAction::Open),
                     Messages::about_open
-                ),
+                )]),
                 VisibleWhen::new(move |_| purpose == FileDialog::Save),
             ),
             list(frame, ROW_HEIGHT, (FileRows, DialogList)),
