@@ -538,9 +538,21 @@ pub struct Orbit {
     pub delta: Vec2,
 }
 
-/// Moves the camera nearer by this number of notches of a mouse wheel; a negative number moves it away.
+/// Moves the camera in its own plane by a drag.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
-pub struct Zoom(pub f32);
+pub struct Pan {
+    /// The drag in logical pixels; right and down are positive.
+    pub delta: Vec2,
+}
+
+/// Moves the camera nearer or away.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub struct Zoom {
+    /// Notches of a mouse wheel; a negative number moves the camera away.
+    pub notches: f32,
+    /// The place in the window, in logical pixels, that stays where it is; `None` for the middle of the board.
+    pub pointer: Option<Vec2>,
+}
 
 /// A notice to the players, shown for some seconds. A later notice replaces an earlier one.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -612,6 +624,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<ClipboardRequest>()
         .add_message::<GoToView>()
         .add_message::<Orbit>()
+        .add_message::<Pan>()
         .add_message::<Zoom>()
         .add_message::<Notice>();
 }

@@ -21,6 +21,7 @@ mod play;
 mod position_editor;
 mod review;
 mod sharing;
+mod sight;
 mod test_app;
 mod variations;
 mod window_size;

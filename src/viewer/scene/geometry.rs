@@ -16,6 +16,9 @@ pub const PLINTH_WIDTH: f32 = 0.7;
 pub const PLINTH_HEIGHT: f32 = 0.32;
 /// The height of the lowest terrace of the pyramid.
 const BASE: f32 = 1.12;
+/// The height of a step from one terrace to the next. Lower than a cube's edge: so the pieces on the far flank are in
+/// sight over the terrace before them.
+pub const STEP: f32 = 0.8;
 /// The height of the flat board, a little above the plinth around it.
 const FLAT: f32 = PLINTH_HEIGHT + 0.06;
 /// Duration of rising or sinking, in seconds.
@@ -40,7 +43,7 @@ pub struct ReliefTarget(pub f32);
 pub fn cube_top(cube: Cube, relief: f32) -> Vec3 {
     Vec3::new(
         f32::from(cube.column()) - 4.5,
-        FLAT.lerp(BASE, relief) + f32::from(cube.terrace()) * relief,
+        FLAT.lerp(BASE, relief) + f32::from(cube.terrace()) * STEP * relief,
         4.5 - f32::from(cube.row()),
     )
 }
@@ -68,7 +71,7 @@ pub fn outline(relief: f32) -> impl Iterator<Item = Vec3> {
     let plinth = (HALF + PLINTH_WIDTH, 0.0);
     let terraces = (0..5).map(move |h| {
         let h = h as f32;
-        (HALF - h, FLAT.lerp(BASE, relief) + h * relief + 0.3)
+        (HALF - h, FLAT.lerp(BASE, relief) + h * STEP * relief + 0.3)
     });
     std::iter::once(plinth)
         .chain(terraces)

@@ -1,6 +1,6 @@
 //! The light: a warm key light over the viewer's left shoulder, and a soft sky as fill light.
 //!
-//! The key light turns with the camera, so that every side is lit alike.
+//! The key light turns with the camera, so that every side is lit alike, and rises when the camera looks straight down.
 
 use bevy::{
     core_pipeline::tonemapping::Tonemapping,
@@ -8,12 +8,14 @@ use bevy::{
     prelude::*,
 };
 
-use super::camera::{BoardCamera, aim};
+use super::camera::{BoardCamera, aim, from_above};
 use crate::viewer::ui::palette;
 
 /// Yaw of the key light from the camera's, and its height above level, in radians.
 const ASIDE: f32 = -0.6;
 const HEIGHT: f32 = 0.95;
+/// Its height where the camera looks straight down: no shadow of a step then falls across the next one.
+const HEIGHT_FROM_ABOVE: f32 = 1.38;
 
 /// The brightness of the fill light, in cd/m².
 pub const FILL: f32 = 820.0;
@@ -65,7 +67,9 @@ fn follow(
 ) {
     let (camera, seen_from) = camera.into_inner();
     let (mut transform, mut cascades) = light.into_inner();
-    let to_light = aim(camera.pose().yaw + ASIDE, HEIGHT) * Vec3::Z;
+    let pose = camera.pose();
+    let height = HEIGHT.lerp(HEIGHT_FROM_ABOVE, from_above(pose.pitch));
+    let to_light = aim(pose.yaw + ASIDE, height) * Vec3::Z;
     transform.set_if_neq(Transform::default().looking_to(-to_light, Vec3::Y));
     let distance = seen_from.translation.length();
     let far = vec![distance + 16.0];

@@ -11,6 +11,7 @@ pub mod move_animation;
 pub mod numbers;
 pub mod pieces;
 pub mod shapes;
+pub mod sight;
 pub mod systems;
 pub mod view_settings;
 pub mod wood_material;

@@ -1,6 +1,6 @@
 //! The Manoury numbers 1 to 50, on the top of each dark cube in its near left corner, and on its risers.
 //!
-//! The number is in the near right corner if the pyramid, higher on the viewer's left, would hide the left one.
+//! Where the next terrace or a piece would hide that corner in the home view, the number is in another one.
 
 use ab_glyph::{Font as _, FontRef, ScaleFont as _, point};
 use bevy::{
@@ -12,14 +12,17 @@ use bevy::{
 };
 
 use super::{
+    camera::{PanelInsets, PictureRoom, Pose, Viewpoint},
     cubes::CubeBlock,
     geometry::{self, Relief},
     shapes::Shape,
+    sight::{Obstacles, Scenery, Target},
     systems::SceneSystems,
 };
-use crate::board::{Cube, Square};
-use crate::rules::Side;
-use crate::viewer::state::camera::BoardOrientation;
+use crate::board::Square;
+use crate::rules::{Piece, PieceKind, Side};
+use crate::viewer::messages::View;
+use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
 use crate::viewer::ui::fonts;
 use crate::viewer::ui::palette;
 
@@ -27,24 +30,65 @@ use crate::viewer::ui::palette;
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ShowNumbers(pub bool);
 
-/// The number on the top of a cube, turned towards the viewer.
+/// The number on the top of a square's cube, turned towards the viewer.
 #[derive(Component, Debug)]
-struct OnTop(Cube);
+struct OnTop(Square);
 
-impl OnTop {
-    /// Returns `true` if, seen from this side, the pyramid would hide the near left corner but not the near right one.
-    fn stands_right(&self, seat: BoardOrientation) -> bool {
-        let (left, near) = match seat.0 {
-            Side::White => (-1, -1),
-            Side::Black => (1, 1),
-        };
-        let is_higher = |rows, columns| {
-            let beside = self.0.offset(rows, columns);
-            beside.is_some_and(|beside| beside.terrace() > self.0.terrace())
-        };
-        let is_hidden = |aside| is_higher(0, aside) || is_higher(near, aside) || is_higher(near, 0);
-        is_hidden(left) && !is_hidden(-left)
+/// A corner of a cube's top, as the player sees it: to the right (1) or not (0), and far (1) or near (0).
+type Corner = (u8, u8);
+
+/// The corners in the order in which they are tried.
+const CORNERS: [Corner; 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];
+/// The share of a number that must be in sight.
+const LEGIBLE: f32 = 0.8;
+/// The picture for which the corners are chosen: that of the window as it first opens.
+const ROOM: PictureRoom = PictureRoom {
+    size: Vec2::new(1280.0, 800.0),
+    taken: PanelInsets::NONE,
+    relief: 1.0,
+    projection: ProjectionMode::Perspective,
+};
+
+/// Returns the middle of a corner's number from the middle of the cube, for a player on this side.
+fn middle(corner: Corner, seat: BoardOrientation) -> Vec2 {
+    let reach = 0.5 - MARGIN - ON_TOP / 2.0;
+    let (right, far) = (f32::from(corner.0), f32::from(corner.1));
+    let seen = Vec2::new(2.0 * right - 1.0, 1.0 - 2.0 * far) * reach;
+    match seat.0 {
+        Side::White => seen,
+        Side::Black => -seen,
     }
+}
+
+/// Returns the corner of each square's number on the pyramid that a player on this side sees best, even with a man on
+/// every square: the first legible one, or else the most legible.
+fn corners(seat: BoardOrientation) -> [Corner; Square::COUNT] {
+    let man = Piece {
+        side: Side::White,
+        kind: PieceKind::Man,
+    };
+    let full = Scenery::new(1.0, Square::all().map(|square| (square, man)));
+    let eye = Viewpoint::new(Pose::from_view(View::Home, seat), &ROOM).eye();
+    std::array::from_fn(|index| {
+        let square = Square::from_index(index);
+        let share = |corner: Corner| {
+            let number = Target::Patch(square, middle(corner, seat), ON_TOP / 2.0);
+            full.share(number, eye, &Obstacles::NONE)
+        };
+        let shares = CORNERS.map(|corner| (corner, share(corner)));
+        let legible = shares.iter().find(|(_, share)| *share >= LEGIBLE);
+        let best = || shares.iter().max_by(|a, b| a.1.total_cmp(&b.1));
+        legible
+            .or_else(best)
+            .map_or(CORNERS[0], |(corner, _)| *corner)
+    })
+}
+
+/// Returns the number of a square as the home view of this side looks for it.
+pub fn number_on_top(square: Square, seat: Side) -> Target {
+    let seat = BoardOrientation(seat);
+    let corner = corners(seat)[square.index()];
+    Target::Patch(square, middle(corner, seat), ON_TOP / 2.0)
 }
 
 /// The number on a cube's risers.
@@ -170,7 +214,7 @@ fn build(
         commands.entity(entity).with_children(|cube| {
             cube.spawn((
                 Name::new(format!("Number {}", square.number())),
-                OnTop(block.0),
+                OnTop(square),
                 NotShadowCaster,
                 Pickable::IGNORE,
                 Mesh3d(meshes.add(top.mesh())),
@@ -192,16 +236,17 @@ fn build(
 fn turn(
     seat: Res<BoardOrientation>,
     relief: Res<Relief>,
+    mut chosen: Local<Option<(Side, [Corner; Square::COUNT])>>,
     mut numbers: Query<(&OnTop, &mut Transform)>,
 ) {
+    let known = chosen.filter(|(side, _)| *side == seat.0);
+    let (_, corners) = *chosen.insert(known.unwrap_or_else(|| (seat.0, corners(*seat))));
     let rotation = Quat::from_rotation_y(seat.yaw());
     for (number, mut place) in &mut numbers {
-        let aside = match number.stands_right(*seat) {
-            true => (1.0 - 2.0 * MARGIN - ON_TOP) * relief.get(),
-            false => 0.0,
-        };
+        let (right, far) = corners[number.0.index()];
+        let aside = Vec3::new(f32::from(right), 0.0, -f32::from(far));
         place.set_if_neq(Transform {
-            translation: rotation * Vec3::X * aside,
+            translation: rotation * aside * (1.0 - 2.0 * MARGIN - ON_TOP) * relief.get(),
             rotation,
             ..default()
         });

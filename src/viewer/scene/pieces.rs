@@ -12,8 +12,12 @@ use crate::viewer::ui::palette;
 
 /// The radius of a man at its widest; a king is a little wider.
 pub const RADIUS: f32 = 0.365;
+/// The radius of a king at its widest.
+pub const KING_RADIUS: f32 = RADIUS + 0.03;
 /// The height of a man.
 pub const MAN_HEIGHT: f32 = 0.2;
+/// The height of a king's rim, on which the crown stands.
+pub const KING_RIM: f32 = 0.37;
 /// The height of a king with its crown.
 pub const KING_HEIGHT: f32 = 0.58;
 const SEGMENTS: u32 = 32;
@@ -131,7 +135,7 @@ fn man(colours: Colours) -> Shape {
 }
 
 fn king(colours: Colours) -> Shape {
-    let (radius, waist, rim) = (RADIUS + 0.03, 0.19, 0.37);
+    let (radius, waist, rim) = (KING_RADIUS, 0.19, KING_RIM);
     let mut profile = face(colours, radius, rim);
     profile.extend(edge(colours, radius, rim, waist + 0.01));
     profile.push((radius - 0.075, waist, colours.body));

@@ -49,7 +49,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
             let depth = dot(vec4(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z), in.world_position);
             let shadow = fetch_directional_shadow(0u, in.world_position, normal, depth, in.position.xy);
             let to_eye = normalize(view.world_position - in.world_position.xyz);
-            let gloss = pow(max(dot(normal, normalize(to_light + to_eye)), 0.0), 18.0) * look.grain.z;
+            // Seen from straight above, every top would mirror the light at once.
+            let slant = clamp((1.0 - to_eye.y) * 12.0, 0.0, 1.0);
+            let gloss = pow(max(dot(normal, normalize(to_light + to_eye)), 0.0), 18.0) * look.grain.z * slant;
             light += (albedo.rgb * 0.31831 + gloss) * (*key).color.rgb * facing * shadow;
         }
     }

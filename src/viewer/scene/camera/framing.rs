@@ -1,4 +1,6 @@
-//! Framing: the distance and the offset at which the whole board fills the free part of the window.
+//! Framing: where the camera stands so that the whole board fills the free part of the window.
+
+use std::f32::consts::FRAC_PI_2;
 
 use bevy::camera::{ScalingMode, SubCameraView};
 use bevy::prelude::*;
@@ -6,22 +8,35 @@ use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::WindowResized;
 
 use super::insets::PanelInsets;
-use super::pose::{BoardCamera, aim};
+use super::pose::{BoardCamera, Pose, aim};
 use crate::viewer::scene::geometry::{self, Relief};
+use crate::viewer::scene::sight::Eye;
 use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::state::frame::AnimationClock;
 
 /// Half the vertical field of view, in radians. A long lens keeps the cubes' shape.
-const HALF_ANGLE: f32 = 0.165;
+const HALF_ANGLE: f32 = 0.12;
+/// Half the field of view just before the camera looks straight down, where the projection becomes parallel.
+const NARROWEST: f32 = 0.012;
+/// The height above level from which the lens narrows, in radians.
+const NARROWS_FROM: f32 = 1.32;
 /// The share of the picture that the pyramid may fill.
 const FILL: f32 = 0.93;
+/// Depth of the scene before and behind the camera's target.
+const DEPTH: (f32, f32) = (12.0, 50.0);
 
 /// Forces multisampling on a software renderer too.
 #[derive(Resource, Debug)]
 pub struct ForceMsaa;
 
 fn target(relief: f32) -> Vec3 {
-    Vec3::Y * 0.3.lerp(2.0, relief)
+    Vec3::Y * 0.3.lerp(1.8, relief)
+}
+
+/// Returns how nearly the camera looks straight down: 0 in the other views, 1 from above.
+pub fn from_above(pitch: f32) -> f32 {
+    let part = (pitch - NARROWS_FROM) / (FRAC_PI_2 - NARROWS_FROM);
+    EaseFunction::SmoothStep.sample_clamped(part)
 }
 
 /// Turns multisampling off on a software renderer, which draws several times faster without.
@@ -38,33 +53,132 @@ pub(super) fn disable_msaa_on_software(
     }
 }
 
-/// The framing of the whole outline.
-struct Framing {
-    /// Distance of the camera from its target.
-    distance: f32,
-    /// Offset of the camera in its own plane that centres the outline in the picture.
-    shift: Vec2,
+/// The room for the picture, and what is drawn in it.
+#[derive(Debug, Clone, Copy)]
+pub struct PictureRoom {
+    /// Width and height of the whole picture, in logical pixels.
+    pub size: Vec2,
+    /// The part of it that panels take.
+    pub taken: PanelInsets,
+    /// The relief, 0.0..=1.0.
+    pub relief: f32,
+    /// The projection, except from above.
+    pub projection: ProjectionMode,
 }
 
-impl Framing {
-    /// Frames the outline for a lens of half sizes `reach` at distance 1.
-    fn new(rotation: Quat, relief: f32, reach: Vec2, projection: ProjectionMode) -> Framing {
-        let back = rotation.inverse();
-        let nearness = match projection {
-            ProjectionMode::Perspective => 1.0,
-            ProjectionMode::Orthographic => 0.0,
-        };
+impl PictureRoom {
+    /// Returns the middle of the part that panels leave free, from the middle of the picture, in logical pixels.
+    fn aside(&self) -> Vec2 {
+        let taken = self.taken;
+        let beside = Vec2::new(taken.left - taken.right, taken.top - taken.bottom);
+        beside.clamp(self.size * -0.7, self.size * 0.7) / 2.0
+    }
+
+    /// Half the width and height of the free part, for half a picture's height of 1.
+    fn reach(&self) -> Vec2 {
+        let taken = Vec2::new(
+            self.taken.left + self.taken.right,
+            self.taken.top + self.taken.bottom,
+        );
+        (self.size - taken).max(self.size * 0.3) / self.size.y * FILL
+    }
+}
+
+/// The place and the lens of the camera for a pose.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Viewpoint {
+    /// The camera's place and direction.
+    pub transform: Transform,
+    /// Distance of the camera from the plane of its target.
+    distance: f32,
+    /// Tangent of half the vertical field of view.
+    half: f32,
+    is_parallel: bool,
+}
+
+impl Viewpoint {
+    /// Frames the outline of the board in the room for it, at any turn of the camera.
+    pub fn new(pose: Pose, room: &PictureRoom) -> Viewpoint {
+        let above = from_above(pose.pitch);
+        let half = HALF_ANGLE.lerp(NARROWEST, above).tan();
+        let is_parallel = room.projection == ProjectionMode::Orthographic || above > 0.999;
+        let rotation = aim(pose.yaw, pose.pitch);
+        let (back, nearness) = (rotation.inverse(), if is_parallel { 0.0 } else { 1.0 });
+        let reach = room.reach() * half;
         let (mut most, mut least) = (Vec2::splat(f32::MIN), Vec2::splat(f32::MAX));
-        for point in geometry::outline(relief) {
-            let seen = back * (point - target(relief));
+        for point in geometry::outline(room.relief) {
+            let seen = back * (point - target(room.relief));
             most = most.max(seen.xy() + reach * seen.z * nearness);
             least = least.min(seen.xy() - reach * seen.z * nearness);
         }
-        Framing {
-            distance: ((most - least) / (2.0 * reach)).max_element().max(1.0),
-            shift: (most + least) / 2.0,
+        let whole = ((most - least) / (2.0 * reach)).max_element().max(1.0);
+        let distance = pose.zoom * whole;
+        let shift = (most + least) / 2.0 + pose.pan;
+        Viewpoint {
+            transform: Transform {
+                translation: target(room.relief) + rotation * shift.extend(distance),
+                rotation,
+                ..default()
+            },
+            distance,
+            half,
+            is_parallel,
         }
     }
+
+    /// Returns the eye of this camera.
+    pub fn eye(&self) -> Eye {
+        match self.is_parallel {
+            true => Eye::Towards(self.transform.rotation * Vec3::Z),
+            false => Eye::At(self.transform.translation),
+        }
+    }
+
+    /// Returns the width of a logical pixel in the plane of the target.
+    pub(super) fn pixel(&self, room: &PictureRoom) -> f32 {
+        2.0 * self.half * self.distance / room.size.y
+    }
+
+    fn projection(&self, size: Vec2) -> Projection {
+        let near = (self.distance - DEPTH.0).max(0.5);
+        let far = self.distance + DEPTH.1;
+        match self.is_parallel {
+            false => Projection::Perspective(PerspectiveProjection {
+                fov: 2.0 * self.half.atan(),
+                near,
+                far,
+                aspect_ratio: size.x / size.y,
+                ..default()
+            }),
+            true => Projection::Orthographic(OrthographicProjection {
+                scaling_mode: ScalingMode::FixedVertical {
+                    viewport_height: 2.0 * self.half * self.distance,
+                },
+                near,
+                far,
+                ..OrthographicProjection::default_3d()
+            }),
+        }
+    }
+}
+
+/// Returns the pose nearer to the board or farther from it by this factor, with the same point under the pointer.
+pub(super) fn zoomed(pose: Pose, factor: f32, pointer: Option<Vec2>, room: &PictureRoom) -> Pose {
+    let before = Viewpoint::new(pose, room).pixel(room);
+    let pose = Pose {
+        zoom: pose.zoom * factor,
+        ..pose
+    }
+    .within_limits();
+    let after = Viewpoint::new(pose, room).pixel(room);
+    let Some(pointer) = pointer else { return pose };
+    let from_middle = pointer - room.size / 2.0 - room.aside();
+    let moved = from_middle * (before - after) * Vec2::new(1.0, -1.0);
+    Pose {
+        pan: pose.pan + moved,
+        ..pose
+    }
+    .within_limits()
 }
 
 /// Requests another frame after a resize: the camera learns of the new size only at the end of the frame.
@@ -77,66 +191,51 @@ pub(super) fn redraw_after_resize(
     }
 }
 
+/// Returns the room of the camera's picture; `None` before its size is known.
+pub(super) fn room_of(
+    camera: &Camera,
+    relief: Relief,
+    taken: PanelInsets,
+    projection: ProjectionMode,
+) -> Option<PictureRoom> {
+    let size = camera
+        .logical_target_size()
+        .filter(|size| size.min_element() >= 1.0)?;
+    Some(PictureRoom {
+        size,
+        taken,
+        relief: relief.get(),
+        projection,
+    })
+}
+
 pub(super) fn stand(
-    camera: Single<(
-        &mut BoardCamera,
-        &mut Camera,
-        &mut Projection,
-        &mut Transform,
-    )>,
+    camera: Single<(&BoardCamera, &mut Camera, &mut Projection, &mut Transform)>,
     relief: Res<Relief>,
     insets: Res<PanelInsets>,
     mode: Res<ProjectionMode>,
+    mut viewed: ResMut<CurrentEye>,
 ) {
-    let (mut table, mut camera, mut projection, mut transform) = camera.into_inner();
-    let Some(size) = camera
-        .logical_target_size()
-        .filter(|size| size.min_element() >= 1.0)
-    else {
+    let (board, mut camera, mut projection, mut transform) = camera.into_inner();
+    let Some(room) = room_of(&camera, *relief, *insets, *mode) else {
         return;
     };
-    let taken = Vec2::new(insets.left + insets.right, insets.top + insets.bottom);
-    let free = (size - taken).max(size * 0.3);
-    let half = HALF_ANGLE.tan();
-    let reach = free / size.y * half * FILL;
-    let relief = relief.get();
-    let framed = aim(table.framed.yaw, table.framed.pitch);
-    let whole = Framing::new(framed, relief, reach, *mode);
-    let distance = table.bypass_change_detection().distance(whole.distance);
-    let pose = table.pose();
-    let rotation = aim(pose.yaw, pose.pitch);
-    let shift = Framing::new(rotation, relief, reach, *mode).shift;
-    transform.set_if_neq(Transform {
-        translation: target(relief) + rotation * shift.extend(distance),
-        rotation,
-        ..default()
-    });
-
-    let beside = Vec2::new(insets.right - insets.left, insets.bottom - insets.top);
-    let aside = beside.min(size * 0.7) / 2.0;
+    let viewpoint = Viewpoint::new(board.pose(), &room);
+    transform.set_if_neq(viewpoint.transform);
+    viewed.set_if_neq(CurrentEye(Some(viewpoint.eye())));
+    let aside = -room.aside();
+    let size = room.size.as_uvec2();
     let view = (aside != Vec2::ZERO).then(|| SubCameraView {
-        full_size: size.as_uvec2(),
+        full_size: size,
         offset: aside,
-        size: size.as_uvec2(),
+        size,
     });
     if camera.sub_camera_view != view {
         camera.sub_camera_view = view;
     }
-    *projection = match *mode {
-        ProjectionMode::Perspective => Projection::Perspective(PerspectiveProjection {
-            fov: 2.0 * HALF_ANGLE,
-            near: 0.5,
-            far: 400.0,
-            aspect_ratio: size.x / size.y,
-            ..default()
-        }),
-        ProjectionMode::Orthographic => Projection::Orthographic(OrthographicProjection {
-            scaling_mode: ScalingMode::FixedVertical {
-                viewport_height: 2.0 * half * distance,
-            },
-            near: 0.5,
-            far: 400.0,
-            ..OrthographicProjection::default_3d()
-        }),
-    };
+    *projection = viewpoint.projection(room.size);
 }
+
+/// The eye of the camera in this frame, once the size of the window is known.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct CurrentEye(pub Option<Eye>);

@@ -12,3 +12,13 @@ pub struct PanelInsets {
     /// Space taken at the bottom.
     pub bottom: f32,
 }
+
+impl PanelInsets {
+    /// No panels.
+    pub const NONE: PanelInsets = PanelInsets {
+        left: 0.0,
+        right: 0.0,
+        top: 0.0,
+        bottom: 0.0,
+    };
+}

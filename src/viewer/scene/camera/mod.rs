@@ -1,7 +1,7 @@
 //! The camera: a turntable round the pyramid, world up fixed, that snaps to the views a player asks for.
 //!
-//! It obeys [`GoToView`], [`Orbit`] and [`Zoom`] messages, and reads the right or middle mouse button
-//! and the wheel itself. A new movement interrupts the last.
+//! It obeys [`GoToView`], [`Orbit`], [`Pan`] and [`Zoom`] messages, and reads the right or middle mouse button and
+//! the wheel itself. A new movement interrupts the last.
 
 mod framing;
 mod insets;
@@ -12,14 +12,15 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
+use super::geometry::Relief;
 use super::systems::{CameraSystems, SceneSystems};
 use crate::rules::Side;
-use crate::viewer::messages::{GoToView, Orbit, View, Zoom};
+use crate::viewer::messages::{GoToView, Orbit, Pan, View, Zoom};
 use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::ui::palette;
 
-pub use framing::ForceMsaa;
+pub use framing::{CurrentEye, ForceMsaa, PictureRoom, Viewpoint, from_above};
 pub use insets::PanelInsets;
 pub use mouse::OrbitHold;
 pub use pose::{BoardCamera, Pose, aim};
@@ -45,32 +46,51 @@ fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>) {
 }
 
 fn listen(
-    mut camera: Single<&mut BoardCamera>,
+    camera: Single<(&mut BoardCamera, &Camera)>,
+    relief: Res<Relief>,
+    insets: Res<PanelInsets>,
+    projection: Res<ProjectionMode>,
     mut orientation: ResMut<BoardOrientation>,
     mut views: MessageReader<GoToView>,
-    mut orbits: MessageReader<Orbit>,
+    mut turns: MessageReader<Orbit>,
+    mut pans: MessageReader<Pan>,
     mut zooms: MessageReader<Zoom>,
 ) {
+    let (mut board, camera) = camera.into_inner();
     for GoToView(view) in views.read() {
         if *view == View::OtherSide {
             orientation.0 = !orientation.0;
-            let goal = camera.goal();
-            camera.go(Pose {
+            let goal = board.goal();
+            board.go(Pose {
                 yaw: goal.yaw + PI,
                 ..goal
             });
         } else {
-            camera.go(Pose::from_view(*view, *orientation));
+            board.go(Pose::from_view(*view, *orientation));
         }
     }
-    for Orbit { delta } in orbits.read() {
-        camera.nudge(|pose| {
-            pose.yaw -= delta.x * TURN;
-            pose.pitch += delta.y * TURN;
+    for Orbit { delta } in turns.read() {
+        board.nudge(|pose| Pose {
+            yaw: pose.yaw - delta.x * TURN,
+            pitch: pose.pitch + delta.y * TURN,
+            ..pose
         });
     }
-    for Zoom(notches) in zooms.read() {
-        camera.nudge(|pose| pose.zoom *= 0.9_f32.powf(*notches));
+    let Some(room) = framing::room_of(camera, *relief, *insets, *projection) else {
+        return;
+    };
+    for Pan { delta } in pans.read() {
+        board.nudge(|pose| {
+            let pixel = Viewpoint::new(pose, &room).pixel(&room);
+            Pose {
+                pan: pose.pan + *delta * Vec2::new(-pixel, pixel),
+                ..pose
+            }
+        });
+    }
+    for Zoom { notches, pointer } in zooms.read() {
+        let factor = 0.9_f32.powf(*notches);
+        board.nudge(|pose| framing::zoomed(pose, factor, *pointer, &room));
     }
 }
 
@@ -85,6 +105,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ProjectionMode>()
         .init_resource::<PanelInsets>()
         .init_resource::<OrbitHold>()
+        .init_resource::<CurrentEye>()
         .add_systems(Startup, (set_up, framing::disable_msaa_on_software).chain())
         .add_systems(
             Update,

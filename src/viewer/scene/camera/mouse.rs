@@ -1,4 +1,4 @@
-//! Mouse control of the camera: the right or middle button orbits, the wheel zooms.
+//! Mouse control of the camera: the right or middle button orbits, with Shift it pans, the wheel zooms to the pointer.
 
 use bevy::input::gestures::PinchGesture;
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
 
 use super::insets::PanelInsets;
-use crate::viewer::messages::{Orbit, Zoom};
+use crate::viewer::messages::{Orbit, Pan, Zoom};
 
 /// `true` while the right button does something else than turn the board.
 #[derive(Resource, Debug, Default)]
@@ -24,10 +24,12 @@ pub(super) fn drag(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     insets: Res<PanelInsets>,
     buttons: Res<ButtonInput<MouseButton>>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
     hold: Res<OrbitHold>,
     mut dragging: Local<bool>,
     mut moves: MessageReader<CursorMoved>,
     mut orbits: MessageWriter<Orbit>,
+    mut pans: MessageWriter<Pan>,
 ) {
     let turning = match hold.0 {
         true => [MouseButton::Middle; 2],
@@ -38,7 +40,12 @@ pub(super) fn drag(
     }
     *dragging &= buttons.any_pressed(turning);
     let delta: Vec2 = moves.read().filter_map(|moved| moved.delta).sum();
-    if *dragging && delta != Vec2::ZERO {
+    if !*dragging || delta == Vec2::ZERO {
+        return;
+    }
+    if keys.is_some_and(|keys| keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])) {
+        pans.write(Pan { delta });
+    } else {
         orbits.write(Orbit { delta });
     }
 }
@@ -58,7 +65,12 @@ pub(super) fn wheel(
         })
         .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
         .sum();
-    if notches != 0.0 && window.is_some_and(|window| is_over_board(&window, *insets)) {
-        zooms.write(Zoom(notches));
-    }
+    let Some(window) = window.filter(|window| notches != 0.0 && is_over_board(window, *insets))
+    else {
+        return;
+    };
+    zooms.write(Zoom {
+        notches,
+        pointer: window.cursor_position(),
+    });
 }

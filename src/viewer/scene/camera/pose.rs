@@ -10,8 +10,14 @@ use crate::viewer::state::camera::BoardOrientation;
 
 /// Range of the camera's height above level, in radians.
 const PITCH: std::ops::RangeInclusive<f32> = 0.06..=FRAC_PI_2;
-/// Range of the distance, relative to the one at which the home view fills the picture.
+/// Range of the distance, relative to the one at which the board fills the picture.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.35..=1.8;
+/// The largest offset of the camera from the board's middle, in cubes.
+const MAX_PAN: f32 = 6.0;
+/// Height of the home view above level, in radians.
+const HOME_PITCH: f32 = 1.11;
+/// Height of the views of the sides above level, in radians.
+const CORNER_PITCH: f32 = 0.30;
 
 /// A pose of the camera: angle round the table, height above level, distance.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,6 +28,8 @@ pub struct Pose {
     pub pitch: f32,
     /// Distance, relative to the one that shows the whole pyramid.
     pub zoom: f32,
+    /// Offset of the camera in its own plane, in cubes; 0 shows the board in the middle.
+    pub pan: Vec2,
 }
 
 impl Pose {
@@ -32,27 +40,30 @@ impl Pose {
     }
 
     /// The pose of a view.
-    pub(super) fn from_view(view: View, seat: BoardOrientation) -> Pose {
-        let corner = |quarter: f32| Pose {
-            yaw: FRAC_PI_4 * quarter,
-            pitch: 0.30,
-            zoom: 1.0,
+    pub fn from_view(view: View, seat: BoardOrientation) -> Pose {
+        let (yaw, pitch) = match view {
+            View::Home | View::OtherSide => (seat.yaw(), HOME_PITCH),
+            View::Top => (seat.yaw(), FRAC_PI_2),
+            View::SouthWest => (-FRAC_PI_4, CORNER_PITCH),
+            View::SouthEast => (FRAC_PI_4, CORNER_PITCH),
+            View::NorthEast => (3.0 * FRAC_PI_4, CORNER_PITCH),
+            View::NorthWest => (-3.0 * FRAC_PI_4, CORNER_PITCH),
         };
-        match view {
-            View::Home | View::OtherSide => Pose {
-                yaw: seat.yaw(),
-                pitch: 1.08,
-                zoom: 1.0,
-            },
-            View::Top => Pose {
-                yaw: seat.yaw(),
-                pitch: FRAC_PI_2,
-                zoom: 1.0,
-            },
-            View::SouthWest => corner(-1.0),
-            View::SouthEast => corner(1.0),
-            View::NorthEast => corner(3.0),
-            View::NorthWest => corner(-3.0),
+        Pose {
+            yaw,
+            pitch,
+            zoom: 1.0,
+            pan: Vec2::ZERO,
+        }
+    }
+
+    /// Returns the pose with its height, distance and offset in their ranges.
+    pub(super) fn within_limits(self) -> Pose {
+        Pose {
+            yaw: self.yaw,
+            pitch: self.pitch.clamp(*PITCH.start(), *PITCH.end()),
+            zoom: self.zoom.clamp(*ZOOM.start(), *ZOOM.end()),
+            pan: self.pan.clamp_length_max(MAX_PAN),
         }
     }
 
@@ -73,11 +84,6 @@ pub struct BoardCamera {
     to: Pose,
     /// Progress of the movement: 0 at `from`, 1 at `to`.
     pub(super) progress: f32,
-    /// The view whose framing defines distance 1.
-    pub(super) framed: Pose,
-    /// The distance in the last frame; it changes smoothly when the framing jumps.
-    distance: Option<f32>,
-    reframed: bool,
 }
 
 impl BoardCamera {
@@ -86,9 +92,6 @@ impl BoardCamera {
             from: pose,
             to: pose,
             progress: 1.0,
-            framed: pose,
-            distance: None,
-            reframed: false,
         }
     }
 
@@ -99,6 +102,7 @@ impl BoardCamera {
             yaw: self.from.yaw.lerp(self.to.yaw, eased),
             pitch: self.from.pitch.lerp(self.to.pitch, eased),
             zoom: self.from.zoom.lerp(self.to.zoom, eased),
+            pan: self.from.pan.lerp(self.to.pan, eased),
         }
     }
 
@@ -111,27 +115,11 @@ impl BoardCamera {
         self.from = self.pose();
         self.to = to.unwound_towards(self.from);
         self.progress = 0.0;
-        self.framed = to;
-        self.reframed = true;
     }
 
-    pub(super) fn nudge(&mut self, by: impl FnOnce(&mut Pose)) {
-        let mut pose = self.pose();
-        by(&mut pose);
-        pose.pitch = pose.pitch.clamp(*PITCH.start(), *PITCH.end());
-        pose.zoom = pose.zoom.clamp(*ZOOM.start(), *ZOOM.end());
+    pub(super) fn nudge(&mut self, by: impl FnOnce(Pose) -> Pose) {
+        let pose = by(self.pose()).within_limits();
         (self.from, self.to, self.progress) = (pose, pose, 1.0);
-    }
-
-    /// Returns the current distance for a framing whose distance 1 is `one`.
-    pub(super) fn distance(&mut self, one: f32) -> f32 {
-        if let (true, Some(distance)) = (self.reframed, self.distance) {
-            self.from.zoom = distance / one;
-        }
-        self.reframed = false;
-        let distance = self.pose().zoom * one;
-        self.distance = Some(distance);
-        distance
     }
 }
 
