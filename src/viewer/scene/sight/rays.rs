@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use bevy::prelude::*;
 
 use super::obstacles::{Obstacle, Obstacles, index};
-use super::{Eye, Scenery};
+use super::scenery::{Eye, Scenery};
 use crate::board::{Cube, Square};
 
 /// Tolerance of heights: a ray that leaves a cube's top does not hit that cube.

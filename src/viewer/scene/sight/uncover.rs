@@ -1,10 +1,10 @@
 //! The choice of what turns translucent, so that targets come into sight.
 
-use super::obstacles::Obstacles;
-use super::{Eye, Scenery, Target};
+use super::obstacles::{Obstacle, Obstacles};
+use super::scenery::{Eye, Scenery, Target};
 
 /// The share of a target that must be in sight.
-pub const ENOUGH: f32 = 0.5;
+const ENOUGH: f32 = 0.5;
 /// Chosen a little above [`ENOUGH`], so that a small turn of the camera does not change the choice.
 const WANTED: f32 = 0.6;
 /// Weight of a target that would turn translucent itself, against one other obstacle.
@@ -17,7 +17,7 @@ impl Scenery {
     pub fn uncover(&self, targets: &[Target], eye: Eye) -> Obstacles {
         let mut own = Obstacles::NONE;
         for &target in targets {
-            own.insert(super::obstacles::Obstacle::Piece(target.square()));
+            own.insert(Obstacle::Piece(target.square()));
         }
         let mut translucent = Obstacles::NONE;
         for &target in targets {

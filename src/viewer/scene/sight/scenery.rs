@@ -1,0 +1,145 @@
+//! The eye, what it looks at, and what can hide that.
+
+use bevy::prelude::*;
+
+use super::obstacles::{Obstacles, index};
+use crate::board::{Cube, Square};
+use crate::rules::{Piece, PieceKind};
+use crate::viewer::scene::geometry::{cube_top, square_top};
+use crate::viewer::scene::pieces::{KING_HEIGHT, KING_RADIUS, KING_RIM, MAN_HEIGHT, RADIUS};
+
+/// Number of points on the top of a piece.
+const PIECE_POINTS: usize = 60;
+/// Number of points along an edge of a square or a number.
+const EDGE_POINTS: usize = 7;
+/// Part of a square that is sampled: not the bevel.
+const SQUARE_HALF: f32 = 0.44;
+
+/// The point, or for a parallel projection the direction, from which the scene is seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Eye {
+    /// A camera with perspective stands here.
+    At(Vec3),
+    /// A camera with parallel projection stands in this direction.
+    Towards(Vec3),
+}
+
+impl Eye {
+    /// Returns a vector from a point to the eye, or at least to beyond everything that stands on the board.
+    pub(super) fn from_point(self, point: Vec3) -> Vec3 {
+        match self {
+            Eye::At(eye) => eye - point,
+            Eye::Towards(direction) => direction.normalize_or(Vec3::Y) * 100.0,
+        }
+    }
+}
+
+/// Something looked at.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Target {
+    /// The top of the piece on a square; without a piece, the square.
+    Piece(Square),
+    /// The top of a square, without regard to the piece on it.
+    Square(Square),
+    /// A level square patch on the top of a square's cube: its offset from the middle and half its edge.
+    Patch(Square, Vec2, f32),
+}
+
+impl Target {
+    /// The square of the target.
+    pub const fn square(self) -> Square {
+        match self {
+            Target::Piece(square) | Target::Square(square) | Target::Patch(square, ..) => square,
+        }
+    }
+}
+
+/// What can hide something: the cubes at a relief, and the pieces on them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Scenery {
+    relief: f32,
+    /// The height of each cube's top, by row and column.
+    pub(super) tops: [f32; 100],
+    pieces: [Option<PieceKind>; Square::COUNT],
+}
+
+impl Scenery {
+    /// The board at this relief (0.0..=1.0) with these pieces.
+    pub fn new(relief: f32, pieces: impl IntoIterator<Item = (Square, Piece)>) -> Scenery {
+        let mut tops = [0.0; 100];
+        for cube in Cube::all() {
+            tops[index(cube)] = cube_top(cube, relief).y;
+        }
+        let mut standing = [None; Square::COUNT];
+        for (square, piece) in pieces {
+            standing[square.index()] = Some(piece.kind);
+        }
+        Scenery {
+            relief,
+            tops,
+            pieces: standing,
+        }
+    }
+
+    /// Returns the share of a target that is in sight, 0.0..=1.0, if these obstacles are translucent.
+    pub fn share(&self, target: Target, eye: Eye, translucent: &Obstacles) -> f32 {
+        let points = self.points(target);
+        let own = self.own(target);
+        let seen = points
+            .iter()
+            .filter(|&&point| self.is_clear(point, eye, own, translucent))
+            .count();
+        seen as f32 / points.len() as f32
+    }
+
+    /// The piece that does not hide the target: the piece itself, or the one that stands on the square looked at.
+    pub(super) fn own(&self, target: Target) -> Option<Square> {
+        match target {
+            Target::Piece(square) | Target::Square(square) => Some(square),
+            Target::Patch(..) => None,
+        }
+    }
+
+    /// Returns the points of a target from which rays are cast.
+    pub(super) fn points(&self, target: Target) -> Vec<Vec3> {
+        let top = square_top(target.square(), self.relief);
+        match target {
+            Target::Piece(square) => match self.pieces[square.index()] {
+                Some(PieceKind::Man) => disc(top + Vec3::Y * MAN_HEIGHT, RADIUS),
+                Some(PieceKind::King) => disc(top + Vec3::Y * KING_RIM, KING_RADIUS),
+                None => patch(top, SQUARE_HALF),
+            },
+            Target::Square(_) => patch(top, SQUARE_HALF),
+            Target::Patch(_, offset, half) => patch(top + Vec3::new(offset.x, 0.0, offset.y), half),
+        }
+    }
+
+    /// The solid cylinders of a piece: the radius and the height of each, above the square.
+    pub(super) fn cylinders(&self, square: Square) -> &'static [(f32, f32)] {
+        match self.pieces[square.index()] {
+            None => &[],
+            Some(PieceKind::Man) => &[(RADIUS, MAN_HEIGHT)],
+            Some(PieceKind::King) => &[(KING_RADIUS, KING_RIM), (0.66 * KING_RADIUS, KING_HEIGHT)],
+        }
+    }
+}
+
+/// Points evenly spread over a level disc, along a spiral of sunflower seeds.
+fn disc(middle: Vec3, radius: f32) -> Vec<Vec3> {
+    const GOLDEN_ANGLE: f32 = 2.399_963;
+    (0..PIECE_POINTS)
+        .map(|i| {
+            let out = radius * ((i as f32 + 0.5) / PIECE_POINTS as f32).sqrt();
+            let (sin, cos) = (i as f32 * GOLDEN_ANGLE).sin_cos();
+            middle + Vec3::new(out * cos, 0.0, out * sin)
+        })
+        .collect()
+}
+
+/// Points evenly spread over a level square of this half edge.
+fn patch(middle: Vec3, half: f32) -> Vec<Vec3> {
+    let along = |i: usize| half * (2.0 * (i as f32 + 0.5) / EDGE_POINTS as f32 - 1.0);
+    (0..EDGE_POINTS * EDGE_POINTS)
+        .map(|i| middle + Vec3::new(along(i % EDGE_POINTS), 0.0, along(i / EDGE_POINTS)))
+        .collect()
+}
