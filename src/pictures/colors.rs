@@ -24,6 +24,10 @@ impl Rgb {
     pub(super) const SHADOW: Rgb = Rgb(0x0c0806);
     pub(super) const SHINE: Rgb = Rgb(0xffffff);
 
+    pub(super) const fn from_channels([red, green, blue]: [u8; 3]) -> Rgb {
+        Rgb(u32::from_be_bytes([0, red, green, blue]))
+    }
+
     pub(super) const fn channels(self) -> [u8; 3] {
         let [_, red, green, blue] = self.0.to_be_bytes();
         [red, green, blue]

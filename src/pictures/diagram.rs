@@ -1,14 +1,15 @@
 //! Diagrams: a board seen from above, drawn by the processor alone. The terraces of the pyramid are lighter the higher
 //! they are, and throw shadows on the lower ones.
 
-use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
+use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
 
 use super::Bitmap;
 use super::board_frame::BoardFrame;
 use super::colors::Rgb;
 use super::digits::write_number;
+use super::piece_drawing::{draw_piece, stroke};
 use crate::board::{Cube, Square};
-use crate::rules::{Geometry, Piece, PieceKind, Side};
+use crate::rules::{Geometry, Piece, Side};
 
 /// The width of the frame round the board, in squares.
 const FRAME: f32 = 0.42;
@@ -120,31 +121,8 @@ impl DiagramCanvas {
         }
     }
 
-    fn fill(&mut self, path: Option<Path>, color: Rgb, alpha: f32) {
-        if let Some(path) = path {
-            let paint = color.paint(alpha);
-            self.pixmap.fill_path(
-                &path,
-                &paint,
-                FillRule::Winding,
-                Transform::identity(),
-                None,
-            );
-        }
-    }
-
     fn stroke(&mut self, path: Option<Path>, width: f32, color: Rgb, alpha: f32) {
-        let stroke = Stroke {
-            width,
-            line_cap: LineCap::Round,
-            line_join: LineJoin::Round,
-            ..Stroke::default()
-        };
-        if let Some(path) = path {
-            let paint = color.paint(alpha);
-            self.pixmap
-                .stroke_path(&path, &paint, &stroke, Transform::identity(), None);
-        }
+        stroke(&mut self.pixmap, path, width, color, alpha);
     }
 
     /// The frame round the board.
@@ -241,29 +219,9 @@ impl DiagramCanvas {
         }
     }
 
-    fn circle(&self, at: (f32, f32), radius: f32) -> Option<Path> {
-        PathBuilder::from_circle(at.0, at.1, radius * self.cell)
-    }
-
-    fn piece(&mut self, square: Square, Piece { side, kind }: Piece, alpha: f32) {
-        let (body, inlay, rim) = match side {
-            Side::White => (Rgb::WHITE_PIECE, Rgb::WHITE_INLAY, Rgb::WHITE_INLAY),
-            Side::Black => (Rgb::BLACK_PIECE, Rgb::BLACK_INLAY, Rgb::BLACK_RIM),
-        };
-        let (x, y) = self.center_of(square);
-        let cell = self.cell;
-        let shadow = self.circle((x + 0.03 * cell, y + 0.05 * cell), RADIUS + 0.01);
-        self.fill(shadow, Rgb::SHADOW, 0.35 * alpha);
-        let disc = self.circle((x, y), RADIUS);
-        self.fill(disc.clone(), body, alpha);
-        self.stroke(disc, 0.035 * cell, rim, alpha);
-        let ring = self.circle((x, y), RADIUS * 0.66);
-        self.stroke(ring, 0.035 * cell, inlay, alpha);
-        if kind == PieceKind::King {
-            let crown = crown_path(x, y, 0.23 * cell);
-            self.fill(crown.clone(), Rgb::GOLD, alpha);
-            self.stroke(crown, 0.03 * cell, Rgb::GOLD_EDGE, alpha);
-        }
+    fn piece(&mut self, square: Square, piece: Piece, alpha: f32) {
+        let (at, cell) = (self.center_of(square), self.cell);
+        draw_piece(&mut self.pixmap, piece, at, RADIUS * cell, cell, alpha);
     }
 }
 
@@ -284,28 +242,5 @@ fn frame_path(x: f32, y: f32, size: f32, is_whole: bool) -> Option<Path> {
         path.line_to(x, y);
         path.line_to(x, y + down);
     }
-    path.finish()
-}
-
-/// A crown with three points.
-fn crown_path(x: f32, y: f32, reach: f32) -> Option<Path> {
-    let points = [
-        (-0.8, 0.7),
-        (-1.0, -0.55),
-        (-0.45, 0.0),
-        (0.0, -0.9),
-        (0.45, 0.0),
-        (1.0, -0.55),
-        (0.8, 0.7),
-    ];
-    let mut path = PathBuilder::new();
-    for (index, (right, down)) in points.into_iter().enumerate() {
-        let (x, y) = (x + right * reach, y + down * reach);
-        match index {
-            0 => path.move_to(x, y),
-            _ => path.line_to(x, y),
-        }
-    }
-    path.close();
     path.finish()
 }

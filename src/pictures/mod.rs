@@ -1,7 +1,8 @@
 //! Pictures of positions and animations of games, drawn without a window and without a graphics adapter.
 //!
 //! [`game_frames`] turns a line of a game into [`BoardFrame`]s, captures hop by hop. [`draw_diagram`] draws a frame as a
-//! flat board seen from above; the window's scene draws the same frames in 3D. [`GifWriter`] writes pictures of either
+//! flat board seen from above; the window's scene draws the same frames in 3D. [`draw_net`] draws the five boards side by
+//! side, and [`NetCanvas`] lines and marks over them. [`GifWriter`] writes pictures of either
 //! kind as an animated GIF with one palette, in which each frame holds only what has changed.
 
 mod animation;
@@ -12,6 +13,10 @@ mod diagram;
 mod digits;
 mod gif_palette;
 mod gif_writer;
+mod net_canvas;
+mod net_drawing;
+mod net_layout;
+mod piece_drawing;
 
 pub use animation::{AnimationError, write_animation};
 pub use bitmap::{Bitmap, BitmapError};
@@ -19,3 +24,6 @@ pub use board_frame::{BoardFrame, FrameTimes, game_frames};
 pub use diagram::{DiagramStyle, draw_diagram};
 pub use gif_palette::GifPalette;
 pub use gif_writer::{GifError, GifWriter};
+pub use net_canvas::{Ink, NetCanvas};
+pub use net_drawing::{PieceStamp, draw_net, draw_piece_stamps};
+pub use net_layout::{NetArrangement, NetLayout};

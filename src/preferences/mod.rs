@@ -19,9 +19,11 @@
 
 mod animation_speed;
 mod file;
+mod net;
 
 pub use animation_speed::AnimationSpeed;
 pub use file::{PreferencesError, PreferencesErrorKind, PreferencesFile};
+pub use net::{NetPlace, NetPreferences};
 
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +51,8 @@ pub struct Preferences {
     /// The speed of moving pieces.
     #[serde(rename = "pace")]
     pub animation_speed: AnimationSpeed,
+    /// The five boards drawn flat.
+    pub net: NetPreferences,
     /// The players at each table.
     pub seats: PlayersByVariant,
     /// The names of the other engines, in the order of their [`EngineId`]s.
@@ -68,6 +72,7 @@ impl Default for Preferences {
             analysis: false,
             analyst: None,
             animation_speed: AnimationSpeed::default(),
+            net: NetPreferences::default(),
             seats: PlayersByVariant::default(),
             programs: Vec::new(),
             recent_files: Vec::new(),

@@ -20,7 +20,7 @@ use super::state::keeping::SessionKeeper;
 use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::{
-    board, dialogs, files, game_ui, graphics, input, messages, panels, review, scene, sharing,
+    board, dialogs, files, game_ui, graphics, input, messages, net, panels, review, scene, sharing,
     state, window_size,
 };
 use crate::archive::Archive;
@@ -132,6 +132,7 @@ pub fn interface(app: &mut App) {
         input::games_actions::plugin,
         game_ui::plugin,
         panels::plugin,
+        net::plugin,
         dialogs::plugin,
         files::plugin,
         review::plugin,

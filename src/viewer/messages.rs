@@ -51,6 +51,8 @@ pub enum Action {
     Share(ShareAction),
     /// List, search or explore many games.
     Games(GamesAction),
+    /// Show, hide or move the five boards drawn flat.
+    Net(NetAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -139,6 +141,15 @@ pub enum Action {
     Cancel,
     /// Close the window, after confirmation if a game is in progress.
     Quit,
+}
+
+/// An action on the five boards drawn flat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NetAction {
+    /// Show them, or hide them.
+    Toggle,
+    /// Move them from beside the scene into the panel, or back.
+    TogglePlace,
 }
 
 /// An action in the list of games or in the explorer.

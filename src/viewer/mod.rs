@@ -5,7 +5,7 @@
 //! 3. [`scene`] is the board, the light, the camera and the animation of moves.
 //! 4. [`input`] reads pointer and keyboard; its dispatcher carries out every action. `game_ui` binds the toolkit's
 //!    widgets to the game. [`marking`] says what is marked on the board, wherever it is drawn.
-//! 5. [`board`] draws marks, lines and advice on the board; `panels` and `dialogs` surround it; `files` opens and saves
+//! 5. [`board`] draws marks, lines and advice on the board, [`net`] the same on the five boards side by side; `panels` and `dialogs` surround it; `files` opens and saves
 //!    games; [`engine_bridge`] runs the engines beside the window, and `review` judges games with them.
 //! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window; `sharing`
 //!    does so for a player.
@@ -22,6 +22,7 @@ pub mod graphics;
 pub mod input;
 pub mod marking;
 pub mod messages;
+pub mod net;
 mod panels;
 pub mod picture;
 mod review;

@@ -1032,3 +1032,10 @@ about-note = Saved with the game. A date may be written 2024.08.17 or 17/8/2024.
 turn-of = { $name } to move
 editor-not-saved = An illegal position cannot be saved.
 editor-kept = The position that you were setting up is kept: Ctrl+E, then Ctrl+Z.
+
+## The five boards
+
+net-toggle = Five boards side by side
+net-move = Five boards beside the scene or in the panel
+net-title = Five boards
+net-title-flat = Board from above

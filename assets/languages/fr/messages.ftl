@@ -817,3 +817,10 @@ about-note = Enregistré avec la partie. La date s’écrit 2024.08.17 ou 17/8/2
 turn-of = Trait à { $name }
 editor-not-saved = Une position illégale ne s’enregistre pas.
 editor-kept = La position que vous composiez est gardée : Ctrl+E, puis Ctrl+Z.
+
+## The five boards
+
+net-toggle = Cinq damiers côte à côte
+net-move = Cinq damiers à côté de la scène ou dans le panneau
+net-title = Cinq damiers
+net-title-flat = Damier vu d’en haut

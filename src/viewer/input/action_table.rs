@@ -11,7 +11,7 @@ use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::{
-    AboutAction, Action, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
+    AboutAction, Action, ClockAction, EditAction, EditorAction, FileAction, GamesAction, NetAction,
     ReviewAction, ShareAction, View,
 };
 
@@ -35,6 +35,8 @@ impl Action {
             Action::About(AboutAction::Save) => Messages::save,
             Action::Share(action) => action.message(),
             Action::Games(action) => action.message(),
+            Action::Net(NetAction::Toggle) => Messages::net_toggle,
+            Action::Net(NetAction::TogglePlace) => Messages::net_move,
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -355,6 +357,8 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     code(KeyCode::Numpad9, Action::GoToView(View::NorthEast)),
     code(KeyCode::F5, Action::GoToView(View::NorthWest)),
     code(KeyCode::Numpad7, Action::GoToView(View::NorthWest)),
+    code(KeyCode::F7, Action::Net(NetAction::Toggle)),
+    code(KeyCode::F8, Action::Net(NetAction::TogglePlace)),
     character('f', Action::GoToView(View::OtherSide)),
     character('b', Action::ToggleRelief),
     character('p', Action::ToggleProjection),

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 
 use super::pointer::{SquareEntities, square_of};
 use super::selection::Selection;
+use crate::board::Square;
 use crate::game::Command;
 use crate::game_tree::{Mark, MarkColor};
 use crate::viewer::messages::GameCommand;
@@ -51,11 +52,21 @@ fn on_press(
     let Some(square) = square_of(press.entity, &entities) else {
         return;
     };
+    begin_drawing(square, &keys, &mut drawn, &mut hold);
+}
+
+/// Begins the gesture on a square, in the color that the keys choose.
+pub(crate) fn begin_drawing(
+    square: Square,
+    keys: &ButtonInput<KeyCode>,
+    drawn: &mut DrawnArrow,
+    hold: &mut OrbitHold,
+) {
     hold.0 = true;
     drawn.0 = Some(DrawGesture {
         from: square,
         to: Some(square),
-        color: color(&keys),
+        color: color(keys),
     });
 }
 

@@ -118,15 +118,20 @@ fn on_press(
         }
         PointerButton::Middle => return,
     }
-    let draggable = match editor.get() {
-        Some(state) => all_pieces(state.draft.setup()),
-        None => draggable_pieces(session.game()),
-    };
+    let draggable = draggable_on_board(&editor, session.game());
     *gesture = Gesture {
         press: point,
         piece: square.filter(|&square| draggable.contains(square)),
         ..Gesture::default()
     };
+}
+
+/// The pieces that a drag can carry: of the editor's, or of the game's.
+pub(crate) fn draggable_on_board(editor: &PositionEditor, game: &Game) -> SquareSet {
+    match editor.get() {
+        Some(state) => all_pieces(state.draft.setup()),
+        None => draggable_pieces(game),
+    }
 }
 
 fn all_pieces(setup: &Setup) -> SquareSet {

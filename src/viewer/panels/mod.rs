@@ -25,7 +25,9 @@ mod variant_tabs;
 use bevy::prelude::*;
 
 use super::game_ui::snapshot::VisibleWhen;
+use super::net;
 use super::scene::camera::PanelInsets;
+use super::state::settings::NetPlace;
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::UiAssets;
 use side_panel::{scrolling_middle, side_panel};
@@ -39,6 +41,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                 variant_tabs::tabs(&assets),
                 players::rows(&assets),
                 middle(&assets),
+                net::slot(NetPlace::Below),
                 game_buttons::buttons(&assets),
             ],
         ),
@@ -55,6 +58,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
         children![
             panel,
             explorer::panel(&assets),
+            net::slot(NetPlace::Beside),
             toolbar::bar(&assets),
             notice::line()
         ],

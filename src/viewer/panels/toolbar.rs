@@ -7,7 +7,7 @@ use bevy::ui::UiSystems;
 use crate::rules::Variant;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, icon_button, letter_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
-use crate::viewer::messages::{Action, FileAction, GamesAction, ReviewAction, View};
+use crate::viewer::messages::{Action, FileAction, GamesAction, NetAction, ReviewAction, View};
 use crate::viewer::panels::compass;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::camera::ProjectionMode;
@@ -24,6 +24,10 @@ const MARGIN: f32 = 14.0;
 /// The gap between the bar and the board or the panel on the right.
 const GAP: f32 = 4.0;
 
+/// The compass and the bar, as wide as the scene.
+#[derive(Component)]
+struct Toolbar;
+
 /// The bar of buttons, wrapped into several rows in a narrow window.
 #[derive(Component)]
 struct Bar;
@@ -31,6 +35,7 @@ struct Bar;
 pub(super) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Toolbar"),
+        Toolbar,
         Node {
             position_type: PositionType::Absolute,
             left: px(MARGIN),
@@ -130,6 +135,14 @@ fn marks(assets: &UiAssets) -> impl Bundle + use<> {
             (
                 quiet("Lines", Action::ToggleLines, Icon::CrossedLines),
                 CheckedWhen::new(|ui| ui.settings.lines),
+            ),
+            (
+                quiet(
+                    "Five boards",
+                    Action::Net(NetAction::Toggle),
+                    Icon::FiveBoards
+                ),
+                CheckedWhen::new(|ui| ui.settings.net.open),
             ),
         ],
     )
@@ -288,6 +301,20 @@ fn make_room(
     }
 }
 
+/// Keeps the bar beside what stands at the right of the scene.
+fn keep_left(insets: Res<PanelInsets>, mut toolbar: Single<&mut Node, With<Toolbar>>) {
+    let right = px(insets.right + GAP);
+    if toolbar.right != right {
+        toolbar.right = right;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, make_room.after(UiSystems::Layout));
+    app.add_systems(
+        PostUpdate,
+        (
+            keep_left.before(UiSystems::Layout),
+            make_room.after(UiSystems::Layout),
+        ),
+    );
 }

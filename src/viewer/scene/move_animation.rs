@@ -46,7 +46,51 @@ struct RunningMove {
     progress: f32,
 }
 
+/// The state of a move that is animated.
+#[derive(Debug, Clone, Copy)]
+pub struct MoveProgress<'a> {
+    /// The route of the move.
+    pub route: &'a Route,
+    /// The current hop.
+    pub hop: Hop,
+    /// The share of the hop completed, eased.
+    pub part: f32,
+    /// Number of captured pieces that have been jumped.
+    pub jumped: usize,
+    /// The share completed of the captured pieces' departure.
+    pub gone: f32,
+}
+
+impl RunningMove {
+    /// The share completed of the captured pieces' departure.
+    fn gone(&self) -> f32 {
+        ((self.progress - self.route.hops.len() as f32) / LEAVING).clamp(0.0, 1.0)
+    }
+
+    /// Number of captured pieces that have been jumped.
+    fn jumped(&self) -> usize {
+        match self.gone() > 0.0 {
+            true => self.taken.len(),
+            false if self.progress.fract() > AIRBORNE / 2.0 => self.progress.ceil() as usize,
+            false => self.progress.floor() as usize,
+        }
+    }
+}
+
 impl MoveAnimation {
+    /// The state of the move that is animated.
+    pub fn progress(&self) -> Option<MoveProgress<'_>> {
+        let way = self.on_the_way.as_ref()?;
+        let (hop, part) = self.hop()?;
+        Some(MoveProgress {
+            route: &way.route,
+            hop,
+            part: EaseFunction::SineInOut.sample_clamped(part),
+            jumped: way.jumped(),
+            gone: way.gone(),
+        })
+    }
+
     /// Returns `true` if this piece is moving, or captured and leaving.
     pub fn concerns(&self, piece: Entity) -> bool {
         self.on_the_way
@@ -170,17 +214,13 @@ fn go_on(
         return;
     }
     clock.request_frame();
-    let (progress, traveller, taken) = (way.progress, way.traveller, way.taken.clone());
-    let jumped = progress.ceil() as usize;
-    let gone = ((progress - hops) / LEAVING).clamp(0.0, 1.0);
+    let (jumped, gone) = (way.jumped(), way.gone());
+    let (traveller, taken) = (way.traveller, way.taken.clone());
     for (index, &piece) in taken.iter().enumerate() {
         let Ok((mut transform, mut material)) = places.get_mut(piece) else {
             continue;
         };
-        if index + 1 < jumped
-            || (index + 1 == jumped && progress.fract() > AIRBORNE / 2.0)
-            || gone > 0.0
-        {
+        if index < jumped {
             material.set_if_neq(MeshMaterial3d(looks.ghost()));
         }
         if gone > 0.0 {

@@ -103,6 +103,7 @@ fn save_changes(
         analysis: settings.analysis,
         analyst: settings.analyst,
         animation_speed: settings.animation_speed,
+        net: settings.net,
         seats: seats.0.clone(),
         programs: persistence.preferences.programs.clone(),
         recent_files: recent

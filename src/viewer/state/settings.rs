@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::players::EngineId;
 pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
+pub use crate::preferences::{NetPlace, NetPreferences};
 
 /// The settings of the view.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -21,6 +22,8 @@ pub struct ViewerSettings {
     pub analyst: Option<EngineId>,
     /// The speed of the pieces.
     pub animation_speed: AnimationSpeed,
+    /// The five boards drawn flat.
+    pub net: NetPreferences,
 }
 
 impl Default for ViewerSettings {
@@ -39,6 +42,7 @@ impl ViewerSettings {
             analysis,
             analyst,
             animation_speed,
+            net,
             ..
         } = preferences;
         ViewerSettings {
@@ -48,6 +52,7 @@ impl ViewerSettings {
             analysis,
             analyst,
             animation_speed,
+            net,
         }
     }
 }

@@ -55,6 +55,9 @@ pub enum Icon {
     Share,
     List,
     Branches,
+    FiveBoards,
+    Cross,
+    Swap,
 }
 
 /// The form of an icon.
@@ -70,6 +73,9 @@ impl Icon {
         Drawing::Glyph(match self {
             Icon::SteppedPyramid => return Drawing::Strokes(STEPPED_PYRAMID),
             Icon::CrossedLines => return Drawing::Strokes(CROSSED_LINES),
+            Icon::FiveBoards => return Drawing::Strokes(FIVE_BOARDS),
+            Icon::Cross => '\u{e4f6}',
+            Icon::Swap => '\u{e83c}',
             Icon::Folder => '\u{e256}',
             Icon::Tray => '\u{e248}',
             Icon::Clock => '\u{e1a0}',
@@ -128,6 +134,21 @@ impl Icon {
         image
     }
 }
+
+/// The top board with a side at each corner.
+const FIVE_BOARDS: &[&[(f32, f32)]] = &[
+    &[
+        (8.5, 8.0),
+        (15.5, 8.0),
+        (15.5, 15.0),
+        (8.5, 15.0),
+        (8.5, 8.0),
+    ],
+    &[(2.0, 3.0), (10.0, 3.0), (6.0, 7.0), (2.0, 3.0)],
+    &[(14.0, 3.0), (22.0, 3.0), (18.0, 7.0), (14.0, 3.0)],
+    &[(2.0, 17.5), (10.0, 17.5), (6.0, 21.5), (2.0, 17.5)],
+    &[(14.0, 17.5), (22.0, 17.5), (18.0, 21.5), (14.0, 17.5)],
+];
 
 /// A board with a round piece on it.
 const BOARD_WITH_PIECE: &[&[(f32, f32)]] = &[

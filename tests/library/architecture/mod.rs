@@ -15,6 +15,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
     &["input", "game_ui", "marking"],
     &[
         "board",
+        "net",
         "panels",
         "dialogs",
         "files",

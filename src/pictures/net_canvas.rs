@@ -1,0 +1,256 @@
+//! Lines, arrows and marks over the five boards.
+
+use tiny_skia::{BlendMode, FillRule, Path, PathBuilder, Pixmap, Transform};
+
+use super::colors::Rgb;
+use super::digits::write_centered;
+use super::net_drawing::straight;
+use super::net_layout::NetLayout;
+use super::piece_drawing::{fill, stroke};
+use crate::board::{Cube, Face};
+
+/// A color with an opacity from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ink {
+    /// Red, green and blue.
+    pub color: [u8; 3],
+    /// The opacity.
+    pub alpha: f32,
+}
+
+/// A transparent sheet over the boards. Cubes that a board does not hold are left out there.
+pub struct NetCanvas {
+    layout: NetLayout,
+    /// Pixels for each cube.
+    cell: f32,
+    pixmap: Pixmap,
+}
+
+impl NetCanvas {
+    /// An empty sheet with this number of pixels for each cube.
+    pub fn new(layout: &NetLayout, cell: u32) -> NetCanvas {
+        let (width, height) = layout.size();
+        let scale = cell.max(1) as f32;
+        let size = [width, height].map(|length| (length * scale).round().max(1.0) as u32);
+        NetCanvas {
+            layout: *layout,
+            cell: scale,
+            pixmap: Pixmap::new(size[0], size[1]).expect("the size is not zero"),
+        }
+    }
+
+    /// The width and the height in pixels.
+    pub fn size(&self) -> (u32, u32) {
+        (self.pixmap.width(), self.pixmap.height())
+    }
+
+    /// The pixels: red, green, blue and opacity, row by row from the top.
+    pub fn pixels(&self) -> Vec<u8> {
+        straight(&self.pixmap)
+    }
+
+    /// The centre of a cube in pixels.
+    fn center(&self, face: Face, cube: Cube) -> Option<(f32, f32)> {
+        let (x, y) = self.layout.center(face, cube)?;
+        Some((x * self.cell, y * self.cell))
+    }
+
+    fn stroke(&mut self, path: Option<Path>, width: f32, ink: Ink) {
+        let color = Rgb::from_channels(ink.color);
+        stroke(&mut self.pixmap, path, width * self.cell, color, ink.alpha);
+    }
+
+    /// A straight line between two cubes of a board, moved aside by a share of a cube.
+    pub fn line(&mut self, face: Face, from: Cube, to: Cube, width: f32, aside: f32, ink: Ink) {
+        let (Some(from), Some(to)) = (self.center(face, from), self.center(face, to)) else {
+            return;
+        };
+        let (right, down) = (to.0 - from.0, to.1 - from.1);
+        let length = right.hypot(down).max(1.0);
+        let (x, y) = (
+            -down / length * aside * self.cell,
+            right / length * aside * self.cell,
+        );
+        let mut path = PathBuilder::new();
+        path.move_to(from.0 + x, from.1 + y);
+        path.line_to(to.0 + x, to.1 + y);
+        self.stroke(path.finish(), width, ink);
+    }
+
+    /// Removes what is drawn over the piece on a cube, so that it seems to lie below.
+    pub fn clear_piece(&mut self, cube: Cube) {
+        for face in Face::ALL {
+            let Some((x, y)) = self.center(face, cube) else {
+                continue;
+            };
+            let Some(disc) = PathBuilder::from_circle(x, y, 0.36 * self.cell) else {
+                continue;
+            };
+            let mut paint = Rgb::SHADOW.paint(1.0);
+            paint.blend_mode = BlendMode::Clear;
+            self.pixmap.fill_path(
+                &disc,
+                &paint,
+                FillRule::Winding,
+                Transform::identity(),
+                None,
+            );
+        }
+    }
+
+    /// A frame round a cube on every board that holds it: half its size, the width of its band, and the share of each
+    /// half side that is drawn, measured from the corners.
+    pub fn frame(&mut self, cube: Cube, half: f32, width: f32, drawn: f32, ink: Ink) {
+        for face in Face::ALL {
+            let Some((x, y)) = self.center(face, cube) else {
+                continue;
+            };
+            let reach = half * self.cell;
+            let corners = match face {
+                Face::Top => [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)],
+                _ => [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)],
+            };
+            let corners = corners.map(|(right, down)| (x + right * reach, y + down * reach));
+            let mut path = PathBuilder::new();
+            for index in 0..4 {
+                let [before, corner, after] =
+                    [(index + 3) % 4, index, (index + 1) % 4].map(|place| corners[place]);
+                let end = |other: (f32, f32)| {
+                    (
+                        corner.0 + (other.0 - corner.0) / 2.0 * drawn,
+                        corner.1 + (other.1 - corner.1) / 2.0 * drawn,
+                    )
+                };
+                let (first, last) = (end(before), end(after));
+                path.move_to(first.0, first.1);
+                path.line_to(corner.0, corner.1);
+                path.line_to(last.0, last.1);
+            }
+            let path = path.finish();
+            self.stroke(path, width, ink);
+        }
+    }
+
+    /// A ring on a cube of every board that holds it, from one radius to another. It is smaller on the sides.
+    pub fn ring(&mut self, cube: Cube, inner: f32, outer: f32, ink: Ink) {
+        for face in Face::ALL {
+            let Some((x, y)) = self.center(face, cube) else {
+                continue;
+            };
+            let radius = (inner + outer) / 2.0 * self.cell * scale_on(face);
+            let circle = PathBuilder::from_circle(x, y, radius);
+            self.stroke(circle, outer - inner, ink);
+        }
+    }
+
+    /// A disc on a cube of every board that holds it.
+    pub fn disc(&mut self, cube: Cube, radius: f32, ink: Ink) {
+        for face in Face::ALL {
+            let Some((x, y)) = self.center(face, cube) else {
+                continue;
+            };
+            let disc = PathBuilder::from_circle(x, y, radius * self.cell * scale_on(face));
+            let color = Rgb::from_channels(ink.color);
+            fill(&mut self.pixmap, disc, color, ink.alpha);
+        }
+    }
+
+    /// A cross on a cube of every board that holds it.
+    pub fn cross(&mut self, cube: Cube, ink: Ink) {
+        for face in Face::ALL {
+            let Some((x, y)) = self.center(face, cube) else {
+                continue;
+            };
+            let reach = 0.2 * self.cell * scale_on(face);
+            let mut path = PathBuilder::new();
+            for slant in [1.0, -1.0] {
+                path.move_to(x - reach, y - slant * reach);
+                path.line_to(x + reach, y + slant * reach);
+            }
+            let path = path.finish();
+            let dark = Ink {
+                color: Rgb::SHADOW.channels(),
+                alpha: 0.55,
+            };
+            self.stroke(path.clone(), 0.17, dark);
+            self.stroke(path, 0.1, ink);
+        }
+    }
+
+    /// An arrow between two cubes on this board, with a dark edge.
+    pub fn arrow(&mut self, face: Face, from: Cube, to: Cube, width: f32, ink: Ink) {
+        let (Some(from), Some(to)) = (self.center(face, from), self.center(face, to)) else {
+            return;
+        };
+        let (right, down) = (to.0 - from.0, to.1 - from.1);
+        let length = right.hypot(down).max(1.0);
+        let (right, down) = (right / length, down / length);
+        let half = width / 2.0 * self.cell;
+        let (head, spread) = (
+            (1.6 * width + 0.12) * self.cell,
+            half + (0.5 * width + 0.05) * self.cell,
+        );
+        let point = |along: f32, aside: f32| {
+            (
+                from.0 + right * along - down * aside,
+                from.1 + down * along + right * aside,
+            )
+        };
+        let neck = (length - head).max(0.0);
+        let outline = [
+            point(0.0, -half),
+            point(neck, -half),
+            point(neck, -spread),
+            point(length, 0.0),
+            point(neck, spread),
+            point(neck, half),
+            point(0.0, half),
+        ];
+        let mut path = PathBuilder::new();
+        for (index, (x, y)) in outline.into_iter().enumerate() {
+            match index {
+                0 => path.move_to(x, y),
+                _ => path.line_to(x, y),
+            }
+        }
+        path.close();
+        let path = path.finish();
+        let dark = Ink {
+            color: Rgb::SHADOW.channels(),
+            alpha: 0.5 * ink.alpha,
+        };
+        self.stroke(path.clone(), 0.05, dark);
+        fill(
+            &mut self.pixmap,
+            path,
+            Rgb::from_channels(ink.color),
+            ink.alpha,
+        );
+    }
+
+    /// A label with a few digits on a cube of every board that holds it.
+    pub fn label(&mut self, cube: Cube, text: &str, plate: Ink, letters: [u8; 3]) {
+        for face in Face::ALL {
+            let Some((x, y)) = self.center(face, cube) else {
+                continue;
+            };
+            let size = (0.46 * self.cell).max(9.0);
+            let more = 0.22 * size * text.chars().count().saturating_sub(1) as f32;
+            let mut path = PathBuilder::new();
+            path.move_to(x - more, y);
+            path.line_to(x + more.max(0.01), y);
+            let path = path.finish();
+            self.stroke(path, 1.15 * size / self.cell, plate);
+            let letters = Rgb::from_channels(letters);
+            write_centered(&mut self.pixmap, text, (x, y), size, letters, 1.0);
+        }
+    }
+}
+
+/// The scale of marks on a board: the cubes of the sides are smaller.
+const fn scale_on(face: Face) -> f32 {
+    match face {
+        Face::Top => 1.0,
+        _ => 0.9,
+    }
+}

@@ -1,0 +1,279 @@
+//! The empty boards of the unfolded pyramid, and the pieces that stand on them.
+
+use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
+
+use super::Bitmap;
+use super::colors::Rgb;
+use super::digits::{write_centered, write_number};
+use super::net_layout::NetLayout;
+use super::piece_drawing::{draw_piece, fill, stroke};
+use crate::board::{ByFace, Cube, Face};
+use crate::rules::{Geometry, Piece, PieceKind, Side};
+
+/// The width of the frame round the top board.
+const FRAME: f32 = 0.4;
+/// The radius of a piece on the top board.
+const TOP_RADIUS: f32 = 0.375;
+/// The radius of a piece on a side.
+const SIDE_RADIUS: f32 = 0.33;
+/// The fewest pixels for a cube at which the numbers stand in a corner of the squares of the top board.
+const ROOM_FOR_CORNERS: u32 = 28;
+/// The fewest pixels for a cube at which numbers are legible.
+const ROOM_FOR_NUMBERS: u32 = 16;
+
+/// Draws the empty boards, this number of pixels for each cube, on a background of this color (red, green, blue). The
+/// sides are edged in their colors.
+pub fn draw_net(
+    layout: &NetLayout,
+    cell: u32,
+    background: [u8; 3],
+    edges: &ByFace<[u8; 3]>,
+    has_numbers: bool,
+) -> Bitmap {
+    let (width, height) = layout.size();
+    let scale = cell.max(1) as f32;
+    let size = [width, height].map(|length| (length * scale).round() as u32);
+    let mut drawing = NetDrawing {
+        layout,
+        cell: scale,
+        pixmap: Pixmap::new(size[0].max(1), size[1].max(1)).expect("the size is not zero"),
+    };
+    let [red, green, blue] = background;
+    let background = tiny_skia::Color::from_rgba8(red, green, blue, 255);
+    drawing.pixmap.fill(background);
+    drawing.top();
+    for &face in layout.faces() {
+        drawing.side(face, Rgb::from_channels(edges[face]));
+    }
+    if has_numbers && cell >= ROOM_FOR_NUMBERS {
+        drawing.numbers(cell >= ROOM_FOR_CORNERS);
+    }
+    let pixels = drawing.pixmap.data();
+    Bitmap::from_rgba(size[0], size[1], pixels).expect("a pixmap has all its pixels")
+}
+
+struct NetDrawing<'a> {
+    layout: &'a NetLayout,
+    /// Pixels for each cube.
+    cell: f32,
+    pixmap: Pixmap,
+}
+
+impl NetDrawing<'_> {
+    /// The color of a cube: lighter, the higher it stands.
+    fn color(&self, cube: Cube) -> Rgb {
+        let wood = match cube.square() {
+            Some(_) => Rgb::DARK,
+            None => Rgb::LIGHT,
+        };
+        let share = match self.layout.geometry {
+            Geometry::Flat => 0.0,
+            Geometry::Pyramid => (f32::from(cube.terrace()) - 1.5) * 0.07,
+        };
+        match share < 0.0 {
+            true => wood.mixed(Rgb::SHADOW, -share),
+            false => wood.mixed(Rgb::SHINE, share),
+        }
+    }
+
+    fn rect(&mut self, (x, y): (f32, f32), size: f32, color: Rgb, alpha: f32) {
+        let cell = self.cell;
+        if let Some(rect) = Rect::from_xywh(x * cell, y * cell, size * cell, size * cell) {
+            let paint = color.paint(alpha);
+            self.pixmap
+                .fill_rect(rect, &paint, Transform::identity(), None);
+        }
+    }
+
+    /// The path through points, closed.
+    fn outline(&self, points: &[(f32, f32)]) -> Option<Path> {
+        let mut path = PathBuilder::new();
+        for (index, (x, y)) in points.iter().enumerate() {
+            let (x, y) = (x * self.cell, y * self.cell);
+            match index {
+                0 => path.move_to(x, y),
+                _ => path.line_to(x, y),
+            }
+        }
+        path.close();
+        path.finish()
+    }
+
+    /// The top board in its frame, each terrace over the shadow that it throws.
+    fn top(&mut self) {
+        let (x, y) = self.layout.top_corner();
+        for (width, color) in [(FRAME, Rgb::FRAME), (0.06, Rgb::FRAME_EDGE)] {
+            self.rect((x - width, y - width), 10.0 + 2.0 * width, color, 1.0);
+        }
+        let is_flat = self.layout.geometry == Geometry::Flat;
+        for terrace in 0..if is_flat { 1 } else { 5 } {
+            let inset = f32::from(terrace);
+            let size = 10.0 - 2.0 * inset;
+            let corner = (x + inset, y + inset);
+            if terrace > 0 {
+                for (spread, alpha) in [(0.16, 0.16), (0.10, 0.22), (0.05, 0.3)] {
+                    let corner = (corner.0 - spread * 0.4, corner.1 - spread * 0.4);
+                    self.rect(corner, size + 1.4 * spread, Rgb::SHADOW, alpha);
+                }
+            }
+            for cube in Cube::all().filter(|cube| is_flat || cube.terrace() == terrace) {
+                if let Some((x, y)) = self.layout.center(Face::Top, cube) {
+                    self.rect((x - 0.5, y - 0.5), 1.0, self.color(cube), 1.0);
+                }
+            }
+            if terrace > 0 {
+                let (left, top) = corner;
+                let (right, bottom) = (left + size, top + size);
+                let edge =
+                    self.outline(&[(left, top), (right, top), (right, bottom), (left, bottom)]);
+                self.shine(edge);
+            }
+        }
+    }
+
+    /// The bright edge of a terrace.
+    fn shine(&mut self, edge: Option<Path>) {
+        let width = (0.03 * self.cell).max(1.0);
+        stroke(&mut self.pixmap, edge, width, Rgb::SHINE, 0.28);
+    }
+
+    /// A side, edged in its color.
+    fn side(&mut self, face: Face, color: Rgb) {
+        let Some((x, y)) = self.layout.crest(face) else {
+            return;
+        };
+        let triangle = |reach: f32| {
+            [
+                (x - 5.0 - 2.4 * reach, y - 0.5 - reach),
+                (x + 5.0 + 2.4 * reach, y - 0.5 - reach),
+                (x + 5.0 + 1.4 * reach, y + 0.05 * reach),
+                (x, y + 5.0 + 1.4 * reach),
+                (x - 5.0 - 1.4 * reach, y + 0.05 * reach),
+            ]
+        };
+        let plate = self.outline(&triangle(0.16));
+        fill(&mut self.pixmap, plate.clone(), Rgb::FRAME_EDGE, 1.0);
+        stroke(&mut self.pixmap, plate, 0.14 * self.cell, color, 1.0);
+        let layout = *self.layout;
+        let seen = Cube::all().filter_map(|cube| Some((cube, layout.center(face, cube)?)));
+        let mut cubes: Vec<_> = seen.collect();
+        // The higher terraces throw their shadows on the lower ones.
+        cubes.sort_by_key(|(cube, _)| cube.terrace());
+        for (cube, (x, y)) in cubes {
+            let corners = [(x, y - 0.5), (x + 0.5, y), (x, y + 0.5), (x - 0.5, y)];
+            if cube.terrace() > 0 {
+                let shadow = corners.map(|(x, y)| (x, y + 0.1));
+                let shadow = self.outline(&shadow);
+                fill(&mut self.pixmap, shadow, Rgb::SHADOW, 0.3);
+            }
+            let square = self.outline(&corners);
+            let color = self.color(cube);
+            fill(&mut self.pixmap, square.clone(), color, 1.0);
+            // Closes the seam that smooth edges leave between neighbours.
+            stroke(&mut self.pixmap, square, 0.6, color, 1.0);
+        }
+        for terrace in 1..5 {
+            self.step_of(face, terrace);
+        }
+    }
+
+    /// The edge of a terrace on a side: from the crest down to its lowest cube and up again.
+    fn step_of(&mut self, face: Face, terrace: u8) {
+        let Some((x, y)) = self.layout.crest(face) else {
+            return;
+        };
+        let half = 5.0 - f32::from(terrace);
+        let mut path = PathBuilder::new();
+        path.move_to((x - half) * self.cell, y * self.cell);
+        path.line_to(x * self.cell, (y + half) * self.cell);
+        path.line_to((x + half) * self.cell, y * self.cell);
+        let edge = path.finish();
+        self.shine(edge);
+    }
+
+    /// The numbers of the squares: in a corner of those of the top board if there is room, in the middle of the others.
+    fn numbers(&mut self, in_corners: bool) {
+        let (layout, cell) = (*self.layout, self.cell);
+        for &face in layout.faces() {
+            for cube in Cube::all() {
+                let (Some(square), Some((x, y))) = (cube.square(), layout.center(face, cube))
+                else {
+                    continue;
+                };
+                let (x, y, number) = (x * cell, y * cell, square.number());
+                if face == Face::Top && in_corners {
+                    let at = (x - 0.455 * cell, y + 0.465 * cell);
+                    write_number(&mut self.pixmap, number, at, 0.25 * cell, 0.8);
+                } else {
+                    let size = if face == Face::Top { 0.5 } else { 0.42 } * cell;
+                    let text = number.to_string();
+                    write_centered(&mut self.pixmap, &text, (x, y), size, Rgb::NUMBER, 0.8);
+                }
+            }
+        }
+    }
+}
+
+/// A piece in the row of stamps that [`draw_piece_stamps`] draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceStamp {
+    /// The piece.
+    pub piece: Piece,
+    /// `true` on the top board, where pieces are a little larger.
+    pub is_on_top: bool,
+}
+
+impl PieceStamp {
+    /// Number of stamps.
+    const COUNT: u32 = 8;
+
+    /// The place of the stamp in the row.
+    pub fn index(self) -> u32 {
+        let king = u32::from(self.piece.kind == PieceKind::King);
+        let black = u32::from(self.piece.side == Side::Black);
+        king + 2 * black + 4 * u32::from(self.is_on_top)
+    }
+
+    fn all() -> impl Iterator<Item = PieceStamp> {
+        [false, true].into_iter().flat_map(|is_on_top| {
+            Side::BOTH.into_iter().flat_map(move |side| {
+                [PieceKind::Man, PieceKind::King].map(|kind| PieceStamp {
+                    piece: Piece { side, kind },
+                    is_on_top,
+                })
+            })
+        })
+    }
+}
+
+/// Draws the pieces side by side, each on a transparent square of `cell` pixels. Returns the pixels, red, green, blue
+/// and opacity, row by row; the width is that of all stamps.
+pub fn draw_piece_stamps(cell: u32) -> (u32, Vec<u8>) {
+    let cell = cell.max(1);
+    let width = PieceStamp::COUNT * cell;
+    let mut pixmap = Pixmap::new(width, cell).expect("the size is not zero");
+    let unit = cell as f32;
+    for stamp in PieceStamp::all() {
+        let radius = if stamp.is_on_top {
+            TOP_RADIUS
+        } else {
+            SIDE_RADIUS
+        };
+        let x = (stamp.index() as f32 + 0.5) * unit;
+        let at = (x, unit / 2.0);
+        draw_piece(&mut pixmap, stamp.piece, at, radius * unit, unit, 1.0);
+    }
+    (width, straight(&pixmap))
+}
+
+/// The pixels of a picture with their colors not multiplied by their opacity.
+pub(super) fn straight(pixmap: &Pixmap) -> Vec<u8> {
+    let colors = pixmap.pixels().iter().map(|pixel| {
+        if pixel.alpha() == 0 {
+            return [0; 4];
+        }
+        let color = pixel.demultiply();
+        [color.red(), color.green(), color.blue(), color.alpha()]
+    });
+    colors.flatten().collect()
+}

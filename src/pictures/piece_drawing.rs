@@ -1,0 +1,86 @@
+//! A piece seen from above.
+
+use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Pixmap, Stroke, Transform};
+
+use super::colors::Rgb;
+use crate::rules::{Piece, PieceKind, Side};
+
+/// Draws a piece of this radius in pixels; `unit` is the width of a square, which the strokes and the shadow follow.
+pub(super) fn draw_piece(
+    pixmap: &mut Pixmap,
+    Piece { side, kind }: Piece,
+    (x, y): (f32, f32),
+    radius: f32,
+    unit: f32,
+    alpha: f32,
+) {
+    let (body, inlay, rim) = match side {
+        Side::White => (Rgb::WHITE_PIECE, Rgb::WHITE_INLAY, Rgb::WHITE_INLAY),
+        Side::Black => (Rgb::BLACK_PIECE, Rgb::BLACK_INLAY, Rgb::BLACK_RIM),
+    };
+    let stroke_width = 0.035 * unit;
+    let circle = |x, y, radius| PathBuilder::from_circle(x, y, radius);
+    let shadow = circle(x + 0.03 * unit, y + 0.05 * unit, radius + 0.01 * unit);
+    fill(pixmap, shadow, Rgb::SHADOW, 0.35 * alpha);
+    let disc = circle(x, y, radius);
+    fill(pixmap, disc.clone(), body, alpha);
+    stroke(pixmap, disc, stroke_width, rim, alpha);
+    let ring = circle(x, y, radius * 0.66);
+    stroke(pixmap, ring, stroke_width, inlay, alpha);
+    if kind == PieceKind::King {
+        let crown = crown_path(x, y, radius * 0.61);
+        fill(pixmap, crown.clone(), Rgb::GOLD, alpha);
+        stroke(pixmap, crown, 0.03 * unit, Rgb::GOLD_EDGE, alpha);
+    }
+}
+
+/// Fills a path.
+pub(super) fn fill(pixmap: &mut Pixmap, path: Option<Path>, color: Rgb, alpha: f32) {
+    if let Some(path) = path {
+        let paint = color.paint(alpha);
+        pixmap.fill_path(
+            &path,
+            &paint,
+            FillRule::Winding,
+            Transform::identity(),
+            None,
+        );
+    }
+}
+
+/// Draws the outline of a path with rounded corners.
+pub(super) fn stroke(pixmap: &mut Pixmap, path: Option<Path>, width: f32, color: Rgb, alpha: f32) {
+    let stroke = Stroke {
+        width,
+        line_cap: LineCap::Round,
+        line_join: LineJoin::Round,
+        ..Stroke::default()
+    };
+    if let Some(path) = path {
+        let paint = color.paint(alpha);
+        pixmap.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
+    }
+}
+
+/// A crown with three points.
+fn crown_path(x: f32, y: f32, reach: f32) -> Option<Path> {
+    let points = [
+        (-0.8, 0.7),
+        (-1.0, -0.55),
+        (-0.45, 0.0),
+        (0.0, -0.9),
+        (0.45, 0.0),
+        (1.0, -0.55),
+        (0.8, 0.7),
+    ];
+    let mut path = PathBuilder::new();
+    for (index, (right, down)) in points.into_iter().enumerate() {
+        let (x, y) = (x + right * reach, y + down * reach);
+        match index {
+            0 => path.move_to(x, y),
+            _ => path.line_to(x, y),
+        }
+    }
+    path.close();
+    path.finish()
+}

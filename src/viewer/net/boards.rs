@@ -1,0 +1,76 @@
+//! The empty boards: one picture, drawn when their size or what is on them changes.
+
+use bevy::prelude::*;
+
+use super::view::{NetView, image};
+use crate::board::ByFace;
+use crate::pictures::draw_net;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::ui::palette;
+
+/// The picture of the empty boards.
+#[derive(Component)]
+struct EmptyBoards;
+
+/// Red, green and blue of a colour.
+pub(super) fn channels(color: Color) -> [u8; 3] {
+    let color = color.to_srgba();
+    [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
+}
+
+/// The node of a picture that covers its parent.
+pub(super) fn covering() -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        top: px(0),
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    }
+}
+
+pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
+    commands.spawn((
+        Name::new("Empty boards"),
+        EmptyBoards,
+        covering(),
+        ImageNode::default(),
+        Pickable::IGNORE,
+        ChildOf(parent),
+    ));
+}
+
+fn draw(
+    view: Res<NetView>,
+    settings: Res<ViewerSettings>,
+    boards: Option<Single<&mut ImageNode, With<EmptyBoards>>>,
+    mut images: ResMut<Assets<Image>>,
+    mut drawn: Local<Option<(NetView, bool)>>,
+) {
+    let (Some(fitted), Some(mut boards)) = (view.0, boards) else {
+        *drawn = None;
+        return;
+    };
+    if *drawn == Some((*view, settings.numbers)) {
+        return;
+    }
+    *drawn = Some((*view, settings.numbers));
+    let edges = ByFace(palette::BOARD_LINES.map(channels));
+    let background = channels(palette::PANEL);
+    let picture = draw_net(
+        &fitted.layout,
+        fitted.cell,
+        background,
+        &edges,
+        settings.numbers,
+    );
+    let pixels = picture.pixels().as_flattened().to_vec();
+    boards.image = images.add(image(picture.width(), picture.height(), pixels));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<NetView>.or_eager(resource_changed::<ViewerSettings>);
+    app.add_systems(Update, draw.in_set(FrameSystems::Render).run_if(changed));
+}

@@ -1,0 +1,231 @@
+//! The panel of the five boards: a heading, the boards, the names of the sides, and an edge that is dragged to change
+//! its width.
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+
+use super::place::{NetSlot, ShownPlace};
+use super::view::{NetBoard, NetRoom, NetView, SideName};
+use crate::board::{ByFace, Face};
+use crate::i18n::Messages;
+use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
+use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::messages::{Action, NetAction};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::settings::{NetPlace, ViewerSettings};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+
+/// The content of the panel.
+#[derive(Component)]
+struct Dock;
+
+/// The edge that is dragged.
+#[derive(Component)]
+struct Edge;
+
+fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
+    let words = BoundText::new(|ui| match ui.game.variant().has_sides() {
+        true => ui.localizer.messages.net_title(),
+        false => ui.localizer.messages.net_title_flat(),
+    });
+    let button = |name, action, icon| {
+        (
+            icon_button(assets, name, Action::Net(action), ButtonStyle::Flat, icon),
+            HasTooltip,
+        )
+    };
+    let place = Node {
+        display: match has_place {
+            true => Display::Flex,
+            false => Display::None,
+        },
+        ..default()
+    };
+    (
+        Name::new("Heading of the five boards"),
+        Node {
+            width: percent(100),
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            ..row(2.0)
+        },
+        Pickable::IGNORE,
+        children![
+            text("Title", 13.0, palette::TEXT_QUIET, words),
+            (
+                row(2.0),
+                Pickable::IGNORE,
+                children![
+                    (
+                        place,
+                        children![button(
+                            "Move the boards",
+                            NetAction::TogglePlace,
+                            Icon::Swap
+                        )]
+                    ),
+                    button("Hide the boards", NetAction::Toggle, Icon::Cross),
+                ],
+            ),
+        ],
+    )
+}
+
+fn edge() -> impl Bundle {
+    (
+        Name::new("Edge of the five boards"),
+        Edge,
+        Hovered::default(),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(-5),
+            top: px(0),
+            bottom: px(0),
+            width: px(9),
+            ..default()
+        },
+        BackgroundColor(palette::ACCENT.with_alpha(0.0)),
+        ZIndex(1),
+    )
+}
+
+fn name_of(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
+    let letters = match face {
+        Face::Top => Messages::view_top,
+        Face::SouthWest => Messages::corner_south_west,
+        Face::SouthEast => Messages::corner_south_east,
+        Face::NorthEast => Messages::corner_north_east,
+        Face::NorthWest => Messages::corner_north_west,
+    };
+    (
+        Name::new("Name of a side"),
+        SideName(face),
+        Node {
+            position_type: PositionType::Absolute,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![title(
+            assets,
+            "Letters",
+            14.0,
+            ByFace(palette::BOARD_LINES)[face],
+            BoundText::message(letters)
+        )],
+    )
+}
+
+/// Builds the panel at its place when that has changed.
+fn build(
+    mut commands: Commands,
+    shown: Res<ShownPlace>,
+    assets: Res<UiAssets>,
+    mut view: ResMut<NetView>,
+    slots: Query<(Entity, &NetSlot)>,
+    docks: Query<Entity, With<Dock>>,
+) {
+    docks
+        .iter()
+        .for_each(|dock| commands.entity(dock).despawn());
+    *view = NetView::default();
+    let Some(place) = shown.slot() else { return };
+    let slot = slots.iter().find(|(_, slot)| slot.0 == place);
+    let Some((slot, _)) = slot else { return };
+    let is_beside = *shown == ShownPlace::At(NetPlace::Beside);
+    let has_place = *shown != ShownPlace::InsteadOfScene;
+    let padding = match place {
+        NetPlace::Beside => UiRect::new(px(12), px(12), px(8), px(12)),
+        NetPlace::Below => UiRect::ZERO,
+    };
+    let dock = commands
+        .spawn((
+            Name::new("Five boards"),
+            Dock,
+            Node {
+                width: percent(100),
+                height: percent(100),
+                padding,
+                ..column(2.0)
+            },
+            TabGroup::new(2),
+            ChildOf(slot),
+        ))
+        .id();
+    commands.spawn((heading(&assets, has_place), ChildOf(dock)));
+    let room = commands
+        .spawn((
+            Name::new("Room of the five boards"),
+            NetRoom,
+            Node {
+                width: percent(100),
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_height: px(0),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            Pickable::IGNORE,
+            ChildOf(dock),
+        ))
+        .id();
+    let board = commands
+        .spawn((
+            Name::new("Boards"),
+            NetBoard,
+            Node {
+                flex_shrink: 0.0,
+                ..default()
+            },
+            ChildOf(room),
+        ))
+        .id();
+    super::boards::spawn(&mut commands, board);
+    super::pieces::spawn(&mut commands, board);
+    super::overlay::spawn(&mut commands, board);
+    for face in Face::SIDES {
+        commands.spawn((name_of(&assets, face), ChildOf(board)));
+    }
+    if is_beside {
+        commands.spawn((edge(), ChildOf(dock)));
+    }
+}
+
+/// Changes the width while the edge is dragged.
+fn resize(
+    drag: On<Pointer<Drag>>,
+    edges: Query<(), With<Edge>>,
+    mut settings: ResMut<ViewerSettings>,
+) {
+    if edges.contains(drag.entity) {
+        let width = f32::from(settings.net.width) - drag.delta.x;
+        settings.net.width = width.clamp(260.0, 2000.0).round() as u16;
+    }
+}
+
+/// Lights up the edge under the pointer.
+fn light_edge(mut edges: Query<(&Hovered, &mut BackgroundColor), (With<Edge>, Changed<Hovered>)>) {
+    for (hovered, mut color) in &mut edges {
+        let alpha = if hovered.get() { 0.6 } else { 0.0 };
+        color.set_if_neq(BackgroundColor(palette::ACCENT.with_alpha(alpha)));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(resize).add_systems(
+        Update,
+        (
+            build
+                .run_if(resource_changed::<ShownPlace>)
+                .after(FrameSystems::Apply)
+                .after(super::place::PlaceSystems)
+                .before(FrameSystems::Render),
+            light_edge.in_set(FrameSystems::Render),
+        ),
+    );
+}

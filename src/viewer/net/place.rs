@@ -1,0 +1,211 @@
+//! The place of the five boards: beside the scene, in the panel, in a small window instead of the scene, or nowhere.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use crate::viewer::input::dispatcher::DispatchActions;
+use crate::viewer::messages::{Action, NetAction};
+use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::frame::{AnimationClock, FrameSystems};
+use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::settings::{NetPlace, ViewerSettings};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::PANEL_WIDTH;
+
+/// A window at most this wide or this high is small, in logical pixels.
+const SMALL: Vec2 = Vec2::new(960.0, 640.0);
+/// A window at least this wide has room beside the scene.
+const WIDE: f32 = 1500.0;
+/// A window at least this high has room in the panel.
+const HIGH: f32 = 740.0;
+/// The height of the boards in the panel.
+const HEIGHT_BELOW: f32 = 340.0;
+/// The narrowest boards beside the scene, and the narrowest scene beside them.
+const LEAST_WIDTH: f32 = 260.0;
+
+/// The place of the five boards in this window.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ShownPlace {
+    /// They are hidden.
+    #[default]
+    Hidden,
+    /// Beside the scene or in the panel.
+    At(NetPlace),
+    /// Over the scene, in a small window.
+    InsteadOfScene,
+}
+
+impl ShownPlace {
+    /// The slot that holds them.
+    pub fn slot(self) -> Option<NetPlace> {
+        match self {
+            ShownPlace::Hidden => None,
+            ShownPlace::At(place) => Some(place),
+            ShownPlace::InsteadOfScene => Some(NetPlace::Beside),
+        }
+    }
+}
+
+/// `true` while the five boards replace the scene in a small window. It is not kept.
+#[derive(Resource, Debug, Default)]
+struct ReplacesScene(bool);
+
+/// Room for the five boards in the window.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NetSlot(pub NetPlace);
+
+/// Empty room for the five boards at a place.
+pub(crate) fn slot(place: NetPlace) -> impl Bundle {
+    let node = match place {
+        NetPlace::Beside => Node {
+            position_type: PositionType::Absolute,
+            top: px(0),
+            bottom: px(0),
+            right: px(PANEL_WIDTH),
+            border: UiRect::left(px(1)),
+            ..default()
+        },
+        NetPlace::Below => Node {
+            height: px(HEIGHT_BELOW),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    };
+    (
+        Name::new("Slot of the five boards"),
+        NetSlot(place),
+        Node {
+            display: Display::None,
+            ..node
+        },
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::PANEL_LINE),
+    )
+}
+
+/// Returns the place in a window of this size.
+fn place(settings: &ViewerSettings, size: Vec2, is_editing: bool, replaces: bool) -> ShownPlace {
+    let is_small = size.x <= SMALL.x || size.y <= SMALL.y;
+    if is_small {
+        return match replaces {
+            true => ShownPlace::InsteadOfScene,
+            false => ShownPlace::Hidden,
+        };
+    }
+    if !settings.net.open {
+        return ShownPlace::Hidden;
+    }
+    let usual = match size.x >= WIDE || size.y < HIGH {
+        true => NetPlace::Beside,
+        false => NetPlace::Below,
+    };
+    let place = settings.net.place.unwrap_or(usual);
+    // The editor has a panel of its own, and a low panel has no room.
+    let has_room = size.y >= HIGH && !is_editing;
+    ShownPlace::At(match place {
+        NetPlace::Below if has_room => NetPlace::Below,
+        _ => NetPlace::Beside,
+    })
+}
+
+/// Returns the width beside the scene that is nearest to the one chosen.
+fn width_beside(chosen: f32, window: f32) -> f32 {
+    let most = (window - PANEL_WIDTH - LEAST_WIDTH).max(LEAST_WIDTH);
+    chosen.clamp(LEAST_WIDTH, most)
+}
+
+/// Carries out the actions on the five boards.
+fn carry_out(
+    mut actions: MessageReader<Action>,
+    dialogs: Res<OpenDialogs>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    shown: Res<ShownPlace>,
+    mut replaces: ResMut<ReplacesScene>,
+    mut settings: ResMut<ViewerSettings>,
+) {
+    for action in actions.read() {
+        let Action::Net(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() {
+            continue;
+        }
+        let size = window.as_ref().map_or(Vec2::MAX, |window| window.size());
+        let is_small = size.x <= SMALL.x || size.y <= SMALL.y;
+        match action {
+            NetAction::Toggle if is_small => replaces.0 = !replaces.0,
+            NetAction::Toggle => settings.net.open = !settings.net.open,
+            NetAction::TogglePlace if is_small => {}
+            NetAction::TogglePlace => {
+                settings.net.place = Some(match shown.slot() {
+                    Some(NetPlace::Beside) => NetPlace::Below,
+                    _ => NetPlace::Beside,
+                });
+                settings.net.open = true;
+            }
+        }
+    }
+}
+
+/// Follows the settings and the size of the window.
+fn settle(
+    settings: Res<ViewerSettings>,
+    editor: Res<PositionEditor>,
+    replaces: Res<ReplacesScene>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut shown: ResMut<ShownPlace>,
+    mut insets: ResMut<PanelInsets>,
+    mut clock: ResMut<AnimationClock>,
+    mut slots: Query<(&NetSlot, &mut Node)>,
+) {
+    let Some(window) = window else { return };
+    let size = window.size();
+    let next = place(&settings, size, editor.is_open(), replaces.0);
+    shown.set_if_neq(next);
+    let width = width_beside(settings.net.width.into(), size.x);
+    let right = match next {
+        ShownPlace::At(NetPlace::Beside) => PANEL_WIDTH + width,
+        _ => PANEL_WIDTH,
+    };
+    if insets.right != right {
+        insets.right = right;
+        clock.request_frame();
+    }
+    for (NetSlot(place), mut node) in &mut slots {
+        let (display, left, width, bottom) = match (place, next) {
+            (NetPlace::Beside, ShownPlace::InsteadOfScene) => {
+                (Display::Flex, px(0), auto(), px(insets.bottom))
+            }
+            (NetPlace::Beside, ShownPlace::At(NetPlace::Beside)) => {
+                (Display::Flex, auto(), px(width), px(0))
+            }
+            (NetPlace::Below, ShownPlace::At(NetPlace::Below)) => {
+                (Display::Flex, auto(), auto(), auto())
+            }
+            (_, _) => (Display::None, auto(), auto(), auto()),
+        };
+        if (node.display, node.left, node.width, node.bottom) != (display, left, width, bottom) {
+            (node.display, node.left, node.width, node.bottom) = (display, left, width, bottom);
+        }
+    }
+}
+
+/// The system that decides the place.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct PlaceSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ShownPlace>()
+        .init_resource::<ReplacesScene>()
+        .add_systems(
+            Update,
+            (
+                carry_out.after(DispatchActions).before(FrameSystems::Apply),
+                settle
+                    .in_set(PlaceSystems)
+                    .after(FrameSystems::Apply)
+                    .before(FrameSystems::Render),
+            ),
+        );
+}
