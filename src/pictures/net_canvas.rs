@@ -60,20 +60,14 @@ impl NetCanvas {
         stroke(&mut self.pixmap, path, width * self.cell, color, ink.alpha);
     }
 
-    /// A straight line between two cubes of a board, moved aside by a share of a cube.
-    pub fn line(&mut self, face: Face, from: Cube, to: Cube, width: f32, aside: f32, ink: Ink) {
+    /// A straight line between two cubes of a board.
+    pub fn line(&mut self, face: Face, from: Cube, to: Cube, width: f32, ink: Ink) {
         let (Some(from), Some(to)) = (self.center(face, from), self.center(face, to)) else {
             return;
         };
-        let (right, down) = (to.0 - from.0, to.1 - from.1);
-        let length = right.hypot(down).max(1.0);
-        let (x, y) = (
-            -down / length * aside * self.cell,
-            right / length * aside * self.cell,
-        );
         let mut path = PathBuilder::new();
-        path.move_to(from.0 + x, from.1 + y);
-        path.line_to(to.0 + x, to.1 + y);
+        path.move_to(from.0, from.1);
+        path.line_to(to.0, to.1);
         self.stroke(path.finish(), width, ink);
     }
 

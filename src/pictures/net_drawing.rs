@@ -15,7 +15,7 @@ const FRAME: f32 = 0.4;
 /// The radius of a piece on the top board.
 const TOP_RADIUS: f32 = 0.375;
 /// The radius of a piece on a side.
-const SIDE_RADIUS: f32 = 0.33;
+const SIDE_RADIUS: f32 = 0.31;
 /// The fewest pixels for a cube at which the numbers stand in a corner of the squares of the top board.
 const ROOM_FOR_CORNERS: u32 = 28;
 /// The fewest pixels for a cube at which numbers are legible.
@@ -61,10 +61,12 @@ struct NetDrawing<'a> {
 
 impl NetDrawing<'_> {
     /// The color of a cube: lighter, the higher it stands.
-    fn color(&self, cube: Cube) -> Rgb {
-        let wood = match cube.square() {
-            Some(_) => Rgb::DARK,
-            None => Rgb::LIGHT,
+    fn color(&self, face: Face, cube: Cube) -> Rgb {
+        let wood = match (cube.square(), face) {
+            (Some(_), _) => Rgb::DARK,
+            (None, Face::Top) => Rgb::LIGHT,
+            // The small squares of a side are almost covered by white men, which the light ones must not resemble.
+            (None, _) => Rgb::LIGHT.mixed(Rgb::DARK, 0.3),
         };
         let share = match self.layout.geometry {
             Geometry::Flat => 0.0,
@@ -118,7 +120,7 @@ impl NetDrawing<'_> {
             }
             for cube in Cube::all().filter(|cube| is_flat || cube.terrace() == terrace) {
                 if let Some((x, y)) = self.layout.center(Face::Top, cube) {
-                    self.rect((x - 0.5, y - 0.5), 1.0, self.color(cube), 1.0);
+                    self.rect((x - 0.5, y - 0.5), 1.0, self.color(Face::Top, cube), 1.0);
                 }
             }
             if terrace > 0 {
@@ -167,7 +169,7 @@ impl NetDrawing<'_> {
                 fill(&mut self.pixmap, shadow, Rgb::SHADOW, 0.3);
             }
             let square = self.outline(&corners);
-            let color = self.color(cube);
+            let color = self.color(face, cube);
             fill(&mut self.pixmap, square.clone(), color, 1.0);
             // Closes the seam that smooth edges leave between neighbours.
             stroke(&mut self.pixmap, square, 0.6, color, 1.0);

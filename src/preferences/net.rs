@@ -18,13 +18,8 @@ pub struct NetPreferences {
     pub open: bool,
     /// Their place; `None` to follow the size of the window.
     pub place: Option<NetPlace>,
-    /// Their width beside the scene, in logical pixels.
-    pub width: u16,
-}
-
-impl NetPreferences {
-    /// The width without a choice.
-    const WIDTH: u16 = 480;
+    /// Their width beside the scene, in logical pixels; `None` to follow the size of the window.
+    pub width: Option<u16>,
 }
 
 impl Default for NetPreferences {
@@ -32,7 +27,7 @@ impl Default for NetPreferences {
         NetPreferences {
             open: true,
             place: None,
-            width: NetPreferences::WIDTH,
+            width: None,
         }
     }
 }

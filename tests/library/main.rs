@@ -21,6 +21,7 @@ mod i18n;
 mod keys;
 mod lines;
 mod matches;
+mod net;
 mod notation;
 mod perft;
 mod pictures;

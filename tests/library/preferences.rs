@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use dames3d::engine::Level;
 use dames3d::i18n::Language;
 use dames3d::players::{EngineId, Player};
-use dames3d::preferences::{AnimationSpeed, Preferences, PreferencesErrorKind, PreferencesFile};
+use dames3d::preferences::{
+    AnimationSpeed, NetPlace, NetPreferences, Preferences, PreferencesErrorKind, PreferencesFile,
+};
 use dames3d::rules::{BySide, Geometry, Variant};
 
 /// The path of a file for one test, in a folder that does not exist yet.
@@ -56,6 +58,11 @@ fn unusual() -> Preferences {
         parallel: true,
         analysis: true,
         animation_speed: AnimationSpeed::Slow,
+        net: NetPreferences {
+            open: false,
+            place: Some(NetPlace::Beside),
+            width: Some(700),
+        },
         ..Preferences::default()
     };
     for variant in [Variant::Dames3d, Variant::Brigand(Geometry::Pyramid)] {

@@ -13,6 +13,7 @@ mod keeping;
 #[cfg(unix)]
 mod kills;
 mod many_games;
+mod net;
 mod new_game;
 mod over_the_board;
 mod panels;

@@ -4,8 +4,9 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
-use super::place::{NetSlot, ShownPlace};
+use super::place::{NetSlot, ShownPlace, width_beside};
 use super::view::{NetBoard, NetRoom, NetView, SideName};
 use crate::board::{ByFace, Face};
 use crate::i18n::Messages;
@@ -32,12 +33,6 @@ fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
         true => ui.localizer.messages.net_title(),
         false => ui.localizer.messages.net_title_flat(),
     });
-    let button = |name, action, icon| {
-        (
-            icon_button(assets, name, Action::Net(action), ButtonStyle::Flat, icon),
-            HasTooltip,
-        )
-    };
     let place = Node {
         display: match has_place {
             true => Display::Flex,
@@ -59,19 +54,42 @@ fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
             (
                 row(2.0),
                 Pickable::IGNORE,
-                children![
-                    (
-                        place,
-                        children![button(
-                            "Move the boards",
-                            NetAction::TogglePlace,
-                            Icon::Swap
-                        )]
-                    ),
-                    button("Hide the boards", NetAction::Toggle, Icon::Cross),
-                ],
+                children![(place, children![move_button(assets)]), hide_button(assets),],
             ),
         ],
+    )
+}
+
+fn move_button(assets: &UiAssets) -> impl Bundle + use<> {
+    let action = Action::Net(NetAction::TogglePlace);
+    let style = ButtonStyle::Flat;
+    (
+        icon_button(assets, "Move the boards", action, style, Icon::Swap),
+        HasTooltip,
+    )
+}
+
+fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
+    let action = Action::Net(NetAction::Toggle);
+    let style = ButtonStyle::Flat;
+    (
+        icon_button(assets, "Hide the boards", action, style, Icon::Cross),
+        HasTooltip,
+    )
+}
+
+/// The buttons in the panel, in the free room at the right of the top board.
+fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        Name::new("Buttons of the five boards"),
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(8),
+            top: percent(40),
+            ..column(2.0)
+        },
+        Pickable::IGNORE,
+        children![move_button(assets), hide_button(assets)],
     )
 }
 
@@ -155,7 +173,9 @@ fn build(
             ChildOf(slot),
         ))
         .id();
-    commands.spawn((heading(&assets, has_place), ChildOf(dock)));
+    if place == NetPlace::Beside {
+        commands.spawn((heading(&assets, has_place), ChildOf(dock)));
+    }
     let room = commands
         .spawn((
             Name::new("Room of the five boards"),
@@ -191,6 +211,9 @@ fn build(
     for face in Face::SIDES {
         commands.spawn((name_of(&assets, face), ChildOf(board)));
     }
+    if place == NetPlace::Below {
+        commands.spawn((buttons_below(&assets), ChildOf(dock)));
+    }
     if is_beside {
         commands.spawn((edge(), ChildOf(dock)));
     }
@@ -200,11 +223,14 @@ fn build(
 fn resize(
     drag: On<Pointer<Drag>>,
     edges: Query<(), With<Edge>>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut settings: ResMut<ViewerSettings>,
 ) {
-    if edges.contains(drag.entity) {
-        let width = f32::from(settings.net.width) - drag.delta.x;
-        settings.net.width = width.clamp(260.0, 2000.0).round() as u16;
+    if let (true, Some(window)) = (edges.contains(drag.entity), window) {
+        let size = window.size();
+        let dragged = width_beside(settings.net.width, size) - drag.delta.x;
+        let width = width_beside(Some(dragged.max(0.0).round() as u16), size);
+        settings.net.width = Some(width as u16);
     }
 }
 

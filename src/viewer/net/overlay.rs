@@ -3,15 +3,17 @@
 use bevy::prelude::*;
 
 use super::boards::{channels, covering};
-use super::view::{NetView, image};
-use crate::board::{Face, Square};
+use super::view::{FittedNet, NetView, image};
+use crate::board::{Face, Square, SquareSet};
 use crate::pictures::{Ink, NetCanvas};
-use crate::rules::Hop;
-use crate::viewer::marking::advice::AdviceKind;
+use crate::rules::{Hop, Side};
+use crate::viewer::marking::advice::{AdviceKind, AdvisedMove};
 use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::marking::capture_preview::CapturePreview;
 use crate::viewer::marking::editor_marks::EditorMark;
 use crate::viewer::marking::marks::Mark;
-use crate::viewer::marking::noted;
+use crate::viewer::marking::noted::{self, Noted};
+use crate::viewer::marking::stretches::Stretch;
 use crate::viewer::scene::move_animation::MoveAnimationSystems;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::palette;
@@ -89,80 +91,118 @@ fn editor_mark(canvas: &mut NetCanvas, mark: EditorMark, square: Square) {
     }
 }
 
-/// Draws all lines, under the pieces.
-fn lines(canvas: &mut NetCanvas, state: &BoardState) {
-    let stretches = [
-        (state.side_lines(), 0.06, 0.85),
-        (state.piece_lines(), 0.1, 0.9),
-    ];
-    let mut has_lines = false;
-    for (stretches, width, alpha) in stretches {
-        for (face, from, to) in stretches {
-            has_lines = true;
-            let color = palette::BOARD_LINES[face.index()].with_alpha(alpha);
-            canvas.line(face, from.cube(), to.cube(), width, 0.0, ink(color));
+/// Everything that is drawn over the boards.
+#[derive(Clone, Debug, PartialEq)]
+struct Content {
+    view: FittedNet,
+    /// Lines with their widths and opacities.
+    lines: Vec<(Stretch, f32, f32)>,
+    /// The squares with pieces, which the lines do not cross.
+    occupied: SquareSet,
+    noted: Noted,
+    marks: Vec<(Mark, Square)>,
+    editor_marks: Vec<(EditorMark, Square)>,
+    better_line: Vec<Vec<Hop>>,
+    advice: Vec<AdvisedMove>,
+    capture: Option<CapturePreview>,
+}
+
+impl Content {
+    fn new(view: FittedNet, state: &BoardState) -> Content {
+        let of_side = state.side_lines().into_iter();
+        let of_piece = state.piece_lines().into_iter();
+        let lines: Vec<_> = of_side
+            .map(|stretch| (stretch, 0.06, 0.85))
+            .chain(of_piece.map(|stretch| (stretch, 0.1, 0.9)))
+            .collect();
+        let setup = state.setup();
+        let occupied = match lines.is_empty() {
+            true => SquareSet::EMPTY,
+            false => setup.pieces(Side::White) | setup.pieces(Side::Black),
+        };
+        Content {
+            view,
+            lines,
+            occupied,
+            noted: state.noted(),
+            marks: state.marks(),
+            editor_marks: state.editor_marks(),
+            better_line: state.better_line(),
+            advice: state.advice(),
+            capture: state.capture_preview(),
         }
     }
-    if has_lines {
-        for (square, _) in state.setup().pieces_on_squares() {
+
+    fn draw(&self) -> Image {
+        let mut canvas = NetCanvas::new(&self.view.layout, self.view.cell);
+        for &((face, from, to), width, alpha) in &self.lines {
+            let color = palette::BOARD_LINES[face.index()].with_alpha(alpha);
+            canvas.line(face, from.cube(), to.cube(), width, ink(color));
+        }
+        for square in self.occupied {
             canvas.clear_piece(square.cube());
         }
+        self.draw_notes(&mut canvas);
+        for &(kind, square) in &self.marks {
+            mark(&mut canvas, kind, square);
+        }
+        for &(kind, square) in &self.editor_marks {
+            editor_mark(&mut canvas, kind, square);
+        }
+        self.draw_advice(&mut canvas);
+        self.draw_capture(&mut canvas);
+        let (width, height) = canvas.size();
+        image(width, height, canvas.pixels())
     }
-}
 
-/// Draws the moves of the computer's advice and of the better line.
-fn advice(canvas: &mut NetCanvas, state: &BoardState) {
-    let better = state.better_line();
-    for (hops, (width, alpha)) in better.iter().zip(BETTER) {
-        arrows(canvas, hops, width, palette::DESTINATION.with_alpha(alpha));
+    /// Draws the moves of the computer's advice and of the better line.
+    fn draw_advice(&self, canvas: &mut NetCanvas) {
+        for (hops, (width, alpha)) in self.better_line.iter().zip(BETTER) {
+            arrows(canvas, hops, width, palette::DESTINATION.with_alpha(alpha));
+        }
+        for advised in &self.advice {
+            let (width, color) = match advised.kind {
+                AdviceKind::Advised(0) => (ADVICE_WIDTHS[0], palette::ADVICE),
+                AdviceKind::Advised(rank) => {
+                    (ADVICE_WIDTHS[rank.min(2)], palette::ADVICE.with_alpha(0.65))
+                }
+                AdviceKind::Answer => (OTHER_WIDTH, palette::LAST_MOVE.with_alpha(0.75)),
+                AdviceKind::Threat => (OTHER_WIDTH, palette::CAPTURE.with_alpha(0.85)),
+            };
+            arrows(canvas, &advised.hops, width, color);
+        }
     }
-    for advised in state.advice() {
-        let (width, color) = match advised.kind {
-            AdviceKind::Advised(0) => (ADVICE_WIDTHS[0], palette::ADVICE),
-            AdviceKind::Advised(rank) => {
-                (ADVICE_WIDTHS[rank.min(2)], palette::ADVICE.with_alpha(0.65))
-            }
-            AdviceKind::Answer => (OTHER_WIDTH, palette::LAST_MOVE.with_alpha(0.75)),
-            AdviceKind::Threat => (OTHER_WIDTH, palette::CAPTURE.with_alpha(0.85)),
+
+    /// Draws the capture that is previewed.
+    fn draw_capture(&self, canvas: &mut NetCanvas) {
+        let Some(preview) = &self.capture else {
+            return;
         };
-        arrows(canvas, &advised.hops, width, color);
+        let color = palette::CAPTURE.with_alpha(0.9);
+        for route in &preview.routes {
+            arrows(canvas, &route.hops, HOP_WIDTH, color);
+        }
+        for square in preview.taken {
+            canvas.cross(square.cube(), ink(palette::CAPTURE));
+        }
+        for (square, numbers) in &preview.numbers {
+            let letters = channels(palette::PANEL);
+            canvas.label(square.cube(), numbers, ink(palette::CAPTURE), letters);
+        }
     }
-}
 
-/// Draws the capture that is previewed.
-fn capture(canvas: &mut NetCanvas, state: &BoardState) {
-    let Some(preview) = state.capture_preview() else {
-        return;
-    };
-    for route in &preview.routes {
-        arrows(
-            canvas,
-            &route.hops,
-            HOP_WIDTH,
-            palette::CAPTURE.with_alpha(0.9),
-        );
-    }
-    for square in preview.taken {
-        canvas.cross(square.cube(), ink(palette::CAPTURE));
-    }
-    for (square, numbers) in preview.numbers {
-        let letters = channels(palette::PANEL);
-        canvas.label(square.cube(), &numbers, ink(palette::CAPTURE), letters);
-    }
-}
-
-/// Draws what the players have noted.
-fn notes(canvas: &mut NetCanvas, state: &BoardState) {
-    let noted = state.noted();
-    for mark in noted.marks {
-        let color = noted::color(mark.color);
-        canvas.ring(mark.square.cube(), 0.36, 0.46, ink(color));
-    }
-    for arrow in noted.arrows {
-        let color = ink(noted::color(arrow.color));
-        for face in Face::ALL {
-            let (from, to) = (arrow.from.cube(), arrow.to.cube());
-            canvas.arrow(face, from, to, HOP_WIDTH, color);
+    /// Draws what the players have noted.
+    fn draw_notes(&self, canvas: &mut NetCanvas) {
+        for mark in &self.noted.marks {
+            let color = noted::color(mark.color);
+            canvas.ring(mark.square.cube(), 0.36, 0.46, ink(color));
+        }
+        for arrow in &self.noted.arrows {
+            let color = ink(noted::color(arrow.color));
+            for face in Face::ALL {
+                let (from, to) = (arrow.from.cube(), arrow.to.cube());
+                canvas.arrow(face, from, to, HOP_WIDTH, color);
+            }
         }
     }
 }
@@ -172,28 +212,20 @@ fn draw(
     view: Res<NetView>,
     overlay: Option<Single<&mut ImageNode, With<Overlay>>>,
     mut images: ResMut<Assets<Image>>,
+    mut drawn: Local<Option<Content>>,
 ) {
     let (Some(fitted), Some(mut overlay)) = (view.0, overlay) else {
+        *drawn = None;
         return;
     };
     if !state.has_changed() && !view.is_changed() {
         return;
     }
-    let mut canvas = NetCanvas::new(&fitted.layout, fitted.cell);
-    lines(&mut canvas, &state);
-    notes(&mut canvas, &state);
-    state
-        .marks()
-        .into_iter()
-        .for_each(|(kind, square)| mark(&mut canvas, kind, square));
-    state
-        .editor_marks()
-        .into_iter()
-        .for_each(|(kind, square)| editor_mark(&mut canvas, kind, square));
-    advice(&mut canvas, &state);
-    capture(&mut canvas, &state);
-    let (width, height) = canvas.size();
-    overlay.image = images.add(image(width, height, canvas.pixels()));
+    let content = Content::new(fitted, &state);
+    if drawn.as_ref() != Some(&content) {
+        overlay.image = images.add(content.draw());
+        *drawn = Some(content);
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

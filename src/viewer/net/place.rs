@@ -20,9 +20,11 @@ const WIDE: f32 = 1500.0;
 /// A window at least this high has room in the panel.
 const HIGH: f32 = 740.0;
 /// The height of the boards in the panel.
-const HEIGHT_BELOW: f32 = 340.0;
+const HEIGHT_BELOW: f32 = 338.0;
 /// The narrowest boards beside the scene, and the narrowest scene beside them.
 const LEAST_WIDTH: f32 = 260.0;
+/// The share of the room beside the panel that the boards take without a choice.
+const USUAL_SHARE: f32 = 0.44;
 
 /// The place of the five boards in this window.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,8 +68,10 @@ pub(crate) fn slot(place: NetPlace) -> impl Bundle {
             border: UiRect::left(px(1)),
             ..default()
         },
+        // A little wider than the panel's column.
         NetPlace::Below => Node {
             height: px(HEIGHT_BELOW),
+            margin: UiRect::horizontal(px(-10)),
             flex_shrink: 0.0,
             ..default()
         },
@@ -109,10 +113,13 @@ fn place(settings: &ViewerSettings, size: Vec2, is_editing: bool, replaces: bool
     })
 }
 
-/// Returns the width beside the scene that is nearest to the one chosen.
-fn width_beside(chosen: f32, window: f32) -> f32 {
-    let most = (window - PANEL_WIDTH - LEAST_WIDTH).max(LEAST_WIDTH);
-    chosen.clamp(LEAST_WIDTH, most)
+/// Returns the width beside the scene that is nearest to the one chosen. Without a choice the boards fill the height of
+/// the window, if that leaves most of the width to the scene.
+pub(super) fn width_beside(chosen: Option<u16>, window: Vec2) -> f32 {
+    let free = window.x - PANEL_WIDTH;
+    let usual = (USUAL_SHARE * free).min(0.9 * window.y);
+    let most = (free - LEAST_WIDTH).max(LEAST_WIDTH);
+    chosen.map_or(usual, f32::from).clamp(LEAST_WIDTH, most)
 }
 
 /// Carries out the actions on the five boards.
@@ -163,7 +170,7 @@ fn settle(
     let size = window.size();
     let next = place(&settings, size, editor.is_open(), replaces.0);
     shown.set_if_neq(next);
-    let width = width_beside(settings.net.width.into(), size.x);
+    let width = width_beside(settings.net.width, size);
     let right = match next {
         ShownPlace::At(NetPlace::Beside) => PANEL_WIDTH + width,
         _ => PANEL_WIDTH,

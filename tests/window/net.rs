@@ -1,0 +1,347 @@
+//! The five boards side by side: they show the same as the scene and are played on in the same way.
+
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy::picking::pointer::{PointerAction, PointerButton};
+use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+
+use dames3d::board::{Board, Face};
+use dames3d::preferences::PreferencesFile;
+use dames3d::rules::{Side, Variant};
+use dames3d::viewer::messages::{Action, EditorAction, NetAction};
+use dames3d::viewer::net::pieces::NetPiece;
+use dames3d::viewer::net::place::ShownPlace;
+use dames3d::viewer::net::view::{NetBoard, NetView};
+use dames3d::viewer::scene::camera::PanelInsets;
+use dames3d::viewer::state::camera::BoardOrientation;
+use dames3d::viewer::state::persistence;
+use dames3d::viewer::state::position_editor::PositionEditor;
+use dames3d::viewer::state::settings::{NetPlace, ViewerSettings};
+use dames3d::viewer::ui::style::PANEL_WIDTH;
+
+use crate::persistence::fresh;
+use crate::test_app::{TestApp, square};
+
+impl TestApp {
+    /// A new session with the five boards beside the scene.
+    fn beside() -> TestApp {
+        let mut app = TestApp::new();
+        app.world().resource_mut::<ViewerSettings>().net.place = Some(NetPlace::Beside);
+        app.frames(4);
+        app
+    }
+
+    /// The pixel of a square on one of the five boards.
+    fn net_pixel(&mut self, face: Face, number: u8) -> Vec2 {
+        let fitted = self.resource::<NetView>().0.expect("the boards are shown");
+        let center = fitted.center(face, square(number)).expect("on this board");
+        let world = self.world();
+        let mut boards =
+            world.query_filtered::<(&ComputedNode, &UiGlobalTransform), With<NetBoard>>();
+        let (node, place) = boards.single(world).expect("the boards");
+        let scale = node.inverse_scale_factor;
+        place.translation * scale - node.size() * scale / 2.0 + center
+    }
+
+    fn click_net(&mut self, face: Face, number: u8) {
+        let to = self.net_pixel(face, number);
+        self.move_to(to);
+        self.act(PointerAction::Press(PointerButton::Primary));
+        self.act(PointerAction::Release(PointerButton::Primary));
+        self.frames(2);
+    }
+
+    fn drag_net(&mut self, face: Face, from: u8, to: u8) {
+        let (start, end) = (self.net_pixel(face, from), self.net_pixel(face, to));
+        self.move_to(start);
+        self.act(PointerAction::Press(PointerButton::Primary));
+        for step in 1..=6 {
+            self.move_to(start.lerp(end, step as f32 / 6.0));
+        }
+        self.move_to(end + Vec2::X);
+        self.act(PointerAction::Release(PointerButton::Primary));
+        self.frames(2);
+    }
+
+    fn net_pieces(&mut self) -> Vec<NetPiece> {
+        let world = self.world();
+        let mut pieces = world.query::<&NetPiece>();
+        pieces.iter(world).copied().collect()
+    }
+
+    fn shown_place(&self) -> ShownPlace {
+        *self.resource::<ShownPlace>()
+    }
+
+    /// Sets the size of the window and lets it settle.
+    fn set_window(&mut self, width: f32, height: f32) {
+        let world = self.world();
+        let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+        let mut window = windows.single_mut(world).expect("one window");
+        window.resolution.set(width, height);
+        self.frames(6);
+    }
+
+    /// Checks that every piece of the game stands on each board that holds its square, in the square's middle.
+    fn check_net(&mut self) {
+        let setup = self.game().current_setup();
+        let has_sides = self.game().variant().has_sides();
+        let fitted = self.resource::<NetView>().0.expect("the boards are shown");
+        let mut expected: Vec<_> = setup
+            .pieces_on_squares()
+            .flat_map(|(square, piece)| {
+                let faces = Board::pyramid().faces_of(square.cube());
+                let faces = faces
+                    .iter()
+                    .filter(move |&face| has_sides || face == Face::Top);
+                faces.map(move |face| (face, square, piece))
+            })
+            .collect();
+        let mut found: Vec<_> = self
+            .net_pieces()
+            .into_iter()
+            .map(|shown| {
+                assert_eq!(Some(shown.center), fitted.center(shown.face, shown.square));
+                assert_eq!(shown.alpha, 1.0);
+                (shown.face, shown.square, shown.piece)
+            })
+            .collect();
+        expected.sort();
+        found.sort();
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn every_piece_stands_on_each_board_that_holds_its_square() {
+    let mut app = TestApp::beside();
+    app.check_net();
+    assert_eq!(app.net_pieces().len(), 88);
+    for fen in ["W:WK46,28:BK5,19", "B:W31-35:BK1,K50"] {
+        app.set_up(fen);
+        app.check_net();
+    }
+    for variant in Variant::ALL {
+        app.command(dames3d::game::Command::SwitchGame(variant));
+        app.frames(3);
+        app.check_net();
+    }
+}
+
+#[test]
+fn a_square_is_hovered_on_every_board_that_holds_it() {
+    let mut app = TestApp::beside();
+    for number in 1..=50 {
+        for face in Board::pyramid().faces_of(square(number).cube()).iter() {
+            let pixel = app.net_pixel(face, number);
+            app.move_to(pixel);
+            app.frames(1);
+            assert_eq!(app.selection().hovered(), Some(square(number)), "{face:?}");
+        }
+    }
+    // On the scene the same square is hovered; beside the boards none is.
+    app.hover(28);
+    app.frames(1);
+    assert_eq!(app.selection().hovered(), Some(square(28)));
+    app.move_to(Vec2::new(1270.0, 400.0));
+    app.frames(1);
+    assert_eq!(app.selection().hovered(), None);
+}
+
+#[test]
+fn a_move_is_clicked_on_any_board_and_from_board_to_board() {
+    let mut app = TestApp::beside();
+    app.click_net(Face::Top, 32);
+    let input = app.selection().move_input().expect("a piece is selected");
+    assert_eq!(input.from(), square(32));
+    let target = [Face::SouthWest, Face::SouthEast]
+        .into_iter()
+        .find(|&face| Board::pyramid().faces_of(square(28).cube()).contains(face));
+    app.click_net(target.expect("a side holds 28"), 28);
+    app.rest();
+    assert_eq!(app.game().current_ply().0, 1);
+    assert!(app.game().current_setup().piece_at(square(28)).is_some());
+    app.check_net();
+    // The rest of a move begun on a board is played on the scene.
+    app.click_net(Face::NorthWest, 19);
+    app.click(23);
+    app.rest();
+    assert_eq!(app.game().current_ply().0, 2);
+    app.check_net();
+}
+
+#[test]
+fn a_drag_on_a_side_plays_the_same_move_as_on_the_scene() {
+    let (mut net, mut scene) = (TestApp::beside(), TestApp::new());
+    // 31x11 is a capture on the south-west side.
+    for app in [&mut net, &mut scene] {
+        app.set_up("W:W31:B21,1");
+    }
+    net.drag_net(Face::SouthWest, 31, 11);
+    scene.drag(31, 11);
+    assert_eq!(net.game().current_ply().0, 1);
+    assert_eq!(net.game().current_setup(), scene.game().current_setup());
+    net.rest();
+    net.check_net();
+}
+
+#[test]
+fn a_piece_let_go_between_the_boards_goes_back() {
+    let mut app = TestApp::beside();
+    let (start, end) = (app.net_pixel(Face::Top, 32), app.net_pixel(Face::Top, 28));
+    app.move_to(start);
+    app.act(PointerAction::Press(PointerButton::Primary));
+    for step in 1..=4 {
+        app.move_to(start.lerp(end, step as f32 / 4.0));
+    }
+    let dragged = app.net_pieces().into_iter().last().expect("pieces");
+    assert_eq!((dragged.face, dragged.square), (Face::Top, square(32)));
+    // To a light cube.
+    app.move_to((start + end) / 2.0 + Vec2::X * (end - start).x.abs());
+    app.act(PointerAction::Release(PointerButton::Primary));
+    app.frames(2);
+    assert_eq!(app.game().current_ply().0, 0);
+    app.check_net();
+}
+
+#[test]
+fn a_move_is_animated_on_the_boards_and_victims_leave_at_the_end() {
+    let mut app = TestApp::beside();
+    app.set_up("W:W31:B21,1");
+    app.click_net(Face::Top, 31);
+    app.click_net(Face::Top, 11);
+    app.frames(2);
+    let fitted = app.resource::<NetView>().0.expect("shown");
+    let moving = app
+        .net_pieces()
+        .into_iter()
+        .find(|piece| piece.face == Face::SouthWest && piece.piece.side == Side::White)
+        .expect("the moving man");
+    let ends = [31, 11].map(|number| fitted.center(Face::SouthWest, square(number)).unwrap());
+    assert!(moving.center.distance(ends[0]) > 1.0, "it has left");
+    assert!(moving.center.distance(ends[1]) > 1.0, "it has not arrived");
+    let victims = |app: &mut TestApp| {
+        let pieces = app.net_pieces().into_iter();
+        pieces.filter(|piece| piece.square == square(21)).count()
+    };
+    let boards = Board::pyramid().faces_of(square(21).cube()).len();
+    assert_eq!(victims(&mut app), boards);
+    app.rest();
+    assert_eq!(victims(&mut app), 0);
+    app.check_net();
+}
+
+#[test]
+fn the_editor_sets_pieces_on_the_boards() {
+    let mut app = TestApp::beside();
+    app.world()
+        .write_message(Action::Editor(EditorAction::Open));
+    app.frames(4);
+    app.click_net(Face::NorthEast, 25);
+    let editor = app.resource::<PositionEditor>();
+    let draft = editor.get().expect("open").draft.setup();
+    assert!(draft.piece_at(square(25)).is_some());
+    let on_boards = app.net_pieces();
+    let boards = Board::pyramid().faces_of(square(25).cube()).len();
+    let shown = on_boards.iter().filter(|piece| piece.square == square(25));
+    assert_eq!(shown.count(), boards);
+}
+
+#[test]
+fn the_boards_turn_with_the_side_at_the_bottom() {
+    let mut app = TestApp::beside();
+    let before = app.net_pixel(Face::Top, 46);
+    app.world().resource_mut::<BoardOrientation>().0 = Side::Black;
+    app.frames(4);
+    assert_eq!(app.net_pixel(Face::Top, 5), before);
+    app.check_net();
+}
+
+#[test]
+fn a_key_hides_the_boards_another_moves_them_and_both_are_kept() {
+    let file = fresh("net");
+    let open = || {
+        let file = PreferencesFile::new(file.clone());
+        let mut app = TestApp::with(|app| persistence::plugin(app, file, None));
+        app.frames(4);
+        app
+    };
+    let mut app = open();
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Below));
+    app.key(Key::F8, KeyCode::F8);
+    app.frames(3);
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+    assert!(app.resource::<PanelInsets>().right > PANEL_WIDTH + 200.0);
+    drop(app);
+    let mut app = open();
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+    app.check_net();
+    app.key(Key::F7, KeyCode::F7);
+    app.frames(3);
+    assert_eq!(app.shown_place(), ShownPlace::Hidden);
+    assert!(app.net_pieces().is_empty());
+    assert_eq!(app.resource::<PanelInsets>().right, PANEL_WIDTH);
+    drop(app);
+    let mut app = open();
+    assert_eq!(app.shown_place(), ShownPlace::Hidden);
+    app.press(Action::Net(NetAction::Toggle));
+    app.frames(3);
+    app.check_net();
+}
+
+#[test]
+fn a_dragged_edge_changes_the_width_of_the_boards() {
+    let mut app = TestApp::beside();
+    let width = |app: &TestApp| app.resource::<PanelInsets>().right - PANEL_WIDTH;
+    let before = width(&app);
+    let edge = Vec2::new(1280.0 - PANEL_WIDTH - before, 300.0);
+    app.move_to(edge);
+    app.act(PointerAction::Press(PointerButton::Primary));
+    for step in 1..=5 {
+        app.move_to(edge + Vec2::X * 20.0 * step as f32);
+    }
+    app.act(PointerAction::Release(PointerButton::Primary));
+    app.frames(4);
+    assert_eq!(width(&app), before - 100.0);
+    assert_eq!(app.game().current_ply().0, 0);
+    app.check_net();
+}
+
+#[test]
+fn in_a_small_window_a_key_shows_the_boards_instead_of_the_scene() {
+    let mut app = TestApp::new();
+    app.set_window(960.0, 640.0);
+    assert_eq!(app.shown_place(), ShownPlace::Hidden);
+    app.key(Key::F7, KeyCode::F7);
+    app.frames(6);
+    assert_eq!(app.shown_place(), ShownPlace::InsteadOfScene);
+    let fitted = app.resource::<NetView>().0.expect("shown");
+    assert!(fitted.size().y > 400.0, "{:?}", fitted.size());
+    app.click_net(Face::Top, 32);
+    app.click_net(Face::Top, 28);
+    app.rest();
+    assert_eq!(app.game().current_ply().0, 1);
+    app.key(Key::F7, KeyCode::F7);
+    app.frames(3);
+    assert_eq!(app.shown_place(), ShownPlace::Hidden);
+    // A larger window shows them as it did before.
+    app.set_window(1600.0, 900.0);
+    assert_eq!(app.shown_place(), ShownPlace::At(NetPlace::Beside));
+}
+
+#[test]
+fn boards_that_show_the_same_request_no_frames() {
+    let mut app = TestApp::beside();
+    app.click_net(Face::Top, 32);
+    app.rest();
+    let redraws = |app: &mut TestApp| {
+        let mut redraws = app.world().resource_mut::<Messages<RequestRedraw>>();
+        redraws.drain().count()
+    };
+    redraws(&mut app);
+    for _ in 0..20 {
+        app.frames(1);
+        assert_eq!(redraws(&mut app), 0);
+    }
+}
