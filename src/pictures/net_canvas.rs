@@ -228,7 +228,7 @@ impl NetCanvas {
             let Some((x, y)) = self.center(face, cube) else {
                 continue;
             };
-            let size = (0.46 * self.cell).max(9.0);
+            let size = (0.46 * self.cell).max(7.5);
             let more = 0.22 * size * text.chars().count().saturating_sub(1) as f32;
             let mut path = PathBuilder::new();
             path.move_to(x - more, y);

@@ -17,9 +17,9 @@ const TOP_RADIUS: f32 = 0.375;
 /// The radius of a piece on a side.
 const SIDE_RADIUS: f32 = 0.31;
 /// The fewest pixels for a cube at which the numbers stand in a corner of the squares of the top board.
-const ROOM_FOR_CORNERS: u32 = 28;
+const ROOM_FOR_CORNERS: u32 = 44;
 /// The fewest pixels for a cube at which numbers are legible.
-const ROOM_FOR_NUMBERS: u32 = 16;
+const ROOM_FOR_NUMBERS: u32 = 14;
 
 /// Draws the empty boards, this number of pixels for each cube, on a background of this color (red, green, blue). The
 /// sides are edged in their colors.

@@ -198,7 +198,7 @@ fn a_piece_let_go_between_the_boards_goes_back() {
     let dragged = app.net_pieces().into_iter().last().expect("pieces");
     assert_eq!((dragged.face, dragged.square), (Face::Top, square(32)));
     // To a light cube.
-    app.move_to((start + end) / 2.0 + Vec2::X * (end - start).x.abs());
+    app.move_to(start + Vec2::X * (end - start).x);
     app.act(PointerAction::Release(PointerButton::Primary));
     app.frames(2);
     assert_eq!(app.game().current_ply().0, 0);
@@ -210,8 +210,10 @@ fn a_move_is_animated_on_the_boards_and_victims_leave_at_the_end() {
     let mut app = TestApp::beside();
     app.set_up("W:W31:B21,1");
     app.click_net(Face::Top, 31);
-    app.click_net(Face::Top, 11);
-    app.frames(2);
+    if app.game().current_ply().0 == 0 {
+        app.click_net(Face::Top, 11);
+    }
+    app.frames(1);
     let fitted = app.resource::<NetView>().0.expect("shown");
     let moving = app
         .net_pieces()
@@ -303,7 +305,7 @@ fn a_dragged_edge_changes_the_width_of_the_boards() {
     }
     app.act(PointerAction::Release(PointerButton::Primary));
     app.frames(4);
-    assert_eq!(width(&app), before - 100.0);
+    assert!((width(&app) - (before - 100.0)).abs() <= 1.0);
     assert_eq!(app.game().current_ply().0, 0);
     app.check_net();
 }
