@@ -117,7 +117,7 @@ impl TestApp {
 fn every_piece_stands_on_each_board_that_holds_its_square() {
     let mut app = TestApp::beside();
     app.check_net();
-    assert_eq!(app.net_pieces().len(), 88);
+    assert_eq!(app.net_pieces().len(), 128);
     for fen in ["W:WK46,28:BK5,19", "B:W31-35:BK1,K50"] {
         app.set_up(fen);
         app.check_net();

@@ -57,7 +57,7 @@ enum DragKind {
 pub struct DraggedPiece(pub Option<Vec3>);
 
 /// Everything that stands for a square: the pieces and the cubes.
-pub(super) type SquareEntities<'w, 's> =
+pub(crate) type SquareEntities<'w, 's> =
     Query<'w, 's, (Option<&'static OnSquare>, Option<&'static CubeBlock>)>;
 
 /// Everything that is not a panel: the board, the table, and the window behind them.
@@ -70,12 +70,17 @@ pub(super) fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Squ
         .or_else(|| block?.0.square())
 }
 
+/// A node that reports itself which square the pointer is over.
+#[derive(Component)]
+pub struct ReportsSquares;
+
 fn on_over(
     over: On<Pointer<Over>>,
     entities: SquareEntities,
+    reporting: SquareNodes,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    if over.entity == over.original_event_target() {
+    if over.entity == over.original_event_target() && !reporting.contains(over.entity) {
         inputs.write(BoardInput::Hover(square_of(over.entity, &entities)));
     }
 }
@@ -228,13 +233,22 @@ fn on_drag(
     }
 }
 
-/// The place under a pointer.
-fn place_under(pointer: PointerId, under: &HoverMap, entities: &SquareEntities) -> DropPlace {
+/// The nodes that report themselves which square the pointer is over.
+pub(crate) type SquareNodes<'w, 's> = Query<'w, 's, (), With<ReportsSquares>>;
+
+/// The place under a pointer. Between the squares of a flat board it counts as a light cube.
+pub(crate) fn place_under(
+    pointer: PointerId,
+    under: &HoverMap,
+    entities: &SquareEntities,
+    flat: &SquareNodes,
+) -> DropPlace {
     let Some(under) = under.get(&pointer) else {
         return DropPlace::Beside;
     };
     let place = |&entity: &Entity| match square_of(entity, entities) {
         Some(square) => Some(DropPlace::Square(square)),
+        None if flat.contains(entity) => Some(DropPlace::LightCube),
         None => {
             let (_, block) = entities.get(entity).ok()?;
             block.map(|_| DropPlace::LightCube)
@@ -248,6 +262,7 @@ fn on_drag_end(
     selection: Res<Selection>,
     under: Res<HoverMap>,
     entities: SquareEntities,
+    flat: SquareNodes,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
     mut inputs: MessageWriter<BoardInput>,
@@ -258,7 +273,7 @@ fn on_drag_end(
     if gesture.drag == DragKind::Piece {
         inputs.write(BoardInput::Drop(match selection.hovered() {
             Some(square) => DropPlace::Square(square),
-            None => place_under(end.pointer_id, &under, &entities),
+            None => place_under(end.pointer_id, &under, &entities, &flat),
         }));
     }
     dragged.0 = None;

@@ -12,6 +12,7 @@ use crate::board::{ByFace, Face};
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
 use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::input::pointer::ReportsSquares;
 use crate::viewer::messages::{Action, NetAction};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::settings::{NetPlace, ViewerSettings};
@@ -198,6 +199,7 @@ fn build(
         .spawn((
             Name::new("Boards"),
             NetBoard,
+            ReportsSquares,
             Node {
                 flex_shrink: 0.0,
                 ..default()

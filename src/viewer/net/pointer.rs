@@ -2,6 +2,7 @@
 //! right button.
 
 use bevy::picking::PickingSystems;
+use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
@@ -9,9 +10,11 @@ use bevy::ui::UiGlobalTransform;
 use super::view::{NetBoard, NetView};
 use crate::board::{Face, Square};
 use crate::viewer::input::annotate::begin_drawing;
-use crate::viewer::input::pointer::{CLICK_TOLERANCE, draggable_on_board};
+use crate::viewer::input::pointer::{
+    CLICK_TOLERANCE, SquareEntities, SquareNodes, draggable_on_board, place_under,
+};
 use crate::viewer::input::selection::Selection;
-use crate::viewer::messages::BoardInput;
+use crate::viewer::messages::{BoardInput, DropPlace};
 use crate::viewer::scene::camera::OrbitHold;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -63,6 +66,36 @@ fn on_boards((node, transform): (&ComputedNode, &UiGlobalTransform), position: V
     position - center + size / 2.0
 }
 
+/// Reports the square at a point of the window, if it is another one.
+fn hover(
+    board: (&ComputedNode, &UiGlobalTransform),
+    position: Vec2,
+    view: &NetView,
+    gesture: &mut NetGesture,
+    inputs: &mut MessageWriter<BoardInput>,
+) {
+    let Some(fitted) = view.0 else { return };
+    let square = fitted.at(on_boards(board, position));
+    let square = square.map(|(_, square)| square);
+    if gesture.hovered != square {
+        gesture.hovered = square;
+        inputs.write(BoardInput::Hover(square));
+    }
+}
+
+fn on_over(
+    over: On<Pointer<Over>>,
+    boards: Boards,
+    view: Res<NetView>,
+    mut gesture: ResMut<NetGesture>,
+    mut inputs: MessageWriter<BoardInput>,
+) {
+    if let Ok(board) = boards.get(over.entity) {
+        let position = over.pointer_location.position;
+        hover(board, position, &view, &mut gesture, &mut inputs);
+    }
+}
+
 fn on_move(
     moved: On<Pointer<Move>>,
     boards: Boards,
@@ -70,14 +103,9 @@ fn on_move(
     mut gesture: ResMut<NetGesture>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    let (Ok(board), Some(fitted)) = (boards.get(moved.entity), view.0) else {
-        return;
-    };
-    let at = on_boards(board, moved.pointer_location.position);
-    let square = fitted.at(at).map(|(_, square)| square);
-    if gesture.hovered != square {
-        gesture.hovered = square;
-        inputs.write(BoardInput::Hover(square));
+    if let Ok(board) = boards.get(moved.entity) {
+        let position = moved.pointer_location.position;
+        hover(board, position, &view, &mut gesture, &mut inputs);
     }
 }
 
@@ -193,24 +221,21 @@ fn on_drag_end(
     end: On<Pointer<DragEnd>>,
     boards: Boards,
     selection: Res<Selection>,
+    under: Res<HoverMap>,
+    entities: SquareEntities,
+    nodes: SquareNodes,
     mut gesture: ResMut<NetGesture>,
     mut dragged: ResMut<NetDrag>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    let Ok(board) = boards.get(end.entity) else {
-        return;
-    };
-    if end.button != PointerButton::Primary || !gesture.is_dragging {
+    let is_primary = end.button == PointerButton::Primary;
+    if !boards.contains(end.entity) || !is_primary || !gesture.is_dragging {
         return;
     }
-    let at = on_boards(board, end.pointer_location.position);
-    let size = board.0.size() * board.0.inverse_scale_factor();
-    let is_inside = Rect::from_corners(Vec2::ZERO, size).contains(at);
-    inputs.write(match selection.hovered() {
-        // A piece let go between the boards goes back.
-        None if is_inside => BoardInput::Cancel,
-        hovered => BoardInput::Drop(hovered),
-    });
+    inputs.write(BoardInput::Drop(match selection.hovered() {
+        Some(square) => DropPlace::Square(square),
+        None => place_under(end.pointer_id, &under, &entities, &nodes),
+    }));
     gesture.is_dragging = false;
     gesture.press = None;
     dragged.0 = None;
@@ -219,6 +244,7 @@ fn on_drag_end(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NetGesture>()
         .init_resource::<NetDrag>()
+        .add_observer(on_over)
         .add_observer(on_move)
         .add_observer(on_out)
         .add_observer(on_press)
