@@ -9,6 +9,8 @@ use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::{AnimationClock, FrameSystems};
 use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::review::CurrentReview;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::{NetPlace, ViewerSettings};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::PANEL_WIDTH;
@@ -89,7 +91,7 @@ pub(crate) fn slot(place: NetPlace) -> impl Bundle {
 }
 
 /// Returns the place in a window of this size.
-fn place(settings: &ViewerSettings, size: Vec2, is_editing: bool, replaces: bool) -> ShownPlace {
+fn place(settings: &ViewerSettings, size: Vec2, is_crowded: bool, replaces: bool) -> ShownPlace {
     let is_small = size.x <= SMALL.x || size.y <= SMALL.y;
     if is_small {
         return match replaces {
@@ -105,8 +107,8 @@ fn place(settings: &ViewerSettings, size: Vec2, is_editing: bool, replaces: bool
         false => NetPlace::Below,
     };
     let place = settings.net.place.unwrap_or(usual);
-    // The editor has a panel of its own, and a low panel has no room.
-    let has_room = size.y >= HIGH && !is_editing;
+    // The editor has a panel of its own, and a panel that is low or shows a review has no room.
+    let has_room = size.y >= HIGH && !is_crowded;
     ShownPlace::At(match place {
         NetPlace::Below if has_room => NetPlace::Below,
         _ => NetPlace::Beside,
@@ -159,6 +161,9 @@ fn carry_out(
 fn settle(
     settings: Res<ViewerSettings>,
     editor: Res<PositionEditor>,
+    session: Res<CurrentSession>,
+    review: Res<CurrentReview>,
+    mut has_review: Local<bool>,
     replaces: Res<ReplacesScene>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut shown: ResMut<ShownPlace>,
@@ -168,7 +173,11 @@ fn settle(
 ) {
     let Some(window) = window else { return };
     let size = window.size();
-    let next = place(&settings, size, editor.is_open(), replaces.0);
+    if session.is_changed() || review.is_changed() {
+        *has_review = !review.graph(session.game()).is_empty();
+    }
+    let is_crowded = editor.is_open() || *has_review;
+    let next = place(&settings, size, is_crowded, replaces.0);
     shown.set_if_neq(next);
     let width = width_beside(settings.net.width, size);
     let right = match next {
