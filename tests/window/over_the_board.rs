@@ -265,6 +265,7 @@ fn the_computer_replies_to_an_offer_of_a_draw() {
         let mut app = table(Variant::International, fen, TableRules::default());
         seat(&mut app, Variant::International, Side::Black, 3);
         app.press(Action::OfferDraw);
+        app.press(Action::Confirm(true));
         app.wait_until(|app| app.game().draw_offer().is_none());
         app.frames(2);
         assert!(app.says(said), "{:?}", app.said());
