@@ -65,7 +65,7 @@ fn file_games(folder: &Path) {
         let session = play(&mut engines[side], variants[side]);
         let game = session.game();
         let mut tags = Tags::default();
-        tags.push("White", &format!("Player {number}"));
+        tags.push("White", format!("Player {number}"));
         tags.push("Black", "Computer 7");
         tags.push("Date", "2026.11.23");
         let pdn = PdnGame {

@@ -225,7 +225,7 @@ pub(super) fn stand(
     viewed.set_if_neq(CurrentEye(Some(viewpoint.eye())));
     let aside = -room.aside();
     let size = room.size.as_uvec2();
-    let view = (aside != Vec2::ZERO).then(|| SubCameraView {
+    let view = (aside != Vec2::ZERO).then_some(SubCameraView {
         full_size: size,
         offset: aside,
         size,

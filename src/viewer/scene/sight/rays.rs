@@ -47,7 +47,7 @@ impl Scenery {
         own: Option<Square>,
         mut visit: impl FnMut(Obstacle) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let way = eye.from_point(point);
+        let way = eye.way_from(point);
         // Columns grow with x, rows against z.
         let start = Vec2::new(point.x + 5.0, 5.0 - point.z);
         let step = Vec2::new(way.x, -way.z);
