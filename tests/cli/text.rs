@@ -208,7 +208,7 @@ fn both_languages_are_understood_and_the_chosen_one_is_spoken() {
         &["--language", "fr", "text"],
         "coups\n32-28\nannuler\nabandonner\nquit\n",
     );
-    for said in ["Trait aux blancs", "Les noirs gagnent", "Au revoir."] {
+    for said in ["Trait aux blancs", "Les blancs gagnent", "Au revoir."] {
         assert!(run.out.contains(said), "no “{said}” in {}", run.out);
     }
     let mut command = program(&["text"]);

@@ -6,6 +6,7 @@ use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::Action;
+use crate::viewer::ui::card::button_row;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, text};
@@ -38,12 +39,12 @@ pub(super) fn note() -> impl Bundle {
                 palette::TEXT,
                 BoundText::message(Messages::looking_back)
             ),
-            button(
+            button_row(children![button(
                 "Play on",
                 Action::PlayOn,
                 ButtonStyle::Normal,
                 BoundText::message(Messages::play_on)
-            ),
+            )]),
         ],
     )
 }
