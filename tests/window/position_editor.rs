@@ -12,11 +12,12 @@ use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
 use dames3d::viewer::messages::{
-    Action, Choice, EditorAction, OpenFiles, ReviewAction, SaveGame, ShareAction, View,
+    Action, Choice, EditorAction, OpenFiles, SaveGame, ShareAction, View,
 };
 use dames3d::viewer::state::dialogs::FileDialog;
 use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::position_editor::{EditorState, PositionEditor};
+use dames3d::viewer::state::review::CurrentReview;
 use dames3d::viewer::state::settings::ViewerSettings;
 
 use crate::panels::session;
@@ -405,7 +406,7 @@ fn keys_of_the_game_do_nothing_while_a_position_is_set_up() {
         app.key(Key::Character(letter.into()), code);
     }
     assert!(!app.open().explorer);
-    assert!(app.is_disabled(Action::Review(ReviewAction::Toggle)));
+    assert!(app.resource::<CurrentReview>().running.is_none());
     assert!(app.notices().is_empty(), "{:?}", app.notices());
     // What is shared is the position on the board.
     app.press(editor(EditorAction::Edit(SetupEdit::Clear)));

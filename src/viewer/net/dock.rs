@@ -11,7 +11,7 @@ use super::view::{NetBoard, NetRoom, NetView, SideName};
 use crate::board::{ByFace, Face};
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
-use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::input::pointer::ReportsSquares;
 use crate::viewer::messages::{Action, NetAction};
 use crate::viewer::state::frame::FrameSystems;
@@ -79,7 +79,8 @@ fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The buttons in the panel, in the free room at the right of the top board.
+/// The buttons in the panel, in the free room at the right of the top board. The flat board leaves none; there the keys
+/// and the toolbar have to do.
 fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Buttons of the five boards"),
@@ -89,6 +90,7 @@ fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
             top: percent(40),
             ..column(2.0)
         },
+        VisibleWhen::new(|ui| ui.game.variant().has_sides()),
         Pickable::IGNORE,
         children![move_button(assets), hide_button(assets)],
     )
