@@ -4,12 +4,14 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use dames3d::archive::{Archive, Entry, PassingTime, SessionLog, read_journal};
 use dames3d::game::clocks::{ClockSettings, ClockStart};
 use dames3d::game::{Command, Session};
+use dames3d::rules::Side;
 use tempfile::TempDir;
 
 use crate::game::random_commands::any_command;
@@ -223,6 +225,30 @@ fn the_session_is_woken_when_a_command_is_written() {
     assert_eq!((results.len(), framed.log.is_idle()), (1, true));
     drop(framed.log);
     assert_eq!(woken.load(Ordering::Relaxed), 1);
+}
+
+/// The thread stands still after its first task, as on a disk that does not answer.
+#[test]
+fn no_command_waits_for_a_disk_that_does_not_answer() {
+    let (release, gate) = mpsc::channel::<()>();
+    let mut framed = Framed::new();
+    framed.log = SessionLog::new(framed.archive()).write_beside(framed.time.clone(), move || {
+        // It ends at once when the other end is gone.
+        let _ = gate.recv();
+    });
+    for text in ["32-28", "19-23", "28x19", "14x23"] {
+        framed.play(text);
+    }
+    let carried_out = framed.frame(vec![Command::Resign(Side::White), Command::NewGame]);
+    assert_eq!(carried_out.len(), 2, "the session goes on");
+    assert!(!framed.log.is_idle());
+    drop(release);
+    let results = framed.log.wait();
+    assert!(results.iter().all(Result::is_ok), "{results:?}");
+    let files = fs::read_dir(framed.archive().folder()).expect("a folder");
+    let is_game = |path: &Path| path.extension().is_some_and(|found| found == "pdn");
+    let filed = files.flatten().filter(|file| is_game(&file.path()));
+    assert_eq!(filed.count(), 1);
 }
 
 /// Times of the calls that carry out 500 commands.
