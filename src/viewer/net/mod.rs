@@ -2,8 +2,8 @@
 //! are played on like the scene, and show the same marks.
 //!
 //! [`place`] decides where they stand in the window, [`dock`] builds their panel, [`view`] fits the boards into it.
-//! [`boards`] draws the empty boards, [`pieces`] what stands on them, [`overlay`] marks and lines; [`mod@pointer`] reads
-//! the pointer.
+//! [`boards`] draws the empty boards, [`pieces`] what stands on them, [`overlay`] marks and lines; [`mod@pointer`]
+//! reads the pointer.
 
 pub mod boards;
 pub mod dock;
