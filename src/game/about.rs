@@ -1,4 +1,4 @@
-//! What players say about a game: their names, the event, the date.
+//! Names of the players, event, place, date and round of a game, as players give them.
 
 use serde::{Deserialize, Serialize};
 

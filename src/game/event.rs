@@ -52,7 +52,7 @@ pub enum Event {
     SignChanged(NodePath),
     /// The marks or arrows of this position changed.
     MarksChanged(NodePath),
-    /// What players say about the game changed.
+    /// The names, the event or the date of the game changed.
     TagsChanged,
     /// Something was noted about turns.
     Noted,

@@ -78,7 +78,7 @@ pub struct TextBoard<W> {
     retries: Option<Retries>,
     /// The position that is being set up.
     editor: Option<SetupInput>,
-    /// The games in which positions are looked up.
+    /// The games in which positions are searched for.
     index: Option<GameIndex>,
     side: Face,
     localizer: Localizer,

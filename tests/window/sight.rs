@@ -1,4 +1,4 @@
-//! What a camera sees of pieces, squares and numbers.
+//! The parts of pieces, squares and numbers that a camera sees.
 
 use std::f32::consts::FRAC_PI_4;
 

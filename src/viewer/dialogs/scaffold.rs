@@ -1,4 +1,4 @@
-//! What the dialogs have in common: they follow a request, and end in a row of buttons.
+//! The common parts of dialogs: they follow a request, and end in a row of buttons.
 
 use bevy::prelude::*;
 

@@ -23,7 +23,7 @@ struct PointerSteps {
     presses: HashMap<PointerId, Vec2>,
 }
 
-/// What a pointer has done in a step.
+/// The presses, releases and movement of a pointer in a step.
 #[derive(Default)]
 struct PointerStep {
     has_pressed: bool,

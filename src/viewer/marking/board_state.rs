@@ -151,7 +151,7 @@ impl BoardState<'_> {
         better_line(self.game(), &self.review)
     }
 
-    /// What is noted at the position shown.
+    /// The annotations of the position shown.
     pub fn noted(&self) -> Noted {
         match self.is_hidden() {
             true => Noted::default(),

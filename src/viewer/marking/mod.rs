@@ -1,4 +1,4 @@
-//! What is marked on the board: the same in the scene and on the five boards beside it.
+//! The marks on the board, the same in the scene and on the five boards beside it.
 //!
 //! [`BoardState`](board_state::BoardState) reads the state of the window and returns marks, lines, arrows and pieces by
 //! their squares. `board` draws them on the cubes, `net` on the five boards.

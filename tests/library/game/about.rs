@@ -1,4 +1,4 @@
-//! What players say about a game.
+//! Names of the players, event and date of a game.
 
 use dames3d::game::{AboutTag, Command, CommandError, Event, Session};
 use dames3d::notation::pdn::{GameResult, PdnGame};

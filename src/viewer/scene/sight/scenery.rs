@@ -54,7 +54,7 @@ impl Target {
     }
 }
 
-/// What can hide something: the cubes at a relief, and the pieces on them.
+/// Everything that can hide something: the cubes at a relief, and the pieces on them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scenery {
     relief: f32,
