@@ -23,6 +23,7 @@ mod position_editor;
 mod review;
 mod sharing;
 mod sight;
+mod slow_frames;
 mod test_app;
 mod variations;
 mod window_size;

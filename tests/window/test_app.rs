@@ -379,7 +379,7 @@ impl TestApp {
         self.frames(1);
     }
 
-    fn post(&mut self, position: Vec2, action: PointerAction) {
+    pub(crate) fn post(&mut self, position: Vec2, action: PointerAction) {
         let mut query = self
             .0
             .world_mut()

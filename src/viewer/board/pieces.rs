@@ -87,8 +87,8 @@ fn set_out_again(
     );
 }
 
-/// Places every piece that is not animated on its square. A dragged piece follows the pointer and is not picked, so
-/// that the squares below it are.
+/// Places every piece that is not animated on its square. A dragged piece follows the pointer. Neither it nor an animated
+/// piece is picked, so that the squares below it are.
 fn stand(
     mut commands: Commands,
     relief: Res<Relief>,
@@ -104,14 +104,15 @@ fn stand(
     };
     for (entity, stands_on, mut transform, lets_through) in &mut pieces {
         let is_carried = carried == Some(stands_on.0);
-        if is_carried != lets_through {
-            if is_carried {
+        let is_animated = animation.concerns(entity);
+        if (is_carried || is_animated) != lets_through {
+            if !lets_through {
                 commands.entity(entity).insert(Pickable::IGNORE);
             } else {
                 commands.entity(entity).remove::<Pickable>();
             }
         }
-        if animation.concerns(entity) {
+        if is_animated {
             continue;
         }
         let place = dragged

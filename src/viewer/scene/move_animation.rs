@@ -166,7 +166,10 @@ fn set_out(
             progress: 0.0,
         });
         for piece in leaving {
-            commands.entity(piece).remove::<OnSquare>();
+            commands
+                .entity(piece)
+                .remove::<OnSquare>()
+                .insert(Pickable::IGNORE);
         }
     }
 }
