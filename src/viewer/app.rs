@@ -127,6 +127,7 @@ pub fn interface(app: &mut App) {
         input::keyboard::plugin,
         input::clipboard::plugin,
         input::clock_actions::plugin,
+        input::views::plugin,
         input::position_editor::plugin,
         sharing::plugin,
         input::games_actions::plugin,

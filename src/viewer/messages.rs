@@ -53,6 +53,8 @@ pub enum Action {
     Games(GamesAction),
     /// Show, hide or move the five boards drawn flat.
     Net(NetAction),
+    /// See the board, or what happened on it.
+    Sight(SightAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -150,6 +152,13 @@ pub enum NetAction {
     Toggle,
     /// Move them from beside the scene into the panel, or back.
     TogglePlace,
+}
+
+/// An action that shows what happened on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SightAction {
+    /// Play the last move again, slowly.
+    ReplayLastMove,
 }
 
 /// An action in the list of games or in the explorer.
@@ -538,6 +547,10 @@ pub enum ClipboardRequest {
     Paste,
 }
 
+/// Animates the move that led to the position shown once more, slowly.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplayLastMove;
+
 /// Moves the camera to a view.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GoToView(pub View);
@@ -636,6 +649,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<GoToView>()
         .add_message::<Orbit>()
         .add_message::<Pan>()
+        .add_message::<ReplayLastMove>()
         .add_message::<Zoom>()
         .add_message::<Notice>();
 }

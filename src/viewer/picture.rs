@@ -23,7 +23,7 @@ use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
 use super::board::lines::over_the_cubes;
-use super::board::marks::{self, drawn_on, overlay};
+use super::board::marks::{self, Layer, drawn_on, overlay};
 use super::graphics;
 use super::messages::{self, GoToView, View};
 use super::scene::camera::{BoardCamera, ForceMsaa, Pose};
@@ -357,7 +357,7 @@ fn set_out(
             shown.insert(MeshMaterial3d(looks.faded()));
         }
     }
-    let material = materials.add(drawn_on(palette::LAST_MOVE));
+    let material = materials.add(drawn_on(palette::LAST_MOVE, Layer::Marks));
     let mut draw = |shape: Shape, at: Vec3| {
         commands.spawn((
             InPicture,

@@ -26,4 +26,5 @@ mod sight;
 mod slow_frames;
 mod test_app;
 mod variations;
+mod views;
 mod window_size;

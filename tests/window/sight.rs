@@ -4,7 +4,8 @@ use std::f32::consts::FRAC_PI_4;
 
 use bevy::prelude::*;
 use dames3d::board::Square;
-use dames3d::rules::{Position, Side, Variant};
+use dames3d::rules::{Move, Position, Route, Side, Variant};
+use dames3d::viewer::marking::must_see::Focus;
 use dames3d::viewer::messages::View;
 use dames3d::viewer::scene::camera::{PanelInsets, PictureRoom, Pose, Viewpoint, aim};
 use dames3d::viewer::scene::geometry::STEP;
@@ -173,4 +174,113 @@ fn the_whole_board_is_in_the_picture_at_any_turn_and_size() {
             }
         }
     }
+}
+
+/// A kind of position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Opening,
+    MiddleGame,
+    Kings,
+    LongRafles,
+}
+
+impl Kind {
+    const ALL: [Kind; 4] = [
+        Kind::Opening,
+        Kind::MiddleGame,
+        Kind::Kings,
+        Kind::LongRafles,
+    ];
+
+    fn holds(self, position: &Position, ply: usize, longest: usize) -> bool {
+        match self {
+            Kind::Opening => ply <= 6,
+            Kind::MiddleGame => (20..60).contains(&ply),
+            Kind::Kings => !position.kings().is_empty(),
+            Kind::LongRafles => longest >= 3,
+        }
+    }
+}
+
+/// The moves of a position with their routes.
+fn routes(position: &Position) -> Vec<(Move, Route)> {
+    let moves = position.legal_moves();
+    moves
+        .into_iter()
+        .filter_map(|mv| Some((mv, position.route(mv)?)))
+        .collect()
+}
+
+/// What must be in sight after this move: the pieces that may move, the last move, and the preview of the longest
+/// capture.
+fn targets(position: &Position, last: Option<Move>) -> Vec<Target> {
+    let routes = routes(position);
+    let movable = routes.iter().map(|(mv, _)| mv.from()).collect();
+    let focus = Focus {
+        movable,
+        last_move: last.map(|mv| (mv.from(), mv.to())),
+        ..Focus::default()
+    };
+    let mut targets = focus.targets(position);
+    let longest = routes
+        .iter()
+        .max_by_key(|(_, route)| route.captured().count());
+    if let Some((_, route)) = longest.filter(|(_, route)| route.captured().count() > 0) {
+        targets.extend(route.captured().map(Target::Piece));
+        targets.extend(route.landings().map(Target::Square));
+    }
+    targets
+}
+
+#[test]
+fn what_matters_is_never_under_half_in_sight() {
+    const POSITIONS: usize = 200;
+    let mut random = fastrand::Rng::with_seed(18);
+    let mut found = [0; Kind::ALL.len()];
+    let (mut most, mut total, mut choices) = (0, 0, 0);
+    while found.iter().any(|&count| count < POSITIONS) {
+        let (mut position, mut last) = (Position::start(Variant::Dames3d), None);
+        for ply in 0..160 {
+            let routes = routes(&position);
+            if routes.is_empty() {
+                break;
+            }
+            let longest = routes
+                .iter()
+                .map(|(_, route)| route.captured().count())
+                .max();
+            let longest = longest.unwrap_or_default();
+            let fits = |kind: &Kind| kind.holds(&position, ply, longest);
+            let fitting: Vec<_> = Kind::ALL
+                .iter()
+                .zip(&mut found)
+                .filter(|(kind, count)| **count < POSITIONS && fits(kind))
+                .collect();
+            if !fitting.is_empty() && random.f32() < 0.3 {
+                fitting.into_iter().for_each(|(_, count)| *count += 1);
+                let scenery = scenery(&position, 1.0);
+                let targets = targets(&position, last);
+                for view in VIEWS {
+                    let eye = eye(view, Side::White);
+                    let glass = scenery.uncover(&targets, eye);
+                    (most, total, choices) =
+                        (most.max(glass.len()), total + glass.len(), choices + 1);
+                    for &target in &targets {
+                        let share = scenery.share(target, eye, &glass);
+                        assert!(
+                            share >= 0.5,
+                            "{target:?} from {view:?}: {share}\n{position:?}"
+                        );
+                    }
+                }
+            }
+            let (mv, _) = routes[random.usize(..routes.len())];
+            (position, last) = (position.play(mv), Some(mv));
+        }
+    }
+    println!(
+        "translucent: {:.1} on average, {most} at most",
+        total as f32 / choices as f32
+    );
 }

@@ -1039,3 +1039,6 @@ net-toggle = Five boards side by side
 net-move = Five boards beside the scene or in the panel
 net-title = Five boards
 net-title-flat = Board from above
+
+# Views
+replay-last-move = Play the last move again, slowly

@@ -824,3 +824,6 @@ net-toggle = Cinq damiers côte à côte
 net-move = Cinq damiers à côté de la scène ou dans le panneau
 net-title = Cinq damiers
 net-title-flat = Damier vu d’en haut
+
+# Views
+replay-last-move = Rejouer lentement le dernier coup

@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::lines::over_the_cubes;
-use super::marks::{drawn_on, overlay};
+use super::arcs::arc;
+use super::marks::{Layer, drawn_on, overlay};
 use crate::rules::Hop;
 use crate::viewer::marking::advice::AdviceKind;
 use crate::viewer::marking::board_state::BoardState;
@@ -36,7 +36,7 @@ struct AdviceMaterials {
 }
 
 fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let mut of = |colour: Color| materials.add(drawn_on(colour));
+    let mut of = |colour: Color| materials.add(drawn_on(colour, Layer::Advice));
     commands.insert_resource(AdviceMaterials {
         best: of(palette::ADVICE),
         other: of(palette::ADVICE.with_alpha(0.6)),
@@ -60,7 +60,7 @@ impl AdviceMaterials {
 /// Returns the arrows of a move over the cubes, one for each hop.
 pub(super) fn arrows(hops: &[Hop], width: f32, relief: f32) -> Shape {
     hops.iter().fold(Shape::default(), |shape, hop| {
-        shape.and(path_arrow(&over_the_cubes(hop.from, hop.to, relief), width))
+        shape.and(path_arrow(&arc(hop.from, hop.to, relief), width))
     })
 }
 

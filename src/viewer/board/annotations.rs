@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::lines::over_the_cubes;
-use super::marks::{drawn_on, overlay};
+use super::arcs::arc;
+use super::marks::{Layer, drawn_on, overlay};
 use crate::game_tree::MarkColor;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::noted::color;
@@ -45,7 +45,7 @@ impl AnnotationMaterials {
 }
 
 fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let materials = COLORS.map(|of| materials.add(drawn_on(color(of))));
+    let materials = COLORS.map(|of| materials.add(drawn_on(color(of), Layer::Noted)));
     commands.insert_resource(AnnotationMaterials(materials));
 }
 
@@ -73,7 +73,7 @@ fn show(
         ));
     }
     for arrow in &noted.arrows {
-        let way = over_the_cubes(arrow.from, arrow.to, relief.get());
+        let way = arc(arrow.from, arrow.to, relief.get());
         commands.spawn((
             Name::new(format!("Arrow {}-{}", arrow.from, arrow.to)),
             Annotation,

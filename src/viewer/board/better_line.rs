@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::advice::arrows;
-use super::marks::{drawn_on, overlay};
+use super::marks::{Layer, drawn_on, overlay};
 use crate::viewer::marking::better_line::MOVES;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::geometry::Relief;
@@ -29,8 +29,12 @@ struct BetterMove;
 struct BetterMaterials([Handle<StandardMaterial>; MOVES]);
 
 fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let materials =
-        ALPHAS.map(|alpha| materials.add(drawn_on(palette::DESTINATION.with_alpha(alpha))));
+    let materials = ALPHAS.map(|alpha| {
+        materials.add(drawn_on(
+            palette::DESTINATION.with_alpha(alpha),
+            Layer::Advice,
+        ))
+    });
     commands.insert_resource(BetterMaterials(materials));
 }
 

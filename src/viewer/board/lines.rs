@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::marks::{drawn_on, overlay};
+use super::marks::{Layer, drawn_on, overlay};
 use crate::board::{ByFace, Face, Square};
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
@@ -11,7 +11,7 @@ use crate::viewer::marking::stretches::{Stretch, covers};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, cube_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::shapes::{Shape, ribbon};
+use crate::viewer::scene::shapes::{Shape, edged_ribbon};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
@@ -40,6 +40,7 @@ fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial
         ByFace::from_fn(|face| {
             materials.add(drawn_on(
                 ByFace(palette::BOARD_LINES)[face].with_alpha(alpha),
+                Layer::Lines,
             ))
         })
     };
@@ -80,6 +81,25 @@ pub(crate) fn over_the_cubes(from: Square, to: Square, relief: f32) -> Vec<Vec3>
     points
 }
 
+/// Returns the path with its bends rounded.
+fn rounded(path: &[Vec3]) -> Vec<Vec3> {
+    /// Length of a bend before and after its corner.
+    const BEND: f32 = 0.04;
+    const POINTS: u8 = 4;
+    let mut points: Vec<Vec3> = path.first().copied().into_iter().collect();
+    for corner in path.windows(3) {
+        let [before, at, after] = [corner[0], corner[1], corner[2]];
+        let towards = |other: Vec3| at + (other - at).clamp_length_max(BEND);
+        let (start, end) = (towards(before), towards(after));
+        points.extend((0..=POINTS).map(|step| {
+            let part = f32::from(step) / f32::from(POINTS);
+            start.lerp(at, part).lerp(at.lerp(end, part), part)
+        }));
+    }
+    points.extend(path.last().filter(|_| path.len() > 1));
+    points
+}
+
 /// Returns a shape for each board with stretches. A stretch that lies on two sides is drawn half in each colour.
 fn shapes(stretches: &[Stretch], width: f32, relief: f32) -> ByFace<Option<Shape>> {
     let mut shapes = ByFace::<Option<Shape>>::from_fn(|_| None);
@@ -97,7 +117,7 @@ fn shapes(stretches: &[Stretch], width: f32, relief: f32) -> ByFace<Option<Shape
                 along.cross(Vec3::Y) * width * if first_of_pair(face) { -0.55 } else { 0.55 };
             points.iter_mut().for_each(|point| *point += aside);
         }
-        let shape = ribbon(&points, width);
+        let shape = edged_ribbon(&rounded(&points), width);
         shapes[face] = Some(match shapes[face].take() {
             Some(others) => others.and(shape),
             None => shape,

@@ -53,23 +53,47 @@ pub(crate) fn frame(half: f32, width: f32, drawn: f32) -> Shape {
 struct MarkAssets(Vec<(Handle<Mesh>, Handle<StandardMaterial>)>);
 
 /// Returns an unlit material of one colour for drawings on the board.
-pub(crate) fn drawn_on(colour: Color) -> StandardMaterial {
+pub(crate) fn drawn_on(colour: Color, layer: Layer) -> StandardMaterial {
     StandardMaterial {
         base_color: colour,
         unlit: true,
         cull_mode: None,
-        alpha_mode: if colour.alpha() < 1.0 {
-            AlphaMode::Blend
-        } else {
-            AlphaMode::Opaque
-        },
+        alpha_mode: AlphaMode::Blend,
+        depth_bias: f32::from(layer as u8) * LAYER_DEPTH,
         ..default()
     }
 }
 
+/// Depth between two layers, in steps of the depth buffer.
+const LAYER_DEPTH: f32 = 600.0;
+
+/// The layers of what is drawn on the board, the lowest first. Drawings of different layers may lie in the same plane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layer {
+    /// Marks on squares.
+    Marks,
+    /// Lines of a side or a piece.
+    Lines,
+    /// Marks and arrows of the players.
+    Noted,
+    /// Arrows of the computer.
+    Advice,
+    /// The preview of a capture.
+    Preview,
+}
+
+/// A drawing on the board. Where something covers it, it shines through.
+#[derive(Component)]
+pub(crate) struct Overlay;
+
 /// The components shared by all drawings on the board: no shadows, no picking.
 pub(crate) fn overlay() -> impl Bundle {
-    (NotShadowCaster, NotShadowReceiver, Pickable::IGNORE)
+    (
+        Overlay,
+        NotShadowCaster,
+        NotShadowReceiver,
+        Pickable::IGNORE,
+    )
 }
 
 fn prepare(
@@ -80,7 +104,7 @@ fn prepare(
     let looks = Mark::ALL.map(|mark| {
         (
             meshes.add(shape(mark).mesh()),
-            materials.add(drawn_on(mark.colour())),
+            materials.add(drawn_on(mark.colour(), Layer::Marks)),
         )
     });
     commands.insert_resource(MarkAssets(looks.into()));

@@ -3,20 +3,24 @@
 
 mod advice;
 mod annotations;
+mod arcs;
 mod better_line;
 mod labels;
 pub(super) mod lines;
 pub(super) mod marks;
+mod must_see;
 mod pieces;
 mod position_editor;
 mod position_preview;
 mod preview;
+mod through;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         pieces::plugin,
+        must_see::plugin,
         marks::plugin,
         lines::plugin,
         preview::plugin,
@@ -26,5 +30,6 @@ pub(super) fn plugin(app: &mut App) {
         position_preview::plugin,
         position_editor::plugin,
         labels::plugin,
+        through::plugin,
     ));
 }

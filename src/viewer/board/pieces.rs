@@ -9,9 +9,10 @@ use crate::viewer::input::selection::Selection;
 use crate::viewer::messages::GameEvent;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::glass::{self, Glass};
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
-use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
-use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets, PieceTranslucency};
+use crate::viewer::state::frame::{AnimationClock, FrameSystems};
 use crate::viewer::state::position_editor::{PositionEditor, editor_is_closed};
 use crate::viewer::state::session::CurrentSession;
 
@@ -125,19 +126,32 @@ fn stand(
     }
 }
 
-/// Fades the pieces that are not on the inspected side, like their cubes.
+/// Fades the pieces that are not on the inspected side, like their cubes, and those that cover what must be in sight.
 fn fade(
     spotlight: Res<Spotlight>,
+    glass: Res<Glass>,
+    mut clock: ResMut<AnimationClock>,
     looks: Res<PieceAssets>,
     animation: Res<MoveAnimation>,
-    mut pieces: Query<(Entity, &OnSquare, &mut MeshMaterial3d<StandardMaterial>)>,
+    mut pieces: Query<(
+        Entity,
+        &OnSquare,
+        &mut PieceTranslucency,
+        &mut MeshMaterial3d<StandardMaterial>,
+    )>,
 ) {
-    for (entity, stands_on, mut material) in &mut pieces {
-        let is_faded = !spotlight.holds(stands_on.0.cube()) && !animation.concerns(entity);
-        let look = if is_faded {
+    for (entity, stands_on, mut translucent, mut material) in &mut pieces {
+        let is_moving = animation.concerns(entity);
+        let is_faded = !spotlight.holds(stands_on.0.cube()) && !is_moving;
+        let is_glass = glass.0.has_piece(stands_on.0) && !is_moving;
+        let clear = if is_glass { 1.0 } else { 0.0 };
+        if translucent.0 != clear {
+            translucent.0 = clock.approach(translucent.0, clear, glass::DURATION);
+        }
+        let look = if translucent.0 == 0.0 && is_faded {
             looks.faded()
         } else {
-            looks.material()
+            looks.translucent(translucent.0)
         };
         material.set_if_neq(MeshMaterial3d(look));
     }

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::labels::label;
-use super::marks::{drawn_on, frame, overlay};
+use super::marks::{Layer, drawn_on, frame, overlay};
 use super::pieces::set_out;
 use crate::rules::Setup;
 use crate::viewer::input::selection::Selection;
@@ -44,7 +44,7 @@ fn prepare(
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let assets = EditorMark::ALL.map(|mark| {
-        let material = drawn_on(mark.color());
+        let material = drawn_on(mark.color(), Layer::Marks);
         (meshes.add(shape(mark).mesh()), materials.add(material))
     });
     commands.insert_resource(EditorMarkAssets(assets));

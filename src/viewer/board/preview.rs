@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::arcs::arc;
 use super::labels::label;
-use super::lines::over_the_cubes;
-use super::marks::{drawn_on, overlay};
+use super::marks::{Layer, drawn_on, overlay};
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::geometry::{Relief, square_top};
@@ -40,8 +40,8 @@ fn prepare(
     let stroke = |x: f32| ribbon(&[Vec3::new(-x, 0.0, -0.24), Vec3::new(x, 0.0, 0.24)], 0.1);
     commands.insert_resource(PreviewAssets {
         cross: meshes.add(stroke(0.24).and(stroke(-0.24)).mesh()),
-        taken: materials.add(drawn_on(palette::CAPTURE)),
-        way: materials.add(drawn_on(palette::CAPTURE.with_alpha(0.85))),
+        taken: materials.add(drawn_on(palette::CAPTURE, Layer::Preview)),
+        way: materials.add(drawn_on(palette::CAPTURE.with_alpha(0.85), Layer::Preview)),
     });
 }
 
@@ -79,7 +79,7 @@ fn show(
     }
     for way in &preview.routes {
         let arrows = way.hops.iter().fold(Shape::default(), |shape, hop| {
-            shape.and(path_arrow(&over_the_cubes(hop.from, hop.to, relief), WIDTH))
+            shape.and(path_arrow(&arc(hop.from, hop.to, relief), WIDTH))
         });
         commands.spawn((
             Name::new("Way of the capture"),

@@ -12,7 +12,7 @@ use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::{
     AboutAction, Action, ClockAction, EditAction, EditorAction, FileAction, GamesAction, NetAction,
-    ReviewAction, ShareAction, View,
+    ReviewAction, ShareAction, SightAction, View,
 };
 
 impl Action {
@@ -37,6 +37,7 @@ impl Action {
             Action::Games(action) => action.message(),
             Action::Net(NetAction::Toggle) => Messages::net_toggle,
             Action::Net(NetAction::TogglePlace) => Messages::net_move,
+            Action::Sight(SightAction::ReplayLastMove) => Messages::replay_last_move,
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -312,7 +313,8 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     character('s', Action::Edit(EditAction::NextSign)),
     character('k', Action::Edit(EditAction::Comment)),
     character('u', Action::Edit(EditAction::Undo)),
-    character('r', Action::Edit(EditAction::Redo)),
+    ctrl('u', Action::Edit(EditAction::Redo)),
+    character('r', Action::Sight(SightAction::ReplayLastMove)),
     character('j', Action::Review(ReviewAction::Toggle)),
     character('y', Action::Review(ReviewAction::Retry(None))),
     character('w', Action::Clock(ClockAction::TogglePause)),

@@ -112,6 +112,7 @@ impl ActionDispatcher<'_> {
             // These have systems of their own.
             Action::Clock(_) | Action::Review(_) | Action::File(_) | Action::Games(_) => {}
             Action::Net(_) => {}
+            Action::Sight(_) => {}
             // The dialog reads the text itself.
             Action::SaveComment | Action::ChooseCommentPlace(_) => {}
             Action::PlayOnlyMove => self.play_only_move(),

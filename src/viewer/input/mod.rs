@@ -16,3 +16,4 @@ pub mod pointer;
 pub mod pointer_steps;
 pub mod position_editor;
 pub mod selection;
+pub mod views;

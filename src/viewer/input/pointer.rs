@@ -22,6 +22,9 @@ use crate::viewer::state::session::CurrentSession;
 
 /// The longest way a press may move and still be a click, in logical pixels.
 pub const CLICK_TOLERANCE: f32 = 5.0;
+/// The least angle between the line of sight and the board at which a piece can be dragged, as its sine: at a flatter
+/// one, a small step of the pointer would carry the piece across the board.
+const MIN_DRAG_SINE: f32 = 0.17;
 /// The height of a dragged piece over the squares, in cubes.
 const DRAG_HEIGHT: f32 = 0.4;
 
@@ -189,7 +192,6 @@ fn on_drag(
     drag: On<Pointer<Drag>>,
     scenery: Scenery,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
-    selection: Res<Selection>,
     relief: Res<Relief>,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
@@ -201,7 +203,10 @@ fn on_drag(
         return;
     }
     if gesture.drag == DragKind::None && drag.distance.length() > CLICK_TOLERANCE {
-        gesture.drag = match gesture.piece {
+        let (camera, transform) = *camera;
+        let sight = camera.viewport_to_world(transform, drag.pointer_location.position);
+        let is_steep = sight.is_ok_and(|ray| ray.direction.y.abs() >= MIN_DRAG_SINE);
+        gesture.drag = match gesture.piece.filter(|_| is_steep) {
             Some(square) => {
                 inputs.write(BoardInput::PickUp(square));
                 DragKind::Piece
@@ -220,11 +225,10 @@ fn on_drag(
             else {
                 return;
             };
-            // Above the higher of the piece's square and the hovered one.
-            let squares = [gesture.piece, selection.hovered()].into_iter().flatten();
-            let level = squares
-                .map(|square| square_top(square, relief.get()).y)
-                .fold(0.0, f32::max);
+            // Above the piece's own square, so that the piece does not jump where the pointer crosses a step.
+            let level = gesture
+                .piece
+                .map_or(0.0, |square| square_top(square, relief.get()).y);
             let origin = Vec3::Y * (level + DRAG_HEIGHT);
             if let Some(distance) = ray.intersect_plane(origin, InfinitePlane3d::new(Vec3::Y)) {
                 dragged.0 = Some(ray.get_point(distance));

@@ -8,17 +8,20 @@ use super::better_line::better_line;
 use super::capture_preview::CapturePreview;
 use super::editor_marks::{EditorMark, editor_marks};
 use super::marks::{Mark, marks};
+use super::must_see::Focus;
 use super::noted::Noted;
 use super::shown_setup::shown_setup;
 use super::stretches::{Stretch, piece_lines, side_lines};
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::game::Game;
 use crate::rules::{Hop, Setup};
 use crate::viewer::input::selection::Selection;
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::sight::Target;
 use crate::viewer::state::analysis::{CurrentAnalysis, SearchPurpose};
 use crate::viewer::state::drawn_arrow::DrawnArrow;
+use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::previewed_position::PreviewedPosition;
@@ -39,6 +42,7 @@ pub struct BoardState<'w> {
     review: Res<'w, CurrentReview>,
     drawn: Res<'w, DrawnArrow>,
     settings: Res<'w, ViewerSettings>,
+    seats: Res<'w, PlayerSeats>,
     spotlight: Res<'w, Spotlight>,
 }
 
@@ -56,6 +60,7 @@ impl BoardState<'_> {
             || self.review.is_changed()
             || self.drawn.is_changed()
             || self.settings.is_changed()
+            || self.seats.is_changed()
             || self.spotlight.is_changed()
     }
 
@@ -123,6 +128,29 @@ impl BoardState<'_> {
         (!self.is_hidden())
             .then(|| CapturePreview::new(self.game(), &self.selection))
             .flatten()
+    }
+
+    /// What must be in sight in the scene. What the opponent may move is not, while the opponent is an engine.
+    pub fn must_see(&self) -> Vec<Target> {
+        if self.editor.is_open() || self.elsewhere.0.is_some() {
+            return Vec::new();
+        }
+        let game = self.game();
+        let node = self.previewed.0.filter(|&node| game.tree().contains(node));
+        let shown = game.tree().node(node.unwrap_or(game.current_node()));
+        let is_person = game.outcome().is_none() && self.seats.assignment(game).is_none();
+        let is_current = node.is_none();
+        let preview = self.capture_preview().filter(|_| is_current);
+        let focus = Focus {
+            movable: match is_current && is_person {
+                true => game.movable(),
+                false => SquareSet::EMPTY,
+            },
+            entry: self.selection.move_input().filter(|_| is_current),
+            preview: preview.as_ref(),
+            last_move: shown.turn().and_then(|played| played.squares()),
+        };
+        focus.targets(game.position())
     }
 
     /// The computer's advice.

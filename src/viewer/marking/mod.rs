@@ -9,6 +9,7 @@ pub mod board_state;
 pub mod capture_preview;
 pub mod editor_marks;
 pub mod marks;
+pub mod must_see;
 pub mod noted;
 pub mod shown_setup;
 pub mod stretches;

@@ -1,4 +1,5 @@
-//! The compass: the pyramid from above as five buttons, the top view in the middle, the corner views round it.
+//! The compass: the pyramid from above as five buttons, the top view in the middle, the corner views round it. It turns
+//! with the camera, and the button of the current view has a rim.
 
 use bevy::prelude::*;
 
@@ -6,7 +7,9 @@ use crate::board::{ByFace, Face};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::snapshot::BoundText;
-use crate::viewer::messages::Action;
+use crate::viewer::messages::{Action, View};
+use crate::viewer::scene::camera::BoardCamera;
+use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, title};
@@ -18,9 +21,67 @@ const CORNER: f32 = 46.0;
 /// The width of the top button.
 const TOP: f32 = 34.0;
 
+/// The largest turn from a view at which it is the current one, in radians.
+const ASIDE: f32 = 0.12;
+
+/// The compass, which turns with the camera.
+#[derive(Component)]
+struct Compass;
+
+/// A text of the compass, which stays upright.
+#[derive(Component)]
+struct Upright;
+
+/// A button of the compass that has a rim while its view is the current one.
+#[derive(Component)]
+struct ShowsView(View);
+
+/// Turns the compass with the camera. It takes the pose that the camera moves to, so that the buttons keep still under
+/// the pointer while the camera is on its way.
+fn turn(
+    camera: Single<&BoardCamera>,
+    mut compass: Query<&mut UiTransform, (With<Compass>, Without<Upright>)>,
+    mut letters: Query<&mut UiTransform, (With<Upright>, Without<Compass>)>,
+    mut buttons: Query<(&ShowsView, &mut Outline)>,
+) {
+    let goal = camera.goal();
+    for mut transform in &mut compass {
+        set_rotation(&mut transform, Rot2::radians(goal.yaw));
+    }
+    for mut transform in &mut letters {
+        set_rotation(&mut transform, Rot2::radians(-goal.yaw));
+    }
+    for (button, mut outline) in &mut buttons {
+        let is_current = match button.0 {
+            View::Top => goal.is_from_above(ASIDE),
+            view => !goal.is_turned_from(view, ASIDE),
+        };
+        let color = if is_current {
+            palette::TEXT
+        } else {
+            Color::NONE
+        };
+        if outline.color != color {
+            outline.color = color;
+        }
+    }
+}
+
+fn set_rotation(transform: &mut Mut<UiTransform>, rotation: Rot2) {
+    if transform.rotation != rotation {
+        transform.rotation = rotation;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, turn.after(CameraSystems));
+}
+
 pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Compass"),
+        Compass,
+        UiTransform::IDENTITY,
         Node {
             width: px(WIDTH),
             height: px(WIDTH),
@@ -70,12 +131,18 @@ fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + us
             },
         ),
         HasTooltip,
-        children![title(
-            assets,
-            "Letters",
-            12.0,
-            palette::TEXT_ON_ACCENT,
-            BoundText::message(letters)
+        ShowsView(face.into()),
+        Outline::new(px(2), px(1), Color::NONE),
+        children![(
+            title(
+                assets,
+                "Letters",
+                12.0,
+                palette::TEXT_ON_ACCENT,
+                BoundText::message(letters)
+            ),
+            Upright,
+            UiTransform::IDENTITY,
         )],
     )
 }
@@ -97,6 +164,8 @@ fn top() -> impl Bundle {
             },
         ),
         ZIndex(1),
+        ShowsView(View::Top),
+        Outline::new(px(2), px(1), Color::NONE),
         BoxShadow::new(palette::TRACK, px(0), px(0), px(2), px(2)),
         HasTooltip,
         children![(

@@ -84,6 +84,7 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         toolbar::plugin,
+        compass::plugin,
         players::plugin,
         clocks::plugin,
         review::plugin,

@@ -1,4 +1,5 @@
-//! The hundred cubes, their plinth and the table. Cubes that are not on the inspected side fade.
+//! The hundred cubes, their plinth and the table. Cubes that are not on the inspected side fade; those that cover what must
+//! be in sight turn translucent.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -10,6 +11,7 @@ use bevy::{
 
 use super::{
     geometry::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
+    glass::{self, Glass},
     shapes::{block, disc},
     systems::SceneSystems,
     wood_material::WoodMaterial,
@@ -46,32 +48,53 @@ impl Spotlight {
 #[derive(Component, Debug, Default)]
 struct Faded(f32);
 
-/// The materials of light and dark cubes, one for each level of fading.
+/// Degree of translucency of a cube, 0.0..=1.0.
+#[derive(Component, Debug, Default)]
+struct Translucency(f32);
+
+/// The materials of one wood.
+struct WoodLevels {
+    /// One for each level of fading.
+    solid: Vec<Handle<WoodMaterial>>,
+    /// One for each level of translucency above 0, lit and faded.
+    glass: [Vec<Handle<WoodMaterial>>; 2],
+}
+
+/// The materials of light and dark cubes.
 #[derive(Resource)]
 struct CubeMaterials {
-    light: Vec<Handle<WoodMaterial>>,
-    dark: Vec<Handle<WoodMaterial>>,
+    light: WoodLevels,
+    dark: WoodLevels,
 }
 
 impl CubeMaterials {
-    fn material(&self, cube: Cube, faded: f32) -> &Handle<WoodMaterial> {
-        let levels = if cube.square().is_some() {
+    fn material(&self, cube: Cube, faded: f32, translucent: f32) -> &Handle<WoodMaterial> {
+        let wood = if cube.square().is_some() {
             &self.dark
         } else {
             &self.light
         };
-        &levels[(faded * (LEVELS - 1) as f32).round() as usize]
+        let level = |degree: f32| (degree * (LEVELS - 1) as f32).round() as usize;
+        match level(translucent) {
+            0 => &wood.solid[level(faded)],
+            glass => &wood.glass[usize::from(faded > 0.5)][glass - 1],
+        }
     }
 }
 
-fn fade_levels(
-    image: &Handle<Image>,
-    materials: &mut Assets<WoodMaterial>,
-) -> Vec<Handle<WoodMaterial>> {
-    (0..LEVELS)
-        .map(|level| level as f32 / (LEVELS - 1) as f32)
-        .map(|far| materials.add(WoodMaterial::new(image, Color::WHITE, SPAN).faded(far)))
-        .collect()
+fn levels(image: &Handle<Image>, materials: &mut Assets<WoodMaterial>) -> WoodLevels {
+    let degree = |level: usize| level as f32 / (LEVELS - 1) as f32;
+    let faded = |far| WoodMaterial::new(image, Color::WHITE, SPAN).faded(far);
+    WoodLevels {
+        solid: (0..LEVELS)
+            .map(|level| materials.add(faded(degree(level))))
+            .collect(),
+        glass: [0.0, 1.0].map(|far| {
+            (1..LEVELS)
+                .map(|level| materials.add(faded(far).translucent(degree(level))))
+                .collect()
+        }),
+    }
 }
 
 fn build(
@@ -83,8 +106,8 @@ fn build(
     relief: Res<Relief>,
 ) {
     let cube_materials = CubeMaterials {
-        light: fade_levels(&woods.maple, &mut materials),
-        dark: fade_levels(&woods.walnut, &mut materials),
+        light: levels(&woods.maple, &mut materials),
+        dark: levels(&woods.walnut, &mut materials),
     };
     let pieces_of_wood: Vec<_> = (0..16)
         .map(|i| {
@@ -106,11 +129,12 @@ fn build(
             Name::new(format!("Cube {row} {column}")),
             CubeBlock(cube),
             Faded::default(),
+            Translucency::default(),
             Mesh3d(
                 pieces_of_wood[(row * 7 + column * 3 + row * column) % pieces_of_wood.len()]
                     .clone(),
             ),
-            MeshMaterial3d(cube_materials.material(cube, 0.0).clone()),
+            MeshMaterial3d(cube_materials.material(cube, 0.0, 0.0).clone()),
             Transform::from_translation(geometry::cube_top(cube, relief.get())),
         ));
     }
@@ -187,17 +211,24 @@ fn rise(relief: Res<Relief>, mut cubes: Query<(&CubeBlock, &mut Transform)>) {
 
 fn fade(
     spotlight: Res<Spotlight>,
+    glass: Res<Glass>,
     cube_materials: Res<CubeMaterials>,
     mut clock: ResMut<AnimationClock>,
-    mut cubes: Query<(&CubeBlock, &mut Faded, &mut MeshMaterial3d<WoodMaterial>)>,
+    mut cubes: Query<(
+        &CubeBlock,
+        &mut Faded,
+        &mut Translucency,
+        &mut MeshMaterial3d<WoodMaterial>,
+    )>,
 ) {
-    for (block, mut faded, mut material) in &mut cubes {
-        let target = if spotlight.holds(block.0) { 0.0 } else { 1.0 };
-        if faded.0 != target {
-            faded.0 = clock.approach(faded.0, target, FADE);
-            material.set_if_neq(MeshMaterial3d(
-                cube_materials.material(block.0, faded.0).clone(),
-            ));
+    for (block, mut faded, mut translucent, mut material) in &mut cubes {
+        let far = if spotlight.holds(block.0) { 0.0 } else { 1.0 };
+        let clear = if glass.0.has_cube(block.0) { 1.0 } else { 0.0 };
+        if faded.0 != far || translucent.0 != clear {
+            faded.0 = clock.approach(faded.0, far, FADE);
+            translucent.0 = clock.approach(translucent.0, clear, glass::DURATION);
+            let look = cube_materials.material(block.0, faded.0, translucent.0);
+            material.set_if_neq(MeshMaterial3d(look.clone()));
         }
     }
 }

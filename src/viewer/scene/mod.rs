@@ -5,6 +5,7 @@
 pub mod camera;
 pub mod cubes;
 pub mod geometry;
+pub mod glass;
 pub mod inspect;
 pub mod light;
 pub mod move_animation;
@@ -41,5 +42,6 @@ pub fn plugin(app: &mut App) {
         pieces::plugin,
         light::plugin,
         camera::plugin,
+        glass::plugin,
     ));
 }

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 
 use crate::board::Square;
 use crate::game::Event;
-use crate::rules::{Hop, Piece, PieceKind, Route};
-use crate::viewer::messages::GameEvent;
+use crate::rules::{Hop, Piece, PieceKind, Ply, Route};
+use crate::viewer::messages::{GameEvent, ReplayLastMove};
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
 use crate::viewer::state::frame::AnimationClock;
@@ -23,6 +23,9 @@ const AIRBORNE: f32 = 0.8;
 const LEAVING: f32 = 1.0;
 /// Clearance of a hopping piece over the highest cube or piece on its way.
 const CLEARANCE: f32 = 0.12;
+
+/// Duration of a hop of a move that is played again, in seconds.
+const SLOW_HOP: f32 = 0.9;
 
 /// The systems that move the animated piece.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +47,8 @@ struct RunningMove {
     crowned: Option<Piece>,
     /// Number of hops completed, with the fraction of the current one.
     progress: f32,
+    /// The least duration of a hop, in seconds.
+    least_seconds: f32,
 }
 
 /// The state of a move that is animated.
@@ -164,6 +169,7 @@ fn set_out(
             crowned: is_crowned.then_some(king),
             taken: leaving.clone(),
             progress: 0.0,
+            least_seconds: 0.0,
         });
         for piece in leaving {
             commands
@@ -172,6 +178,62 @@ fn set_out(
                 .insert(Pickable::IGNORE);
         }
     }
+}
+
+/// Animates the last move once more: its victims, marked, stand there again until they are jumped.
+fn play_again(
+    mut commands: Commands,
+    mut requests: MessageReader<ReplayLastMove>,
+    session: Res<CurrentSession>,
+    looks: Res<PieceAssets>,
+    relief: Res<Relief>,
+    mut animation: ResMut<MoveAnimation>,
+    mut clock: ResMut<AnimationClock>,
+    pieces: Query<(Entity, &OnSquare)>,
+) {
+    let game = session.game();
+    let is_asked = requests.read().count() > 0 && animation.on_the_way.is_none();
+    let Some(route) = game
+        .last_turn()
+        .and_then(|turn| turn.route())
+        .filter(|_| is_asked)
+    else {
+        return;
+    };
+    let ply = game.current_ply().0.checked_sub(1);
+    let (Some(before), Some(last)) = (
+        ply.and_then(|ply| game.position_at(Ply(ply))),
+        route.hops.last(),
+    ) else {
+        return;
+    };
+    let Some((traveller, _)) = pieces.iter().find(|(_, on)| on.0 == last.to) else {
+        return;
+    };
+    let taken = route
+        .captured()
+        .filter_map(|square| Some((square, before.piece_at(square)?)))
+        .map(|(square, piece)| {
+            let victim = commands.spawn((
+                Name::new(format!("Taken on {square}")),
+                BoardPiece(piece),
+                Pickable::IGNORE,
+                Mesh3d(looks.mesh(piece)),
+                MeshMaterial3d(looks.marked()),
+                Transform::from_translation(square_top(square, relief.get())),
+            ));
+            victim.id()
+        })
+        .collect();
+    animation.on_the_way = Some(RunningMove {
+        traveller,
+        route: route.clone(),
+        crowned: None,
+        taken,
+        progress: 0.0,
+        least_seconds: SLOW_HOP,
+    });
+    clock.request_frame();
 }
 
 fn arrive(commands: &mut Commands, looks: &PieceAssets, way: &RunningMove) {
@@ -205,7 +267,10 @@ fn go_on(
     } else {
         hops + LEAVING
     };
-    let seconds = settings.animation_speed.hop_seconds();
+    let seconds = settings
+        .animation_speed
+        .hop_seconds()
+        .max(way.least_seconds);
     way.progress += if seconds > 0.0 && !clock.instant {
         clock.step(seconds)
     } else {
@@ -270,7 +335,7 @@ fn in_the_air(hop: Hop, part: f32, relief: f32, stands: impl Fn(Square) -> bool)
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MoveAnimation>().add_systems(
         Update,
-        (set_out.run_if(editor_is_closed), go_on)
+        (set_out.run_if(editor_is_closed), play_again, go_on)
             .chain()
             .in_set(MoveAnimationSystems)
             .in_set(FrameSystems::Render),

@@ -26,8 +26,13 @@ const SEGMENTS: u32 = 32;
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnSquare(pub Square);
 
+/// Degree of translucency of a piece, 0.0..=1.0.
+#[derive(Component, Debug, Default)]
+pub struct PieceTranslucency(pub f32);
+
 /// A piece in the scene: a man or king of one side.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
+#[require(PieceTranslucency)]
 pub struct BoardPiece(pub Piece);
 
 /// The meshes and materials of the pieces.
@@ -38,7 +43,15 @@ pub struct PieceAssets {
     solid: Handle<StandardMaterial>,
     ghost: Handle<StandardMaterial>,
     faded: Handle<StandardMaterial>,
+    marked: Handle<StandardMaterial>,
+    /// One for each level of translucency above 0.
+    glass: Vec<Handle<StandardMaterial>>,
 }
+
+/// Number of materials between a solid piece and a translucent one.
+const GLASS_LEVELS: usize = 6;
+/// The opacity of a translucent piece.
+const CLEAREST: f32 = 0.28;
 
 impl PieceAssets {
     /// Returns the mesh of a man or king. Its origin is the centre of its underside.
@@ -60,9 +73,22 @@ impl PieceAssets {
         self.ghost.clone()
     }
 
+    /// Returns the material of a piece that a move played again is going to take.
+    pub fn marked(&self) -> Handle<StandardMaterial> {
+        self.marked.clone()
+    }
+
     /// Returns the material of a piece that is not on the inspected side.
     pub fn faded(&self) -> Handle<StandardMaterial> {
         self.faded.clone()
+    }
+
+    /// Returns the material of a piece of this translucency, 0.0..=1.0.
+    pub fn translucent(&self, degree: f32) -> Handle<StandardMaterial> {
+        match (degree * GLASS_LEVELS as f32).round() as usize {
+            0 => self.solid.clone(),
+            level => self.glass[level.min(GLASS_LEVELS) - 1].clone(),
+        }
     }
 
     /// Returns the mesh and material of a solid piece. Add a `Transform` at [`geometry::square_top`](super::geometry::square_top).
@@ -170,7 +196,23 @@ pub(super) fn plugin(app: &mut App) {
         emissive_exposure_weight: 0.0,
         ..solid.clone()
     };
+    let marked = StandardMaterial {
+        base_color: palette::CAPTURE,
+        emissive: palette::CAPTURE.to_linear() * 0.25,
+        emissive_exposure_weight: 0.0,
+        ..solid.clone()
+    };
     let mut materials = app.world_mut().resource_mut::<Assets<StandardMaterial>>();
+    let marked = materials.add(marked);
+    let glass = (1..=GLASS_LEVELS)
+        .map(|level| 1.0.lerp(CLEAREST, level as f32 / GLASS_LEVELS as f32))
+        .map(|opacity| StandardMaterial {
+            base_color: Color::WHITE.with_alpha(opacity),
+            alpha_mode: AlphaMode::Blend,
+            ..solid.clone()
+        })
+        .map(|material| materials.add(material))
+        .collect();
     let [solid, ghost, faded] = [solid, ghost, faded].map(|material| materials.add(material));
     app.insert_resource(PieceAssets {
         men,
@@ -178,5 +220,7 @@ pub(super) fn plugin(app: &mut App) {
         solid,
         ghost,
         faded,
+        marked,
+        glass,
     });
 }

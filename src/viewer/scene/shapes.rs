@@ -292,6 +292,45 @@ pub fn ribbon(points: &[Vec3], width: f32) -> Shape {
     shape
 }
 
+/// A band like [`ribbon`] with a dark edge that fades out, so that it is smooth without multisampling too. Its material
+/// must blend.
+pub fn edged_ribbon(points: &[Vec3], width: f32) -> Shape {
+    /// Width of the dark edge on each side, and of its fading rim.
+    const EDGE: f32 = 0.016;
+    const RIM: f32 = 0.014;
+    let mut shape = Shape::default();
+    if points.len() < 2 {
+        return shape;
+    }
+    let dark = LinearRgba::new(0.02, 0.015, 0.01, 0.8);
+    let half = width / 2.0;
+    let across = [
+        (-half - EDGE - RIM, dark.with_alpha(0.0)),
+        (-half - EDGE, dark),
+        (-half, dark),
+        (-half, LinearRgba::WHITE),
+        (half, LinearRgba::WHITE),
+        (half, dark),
+        (half + EDGE, dark),
+        (half + EDGE + RIM, dark.with_alpha(0.0)),
+    ];
+    let sideways = sideways(points);
+    for (point, sideways) in points.iter().zip(&sideways) {
+        for (aside, colour) in across {
+            shape.colours.push(colour);
+            shape.vertex(point + sideways * aside, Vec3::Y, Vec2::ZERO);
+        }
+    }
+    let stations = across.len() as u32;
+    for i in 0..points.len() as u32 - 1 {
+        for j in 0..stations - 1 {
+            let a = stations * i + j;
+            shape.quad(a, a + 1, a + stations + 1, a + stations);
+        }
+    }
+    shape
+}
+
 /// Returns the rightward vector at each point, lengthened at bends so that the band keeps its width.
 fn sideways(points: &[Vec3]) -> Vec<Vec3> {
     let mut ways: Vec<Option<Vec3>> = points

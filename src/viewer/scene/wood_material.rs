@@ -13,6 +13,9 @@ use crate::viewer::ui::palette;
 
 const SHADER: Handle<Shader> = uuid_handle!("5b9e2a37-0f6c-4a43-9d0e-1d3c67a2f0b8");
 
+/// The opacity of glass.
+const CLEAREST: f32 = 0.16;
+
 #[derive(ShaderType, Debug, Clone)]
 struct WoodUniform {
     tint: Vec4,
@@ -59,6 +62,12 @@ impl WoodMaterial {
         self
     }
 
+    /// Returns the material like glass, whose edges remain, by a degree of 0.0..=1.0.
+    pub fn translucent(mut self, degree: f32) -> WoodMaterial {
+        self.look.tint.w = 1.0.lerp(CLEAREST, degree);
+        self
+    }
+
     /// Returns the material faded into the haze by a degree of 0.0..=1.0.
     pub fn faded(mut self, far: f32) -> WoodMaterial {
         self.look.haze = palette::HAZE.to_linear().to_vec4().with_w(0.72 * far);
@@ -69,6 +78,13 @@ impl WoodMaterial {
 impl Material for WoodMaterial {
     fn fragment_shader() -> ShaderRef {
         SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        match self.look.tint.w < 1.0 {
+            true => AlphaMode::Blend,
+            false => AlphaMode::Opaque,
+        }
     }
 }
 

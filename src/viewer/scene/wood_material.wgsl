@@ -59,10 +59,16 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #ifdef TONEMAP_IN_SHADER
     colour = tone_mapping(colour, view.color_grading);
 #endif
-    colour = vec4(mix(colour.rgb, look.haze.rgb, haze), 1.0);
+    var opacity = 1.0;
+    if look.tint.a < 1.0 {
+        // Glass: the bevels, whose normals lie between the axes, stay in sight.
+        let bevel = 1.0 - max(max(abs(normal.x), abs(normal.y)), abs(normal.z));
+        opacity = clamp(look.tint.a + 2.2 * bevel, 0.0, 1.0);
+    }
+    colour = vec4(mix(colour.rgb, look.haze.rgb, haze), opacity);
 #ifdef TONEMAP_IN_SHADER
 #ifdef DEBAND_DITHER
-    colour = vec4(max(colour.rgb + screen_space_dither(in.position.xy) * sqrt(max(colour.rgb, vec3(0.0))), vec3(0.0)), 1.0);
+    colour = vec4(max(colour.rgb + screen_space_dither(in.position.xy) * sqrt(max(colour.rgb, vec3(0.0))), vec3(0.0)), opacity);
 #endif
 #endif
     return colour;

@@ -6,6 +6,7 @@
 mod framing;
 mod insets;
 mod mouse;
+mod peek;
 mod pose;
 
 use std::f32::consts::PI;
@@ -110,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                ((mouse::drag, mouse::wheel), listen, travel)
+                ((mouse::drag, mouse::wheel), peek::hold, listen, travel)
                     .chain()
                     .in_set(CameraSystems)
                     .before(SceneSystems::UpdateTargets),

@@ -39,6 +39,11 @@ impl Pose {
         (view.yaw - self.yaw).abs() > aside || (view.pitch - self.pitch).abs() > aside
     }
 
+    /// Returns `true` if the camera looks straight down, or differs from that by at most `aside`, in radians.
+    pub fn is_from_above(self, aside: f32) -> bool {
+        FRAC_PI_2 - self.pitch <= aside
+    }
+
     /// The pose of a view.
     pub fn from_view(view: View, seat: BoardOrientation) -> Pose {
         let (yaw, pitch) = match view {

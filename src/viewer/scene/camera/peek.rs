@@ -1,0 +1,50 @@
+//! Peeking: while the key of a view is held the view is there; let go, the camera springs back. A short press stays.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::pose::{BoardCamera, Pose};
+use crate::viewer::messages::{GoToView, View};
+use crate::viewer::state::frame::AnimationClock;
+
+/// A press longer than this is a peek.
+const LONG: Duration = Duration::from_millis(350);
+
+/// A view held by a key.
+#[derive(Debug)]
+pub(super) struct Peek {
+    key: KeyCode,
+    since: Duration,
+    before: Pose,
+}
+
+/// Remembers the pose before a view that a key asks for. It runs before the camera obeys.
+pub(super) fn hold(
+    mut views: MessageReader<GoToView>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    time: Res<Time<Real>>,
+    mut camera: Single<&mut BoardCamera>,
+    mut clock: ResMut<AnimationClock>,
+    mut peek: Local<Option<Peek>>,
+) {
+    let asked = views.read().last().copied();
+    let Some(keys) = keys else { return };
+    if let Some(GoToView(view)) = asked {
+        let key = keys.get_just_pressed().next().copied();
+        let is_fixed = !matches!(view, View::Home | View::OtherSide);
+        *peek = key.filter(|_| is_fixed).map(|key| Peek {
+            key,
+            since: time.elapsed(),
+            before: camera.goal(),
+        });
+        return;
+    }
+    let Some(held) = peek.take_if(|held| !keys.pressed(held.key)) else {
+        return;
+    };
+    if time.elapsed().saturating_sub(held.since) >= LONG {
+        camera.go(held.before);
+        clock.request_frame();
+    }
+}

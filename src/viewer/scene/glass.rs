@@ -1,0 +1,67 @@
+//! Glass: cubes and pieces that cover what must be in sight turn translucent, and solid again when they no longer do.
+
+use bevy::prelude::*;
+
+use super::camera::CurrentEye;
+use super::geometry::Relief;
+use super::pieces::{BoardPiece, OnSquare};
+use super::sight::{Eye, Obstacles, Scenery, Target};
+use crate::board::Square;
+use crate::rules::Piece;
+use crate::viewer::state::frame::AnimationClock;
+
+/// Duration of turning translucent, in seconds.
+pub const DURATION: f32 = 0.25;
+
+/// What must be in sight.
+#[derive(Resource, Debug, Default, PartialEq)]
+pub struct MustSee(pub Vec<Target>);
+
+/// What is translucent, or becomes so.
+#[derive(Resource, Debug, Default, PartialEq, Eq)]
+pub struct Glass(pub Obstacles);
+
+/// The input of the last choice.
+#[derive(Debug, Default, PartialEq)]
+struct LastChoice {
+    targets: Vec<Target>,
+    eye: Option<Eye>,
+    relief: f32,
+    pieces: Vec<(Square, Piece)>,
+}
+
+/// Chooses what turns translucent, when the camera, the pieces or the targets have changed.
+fn choose(
+    must_see: Res<MustSee>,
+    eye: Res<CurrentEye>,
+    relief: Res<Relief>,
+    pieces: Query<(&OnSquare, &BoardPiece)>,
+    mut last: Local<LastChoice>,
+    mut glass: ResMut<Glass>,
+    mut clock: ResMut<AnimationClock>,
+) {
+    let mut standing: Vec<_> = pieces.iter().map(|(on, piece)| (on.0, piece.0)).collect();
+    standing.sort();
+    let now = LastChoice {
+        targets: must_see.0.clone(),
+        eye: eye.0,
+        relief: relief.get(),
+        pieces: standing,
+    };
+    if *last == now {
+        return;
+    }
+    let scenery = Scenery::new(now.relief, now.pieces.iter().copied());
+    let chosen = now.eye.map(|eye| scenery.uncover(&now.targets, eye));
+    if glass.set_if_neq(Glass(chosen.unwrap_or_default())) {
+        clock.request_frame();
+    }
+    *last = now;
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<MustSee>()
+        .init_resource::<Glass>()
+        // After the camera has moved; the cubes follow from the next frame on.
+        .add_systems(PostUpdate, choose);
+}

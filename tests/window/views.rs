@@ -1,0 +1,142 @@
+//! The player's chair, peeking at a side, and the last move played again.
+
+use std::f32::consts::PI;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use dames3d::engine::Level;
+use dames3d::players::Player;
+use dames3d::rules::{BySide, Side, Variant};
+use dames3d::viewer::messages::{Action, SightAction, View, Zoom};
+use dames3d::viewer::scene::glass::{Glass, MustSee};
+use dames3d::viewer::scene::move_animation::MoveAnimation;
+use dames3d::viewer::state::camera::BoardOrientation;
+use dames3d::viewer::state::players::PlayerSeats;
+
+use crate::test_app::TestApp;
+
+impl TestApp {
+    fn seat(&mut self, white: Player, black: Player) {
+        let players = BySide { white, black };
+        let mut seats = self.world().resource_mut::<PlayerSeats>();
+        seats.set(Variant::Dames3d, players);
+        self.frames(12);
+    }
+
+    fn turn_key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+        self.world().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window: Entity::PLACEHOLDER,
+        });
+        self.frames(1);
+    }
+
+    fn hold_f2(&mut self, frames: usize) {
+        self.turn_key(KeyCode::F2, Key::F2, ButtonState::Pressed);
+        self.frames(frames);
+        self.turn_key(KeyCode::F2, Key::F2, ButtonState::Released);
+        self.frames(12);
+    }
+}
+
+fn is_turned_to(yaw: f32, goal: f32) -> bool {
+    (yaw - goal)
+        .rem_euclid(2.0 * PI)
+        .min((goal - yaw).rem_euclid(2.0 * PI))
+        < 0.01
+}
+
+#[test]
+fn whoever_plays_black_against_the_computer_sits_on_black_s_side() {
+    let mut app = TestApp::new();
+    let computer = Player::Computer(Level::default());
+    app.seat(computer, Player::Person);
+    assert_eq!(app.resource::<BoardOrientation>().0, Side::Black);
+    assert!(is_turned_to(app.yaw(), PI));
+    // Home is the own chair, even after a look from the other side.
+    app.look(View::OtherSide);
+    assert!(is_turned_to(app.yaw(), 0.0));
+    app.look(View::Home);
+    assert!(is_turned_to(app.yaw(), PI));
+    app.seat(Player::Person, computer);
+    assert!(is_turned_to(app.yaw(), 0.0));
+}
+
+#[test]
+fn two_persons_keep_their_view_whoever_is_to_move() {
+    let mut app = TestApp::new();
+    app.seat(Player::Person, Player::Person);
+    app.look(View::SouthWest);
+    let before = app.yaw();
+    app.play(&["32-28"]);
+    app.rest();
+    assert!(is_turned_to(app.yaw(), before));
+}
+
+#[test]
+fn a_view_held_by_a_key_springs_back_and_a_short_press_stays() {
+    let mut app = TestApp::new();
+    app.look(View::Home);
+    let home = app.yaw();
+    app.hold_f2(20);
+    assert!(is_turned_to(app.yaw(), home), "let go after 0.8 s");
+    app.hold_f2(2);
+    assert!(is_turned_to(app.yaw(), -PI / 4.0), "struck shortly");
+}
+
+#[test]
+fn zooming_keeps_the_place_under_the_pointer() {
+    let mut app = TestApp::new();
+    app.look(View::Top);
+    let pointer = app.pixel(10);
+    for _ in 0..4 {
+        app.world().write_message(Zoom {
+            notches: 1.0,
+            pointer: Some(pointer),
+        });
+        app.frames(3);
+    }
+    let after = app.pixel(10);
+    assert!(after.distance(pointer) < 8.0, "from {pointer} to {after}");
+    let width = app.pixel(10).distance(app.pixel(50));
+    app.look(View::Top);
+    assert!(app.pixel(10).distance(app.pixel(50)) < width);
+}
+
+#[test]
+fn the_last_move_is_played_again_and_nothing_changes() {
+    let mut app = TestApp::new();
+    app.play(&["32-28"]);
+    app.rest();
+    let before = app.pieces_shown();
+    let all = app.pieces_in_scene();
+    app.world()
+        .write_message(Action::Sight(SightAction::ReplayLastMove));
+    app.frames(8);
+    assert!(app.resource::<MoveAnimation>().is_running());
+    app.rest();
+    assert!(!app.resource::<MoveAnimation>().is_running());
+    assert_eq!(app.pieces_shown(), before);
+    assert_eq!(app.pieces_in_scene(), all);
+}
+
+#[test]
+fn what_covers_the_pieces_that_may_move_turns_translucent() {
+    let mut app = TestApp::new();
+    app.look(View::Top);
+    app.frames(3);
+    assert!(!app.resource::<MustSee>().0.is_empty());
+    assert!(app.resource::<Glass>().0.is_empty(), "nothing covers them");
+    // From Black's corner White's men are behind the pyramid.
+    app.look(View::NorthEast);
+    app.frames(3);
+    assert!(!app.resource::<Glass>().0.is_empty());
+    app.look(View::Top);
+    app.frames(3);
+    assert!(app.resource::<Glass>().0.is_empty());
+}
