@@ -32,9 +32,29 @@ struct Compass;
 #[derive(Component)]
 struct Upright;
 
-/// A button of the compass that has a rim while its view is the current one.
+/// The rim of the button of this view.
 #[derive(Component)]
 struct ShowsView(View);
+
+/// The rim of a button, drawn while its view is the current one.
+fn rim(view: View) -> impl Bundle {
+    (
+        Name::new("Rim"),
+        ShowsView(view),
+        Pickable::IGNORE,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            top: px(0),
+            bottom: px(0),
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(6)),
+            ..default()
+        },
+        BorderColor::all(Color::NONE),
+    )
+}
 
 /// Turns the compass with the camera. It takes the pose that the camera moves to, so that the buttons keep still under
 /// the pointer while the camera is on its way.
@@ -42,7 +62,7 @@ fn turn(
     camera: Single<&BoardCamera>,
     mut compass: Query<&mut UiTransform, (With<Compass>, Without<Upright>)>,
     mut letters: Query<&mut UiTransform, (With<Upright>, Without<Compass>)>,
-    mut buttons: Query<(&ShowsView, &mut Outline)>,
+    mut rims: Query<(&ShowsView, &mut BorderColor)>,
 ) {
     let goal = camera.goal();
     for mut transform in &mut compass {
@@ -51,8 +71,8 @@ fn turn(
     for mut transform in &mut letters {
         set_rotation(&mut transform, Rot2::radians(-goal.yaw));
     }
-    for (button, mut outline) in &mut buttons {
-        let is_current = match button.0 {
+    for (rim, mut border) in &mut rims {
+        let is_current = match rim.0 {
             View::Top => goal.is_from_above(ASIDE),
             view => !goal.is_turned_from(view, ASIDE),
         };
@@ -61,9 +81,7 @@ fn turn(
         } else {
             Color::NONE
         };
-        if outline.color != color {
-            outline.color = color;
-        }
+        border.set_if_neq(BorderColor::all(color));
     }
 }
 
@@ -131,19 +149,20 @@ fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + us
             },
         ),
         HasTooltip,
-        ShowsView(face.into()),
-        Outline::new(px(2), px(1), Color::NONE),
-        children![(
-            title(
-                assets,
-                "Letters",
-                12.0,
-                palette::TEXT_ON_ACCENT,
-                BoundText::message(letters)
-            ),
-            Upright,
-            UiTransform::IDENTITY,
-        )],
+        children![
+            rim(face.into()),
+            (
+                title(
+                    assets,
+                    "Letters",
+                    12.0,
+                    palette::TEXT_ON_ACCENT,
+                    BoundText::message(letters)
+                ),
+                Upright,
+                UiTransform::IDENTITY,
+            )
+        ],
     )
 }
 
@@ -164,21 +183,22 @@ fn top() -> impl Bundle {
             },
         ),
         ZIndex(1),
-        ShowsView(View::Top),
-        Outline::new(px(2), px(1), Color::NONE),
         BoxShadow::new(palette::TRACK, px(0), px(0), px(2), px(2)),
         HasTooltip,
-        children![(
-            Name::new("Upper terrace"),
-            Node {
-                width: px(TOP * 0.42),
-                height: px(TOP * 0.42),
-                border: UiRect::all(px(1.5)),
-                border_radius: BorderRadius::all(px(2)),
-                ..default()
-            },
-            BorderColor::all(palette::TEXT_ON_ACCENT),
-            Pickable::IGNORE,
-        )],
+        children![
+            rim(View::Top),
+            (
+                Name::new("Upper terrace"),
+                Node {
+                    width: px(TOP * 0.42),
+                    height: px(TOP * 0.42),
+                    border: UiRect::all(px(1.5)),
+                    border_radius: BorderRadius::all(px(2)),
+                    ..default()
+                },
+                BorderColor::all(palette::TEXT_ON_ACCENT),
+                Pickable::IGNORE,
+            )
+        ],
     )
 }
