@@ -47,6 +47,17 @@ impl Localizer {
         }
     }
 
+    /// One of the five boards in short: “SW”.
+    pub fn corner(&self, face: Face) -> String {
+        match face {
+            Face::Top => self.messages.face_top(),
+            Face::SouthWest => self.messages.corner_south_west(),
+            Face::SouthEast => self.messages.corner_south_east(),
+            Face::NorthEast => self.messages.corner_north_east(),
+            Face::NorthWest => self.messages.corner_north_west(),
+        }
+    }
+
     /// A variant: “Dames 3D”.
     pub fn variant(&self, variant: Variant) -> String {
         match variant {

@@ -606,6 +606,8 @@ pub enum Notice {
     Computer(Decision),
     /// The settings in this file could not be read.
     SettingsUnreadable(PathBuf),
+    /// The board is seen at too small an angle to drag a piece over it.
+    TooLowToDrag,
     /// A piece was let go on a light cube and goes back.
     GoesBack,
     /// No engine is thinking that could be asked to move now.

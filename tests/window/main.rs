@@ -2,17 +2,17 @@
 #![cfg(feature = "viewer")]
 
 mod about;
+mod capture_shown;
 mod clocks;
 mod earlier_games;
 mod endings;
 mod engine_bridge;
-#[cfg(unix)]
 mod engines;
 mod file_dialogs;
 mod keeping;
-#[cfg(unix)]
 mod kills;
 mod many_games;
+mod near_squares;
 mod net;
 mod new_game;
 mod over_the_board;

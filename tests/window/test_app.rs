@@ -251,13 +251,18 @@ impl TestApp {
     pub(crate) fn pixel(&mut self, number: u8) -> Vec2 {
         let relief = self.0.world().resource::<Relief>().get();
         let square = Square::from_number(number).expect("a square");
+        self.pixel_of(square_top(square, relief) + Vec3::Y * 0.05)
+    }
+
+    /// The pixel of a point of the world.
+    pub(crate) fn pixel_of(&mut self, point: Vec3) -> Vec2 {
         let mut query = self
             .0
             .world_mut()
             .query_filtered::<(&Camera, &GlobalTransform), With<BoardCamera>>();
         let (camera, place) = query.single(self.0.world()).expect("one camera");
         camera
-            .world_to_viewport(place, square_top(square, relief) + Vec3::Y * 0.05)
+            .world_to_viewport(place, point)
             .expect("in the picture")
     }
 
@@ -342,14 +347,7 @@ impl TestApp {
             .find(|(on, _)| on.0.number() == number)
             .expect("a piece");
         let piece = piece.translation();
-        let mut query = self
-            .0
-            .world_mut()
-            .query_filtered::<(&Camera, &GlobalTransform), With<BoardCamera>>();
-        let (camera, place) = query.single(self.0.world()).expect("one camera");
-        camera
-            .world_to_viewport(place, piece)
-            .expect("in the picture")
+        self.pixel_of(piece)
     }
 
     /// Moves the pointer to a pixel.

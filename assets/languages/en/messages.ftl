@@ -60,6 +60,14 @@ capture-due = Compulsory capture: { $pieces ->
         [one] { $pieces } piece
        *[other] { $pieces } pieces
     }
+
+# What the capture under the pointer takes
+# $pieces (Number) - the pieces captured
+capture-note = { $pieces ->
+        [one] takes { $pieces } piece
+       *[other] takes { $pieces } pieces
+    }
+
 # $square (Number)
 refusal-no-piece = There is no piece on { $square }.
 # $square (Number)
@@ -204,6 +212,7 @@ yes-quit = Quit
 no = Keep playing
 looking-back = Looking back: the game waits
 play-on = Play on from here
+too-low-to-drag = The board is seen too flat to drag a piece: click the squares, or turn the board
 goes-back = Pieces stand on dark squares only: it goes back
 nobody-thinks = Nobody is thinking: it is a person’s turn
 yes-offer-draw = Offer a draw
@@ -519,6 +528,8 @@ weaker = Weaker
 stronger = Stronger
 # $level (Number)
 level = Level { $level }
+white-thinks = White is thinking…
+black-thinks = Black is thinking…
 thinking-answer = The computer is thinking
 # $name (String)
 thinking-program = { $name } is thinking

@@ -55,6 +55,12 @@ capture-due = Prise obligatoire : { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
     }
+
+capture-note = { $pieces ->
+        [one] prend { $pieces } pièce
+       *[other] prend { $pieces } pièces
+    }
+
 refusal-no-piece = La case { $square } est vide.
 refusal-not-yours = La pièce en { $square } est à l’adversaire.
 refusal-capture-due = Prise obligatoire : { $pieces ->
@@ -162,6 +168,7 @@ yes-quit = Quitter
 no = Continuer la partie
 looking-back = Position antérieure : la partie attend
 play-on = Jouer à partir d’ici
+too-low-to-drag = Le damier est vu de trop bas pour glisser une pièce : cliquez les cases, ou tournez-le
 goes-back = Les pièces vont sur les cases foncées : elle retourne à sa place
 nobody-thinks = Personne ne réfléchit : c’est à un joueur de jouer
 yes-offer-draw = Proposer la nulle
@@ -429,6 +436,8 @@ analysis-by = Analyse par { $name }
 weaker = Moins fort
 stronger = Plus fort
 level = Niveau { $level }
+white-thinks = Les blancs réfléchissent…
+black-thinks = Les noirs réfléchissent…
 thinking-answer = L’ordinateur réfléchit
 thinking-program = { $name } réfléchit
 thinking-hint = L’ordinateur cherche un conseil

@@ -10,7 +10,8 @@ use crate::viewer::marking::advice::AdviceKind;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::shapes::{Shape, path_arrow};
+use crate::viewer::scene::ribbons::edged_arrow;
+use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::analysis::{ANALYSIS_LINES, CurrentAnalysis};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -60,7 +61,8 @@ impl AdviceMaterials {
 /// Returns the arrows of a move over the cubes, one for each hop.
 pub(super) fn arrows(hops: &[Hop], width: f32, relief: f32) -> Shape {
     hops.iter().fold(Shape::default(), |shape, hop| {
-        shape.and(path_arrow(&arc(hop.from, hop.to, relief), width))
+        let way = arc(hop.from, hop.to, relief);
+        shape.and(edged_arrow(&way, width, [LinearRgba::WHITE; 2]))
     })
 }
 

@@ -9,7 +9,8 @@ use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::noted::color;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::shapes::{path_arrow, ring};
+use crate::viewer::scene::ribbons::edged_arrow;
+use crate::viewer::scene::shapes::ring;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -78,7 +79,7 @@ fn show(
             Name::new(format!("Arrow {}-{}", arrow.from, arrow.to)),
             Annotation,
             overlay(),
-            Mesh3d(meshes.add(path_arrow(&way, WIDTH).mesh())),
+            Mesh3d(meshes.add(edged_arrow(&way, WIDTH, [LinearRgba::WHITE; 2]).mesh())),
             MeshMaterial3d(materials.of(arrow.color)),
         ));
     }

@@ -11,7 +11,8 @@ use crate::viewer::marking::stretches::{Stretch, covers};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, cube_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::shapes::{Shape, edged_ribbon};
+use crate::viewer::scene::ribbons::edged_ribbon;
+use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
@@ -117,7 +118,7 @@ fn shapes(stretches: &[Stretch], width: f32, relief: f32) -> ByFace<Option<Shape
                 along.cross(Vec3::Y) * width * if first_of_pair(face) { -0.55 } else { 0.55 };
             points.iter_mut().for_each(|point| *point += aside);
         }
-        let shape = edged_ribbon(&rounded(&points), width);
+        let shape = edged_ribbon(&rounded(&points), width, [LinearRgba::WHITE; 2]);
         shapes[face] = Some(match shapes[face].take() {
             Some(others) => others.and(shape),
             None => shape,

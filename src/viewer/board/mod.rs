@@ -5,6 +5,7 @@ mod advice;
 mod annotations;
 mod arcs;
 mod better_line;
+mod flags;
 mod labels;
 pub(super) mod lines;
 pub(super) mod marks;
@@ -13,6 +14,7 @@ mod pieces;
 mod position_editor;
 mod position_preview;
 mod preview;
+mod rim_names;
 mod through;
 
 use bevy::prelude::*;
@@ -24,12 +26,14 @@ pub(super) fn plugin(app: &mut App) {
         marks::plugin,
         lines::plugin,
         preview::plugin,
+        flags::plugin,
         advice::plugin,
         annotations::plugin,
         better_line::plugin,
         position_preview::plugin,
         position_editor::plugin,
         labels::plugin,
+        rim_names::plugin,
         through::plugin,
     ));
 }

@@ -1,20 +1,19 @@
-//! Preview of a capture: its hops as numbered arrows, and a cross on each piece it takes.
+//! Preview of a capture: its hops as arrows in the colours of their boards, and a cross on each piece it takes.
 
 use bevy::prelude::*;
 
 use super::arcs::arc;
-use super::labels::label;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT};
-use crate::viewer::scene::shapes::{Shape, path_arrow, ribbon};
+use crate::viewer::scene::ribbons::{edged_arrow, ribbon};
+use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::ui::fonts::Fonts;
 use crate::viewer::ui::palette;
 
 /// The width of an arrow.
@@ -41,7 +40,7 @@ fn prepare(
     commands.insert_resource(PreviewAssets {
         cross: meshes.add(stroke(0.24).and(stroke(-0.24)).mesh()),
         taken: materials.add(drawn_on(palette::CAPTURE, Layer::Preview)),
-        way: materials.add(drawn_on(palette::CAPTURE.with_alpha(0.85), Layer::Preview)),
+        way: materials.add(drawn_on(Color::WHITE, Layer::Preview)),
     });
 }
 
@@ -50,7 +49,6 @@ fn show(
     state: BoardState,
     relief: Res<Relief>,
     looks: Res<PreviewAssets>,
-    fonts: Res<Fonts>,
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<Previewed>>,
 ) {
@@ -79,7 +77,8 @@ fn show(
     }
     for way in &preview.routes {
         let arrows = way.hops.iter().fold(Shape::default(), |shape, hop| {
-            shape.and(path_arrow(&arc(hop.from, hop.to, relief), WIDTH))
+            let halves = preview.hop_colors(hop).map(|color| color.to_linear());
+            shape.and(edged_arrow(&arc(hop.from, hop.to, relief), WIDTH, halves))
         });
         commands.spawn((
             Name::new("Way of the capture"),
@@ -88,10 +87,6 @@ fn show(
             Mesh3d(meshes.add(arrows.mesh())),
             MeshMaterial3d(looks.way.clone()),
         ));
-    }
-    for (square, numbers) in preview.numbers {
-        let at = square_top(square, relief) + Vec3::Y * 0.1;
-        commands.spawn((Previewed, label(numbers, at, &fonts)));
     }
 }
 

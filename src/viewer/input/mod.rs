@@ -12,6 +12,7 @@ mod endings;
 mod free_hand;
 pub mod games_actions;
 pub mod keyboard;
+pub mod near_squares;
 pub mod pointer;
 pub mod pointer_steps;
 pub mod position_editor;

@@ -8,11 +8,12 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
 
+use super::near_squares::NearSquares;
 use super::selection::Selection;
 use crate::board::{Square, SquareSet};
 use crate::game::Game;
 use crate::rules::{Setup, Side};
-use crate::viewer::messages::{BoardInput, DropPlace, Orbit};
+use crate::viewer::messages::{BoardInput, DropPlace, Notice, Orbit};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::cubes::CubeBlock;
 use crate::viewer::scene::geometry::{Relief, square_top};
@@ -53,6 +54,8 @@ enum DragKind {
     None,
     Piece,
     Board,
+    /// The board is seen at too small an angle.
+    Refused,
 }
 
 /// The place of the dragged piece in the world.
@@ -80,11 +83,36 @@ pub struct ReportsSquares;
 fn on_over(
     over: On<Pointer<Over>>,
     entities: SquareEntities,
+    scenery: Scenery,
     reporting: SquareNodes,
+    mut near: NearSquares,
     mut inputs: MessageWriter<BoardInput>,
 ) {
-    if over.entity == over.original_event_target() && !reporting.contains(over.entity) {
-        inputs.write(BoardInput::Hover(square_of(over.entity, &entities)));
+    if over.entity != over.original_event_target() || reporting.contains(over.entity) {
+        return;
+    }
+    let mut square = square_of(over.entity, &entities);
+    if scenery.contains(over.entity) {
+        square = near.prefer(square, over.pointer_location.position);
+    }
+    inputs.write(BoardInput::Hover(square));
+}
+
+fn on_move(
+    moved: On<Pointer<Move>>,
+    entities: SquareEntities,
+    scenery: Scenery,
+    selection: Res<Selection>,
+    mut near: NearSquares,
+    mut inputs: MessageWriter<BoardInput>,
+) {
+    if moved.entity != moved.original_event_target() || !scenery.contains(moved.entity) {
+        return;
+    }
+    let hit = square_of(moved.entity, &entities);
+    let square = near.prefer(hit, moved.pointer_location.position);
+    if square != selection.hovered() {
+        inputs.write(BoardInput::Hover(square));
     }
 }
 
@@ -107,12 +135,16 @@ fn on_press(
     editor: Res<PositionEditor>,
     entities: SquareEntities,
     scenery: Scenery,
+    mut near: NearSquares,
     mut gesture: ResMut<Gesture>,
 ) {
     if press.entity != press.original_event_target() {
         return;
     }
-    let square = square_of(press.entity, &entities);
+    let mut square = square_of(press.entity, &entities);
+    if press.button == PointerButton::Primary && scenery.contains(press.entity) {
+        square = near.prefer(square, press.pointer_location.position);
+    }
     let point = PressPoint {
         square,
         position: press.pointer_location.position,
@@ -197,16 +229,23 @@ fn on_drag(
     mut dragged: ResMut<DraggedPiece>,
     mut inputs: MessageWriter<BoardInput>,
     mut orbits: MessageWriter<Orbit>,
+    mut notices: MessageWriter<Notice>,
 ) {
+    let (camera, transform) = *camera;
+    let ray = camera.viewport_to_world(transform, drag.pointer_location.position);
+    let ray = ray
+        .ok()
+        .filter(|ray| ray.direction.y.abs() >= MIN_DRAG_SINE);
     let is_target = drag.entity == drag.original_event_target() && scenery.contains(drag.entity);
     if drag.button != PointerButton::Primary || !is_target {
         return;
     }
     if gesture.drag == DragKind::None && drag.distance.length() > CLICK_TOLERANCE {
-        let (camera, transform) = *camera;
-        let sight = camera.viewport_to_world(transform, drag.pointer_location.position);
-        let is_steep = sight.is_ok_and(|ray| ray.direction.y.abs() >= MIN_DRAG_SINE);
-        gesture.drag = match gesture.piece.filter(|_| is_steep) {
+        gesture.drag = match gesture.piece {
+            Some(_) if ray.is_none() => {
+                notices.write(Notice::TooLowToDrag);
+                DragKind::Refused
+            }
             Some(square) => {
                 inputs.write(BoardInput::PickUp(square));
                 DragKind::Piece
@@ -215,16 +254,12 @@ fn on_drag(
         };
     }
     match gesture.drag {
-        DragKind::None => {}
+        DragKind::None | DragKind::Refused => {}
         DragKind::Board => {
             orbits.write(Orbit { delta: drag.delta });
         }
         DragKind::Piece => {
-            let (camera, transform) = *camera;
-            let Ok(ray) = camera.viewport_to_world(transform, drag.pointer_location.position)
-            else {
-                return;
-            };
+            let Some(ray) = ray else { return };
             // Above the piece's own square, so that the piece does not jump where the pointer crosses a step.
             let level = gesture
                 .piece
@@ -291,6 +326,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Gesture>()
         .init_resource::<DraggedPiece>()
         .add_observer(on_over)
+        .add_observer(on_move)
         .add_observer(on_out)
         .add_observer(on_press)
         .add_observer(on_drag)

@@ -1,9 +1,12 @@
 //! Preview of a capture: the routes that are still possible, the pieces they take, and the numbers of the hops.
 
-use crate::board::{Square, SquareSet};
+use bevy::prelude::Color;
+
+use crate::board::{Face, Square, SquareSet};
 use crate::game::{Game, MoveInput};
-use crate::rules::Route;
+use crate::rules::{Hop, Route};
 use crate::viewer::input::selection::Selection;
+use crate::viewer::ui::palette;
 
 /// A capture that is previewed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +17,8 @@ pub struct CapturePreview {
     pub taken: SquareSet,
     /// The landing squares with the numbers of the hops that end there; empty if there are several routes.
     pub numbers: Vec<(Square, String)>,
+    /// `true` if the boards of the hops are told apart: on the pyramid.
+    pub has_sides: bool,
 }
 
 impl CapturePreview {
@@ -29,8 +34,45 @@ impl CapturePreview {
         Some(CapturePreview {
             taken,
             numbers,
+            has_sides: game.variant().has_sides(),
             routes: routes.into_iter().cloned().collect(),
         })
+    }
+
+    /// The colours of a hop: that of the board it is made on or, where it is made on two sides at once, those of both.
+    pub fn hop_colors(&self, hop: &Hop) -> [Color; 2] {
+        let mut colors = hop.faces.iter().map(|face| self.color_on(face));
+        let first = colors.next().unwrap_or(palette::CAPTURE);
+        [first, colors.next().unwrap_or(first)]
+    }
+
+    /// The colour of hops that are made on this board.
+    pub fn color_on(&self, face: Face) -> Color {
+        match self.has_sides {
+            true => palette::BOARD_LINES[face.index()],
+            false => palette::CAPTURE,
+        }
+    }
+
+    /// The boards that the hops of the only route are made on, in the order of the hops; none if there are several
+    /// routes, or only one board.
+    pub fn boards(&self) -> Vec<Face> {
+        let mut boards = Vec::new();
+        if let ([route], true) = (&self.routes[..], self.has_sides) {
+            for face in route.hops.iter().flat_map(|hop| hop.faces.iter()) {
+                if boards.last() != Some(&face) {
+                    boards.push(face);
+                }
+            }
+        }
+        boards
+    }
+
+    /// The number of pieces that each route takes.
+    pub fn captured_count(&self) -> usize {
+        self.routes
+            .first()
+            .map_or(0, |route| route.captured().count())
     }
 }
 

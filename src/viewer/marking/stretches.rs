@@ -2,24 +2,36 @@
 
 use crate::board::{Board, Direction, Face, Square};
 use crate::game::Game;
-use crate::rules::PieceKind;
+use crate::rules::{CaptureRule, ManStep, PieceKind};
 
 /// A part of a line on one board, from its first to its last square.
 pub type Stretch = (Face, Square, Square);
 
 /// Returns the stretches of line that a piece may follow from its square, with their board: a king's reach the end of
-/// the board, a man's reach as far as it captures.
+/// the board, a man's reach as far as it captures or, where nothing is captured, as far as it steps.
 pub fn piece_lines(game: &Game, square: Square) -> Vec<Stretch> {
     let Some(piece) = game.position().piece_at(square) else {
         return Vec::new();
     };
-    let reach = if piece.kind == PieceKind::King {
-        usize::MAX
-    } else {
-        2
+    let rules = game.rules();
+    let has_captures = rules.capture != CaptureRule::Never;
+    let reach = match piece.kind {
+        PieceKind::King => usize::MAX,
+        PieceKind::Man if has_captures => 2,
+        PieceKind::Man => 1,
+    };
+    let forward = piece.side.forward();
+    let goes = |direction: Direction| {
+        has_captures
+            || rules.men[piece.side] == ManStep::BothWays
+                && Direction::TOP_DIAGONALS.contains(&direction)
+            || forward.contains(&direction)
     };
     let mut stretches = Vec::new();
-    for direction in Direction::ALL {
+    for direction in Direction::ALL
+        .into_iter()
+        .filter(|&direction| goes(direction))
+    {
         let line = game.position().board().line(square, direction);
         for face in Face::ALL {
             let carried = line
@@ -28,7 +40,8 @@ pub fn piece_lines(game: &Game, square: Square) -> Vec<Stretch> {
                 .take(reach)
                 .take_while(|faces| faces.contains(face))
                 .count();
-            let is_worth_showing = carried > 0 && (piece.kind == PieceKind::King || carried == 2);
+            let is_worth_showing =
+                carried > 0 && (piece.kind == PieceKind::King || carried == reach);
             if is_worth_showing {
                 stretches.push((face, square, line.squares()[carried - 1]));
             }

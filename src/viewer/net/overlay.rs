@@ -49,11 +49,17 @@ fn ink(color: Color) -> Ink {
     }
 }
 
-/// Draws hops as arrows: on the top board, and on the sides along whose lines they lead.
+/// The boards that a hop is drawn on: the top board, and the sides along whose lines it leads.
+fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
+    let faces = hop.faces;
+    Face::ALL
+        .into_iter()
+        .filter(move |&face| face == Face::Top || faces.contains(face))
+}
+
 fn arrows(canvas: &mut NetCanvas, hops: &[Hop], width: f32, color: Color) {
     for hop in hops {
-        let faces = Face::ALL.into_iter();
-        for face in faces.filter(|&face| face == Face::Top || hop.faces.contains(face)) {
+        for face in shown_on(hop) {
             let (from, to) = (hop.from.cube(), hop.to.cube());
             canvas.arrow(face, from, to, width, ink(color));
         }
@@ -178,9 +184,15 @@ impl Content {
         let Some(preview) = &self.capture else {
             return;
         };
-        let color = palette::CAPTURE.with_alpha(0.9);
-        for route in &preview.routes {
-            arrows(canvas, &route.hops, HOP_WIDTH, color);
+        for hop in preview.routes.iter().flat_map(|route| &route.hops) {
+            let (from, to) = (hop.from.cube(), hop.to.cube());
+            for face in shown_on(hop) {
+                let color = match face {
+                    Face::Top => preview.hop_colors(hop)[0],
+                    side => preview.color_on(side),
+                };
+                canvas.arrow(face, from, to, HOP_WIDTH, ink(color));
+            }
         }
         for square in preview.taken {
             canvas.cross(square.cube(), ink(palette::CAPTURE));

@@ -14,7 +14,9 @@ mod game_buttons;
 mod move_list;
 mod notice;
 mod over_the_board;
+mod over_the_scene;
 mod players;
+mod pointer_note;
 mod position_editor;
 mod review;
 mod side_panel;
@@ -60,7 +62,9 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
             explorer::panel(&assets),
             net::slot(NetPlace::Beside),
             toolbar::bar(&assets),
-            notice::line()
+            notice::line(),
+            over_the_scene::thinking_note(),
+            pointer_note::note(),
         ],
     ));
 }
@@ -92,6 +96,8 @@ pub(super) fn plugin(app: &mut App) {
         explorer::plugin,
         move_list::plugin,
         notice::plugin,
+        over_the_scene::plugin,
+        pointer_note::plugin,
     ))
     .insert_resource(PanelInsets {
         left: 0.0,

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::text::Justify;
 
+use super::over_the_scene::AcrossTheScene;
 use crate::i18n::Localizer;
 use crate::platform::thread;
 use crate::viewer::messages::{CommandRejected, EngineProblem, Notice, RejectedClick};
@@ -14,7 +15,6 @@ use crate::viewer::state::localization::Localization;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::waker::WindowWaker;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::PANEL_WIDTH;
 use crate::viewer::ui::widgets::SIZE;
 
 impl Notice {
@@ -50,6 +50,7 @@ impl Notice {
                 let file = file.display().to_string();
                 messages.settings_renamed(file)
             }
+            Notice::TooLowToDrag => messages.too_low_to_drag(),
             Notice::GoesBack => messages.goes_back(),
             Notice::NobodyThinks => messages.nobody_thinks(),
             Notice::Plain(text) => text.clone(),
@@ -89,11 +90,10 @@ struct LineWords;
 pub(super) fn line() -> impl Bundle {
     (
         Name::new("Notice place"),
+        // Clear of the compass.
+        AcrossTheScene { left: 124.0 },
         Node {
             position_type: PositionType::Absolute,
-            // Clear of the compass.
-            left: px(124),
-            right: px(PANEL_WIDTH + 14.0),
             bottom: px(70),
             justify_content: JustifyContent::Center,
             ..default()

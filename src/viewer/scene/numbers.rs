@@ -2,19 +2,14 @@
 //!
 //! Where the next terrace or a piece would hide that corner in the home view, the number is in another one.
 
-use ab_glyph::{Font as _, FontRef, ScaleFont as _, point};
-use bevy::{
-    asset::RenderAssetUsages,
-    image::{ImageSampler, ImageSamplerDescriptor},
-    light::NotShadowCaster,
-    prelude::*,
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
-};
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
 
 use super::{
     camera::{PanelInsets, PictureRoom, Pose, Viewpoint},
     cubes::CubeBlock,
     geometry::{self, Relief},
+    lettering::Lettering,
     shapes::Shape,
     sight::{Obstacles, Scenery, Target},
     systems::SceneSystems,
@@ -23,7 +18,6 @@ use crate::board::Square;
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::View;
 use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
-use crate::viewer::ui::fonts;
 use crate::viewer::ui::palette;
 
 /// Visibility of the numbers.
@@ -116,63 +110,16 @@ fn cell(square: Square) -> Rect {
     Rect::from_corners(corner / cells, (corner + 1.0) / cells)
 }
 
-/// The atlas of numbers as coverage, white on transparent, with mipmaps.
+/// The atlas of numbers, white on transparent.
 fn sheet() -> Image {
     let size = CELL * UVec2::new(COLUMNS, ROWS);
-    let mut cover = vec![0.0_f32; (size.x * size.y) as usize];
-    if let Ok(font) = FontRef::try_from_slice(fonts::BOLD) {
-        let font = font.as_scaled(LETTER);
-        for square in Square::all() {
-            let corner = cell(square).min * size.as_vec2();
-            let mut pen = point(corner.x + 3.0, corner.y + 4.0 + font.ascent() * 0.86);
-            for letter in square.number().to_string().chars() {
-                let mut glyph = font.scaled_glyph(letter);
-                glyph.position = pen;
-                pen.x += font.h_advance(glyph.id);
-                let Some(outline) = font.outline_glyph(glyph) else {
-                    continue;
-                };
-                let bounds = outline.px_bounds();
-                outline.draw(|x, y, part| {
-                    let (x, y) = (x + bounds.min.x as u32, y + bounds.min.y as u32);
-                    if let Some(pixel) = cover.get_mut((y * size.x + x) as usize) {
-                        *pixel = pixel.max(part);
-                    }
-                });
-            }
-        }
+    let mut lettering = Lettering::new(size);
+    for square in Square::all() {
+        let corner = cell(square).min * size.as_vec2();
+        let number = square.number().to_string();
+        lettering.write(&number, corner + Vec2::new(3.0, 4.0), LETTER);
     }
-    let (mut data, mut levels, mut extent) = (Vec::new(), 0, size);
-    while extent.x >= 8 {
-        data.extend(
-            cover
-                .iter()
-                .flat_map(|part| [255, 255, 255, (part * 255.0).round() as u8]),
-        );
-        let at = |x: u32, y: u32| cover[(y * extent.x + x) as usize];
-        cover = (0..extent.y / 2)
-            .flat_map(|y| (0..extent.x / 2).map(move |x| (2 * x, 2 * y)))
-            .map(|(x, y)| (at(x, y) + at(x + 1, y) + at(x, y + 1) + at(x + 1, y + 1)) / 4.0)
-            .collect();
-        (extent, levels) = (extent / 2, levels + 1);
-    }
-    let mut image = Image::new_uninit(
-        Extent3d {
-            width: size.x,
-            height: size.y,
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.data = Some(data);
-    image.texture_descriptor.mip_level_count = levels;
-    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        anisotropy_clamp: 4,
-        ..ImageSamplerDescriptor::linear()
-    });
-    image
+    lettering.image()
 }
 
 fn build(

@@ -1,4 +1,4 @@
-//! Meshes computed at start-up: bevelled blocks, turned pieces, flat markers, ribbons.
+//! Meshes computed at start-up: bevelled blocks, turned pieces, flat markers.
 
 use std::f32::consts::TAU;
 
@@ -11,22 +11,22 @@ use bevy::{
 /// Vertices and triangles of a future [`Mesh`]. Triangles are counter-clockwise seen from outside.
 #[derive(Default)]
 pub struct Shape {
-    positions: Vec<Vec3>,
-    normals: Vec<Vec3>,
-    uvs: Vec<Vec2>,
-    colours: Vec<LinearRgba>,
-    triangles: Vec<u32>,
+    pub(super) positions: Vec<Vec3>,
+    pub(super) normals: Vec<Vec3>,
+    pub(super) uvs: Vec<Vec2>,
+    pub(super) colours: Vec<LinearRgba>,
+    pub(super) triangles: Vec<u32>,
 }
 
 impl Shape {
-    fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
+    pub(super) fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
         self.positions.push(position);
         self.normals.push(normal);
         self.uvs.push(uv);
         self.positions.len() as u32 - 1
     }
 
-    fn quad(&mut self, a: u32, b: u32, c: u32, d: u32) {
+    pub(super) fn quad(&mut self, a: u32, b: u32, c: u32, d: u32) {
         self.triangles.extend([a, b, c, a, c, d]);
     }
 
@@ -262,116 +262,4 @@ pub fn ring(inner: f32, outer: f32) -> Shape {
 /// A flat disc lying on y = 0, facing up.
 pub fn disc(radius: f32) -> Shape {
     ring(0.0, radius)
-}
-
-/// A flat band of this width along a polyline; it lies on treads and leans on risers. Empty for fewer than two points.
-pub fn ribbon(points: &[Vec3], width: f32) -> Shape {
-    let mut shape = Shape::default();
-    if points.len() < 2 {
-        return shape;
-    }
-    let sideways = sideways(points);
-    let mut length = 0.0;
-    for (i, point) in points.iter().enumerate() {
-        let before = points[i.saturating_sub(1)];
-        let after = points[(i + 1).min(points.len() - 1)];
-        let normal = sideways[i].cross(after - before).normalize_or(Vec3::Y);
-        length += point.distance(before);
-        for (side, v) in [(-0.5, 0.0), (0.5, 1.0)] {
-            shape.vertex(
-                point + sideways[i] * width * side,
-                normal,
-                Vec2::new(length, v),
-            );
-        }
-    }
-    for i in 0..points.len() as u32 - 1 {
-        let a = 2 * i;
-        shape.quad(a, a + 1, a + 3, a + 2);
-    }
-    shape
-}
-
-/// A band like [`ribbon`] with a dark edge that fades out, so that it is smooth without multisampling too. Its material
-/// must blend.
-pub fn edged_ribbon(points: &[Vec3], width: f32) -> Shape {
-    /// Width of the dark edge on each side, and of its fading rim.
-    const EDGE: f32 = 0.016;
-    const RIM: f32 = 0.014;
-    let mut shape = Shape::default();
-    if points.len() < 2 {
-        return shape;
-    }
-    let dark = LinearRgba::new(0.02, 0.015, 0.01, 0.8);
-    let half = width / 2.0;
-    let across = [
-        (-half - EDGE - RIM, dark.with_alpha(0.0)),
-        (-half - EDGE, dark),
-        (-half, dark),
-        (-half, LinearRgba::WHITE),
-        (half, LinearRgba::WHITE),
-        (half, dark),
-        (half + EDGE, dark),
-        (half + EDGE + RIM, dark.with_alpha(0.0)),
-    ];
-    let sideways = sideways(points);
-    for (point, sideways) in points.iter().zip(&sideways) {
-        for (aside, colour) in across {
-            shape.colours.push(colour);
-            shape.vertex(point + sideways * aside, Vec3::Y, Vec2::ZERO);
-        }
-    }
-    let stations = across.len() as u32;
-    for i in 0..points.len() as u32 - 1 {
-        for j in 0..stations - 1 {
-            let a = stations * i + j;
-            shape.quad(a, a + 1, a + stations + 1, a + stations);
-        }
-    }
-    shape
-}
-
-/// Returns the rightward vector at each point, lengthened at bends so that the band keeps its width.
-fn sideways(points: &[Vec3]) -> Vec<Vec3> {
-    let mut ways: Vec<Option<Vec3>> = points
-        .windows(2)
-        .map(|pair| (pair[1] - pair[0]).with_y(0.0).try_normalize())
-        .collect();
-    for i in 1..ways.len() {
-        ways[i] = ways[i].or(ways[i - 1]);
-    }
-    for i in (1..ways.len()).rev() {
-        ways[i - 1] = ways[i - 1].or(ways[i]);
-    }
-    let right = |i: usize| ways[i].unwrap_or(Vec3::X).cross(Vec3::Y);
-    (0..points.len())
-        .map(|i| {
-            let (before, after) = (right(i.saturating_sub(1)), right(i.min(ways.len() - 1)));
-            let middle = (before + after).try_normalize().unwrap_or(after);
-            middle / middle.dot(after).max(0.5)
-        })
-        .collect()
-}
-
-/// A flat arrow of this shaft width along a polyline.
-pub fn path_arrow(points: &[Vec3], width: f32) -> Shape {
-    let Some(([.., last], tip)) = points.split_last().map(|(tip, rest)| (rest, *tip)) else {
-        return Shape::default();
-    };
-    let way = tip - *last;
-    let head = (width * 2.6).min(way.length() * 0.8);
-    let Some(along) = way.try_normalize() else {
-        return Shape::default();
-    };
-    let neck = tip - along * head;
-    let mut shaft = points.to_vec();
-    shaft.pop();
-    shaft.push(neck);
-    let mut shape = ribbon(&shaft, width);
-    let right = along.with_y(0.0).normalize_or(Vec3::X).cross(Vec3::Y);
-    let normal = right.cross(along);
-    let [a, b, c] = [neck - right * width * 1.4, neck + right * width * 1.4, tip]
-        .map(|point| shape.vertex(point, normal, Vec2::new(0.0, 0.5)));
-    shape.triangles.extend([a, b, c]);
-    shape
 }

@@ -12,6 +12,11 @@ use crate::board::{Cube, Square};
 const EPSILON: f32 = 1e-4;
 
 impl Scenery {
+    /// Returns `true` if a point is in sight past everything but these obstacles.
+    pub fn is_in_sight(&self, point: Vec3, eye: Eye, translucent: &Obstacles) -> bool {
+        self.is_clear(point, eye, None, translucent)
+    }
+
     /// Returns `true` if nothing solid is between a point and the eye. The piece on `own` is not there.
     pub(super) fn is_clear(
         &self,

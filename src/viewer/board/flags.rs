@@ -1,0 +1,107 @@
+//! Flags: the numbers of the hops of a previewed capture, on poles that rise above what hides their squares.
+
+use bevy::prelude::*;
+
+use super::labels::label;
+use super::marks::{Layer, drawn_on, overlay};
+use crate::board::Square;
+use crate::viewer::input::selection::Selection;
+use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::scene::camera::CurrentEye;
+use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::glass::Glass;
+use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::sight::{Eye, Obstacles, Scenery};
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::fonts::Fonts;
+use crate::viewer::ui::palette;
+
+/// The heights of a pole that are tried, in cubes. From the last one everything on the board can be seen.
+const HEIGHTS: [f32; 7] = [0.25, 0.45, 0.7, 1.0, 1.5, 2.2, 3.5];
+/// The width of a pole.
+const WIDTH: f32 = 0.035;
+
+/// A pole or its label.
+#[derive(Component)]
+struct FlagPart;
+
+/// The mesh of a pole one cube high, and its material.
+#[derive(Resource)]
+struct PoleAssets(Handle<Mesh>, Handle<StandardMaterial>);
+
+fn prepare(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    commands.insert_resource(PoleAssets(
+        meshes.add(Cylinder::new(WIDTH / 2.0, 1.0)),
+        materials.add(drawn_on(palette::CAPTURE, Layer::Preview)),
+    ));
+}
+
+/// Returns the height of a pole on this square: the least at which its top is in sight.
+fn height(
+    square: Square,
+    scenery: &Scenery,
+    relief: f32,
+    eye: Eye,
+    translucent: &Obstacles,
+) -> f32 {
+    let foot = square_top(square, relief);
+    HEIGHTS
+        .into_iter()
+        .find(|height| scenery.is_in_sight(foot + Vec3::Y * height, eye, translucent))
+        .unwrap_or(HEIGHTS[HEIGHTS.len() - 1])
+}
+
+fn show(
+    mut commands: Commands,
+    state: BoardState,
+    relief: Res<Relief>,
+    eye: Res<CurrentEye>,
+    glass: Res<Glass>,
+    looks: Res<PoleAssets>,
+    fonts: Res<Fonts>,
+    shown: Query<Entity, With<FlagPart>>,
+) {
+    shown
+        .iter()
+        .for_each(|part| commands.entity(part).despawn());
+    let numbers = state
+        .capture_preview()
+        .map_or_else(Vec::new, |preview| preview.numbers);
+    let Some(eye) = eye.0.filter(|_| !numbers.is_empty()) else {
+        return;
+    };
+    let relief = relief.get();
+    let scenery = Scenery::new(relief, state.setup().pieces_on_squares());
+    for (square, numbers) in numbers {
+        let height = height(square, &scenery, relief, eye, &glass.0);
+        let foot = square_top(square, relief);
+        commands.spawn((
+            Name::new(format!("Pole on {square}")),
+            FlagPart,
+            overlay(),
+            Mesh3d(looks.0.clone()),
+            MeshMaterial3d(looks.1.clone()),
+            Transform::from_translation(foot + Vec3::Y * height / 2.0)
+                .with_scale(Vec3::new(1.0, height, 1.0)),
+        ));
+        commands.spawn((FlagPart, label(numbers, foot + Vec3::Y * height, &fonts)));
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<Relief>)
+        .or_eager(resource_changed::<CurrentEye>)
+        .or_eager(resource_changed::<Glass>)
+        .or_eager(resource_changed::<MoveAnimation>);
+    app.add_systems(Startup, prepare)
+        .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));
+}
