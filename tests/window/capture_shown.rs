@@ -56,9 +56,12 @@ fn each_hop_has_the_colour_of_its_board() {
         (colors, preview.boards())
     });
     let of = |face: Face| palette::BOARD_LINES[face.index()];
-    assert_eq!(boards.last(), Some(&Face::Top));
-    assert!(boards.len() > 1 && boards[0] != Face::Top);
-    assert_eq!(colors[0][0], of(boards[0]));
+    let [first, last] = [boards[0], boards[boards.len() - 1]].map(|faces| faces.iter().collect());
+    let (first, last): (Vec<_>, Vec<_>) = (first, last);
+    assert_eq!(boards.len(), 2);
+    assert_eq!(first, [Face::SouthWest, Face::NorthWest]);
+    assert_eq!(last, [Face::Top]);
+    assert_eq!(colors[0], [of(Face::SouthWest), of(Face::NorthWest)]);
     assert_eq!(colors[1], [of(Face::Top); 2]);
 }
 
@@ -71,8 +74,8 @@ fn a_note_by_the_pointer_counts_the_pieces_and_names_the_boards() {
     app.frames(2);
     assert!(app.is_note_shown());
     let said = app.said().join("\n");
-    assert!(said.contains("takes 2 pieces · "), "{said}");
-    assert!(said.contains("side → top"), "{said}");
+    let words = "takes 2 pieces · south-west side + north-west side → top";
+    assert!(said.contains(words), "{said}");
     app.hover(44);
     app.frames(2);
     assert!(!app.is_note_shown());

@@ -114,12 +114,13 @@ impl BoardState<'_> {
             .unwrap_or_default()
     }
 
-    /// The lines of the piece under the pointer, unless an engine is to move.
+    /// The lines of the piece under the pointer, unless an engine is to move or a capture is previewed.
     pub fn piece_lines(&self) -> Vec<Stretch> {
         let is_still = self.selection.move_input().is_none()
             && !self.is_hidden()
             && self.game().placement().is_none()
-            && self.seats.assignment(self.game()).is_none();
+            && self.seats.assignment(self.game()).is_none()
+            && self.capture_preview().is_none();
         let hovered = self.hovered().filter(|_| is_still);
         hovered.map_or_else(Vec::new, |square| piece_lines(self.game(), square))
     }

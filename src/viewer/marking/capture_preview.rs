@@ -2,7 +2,7 @@
 
 use bevy::prelude::Color;
 
-use crate::board::{Face, Square, SquareSet};
+use crate::board::{Face, FaceSet, Square, SquareSet};
 use crate::game::{Game, MoveInput};
 use crate::rules::{Hop, Route};
 use crate::viewer::input::selection::Selection;
@@ -54,17 +54,14 @@ impl CapturePreview {
         }
     }
 
-    /// The boards that the hops of the only route are made on, in the order of the hops; none if there are several
-    /// routes, or only one board.
-    pub fn boards(&self) -> Vec<Face> {
-        let mut boards = Vec::new();
-        if let ([route], true) = (&self.routes[..], self.has_sides) {
-            for face in route.hops.iter().flat_map(|hop| hop.faces.iter()) {
-                if boards.last() != Some(&face) {
-                    boards.push(face);
-                }
-            }
-        }
+    /// The boards of the hops of the only route, in their order, without those of a hop that are the same as the last
+    /// one's. None if there are several routes, or only one board.
+    pub fn boards(&self) -> Vec<FaceSet> {
+        let mut boards: Vec<_> = match (&self.routes[..], self.has_sides) {
+            ([route], true) => route.hops.iter().map(|hop| hop.faces).collect(),
+            _ => Vec::new(),
+        };
+        boards.dedup();
         boards
     }
 

@@ -56,7 +56,10 @@ fn words(preview: &CapturePreview, localizer: &Localizer) -> String {
     let boards: Vec<_> = preview
         .boards()
         .into_iter()
-        .map(|face| localizer.face(face))
+        .map(|faces| {
+            let names: Vec<_> = faces.iter().map(|face| localizer.face(face)).collect();
+            names.join(" + ")
+        })
         .collect();
     let taken = localizer.messages.capture_note(preview.captured_count());
     match boards.is_empty() {

@@ -10,12 +10,16 @@ use crate::viewer::state::frame::AnimationClock;
 
 /// A press longer than this is a peek.
 const LONG: Duration = Duration::from_millis(350);
+/// A peek is also held for more than this number of frames: in a slow frame a short press seems long.
+const FRAMES: u32 = 3;
 
 /// A view held by a key.
 #[derive(Debug)]
 pub(super) struct Peek {
     key: KeyCode,
     since: Duration,
+    /// Number of frames since the press.
+    frames: u32,
     before: Pose,
 }
 
@@ -36,14 +40,18 @@ pub(super) fn hold(
         *peek = key.filter(|_| is_fixed).map(|key| Peek {
             key,
             since: time.elapsed(),
+            frames: 0,
             before: camera.goal(),
         });
         return;
     }
+    if let Some(held) = &mut *peek {
+        held.frames += 1;
+    }
     let Some(held) = peek.take_if(|held| !keys.pressed(held.key)) else {
         return;
     };
-    if time.elapsed().saturating_sub(held.since) >= LONG {
+    if time.elapsed().saturating_sub(held.since) >= LONG && held.frames > FRAMES {
         camera.go(held.before);
         clock.request_frame();
     }
