@@ -88,6 +88,7 @@ pub mod protocol;
 pub mod review;
 pub mod rules;
 pub mod shots;
+pub mod sound;
 pub mod terminal;
 #[cfg(feature = "viewer")]
 pub mod viewer;

@@ -19,6 +19,7 @@ use super::perft::PerftArgs;
 use super::picture::PictureArgs;
 use super::rules::{RulesArgs, board_help};
 use super::shots::ShotsCommand;
+use super::sounds::SoundsArgs;
 use super::tables::TablesCommand;
 use super::train::TrainCommand;
 use super::values::variant_names;
@@ -209,6 +210,8 @@ pub(crate) enum CliCommand {
     },
     /// Draw the scene into a PNG file, without a window
     Picture(PictureArgs),
+    /// Write the sounds of the window into WAV files, to listen to them without a game
+    Sounds(SoundsArgs),
     /// Replay the commands of a recorded session
     ///
     /// Writes every move with its number, then the FEN of the last position, its boards and the result. A command that

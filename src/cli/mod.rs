@@ -22,6 +22,7 @@ mod rules;
 mod shots;
 mod signals;
 mod solve;
+mod sounds;
 mod tables;
 mod text;
 mod train;
@@ -149,6 +150,7 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Some(CliCommand::Pdn { command }) => return pdn::run(&command, language),
         Some(CliCommand::Games { command }) => return games::run(&command),
         Some(CliCommand::Picture(args)) => picture::run(&args)?,
+        Some(CliCommand::Sounds(args)) => sounds::run(&args)?,
         Some(CliCommand::Replay { file }) => text::replay(&file, language)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -4,6 +4,8 @@
 //! It is the only module with `unsafe` code.
 
 mod atomic_file;
+#[cfg(feature = "sound")]
+pub mod audio;
 mod child_process;
 mod clock;
 mod folders;

@@ -20,10 +20,12 @@
 mod animation_speed;
 mod file;
 mod net;
+mod sound;
 
 pub use animation_speed::AnimationSpeed;
 pub use file::{PreferencesError, PreferencesErrorKind, PreferencesFile};
 pub use net::{NetPlace, NetPreferences};
+pub use sound::SoundPreferences;
 
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +55,8 @@ pub struct Preferences {
     pub animation_speed: AnimationSpeed,
     /// The five boards drawn flat.
     pub net: NetPreferences,
+    /// The sounds.
+    pub sound: SoundPreferences,
     /// The players at each table.
     pub seats: PlayersByVariant,
     /// The names of the other engines, in the order of their [`EngineId`]s.
@@ -73,6 +77,7 @@ impl Default for Preferences {
             analyst: None,
             animation_speed: AnimationSpeed::default(),
             net: NetPreferences::default(),
+            sound: SoundPreferences::default(),
             seats: PlayersByVariant::default(),
             programs: Vec::new(),
             recent_files: Vec::new(),

@@ -21,7 +21,7 @@ use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::{
     board, dialogs, files, game_ui, graphics, input, messages, net, panels, review, scene, sharing,
-    state, window_size,
+    sound, state, window_size,
 };
 use crate::archive::Archive;
 use crate::game::recording::Recorder;
@@ -137,6 +137,7 @@ pub fn interface(app: &mut App) {
         dialogs::plugin,
         files::plugin,
         review::plugin,
+        sound::plugin,
     ));
 }
 
@@ -179,6 +180,12 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
         }
         (None, None) => {}
     }
-    app.add_plugins((window_size::plugin, scene::plugin, game, interface))
+    app.add_plugins((
+        window_size::plugin,
+        scene::plugin,
+        game,
+        interface,
+        sound::speaker::plugin,
+    ))
         .run()
 }

@@ -14,7 +14,8 @@ use crate::game::{Command, CommandError, CommentPlace, Event};
 use crate::game_tree::{MoveSign, NodeId};
 use crate::notation::pdn::PdnGame;
 use crate::players::{Decision, EngineId};
-use crate::rules::{Geometry, IllegalMove, Move, Side, Variant};
+use crate::rules::{Geometry, IllegalMove, Move, PieceKind, Side, Variant};
+use crate::sound::Sound;
 use crate::viewer::state::clock_options::ClockChoice;
 use crate::viewer::state::sharing::ShareLook;
 
@@ -492,6 +493,30 @@ pub struct CommandRejected(pub CommandError);
 #[derive(Message, Clone, Debug)]
 pub struct GameEvent(pub Event);
 
+/// A moment of the animation of a move at which pieces touch or leave the board.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveContact {
+    /// The piece leaves its square.
+    Lifted,
+    /// The piece lands.
+    Landed {
+        /// The kind of the piece, before it becomes a king.
+        kind: PieceKind,
+        /// The number of the hop, from 1; `None` for a move that captures nothing.
+        hop: Option<u8>,
+    },
+    /// This number of captured pieces begins to leave.
+    CapturedLeave(u8),
+    /// The man has become a king.
+    Crowned,
+    /// The animation is over.
+    Ended,
+}
+
+/// A request to play a sound.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaySound(pub Sound);
+
 /// A request to open files and folders: from a dialog, a drop on the window, the command line, or the recent files.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct OpenFiles(pub Vec<PathBuf>);
@@ -641,6 +666,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<CommandApplied>()
         .add_message::<CommandRejected>()
         .add_message::<GameEvent>()
+        .add_message::<MoveContact>()
+        .add_message::<PlaySound>()
         .add_message::<OpenFiles>()
         .add_message::<BrowseGames>()
         .add_message::<LoadGame>()

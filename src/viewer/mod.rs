@@ -6,7 +6,8 @@
 //! 4. [`input`] reads pointer and keyboard; its dispatcher carries out every action. `game_ui` binds the toolkit's
 //!    widgets to the game. [`marking`] says what is marked on the board, wherever it is drawn.
 //! 5. [`board`] draws marks, lines and advice on the board, [`net`] the same on the five boards side by side; `panels` and `dialogs` surround it; `files` opens and saves
-//!    games; [`engine_bridge`] runs the engines beside the window, and `review` judges games with them.
+//!    games; [`engine_bridge`] runs the engines beside the window, and `review` judges games with them;
+//!    [`sound`] says what is heard.
 //! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window; `sharing`
 //!    does so for a player.
 //!
@@ -28,6 +29,7 @@ pub mod picture;
 mod review;
 pub mod scene;
 mod sharing;
+pub mod sound;
 pub mod state;
 pub mod ui;
 pub mod window_size;

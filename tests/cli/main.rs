@@ -19,6 +19,7 @@ mod program;
 mod random;
 mod replay;
 mod shots;
+mod sounds;
 mod tables;
 mod text;
 mod train;

@@ -36,6 +36,7 @@ mod rules;
 mod serialization;
 mod shots;
 mod sides_in_sight;
+mod sound;
 mod symmetry;
 mod terminal;
 mod wolf_and_sheep;

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::board::Square;
 use crate::game::Event;
 use crate::rules::{Hop, Piece, PieceKind, Ply, Route};
-use crate::viewer::messages::{GameEvent, ReplayLastMove};
+use crate::viewer::messages::{GameEvent, MoveContact, ReplayLastMove};
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
 use crate::viewer::state::frame::AnimationClock;
@@ -40,6 +40,8 @@ pub struct MoveAnimation {
 #[derive(Debug)]
 struct RunningMove {
     traveller: Entity,
+    /// The kind of the piece as it sets out.
+    kind: PieceKind,
     route: Route,
     /// The captured pieces in the order of the jumps.
     taken: Vec<Entity>,
@@ -70,6 +72,28 @@ impl RunningMove {
     /// The share completed of the captured pieces' departure.
     fn gone(&self) -> f32 {
         ((self.progress - self.route.hops.len() as f32) / LEAVING).clamp(0.0, 1.0)
+    }
+
+    /// The contacts since an earlier progress. Of several landings only the last counts.
+    fn contacts_since(&self, before: f32, end: f32) -> impl Iterator<Item = MoveContact> + use<> {
+        let has_passed = |moment: f32| before < moment && moment <= self.progress.min(end);
+        let hops = self.route.hops.len();
+        let landed = (0..hops).rev().find(|&hop| has_passed(hop as f32 + AIRBORNE));
+        let captured = self.taken.len();
+        let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+        let has_ended = self.progress >= end;
+        [
+            landed.map(|hop| MoveContact::Landed {
+                kind: self.kind,
+                hop: (captured > 0).then_some(number(hop + 1)),
+            }),
+            (captured > 0 && has_passed(hops as f32))
+                .then_some(MoveContact::CapturedLeave(number(captured))),
+            (has_ended && self.crowned.is_some()).then_some(MoveContact::Crowned),
+            has_ended.then_some(MoveContact::Ended),
+        ]
+        .into_iter()
+        .flatten()
     }
 
     /// Number of captured pieces that have been jumped.
@@ -125,6 +149,7 @@ fn set_out(
     session: Res<CurrentSession>,
     looks: Res<PieceAssets>,
     mut animation: ResMut<MoveAnimation>,
+    mut contacts: MessageWriter<MoveContact>,
     mut pieces: Query<(Entity, &mut OnSquare, &BoardPiece)>,
 ) {
     for GameEvent(event) in events.read() {
@@ -163,8 +188,10 @@ fn set_out(
                 .game()
                 .position_at(*ply)
                 .is_some_and(|after| after.piece_at(last.to) == Some(king));
+        contacts.write(MoveContact::Lifted);
         animation.on_the_way = Some(RunningMove {
             traveller,
+            kind: shown.kind,
             route: route.clone(),
             crowned: is_crowned.then_some(king),
             taken: leaving.clone(),
@@ -255,6 +282,7 @@ fn go_on(
     relief: Res<Relief>,
     session: Res<CurrentSession>,
     mut animation: ResMut<MoveAnimation>,
+    mut contacts: MessageWriter<MoveContact>,
     mut places: Query<(&mut Transform, &mut MeshMaterial3d<StandardMaterial>)>,
 ) {
     // Other systems react to the beginning and the end of an animation, not to each step.
@@ -271,11 +299,13 @@ fn go_on(
         .animation_speed
         .hop_seconds()
         .max(way.least_seconds);
+    let before = way.progress;
     way.progress += if seconds > 0.0 && !clock.instant {
         clock.step(seconds)
     } else {
         end
     };
+    contacts.write_batch(way.contacts_since(before, end));
     if way.progress >= end {
         arrive(&mut commands, &looks, way);
         animation.on_the_way = None;

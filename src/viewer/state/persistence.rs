@@ -104,6 +104,7 @@ fn save_changes(
         analyst: settings.analyst,
         animation_speed: settings.animation_speed,
         net: settings.net,
+        sound: settings.sound,
         seats: seats.0.clone(),
         programs: persistence.preferences.programs.clone(),
         recent_files: recent

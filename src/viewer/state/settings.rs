@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::players::EngineId;
 pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
-pub use crate::preferences::{NetPlace, NetPreferences};
+pub use crate::preferences::{NetPlace, NetPreferences, SoundPreferences};
 
 /// The settings of the view.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -24,6 +24,8 @@ pub struct ViewerSettings {
     pub animation_speed: AnimationSpeed,
     /// The five boards drawn flat.
     pub net: NetPreferences,
+    /// The sounds.
+    pub sound: SoundPreferences,
 }
 
 impl Default for ViewerSettings {
@@ -43,6 +45,7 @@ impl ViewerSettings {
             analyst,
             animation_speed,
             net,
+            sound,
             ..
         } = preferences;
         ViewerSettings {
@@ -53,6 +56,7 @@ impl ViewerSettings {
             analyst,
             animation_speed,
             net,
+            sound,
         }
     }
 }

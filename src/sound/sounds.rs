@@ -1,0 +1,83 @@
+use crate::rules::PieceKind;
+
+/// A sound of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sound {
+    /// A piece is taken up.
+    Lift,
+    /// A piece is put down.
+    Place(PieceKind),
+    /// Pieces slide over the board to where they stand in another position.
+    Slide,
+    /// A piece lands after one of the jumps of a capture.
+    Hop {
+        /// The number of the jump, from 1; each is a little higher than the one before.
+        number: u8,
+        /// The kind of the piece.
+        kind: PieceKind,
+    },
+    /// Captured pieces leave the board.
+    Captured {
+        /// Their number.
+        count: u8,
+    },
+    /// A man becomes a king: a second disc is put on top.
+    Crown,
+    /// Something is refused.
+    Refused,
+    /// It is the turn of the person again.
+    YourTurn,
+    /// The game is won by a person.
+    Won,
+    /// The game is lost against the computer.
+    Lost,
+    /// The game is drawn.
+    Drawn,
+}
+
+impl Sound {
+    /// One of each kind of sound.
+    pub const ALL: [Sound; 14] = [
+        Sound::Lift,
+        Sound::Place(PieceKind::Man),
+        Sound::Place(PieceKind::King),
+        Sound::Slide,
+        Sound::Hop {
+            number: 1,
+            kind: PieceKind::Man,
+        },
+        Sound::Hop {
+            number: 4,
+            kind: PieceKind::King,
+        },
+        Sound::Captured { count: 1 },
+        Sound::Captured { count: 5 },
+        Sound::Crown,
+        Sound::Refused,
+        Sound::YourTurn,
+        Sound::Won,
+        Sound::Lost,
+        Sound::Drawn,
+    ];
+
+    /// A name of letters, digits and dashes, such as `place-king`.
+    pub fn name(self) -> String {
+        let kind_name = |kind| match kind {
+            PieceKind::Man => "man",
+            PieceKind::King => "king",
+        };
+        match self {
+            Sound::Lift => "lift".to_owned(),
+            Sound::Place(kind) => format!("place-{}", kind_name(kind)),
+            Sound::Slide => "slide".to_owned(),
+            Sound::Hop { number, kind } => format!("hop-{number}-{}", kind_name(kind)),
+            Sound::Captured { count } => format!("captured-{count}"),
+            Sound::Crown => "crown".to_owned(),
+            Sound::Refused => "refused".to_owned(),
+            Sound::YourTurn => "your-turn".to_owned(),
+            Sound::Won => "won".to_owned(),
+            Sound::Lost => "lost".to_owned(),
+            Sound::Drawn => "drawn".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! `dames3d sounds`.
+
+use std::fs;
+
+use crate::program::{fresh_path, run};
+
+#[test]
+fn each_sound_becomes_a_file_and_the_seed_changes_them() {
+    let folder = fresh_path("sounds");
+    let name = folder.display().to_string();
+    let first = run(&["sounds", &name]);
+    assert_eq!((first.status, first.err.as_str()), (Some(0), ""));
+    let paths: Vec<&str> = first.out.lines().collect();
+    assert_eq!(paths.len(), 14, "{first:?}");
+    let tap = folder.join("place-man.wav");
+    assert!(paths.contains(&tap.display().to_string().as_str()));
+    let before = fs::read(&tap).expect("a file");
+    assert_eq!(&before[..4], b"RIFF");
+    assert_eq!(run(&["sounds", &name, "--seed", "1"]).status, Some(0));
+    assert_eq!(fs::read(&tap).expect("a file"), before);
+    assert_eq!(run(&["sounds", &name, "--seed", "2"]).status, Some(0));
+    assert_ne!(fs::read(&tap).expect("a file"), before);
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_an_error_with_its_name() {
+    let file = fresh_path("no-folder-for-sounds");
+    fs::write(&file, "").expect("a file");
+    let name = file.display().to_string();
+    run(&["sounds", &name]).fails_naming(&["could not write", &name]);
+}
