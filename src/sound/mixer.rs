@@ -70,8 +70,7 @@ impl Mixer {
             }
             voice.next += rest.len().min(output.len());
         }
-        self.voices
-            .retain(|voice| voice.next < voice.samples.len());
+        self.voices.retain(|voice| voice.next < voice.samples.len());
         for sample in output {
             self.volume += VOLUME_STEP * (self.target - self.volume);
             *sample = limit(*sample * self.volume);

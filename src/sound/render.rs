@@ -22,9 +22,7 @@ pub fn render(sound: Sound, seed: u64, rate: u32) -> Vec<f32> {
     let mut sum = vec![0.0; (longest * f64::from(rate)) as usize + 1];
     for layer in &recipe.layers {
         let mut samples = vec![0.0; sum.len()];
-        layer
-            .body
-            .ring(layer.force.samples(), &mut samples, rate);
+        layer.body.ring(layer.force.samples(), &mut samples, rate);
         let scale = layer.share / peak_of(&samples);
         for (sum, sample) in sum.iter_mut().zip(samples) {
             *sum += scale * sample;
@@ -43,6 +41,8 @@ pub fn render(sound: Sound, seed: u64, rate: u32) -> Vec<f32> {
 
 /// The greatest amplitude; a very small number for silence, so that it can be divided by.
 fn peak_of(samples: &[f64]) -> f64 {
-    let peak = samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak));
+    let peak = samples
+        .iter()
+        .fold(0.0, |peak, sample| sample.abs().max(peak));
     peak.max(1e-12)
 }

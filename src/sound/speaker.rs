@@ -127,7 +127,11 @@ impl SpeakerThread {
 
     /// Connects to the sound server if that makes sense now.
     fn connect(&mut self) {
-        if self.device.as_ref().is_some_and(|device| !device.is_connected()) {
+        if self
+            .device
+            .as_ref()
+            .is_some_and(|device| !device.is_connected())
+        {
             self.device = None;
             self.awake_since = None;
         }
@@ -152,7 +156,9 @@ impl SpeakerThread {
 
     fn play(&mut self, sound: Sound, asked: Instant) {
         self.connect();
-        let Some(device) = &mut self.device else { return };
+        let Some(device) = &mut self.device else {
+            return;
+        };
         if self.volume == 0.0 || asked.elapsed() > TOO_LATE {
             return;
         }

@@ -187,5 +187,5 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
         interface,
         sound::speaker::plugin,
     ))
-        .run()
+    .run()
 }

@@ -95,7 +95,9 @@ mod on_server {
         let as_trial = |(name, test): (&'static str, Test)| {
             Trial::ignorable_test(name, move || {
                 if let Some(missing) = missing_program() {
-                    println!("{name} is ignored: there is no {missing} (Debian packages pulseaudio, pulseaudio-utils)");
+                    println!(
+                        "{name} is ignored: there is no {missing} (Debian packages pulseaudio, pulseaudio-utils)"
+                    );
                     return Ok(Completion::ignored_with(format!("no {missing}")));
                 }
                 test().map(|()| Completion::Completed)
@@ -162,7 +164,9 @@ mod on_server {
     }
 
     fn peak(samples: &[f32]) -> f32 {
-        samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak))
+        samples
+            .iter()
+            .fold(0.0, |peak, sample| sample.abs().max(peak))
     }
 
     /// The loudness in steps of 5 ms.
@@ -178,7 +182,10 @@ mod on_server {
         let product = |one: &[f32], other: &[f32]| -> f32 {
             one.iter().zip(other).map(|(one, other)| one * other).sum()
         };
-        product(one, other) / (product(one, one) * product(other, other)).sqrt().max(1e-12)
+        product(one, other)
+            / (product(one, one) * product(other, other))
+                .sqrt()
+                .max(1e-12)
     }
 
     fn sleep(milliseconds: u64) {

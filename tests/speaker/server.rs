@@ -54,7 +54,10 @@ impl Server {
         command.args(["list", "short", "sinks"]);
         let output = command.env("PULSE_SERVER", self.address()).output();
         let text = String::from_utf8(output.expect("pactl").stdout).expect("text");
-        text.split_whitespace().last().unwrap_or_default().to_owned()
+        text.split_whitespace()
+            .last()
+            .unwrap_or_default()
+            .to_owned()
     }
 
     /// The time that the sink keeps samples, as configured by its streams.
@@ -100,7 +103,12 @@ fn start(folder: &Path) -> Child {
     );
     let mut command = Command::new("pulseaudio");
     command
-        .args(["-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1"])
+        .args([
+            "-n",
+            "--daemonize=no",
+            "--use-pid-file=no",
+            "--exit-idle-time=-1",
+        ])
         .args(["--realtime=no", "--high-priority=no", "--log-level=error"])
         .args(["-L", &sink, "-L", "module-suspend-on-idle timeout=1"])
         .args(["-L", &protocol])
@@ -131,7 +139,12 @@ impl Recording {
     fn start(address: &str) -> Recording {
         let mut command = Command::new("parec");
         command
-            .args(["--device=silent.monitor", "--format=float32le", "--channels=1", "--raw"])
+            .args([
+                "--device=silent.monitor",
+                "--format=float32le",
+                "--channels=1",
+                "--raw",
+            ])
             .arg(format!("--rate={RATE}"))
             .args(["--latency-msec=4", "--process-time-msec=4"])
             .env("PULSE_SERVER", address)

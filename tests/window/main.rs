@@ -24,6 +24,7 @@ mod review;
 mod sharing;
 mod sight;
 mod slow_frames;
+mod sounds;
 mod test_app;
 mod variations;
 mod views;

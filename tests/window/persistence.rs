@@ -8,7 +8,7 @@ use dames3d::engine::Level;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::Player;
-use dames3d::preferences::{NetPreferences, PreferencesFile};
+use dames3d::preferences::{NetPreferences, SoundPreferences, PreferencesFile};
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::messages::Action;
 use dames3d::viewer::state::camera::ProjectionMode;
@@ -67,6 +67,7 @@ fn the_next_session_has_the_settings_of_the_last() {
         analyst: None,
         animation_speed: AnimationSpeed::Slow,
         net: NetPreferences::default(),
+        sound: SoundPreferences::default(),
     };
     assert_eq!(*app.resource::<ViewerSettings>(), expected);
     assert_eq!(

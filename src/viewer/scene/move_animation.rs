@@ -78,7 +78,9 @@ impl RunningMove {
     fn contacts_since(&self, before: f32, end: f32) -> impl Iterator<Item = MoveContact> + use<> {
         let has_passed = |moment: f32| before < moment && moment <= self.progress.min(end);
         let hops = self.route.hops.len();
-        let landed = (0..hops).rev().find(|&hop| has_passed(hop as f32 + AIRBORNE));
+        let landed = (0..hops)
+            .rev()
+            .find(|&hop| has_passed(hop as f32 + AIRBORNE));
         let captured = self.taken.len();
         let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
         let has_ended = self.progress >= end;
@@ -216,6 +218,7 @@ fn play_again(
     relief: Res<Relief>,
     mut animation: ResMut<MoveAnimation>,
     mut clock: ResMut<AnimationClock>,
+    mut contacts: MessageWriter<MoveContact>,
     pieces: Query<(Entity, &OnSquare)>,
 ) {
     let game = session.game();
@@ -252,8 +255,11 @@ fn play_again(
             victim.id()
         })
         .collect();
+    let set_out = route.hops.first().and_then(|hop| before.piece_at(hop.from));
+    contacts.write(MoveContact::Lifted);
     animation.on_the_way = Some(RunningMove {
         traveller,
+        kind: set_out.map_or(PieceKind::Man, |piece| piece.kind),
         route: route.clone(),
         crowned: None,
         taken,

@@ -25,7 +25,9 @@ fn play(
         }
     }
     if let Some(speaker) = &speaker.0 {
-        sounds.read().for_each(|PlaySound(sound)| speaker.play(*sound));
+        sounds
+            .read()
+            .for_each(|PlaySound(sound)| speaker.play(*sound));
     }
 }
 

@@ -4,7 +4,9 @@ use std::f32::consts::TAU;
 
 /// The greatest amplitude.
 pub(crate) fn peak(samples: &[f32]) -> f32 {
-    samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak))
+    samples
+        .iter()
+        .fold(0.0, |peak, sample| sample.abs().max(peak))
 }
 
 /// The root mean square.
@@ -28,9 +30,7 @@ pub(crate) fn energy_at(samples: &[f32], frequency: f32, rate: u32) -> f32 {
 fn spectrum(samples: &[f32], rate: u32) -> impl Iterator<Item = (f32, f32)> {
     let frequencies = (0..190).map(|step| 60.0 * 2f32.powf(step as f32 / 24.0));
     // The steps grow with the frequency, and so does what each stands for.
-    frequencies.map(move |frequency| {
-        (frequency, frequency * energy_at(samples, frequency, rate))
-    })
+    frequencies.map(move |frequency| (frequency, frequency * energy_at(samples, frequency, rate)))
 }
 
 /// The frequency that has as much energy above as below, weighted: how bright it sounds.
