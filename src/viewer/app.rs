@@ -136,8 +136,7 @@ pub fn interface(app: &mut App) {
         net::plugin,
         dialogs::plugin,
         files::plugin,
-        review::plugin,
-        sound::plugin,
+        (review::plugin, sound::plugin),
     ));
 }
 

@@ -6,7 +6,8 @@ use crate::program::{fresh_path, run};
 
 #[test]
 fn each_sound_becomes_a_file_and_the_seed_changes_them() {
-    let folder = fresh_path("sounds");
+    let place = tempfile::tempdir().expect("a folder");
+    let folder = place.path().join("sounds");
     let name = folder.display().to_string();
     let first = run(&["sounds", &name]);
     assert_eq!((first.status, first.err.as_str()), (Some(0), ""));

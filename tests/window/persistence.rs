@@ -8,7 +8,7 @@ use dames3d::engine::Level;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::Player;
-use dames3d::preferences::{NetPreferences, SoundPreferences, PreferencesFile};
+use dames3d::preferences::{NetPreferences, PreferencesFile, SoundPreferences};
 use dames3d::rules::{Side, Variant};
 use dames3d::viewer::messages::Action;
 use dames3d::viewer::state::camera::ProjectionMode;
