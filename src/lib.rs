@@ -89,6 +89,7 @@ pub mod review;
 pub mod rules;
 pub mod shots;
 pub mod sound;
+pub mod speech;
 pub mod terminal;
 #[cfg(feature = "viewer")]
 pub mod viewer;

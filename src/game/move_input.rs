@@ -71,6 +71,21 @@ impl MoveInput {
         })
     }
 
+    /// The moves that remain of a piece, entered in another way than by clicks; `None` unless they are moves of one piece.
+    pub fn from_candidates(
+        position: &Position,
+        candidates: Vec<(Move, Route)>,
+    ) -> Option<MoveInput> {
+        let from = candidates.first()?.0.from();
+        let is_one_piece = candidates.iter().all(|(mv, _)| mv.from() == from);
+        is_one_piece.then(|| MoveInput {
+            position: *position,
+            from,
+            clicked: Vec::new(),
+            candidates,
+        })
+    }
+
     /// A click while no piece is selected: selects a piece or, if the position has a single playable move, plays it by
     /// a click on its destination.
     pub fn first_click(position: &Position, square: Square) -> InputResult {

@@ -6,7 +6,7 @@ use crate::board::{Face, Square, SquareSet};
 use crate::game::CommandError;
 use crate::game::clocks::ClockError;
 use crate::notation::printable;
-use crate::notation::{Expected, FenError, Found, MoveError, ParseError};
+use crate::notation::{Expected, FenError, Found, MoveError, ParseError, TypedMoveError};
 use crate::rules::{
     DrawReason, Geometry, IllegalMove, Irregularity, Outcome, SetupError, Side, Variant, WinReason,
 };
@@ -309,6 +309,16 @@ impl Localizer {
     pub fn move_parse_error(&self, error: &ParseError) -> String {
         self.messages
             .text_misread(error.column, self.expected(error), self.found(error))
+    }
+
+    /// The reason why a typed text is not a move.
+    pub fn typed_move_error(&self, error: &TypedMoveError) -> String {
+        match error {
+            TypedMoveError::Form(error) => self.move_parse_error(error),
+            TypedMoveError::SeveralMoves { text, choices } => {
+                self.messages.typed_several(text, choices.join(", "))
+            }
+        }
     }
 
     pub(super) fn expected(&self, error: &ParseError) -> String {

@@ -1,7 +1,7 @@
 //! Positions, moves and games as text, and back.
 //!
-//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`pdn`] reads and writes
-//! games, and [`listing`] lists the legal moves of a position as a line of JSON. Invalid text is reported as a
+//! [`fen`] reads and writes positions, [`MoveRequest`] and [`move_text`] read and write moves, [`typed_move`] reads moves
+//! as people type them, [`pdn`] reads and writes games, and [`listing`] lists the legal moves of a position as a line of JSON. Invalid text is reported as a
 //! [`ParseError`] with its column, the expectation and the finding. Whatever players type, files, recordings and the
 //! protocols all come through here.
 //!
@@ -23,8 +23,10 @@ pub mod move_text;
 pub(crate) mod parse_error;
 pub mod pdn;
 mod printable;
+pub mod typed_move;
 
 pub use fen::FenError;
 pub use move_text::{MoveError, MoveRequest};
 pub use parse_error::{Expected, Found, ParseError};
 pub use printable::printable;
+pub use typed_move::{TypedMove, TypedMoveError};

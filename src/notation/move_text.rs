@@ -175,15 +175,27 @@ fn move_request(input: &mut Input<'_>) -> Parsed<MoveRequest> {
     })
 }
 
+/// Returns `true` for the sign of a quiet move: hyphen-minus, hyphen, non-breaking hyphen, en dash, minus sign.
+pub(super) const fn is_dash(sign: char) -> bool {
+    matches!(
+        sign,
+        '-' | '\u{2010}' | '\u{2011}' | '\u{2013}' | '\u{2212}'
+    )
+}
+
+/// Returns `true` for the sign of a capture.
+pub(super) const fn is_cross(sign: char) -> bool {
+    matches!(sign, 'x' | '×' | ':')
+}
+
 /// Parses the separator of a quiet move: a hyphen-minus, or a dash as printed in books.
 fn dash(input: &mut Input<'_>) -> Parsed<char> {
-    // Hyphen-minus, hyphen, non-breaking hyphen, en dash, minus sign.
-    one_of(['-', '\u{2010}', '\u{2011}', '\u{2013}', '\u{2212}']).parse_next(input)
+    one_of(is_dash).parse_next(input)
 }
 
 /// Parses the separator of a capture.
 fn cross(input: &mut Input<'_>) -> Parsed<char> {
-    one_of(['x', '×', ':']).parse_next(input)
+    one_of(is_cross).parse_next(input)
 }
 
 impl fmt::Display for MoveRequest {

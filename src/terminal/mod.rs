@@ -46,6 +46,7 @@ use crate::platform::Stopwatch;
 use crate::players::{Computer, Player, PlayersByVariant, TableCache};
 use crate::review::{GameReview, Retries};
 use crate::rules::{BySide, Ply, Side};
+use crate::speech::Teller;
 use keeping::Kept;
 use setup_editor::SetupInput;
 use typed_lines::{TypedLine, TypedLines};
@@ -264,6 +265,10 @@ impl<W: Write> TextBoard<W> {
                         .command_error(&CommandError::GameOver(outcome)),
                     None => move_text::write_all(game.position()).join(" "),
                 };
+                self.print_line(&answer)?;
+            }
+            TextCommand::Ask(question) => {
+                let answer = Teller::new(game, &self.localizer).answer(question);
                 self.print_line(&answer)?;
             }
             TextCommand::Fen => writeln!(self.output, "{}", fen::write(&game.position().setup()))?,

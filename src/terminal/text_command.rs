@@ -7,9 +7,10 @@ use crate::engine::Level;
 use crate::game::clocks::{ClockSettings, ClockStart};
 use crate::game::{Command, Game};
 use crate::i18n::{Language, Localizer};
-use crate::notation::{ParseError, printable};
+use crate::notation::{ParseError, TypedMoveError, printable, typed_move};
 use crate::players::Player;
 use crate::rules::{Geometry, HandAction, Side, Variant};
+use crate::speech::{Question, QuestionError};
 
 /// A line typed at the text board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub(super) enum TextCommand {
     Apply(Command),
     /// List the legal moves.
     Moves,
+    /// Answer a question about the position.
+    Ask(Question),
     /// Show the moves played, with variations and comments.
     MoveList,
     /// Show the position as FEN.
@@ -72,7 +75,9 @@ pub(super) enum TextCommandError {
     /// The first word is unknown.
     UnknownWord(String),
     /// It begins like a move, but is not one.
-    InvalidMove(ParseError),
+    InvalidMove(TypedMoveError),
+    /// It begins like a question, but is not one.
+    InvalidQuestion(QuestionError),
     /// It asks for clocks, but not with a time control.
     InvalidClock(ParseError),
     /// The first word is known, but something else was expected after it.
@@ -94,8 +99,14 @@ impl TextCommand {
             return Ok(TextCommand::Empty);
         }
         if line.starts_with(|first: char| first.is_ascii_digit()) {
-            let request = line.parse().map_err(TextCommandError::InvalidMove)?;
+            let request = typed_move::read(line, game.position());
+            let request = request.map_err(TextCommandError::InvalidMove)?;
             return Ok(TextCommand::Apply(Command::Play(request)));
+        }
+        if let Some(question) = Question::parse(line) {
+            return question
+                .map(TextCommand::Ask)
+                .map_err(TextCommandError::InvalidQuestion);
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -234,7 +245,8 @@ impl TextCommandError {
     pub(super) fn message(&self, localizer: &Localizer) -> String {
         match self {
             TextCommandError::UnknownWord(typed) => localizer.messages.text_unknown(typed),
-            TextCommandError::InvalidMove(error) => localizer.move_parse_error(error),
+            TextCommandError::InvalidMove(error) => localizer.typed_move_error(error),
+            TextCommandError::InvalidQuestion(error) => error.message(localizer),
             TextCommandError::InvalidClock(error) => localizer.clock_parse_error(error),
             TextCommandError::WrongArgument { word, expected } => {
                 localizer.messages.text_expected(word, expected)

@@ -56,6 +56,8 @@ pub enum Action {
     Net(NetAction),
     /// See the board, or what happened on it.
     Sight(SightAction),
+    /// Walk over the squares with the keyboard, or type a move.
+    Walk(WalkAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -160,6 +162,58 @@ pub enum NetAction {
 pub enum SightAction {
     /// Play the last move again, slowly.
     ReplayLastMove,
+/// An action of the keyboard on the board: a walk over the squares, or a typed move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WalkAction {
+    /// Begin to walk over the squares.
+    Enter,
+    /// Deselect the piece or, if none is selected, end the walk.
+    Leave,
+    /// Walk to the next square in this direction of the screen.
+    Step(ScreenDirection),
+    /// Click the square.
+    Choose,
+    /// Walk to the next piece that may move or, once one is selected, to its next destination.
+    NextTarget,
+    /// The same backwards.
+    PreviousTarget,
+    /// Go over to the five boards, or back to the scene.
+    SwitchBoards,
+    /// Begin to type.
+    OpenEntry,
+    /// Type a character of a move or a question.
+    Type(char),
+    /// Remove the last character.
+    Erase,
+    /// Complete the move that is typed; again, the next move that begins like it.
+    Complete,
+    /// Play the move, or answer the question.
+    Confirm,
+    /// End typing.
+    CloseEntry,
+}
+
+/// A direction of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ScreenDirection {
+    /// Upwards.
+    Up,
+    /// Downwards.
+    Down,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
+}
+
+impl ScreenDirection {
+    /// The four directions.
+    pub const ALL: [ScreenDirection; 4] = [
+        ScreenDirection::Up,
+        ScreenDirection::Down,
+        ScreenDirection::Left,
+        ScreenDirection::Right,
+    ];
 }
 
 /// An action in the list of games or in the explorer.
@@ -450,6 +504,8 @@ pub enum Choice {
 pub enum BoardInput {
     /// The pointer moves over a square, or off the squares.
     Hover(Option<Square>),
+    /// The keyboard walks to a square, or leaves the squares.
+    Walk(Option<Square>),
     /// A square is clicked.
     Click(Square),
     /// A square is clicked with the right button.
@@ -472,6 +528,10 @@ pub enum DropPlace {
     /// Beside the board.
     Beside,
 }
+
+/// Words for players who listen.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct Announcement(pub String);
 
 /// A click or drag that is not legal, and the reason.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -662,6 +722,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Action>()
         .add_message::<BoardInput>()
         .add_message::<RejectedClick>()
+        .add_message::<Announcement>()
         .add_message::<GameCommand>()
         .add_message::<CommandApplied>()
         .add_message::<CommandRejected>()

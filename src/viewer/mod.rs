@@ -7,7 +7,7 @@
 //!    widgets to the game. [`marking`] says what is marked on the board, wherever it is drawn.
 //! 5. [`board`] draws marks, lines and advice on the board, [`net`] the same on the five boards side by side; `panels` and `dialogs` surround it; `files` opens and saves
 //!    games; [`engine_bridge`] runs the engines beside the window, and `review` judges games with them;
-//!    [`sound`] says what is heard.
+//!    [`sound`] says what is heard; [`walk`] is the keyboard on the board.
 //! 6. [`app`] puts the plugins together. [`picture`] draws the same scene into a file, without a window; `sharing`
 //!    does so for a player.
 //!
@@ -32,4 +32,5 @@ mod sharing;
 pub mod sound;
 pub mod state;
 pub mod ui;
+pub mod walk;
 pub mod window_size;

@@ -37,6 +37,7 @@ mod serialization;
 mod shots;
 mod sides_in_sight;
 mod sound;
+mod speech;
 mod symmetry;
 mod terminal;
 mod wolf_and_sheep;

@@ -28,4 +28,5 @@ mod sounds;
 mod test_app;
 mod variations;
 mod views;
+mod walk;
 mod window_size;

@@ -370,8 +370,9 @@ text-nothing-more = nothing after it
 text-misread = Invalid move: column { $column }: expected { $expected }, found { $found }.
 text-too-long = That line is too long.
 text-help =
-    32-28, 28x19         play a move; 28x19x10 names every landing square
+    32-28, 3228, 28x19   play a move; 28x19x10 names every landing square
     moves                list the legal moves
+    where white men      answers in words: also row 4, lines 28, last, score
     undo, redo           undo a move, play it again
     game                 show the moves played, with variations and comments
     goto B, goto 12      go to variation B, or to ply 12 of the main line
@@ -1053,3 +1054,92 @@ net-title-flat = Board from above
 
 # Views
 replay-last-move = Play the last move again, slowly
+## The game in words: screen readers, questions
+spoken-empty = empty
+spoken-white-man = white man
+spoken-white-king = white king
+spoken-black-man = black man
+spoken-black-king = black king
+spoken-white-men = white men
+spoken-white-kings = white kings
+spoken-black-men = black men
+spoken-black-kings = black kings
+spoken-none = none
+# $square (Number)
+# $content (String)
+spoken-square = { $square }, { $content }
+# The last item of a list.
+# $before (String)
+# $last (String)
+spoken-and = { $before } and { $last }
+# $side (String)
+# $from (Number)
+# $to (Number)
+spoken-goes = { $side } { $from } to { $to }
+# $side (String)
+# $from (Number)
+# $to (Number)
+spoken-takes = { $side } { $from } takes { $to }
+# $pieces (Number)
+spoken-pieces-taken = { $pieces ->
+        [1] one piece
+        [2] two pieces
+        [3] three pieces
+        [4] four pieces
+        [5] five pieces
+        [6] six pieces
+       *[other] { $pieces } pieces
+    }
+spoken-crowned = becomes a king
+# $side (String)
+spoken-by-hand = { $side } has played by hand
+spoken-set-up = a position was set up
+spoken-your-turn = Your turn
+# $turn (String)
+spoken-must-capture = { $turn }, capture is compulsory
+# $name (String)
+# $what (String)
+spoken-places = { $name }: { $what }
+# $row (Number)
+# $squares (String)
+spoken-row = Row { $row }, from the left: { $squares }
+# $direction (String)
+# $squares (String)
+spoken-line = { $direction }: { $squares }
+spoken-north = north
+spoken-north-east = north-east
+spoken-east = east
+spoken-south-east = south-east
+spoken-south = south
+spoken-south-west = south-west
+spoken-west = west
+spoken-north-west = north-west
+# $men (Number)
+spoken-men-counted = { $men ->
+        [one] { $men } man
+       *[other] { $men } men
+    }
+# $kings (Number)
+spoken-kings-counted = { $kings ->
+        [one] { $kings } king
+       *[other] { $kings } kings
+    }
+# $number (Number)
+spoken-move-number = Move { $number }
+question-where = Expected after “where”: white or black, men or kings, such as where white men.
+question-row = Expected after “row”: a number from 1 to 10; row 1 is nearest to White.
+question-lines = Expected after “lines”: a square from 1 to 50.
+question-alone = Expected nothing after this word.
+# $typed (String)
+# $choices (String)
+typed-several = { $typed } can be several moves: type one of { $choices }.
+
+## The keyboard on the board
+walk-enter = Walk over the squares: arrows, Enter chooses, Esc ends
+walk-next = Next piece that may move
+walk-boards = Walk on the five boards, or in the scene
+entry-open = Type a move, also with any digit, or a question
+entry-name = Move or question
+entry-hint = A move, such as 32-28, or a question: where white men, row 4, lines 28, last, score.
+entry-no-move = No legal move begins like this.
+entry-not-your-turn = It is not your turn.

@@ -298,8 +298,9 @@ text-nothing-more = rien à la suite
 text-misread = Coup illisible, colonne { $column } ; attendu : { $expected } ; trouvé : { $found }.
 text-too-long = Cette ligne est trop longue.
 text-help =
-    32-28, 28x19         jouer un coup ; 28x19x10 nomme chaque case d’arrivée
+    32-28, 3228, 28x19   jouer un coup ; 28x19x10 nomme chaque case d’arrivée
     coups                donner la liste des coups légaux
+    où pions blancs      des réponses en mots ; aussi rangée 4, lignes 28, dernier, marque
     annuler, refaire     reprendre un coup, le rejouer
     partie               montrer les coups joués, avec variantes et commentaires
     aller B, aller 12    aller à la variante B, ou au demi-coup 12 de la ligne principale
@@ -836,3 +837,67 @@ net-title-flat = Damier vu d’en haut
 
 # Views
 replay-last-move = Rejouer lentement le dernier coup
+## Le jeu en mots : lecteurs d’écran, questions
+spoken-empty = vide
+spoken-white-man = pion blanc
+spoken-white-king = dame blanche
+spoken-black-man = pion noir
+spoken-black-king = dame noire
+spoken-white-men = pions blancs
+spoken-white-kings = dames blanches
+spoken-black-men = pions noirs
+spoken-black-kings = dames noires
+spoken-none = aucune pièce
+spoken-square = { $square }, { $content }
+spoken-and = { $before } et { $last }
+spoken-goes = { $side } : { $from } va en { $to }
+spoken-takes = { $side } : { $from } prend en { $to }
+spoken-pieces-taken = { $pieces ->
+        [1] une pièce
+        [2] deux pièces
+        [3] trois pièces
+        [4] quatre pièces
+        [5] cinq pièces
+        [6] six pièces
+       *[other] { $pieces } pièces
+    }
+spoken-crowned = damé
+spoken-by-hand = { $side } : coup joué à la main
+spoken-set-up = une position a été placée
+spoken-your-turn = À vous de jouer
+spoken-must-capture = { $turn }, prise obligatoire
+spoken-places = { $name } : { $what }
+spoken-row = Rangée { $row }, de gauche à droite : { $squares }
+spoken-line = { $direction } : { $squares }
+spoken-north = nord
+spoken-north-east = nord-est
+spoken-east = est
+spoken-south-east = sud-est
+spoken-south = sud
+spoken-south-west = sud-ouest
+spoken-west = ouest
+spoken-north-west = nord-ouest
+spoken-men-counted = { $men ->
+        [one] { $men } pion
+       *[other] { $men } pions
+    }
+spoken-kings-counted = { $kings ->
+        [one] { $kings } dame
+       *[other] { $kings } dames
+    }
+spoken-move-number = Coup { $number }
+question-where = Attendu après « où » : blancs ou noirs, pions ou dames, par exemple où pions blancs.
+question-row = Attendu après « rangée » : un nombre de 1 à 10 ; la rangée 1 est la plus proche des blancs.
+question-lines = Attendu après « lignes » : une case de 1 à 50.
+question-alone = Rien n’est attendu après ce mot.
+typed-several = { $typed } peut être plusieurs coups : tapez l’un de { $choices }.
+
+## Le clavier sur le damier
+walk-enter = Parcourir les cases : flèches, Entrée choisit, Échap termine
+walk-next = Pièce jouable suivante
+walk-boards = Parcourir les cinq damiers, ou la scène
+entry-open = Taper un coup, aussi par un chiffre, ou une question
+entry-name = Coup ou question
+entry-hint = Un coup, comme 32-28, ou une question : où pions blancs, rangée 4, lignes 28, dernier, marque.
+entry-no-move = Aucun coup légal ne commence ainsi.
+entry-not-your-turn = Ce n’est pas à vous de jouer.

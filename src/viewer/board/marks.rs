@@ -26,6 +26,7 @@ fn shape(mark: Mark) -> Shape {
         Mark::MustCapture => ring(0.385, 0.41).and(ring(0.44, 0.465)),
         Mark::CameFrom => frame(0.43, 0.05, 0.3),
         Mark::WentTo => frame(0.43, 0.05, 1.0),
+        Mark::Walker => frame(0.435, 0.13, 1.0),
     }
 }
 

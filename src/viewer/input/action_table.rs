@@ -12,7 +12,7 @@ use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::{
     AboutAction, Action, ClockAction, EditAction, EditorAction, FileAction, GamesAction, NetAction,
-    ReviewAction, ShareAction, SightAction, View,
+    ReviewAction, ShareAction, SightAction, View, WalkAction,
 };
 
 impl Action {
@@ -38,6 +38,7 @@ impl Action {
             Action::Net(NetAction::Toggle) => Messages::net_toggle,
             Action::Net(NetAction::TogglePlace) => Messages::net_move,
             Action::Sight(SightAction::ReplayLastMove) => Messages::replay_last_move,
+            Action::Walk(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -106,6 +107,22 @@ impl ShareAction {
             ShareAction::SavePicture => Messages::share_picture,
             ShareAction::SaveAnimation => Messages::share_animation,
             ShareAction::Stop => Messages::share_stop,
+        }
+    }
+}
+
+impl WalkAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            WalkAction::Enter | WalkAction::Leave => Messages::walk_enter,
+            WalkAction::Step(_) | WalkAction::Choose => Messages::walk_enter,
+            WalkAction::NextTarget | WalkAction::PreviousTarget => Messages::walk_next,
+            WalkAction::SwitchBoards => Messages::walk_boards,
+            WalkAction::OpenEntry | WalkAction::Type(_) | WalkAction::Erase => Messages::entry_open,
+            WalkAction::Complete | WalkAction::Confirm | WalkAction::CloseEntry => {
+                Messages::entry_open
+            }
         }
     }
 }
@@ -325,6 +342,9 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     character('d', Action::OfferDraw),
     code(KeyCode::Enter, Action::EndTurn),
     code(KeyCode::NumpadEnter, Action::EndTurn),
+    // The keyboard itself tells when Enter begins a walk, and when it ends a turn.
+    code(KeyCode::Enter, Action::Walk(WalkAction::Enter)),
+    character('/', Action::Walk(WalkAction::OpenEntry)),
     code(KeyCode::Delete, Action::RemovePiece),
     code(KeyCode::Backspace, Action::PutBack),
     character('i', Action::Hint),

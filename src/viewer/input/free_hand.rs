@@ -22,7 +22,7 @@ impl FreeHand {
     pub(super) fn handle(&mut self, input: BoardInput, game: &Game) -> Option<Command> {
         let is_empty = |square| game.current_setup().piece_at(square).is_none();
         match input {
-            BoardInput::Hover(_) | BoardInput::ClickOther(_) => return None,
+            BoardInput::Hover(_) | BoardInput::Walk(_) | BoardInput::ClickOther(_) => return None,
             BoardInput::PickUp(square) => {
                 *self = FreeHand {
                     from: Some(square).filter(|&square| !is_empty(square)),

@@ -15,9 +15,13 @@ use bevy::ui::InteractionDisabled;
 use super::action_table::KEY_BINDINGS;
 use super::dispatcher::{DispatchActions, is_allowed_in_editor};
 use super::editor_keys;
-use crate::viewer::messages::{AboutAction, Action};
+use super::selection::Selection;
+use super::walk_keys;
+use crate::viewer::messages::{AboutAction, Action, WalkAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::button::Button;
 
 /// Returns `true` if the action repeats while its key is held.
@@ -74,12 +78,16 @@ fn read_keys(
     mut modifiers: Local<Modifiers>,
     dialogs: Res<OpenDialogs>,
     editor: Res<PositionEditor>,
+    board: BoardKeys,
     mut buttons: ButtonFocus,
     mut actions: MessageWriter<Action>,
 ) {
     if lost.read().count() > 0 {
         *modifiers = Modifiers::default();
     }
+    // All keys of a sentence may come in one frame.
+    let mut is_typing = board.entry.is_open();
+    let mut is_walking = board.selection.walker().is_some();
     for input in keys.read() {
         if modifiers.update(input) || modifiers.other || input.state == ButtonState::Released {
             continue;
@@ -157,6 +165,22 @@ fn read_keys(
             }
             _ => {}
         }
+        let is_free = !dialogs.is_modal() && !on_button && !modifiers.ctrl;
+        if is_free && let Some(action) = board.action(input, &modifiers, is_typing, is_walking) {
+            is_typing = match action {
+                WalkAction::Confirm | WalkAction::CloseEntry => false,
+                WalkAction::Type(_) | WalkAction::OpenEntry => true,
+                _ => is_typing,
+            };
+            is_walking |= action == WalkAction::Enter;
+            if !input.repeat || walk_keys::repeats(action) {
+                actions.write(Action::Walk(action));
+            }
+            continue;
+        }
+        if is_typing && !modifiers.ctrl {
+            continue;
+        }
         let Some(binding) = KEY_BINDINGS
             .iter()
             .find(|binding| binding.matches(input, modifiers.ctrl, modifiers.shift))
@@ -170,6 +194,47 @@ fn read_keys(
         } else if !input.repeat || repeats(binding.action) {
             actions.write(binding.action);
         }
+    }
+}
+
+/// The state of the board that decides what its keys do.
+#[derive(SystemParam)]
+struct BoardKeys<'w> {
+    entry: Res<'w, MoveEntry>,
+    selection: Res<'w, Selection>,
+    session: Res<'w, CurrentSession>,
+    editor: Res<'w, PositionEditor>,
+    dialogs: Res<'w, OpenDialogs>,
+}
+
+impl BoardKeys<'_> {
+    /// The action of a key on the board, if it has one.
+    fn action(
+        &self,
+        input: &KeyboardInput,
+        modifiers: &Modifiers,
+        is_typing: bool,
+        is_walking: bool,
+    ) -> Option<WalkAction> {
+        if self.editor.is_open() {
+            return None;
+        }
+        if is_typing {
+            return walk_keys::while_typing(input);
+        }
+        let closes_card =
+            input.key_code == KeyCode::Escape && (self.dialogs.help || self.dialogs.result);
+        if is_walking
+            && !closes_card
+            && let Some(action) = walk_keys::while_walking(input, modifiers.shift)
+        {
+            return Some(action);
+        }
+        let game = self.session.game();
+        // Enter ends a turn that is being played by hand.
+        let ends_turn = !game.hand_actions().is_empty();
+        walk_keys::to_begin(input)
+            .filter(|&action| action != WalkAction::Enter || !(ends_turn || is_walking))
     }
 }
 

@@ -18,3 +18,4 @@ pub mod pointer_steps;
 pub mod position_editor;
 pub mod selection;
 pub mod views;
+mod walk_keys;

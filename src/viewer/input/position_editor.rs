@@ -141,7 +141,7 @@ impl EditorState {
                     self.draft.edit(SetupEdit::Carry { from, to });
                 }
             }
-            BoardInput::Hover(_) | BoardInput::Cancel => {}
+            BoardInput::Hover(_) | BoardInput::Walk(_) | BoardInput::Cancel => {}
         }
     }
 }
@@ -283,7 +283,7 @@ fn ask_where_to_save(
 
 fn handle_board_input(mut inputs: MessageReader<BoardInput>, mut editor: ResMut<PositionEditor>) {
     for &input in inputs.read() {
-        if matches!(input, BoardInput::Hover(_)) {
+        if matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_)) {
             continue;
         }
         if editor.is_open()

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::free_hand::FreeHand;
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::game::{Command, Event, Game, InputResult, MoveInput};
-use crate::rules::IllegalMove;
+use crate::rules::{IllegalMove, Move, Position, Route};
 use crate::viewer::messages::{
     BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick,
 };
@@ -22,12 +22,30 @@ pub struct Selection {
     move_input: Option<MoveInput>,
     is_dragging: bool,
     free_hand: FreeHand,
+    walker: Option<Square>,
+    typed: SquareSet,
 }
 
 impl Selection {
     /// The square under the pointer.
     pub fn hovered(&self) -> Option<Square> {
         self.hovered
+    }
+
+    /// The square of the keyboard, while it walks over the squares.
+    pub fn walker(&self) -> Option<Square> {
+        self.walker
+    }
+
+    /// The squares of the pieces whose moves begin like the one being typed.
+    pub fn typed(&self) -> SquareSet {
+        self.typed
+    }
+
+    /// Shows the moves that begin like the one being typed.
+    pub fn preview_typed(&mut self, position: &Position, fitting: Vec<(Move, Route)>) {
+        self.typed = fitting.iter().map(|(mv, _)| mv.from()).collect();
+        self.move_input = MoveInput::from_candidates(position, fitting);
     }
 
     /// The move being entered.
@@ -81,7 +99,7 @@ fn handle_board_input(
         && game.irregularities().is_empty()
         && seats.assignment(game).is_none();
     for &input in inputs.read() {
-        let is_hover = matches!(input, BoardInput::Hover(_));
+        let is_hover = matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
         if can_move && !is_hover && game.placement().is_some() {
             if let BoardInput::Click(square) = input {
                 commands.write(GameCommand(Command::Place(square)));
@@ -99,6 +117,11 @@ fn handle_board_input(
         let result = match input {
             BoardInput::Hover(square) => {
                 selection.hovered = square;
+                continue;
+            }
+            BoardInput::Walk(square) => {
+                selection.hovered = square;
+                selection.walker = square;
                 continue;
             }
             BoardInput::Cancel | BoardInput::Drop(DropPlace::Beside | DropPlace::LightCube) => {

@@ -25,11 +25,13 @@ pub enum Mark {
     CameFrom,
     /// End of the last move: a frame.
     WentTo,
+    /// Square of the keyboard: a broad frame of two colours.
+    Walker,
 }
 
 impl Mark {
     /// All marks.
-    pub const ALL: [Mark; 7] = [
+    pub const ALL: [Mark; 8] = [
         Mark::Over,
         Mark::Chosen,
         Mark::End,
@@ -37,6 +39,7 @@ impl Mark {
         Mark::MustCapture,
         Mark::CameFrom,
         Mark::WentTo,
+        Mark::Walker,
     ];
 
     /// The colour of the mark.
@@ -47,6 +50,7 @@ impl Mark {
             Mark::End | Mark::Landing => palette::DESTINATION,
             Mark::MustCapture => palette::CAPTURE,
             Mark::CameFrom | Mark::WentTo => palette::LAST_MOVE,
+            Mark::Walker => palette::TEXT,
         }
     }
 }
@@ -66,7 +70,7 @@ pub fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> V
     if let Some(placing) = game.placement() {
         let free = placing.squares().into_iter();
         marks.extend(free.map(|square| (Mark::Landing, square)));
-        marks.extend(selection.hovered().map(|square| (Mark::Over, square)));
+        marks.extend(pointers(selection));
         return marks;
     }
     let huffable = game.huffable().into_iter();
@@ -93,6 +97,16 @@ pub fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> V
         }
         None => {}
     }
-    marks.extend(selection.hovered().map(|square| (Mark::Over, square)));
+    if selection.move_input().is_none() {
+        let typed = selection.typed().into_iter();
+        marks.extend(typed.map(|square| (Mark::Over, square)));
+    }
+    marks.extend(pointers(selection));
     marks
+}
+
+/// The marks of the pointer and of the keyboard. The keyboard's square is hovered, too.
+fn pointers(selection: &Selection) -> Option<(Mark, Square)> {
+    let walker = selection.walker().map(|square| (Mark::Walker, square));
+    walker.or_else(|| selection.hovered().map(|square| (Mark::Over, square)))
 }

@@ -18,6 +18,7 @@ pub mod game_list;
 pub mod game_time;
 pub mod keeping;
 pub mod localization;
+pub mod move_entry;
 pub mod new_game;
 pub mod persistence;
 pub mod players;

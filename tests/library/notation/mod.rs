@@ -6,3 +6,4 @@ mod move_text;
 mod pdn;
 mod printable;
 mod round_trip;
+mod typed_move;

@@ -1,0 +1,148 @@
+//! Answers to questions about the position shown.
+
+use super::{Question, QuestionError, Teller};
+use crate::board::{Direction, Square};
+use crate::i18n::{Localizer, MessageFn, Messages};
+use crate::rules::{Piece, PieceKind, Side};
+
+impl Teller<'_> {
+    /// The answer to a question.
+    pub fn answer(&self, question: Question) -> String {
+        match question {
+            Question::Where(side, kind) => self.places(side, kind),
+            Question::Row(row) => self.row(row),
+            Question::Lines(square) => self.lines(square),
+            Question::Last => self
+                .last_turn()
+                .unwrap_or_else(|| self.localizer.messages.no_moves_yet()),
+            Question::Score => self.score(),
+        }
+    }
+
+    /// The squares of pieces, side by side and kind by kind.
+    fn places(&self, side: Option<Side>, kind: Option<PieceKind>) -> String {
+        let mut parts = Vec::new();
+        for of_side in Side::BOTH {
+            for of_kind in [PieceKind::Man, PieceKind::King] {
+                let is_asked = side.is_none_or(|side| side == of_side)
+                    && kind.is_none_or(|kind| kind == of_kind);
+                if !is_asked {
+                    continue;
+                }
+                let squares = self.squares_of(of_side, of_kind);
+                let is_said = !squares.is_empty() || (side.is_some() && kind.is_some());
+                let name = self.pieces(of_side, of_kind);
+                let numbers: Vec<_> = squares.iter().map(ToString::to_string).collect();
+                let messages = &self.localizer.messages;
+                let numbers = self.list(&numbers);
+                let numbers = numbers.unwrap_or_else(|| messages.spoken_none());
+                parts.extend(is_said.then(|| messages.spoken_places(name, numbers)));
+            }
+        }
+        match parts[..] {
+            [] => self.localizer.messages.spoken_none(),
+            _ => parts.join(&self.localizer.messages.list_separator()),
+        }
+    }
+
+    fn squares_of(&self, side: Side, kind: PieceKind) -> Vec<Square> {
+        let setup = self.game.current_setup();
+        let is_one = |square: &Square| setup.piece_at(*square) == Some(Piece { side, kind });
+        Square::all().filter(is_one).collect()
+    }
+
+    /// Pieces: “white men”.
+    fn pieces(&self, side: Side, kind: PieceKind) -> String {
+        let messages = &self.localizer.messages;
+        match (side, kind) {
+            (Side::White, PieceKind::Man) => messages.spoken_white_men(),
+            (Side::White, PieceKind::King) => messages.spoken_white_kings(),
+            (Side::Black, PieceKind::Man) => messages.spoken_black_men(),
+            (Side::Black, PieceKind::King) => messages.spoken_black_kings(),
+        }
+    }
+
+    /// The squares of a row, from White's left to White's right.
+    fn row(&self, row: u8) -> String {
+        let squares = Square::all().filter(|square| square.row() + 1 == row);
+        let squares: Vec<_> = squares
+            .map(|square| self.square_and_piece(square))
+            .collect();
+        let messages = &self.localizer.messages;
+        messages.spoken_row(row, squares.join(&messages.list_separator()))
+    }
+
+    /// The lines that begin on a square, with the squares along them.
+    fn lines(&self, square: Square) -> String {
+        let messages = &self.localizer.messages;
+        let board = self.game.position().board();
+        let mut lines = vec![self.square_and_piece(square)];
+        for direction in Direction::ALL {
+            let line = board.line(square, direction);
+            let Some(&faces) = line.faces().first() else {
+                continue;
+            };
+            let mut name = direction_message(direction)(messages);
+            if let Some(faces) = self.faces(faces) {
+                name = format!("{name}, {faces}");
+            }
+            let squares: Vec<_> = line
+                .squares()
+                .iter()
+                .map(|&square| self.square_and_piece(square))
+                .collect();
+            let separator = messages.list_separator();
+            lines.push(messages.spoken_line(name, squares.join(&separator)));
+        }
+        lines.join(". ")
+    }
+
+    /// The pieces of both sides, the number of the move, and what is to be done now.
+    fn score(&self) -> String {
+        let messages = &self.localizer.messages;
+        let mut parts: Vec<_> = Side::BOTH
+            .into_iter()
+            .map(|side| {
+                let [men, kings] =
+                    [PieceKind::Man, PieceKind::King].map(|kind| self.squares_of(side, kind).len());
+                let men = messages.spoken_men_counted(men);
+                let counted = match kings {
+                    0 => men,
+                    _ => messages.spoken_and(men, messages.spoken_kings_counted(kings)),
+                };
+                messages.spoken_places(self.localizer.side(side), counted)
+            })
+            .collect();
+        let plies = self.game.current_ply().0 + self.game.ply_offset();
+        parts.push(messages.spoken_move_number(plies / 2 + 1));
+        parts.push(self.now(None));
+        parts.join(". ")
+    }
+}
+
+impl QuestionError {
+    /// The reason in the players' language.
+    pub fn message(self, localizer: &Localizer) -> String {
+        let messages = &localizer.messages;
+        match self {
+            QuestionError::Where => messages.question_where(),
+            QuestionError::Row => messages.question_row(),
+            QuestionError::Lines => messages.question_lines(),
+            QuestionError::NothingMore => messages.question_alone(),
+        }
+    }
+}
+
+/// The name of a direction, White's back row in the south.
+const fn direction_message(direction: Direction) -> MessageFn {
+    match direction {
+        Direction::NorthEast => Messages::spoken_north_east,
+        Direction::NorthWest => Messages::spoken_north_west,
+        Direction::North => Messages::spoken_north,
+        Direction::West => Messages::spoken_west,
+        Direction::SouthWest => Messages::spoken_south_west,
+        Direction::SouthEast => Messages::spoken_south_east,
+        Direction::South => Messages::spoken_south,
+        Direction::East => Messages::spoken_east,
+    }
+}

@@ -1,0 +1,25 @@
+//! The move or question that is being typed.
+
+use bevy::prelude::*;
+
+/// The text being typed, and what is said about it.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveEntry {
+    /// The text; `None` while nothing is typed.
+    pub text: Option<String>,
+    /// The moves that begin like the text, the answer to a question, or the reason of a refusal.
+    pub answer: String,
+    /// `true` if the answer is a refusal.
+    pub is_refused: bool,
+}
+
+impl MoveEntry {
+    /// Returns `true` while a text is typed.
+    pub fn is_open(&self) -> bool {
+        self.text.is_some()
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<MoveEntry>();
+}

@@ -1,0 +1,15 @@
+//! The keyboard on the board: a walk over the squares, and moves and questions that are typed.
+
+pub mod directions;
+mod entry;
+mod entry_line;
+mod walking;
+
+use bevy::prelude::*;
+
+pub use entry_line::EntryField;
+pub use walking::WalkedBoard;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((walking::plugin, entry::plugin, entry_line::plugin));
+}
