@@ -20,8 +20,8 @@ use super::state::keeping::SessionKeeper;
 use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::{
-    board, dialogs, files, game_ui, graphics, input, messages, net, panels, review, scene, sharing,
-    sound, state, walk, window_size,
+    accessibility, board, dialogs, files, game_ui, graphics, input, messages, net, panels, review,
+    scene, sharing, sound, state, walk, window_size,
 };
 use crate::archive::Archive;
 use crate::game::recording::Recorder;
@@ -133,7 +133,7 @@ pub fn interface(app: &mut App) {
         input::games_actions::plugin,
         game_ui::plugin,
         panels::plugin,
-        (net::plugin, walk::plugin),
+        (net::plugin, walk::plugin, accessibility::plugin),
         dialogs::plugin,
         files::plugin,
         (review::plugin, sound::plugin),

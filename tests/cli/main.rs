@@ -18,6 +18,8 @@ mod program;
 #[allow(dead_code, reason = "the tests of the library need more")]
 mod random;
 mod replay;
+#[cfg(all(feature = "viewer", target_os = "linux"))]
+mod screen_reader;
 mod shots;
 mod sounds;
 mod tables;

@@ -3,6 +3,7 @@
 
 mod about;
 mod capture_shown;
+mod accessibility;
 mod clocks;
 mod earlier_games;
 mod endings;

@@ -1143,3 +1143,6 @@ entry-name = Move or question
 entry-hint = A move, such as 32-28, or a question: where white men, row 4, lines 28, last, score.
 entry-no-move = No legal move begins like this.
 entry-not-your-turn = It is not your turn.
+cell-chosen = chosen
+cell-end = the piece can go here
+cell-movable = may move

@@ -901,3 +901,6 @@ entry-name = Coup ou question
 entry-hint = Un coup, comme 32-28, ou une question : où pions blancs, rangée 4, lignes 28, dernier, marque.
 entry-no-move = Aucun coup légal ne commence ainsi.
 entry-not-your-turn = Ce n’est pas à vous de jouer.
+cell-chosen = choisie
+cell-end = la pièce peut aller ici
+cell-movable = jouable

@@ -4,8 +4,8 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
+use crate::viewer::input::button_focus::is_button_focused;
 use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::input::keyboard::is_button_focused;
 use crate::viewer::messages::{Action, FileAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::ui::list::ListView;

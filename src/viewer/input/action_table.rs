@@ -11,8 +11,8 @@ use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::{
-    AboutAction, Action, ClockAction, EditAction, EditorAction, FileAction, GamesAction, NetAction,
-    ReviewAction, ShareAction, SightAction, View, WalkAction,
+    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
+    NetAction, ReviewAction, ShareAction, SightAction, View, WalkAction,
 };
 
 impl Action {
@@ -50,6 +50,8 @@ impl Action {
             Action::AnswerDraw(false) => Messages::decline,
             Action::Resign => Messages::resign,
             Action::NewGame => Messages::new_game,
+            Action::Choose(Choice::Weaker(_)) => Messages::weaker,
+            Action::Choose(Choice::Stronger(_)) => Messages::stronger,
             Action::Choose(_) => Messages::new_game,
             Action::StartGame => Messages::begin,
             Action::ChooseFamilyGame => Messages::other_games_tip,

@@ -1,18 +1,18 @@
 //! The keyboard: each key press that the table knows becomes an [`Action`].
 //!
-//! F10 gives the keyboard to the buttons: Tab then moves from button to button, Enter and the space bar press one, and
-//! Esc leaves them.
+//! F10 gives the keyboard to the buttons: Tab then moves from group to group, the arrows within a group, Enter and the
+//! space bar press a button, and Esc leaves them. In a dialog Tab moves from button to button. Enter on the board begins a
+//! walk over its squares, a digit begins to type a move.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
-use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationError};
-use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::input_focus::tab_navigation::NavAction;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::text::EditableText;
-use bevy::ui::InteractionDisabled;
 
 use super::action_table::KEY_BINDINGS;
+use super::button_focus::{ButtonFocus, tab, unfocus_clicked_button};
 use super::dispatcher::{DispatchActions, is_allowed_in_editor};
 use super::editor_keys;
 use super::selection::Selection;
@@ -22,7 +22,6 @@ use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::ui::button::Button;
 
 /// Returns `true` if the action repeats while its key is held.
 const fn repeats(action: Action) -> bool {
@@ -52,15 +51,6 @@ impl Modifiers {
         };
         *modifier = input.state == ButtonState::Pressed;
         true
-    }
-}
-
-/// The step of the Tab key among the buttons.
-const fn tab(shift: bool) -> NavAction {
-    if shift {
-        NavAction::Previous
-    } else {
-        NavAction::Next
     }
 }
 
@@ -159,8 +149,20 @@ fn read_keys(
                 buttons.clear();
                 continue;
             }
-            KeyCode::Tab if !modifiers.ctrl && (on_button || dialogs.is_modal()) => {
+            KeyCode::Tab if !modifiers.ctrl && dialogs.is_modal() => {
                 buttons.navigate(tab(modifiers.shift));
+                continue;
+            }
+            KeyCode::Tab if !modifiers.ctrl && on_button => {
+                buttons.leave_group(modifiers.shift);
+                continue;
+            }
+            KeyCode::ArrowRight | KeyCode::ArrowDown if on_button && !dialogs.is_modal() => {
+                buttons.walk_in_group(NavAction::Next);
+                continue;
+            }
+            KeyCode::ArrowLeft | KeyCode::ArrowUp if on_button && !dialogs.is_modal() => {
+                buttons.walk_in_group(NavAction::Previous);
                 continue;
             }
             _ => {}
@@ -188,7 +190,7 @@ fn read_keys(
             continue;
         };
         if binding.action == Action::FocusButtons {
-            buttons.navigate(NavAction::First);
+            buttons.enter();
         } else if editor.is_open() && !is_allowed_in_editor(binding.action) {
             continue;
         } else if !input.repeat || repeats(binding.action) {
@@ -235,82 +237,6 @@ impl BoardKeys<'_> {
         let ends_turn = !game.hand_actions().is_empty();
         walk_keys::to_begin(input)
             .filter(|&action| action != WalkAction::Enter || !(ends_turn || is_walking))
-    }
-}
-
-/// The keyboard focus among the buttons.
-#[derive(SystemParam)]
-struct ButtonFocus<'w, 's> {
-    focus: ResMut<'w, InputFocus>,
-    visible: ResMut<'w, InputFocusVisible>,
-    navigation: TabNavigation<'w, 's>,
-    buttons: Query<'w, 's, (&'static ComputedNode, Has<InteractionDisabled>), With<Button>>,
-    fields: Query<'w, 's, (), With<EditableText>>,
-}
-
-impl ButtonFocus<'_, '_> {
-    fn is_focused(&self) -> bool {
-        self.visible.0
-            && self
-                .focus
-                .get()
-                .is_some_and(|entity| self.buttons.contains(entity))
-    }
-
-    /// Returns `true` if a text field has the focus and reads the keys.
-    fn is_in_field(&self) -> bool {
-        let focused = self.focus.get();
-        focused.is_some_and(|entity| self.fields.contains(entity))
-    }
-
-    fn clear(&mut self) {
-        self.focus.clear();
-        self.visible.0 = false;
-    }
-
-    /// Focuses the next button that is visible and enabled.
-    fn navigate(&mut self, action: NavAction) {
-        let mut action = action;
-        for _ in 0..self.buttons.iter().len() {
-            let next = match self.navigation.navigate(&self.focus, action) {
-                Ok(next) => next,
-                Err(TabNavigationError::NoTabGroupForCurrentFocus { new_focus, .. }) => new_focus,
-                Err(_) => return,
-            };
-            self.focus.set(next, FocusCause::Navigated);
-            self.visible.0 = true;
-            if self.fields.contains(next) {
-                return;
-            }
-            match self.buttons.get(next) {
-                Ok((node, false)) if !node.is_empty() => return,
-                _ => {}
-            }
-            if action == NavAction::First {
-                action = NavAction::Next;
-            }
-        }
-    }
-}
-
-/// Run condition: a button has the keyboard focus.
-pub(crate) fn is_button_focused(
-    focus: Res<InputFocus>,
-    visible: Res<InputFocusVisible>,
-    buttons: Query<(), With<Button>>,
-) -> bool {
-    let focused = focus.get().filter(|_| visible.0);
-    focused.is_some_and(|entity| buttons.contains(entity))
-}
-
-/// A button pressed with the mouse does not keep the keyboard focus.
-fn unfocus_clicked_button(
-    mut focus: ResMut<InputFocus>,
-    visible: Res<InputFocusVisible>,
-    buttons: Query<(), With<Button>>,
-) {
-    if !visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity)) {
-        focus.clear();
     }
 }
 

@@ -3,6 +3,7 @@
 
 pub mod action_table;
 pub mod annotate;
+pub(crate) mod button_focus;
 pub mod clipboard;
 pub mod clock_actions;
 pub mod dispatcher;

@@ -8,7 +8,9 @@ use bevy::text::Justify;
 use super::over_the_scene::AcrossTheScene;
 use crate::i18n::Localizer;
 use crate::platform::thread;
-use crate::viewer::messages::{CommandRejected, EngineProblem, Notice, RejectedClick};
+use crate::viewer::messages::{
+    Announcement, CommandRejected, EngineProblem, Notice, RejectedClick,
+};
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -138,6 +140,8 @@ fn listen(
     mut shrugs: MessageReader<RejectedClick>,
     time: Res<Time<Real>>,
     waker: WindowWaker,
+    localization: Res<Localization>,
+    mut announcements: MessageWriter<Announcement>,
     mut spoken: ResMut<Spoken>,
 ) {
     let denied = denied
@@ -151,6 +155,7 @@ fn listen(
             Notice::Engine { .. } => STAY_LONG,
             _ => STAY,
         };
+        announcements.write(Announcement(notice.says(&localization)));
         *spoken = Spoken {
             notice: Some(notice),
             until: time.elapsed() + stay,

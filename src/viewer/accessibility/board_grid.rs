@@ -1,0 +1,109 @@
+//! The board as a grid: a cell for each square, whose name says the square, its piece and the boards that hold it.
+
+use accesskit::{Action, Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+
+use super::is_listening;
+use crate::board::Square;
+use crate::speech::Teller;
+use crate::viewer::input::selection::Selection;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::session::CurrentSession;
+
+/// The cell of a square.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardCell(pub Square);
+
+/// The grid.
+#[derive(Component)]
+struct BoardGrid;
+
+/// Number of squares in a row, and of rows.
+const COLUMNS: usize = 5;
+const ROWS: usize = 10;
+
+fn spawn(mut commands: Commands) {
+    let mut grid = AccessNode::new(Role::Grid);
+    grid.set_row_count(ROWS);
+    grid.set_column_count(COLUMNS);
+    let grid = (Name::new("Grid"), BoardGrid, AccessibilityNode(grid));
+    commands.spawn(grid).with_children(|grid| {
+        for row in 0..ROWS {
+            let mut node = AccessNode::new(Role::Row);
+            node.set_row_index(row);
+            let row_of_cells = (Name::new("Row"), AccessibilityNode(node));
+            grid.spawn(row_of_cells).with_children(|cells| {
+                for column in 0..COLUMNS {
+                    let mut node = AccessNode::new(Role::GridCell);
+                    node.set_row_index(row);
+                    node.set_column_index(column);
+                    node.add_action(Action::Click);
+                    node.add_action(Action::Focus);
+                    let square = Square::from_index(COLUMNS * row + column);
+                    cells.spawn((
+                        Name::new("Cell"),
+                        BoardCell(square),
+                        AccessibilityNode(node),
+                    ));
+                }
+            });
+        }
+    });
+}
+
+fn name(
+    session: Res<CurrentSession>,
+    selection: Res<Selection>,
+    localization: Res<Localization>,
+    mut grid: Single<&mut AccessibilityNode, (With<BoardGrid>, Without<BoardCell>)>,
+    mut cells: Query<(&BoardCell, &mut AccessibilityNode)>,
+) {
+    let game = session.game();
+    let messages = &localization.messages;
+    let teller = Teller::new(game, &localization);
+    grid.set_label(localization.variant(game.variant()));
+    let input = selection.move_input();
+    let chosen = input.map(|input| input.from()).or(selection.held());
+    let ends = input.map(|input| input.destinations() | input.waypoints());
+    let movable = game.movable();
+    for (&BoardCell(square), mut node) in &mut cells {
+        node.set_label(teller.square(square));
+        node.set_selected(chosen == Some(square));
+        let state = match ends {
+            _ if chosen == Some(square) => messages.cell_chosen(),
+            Some(ends) if ends.contains(square) => messages.cell_end(),
+            None if movable.contains(square) => messages.cell_movable(),
+            _ => String::new(),
+        };
+        match state.is_empty() {
+            true => node.clear_description(),
+            false => node.set_description(state),
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = resource_changed::<CurrentSession>
+        .or_eager(resource_changed::<Selection>)
+        .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<Localization>)
+        .or_eager(has_begun_to_listen);
+    app.add_systems(Startup, spawn).add_systems(
+        Update,
+        name.in_set(FrameSystems::Render)
+            .run_if(changed)
+            .run_if(is_listening),
+    );
+}
+
+/// Run condition: assistive technology listens since this frame.
+fn has_begun_to_listen(
+    requested: Option<Res<bevy::a11y::AccessibilityRequested>>,
+    mut before: Local<bool>,
+) -> bool {
+    let now = requested.is_some_and(|requested| requested.get());
+    std::mem::replace(&mut *before, now) != now
+}

@@ -1,0 +1,67 @@
+//! The requests of screen readers: a press, a focus, a text.
+
+use accesskit::{Action as AccessAction, ActionData};
+use bevy::a11y::ActionRequest;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+
+use super::board_grid::BoardCell;
+use crate::viewer::input::dispatcher::DispatchActions;
+use crate::viewer::messages::{Action, BoardInput, WalkAction};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::ui::button::Button;
+use crate::viewer::walk::EntryField;
+
+fn carry_out(
+    mut requests: MessageReader<ActionRequest>,
+    cells: Query<&BoardCell>,
+    buttons: Query<Has<InteractionDisabled>, With<Button>>,
+    fields: Query<(), With<EntryField>>,
+    dialogs: Res<OpenDialogs>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+    mut inputs: MessageWriter<BoardInput>,
+    mut actions: MessageWriter<Action>,
+    mut commands: Commands,
+) {
+    for ActionRequest(request) in requests.read() {
+        let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
+            continue;
+        };
+        let cell = cells.get(entity).ok().filter(|_| !dialogs.is_modal());
+        match (request.action, cell) {
+            (AccessAction::Click, Some(&BoardCell(square))) => {
+                inputs.write(BoardInput::Click(square));
+            }
+            (AccessAction::Focus, Some(&BoardCell(square))) => {
+                inputs.write(BoardInput::Walk(Some(square)));
+            }
+            (AccessAction::Click, None) if buttons.get(entity) == Ok(false) => {
+                commands.trigger(Activate { entity });
+            }
+            (AccessAction::Click | AccessAction::Focus, None) if fields.contains(entity) => {
+                actions.write(Action::Walk(WalkAction::OpenEntry));
+            }
+            (AccessAction::SetValue, None) if fields.contains(entity) => {
+                actions.write(Action::Walk(WalkAction::CloseEntry));
+                if let Some(ActionData::Value(text)) = &request.data {
+                    let typed = text.chars().map(WalkAction::Type);
+                    actions.write_batch(typed.map(Action::Walk));
+                }
+            }
+            (AccessAction::Focus, None) => {
+                focus.set(entity, FocusCause::Navigated);
+                visible.0 = true;
+            }
+            _ => {}
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    // Bevy adds it with the window.
+    app.add_message::<ActionRequest>()
+        .add_systems(Update, carry_out.before(DispatchActions));
+}

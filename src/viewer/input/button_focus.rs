@@ -1,0 +1,154 @@
+//! The keyboard focus among the buttons: Tab goes from group to group, the arrows within a group.
+
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationError};
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::InteractionDisabled;
+
+use crate::viewer::ui::button::Button;
+
+/// The step of the Tab key among the buttons.
+pub(super) const fn tab(shift: bool) -> NavAction {
+    if shift {
+        NavAction::Previous
+    } else {
+        NavAction::Next
+    }
+}
+
+/// The keyboard focus among the buttons.
+#[derive(SystemParam)]
+pub(super) struct ButtonFocus<'w, 's> {
+    focus: ResMut<'w, InputFocus>,
+    visible: ResMut<'w, InputFocusVisible>,
+    navigation: TabNavigation<'w, 's>,
+    buttons: Query<'w, 's, (&'static ComputedNode, Has<InteractionDisabled>), With<Button>>,
+    fields: Query<'w, 's, (), With<EditableText>>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    last: Local<'s, Option<Entity>>,
+}
+
+impl ButtonFocus<'_, '_> {
+    pub(super) fn is_focused(&self) -> bool {
+        self.visible.0
+            && self
+                .focus
+                .get()
+                .is_some_and(|entity| self.buttons.contains(entity))
+    }
+
+    /// Returns `true` if a text field has the focus and reads the keys.
+    pub(super) fn is_in_field(&self) -> bool {
+        let focused = self.focus.get();
+        focused.is_some_and(|entity| self.fields.contains(entity))
+    }
+
+    pub(super) fn clear(&mut self) {
+        *self.last = self.focus.get().filter(|_| self.is_focused());
+        self.focus.clear();
+        self.visible.0 = false;
+    }
+
+    /// Focuses the button that had the focus last, if it can be pressed, or else the first.
+    pub(super) fn enter(&mut self) {
+        let can_be_pressed = |button: &Entity| {
+            let found = self.buttons.get(*button);
+            found.is_ok_and(|(node, is_disabled)| !node.is_empty() && !is_disabled)
+        };
+        match self.last.filter(can_be_pressed) {
+            Some(button) => {
+                self.focus.set(button, FocusCause::Navigated);
+                self.visible.0 = true;
+            }
+            None => self.navigate(NavAction::First),
+        }
+    }
+
+    /// The group of the focused button: the row or column that holds it.
+    fn group(&self) -> Option<Entity> {
+        let focused = self.focus.get()?;
+        self.parents.get(focused).ok().map(ChildOf::parent)
+    }
+
+    /// Focuses the first button of the next group, or of the previous one.
+    pub(super) fn leave_group(&mut self, is_backwards: bool) {
+        let group = self.group();
+        self.leave(group, tab(is_backwards));
+        if is_backwards {
+            // From its last button to its first.
+            let (group, last) = (self.group(), self.focus.get());
+            self.leave(group, NavAction::Previous);
+            if self.focus.get() != last {
+                self.navigate(NavAction::Next);
+            }
+        }
+    }
+
+    /// Moves the focus until it has left this group.
+    fn leave(&mut self, group: Option<Entity>, action: NavAction) {
+        for _ in 0..self.buttons.iter().len() {
+            self.navigate(action);
+            if self.group() != group {
+                return;
+            }
+        }
+    }
+
+    /// Focuses the next button of the group, or the previous one. The ends are joined.
+    pub(super) fn walk_in_group(&mut self, action: NavAction) {
+        let group = self.group();
+        for _ in 0..self.buttons.iter().len() {
+            self.navigate(action);
+            if self.group() == group {
+                return;
+            }
+        }
+    }
+
+    /// Focuses the next button that is visible and enabled.
+    pub(super) fn navigate(&mut self, action: NavAction) {
+        let mut action = action;
+        for _ in 0..self.buttons.iter().len() {
+            let next = match self.navigation.navigate(&self.focus, action) {
+                Ok(next) => next,
+                Err(TabNavigationError::NoTabGroupForCurrentFocus { new_focus, .. }) => new_focus,
+                Err(_) => return,
+            };
+            self.focus.set(next, FocusCause::Navigated);
+            self.visible.0 = true;
+            if self.fields.contains(next) {
+                return;
+            }
+            match self.buttons.get(next) {
+                Ok((node, false)) if !node.is_empty() => return,
+                _ => {}
+            }
+            if action == NavAction::First {
+                action = NavAction::Next;
+            }
+        }
+    }
+}
+
+/// Run condition: a button has the keyboard focus.
+pub(crate) fn is_button_focused(
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    buttons: Query<(), With<Button>>,
+) -> bool {
+    let focused = focus.get().filter(|_| visible.0);
+    focused.is_some_and(|entity| buttons.contains(entity))
+}
+
+/// A button pressed with the mouse does not keep the keyboard focus.
+pub(super) fn unfocus_clicked_button(
+    mut focus: ResMut<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    buttons: Query<(), With<Button>>,
+) {
+    if !visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity)) {
+        focus.clear();
+    }
+}

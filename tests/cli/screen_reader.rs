@@ -1,0 +1,78 @@
+//! A whole game of Dames 3D played through AT-SPI alone, in a window that nobody looks at.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// What the test needs, and how to see that it is there.
+const NEEDED: [(&str, &str); 4] = [
+    (
+        "xvfb and xauth (Debian)",
+        "command -v xvfb-run && command -v xauth",
+    ),
+    ("dbus-daemon (Debian)", "command -v dbus-run-session"),
+    (
+        "at-spi2-core and python3-pyatspi (Debian)",
+        "test -e /usr/share/dbus-1/services/org.a11y.Bus.service && /usr/bin/python3 -c 'import pyatspi'",
+    ),
+    (
+        "a Vulkan driver (Debian package mesa-vulkan-drivers)",
+        "ls /usr/share/vulkan/icd.d/*.json /etc/vulkan/icd.d/*.json | grep -q json",
+    ),
+];
+
+fn succeeds(script: &str) -> bool {
+    let mut shell = Command::new("sh");
+    let quiet = shell
+        .args(["-c", script])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
+
+/// Writes a line that is shown even if the test succeeds.
+fn note(line: &str) {
+    let _ = writeln!(io::stderr(), "screen_reader: {line}");
+}
+
+#[test]
+fn a_whole_game_is_played_through_a_screen_reader_alone() {
+    for (name, script) in NEEDED {
+        if !succeeds(script) {
+            return note(&format!("skipped, because it needs {name}"));
+        }
+    }
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/screen_reader/game.py");
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screen_reader_game.log");
+    let mut command = Command::new("timeout");
+    command
+        .args(["900", "xvfb-run", "-a", "-s", "-screen 0 1280x800x24"])
+        .args(["dbus-run-session", "--", "/usr/bin/python3"])
+        .arg(script)
+        .arg(env!("CARGO_BIN_EXE_dames3d"))
+        .arg(&log)
+        .env_remove("WAYLAND_DISPLAY")
+        .env("DAMES3D_GAMES", folder.path().join("games"))
+        .env("DAMES3D_TABLES", folder.path().join("tables"))
+        .env("XDG_CONFIG_HOME", folder.path())
+        .env("XDG_RUNTIME_DIR", folder.path())
+        .env("LANG", "en_GB.UTF-8");
+    let run = command.output().expect("xvfb-run");
+    let text = fs::read_to_string(&log).unwrap_or_default();
+    let end = text.lines().rev().take(20).collect::<Vec<_>>();
+    let errors = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{errors}\n{end:#?}");
+    note(String::from_utf8_lossy(&run.stdout).trim());
+    note(&format!("log of the game: {}", log.display()));
+    let heard = |words: &str| text.contains(words);
+    assert!(
+        heard("Your turn") && heard("cell     28, empty, top"),
+        "{end:#?}"
+    );
+    assert!(
+        heard("White wins") || heard("Black wins") || heard("Draw"),
+        "{end:#?}"
+    );
+}

@@ -1,0 +1,234 @@
+//! What screen readers find: names, roles and states, the board, announcements, and their requests.
+
+use accesskit::{Action as AccessAction, NodeId, Role, Toggled, TreeId};
+use bevy::a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest};
+use bevy::input::keyboard::{Key, KeyCode};
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+
+use dames3d::board::Square;
+use dames3d::game::Command;
+use dames3d::i18n::Language;
+use dames3d::players::Player;
+use dames3d::rules::{BySide, Variant};
+use dames3d::viewer::accessibility::{BoardCell, LiveRegion};
+use dames3d::viewer::messages::Action;
+use dames3d::viewer::state::localization::Localization;
+use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::ui::button::Button;
+
+use crate::test_app::TestApp;
+
+/// A session in which a screen reader listens, with two persons at the board.
+fn session() -> TestApp {
+    let mut app = TestApp::new();
+    app.world().resource::<AccessibilityRequested>().set(true);
+    let persons = BySide {
+        white: Player::Person,
+        black: Player::Person,
+    };
+    app.world()
+        .resource_mut::<PlayerSeats>()
+        .set(Variant::Dames3d, persons);
+    app.frames(4);
+    app
+}
+
+fn cell(app: &mut TestApp, number: u8) -> Entity {
+    let mut cells = app.world().query::<(Entity, &BoardCell)>();
+    let found = cells
+        .iter(app.world())
+        .find(|(_, cell)| cell.0.number() == number);
+    found.expect("a cell").0
+}
+
+fn node(app: &mut TestApp, entity: Entity) -> accesskit::Node {
+    let node = app.world().get::<AccessibilityNode>(entity);
+    (**node.expect("a node")).clone()
+}
+
+fn label(app: &mut TestApp, entity: Entity) -> String {
+    node(app, entity).label().unwrap_or_default().to_owned()
+}
+
+fn said(app: &mut TestApp) -> String {
+    let mut regions = app.world().query_filtered::<Entity, With<LiveRegion>>();
+    let region = regions.single(app.world()).expect("one region");
+    let node = node(app, region);
+    assert_eq!(node.label(), node.value(), "name and value");
+    node.label().unwrap_or_default().to_owned()
+}
+
+fn request(app: &mut TestApp, entity: Entity, action: AccessAction) {
+    app.world()
+        .write_message(ActionRequest(accesskit::ActionRequest {
+            action,
+            target_tree: TreeId::ROOT,
+            target_node: NodeId(entity.to_bits()),
+            data: None,
+        }));
+    app.frames(2);
+}
+
+#[test]
+fn every_button_has_a_name_and_a_role_in_both_languages() {
+    for language in Language::ALL {
+        let mut app = session();
+        app.world().insert_resource(Localization::new(language));
+        for dialog in [None, Some(Action::NewGame), Some(Action::ToggleHelp)] {
+            dialog
+                .into_iter()
+                .for_each(|open| drop(app.world().write_message(open)));
+            app.frames(6);
+            let world = app.world();
+            let mut buttons = world.query_filtered::<(&AccessibilityNode, &Name), With<Button>>();
+            let mut count = 0;
+            for (node, name) in buttons.iter(world).filter(|(node, _)| !node.is_hidden()) {
+                let label = node.label().unwrap_or_default();
+                assert!(
+                    label.chars().any(char::is_alphanumeric),
+                    "{name}: “{label}”"
+                );
+                assert!(node.supports_action(AccessAction::Click), "{name}");
+                count += 1;
+            }
+            assert!(count > 30, "{count}");
+            if dialog.is_some() {
+                app.key(Key::Escape, KeyCode::Escape);
+            }
+        }
+    }
+}
+
+#[test]
+fn switches_tabs_and_disabled_buttons_tell_their_state() {
+    let mut app = session();
+    let numbers = app.button(Action::ToggleNumbers);
+    let before = node(&mut app, numbers);
+    assert_eq!(before.role(), Role::Switch);
+    app.press(Action::ToggleNumbers);
+    app.frames(2);
+    let after = node(&mut app, numbers);
+    assert_ne!(before.toggled(), after.toggled());
+    let tab = app.button(Action::SwitchGame(Variant::Dames3d));
+    let tab = node(&mut app, tab);
+    assert_eq!(
+        (tab.role(), tab.toggled()),
+        (Role::Tab, Some(Toggled::True))
+    );
+    let resign = app.button(Action::Resign);
+    assert!(!node(&mut app, resign).is_disabled());
+    app.command(Command::Resign(dames3d::rules::Side::White));
+    app.frames(2);
+    assert!(node(&mut app, resign).is_disabled());
+}
+
+#[test]
+fn the_cells_say_square_piece_and_boards_and_what_may_move() {
+    let mut app = session();
+    let mut cells = app.world().query::<&BoardCell>();
+    let squares: Vec<Square> = cells.iter(app.world()).map(|cell| cell.0).collect();
+    assert_eq!(squares.len(), Square::COUNT);
+    let (from, to) = (cell(&mut app, 32), cell(&mut app, 28));
+    assert!(label(&mut app, from).starts_with("32, white man, top, "));
+    assert!(label(&mut app, to).starts_with("28, empty, top, "));
+    assert_eq!(node(&mut app, from).description(), Some("may move"));
+    request(&mut app, from, AccessAction::Click);
+    assert_eq!(node(&mut app, from).is_selected(), Some(true));
+    assert_eq!(
+        node(&mut app, to).description(),
+        Some("the piece can go here")
+    );
+    request(&mut app, to, AccessAction::Click);
+    assert!(label(&mut app, to).starts_with("28, white man, top, "));
+    assert_eq!(node(&mut app, to).description(), None, "it is Black's turn");
+    app.world()
+        .insert_resource(Localization::new(Language::French));
+    app.frames(2);
+    assert!(label(&mut app, to).starts_with("28, pion blanc, "));
+}
+
+#[test]
+fn moves_and_refusals_are_announced_in_the_frame_in_which_they_happen() {
+    let mut app = session();
+    app.play(&["32-28"]);
+    let first = said(&mut app);
+    assert!(first.starts_with("White 32 to 28, top"), "{first}");
+    assert!(first.ends_with(". Black to move"), "{first}");
+    app.play(&["19-23"]);
+    let due = said(&mut app);
+    assert!(
+        due.ends_with("White to move, capture is compulsory"),
+        "{due}"
+    );
+    // The same refusal twice is said twice.
+    let empty = cell(&mut app, 26);
+    request(&mut app, empty, AccessAction::Click);
+    let refused = said(&mut app);
+    request(&mut app, empty, AccessAction::Click);
+    let again = said(&mut app);
+    assert_ne!(refused, again);
+    assert_eq!(
+        refused.trim_end_matches('\u{a0}'),
+        again.trim_end_matches('\u{a0}')
+    );
+}
+
+#[test]
+fn a_screen_reader_moves_the_focus_over_the_board_and_to_the_buttons() {
+    let mut app = session();
+    let square = cell(&mut app, 40);
+    request(&mut app, square, AccessAction::Focus);
+    assert_eq!(app.selection().walker().map(Square::number), Some(40));
+    assert_eq!(app.resource::<InputFocus>().get(), Some(square));
+    app.key(Key::Escape, KeyCode::Escape);
+    assert_eq!(app.resource::<InputFocus>().get(), None);
+    let resign = app.button(Action::Resign);
+    request(&mut app, resign, AccessAction::Focus);
+    assert_eq!(app.resource::<InputFocus>().get(), Some(resign));
+}
+
+#[test]
+fn the_keyboard_reaches_all_buttons_by_groups() {
+    let mut app = session();
+    let mut stops = Vec::new();
+    app.key(Key::F10, KeyCode::F10);
+    for _ in 0..80 {
+        let focused = app.resource::<InputFocus>().get().expect("a focus");
+        if stops.contains(&focused) {
+            break;
+        }
+        stops.push(focused);
+        app.key(Key::Tab, KeyCode::Tab);
+    }
+    let buttons = {
+        let world = app.world();
+        let mut buttons = world.query_filtered::<&AccessibilityNode, With<Button>>();
+        let enabled = |node: &&AccessibilityNode| !node.is_hidden() && !node.is_disabled();
+        buttons.iter(world).filter(enabled).count()
+    };
+    assert!(
+        stops.len() * 2 < buttons,
+        "{} stops for {buttons} buttons",
+        stops.len()
+    );
+    // The arrows go round the group.
+    let resign = app.button(Action::Resign);
+    let offer = app.button(Action::OfferDraw);
+    let group = stops
+        .iter()
+        .copied()
+        .find(|&stop| stop == offer || stop == resign);
+    let first = group.expect("the group of the endings");
+    request(&mut app, first, AccessAction::Focus);
+    app.key(Key::ArrowRight, KeyCode::ArrowRight);
+    let second = app.resource::<InputFocus>().get().expect("a focus");
+    assert!(second != first && (second == offer || second == resign));
+    app.key(Key::ArrowRight, KeyCode::ArrowRight);
+    assert_eq!(app.resource::<InputFocus>().get(), Some(first));
+    // The focus comes back to where it was.
+    app.key(Key::Escape, KeyCode::Escape);
+    assert_eq!(app.resource::<InputFocus>().get(), None);
+    app.key(Key::F10, KeyCode::F10);
+    assert_eq!(app.resource::<InputFocus>().get(), Some(first));
+}
