@@ -162,6 +162,8 @@ pub enum NetAction {
 pub enum SightAction {
     /// Play the last move again, slowly.
     ReplayLastMove,
+}
+
 /// An action of the keyboard on the board: a walk over the squares, or a typed move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WalkAction {

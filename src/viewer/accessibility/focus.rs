@@ -15,6 +15,7 @@ fn follow(
     entry: Res<MoveEntry>,
     dialogs: Res<OpenDialogs>,
     cells: Query<(Entity, &BoardCell)>,
+    windows: Query<(), With<Window>>,
     field: Option<Single<Entity, With<EntryField>>>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
@@ -32,7 +33,10 @@ fn follow(
         false => cell,
     };
     let focused = focus.get();
-    let is_ours = focused.is_none_or(|entity| cells.contains(entity) || Some(entity) == field);
+    // Bevy gives the focus to the window at first, and sends no tree while an entity that is not in it has the focus.
+    let is_ours = focused.is_none_or(|entity| {
+        cells.contains(entity) || Some(entity) == field || windows.contains(entity)
+    });
     match wanted {
         Some(wanted) if is_ours && focused != Some(wanted) => {
             focus.set(wanted, FocusCause::Navigated);

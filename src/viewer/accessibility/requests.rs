@@ -6,11 +6,13 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
+use bevy::window::RequestRedraw;
 
 use super::board_grid::BoardCell;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, BoardInput, WalkAction};
 use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::resting_cameras::FrameReasons;
 use crate::viewer::ui::button::Button;
 use crate::viewer::walk::EntryField;
 
@@ -24,8 +26,14 @@ fn carry_out(
     mut visible: ResMut<InputFocusVisible>,
     mut inputs: MessageWriter<BoardInput>,
     mut actions: MessageWriter<Action>,
+    mut reasons: ResMut<FrameReasons>,
+    mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
+    if !requests.is_empty() {
+        reasons.has_changed = true;
+        redraw.write(RequestRedraw);
+    }
     for ActionRequest(request) in requests.read() {
         let Some(entity) = Entity::try_from_bits(request.target_node.0) else {
             continue;

@@ -1,10 +1,12 @@
 //! The frames in which only time passes on a clock.
 //!
 //! While a clock runs, the window wakes ten times a second to count the time. A frame for which nothing else has woken
-//! it, and in which no digit changes, is not drawn: its camera rests.
+//! it, and in which no digit changes, is not drawn: its camera rests. While assistive technology listens it wakes more
+//! often, because the requests of a screen reader come without an event of the window.
 
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -16,6 +18,8 @@ use super::waker::Wakes;
 
 /// The time between two frames while a clock runs, or a picture waits for the disk.
 const TICK: Duration = Duration::from_millis(100);
+/// The time between two frames while assistive technology listens.
+const LISTENING: Duration = Duration::from_millis(50);
 /// The time after which the window draws without a reason.
 const IDLE: Duration = Duration::from_secs(60);
 
@@ -23,11 +27,13 @@ const IDLE: Duration = Duration::from_secs(60);
 fn set_ticks(
     session: Res<CurrentSession>,
     keeper: Option<Res<SessionKeeper>>,
+    requested: Option<Res<AccessibilityRequested>>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let Some(mut settings) = settings else { return };
     let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
     let wait = match session.game().running_clock() {
+        _ if is_listening(requested.as_deref()) => LISTENING,
         None if !is_waiting => IDLE,
         _ => TICK,
     };
@@ -38,8 +44,13 @@ fn set_ticks(
     }
 }
 
+fn is_listening(requested: Option<&AccessibilityRequested>) -> bool {
+    requested.is_some_and(AccessibilityRequested::get)
+}
+
 fn rest_cameras(
     session: Res<CurrentSession>,
+    requested: Option<Res<AccessibilityRequested>>,
     wakes: Res<Wakes>,
     mut seen_wakes: Local<u64>,
     mut inputs: MessageReader<WindowEvent>,
@@ -55,7 +66,8 @@ fn rest_cameras(
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
     let has_changed = std::mem::take(&mut reasons.has_changed) || session.is_changed();
     let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
-    if is_drawn || session.game().running_clock().is_none() {
+    let is_ticking = session.game().running_clock().is_some() || is_listening(requested.as_deref());
+    if is_drawn || !is_ticking {
         return;
     }
     resting.rest(&mut cameras);

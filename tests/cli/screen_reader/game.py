@@ -20,8 +20,6 @@ gi.require_version("Atspi", "2.0")
 gi.require_version("Gio", "2.0")
 from gi.repository import Atspi, Gio, GLib
 
-# An announcement may come this long after its move, in seconds.
-LATEST = float("inf")
 # The longest time for anything else to happen.
 PATIENCE = 90
 # The most turns of the player.
@@ -44,7 +42,9 @@ def fail(text):
 
 
 def hear(event):
-    words = event.any_data if isinstance(event.any_data, str) else ""
+    words = event.any_data
+    if not isinstance(words, str):
+        words = words.get_string() if isinstance(words, GLib.Variant) else ""
     if words:
         heard.append((time.monotonic(), words.strip("\u00a0")))
         log(f"heard    {words}")
@@ -130,7 +130,7 @@ def described(cells, description):
     chosen = []
     for cell in cells:
         # What is remembered of a node may be old.
-        cell.clear_cache_single()
+        cell.clear_cache()
         if cell.get_description() == description:
             chosen.append(cell)
     return chosen
@@ -188,7 +188,7 @@ def main():
         press("radio button", "Black: Computer")
         weaker = "Black: Weaker"
         for level in range(9):
-            if find("label", "level 1"):
+            if find("label", "Level 1"):
                 break
             press("push button", weaker)
             time.sleep(0.3)
