@@ -33,8 +33,13 @@ fn after_prompt<'a>(output: &'a str, prompt: &str) -> Vec<&'a str> {
 #[test]
 fn help_is_shown_a_page_at_a_time_on_a_small_terminal() {
     for (language, prompt, first, last) in [
-        (Language::English, "White> ", "32-28, 28x19 ", "quit "),
-        (Language::French, "Blancs> ", "32-28, 28x19 ", "quitter "),
+        (Language::English, "White> ", "32-28, 3228, 28x19 ", "quit "),
+        (
+            Language::French,
+            "Blancs> ",
+            "32-28, 3228, 28x19 ",
+            "quitter ",
+        ),
     ] {
         let output = play(language, SMALL, "help\n\n\n\n");
         let pages: Vec<Vec<&str>> = output

@@ -76,9 +76,9 @@ fn every_button_has_a_name_and_a_role_in_both_languages() {
         let mut app = session();
         app.world().insert_resource(Localization::new(language));
         for dialog in [None, Some(Action::NewGame), Some(Action::ToggleHelp)] {
-            dialog
-                .into_iter()
-                .for_each(|open| drop(app.world().write_message(open)));
+            dialog.into_iter().for_each(|open| {
+                app.world().write_message(open);
+            });
             app.frames(6);
             let world = app.world();
             let mut buttons = world.query_filtered::<(&AccessibilityNode, &Name), With<Button>>();

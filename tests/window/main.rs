@@ -2,8 +2,8 @@
 #![cfg(feature = "viewer")]
 
 mod about;
-mod capture_shown;
 mod accessibility;
+mod capture_shown;
 mod clocks;
 mod earlier_games;
 mod endings;

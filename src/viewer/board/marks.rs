@@ -26,7 +26,8 @@ fn shape(mark: Mark) -> Shape {
         Mark::MustCapture => ring(0.385, 0.41).and(ring(0.44, 0.465)),
         Mark::CameFrom => frame(0.43, 0.05, 0.3),
         Mark::WentTo => frame(0.43, 0.05, 1.0),
-        Mark::Walker => frame(0.435, 0.13, 1.0),
+        Mark::WalkerEdge => frame(0.483, 0.03, 1.0).and(frame(0.367, 0.03, 1.0)),
+        Mark::Walker => frame(0.425, 0.085, 1.0),
     }
 }
 

@@ -25,13 +25,15 @@ pub enum Mark {
     CameFrom,
     /// End of the last move: a frame.
     WentTo,
-    /// Square of the keyboard: a broad frame of two colours.
+    /// The dark edges of the frame of the keyboard's square.
+    WalkerEdge,
+    /// Square of the keyboard: a broad light frame.
     Walker,
 }
 
 impl Mark {
     /// All marks.
-    pub const ALL: [Mark; 8] = [
+    pub const ALL: [Mark; 9] = [
         Mark::Over,
         Mark::Chosen,
         Mark::End,
@@ -39,6 +41,7 @@ impl Mark {
         Mark::MustCapture,
         Mark::CameFrom,
         Mark::WentTo,
+        Mark::WalkerEdge,
         Mark::Walker,
     ];
 
@@ -50,6 +53,7 @@ impl Mark {
             Mark::End | Mark::Landing => palette::DESTINATION,
             Mark::MustCapture => palette::CAPTURE,
             Mark::CameFrom | Mark::WentTo => palette::LAST_MOVE,
+            Mark::WalkerEdge => palette::PANEL,
             Mark::Walker => palette::TEXT,
         }
     }
@@ -106,7 +110,10 @@ pub fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> V
 }
 
 /// The marks of the pointer and of the keyboard. The keyboard's square is hovered, too.
-fn pointers(selection: &Selection) -> Option<(Mark, Square)> {
-    let walker = selection.walker().map(|square| (Mark::Walker, square));
-    walker.or_else(|| selection.hovered().map(|square| (Mark::Over, square)))
+fn pointers(selection: &Selection) -> Vec<(Mark, Square)> {
+    match (selection.walker(), selection.hovered()) {
+        (Some(walker), _) => vec![(Mark::WalkerEdge, walker), (Mark::Walker, walker)],
+        (None, Some(hovered)) => vec![(Mark::Over, hovered)],
+        (None, None) => Vec::new(),
+    }
 }

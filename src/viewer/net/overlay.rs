@@ -82,7 +82,8 @@ fn mark(canvas: &mut NetCanvas, mark: Mark, square: Square) {
         }
         Mark::CameFrom => canvas.frame(cube, 0.44, 0.08, 0.35, ink),
         Mark::WentTo => canvas.frame(cube, 0.44, 0.08, 1.0, ink),
-        Mark::Walker => canvas.frame(cube, 0.43, 0.14, 1.0, ink),
+        Mark::WalkerEdge => canvas.frame(cube, 0.42, 0.24, 1.0, ink),
+        Mark::Walker => canvas.frame(cube, 0.42, 0.14, 1.0, ink),
     }
 }
 

@@ -22,6 +22,8 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
         "engine_bridge",
         "review",
         "sound",
+        "walk",
+        "accessibility",
     ],
     &["app", "picture", "sharing"],
 ];
