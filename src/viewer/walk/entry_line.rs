@@ -11,8 +11,8 @@ use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, title};
 
-/// The space between the line and the toolbar, in logical pixels.
-const GAP: f32 = 62.0;
+/// The space between the line and the toolbar, in logical pixels. The line covers notices, which say the same.
+const GAP: f32 = 2.0;
 
 /// The field that is typed in.
 #[derive(Component)]
@@ -40,6 +40,16 @@ fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
         title(&assets, "Typed", 19.0, palette::TEXT, TypedText),
         TextLayout::no_wrap(),
     );
+    let caret = (
+        Name::new("Caret"),
+        Node {
+            width: px(2),
+            height: px(20),
+            ..default()
+        },
+        BackgroundColor(palette::ACCENT),
+        Pickable::IGNORE,
+    );
     let answer = (
         Name::new("Answer"),
         AnswerText,
@@ -56,10 +66,10 @@ fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
         EntryField,
         Node {
             min_height: px(26),
-            ..row(0.0)
+            ..row(2.0)
         },
         Pickable::IGNORE,
-        children![typed],
+        children![typed, caret],
     );
     let line = (
         Name::new("Entry line"),
@@ -115,7 +125,7 @@ fn show(
         (room.right, room.bottom) = (right, bottom);
     }
     let text = entry.text.as_deref().unwrap_or_default();
-    typed.set_if_neq(Text(format!("{text}▏")));
+    typed.set_if_neq(Text(text.to_owned()));
     let (mut words, mut color) = answer.into_inner();
     words.set_if_neq(Text(entry.answer.clone()));
     color.set_if_neq(TextColor(match entry.is_refused {
