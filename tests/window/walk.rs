@@ -139,6 +139,10 @@ fn a_refused_move_says_the_reason_of_a_refused_click_and_can_be_corrected() {
     assert_eq!(app.rejections(), [IllegalMove::OutOfReach { from, to }]);
     let entry = app.resource::<MoveEntry>();
     assert!(entry.is_refused && entry.answer.contains("23"), "{entry:?}");
+    let reason = entry.answer.clone();
+    let announced = &app.resource::<Announced>().0;
+    let times = announced.iter().filter(|words| **words == reason).count();
+    assert_eq!(times, 1, "said once: {announced:?}");
     type_slowly(&mut app, "\u{8}8\n");
     assert_eq!(last_move(&app), Some((32, 28)));
 }

@@ -14,6 +14,7 @@ use crate::viewer::messages::{
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::waker::WindowWaker;
 use crate::viewer::ui::palette;
@@ -141,14 +142,17 @@ fn listen(
     time: Res<Time<Real>>,
     waker: WindowWaker,
     localization: Res<Localization>,
+    entry: Res<MoveEntry>,
     mut announcements: MessageWriter<Announcement>,
     mut spoken: ResMut<Spoken>,
 ) {
     let denied = denied
         .read()
         .map(|CommandRejected(refused)| Notice::Rejected(refused.clone()));
+    // The line of a typed move says itself why it is refused.
     let shrugs = shrugs
         .read()
+        .filter(|_| !entry.is_open())
         .map(|RejectedClick(refusal)| Notice::IllegalMove(*refusal));
     if let Some(notice) = denied.chain(shrugs).chain(notices.read().cloned()).last() {
         let stay = match notice {
