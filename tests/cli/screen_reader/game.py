@@ -22,6 +22,8 @@ from gi.repository import Atspi, Gio, GLib
 
 # The longest time for anything else to happen.
 PATIENCE = 90
+# The time in which only announcements are waited for after a press, in seconds.
+GRACE = 1.5
 # The most turns of the player.
 TURNS = 400
 
@@ -164,6 +166,9 @@ def play_turn(cells, latencies):
         def answered():
             if any(words.startswith("White ") for _, words in heard[before:]):
                 return "played"
+            if time.monotonic() < pressed + GRACE:
+                # Looking at the cells takes time, which is not that of the announcement.
+                return None
             # A capture that can go several ways from here has fewer destinations now.
             left = described(cells, "the piece can go here")
             return "narrowed" if left and len(left) != len(ends) else None
