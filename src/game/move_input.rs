@@ -113,6 +113,17 @@ impl MoveInput {
         }
     }
 
+    /// The input of a move that is complete; `None` if the move is not legal.
+    pub fn of_request(position: &Position, request: &MoveRequest) -> Option<MoveInput> {
+        let (mv, route) = request.resolve(position).ok()?;
+        Some(MoveInput {
+            position: *position,
+            from: mv.from(),
+            clicked: Vec::new(),
+            candidates: vec![(mv, route)],
+        })
+    }
+
     /// A click on a square while this piece is selected.
     pub fn click(&self, square: Square) -> InputResult {
         let landing = |times: usize| -> Vec<_> {

@@ -2,7 +2,9 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 /// The speed of moving pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum AnimationSpeed {
     /// Pieces are at once where they go.

@@ -18,12 +18,16 @@
 //! ```
 
 mod animation_speed;
+mod display;
 mod file;
+mod input;
 mod net;
 mod sound;
 
 pub use animation_speed::AnimationSpeed;
+pub use display::{DisplayPreferences, TextSize};
 pub use file::{PreferencesError, PreferencesErrorKind, PreferencesFile};
+pub use input::{InputPreferences, MoveEntry};
 pub use net::{NetPlace, NetPreferences};
 pub use sound::SoundPreferences;
 
@@ -57,6 +61,10 @@ pub struct Preferences {
     pub net: NetPreferences,
     /// The sounds.
     pub sound: SoundPreferences,
+    /// The window and its texts.
+    pub display: DisplayPreferences,
+    /// Entering moves.
+    pub input: InputPreferences,
     /// The players at each table.
     pub seats: PlayersByVariant,
     /// The names of the other engines, in the order of their [`EngineId`]s.
@@ -78,6 +86,8 @@ impl Default for Preferences {
             animation_speed: AnimationSpeed::default(),
             net: NetPreferences::default(),
             sound: SoundPreferences::default(),
+            display: DisplayPreferences::default(),
+            input: InputPreferences::default(),
             seats: PlayersByVariant::default(),
             programs: Vec::new(),
             recent_files: Vec::new(),

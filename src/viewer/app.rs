@@ -136,7 +136,7 @@ pub fn interface(app: &mut App) {
         (net::plugin, walk::plugin, accessibility::plugin),
         dialogs::plugin,
         files::plugin,
-        (review::plugin, sound::plugin),
+        (review::plugin, sound::plugin, input::settings::plugin),
     ));
 }
 
@@ -179,6 +179,7 @@ pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
         }
         (None, None) => {}
     }
+    window_size::restore(app.world_mut());
     app.add_plugins((
         window_size::plugin,
         scene::plugin,

@@ -12,8 +12,10 @@ use crate::board::{Direction, Face, Square};
 use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::game::{Command, CommandError, CommentPlace, Event};
 use crate::game_tree::{MoveSign, NodeId};
+use crate::i18n::Language;
 use crate::notation::pdn::PdnGame;
 use crate::players::{Decision, EngineId};
+use crate::preferences::{AnimationSpeed, MoveEntry, TextSize};
 use crate::rules::{Geometry, IllegalMove, Move, PieceKind, Side, Variant};
 use crate::sound::Sound;
 use crate::viewer::state::clock_options::ClockChoice;
@@ -58,6 +60,8 @@ pub enum Action {
     Sight(SightAction),
     /// Walk over the squares with the keyboard, or type a move.
     Walk(WalkAction),
+    /// Change the settings.
+    Settings(SettingsAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -112,12 +116,8 @@ pub enum Action {
     ToggleNumbers,
     /// Show the lines of the sides, or hide them.
     ToggleLines,
-    /// Switch to the next animation speed.
-    CycleAnimationSpeed,
     /// Switch between perspective and orthographic projection.
     ToggleProjection,
-    /// Switch to the next language.
-    CycleLanguage,
     /// Show all draw counters, or only those that matter.
     ToggleCounters,
     /// Show the list of keys, or hide it.
@@ -216,6 +216,35 @@ impl ScreenDirection {
         ScreenDirection::Left,
         ScreenDirection::Right,
     ];
+}
+
+/// An action on the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SettingsAction {
+    /// Open the dialog.
+    Open,
+    /// Set the speed of the pieces.
+    Speed(AnimationSpeed),
+    /// Set the size of texts and controls.
+    TextSize(TextSize),
+    /// Show texts and edges in stronger colours, or in the usual ones.
+    ToggleContrast,
+    /// Fill the screen, or not.
+    ToggleFullScreen,
+    /// Switch to this language.
+    Language(Language),
+    /// Mute the sounds, or let them be heard.
+    ToggleSound,
+    /// Lower the volume by a step.
+    Softer,
+    /// Raise the volume by a step.
+    Louder,
+    /// Enter moves in this way.
+    Entry(MoveEntry),
+    /// Ask before a move is played, or not.
+    ToggleConfirm,
+    /// Play the move that waits to be confirmed, or discard it.
+    AnswerMove(bool),
 }
 
 /// An action in the list of games or in the explorer.

@@ -1,7 +1,11 @@
-//! The size of the window: no larger than its screen.
+//! The size of the window: as it was in the last session, no larger than its screen, or all of the screen.
 
 use bevy::prelude::*;
-use bevy::window::{Monitor, OnMonitor};
+use bevy::window::{
+    Monitor, MonitorSelection, OnMonitor, PrimaryWindow, WindowMode, WindowResized,
+};
+
+use super::state::settings::ViewerSettings;
 
 /// Share of a screen's height that title bars and task bars certainly leave to a window.
 const FREE: f32 = 0.88;
@@ -20,12 +24,75 @@ fn fit(window: Single<(&mut Window, &OnMonitor), Changed<OnMonitor>>, monitors: 
         size.y
     };
     let fitting = Vec2::new(size.x.min(screen.x), height);
-    if fitting != size {
+    if fitting != size && window.mode == WindowMode::Windowed {
         window.resolution.set(fitting.x, fitting.y);
+    }
+}
+
+/// Fills the screen, or leaves it, as the settings say.
+fn fill_screen(
+    settings: Res<ViewerSettings>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    let mode = match settings.display.full_screen {
+        true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        false => WindowMode::Windowed,
+    };
+    if window.mode != mode {
+        window.mode = mode;
+    }
+}
+
+/// Keeps the size of the window for the next session.
+fn remember(
+    mut resized: MessageReader<WindowResized>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut last: Local<Option<(u16, u16)>>,
+    mut settings: ResMut<ViewerSettings>,
+) {
+    let was_resized = resized.read().count() > 0;
+    let fills_screen = settings.display.full_screen || window.mode != WindowMode::Windowed;
+    if !was_resized || fills_screen {
+        return;
+    }
+    let size = window.size().round();
+    let size = Some((size.x as u16, size.y as u16));
+    // The size in which the window opens is nobody's choice.
+    if last.is_some() && *last != size {
+        settings.display.window = size;
+    }
+    *last = size;
+}
+
+/// Gives the window the size of the last session. Requires the settings and a window.
+pub fn restore(world: &mut World) {
+    let Some(settings) = world.get_resource::<ViewerSettings>() else {
+        return;
+    };
+    let display = settings.display;
+    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+    let Ok(mut window) = windows.single_mut(world) else {
+        return;
+    };
+    if let Some((width, height)) = display.window {
+        let least = &window.resize_constraints;
+        let width = f32::from(width).max(least.min_width);
+        let height = f32::from(height).max(least.min_height);
+        window.resolution.set(width, height);
+    }
+    if display.full_screen {
+        window.mode = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
     }
 }
 
 /// Requires a window and the system's monitors.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, fit);
+    app.init_resource::<ViewerSettings>().add_systems(
+        Update,
+        (
+            fit,
+            remember,
+            fill_screen.run_if(resource_changed::<ViewerSettings>),
+        ),
+    );
 }

@@ -252,8 +252,6 @@ numbers = Square numbers
 lines = Lines of the sides
 lens = Perspective or parallel view
 pace = Speed of the pieces
-# $pace (String)
-pace-is = Speed: { $pace }
 language = Language
 help = Help
 cancel = Cancel or close
@@ -1146,3 +1144,33 @@ entry-not-your-turn = It is not your turn.
 cell-chosen = chosen
 cell-end = the piece can go here
 cell-movable = may move
+
+## The settings
+
+settings-open = Settings
+settings-title = Settings
+settings-part-display = Display
+settings-part-sounds = Sounds
+settings-part-playing = Entering moves
+settings-text-size = Size of text and buttons
+settings-contrast = High contrast
+settings-full-screen = Full screen
+settings-sound = Sounds
+settings-volume = Volume
+settings-softer = Softer
+settings-louder = Louder
+settings-entry = Move pieces by
+settings-entry-both = Click or drag
+settings-entry-click = Click
+settings-entry-drag = Drag
+settings-confirm = Confirm each move
+settings-on = On
+settings-off = Off
+# $percent (Number)
+settings-percent = { $percent } %
+settings-play-move = Play the move entered
+settings-discard-move = Discard the move entered
+# $played (String)
+settings-ask-move = Play { $played }?
+settings-play = Play
+settings-discard = Discard

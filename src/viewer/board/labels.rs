@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::ui::fonts::Fonts;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::scale::in_interface;
 
 /// The height and minimum width of a label, in logical pixels.
 const SIZE: f32 = 22.0;
@@ -60,6 +61,7 @@ pub(super) fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
 
 fn hang(
     camera: Single<(&Camera, &Transform), With<BoardCamera>>,
+    scale: Res<UiScale>,
     mut labels: Query<(&Label, &mut Node, &mut Visibility)>,
 ) {
     let (camera, place) = *camera;
@@ -70,6 +72,7 @@ fn hang(
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
+        let at = in_interface(at, &scale);
         let (left, top) = (px(at.x), px(at.y - SIZE / 2.0));
         if (node.left, node.top) != (left, top) {
             (node.left, node.top) = (left, top);

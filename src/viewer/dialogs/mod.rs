@@ -11,6 +11,7 @@ mod list_keys;
 mod new_game;
 mod result;
 mod scaffold;
+mod settings;
 mod share;
 mod unfinished;
 
@@ -30,5 +31,6 @@ pub(super) fn plugin(app: &mut App) {
         earlier_games::plugin,
         file_dialog::plugin,
         share::plugin,
+        settings::plugin,
     ));
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use crate::game::{Game, Session};
 use crate::i18n::{Localizer, MessageFn};
+use crate::notation::MoveRequest;
 use crate::players::{PendingAction, Player};
 use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::state::analysis::{Analysis, CurrentAnalysis};
@@ -14,6 +15,7 @@ use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::move_to_confirm::MoveToConfirm;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::{EditorState, PositionEditor};
 use crate::viewer::state::review::CurrentReview;
@@ -52,6 +54,7 @@ pub struct UiState<'w> {
     review: Res<'w, CurrentReview>,
     editor: Res<'w, PositionEditor>,
     sharing: Res<'w, Sharing>,
+    to_confirm: Res<'w, MoveToConfirm>,
 }
 
 impl UiState<'_> {
@@ -69,6 +72,7 @@ impl UiState<'_> {
             || self.review.is_changed()
             || self.editor.is_changed()
             || self.sharing.is_changed()
+            || self.to_confirm.is_changed()
             || self
                 .orientation
                 .as_ref()
@@ -100,6 +104,7 @@ impl UiState<'_> {
             review: &self.review,
             editor: self.editor.get(),
             sharing: &self.sharing,
+            move_to_confirm: self.to_confirm.0.as_ref(),
         }
     }
 }
@@ -152,6 +157,8 @@ pub struct UiSnapshot<'a> {
     pub editor: Option<&'a EditorState>,
     /// The share dialog.
     pub sharing: &'a Sharing,
+    /// The move that waits to be confirmed.
+    pub move_to_confirm: Option<&'a MoveRequest>,
 }
 
 impl UiSnapshot<'_> {

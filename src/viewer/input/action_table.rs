@@ -10,10 +10,7 @@ use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
-use crate::viewer::messages::{
-    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
-    NetAction, ReviewAction, ShareAction, SightAction, View, WalkAction,
-};
+use crate::viewer::messages::{AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, ShareAction, SightAction, View, WalkAction};
 
 impl Action {
     /// The message that describes the action.
@@ -39,6 +36,7 @@ impl Action {
             Action::Net(NetAction::TogglePlace) => Messages::net_move,
             Action::Sight(SightAction::ReplayLastMove) => Messages::replay_last_move,
             Action::Walk(action) => action.message(),
+            Action::Settings(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -76,9 +74,7 @@ impl Action {
             Action::ToggleRelief => Messages::sink,
             Action::ToggleNumbers => Messages::numbers,
             Action::ToggleLines => Messages::lines,
-            Action::CycleAnimationSpeed => Messages::pace,
             Action::ToggleProjection => Messages::lens,
-            Action::CycleLanguage => Messages::language,
             Action::ToggleCounters => Messages::counters,
             Action::ToggleHelp => Messages::help,
             Action::CloseResult => Messages::close,
@@ -388,6 +384,11 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     character('p', Action::ToggleProjection),
     character('n', Action::ToggleNumbers),
     character('l', Action::ToggleLines),
+    ctrl(',', Action::Settings(SettingsAction::Open)),
+    code(
+        KeyCode::F11,
+        Action::Settings(SettingsAction::ToggleFullScreen),
+    ),
     code(KeyCode::F10, Action::FocusButtons),
     ctrl('q', Action::Quit),
 ];

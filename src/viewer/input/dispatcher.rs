@@ -22,7 +22,6 @@ use crate::viewer::state::dialogs::{CommentDraft, Confirmation, FileDialog, Open
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::SessionKeeper;
-use crate::viewer::state::localization::Localization;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -40,7 +39,6 @@ struct ActionDispatcher<'w> {
     selection: Res<'w, Selection>,
     projection: ResMut<'w, ProjectionMode>,
     settings: ResMut<'w, ViewerSettings>,
-    localization: ResMut<'w, Localization>,
     dialogs: ResMut<'w, OpenDialogs>,
     commands: MessageWriter<'w, GameCommand>,
     views: MessageWriter<'w, GoToView>,
@@ -77,7 +75,8 @@ impl ActionDispatcher<'_> {
                 !dialogs.about
             }
             Action::Share(action) if action != ShareAction::Open => dialogs.share,
-            Action::Cancel | Action::CycleLanguage | Action::FocusButtons | Action::Quit => true,
+            Action::Settings(action) => action.is_allowed(dialogs),
+            Action::Cancel | Action::FocusButtons | Action::Quit => true,
             _ if dialogs.is_modal() => false,
             _ => !self.editor.is_open() || is_allowed_in_editor(action),
         }
@@ -111,7 +110,7 @@ impl ActionDispatcher<'_> {
             }
             // These have systems of their own.
             Action::Clock(_) | Action::Review(_) | Action::File(_) | Action::Games(_) => {}
-            Action::Net(_) => {}
+            Action::Net(_) | Action::Settings(_) => {}
             Action::Sight(_) => {}
             Action::Walk(_) => {}
             // The dialog reads the text itself.
@@ -178,12 +177,6 @@ impl ActionDispatcher<'_> {
             Action::ToggleRelief => self.settings.sunk = !self.settings.sunk,
             Action::ToggleNumbers => self.settings.numbers = !self.settings.numbers,
             Action::ToggleLines => self.settings.lines = !self.settings.lines,
-            Action::CycleAnimationSpeed => {
-                self.settings.animation_speed = self.settings.animation_speed.next();
-            }
-            Action::CycleLanguage => {
-                *self.localization = Localization::new(self.localization.language().next());
-            }
             Action::ToggleCounters => self.dialogs.counters = !self.dialogs.counters,
             Action::ToggleHelp => self.dialogs.help = !self.dialogs.help,
             Action::CloseResult => self.dialogs.result = false,
@@ -359,7 +352,7 @@ pub(super) const fn is_allowed_in_editor(action: Action) -> bool {
             | Action::Cancel
             | Action::Quit
             | Action::FocusButtons
-            | Action::CycleLanguage
+            | Action::Settings(_)
             | Action::ChooseFamilyGame
             | Action::CopyFen
             | Action::PasteFen
@@ -369,7 +362,6 @@ pub(super) const fn is_allowed_in_editor(action: Action) -> bool {
             | Action::ToggleLines
             | Action::ToggleProjection
             | Action::ToggleHelp
-            | Action::CycleAnimationSpeed
     )
 }
 

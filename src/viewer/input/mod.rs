@@ -18,5 +18,6 @@ pub mod pointer;
 pub mod pointer_steps;
 pub mod position_editor;
 pub mod selection;
+pub mod settings;
 pub mod views;
 mod walk_keys;

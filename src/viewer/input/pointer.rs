@@ -20,6 +20,7 @@ use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::pieces::OnSquare;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::settings::ViewerSettings;
 
 /// The longest way a press may move and still be a click, in logical pixels.
 pub const CLICK_TOLERANCE: f32 = 5.0;
@@ -133,6 +134,7 @@ fn on_press(
     press: On<Pointer<Press>>,
     session: Res<CurrentSession>,
     editor: Res<PositionEditor>,
+    settings: Res<ViewerSettings>,
     entities: SquareEntities,
     scenery: Scenery,
     mut near: NearSquares,
@@ -158,7 +160,7 @@ fn on_press(
         }
         PointerButton::Middle => return,
     }
-    let draggable = draggable_on_board(&editor, session.game());
+    let draggable = draggable_on_board(&editor, &settings, session.game());
     *gesture = Gesture {
         press: point,
         piece: square.filter(|&square| draggable.contains(square)),
@@ -166,10 +168,15 @@ fn on_press(
     };
 }
 
-/// The pieces that a drag can carry: of the editor's, or of the game's.
-pub(crate) fn draggable_on_board(editor: &PositionEditor, game: &Game) -> SquareSet {
+/// The pieces that a drag can carry: of the editor's, or of the game's where moves are entered so.
+pub(crate) fn draggable_on_board(
+    editor: &PositionEditor,
+    settings: &ViewerSettings,
+    game: &Game,
+) -> SquareSet {
     match editor.get() {
         Some(state) => all_pieces(state.draft.setup()),
+        None if !settings.input.entry.allows_drags() => SquareSet::EMPTY,
         None => draggable_pieces(game),
     }
 }

@@ -7,13 +7,15 @@ use crate::board::{Square, SquareSet};
 use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::rules::{IllegalMove, Move, Position, Route};
 use crate::viewer::messages::{
-    BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick,
+    Action, BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, SettingsAction,
 };
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::move_to_confirm::MoveToConfirm;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::settings::ViewerSettings;
 
 /// The hovered square and the move being entered.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -88,6 +90,8 @@ fn handle_board_input(
     seats: Res<PlayerSeats>,
     mut review: ResMut<CurrentReview>,
     editor: Res<PositionEditor>,
+    settings: Res<ViewerSettings>,
+    mut to_confirm: ResMut<MoveToConfirm>,
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
     mut rejected: MessageWriter<RejectedClick>,
@@ -114,6 +118,20 @@ fn handle_board_input(
             commands.write_batch(command.map(GameCommand));
             continue;
         }
+        if !is_hover
+            && to_confirm.0.is_some()
+            && let Some(request) = to_confirm.0.take()
+        {
+            let end = selection
+                .move_input
+                .take()
+                .map(|input| input.destinations());
+            let confirms = matches!(input, BoardInput::Click(square) if end.is_some_and(|end| end.contains(square)));
+            if confirms && can_move {
+                commands.write(GameCommand(Command::Play(request)));
+                continue;
+            }
+        }
         let result = match input {
             BoardInput::Hover(square) => {
                 selection.hovered = square;
@@ -131,6 +149,7 @@ fn handle_board_input(
             }
             BoardInput::ClickOther(_) => continue,
             _ if !can_move => continue,
+            BoardInput::Click(_) if !settings.input.entry.allows_clicks() => continue,
             BoardInput::PickUp(square) => {
                 selection.is_dragging = true;
                 commands.write_batch(touch(game, square).map(GameCommand));
@@ -167,6 +186,11 @@ fn handle_board_input(
                     tries.entered = Some(request);
                 }
             }
+            // It is shown as the only one that is left.
+            Ok(Some(Command::Play(request))) if settings.input.confirm => {
+                selection.move_input = MoveInput::of_request(game.position(), &request);
+                to_confirm.0 = Some(request);
+            }
             Ok(command) => {
                 commands.write_batch(command.map(GameCommand));
             }
@@ -185,8 +209,35 @@ fn touch(game: &Game, square: Square) -> Option<Command> {
     (game.table_rules().touch_move && is_own).then_some(Command::Touch(square))
 }
 
+/// Plays the move that waits to be confirmed, or discards it.
+fn answer_move(
+    mut actions: MessageReader<Action>,
+    mut to_confirm: ResMut<MoveToConfirm>,
+    mut selection: ResMut<Selection>,
+    mut commands: MessageWriter<GameCommand>,
+) {
+    for action in actions.read() {
+        let is_confirmed = match action {
+            Action::Settings(SettingsAction::AnswerMove(answer)) => *answer,
+            // The key that ends a turn.
+            Action::EndTurn => true,
+            _ => continue,
+        };
+        if let Some(request) = to_confirm.bypass_change_detection().0.take() {
+            to_confirm.set_changed();
+            selection.move_input = None;
+            let command = Command::Play(request);
+            commands.write_batch(is_confirmed.then_some(GameCommand(command)));
+        }
+    }
+}
+
 /// Deselects the piece when the position changes.
-fn deselect(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selection>) {
+fn deselect(
+    mut events: MessageReader<GameEvent>,
+    mut selection: ResMut<Selection>,
+    mut to_confirm: ResMut<MoveToConfirm>,
+) {
     let changes_position = |event: &Event| {
         !matches!(
             event,
@@ -214,6 +265,7 @@ fn deselect(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selectio
     {
         return;
     }
+    to_confirm.set_if_neq(MoveToConfirm::default());
     if selection.move_input.is_some() || selection.free_hand != FreeHand::default() {
         selection.move_input = None;
         selection.is_dragging = false;
@@ -224,10 +276,13 @@ fn deselect(mut events: MessageReader<GameEvent>, mut selection: ResMut<Selectio
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<CurrentReview>()
+        .init_resource::<MoveToConfirm>()
         .add_systems(
             Update,
             (
-                handle_board_input.in_set(FrameSystems::Input),
+                (handle_board_input, answer_move)
+                    .chain()
+                    .in_set(FrameSystems::Input),
                 deselect.in_set(FrameSystems::Render),
             ),
         );

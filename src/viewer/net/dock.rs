@@ -18,6 +18,7 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::settings::{NetPlace, ViewerSettings};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
@@ -228,11 +229,13 @@ fn resize(
     drag: On<Pointer<Drag>>,
     edges: Query<(), With<Edge>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
+    scale: Res<UiScale>,
     mut settings: ResMut<ViewerSettings>,
 ) {
     if let (true, Some(window)) = (edges.contains(drag.entity), window) {
-        let size = window.size();
-        let dragged = width_beside(settings.net.width, size) - drag.delta.x;
+        let size = in_interface(window.size(), &scale);
+        let delta = in_interface(drag.delta, &scale);
+        let dragged = width_beside(settings.net.width, size) - delta.x;
         let width = width_beside(Some(dragged.max(0.0).round() as u16), size);
         settings.net.width = Some(width as u16);
     }

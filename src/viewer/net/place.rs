@@ -13,6 +13,7 @@ use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::{NetPlace, ViewerSettings};
 use crate::viewer::ui::palette;
+use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::style::PANEL_WIDTH;
 
 /// A window at most this wide or this high is small, in logical pixels.
@@ -129,6 +130,7 @@ fn carry_out(
     mut actions: MessageReader<Action>,
     dialogs: Res<OpenDialogs>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
+    scale: Res<UiScale>,
     shown: Res<ShownPlace>,
     mut replaces: ResMut<ReplacesScene>,
     mut settings: ResMut<ViewerSettings>,
@@ -140,7 +142,9 @@ fn carry_out(
         if dialogs.is_modal() {
             continue;
         }
-        let size = window.as_ref().map_or(Vec2::MAX, |window| window.size());
+        let size = window
+            .as_ref()
+            .map_or(Vec2::MAX, |window| in_interface(window.size(), &scale));
         let is_small = size.x <= SMALL.x || size.y <= SMALL.y;
         match action {
             NetAction::Toggle if is_small => replaces.0 = !replaces.0,
@@ -166,13 +170,14 @@ fn settle(
     mut has_review: Local<bool>,
     replaces: Res<ReplacesScene>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
+    scale: Res<UiScale>,
     mut shown: ResMut<ShownPlace>,
     mut insets: ResMut<PanelInsets>,
     mut clock: ResMut<AnimationClock>,
     mut slots: Query<(&NetSlot, &mut Node)>,
 ) {
     let Some(window) = window else { return };
-    let size = window.size();
+    let size = in_interface(window.size(), &scale);
     if session.is_changed() || review.is_changed() {
         *has_review = !review.graph(session.game()).is_empty();
     }

@@ -19,6 +19,8 @@ use crate::viewer::scene::camera::OrbitHold;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::ui::scale::in_interface;
 
 /// A piece that is dragged on one of the boards.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,7 +62,12 @@ type Boards<'w, 's> =
     Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<NetBoard>>;
 
 /// Returns the place of a point of the window on the boards, in logical pixels from their upper left corner.
-fn on_boards((node, transform): (&ComputedNode, &UiGlobalTransform), position: Vec2) -> Vec2 {
+fn on_boards(
+    (node, transform): (&ComputedNode, &UiGlobalTransform),
+    position: Vec2,
+    scale: &UiScale,
+) -> Vec2 {
+    let position = in_interface(position, scale);
     let center = transform.translation * node.inverse_scale_factor();
     let size = node.size() * node.inverse_scale_factor();
     position - center + size / 2.0
@@ -70,12 +77,13 @@ fn on_boards((node, transform): (&ComputedNode, &UiGlobalTransform), position: V
 fn hover(
     board: (&ComputedNode, &UiGlobalTransform),
     position: Vec2,
+    scale: &UiScale,
     view: &NetView,
     gesture: &mut NetGesture,
     inputs: &mut MessageWriter<BoardInput>,
 ) {
     let Some(fitted) = view.0 else { return };
-    let square = fitted.at(on_boards(board, position));
+    let square = fitted.at(on_boards(board, position, scale));
     let square = square.map(|(_, square)| square);
     if gesture.hovered != square {
         gesture.hovered = square;
@@ -86,26 +94,28 @@ fn hover(
 fn on_over(
     over: On<Pointer<Over>>,
     boards: Boards,
+    scale: Res<UiScale>,
     view: Res<NetView>,
     mut gesture: ResMut<NetGesture>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
     if let Ok(board) = boards.get(over.entity) {
         let position = over.pointer_location.position;
-        hover(board, position, &view, &mut gesture, &mut inputs);
+        hover(board, position, &scale, &view, &mut gesture, &mut inputs);
     }
 }
 
 fn on_move(
     moved: On<Pointer<Move>>,
     boards: Boards,
+    scale: Res<UiScale>,
     view: Res<NetView>,
     mut gesture: ResMut<NetGesture>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
     if let Ok(board) = boards.get(moved.entity) {
         let position = moved.pointer_location.position;
-        hover(board, position, &view, &mut gesture, &mut inputs);
+        hover(board, position, &scale, &view, &mut gesture, &mut inputs);
     }
 }
 
@@ -123,9 +133,11 @@ fn on_out(
 fn on_press(
     press: On<Pointer<Press>>,
     boards: Boards,
+    scale: Res<UiScale>,
     view: Res<NetView>,
     session: Res<CurrentSession>,
     editor: Res<PositionEditor>,
+    settings: Res<ViewerSettings>,
     keys: Res<ButtonInput<KeyCode>>,
     mut gesture: ResMut<NetGesture>,
     mut drawn: ResMut<DrawnArrow>,
@@ -135,9 +147,9 @@ fn on_press(
         return;
     };
     let position = press.pointer_location.position;
-    let place = fitted.at(on_boards(board, position));
+    let place = fitted.at(on_boards(board, position, &scale));
     let square = place.map(|(_, square)| square);
-    let draggable = draggable_on_board(&editor, session.game());
+    let draggable = draggable_on_board(&editor, &settings, session.game());
     let point = NetPress {
         place,
         position,
@@ -193,6 +205,7 @@ fn detect_clicks(
 fn on_drag(
     drag: On<Pointer<Drag>>,
     boards: Boards,
+    scale: Res<UiScale>,
     mut gesture: ResMut<NetGesture>,
     mut dragged: ResMut<NetDrag>,
     mut inputs: MessageWriter<BoardInput>,
@@ -212,7 +225,7 @@ fn on_drag(
         inputs.write(BoardInput::PickUp(square));
     }
     if gesture.is_dragging {
-        let at = on_boards(board, drag.pointer_location.position);
+        let at = on_boards(board, drag.pointer_location.position, &scale);
         dragged.0 = Some(Grip { face, square, at });
     }
 }

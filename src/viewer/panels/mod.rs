@@ -6,6 +6,7 @@
 mod analysis;
 mod clocks;
 mod compass;
+mod confirm_move;
 mod counters;
 mod edit_tools;
 mod endgames;
@@ -65,6 +66,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
             notice::line(),
             over_the_scene::thinking_note(),
             pointer_note::note(),
+            confirm_move::card(&assets),
         ],
     ));
 }

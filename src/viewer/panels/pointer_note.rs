@@ -10,6 +10,7 @@ use crate::viewer::marking::capture_preview::CapturePreview;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::widgets::SIZE;
 
 /// Offset of the note from the pointer, in logical pixels: clear of its arrow.
@@ -98,12 +99,14 @@ fn show(
 fn follow(
     mut pointer: MessageReader<PointerInput>,
     window: Single<&Window, With<PrimaryWindow>>,
+    scale: Res<UiScale>,
     note: Single<&mut Node, With<PointerNote>>,
 ) {
     let Some(position) = pointer.read().last().map(|input| input.location.position) else {
         return;
     };
-    let size = Vec2::new(window.width(), window.height());
+    let position = in_interface(position, &scale);
+    let size = in_interface(window.size(), &scale);
     let [across, down] = [0, 1].map(|axis| match position[axis] + ROOM[axis] > size[axis] {
         true => (Val::Auto, px(size[axis] - position[axis] + ASIDE[axis])),
         false => (px(position[axis] + ASIDE[axis]), Val::Auto),

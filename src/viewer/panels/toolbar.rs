@@ -5,19 +5,20 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use crate::rules::Variant;
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, icon_button, letter_button};
+use crate::viewer::game_ui::action_button::{HasTooltip, icon_button, letter_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
-use crate::viewer::messages::{Action, FileAction, GamesAction, NetAction, ReviewAction, View};
+use crate::viewer::messages::{
+    Action, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
+};
 use crate::viewer::panels::compass;
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::state::settings::AnimationSpeed;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::style::PANEL_WIDTH;
-use crate::viewer::ui::widgets::{UiAssets, divider, row, text};
+use crate::viewer::ui::widgets::{UiAssets, divider, row};
 
 /// The gap between the bar and the edges of the window, in logical pixels.
 const MARGIN: f32 = 14.0;
@@ -229,20 +230,18 @@ fn many_games(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 fn others(assets: &UiAssets) -> impl Bundle + use<> {
-    let language = BoundText::new(|ui| ui.localizer.language().code().to_uppercase());
     (
         group("Others"),
         children![
-            animation_speed(),
             (
-                letter_button(
+                icon_button(
                     assets,
-                    "Language",
-                    Action::CycleLanguage,
+                    "Settings button",
+                    Action::Settings(SettingsAction::Open),
                     ButtonStyle::Flat,
-                    language
+                    Icon::Gear
                 ),
-                HasTooltip
+                HasTooltip,
             ),
             (
                 letter_button(
@@ -256,34 +255,6 @@ fn others(assets: &UiAssets) -> impl Bundle + use<> {
                 HasTooltip,
             ),
         ],
-    )
-}
-
-fn animation_speed() -> impl Bundle {
-    let says = BoundText::new(|ui| {
-        let messages = &ui.localizer.messages;
-        let pace = match ui.settings.animation_speed {
-            AnimationSpeed::None => messages.pace_none(),
-            AnimationSpeed::Fast => messages.pace_fast(),
-            AnimationSpeed::Normal => messages.pace_normal(),
-            AnimationSpeed::Slow => messages.pace_slow(),
-        };
-        messages.pace_is(pace)
-    });
-    (
-        bare_button(
-            "Pace",
-            Action::CycleAnimationSpeed,
-            ButtonStyle::Flat,
-            Node {
-                height: px(34),
-                width: px(104),
-                border_radius: BorderRadius::all(px(7)),
-                ..default()
-            },
-        ),
-        HasTooltip,
-        children![text("Words", 13.0, palette::TEXT, says)],
     )
 }
 

@@ -81,6 +81,8 @@ pub struct OpenDialogs {
     pub share: bool,
     /// `true` while the list of games is open.
     pub games: bool,
+    /// `true` while the settings are open.
+    pub settings: bool,
     /// `true` while the explorer is shown.
     pub explorer: bool,
     /// `true` while the tools that edit the game are shown.
@@ -103,6 +105,7 @@ impl OpenDialogs {
             || self.files.is_some()
             || self.share
             || self.games
+            || self.settings
     }
 
     /// Closes the topmost dialog. Returns `true` if one was open.
@@ -114,6 +117,7 @@ impl OpenDialogs {
             || self.files.take().is_some()
             || std::mem::take(&mut self.share)
             || std::mem::take(&mut self.games)
+            || std::mem::take(&mut self.settings)
         {
             return true;
         }

@@ -19,6 +19,7 @@ pub mod game_time;
 pub mod keeping;
 pub mod localization;
 pub mod move_entry;
+pub mod move_to_confirm;
 pub mod new_game;
 pub mod persistence;
 pub mod players;

@@ -105,6 +105,8 @@ fn save_changes(
         animation_speed: settings.animation_speed,
         net: settings.net,
         sound: settings.sound,
+        display: settings.display,
+        input: settings.input,
         seats: seats.0.clone(),
         programs: persistence.preferences.programs.clone(),
         recent_files: recent

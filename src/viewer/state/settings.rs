@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::players::EngineId;
 pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
+pub use crate::preferences::{DisplayPreferences, InputPreferences, MoveEntry, TextSize};
 pub use crate::preferences::{NetPlace, NetPreferences, SoundPreferences};
 
 /// The settings of the view.
@@ -26,6 +27,10 @@ pub struct ViewerSettings {
     pub net: NetPreferences,
     /// The sounds.
     pub sound: SoundPreferences,
+    /// The window and its texts.
+    pub display: DisplayPreferences,
+    /// Entering moves.
+    pub input: InputPreferences,
 }
 
 impl Default for ViewerSettings {
@@ -46,6 +51,8 @@ impl ViewerSettings {
             animation_speed,
             net,
             sound,
+            display,
+            input,
             ..
         } = preferences;
         ViewerSettings {
@@ -57,6 +64,8 @@ impl ViewerSettings {
             animation_speed,
             net,
             sound,
+            display,
+            input,
         }
     }
 }

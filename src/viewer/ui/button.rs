@@ -14,6 +14,8 @@ use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::Activate;
 
+use super::scale::in_interface;
+
 /// A button. Releasing the pointer over it, after pressing it there, triggers [`Activate`].
 #[derive(Component, Default, Clone, Copy, Debug)]
 #[require(AccessibilityNode(accesskit::Node::new(Role::Button)))]
@@ -43,6 +45,7 @@ fn on_pointer_press(
 fn release(
     mut inputs: MessageReader<PointerInput>,
     buttons: Query<(&ComputedNode, &UiGlobalTransform, Has<InteractionDisabled>), With<Button>>,
+    scale: Res<UiScale>,
     mut pressed: ResMut<PressedButton>,
     mut commands: Commands,
 ) {
@@ -62,7 +65,8 @@ fn release(
             continue;
         };
         commands.entity(button).remove::<Pressed>();
-        let position = input.location.position / node.inverse_scale_factor;
+        let place = in_interface(input.location.position, &scale);
+        let position = place / node.inverse_scale_factor;
         if is_release && !is_disabled && node.contains_point(*transform, position) {
             commands.trigger(Activate { entity: button });
         }

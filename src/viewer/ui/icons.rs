@@ -58,6 +58,9 @@ pub enum Icon {
     FiveBoards,
     Cross,
     Swap,
+    Gear,
+    Plus,
+    Minus,
 }
 
 /// The form of an icon.
@@ -76,6 +79,9 @@ impl Icon {
             Icon::FiveBoards => return Drawing::Strokes(FIVE_BOARDS),
             Icon::Cross => '\u{e4f6}',
             Icon::Swap => '\u{e83c}',
+            Icon::Gear => '\u{e270}',
+            Icon::Plus => '\u{e3d4}',
+            Icon::Minus => '\u{e32a}',
             Icon::Folder => '\u{e256}',
             Icon::Tray => '\u{e248}',
             Icon::Clock => '\u{e1a0}',

@@ -6,11 +6,13 @@
 pub mod bindings;
 pub mod button;
 pub mod card;
+mod contrast;
 pub mod fonts;
 pub mod icons;
 pub mod list;
 pub mod modal;
 pub mod palette;
+pub mod scale;
 pub mod scroll;
 pub mod style;
 pub mod text_field;
@@ -24,8 +26,10 @@ pub fn plugin<M: bindings::Model>(app: &mut App) {
     app.add_plugins((
         bindings::plugin::<M>,
         button::plugin,
+        contrast::plugin,
         list::plugin,
         modal::plugin,
+        scale::plugin,
         scroll::plugin,
         style::plugin,
         tooltip::plugin::<M>,

@@ -142,3 +142,20 @@ pub const PANEL_SHADE: Color = rgba(0x12100e, 0.6);
 pub const TRACK: Color = rgb(0x151311);
 /// The rim of a black piece on the dark panel.
 pub const BLACK_RIM: Color = rgb(0x8d7d70);
+
+/// Words at high contrast.
+pub const STRONG_TEXT: Color = rgb(0xffffff);
+/// Quiet words at high contrast.
+pub const STRONG_TEXT_QUIET: Color = rgb(0xeee6da);
+/// Words on a disabled button at high contrast.
+pub const STRONG_TEXT_FAINT: Color = rgb(0xa79d92);
+/// A panel at high contrast.
+pub const STRONG_PANEL: Color = rgb(0x000000);
+/// A card in a panel at high contrast.
+pub const STRONG_PANEL_RAISED: Color = rgb(0x100e0d);
+/// The edge of a panel or a button at high contrast.
+pub const STRONG_PANEL_LINE: Color = rgb(0x9d9287);
+/// The ground of a bar or a field at high contrast.
+pub const STRONG_TRACK: Color = rgb(0x060505);
+/// A button at high contrast.
+pub const STRONG_BUTTON: Color = rgb(0x1d1a17);

@@ -9,6 +9,7 @@ use super::bindings::BindingSystems;
 use super::fonts::Fonts;
 use super::palette;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::settings::ViewerSettings;
 
 /// The width of the panel on the right, in logical pixels.
 pub const PANEL_WIDTH: f32 = 320.0;
@@ -107,6 +108,7 @@ fn paint_buttons(
     mut buttons: Buttons,
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
+    settings: Res<ViewerSettings>,
     mut letters: Query<&mut TextColor>,
     mut icons: Query<&mut ImageNode>,
 ) {
@@ -125,7 +127,12 @@ fn paint_buttons(
     {
         let colors = style.colors(hovered.get(), pressed, checked, disabled);
         fill.set_if_neq(BackgroundColor(colors.fill));
-        border.set_if_neq(BorderColor::all(colors.border));
+        let is_plain = *style == ButtonStyle::Normal && colors.border == Color::NONE;
+        let edge = match is_plain && settings.display.high_contrast {
+            true => palette::STRONG_PANEL_LINE,
+            false => colors.border,
+        };
+        border.set_if_neq(BorderColor::all(edge));
         let is_focused = visible.0 && focus.get() == Some(entity);
         let ring = if is_focused {
             palette::ACCENT

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::WindowResized;
 
-use super::insets::PanelInsets;
+use super::insets::{PanelInsets, TakenRoom};
 use super::pose::{BoardCamera, Pose, aim};
 use crate::viewer::scene::geometry::{self, Relief};
 use crate::viewer::scene::sight::Eye;
@@ -212,12 +212,12 @@ pub(super) fn room_of(
 pub(super) fn stand(
     camera: Single<(&BoardCamera, &mut Camera, &mut Projection, &mut Transform)>,
     relief: Res<Relief>,
-    insets: Res<PanelInsets>,
+    insets: TakenRoom,
     mode: Res<ProjectionMode>,
     mut viewed: ResMut<CurrentEye>,
 ) {
     let (board, mut camera, mut projection, mut transform) = camera.into_inner();
-    let Some(room) = room_of(&camera, *relief, *insets, *mode) else {
+    let Some(room) = room_of(&camera, *relief, insets.get(), *mode) else {
         return;
     };
     let viewpoint = Viewpoint::new(board.pose(), &room);

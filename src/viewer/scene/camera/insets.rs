@@ -1,6 +1,7 @@
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The space that panels take at the edges of the window, in logical pixels. The camera frames the pyramid in the rest.
+/// The space that panels take at the edges of the window, in logical pixels of the interface. The camera frames the pyramid in the rest.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct PanelInsets {
     /// Space taken on the left.
@@ -21,4 +22,24 @@ impl PanelInsets {
         top: 0.0,
         bottom: 0.0,
     };
+}
+
+/// The space that panels take, in logical pixels of the window.
+#[derive(SystemParam)]
+pub struct TakenRoom<'w> {
+    insets: Res<'w, PanelInsets>,
+    scale: Option<Res<'w, UiScale>>,
+}
+
+impl TakenRoom<'_> {
+    /// The space.
+    pub fn get(&self) -> PanelInsets {
+        let scale = self.scale.as_ref().map_or(1.0, |scale| scale.0);
+        PanelInsets {
+            left: self.insets.left * scale,
+            right: self.insets.right * scale,
+            top: self.insets.top * scale,
+            bottom: self.insets.bottom * scale,
+        }
+    }
 }

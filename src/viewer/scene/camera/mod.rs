@@ -22,7 +22,7 @@ use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::ui::palette;
 
 pub use framing::{CurrentEye, ForceMsaa, PictureRoom, Viewpoint, from_above};
-pub use insets::PanelInsets;
+pub use insets::{PanelInsets, TakenRoom};
 pub use mouse::OrbitHold;
 pub use pose::{BoardCamera, Pose, aim};
 
@@ -49,7 +49,7 @@ fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>) {
 fn listen(
     camera: Single<(&mut BoardCamera, &Camera)>,
     relief: Res<Relief>,
-    insets: Res<PanelInsets>,
+    insets: TakenRoom,
     projection: Res<ProjectionMode>,
     mut orientation: ResMut<BoardOrientation>,
     mut views: MessageReader<GoToView>,
@@ -77,7 +77,7 @@ fn listen(
             ..pose
         });
     }
-    let Some(room) = framing::room_of(camera, *relief, *insets, *projection) else {
+    let Some(room) = framing::room_of(camera, *relief, insets.get(), *projection) else {
         return;
     };
     for Pan { delta } in pans.read() {

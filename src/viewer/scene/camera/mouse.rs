@@ -5,7 +5,7 @@ use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
 
-use super::insets::PanelInsets;
+use super::insets::{PanelInsets, TakenRoom};
 use crate::viewer::messages::{Orbit, Pan, Zoom};
 
 /// `true` while the right button does something else than turn the board.
@@ -22,7 +22,7 @@ fn is_over_board(window: &Window, insets: PanelInsets) -> bool {
 
 pub(super) fn drag(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    insets: Res<PanelInsets>,
+    insets: TakenRoom,
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
     hold: Res<OrbitHold>,
@@ -36,7 +36,7 @@ pub(super) fn drag(
         false => [MouseButton::Right, MouseButton::Middle],
     };
     if buttons.any_just_pressed(turning) {
-        *dragging = window.is_some_and(|window| is_over_board(&window, *insets));
+        *dragging = window.is_some_and(|window| is_over_board(&window, insets.get()));
     }
     *dragging &= buttons.any_pressed(turning);
     let delta: Vec2 = moves.read().filter_map(|moved| moved.delta).sum();
@@ -52,7 +52,7 @@ pub(super) fn drag(
 
 pub(super) fn wheel(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
-    insets: Res<PanelInsets>,
+    insets: TakenRoom,
     mut wheel: MessageReader<MouseWheel>,
     mut pinches: MessageReader<PinchGesture>,
     mut zooms: MessageWriter<Zoom>,
@@ -65,7 +65,8 @@ pub(super) fn wheel(
         })
         .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
         .sum();
-    let Some(window) = window.filter(|window| notches != 0.0 && is_over_board(window, *insets))
+    let Some(window) =
+        window.filter(|window| notches != 0.0 && is_over_board(window, insets.get()))
     else {
         return;
     };

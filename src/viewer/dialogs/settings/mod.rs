@@ -1,0 +1,71 @@
+//! The settings dialog: everything that stays from one session to the next and is not about a game.
+
+mod rows;
+
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+
+use super::scaffold::{answers, main_button, next_dialog};
+use crate::i18n::Messages;
+use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::messages::Action;
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::ui::modal::{Modal, ModalSystems};
+use crate::viewer::ui::palette;
+use crate::viewer::ui::widgets::{UiAssets, title};
+
+/// The dialog on the screen.
+#[derive(Component, PartialEq)]
+struct SettingsDialog;
+
+fn open_and_close(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    assets: Res<UiAssets>,
+    open: Query<(Entity, &SettingsDialog)>,
+) {
+    let asked = dialogs.settings.then_some(SettingsDialog);
+    if next_dialog(&mut commands, open.iter().next(), asked).is_some() {
+        commands.spawn(dialog(&assets));
+    }
+}
+
+fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
+    let modal = Modal {
+        name: "Settings",
+        width: 660.0,
+        gap: 12.0,
+        align: AlignItems::Stretch,
+        z_index: 9,
+        tab_group: TabGroup::modal(),
+    };
+    (
+        SettingsDialog,
+        modal.with_content(children![
+            title(
+                assets,
+                "Title",
+                20.0,
+                palette::ACCENT,
+                BoundText::message(Messages::settings_title)
+            ),
+            rows::display(),
+            rows::sounds(assets),
+            rows::playing(),
+            answers(children![main_button(
+                "Close",
+                Action::Cancel,
+                Messages::close
+            )]),
+        ]),
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        open_and_close
+            .run_if(resource_changed::<OpenDialogs>)
+            .in_set(ModalSystems),
+    );
+}

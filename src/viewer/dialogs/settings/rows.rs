@@ -1,0 +1,260 @@
+//! The settings, a row each: what is set at the left, the choices at the right.
+
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::prelude::*;
+
+use crate::i18n::{Language, MessageFn, Messages};
+use crate::viewer::game_ui::action_button::{button, icon_button};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::messages::{Action, SettingsAction};
+use crate::viewer::state::settings::{AnimationSpeed, MoveEntry, TextSize};
+use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::palette;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text};
+
+/// The width of the names, in logical pixels.
+const NAMES: f32 = 190.0;
+
+/// A choice: its action, its label, and whether it is the one that holds.
+struct Choice {
+    action: SettingsAction,
+    label: BoundText,
+    holds: Box<dyn Fn(&UiSnapshot) -> bool + Send + Sync>,
+}
+
+/// How the window looks.
+pub(super) fn display() -> impl Bundle {
+    part(
+        Messages::settings_part_display,
+        children![
+            entry(Messages::pace, choices(speeds())),
+            entry(Messages::settings_text_size, choices(text_sizes())),
+            entry(
+                Messages::settings_contrast,
+                choices(switch(SettingsAction::ToggleContrast, |ui| {
+                    ui.settings.display.high_contrast
+                }))
+            ),
+            entry(
+                Messages::settings_full_screen,
+                choices(switch(SettingsAction::ToggleFullScreen, |ui| {
+                    ui.settings.display.full_screen
+                }))
+            ),
+            entry(Messages::language, choices(languages())),
+        ],
+    )
+}
+
+/// What is heard.
+pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
+    let volume = BoundText::new(|ui| {
+        let volume = ui.settings.sound.volume;
+        ui.localizer.messages.settings_percent(volume)
+    });
+    let step = |name, action, icon| {
+        let action = Action::Settings(action);
+        icon_button(assets, name, action, ButtonStyle::Normal, icon)
+    };
+    part(
+        Messages::settings_part_sounds,
+        children![
+            entry(
+                Messages::settings_sound,
+                choices(switch(SettingsAction::ToggleSound, |ui| {
+                    !ui.settings.sound.muted
+                }))
+            ),
+            entry(
+                Messages::settings_volume,
+                (
+                    Node {
+                        align_items: AlignItems::Center,
+                        ..row(10.0)
+                    },
+                    children![
+                        (
+                            step("Softer", SettingsAction::Softer, Icon::Minus),
+                            EnabledWhen::new(|ui| ui.settings.sound.volume > 10),
+                        ),
+                        (
+                            Node {
+                                width: px(56),
+                                justify_content: JustifyContent::Center,
+                                ..default()
+                            },
+                            children![text("Volume", SIZE, palette::TEXT, volume)],
+                        ),
+                        (
+                            step("Louder", SettingsAction::Louder, Icon::Plus),
+                            EnabledWhen::new(|ui| ui.settings.sound.volume < 100),
+                        ),
+                    ],
+                )
+            ),
+        ],
+    )
+}
+
+/// How moves are entered.
+pub(super) fn playing() -> impl Bundle {
+    part(
+        Messages::settings_part_playing,
+        children![
+            entry(Messages::settings_entry, choices(entries())),
+            entry(
+                Messages::settings_confirm,
+                choices(switch(SettingsAction::ToggleConfirm, |ui| {
+                    ui.settings.input.confirm
+                }))
+            ),
+        ],
+    )
+}
+
+/// A heading with settings below.
+fn part(heading: MessageFn, entries: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Part"),
+        column(8.0),
+        Pickable::IGNORE,
+        children![
+            text(
+                "Heading",
+                13.0,
+                palette::TEXT_QUIET,
+                BoundText::message(heading)
+            ),
+            (
+                Name::new("Settings"),
+                column(6.0),
+                Pickable::IGNORE,
+                entries
+            ),
+        ],
+    )
+}
+
+/// A setting. In a narrow window its choices are below its name.
+fn entry(name: MessageFn, choices: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Setting"),
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(4),
+            ..row(12.0)
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                Node {
+                    width: px(NAMES),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![text("Name", SIZE, palette::TEXT, BoundText::message(name))],
+            ),
+            choices,
+        ],
+    )
+}
+
+fn choices(choices: Vec<Choice>) -> impl Bundle {
+    (
+        Name::new("Choices"),
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(260),
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(4),
+            ..row(6.0)
+        },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+            for choice in choices {
+                let Choice {
+                    action,
+                    label,
+                    holds,
+                } = choice;
+                parent.spawn((
+                    Node {
+                        flex_grow: 1.0,
+                        min_width: px(72),
+                        ..default()
+                    },
+                    children![(
+                        button(
+                            "Choice",
+                            Action::Settings(action),
+                            ButtonStyle::Normal,
+                            label
+                        ),
+                        CheckedWhen::new(move |ui| holds(ui)),
+                    )],
+                ));
+            }
+        })),
+    )
+}
+
+/// A setting that is on or off: one button that says which.
+fn switch(action: SettingsAction, is_on: fn(&UiSnapshot) -> bool) -> Vec<Choice> {
+    let label = BoundText::new(move |ui| match is_on(ui) {
+        true => ui.localizer.messages.settings_on(),
+        false => ui.localizer.messages.settings_off(),
+    });
+    vec![Choice {
+        action,
+        label,
+        holds: Box::new(is_on),
+    }]
+}
+
+fn speeds() -> Vec<Choice> {
+    let choice = |&speed: &AnimationSpeed| Choice {
+        action: SettingsAction::Speed(speed),
+        label: BoundText::message(match speed {
+            AnimationSpeed::None => Messages::pace_none,
+            AnimationSpeed::Fast => Messages::pace_fast,
+            AnimationSpeed::Normal => Messages::pace_normal,
+            AnimationSpeed::Slow => Messages::pace_slow,
+        }),
+        holds: Box::new(move |ui| speed == ui.settings.animation_speed),
+    };
+    AnimationSpeed::ALL.iter().map(choice).collect()
+}
+
+fn text_sizes() -> Vec<Choice> {
+    let choice = |&size: &TextSize| Choice {
+        action: SettingsAction::TextSize(size),
+        label: BoundText::new(move |ui| ui.localizer.messages.settings_percent(size.percent())),
+        holds: Box::new(move |ui| size == ui.settings.display.text_size),
+    };
+    TextSize::ALL.iter().map(choice).collect()
+}
+
+fn languages() -> Vec<Choice> {
+    let choice = |language: Language| Choice {
+        action: SettingsAction::Language(language),
+        label: BoundText::new(move |_| language.name().to_owned()),
+        holds: Box::new(move |ui| language == ui.localizer.language()),
+    };
+    Language::ALL.into_iter().map(choice).collect()
+}
+
+fn entries() -> Vec<Choice> {
+    let choice = |&entry: &MoveEntry| Choice {
+        action: SettingsAction::Entry(entry),
+        label: BoundText::message(match entry {
+            MoveEntry::Both => Messages::settings_entry_both,
+            MoveEntry::Click => Messages::settings_entry_click,
+            MoveEntry::Drag => Messages::settings_entry_drag,
+        }),
+        holds: Box::new(move |ui| entry == ui.settings.input.entry),
+    };
+    MoveEntry::ALL.iter().map(choice).collect()
+}
