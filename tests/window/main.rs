@@ -22,6 +22,7 @@ mod persistence;
 mod play;
 mod position_editor;
 mod review;
+mod settings;
 mod sharing;
 mod sight;
 mod slow_frames;

@@ -15,7 +15,7 @@ use dames3d::i18n::Language;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
 use dames3d::viewer::input::action_table::KEY_BINDINGS;
-use dames3d::viewer::messages::{Action, View, WalkAction};
+use dames3d::viewer::messages::{Action, SettingsAction, View, WalkAction};
 use dames3d::viewer::scene::cubes::Spotlight;
 use dames3d::viewer::state::dialogs::{Confirmation, OpenDialogs};
 use dames3d::viewer::state::localization::Localization;
@@ -286,7 +286,10 @@ fn no_key_means_two_things() {
 #[test]
 fn the_language_changes_at_once() {
     let mut app = session();
-    app.press(Action::CycleLanguage);
+    app.press(Action::Settings(SettingsAction::Open));
+    app.press(Action::Settings(SettingsAction::Language(
+        Language::English,
+    )));
     assert!(app.says("White to move") && !app.says("Trait aux blancs"));
 }
 

@@ -8,9 +8,12 @@ use dames3d::engine::Level;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::Player;
-use dames3d::preferences::{NetPreferences, PreferencesFile, SoundPreferences};
+use dames3d::preferences::{
+    DisplayPreferences, InputPreferences, MoveEntry, NetPreferences, PreferencesFile,
+    SoundPreferences, TextSize,
+};
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::Action;
+use dames3d::viewer::messages::{Action, SettingsAction};
 use dames3d::viewer::state::camera::ProjectionMode;
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::persistence;
@@ -48,12 +51,18 @@ fn the_next_session_has_the_settings_of_the_last() {
         Action::ToggleNumbers,
         Action::ToggleLines,
         Action::ToggleRelief,
-        Action::CycleAnimationSpeed,
         Action::ToggleProjection,
+        Action::Settings(SettingsAction::Open),
+        Action::Settings(SettingsAction::Speed(AnimationSpeed::Slow)),
+        Action::Settings(SettingsAction::TextSize(TextSize::Percent150)),
+        Action::Settings(SettingsAction::ToggleContrast),
+        Action::Settings(SettingsAction::ToggleSound),
+        Action::Settings(SettingsAction::Entry(MoveEntry::Drag)),
+        Action::Settings(SettingsAction::ToggleConfirm),
+        Action::Settings(SettingsAction::Language(Language::English)),
     ] {
         app.press(action);
     }
-    app.press(Action::CycleLanguage);
     seat(&mut app, Variant::International, Side::Black, 9);
     app.frames(2);
     drop(app);
@@ -67,7 +76,19 @@ fn the_next_session_has_the_settings_of_the_last() {
         analyst: None,
         animation_speed: AnimationSpeed::Slow,
         net: NetPreferences::default(),
-        sound: SoundPreferences::default(),
+        sound: SoundPreferences {
+            muted: true,
+            ..SoundPreferences::default()
+        },
+        display: DisplayPreferences {
+            text_size: TextSize::Percent150,
+            high_contrast: true,
+            ..DisplayPreferences::default()
+        },
+        input: InputPreferences {
+            entry: MoveEntry::Drag,
+            confirm: true,
+        },
     };
     assert_eq!(*app.resource::<ViewerSettings>(), expected);
     assert_eq!(

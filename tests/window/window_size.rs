@@ -7,7 +7,7 @@ use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResiz
 use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::Action;
+use dames3d::viewer::messages::{Action, SettingsAction};
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
 
@@ -99,8 +99,7 @@ fn the_toolbar_does_not_reach_under_the_panel() {
         let left = Rect::from_corners(Vec2::ZERO, Vec2::new(width - PANEL_WIDTH, 640.0));
         for action in [
             Action::Hint,
-            Action::CycleAnimationSpeed,
-            Action::CycleLanguage,
+            Action::Settings(SettingsAction::Open),
             Action::ToggleHelp,
         ] {
             let place = app.place(action);

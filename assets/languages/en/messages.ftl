@@ -257,10 +257,10 @@ help = Help
 cancel = Cancel or close
 focus = Go to the buttons, then Tab and Enter
 quit = Quit
-pace-none = none
-pace-fast = fast
-pace-normal = normal
-pace-slow = slow
+pace-none = None
+pace-fast = Fast
+pace-normal = Normal
+pace-slow = Slow
 
 ## Help
 help-keys = Keys

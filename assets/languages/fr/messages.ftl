@@ -212,10 +212,10 @@ help = Aide
 cancel = Renoncer, fermer
 focus = Atteindre les boutons, puis Tab et Entrée
 quit = Quitter
-pace-none = aucune
-pace-fast = rapide
-pace-normal = normale
-pace-slow = lente
+pace-none = Aucune
+pace-fast = Rapide
+pace-normal = Normale
+pace-slow = Lente
 
 ## Aide
 help-keys = Clavier

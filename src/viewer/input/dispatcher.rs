@@ -22,6 +22,7 @@ use crate::viewer::state::dialogs::{CommentDraft, Confirmation, FileDialog, Open
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::move_to_confirm::MoveToConfirm;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -40,6 +41,7 @@ struct ActionDispatcher<'w> {
     projection: ResMut<'w, ProjectionMode>,
     settings: ResMut<'w, ViewerSettings>,
     dialogs: ResMut<'w, OpenDialogs>,
+    to_confirm: Res<'w, MoveToConfirm>,
     commands: MessageWriter<'w, GameCommand>,
     views: MessageWriter<'w, GoToView>,
     clipboard: MessageWriter<'w, ClipboardRequest>,
@@ -126,6 +128,8 @@ impl ActionDispatcher<'_> {
                 }
             }
             Action::AnswerDraw(accept) => self.command(Command::AnswerDraw { accept }),
+            // The selection plays the move.
+            Action::EndTurn if self.to_confirm.0.is_some() => {}
             Action::EndTurn => self.command(Command::EndTurn),
             Action::PutBack => self.command(Command::PutBack),
             Action::RemovePiece => self.remove_held_piece(),

@@ -118,16 +118,14 @@ fn handle_board_input(
             commands.write_batch(command.map(GameCommand));
             continue;
         }
-        if !is_hover
+        let is_entry = !matches!(input, BoardInput::Hover(_) | BoardInput::ClickOther(_));
+        if is_entry
             && to_confirm.0.is_some()
             && let Some(request) = to_confirm.0.take()
         {
-            let end = selection
-                .move_input
-                .take()
-                .map(|input| input.destinations());
-            let confirms = matches!(input, BoardInput::Click(square) if end.is_some_and(|end| end.contains(square)));
-            if confirms && can_move {
+            let shown = selection.move_input.take();
+            let ends_on = |square| shown.is_some_and(|input| input.destinations().contains(square));
+            if can_move && matches!(input, BoardInput::Click(square) if ends_on(square)) {
                 commands.write(GameCommand(Command::Play(request)));
                 continue;
             }

@@ -19,17 +19,14 @@ const STRONGER: [(Color, Color); 8] = [
     (palette::BUTTON, palette::STRONG_BUTTON),
 ];
 
-/// Returns the colour that stands for this one, if another one does. The opacity stays, but a ground that lets the board
-/// shine through becomes opaque.
+/// Returns the colour that stands for this one, if another one does. The opacity stays.
 fn replaced(color: Color, high: bool) -> Option<Color> {
     let is_same = |one: Color, other: Color| one.with_alpha(1.0) == other.with_alpha(1.0);
     let found = STRONGER.iter().find_map(|&(usual, strong)| match high {
         true => is_same(usual, color).then_some(strong),
         false => is_same(strong, color).then_some(usual),
     })?;
-    let alpha = color.alpha();
-    let is_ground = high && alpha > 0.7;
-    Some(found.with_alpha(if is_ground { 1.0 } else { alpha }))
+    Some(found.with_alpha(color.alpha()))
 }
 
 fn replace(

@@ -17,6 +17,9 @@ use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text};
 /// The width of the names, in logical pixels.
 const NAMES: f32 = 190.0;
 
+/// The width of a switch, in logical pixels.
+const SWITCH: f32 = 112.0;
+
 /// A choice: its action, its label, and whether it is the one that holds.
 struct Choice {
     action: SettingsAction,
@@ -174,6 +177,10 @@ fn choices(choices: Vec<Choice>) -> impl Bundle {
         },
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
+            let widest = match choices.len() {
+                1 => px(SWITCH),
+                _ => auto(),
+            };
             for choice in choices {
                 let Choice {
                     action,
@@ -184,6 +191,7 @@ fn choices(choices: Vec<Choice>) -> impl Bundle {
                     Node {
                         flex_grow: 1.0,
                         min_width: px(72),
+                        max_width: widest,
                         ..default()
                     },
                     children![(
