@@ -2,17 +2,25 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::messages::{Action, SettingsAction};
+use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
+use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, title};
 
 /// The width of a button, in logical pixels.
 const BUTTON_WIDTH: f32 = 116.0;
+/// The gap between the card and the bar below it, in logical pixels.
+const GAP: f32 = 6.0;
+
+/// The row above the bar in which the card is.
+#[derive(Component)]
+struct CardPlace;
 
 pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     let asks = BoundText::new(|ui| match ui.move_to_confirm {
@@ -35,11 +43,10 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     };
     (
         Name::new("Move to confirm"),
+        CardPlace,
         Node {
             position_type: PositionType::Absolute,
             left: px(0),
-            right: px(PANEL_WIDTH),
-            top: px(12),
             justify_content: JustifyContent::Center,
             ..default()
         },
@@ -76,4 +83,16 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             ],
         )],
     )
+}
+
+/// Keeps the card above the bar, in the middle of the scene.
+fn stand(insets: Res<PanelInsets>, mut place: Single<&mut Node, With<CardPlace>>) {
+    let (right, bottom) = (px(insets.right), px(insets.bottom + GAP));
+    if (place.right, place.bottom) != (right, bottom) {
+        (place.right, place.bottom) = (right, bottom);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, stand.before(UiSystems::Layout));
 }

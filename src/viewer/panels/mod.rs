@@ -98,6 +98,7 @@ pub(super) fn plugin(app: &mut App) {
         explorer::plugin,
         move_list::plugin,
         notice::plugin,
+        confirm_move::plugin,
         over_the_scene::plugin,
         pointer_note::plugin,
     ))
