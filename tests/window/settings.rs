@@ -203,20 +203,20 @@ fn another_position_discards_the_move_that_waits() {
 #[test]
 fn larger_text_takes_more_room_and_clicks_still_find_their_buttons() {
     let mut app = session();
-    let before = app.rect(Action::NewGame);
+    let before = app.rect(Action::ToggleHelp);
     app.set_and_close(SettingsAction::TextSize(TextSize::Percent200));
     app.rest();
-    let after = app.rect(Action::NewGame);
+    let after = app.rect(Action::ToggleHelp);
     // In a low window it gives way a little.
     assert!(
         after.height() > 1.7 * before.height(),
         "{before:?}, {after:?}"
     );
-    let button = app.button(Action::NewGame);
+    let button = app.button(Action::ToggleHelp);
     let place = app.world().entity(button).get::<UiGlobalTransform>();
     let at = place.expect("a place").translation;
     app.gesture_at_once(&[crate::test_app::Gesture::Click(at)]);
-    assert!(app.open().new_game.is_some());
+    assert!(app.open().help);
 }
 
 #[test]

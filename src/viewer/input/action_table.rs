@@ -10,7 +10,10 @@ use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
-use crate::viewer::messages::{AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, ShareAction, SightAction, View, WalkAction};
+use crate::viewer::messages::{
+    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
+    NetAction, ReviewAction, SettingsAction, ShareAction, SightAction, View, WalkAction,
+};
 
 impl Action {
     /// The message that describes the action.

@@ -8,6 +8,7 @@ use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::rules::{IllegalMove, Move, Position, Route};
 use crate::viewer::messages::{
     Action, BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, SettingsAction,
+    WalkAction,
 };
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::move_to_confirm::MoveToConfirm;
@@ -217,8 +218,8 @@ fn answer_move(
     for action in actions.read() {
         let is_confirmed = match action {
             Action::Settings(SettingsAction::AnswerMove(answer)) => *answer,
-            // The key that ends a turn.
-            Action::EndTurn => true,
+            // The keys that choose a square or end a turn.
+            Action::EndTurn | Action::Walk(WalkAction::Enter) => true,
             _ => continue,
         };
         if let Some(request) = to_confirm.bypass_change_detection().0.take() {
