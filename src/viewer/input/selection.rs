@@ -279,7 +279,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (handle_board_input, answer_move)
+                (answer_move, handle_board_input)
                     .chain()
                     .in_set(FrameSystems::Input),
                 deselect.in_set(FrameSystems::Render),
