@@ -28,6 +28,17 @@ impl Localizer {
         }
     }
 
+    /// What a variant is, in a sentence.
+    pub fn variant_in_short(&self, variant: Variant) -> String {
+        match variant {
+            Variant::International => self.messages.about_international(),
+            Variant::Dames3d => self.messages.about_dames3d(),
+            Variant::Family(_) => self.messages.about_family(),
+            Variant::Brigand(_) => self.messages.about_brigand(),
+            Variant::WolfAndSheep => self.messages.about_wolf_and_sheep(),
+        }
+    }
+
     /// A draw offer: “White offers a draw”.
     pub fn draw_offered(&self, by: Side) -> String {
         match by {

@@ -237,6 +237,11 @@ pub fn write_with_moves(moves: &[Move], position: &Position, mv: Move) -> String
     write_route(mv, route.as_ref())
 }
 
+/// Returns the text of moves as books print it, with `×` for captures.
+pub fn printed(text: &str) -> String {
+    text.replace('x', "×")
+}
+
 /// The texts of consecutive moves from the position.
 pub fn write_line(position: &Position, moves: &[Move]) -> Vec<String> {
     let mut position = *position;

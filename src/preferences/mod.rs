@@ -52,6 +52,8 @@ pub struct Preferences {
     pub parallel: bool,
     /// `true` if the position shown is analysed.
     pub analysis: bool,
+    /// The time after which an analysis of one position ends, in minutes; 0 for never.
+    pub analysis_minutes: u16,
     /// The engine that analyses; `None` for the built-in one.
     pub analyst: Option<EngineId>,
     /// The speed of moving pieces.
@@ -82,6 +84,7 @@ impl Default for Preferences {
             sunk: false,
             parallel: false,
             analysis: false,
+            analysis_minutes: 5,
             analyst: None,
             animation_speed: AnimationSpeed::default(),
             net: NetPreferences::default(),

@@ -117,7 +117,7 @@ fn a_threat_is_shown() {
     app.set_up("W:W27,46,47:B21,16,3");
     app.press(Action::CycleAnalysis);
     app.wait_until(|app| analysis(app).is_some_and(|analysis| analysis.info.is_some()));
-    assert!(app.says("Menace\u{202f}: 21x32"));
+    assert!(app.says("Menace\u{202f}: 21×32"));
 }
 
 #[test]

@@ -3,7 +3,9 @@
 
 mod about;
 mod accessibility;
+mod analysis_limits;
 mod capture_shown;
+mod cards;
 mod clocks;
 mod earlier_games;
 mod endings;

@@ -73,6 +73,7 @@ fn the_next_session_has_the_settings_of_the_last() {
         lines: false,
         sunk: true,
         analysis: false,
+        analysis_minutes: 5,
         analyst: None,
         animation_speed: AnimationSpeed::Slow,
         net: NetPreferences::default(),

@@ -141,6 +141,19 @@ impl TestApp {
         !self.resource::<RestingCameras>().is_resting()
     }
 
+    /// Runs one frame that takes this number of seconds.
+    pub(crate) fn pass_time(&mut self, seconds: u64) {
+        let long = TimeUpdateStrategy::ManualDuration(Duration::from_secs(seconds));
+        let usual = self.0.world_mut().resource::<TimeUpdateStrategy>();
+        let TimeUpdateStrategy::ManualDuration(usual) = *usual else {
+            panic!("the time of frames is set");
+        };
+        self.0.insert_resource(long);
+        self.frames(1);
+        self.0
+            .insert_resource(TimeUpdateStrategy::ManualDuration(usual));
+    }
+
     /// Runs frames until the condition holds.
     pub(crate) fn wait_until(&mut self, is_so: impl Fn(&TestApp) -> bool) {
         for _ in 0..2000 {
@@ -377,7 +390,21 @@ impl TestApp {
         self.frames(1);
     }
 
+    /// Moves the mouse to a pixel. Tooltips follow it alone, and not the pointer of the other tests.
+    pub(crate) fn move_mouse(&mut self, to: Vec2) {
+        self.post_of(
+            PointerId::Mouse,
+            to,
+            PointerAction::Move { delta: Vec2::ONE },
+        );
+        self.frames(1);
+    }
+
     pub(crate) fn post(&mut self, position: Vec2, action: PointerAction) {
+        self.post_of(POINTER, position, action);
+    }
+
+    fn post_of(&mut self, pointer: PointerId, position: Vec2, action: PointerAction) {
         let mut query = self
             .0
             .world_mut()
@@ -392,6 +419,6 @@ impl TestApp {
         };
         self.0
             .world_mut()
-            .write_message(PointerInput::new(POINTER, location, action));
+            .write_message(PointerInput::new(pointer, location, action));
     }
 }

@@ -30,17 +30,6 @@ struct RimName(Face);
 #[derive(Component)]
 struct RimPart;
 
-/// Returns the direction of a side's corner on the level: 1 or -1 along x and z.
-fn corner(face: Face) -> Option<Vec2> {
-    match face {
-        Face::Top => None,
-        Face::SouthWest => Some(Vec2::new(-1.0, 1.0)),
-        Face::SouthEast => Some(Vec2::new(1.0, 1.0)),
-        Face::NorthEast => Some(Vec2::new(1.0, -1.0)),
-        Face::NorthWest => Some(Vec2::new(-1.0, -1.0)),
-    }
-}
-
 /// A rectangle lying on y = 0 round the origin, with this half size.
 fn rectangle(half: Vec2) -> Shape {
     let corner = Vec3::new(-half.x, 0.0, -half.y);
@@ -57,7 +46,10 @@ fn build(
     let plate = meshes.add(rectangle(Vec2::splat(0.46 * PLINTH_WIDTH)).mesh());
     let offset = INLAY.x / 2.0 + PLINTH_WIDTH / 2.0 + 0.1;
     for face in Face::ALL {
-        let Some(out) = corner(face) else { continue };
+        let Some((up, right)) = face.corner() else {
+            continue;
+        };
+        let out = Vec2::new(right.into(), -f32::from(up));
         let color = palette::BOARD_LINES[face.index()];
         let at = (out * middle).extend(PLINTH_HEIGHT + LIFT).xzy();
         commands.spawn((

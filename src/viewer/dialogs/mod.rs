@@ -17,6 +17,28 @@ mod unfinished;
 
 use bevy::prelude::*;
 
+use super::messages::{Action, BoardInput};
+use super::state::dialogs::OpenDialogs;
+use super::ui::modal::ClickedOutside;
+
+/// Closes a dialog that was clicked outside, like Esc, except where a text that was written would be lost; and the
+/// card of the result by a click on the board.
+fn close_from_outside(
+    mut outside: MessageReader<ClickedOutside>,
+    mut board: MessageReader<BoardInput>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut actions: MessageWriter<Action>,
+) {
+    let is_written = dialogs.comment.is_some() || dialogs.about;
+    if outside.read().count() > 0 && !is_written {
+        actions.write(Action::Cancel);
+    }
+    let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
+    if board.read().any(is_click) && dialogs.result && !dialogs.is_modal() {
+        dialogs.result = false;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         result::plugin,
@@ -32,5 +54,6 @@ pub(super) fn plugin(app: &mut App) {
         file_dialog::plugin,
         share::plugin,
         settings::plugin,
-    ));
+    ))
+    .add_systems(Update, close_from_outside);
 }

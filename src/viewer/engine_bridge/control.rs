@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::analysis_limits::WindowHidden;
 use super::bridge::{BridgeEvent, BuiltinJob, EngineBridge, EngineJob, SearchEvent};
 use super::endgames::{Endgames, SolveEvent};
 use super::hub_engines::HubEngines;
@@ -37,6 +38,7 @@ fn required_search(
     settings: &ViewerSettings,
     hint: &HintPosition,
     engines: &EngineList,
+    hidden: &WindowHidden,
 ) -> Option<SearchPurpose> {
     if let Some(assignment) = seats.assignment(game) {
         // A move would let paused clocks run again.
@@ -52,9 +54,7 @@ fn required_search(
     } else {
         let analyst = settings.analyst;
         let analyst = analyst.filter(|&id| engines.plays(id, game.variant()));
-        settings
-            .analysis
-            .then_some(SearchPurpose::Analysis(analyst))
+        (settings.analysis && !hidden.0).then_some(SearchPurpose::Analysis(analyst))
     }
 }
 
@@ -112,6 +112,7 @@ fn start_or_abandon_search(
     dialogs: Res<OpenDialogs>,
     endgames: Res<Endgames>,
     engines: Res<EngineList>,
+    hidden: Res<WindowHidden>,
     waker: WindowWaker,
     mut hub_engines: ResMut<HubEngines>,
     mut bridge: ResMut<EngineBridge>,
@@ -123,7 +124,7 @@ fn start_or_abandon_search(
     let is_timed = |purpose: &SearchPurpose| {
         matches!(purpose, SearchPurpose::Answer(_)) && game.running_clock().is_some()
     };
-    let required = required_search(game, &seats, &settings, &hint, &engines)
+    let required = required_search(game, &seats, &settings, &hint, &engines, &hidden)
         .filter(|purpose| !dialogs.is_modal() || is_timed(purpose));
     let position = *game.position();
     let current = analysis
@@ -294,6 +295,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<ViewerSettings>)
         .or_eager(resource_changed::<EngineList>)
         .or_eager(resource_changed::<HintPosition>)
+        .or_eager(resource_changed::<WindowHidden>)
         .or_eager(resource_changed::<MoveAnimation>)
         .or_eager(resource_changed::<Endgames>)
         .or_eager(resource_changed::<OpenDialogs>);

@@ -4,6 +4,7 @@
 //! the position shown. The search runs on a thread of its own ([`SearchHandle`](crate::engine::SearchHandle)); its
 //! events become the [`CurrentAnalysis`](super::state::analysis::CurrentAnalysis), its decision a game command.
 
+mod analysis_limits;
 mod bridge;
 mod control;
 mod endgames;
@@ -19,5 +20,9 @@ pub use hub_engines::{HubEngines, add_engines};
 pub use judges::{BackgroundJudge, JudgeFailure};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((hub_engines::plugin, control::plugin));
+    app.add_plugins((
+        hub_engines::plugin,
+        control::plugin,
+        analysis_limits::plugin,
+    ));
 }

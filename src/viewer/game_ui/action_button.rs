@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::snapshot::BoundText;
+use crate::i18n::Localizer;
 use crate::viewer::input::action_table::key_label;
 use crate::viewer::messages::Action;
 use crate::viewer::ui::icons::Icon;
@@ -68,6 +69,15 @@ pub fn letter_button(
     )
 }
 
+/// The name of an action, with its key.
+pub fn description(action: Action, localizer: &Localizer) -> String {
+    let name = localizer.text(action.phrase());
+    match key_label(action, localizer) {
+        Some(key) => localizer.messages.tip(name, key),
+        None => name,
+    }
+}
+
 /// Gives an [`ActionButton`] a tooltip: the name of its action, and the key.
 #[derive(Component)]
 #[component(on_add = add_tooltip)]
@@ -77,13 +87,7 @@ fn add_tooltip(mut world: DeferredWorld, context: HookContext) {
     let Some(&ActionButton(action)) = world.get(context.entity) else {
         return;
     };
-    let text = BoundText::new(move |ui| {
-        let name = ui.localizer.text(action.phrase());
-        match key_label(action, ui.localizer) {
-            Some(key) => ui.localizer.messages.tip(name, key),
-            None => name,
-        }
-    });
+    let text = BoundText::new(move |ui| description(action, ui.localizer));
     let mut commands = world.commands();
     commands.entity(context.entity).insert(Tooltip(text));
 }

@@ -157,7 +157,7 @@ fn score_bar() -> impl Bundle {
 
 fn moves(position: &Position, line: &Variation) -> String {
     let moves = &line.moves[..line.moves.len().min(MOVES)];
-    move_text::write_line(position, moves).join("  ")
+    move_text::printed(&move_text::write_line(position, moves).join("  "))
 }
 
 fn lines() -> impl Bundle {
@@ -222,7 +222,7 @@ fn threat() -> impl Bundle {
             return String::new();
         };
         let mv = move_text::write(&analysis.position.null_move(), line.moves[0]);
-        ui.localizer.messages.threat(mv)
+        ui.localizer.messages.threat(move_text::printed(&mv))
     });
     (
         Name::new("Threat"),

@@ -21,6 +21,8 @@ const CORNER: f32 = 46.0;
 /// The width of the top button.
 const TOP: f32 = 34.0;
 
+/// The part of its width that the compass loses where it stands on a corner, so that it keeps its room.
+const SHRINKING: f32 = 0.18;
 /// The largest turn from a view at which it is the current one, in radians.
 const ASIDE: f32 = 0.12;
 
@@ -67,6 +69,10 @@ fn turn(
     let goal = camera.goal();
     for mut transform in &mut compass {
         set_rotation(&mut transform, Rot2::radians(goal.yaw));
+        let scale = Vec2::splat(1.0 - SHRINKING * (2.0 * goal.yaw).sin().abs());
+        if transform.scale != scale {
+            transform.scale = scale;
+        }
     }
     for mut transform in &mut letters {
         set_rotation(&mut transform, Rot2::radians(-goal.yaw));

@@ -109,12 +109,13 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
         },
         Pickable::IGNORE,
         children![
-            header(assets),
             counter(Counter::ALL[0]),
             counter(Counter::ALL[1]),
             counter(Counter::ALL[2]),
             counter(Counter::ALL[3]),
             federation_rule(),
+            // Below the counters: it stays under the pointer that opens and closes them.
+            header(assets),
         ],
     )
 }

@@ -44,6 +44,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                 variant_tabs::tabs(&assets),
                 players::rows(&assets),
                 middle(&assets),
+                counters::card(&assets),
                 net::slot(NetPlace::Below),
                 game_buttons::buttons(&assets),
             ],
@@ -71,7 +72,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     ));
 }
 
-/// The middle of the panel: cards that come and go, the move list, the draw counters.
+/// The middle of the panel: cards that come and go, and the move list.
 fn middle(assets: &UiAssets) -> impl Bundle + use<> {
     let parts = children![
         status::line(assets),
@@ -82,7 +83,6 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
         move_list::navigation_buttons(assets),
         review::card_of(assets),
         edit_tools::card_of(assets),
-        counters::card(assets),
     ];
     scrolling_middle("Course", parts)
 }

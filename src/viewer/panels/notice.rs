@@ -11,6 +11,7 @@ use crate::platform::thread;
 use crate::viewer::messages::{
     Announcement, CommandRejected, EngineProblem, Notice, RejectedClick,
 };
+use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -82,6 +83,27 @@ struct Spoken {
     strength: f32,
 }
 
+/// The place of the line: over the toolbar, or below a card.
+#[derive(Component)]
+struct NoticePlace;
+
+/// Distance from the foot of the window, in logical pixels: over the toolbar, and while a card is open.
+const ABOVE_TOOLBAR: f32 = 70.0;
+const BELOW_CARD: f32 = 9.0;
+
+/// Keeps the line clear of cards, which leave the foot of the window free.
+fn keep_clear(dialogs: Res<OpenDialogs>, mut place: Single<&mut Node, With<NoticePlace>>) {
+    let is_card_open = dialogs.is_modal() || dialogs.help;
+    let bottom = px(if is_card_open {
+        BELOW_CARD
+    } else {
+        ABOVE_TOOLBAR
+    });
+    if place.bottom != bottom {
+        place.bottom = bottom;
+    }
+}
+
 /// The line itself.
 #[derive(Component)]
 struct NoticeLine;
@@ -97,10 +119,12 @@ pub(super) fn line() -> impl Bundle {
         AcrossTheScene { left: 124.0 },
         Node {
             position_type: PositionType::Absolute,
-            bottom: px(70),
+            bottom: px(ABOVE_TOOLBAR),
             justify_content: JustifyContent::Center,
             ..default()
         },
+        NoticePlace,
+        GlobalZIndex(10),
         Pickable::IGNORE,
         children![(
             Name::new("Notice"),
@@ -240,6 +264,7 @@ pub(super) fn plugin(app: &mut App) {
             forget.run_if(resource_changed::<CurrentSession>),
             listen,
             fade,
+            keep_clear.run_if(resource_changed::<OpenDialogs>),
             show.run_if(resource_changed::<Spoken>.or_else(resource_changed::<Localization>)),
         )
             .chain()

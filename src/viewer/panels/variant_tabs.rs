@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 
 use crate::rules::Variant;
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
-use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
+use crate::viewer::game_ui::action_button::{bare_button, description};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, UiState};
 use crate::viewer::messages::Action;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, row, title};
 
 pub(super) fn tabs(assets: &UiAssets) -> impl Bundle + use<> {
@@ -38,6 +39,20 @@ fn space() -> Node {
     }
 }
 
+/// The tooltip of a tab: its rules in short while it is the current one, and else what a click does.
+fn tooltip(
+    action: Action,
+    is_current: impl Fn(Variant) -> bool + Send + Sync + 'static,
+) -> Tooltip<UiState<'static>> {
+    Tooltip(BoundText::new(move |ui| {
+        let variant = ui.game.variant();
+        if !is_current(variant) {
+            return description(action, ui.localizer);
+        }
+        ui.localizer.variant_in_short(variant)
+    }))
+}
+
 fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
     (
         bare_button(
@@ -47,7 +62,9 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
             space(),
         ),
         CheckedWhen::new(move |ui| ui.game.variant() == variant),
-        HasTooltip,
+        tooltip(Action::SwitchGame(variant), move |current| {
+            current == variant
+        }),
         children![title(
             assets,
             "Variant",
@@ -82,7 +99,7 @@ fn family(assets: &UiAssets) -> impl Bundle + use<> {
             space(),
         ),
         CheckedWhen::new(|ui| is_family_game(ui.game.variant())),
-        HasTooltip,
+        tooltip(Action::ChooseFamilyGame, |_| false),
         children![title(assets, "Variant", 14.0, palette::TEXT, says)],
     )
 }

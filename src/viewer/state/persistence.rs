@@ -101,6 +101,7 @@ fn save_changes(
         sunk: settings.sunk,
         parallel: *projection == ProjectionMode::Orthographic,
         analysis: settings.analysis,
+        analysis_minutes: settings.analysis_minutes,
         analyst: settings.analyst,
         animation_speed: settings.animation_speed,
         net: settings.net,

@@ -19,6 +19,8 @@ pub struct ViewerSettings {
     pub sunk: bool,
     /// Analysis of the position shown.
     pub analysis: bool,
+    /// The time after which an analysis of one position ends, in minutes; 0 for never.
+    pub analysis_minutes: u16,
     /// The engine that analyses the variants it plays; `None` for the built-in one.
     pub analyst: Option<EngineId>,
     /// The speed of the pieces.
@@ -47,6 +49,7 @@ impl ViewerSettings {
             lines,
             sunk,
             analysis,
+            analysis_minutes,
             analyst,
             animation_speed,
             net,
@@ -60,6 +63,7 @@ impl ViewerSettings {
             lines,
             sunk,
             analysis,
+            analysis_minutes,
             analyst,
             animation_speed,
             net,

@@ -10,6 +10,27 @@ use super::scroll::{ScrollbarPlace, scroll_area};
 use super::widgets::column;
 use crate::viewer::state::frame::FrameSystems;
 
+/// The height at the foot of the window that cards leave free, in logical pixels: notices appear there.
+pub const FOOT: f32 = 60.0;
+
+/// The shade round a modal card whose content is not lost when it is closed.
+#[derive(Component)]
+struct Shade;
+
+/// A click on the shade round a card asks to close it.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClickedOutside;
+
+fn close_from_outside(
+    click: On<Pointer<Click>>,
+    shades: Query<(), With<Shade>>,
+    mut clicked: MessageWriter<ClickedOutside>,
+) {
+    if click.entity == click.original_event_target() && shades.contains(click.entity) {
+        clicked.write(ClickedOutside);
+    }
+}
+
 /// The frame of a modal card.
 pub struct Modal {
     /// The entity's name.
@@ -32,7 +53,7 @@ impl Modal {
         let frame = Node {
             width: px(self.width),
             max_width: percent(96),
-            max_height: percent(96),
+            max_height: percent(100),
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(12)),
             ..default()
@@ -48,10 +69,16 @@ impl Modal {
                 position_type: PositionType::Absolute,
                 width: percent(100),
                 height: percent(100),
+                padding: UiRect {
+                    top: px(12),
+                    bottom: px(FOOT),
+                    ..default()
+                },
                 justify_content: JustifyContent::Center,
                 align_items: AlignItems::Center,
                 ..default()
             },
+            Shade,
             BackgroundColor(palette::PANEL_SHADE),
             GlobalZIndex(self.z_index),
             self.tab_group,
@@ -90,17 +117,19 @@ fn set_initial_focus(
 pub struct ModalSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(
-        Update,
-        ModalSystems
-            .in_set(FrameSystems::Render)
-            .before(BindingSystems),
-    )
-    .add_systems(
-        Update,
-        set_initial_focus
-            .in_set(FrameSystems::Render)
-            .after(ModalSystems)
-            .before(BindingSystems),
-    );
+    app.add_message::<ClickedOutside>()
+        .add_observer(close_from_outside)
+        .configure_sets(
+            Update,
+            ModalSystems
+                .in_set(FrameSystems::Render)
+                .before(BindingSystems),
+        )
+        .add_systems(
+            Update,
+            set_initial_focus
+                .in_set(FrameSystems::Render)
+                .after(ModalSystems)
+                .before(BindingSystems),
+        );
 }

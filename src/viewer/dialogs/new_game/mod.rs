@@ -11,7 +11,7 @@ use self::players::{engines_for, player};
 use self::rows::{line, note, with_options};
 use crate::i18n::{MessageFn, Messages};
 use crate::players::EngineId;
-use crate::rules::{Geometry, Side, Variant};
+use crate::rules::{Geometry, Side};
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, VisibleWhen};
 use crate::viewer::messages::{Action, Choice};
@@ -53,16 +53,6 @@ fn explanation(about: fn(&NewGameOptions) -> Option<MessageFn>) -> BoundText {
     }))
 }
 
-const fn explain_rules(options: &NewGameOptions) -> Option<MessageFn> {
-    Some(match options.variant {
-        Variant::International => Messages::about_international,
-        Variant::Dames3d => Messages::about_dames3d,
-        Variant::Family(_) => Messages::about_family,
-        Variant::Brigand(_) => Messages::about_brigand,
-        Variant::WolfAndSheep => Messages::about_wolf_and_sheep,
-    })
-}
-
 fn explain_table_rules(options: &NewGameOptions) -> Option<MessageFn> {
     let rules = options.table_rules();
     match (rules.by_hand, rules.touch_move) {
@@ -101,7 +91,9 @@ fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> i
                     .map(Choice::Board)
                     .to_vec()
             ),
-            note(explanation(explain_rules)),
+            note(BoundText::new(with_options(|ui, options| ui
+                .localizer
+                .variant_in_short(options.variant)))),
             line(
                 Messages::choose_table_rules,
                 vec![

@@ -6,12 +6,15 @@ use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Geometry, Variant};
-use crate::viewer::game_ui::action_button::button;
-use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::game_ui::action_button::{bare_button, button};
+use crate::viewer::game_ui::snapshot::{
+    BoundDirection, BoundText, CheckedWhen, EnabledWhen, UiSnapshot,
+};
 use crate::viewer::messages::{Action, Choice};
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{SIZE, row, text};
 
 /// The width of the labels on the left, in logical pixels.
@@ -75,7 +78,10 @@ pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             line.spawn(label(message));
             for choice in choices {
-                line.spawn(choice_button(choice));
+                match is_switch(choice) {
+                    true => line.spawn(switch(choice)),
+                    false => line.spawn(choice_button(choice)),
+                };
             }
         })),
     )
@@ -83,6 +89,111 @@ pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
 
 pub(super) fn choice_button(choice: Choice) -> impl Bundle {
     labelled_choice(choice, BoundText::message(name(choice)))
+}
+
+/// A choice that is on or off by itself, as a switch; greyed, its tooltip says why.
+fn switch(choice: Choice) -> impl Bundle {
+    let side = BoundDirection::new(with_options(move |ui, options| {
+        match options.can_choose(choice, ui.engines) && options.is_chosen(choice) {
+            true => FlexDirection::RowReverse,
+            false => FlexDirection::Row,
+        }
+    }));
+    (
+        bare_button(
+            "Choice",
+            Action::Choose(choice),
+            ButtonStyle::Flat,
+            Node {
+                height: px(34),
+                padding: UiRect::horizontal(px(6)),
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                justify_content: JustifyContent::FlexStart,
+                border_radius: BorderRadius::all(px(7)),
+                ..row(8.0)
+            },
+        ),
+        EnabledWhen::new(with_options(move |ui, options| {
+            options.can_choose(choice, ui.engines)
+        })),
+        CheckedWhen::new(with_options(move |ui, options| {
+            options.can_choose(choice, ui.engines) && options.is_chosen(choice)
+        })),
+        Tooltip(BoundText::new(with_options(move |ui, options| {
+            let messages = &ui.localizer.messages;
+            match options.can_choose(choice, ui.engines) {
+                true => description(choice)(messages),
+                false => reason(choice)(messages),
+            }
+        }))),
+        children![
+            (
+                Name::new("Track"),
+                Node {
+                    width: px(30),
+                    height: px(18),
+                    flex_shrink: 0.0,
+                    padding: UiRect::all(px(3)),
+                    border: UiRect::all(px(1)),
+                    border_radius: BorderRadius::MAX,
+                    ..row(0.0)
+                },
+                side,
+                BackgroundColor(palette::TRACK),
+                BorderColor::all(palette::TEXT_QUIET),
+                Pickable::IGNORE,
+                children![(
+                    Name::new("Knob"),
+                    Node {
+                        width: px(10),
+                        height: px(10),
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(palette::TEXT),
+                    Pickable::IGNORE,
+                )],
+            ),
+            text(
+                "Label",
+                SIZE,
+                palette::TEXT,
+                BoundText::message(name(choice))
+            ),
+        ],
+    )
+}
+
+/// What a switch does.
+const fn description(choice: Choice) -> MessageFn {
+    match choice {
+        Choice::TouchMove => Messages::about_touch_move,
+        Choice::OverTheBoard => Messages::about_over_the_board,
+        other => name(other),
+    }
+}
+
+/// Why a switch cannot be chosen.
+const fn reason(choice: Choice) -> MessageFn {
+    match choice {
+        Choice::OverTheBoard => Messages::by_hand_in_draughts_only,
+        Choice::FederationRule => Messages::federation_in_international_only,
+        Choice::ClocksAtOnce => Messages::clock_not_chosen,
+        other => name(other),
+    }
+}
+
+/// Returns `true` for a choice that is on or off by itself.
+const fn is_switch(choice: Choice) -> bool {
+    matches!(
+        choice,
+        Choice::TouchMove
+            | Choice::OverTheBoard
+            | Choice::FederationRule
+            | Choice::ClocksDiffer
+            | Choice::ClocksAtOnce
+    )
 }
 
 pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {

@@ -66,7 +66,7 @@ pub(super) fn spawn_move(
     position: &Position,
     next: &NextMove,
 ) {
-    let text = move_text::write(position, next.mv).replace('x', "×");
+    let text = move_text::printed(&move_text::write(position, next.mv));
     let games = next.results.games();
     let score = match next.results.score() {
         Some(score) => localizer.messages.explorer_score(percent_of(score)),

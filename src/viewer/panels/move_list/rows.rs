@@ -7,6 +7,7 @@ use bevy::text::{Justify, LineBreak};
 
 use crate::game::{OutlineItem, OutlineRow, OutlineTurn};
 use crate::game_tree::{MoveSign, NodeId};
+use crate::notation::move_text;
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::messages::Action;
 use crate::viewer::ui::palette;
@@ -148,7 +149,7 @@ fn turn_button(turn: OutlineTurn, number: Option<String>, node: Node, size: f32)
                     let number = format!("{number}\u{a0}");
                     words.spawn(word("Number", number, size - 1.0, palette::TEXT_QUIET));
                 }
-                let text = turn.text.replace('x', "×");
+                let text = move_text::printed(&turn.text);
                 words.spawn((MoveText(turn.node), word("Text", text, size, palette::TEXT)));
                 if let Some(sign) = turn.sign {
                     let text = format!("\u{2009}{}", sign.text());

@@ -43,7 +43,7 @@ pub(super) fn tries() -> impl Bundle {
     let question = about(|ui, _, retry| {
         let position = retry.position();
         let side = ui.localizer.side(position.side_to_move());
-        let played = move_text::write(position, retry.played());
+        let played = move_text::printed(&move_text::write(position, retry.played()));
         ui.localizer.messages.retry_ask(side, played)
     });
     (
@@ -104,7 +104,7 @@ pub(super) fn tries() -> impl Bundle {
 
 fn good_answer(ui: &UiSnapshot, tries: &Tries, retry: &Retry) -> String {
     let messages = &ui.localizer.messages;
-    let played = |mv| move_text::write(retry.position(), mv);
+    let played = |mv| move_text::printed(&move_text::write(retry.position(), mv));
     match tries.answer {
         TryAnswer::Right(mv) => messages.retry_found(played(mv)),
         TryAnswer::Judging(mv) => messages.retry_judging(played(mv)),
@@ -129,6 +129,6 @@ fn solution(ui: &UiSnapshot, tries: &Tries, retry: &Retry) -> String {
         return String::new();
     }
     let line = &retry.solution()[..retry.solution().len().min(MOVES)];
-    let moves = move_text::write_line(retry.position(), line).join(" ");
+    let moves = move_text::printed(&move_text::write_line(retry.position(), line).join(" "));
     ui.localizer.messages.retry_solution(moves)
 }

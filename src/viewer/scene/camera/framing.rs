@@ -139,8 +139,29 @@ impl Viewpoint {
         2.0 * self.half * self.distance / room.size.y
     }
 
-    fn projection(&self, size: Vec2) -> Projection {
-        let near = (self.distance - DEPTH.0).max(0.5);
+    /// Returns the depth at which the lower edge of the picture meets the table, which reaches farther towards the camera
+    /// than the board. `low` is the distance of that edge from the axis, for half a picture's height of 1.
+    fn depth_of_table(&self, low: f32) -> f32 {
+        let (steep, upright) = (
+            (self.transform.rotation * Vec3::Z).y,
+            (self.transform.rotation * Vec3::Y).y,
+        );
+        let height = self.transform.translation.y;
+        match self.is_parallel {
+            false => height / (steep + low * self.half * upright),
+            true => (height - low * self.half * self.distance * upright) / steep,
+        }
+    }
+
+    fn projection(&self, room: &PictureRoom) -> Projection {
+        let size = room.size;
+        let low = 1.0 + 2.0 * room.aside().y.abs() / size.y;
+        let near = (self.distance - DEPTH.0).min(0.98 * self.depth_of_table(low));
+        let near = if self.is_parallel {
+            near
+        } else {
+            near.max(0.5)
+        };
         let far = self.distance + DEPTH.1;
         match self.is_parallel {
             false => Projection::Perspective(PerspectiveProjection {
@@ -233,7 +254,7 @@ pub(super) fn stand(
     if camera.sub_camera_view != view {
         camera.sub_camera_view = view;
     }
-    *projection = viewpoint.projection(room.size);
+    *projection = viewpoint.projection(&room);
 }
 
 /// The eye of the camera in this frame, once the size of the window is known.

@@ -1,0 +1,83 @@
+//! An analysis ends when its time is up, when the position is decided, and while the window is hidden.
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowOccluded};
+use dames3d::viewer::engine_bridge::EngineBridge;
+use dames3d::viewer::messages::Action;
+use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::settings::ViewerSettings;
+
+use crate::test_app::TestApp;
+
+fn is_over(app: &TestApp) -> bool {
+    let analysis = app.resource::<CurrentAnalysis>().get();
+    analysis.is_some_and(|analysis| analysis.is_over && analysis.info.is_some())
+}
+
+fn hide(app: &mut TestApp, occluded: bool) {
+    let mut windows = app.world().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(app.world()).expect("one window");
+    app.world()
+        .write_message(WindowOccluded { window, occluded });
+    app.frames(2);
+}
+
+#[test]
+fn an_analysis_ends_when_its_time_is_up_and_keeps_what_it_found() {
+    let mut app = TestApp::new();
+    app.world()
+        .resource_mut::<ViewerSettings>()
+        .analysis_minutes = 1;
+    app.press(Action::CycleAnalysis);
+    app.wait_until(|app| {
+        let analysis = app.resource::<CurrentAnalysis>().get();
+        analysis.is_some_and(|analysis| analysis.info.is_some())
+    });
+    assert!(!is_over(&app));
+    app.pass_time(40);
+    app.frames(1);
+    assert!(!is_over(&app), "after 40 s and a little");
+    app.pass_time(20);
+    app.wait_until(is_over);
+    // Another position has its own time.
+    app.play(&["32-28"]);
+    app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
+    assert!(!is_over(&app));
+}
+
+#[test]
+fn an_analysis_without_a_limit_goes_on() {
+    let mut app = TestApp::new();
+    app.world()
+        .resource_mut::<ViewerSettings>()
+        .analysis_minutes = 0;
+    app.press(Action::CycleAnalysis);
+    app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
+    app.pass_time(3600);
+    app.frames(3);
+    assert!(app.resource::<EngineBridge>().is_searching());
+}
+
+#[test]
+fn an_analysis_ends_once_the_position_is_decided() {
+    let mut app = TestApp::new();
+    // White's king takes the last piece, whatever Black does.
+    app.set_up("W:WK28,K30,31:B23");
+    app.press(Action::CycleAnalysis);
+    app.wait_until(is_over);
+}
+
+#[test]
+fn an_analysis_rests_while_the_window_is_hidden() {
+    let mut app = TestApp::new();
+    app.press(Action::CycleAnalysis);
+    app.wait_until(|app| app.resource::<EngineBridge>().is_searching());
+    hide(&mut app, true);
+    assert!(!app.resource::<EngineBridge>().is_searching());
+    assert!(
+        app.resource::<ViewerSettings>().analysis,
+        "the setting stays"
+    );
+    hide(&mut app, false);
+    assert!(app.resource::<EngineBridge>().is_searching());
+}

@@ -1,0 +1,124 @@
+//! Cards, notices and the counters: they keep clear of each other, close by a click outside, and say what is true.
+
+use bevy::input::keyboard::Key;
+use bevy::picking::pointer::{PointerAction, PointerButton};
+use bevy::prelude::*;
+use dames3d::rules::Variant;
+use dames3d::viewer::messages::{Action, Choice, Notice};
+use dames3d::viewer::state::dialogs::OpenDialogs;
+
+use crate::test_app::TestApp;
+
+impl TestApp {
+    /// The place of a node with this name, in logical pixels.
+    fn rect(&mut self, wanted: &str) -> Rect {
+        let mut nodes = self
+            .world()
+            .query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let (_, node, place) = nodes
+            .iter(self.world())
+            .find(|(name, node, _)| name.as_str() == wanted && !node.is_empty())
+            .unwrap_or_else(|| panic!("{wanted} is not shown"));
+        let scale = node.inverse_scale_factor;
+        Rect::from_center_size(place.translation * scale, node.size() * scale)
+    }
+
+    fn click_pixel(&mut self, at: Vec2) {
+        self.move_to(at);
+        self.act(PointerAction::Press(PointerButton::Primary));
+        self.act(PointerAction::Release(PointerButton::Primary));
+        self.frames(2);
+    }
+
+    /// What the tooltip of a button says, once the pointer is on it.
+    fn tooltip(&mut self, action: Action) -> String {
+        let button = self.button(action);
+        let at = self.middle_of(button);
+        self.move_mouse(at);
+        self.frames(3);
+        let mut tooltips = self.world().query::<(&Name, &Children)>();
+        let found: Vec<_> = tooltips
+            .iter(self.world())
+            .filter(|(name, _)| name.as_str() == "Tooltip")
+            .flat_map(|(_, children)| children.iter())
+            .collect();
+        let text = found
+            .iter()
+            .find_map(|&child| self.world().get::<Text>(child).cloned());
+        text.map(|text| text.0).unwrap_or_default()
+    }
+}
+
+#[test]
+fn a_click_outside_a_card_closes_it_and_one_on_it_does_not() {
+    let mut app = TestApp::new();
+    app.key(Key::F1, KeyCode::F1);
+    app.frames(2);
+    assert!(app.resource::<OpenDialogs>().help);
+    let card = app.rect("Card");
+    app.click_pixel(card.center());
+    assert!(app.resource::<OpenDialogs>().help, "clicked on the card");
+    app.click_pixel(Vec2::new(card.min.x - 20.0, card.center().y));
+    assert!(!app.resource::<OpenDialogs>().help, "clicked beside it");
+    assert!(app.selection().move_input().is_none());
+}
+
+#[test]
+fn a_comment_that_is_written_is_not_lost_by_a_click_outside() {
+    let mut app = TestApp::new();
+    app.play(&["32-28"]);
+    app.rest();
+    app.key(Key::Character("k".into()), KeyCode::KeyK);
+    app.frames(2);
+    assert!(app.resource::<OpenDialogs>().comment.is_some());
+    let card = app.rect("Card");
+    app.click_pixel(Vec2::new(card.min.x - 20.0, card.center().y));
+    assert!(app.resource::<OpenDialogs>().comment.is_some());
+}
+
+#[test]
+fn a_notice_and_a_card_do_not_overlap() {
+    let mut app = TestApp::new();
+    app.key(Key::F1, KeyCode::F1);
+    app.world()
+        .write_message(Notice::Plain("A sentence that is said.".to_owned()));
+    app.frames(4);
+    let (card, notice) = (app.rect("Card"), app.rect("Notice"));
+    assert!(card.intersect(notice).is_empty(), "{card:?} {notice:?}");
+}
+
+#[test]
+fn the_header_of_the_counters_stays_under_the_pointer() {
+    let mut app = TestApp::new();
+    app.frames(3);
+    let before = app.rect("All counters");
+    app.press(Action::ToggleCounters);
+    app.frames(3);
+    let after = app.rect("All counters");
+    assert!(app.resource::<OpenDialogs>().counters);
+    assert!(before.center().distance(after.center()) < 1.0);
+}
+
+#[test]
+fn the_current_tab_says_what_is_played_there_and_the_other_what_a_click_does() {
+    let mut app = TestApp::new();
+    app.frames(3);
+    let other = app.tooltip(Action::SwitchGame(Variant::International));
+    assert!(other.contains("other table"), "{other}");
+    let current = app.tooltip(Action::SwitchGame(Variant::Dames3d));
+    assert!(current.contains("Five boards"), "{current}");
+    assert!(!current.contains("other table"), "{current}");
+}
+
+#[test]
+fn a_greyed_switch_says_why() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    app.frames(3);
+    let federation = Action::Choose(Choice::FederationRule);
+    assert!(app.is_disabled(federation));
+    let reason = app.tooltip(federation);
+    assert!(reason.contains("international draughts"), "{reason}");
+    let touch_move = app.tooltip(Action::Choose(Choice::TouchMove));
+    assert!(touch_move.contains("touched piece"), "{touch_move}");
+}
