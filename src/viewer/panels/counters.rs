@@ -1,6 +1,8 @@
 //! The draw counters: those that matter, or all of them on request.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::ScrollIntoView;
+use bevy::window::RequestRedraw;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, Ply, Variant};
@@ -9,6 +11,7 @@ use crate::viewer::game_ui::snapshot::{
     BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
 };
 use crate::viewer::messages::Action;
+use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
@@ -20,6 +23,39 @@ enum Counter {
     Quiet,
     ThreeAgainstKing,
     FewAgainstKing,
+}
+
+/// The rows of the counters.
+#[derive(Component)]
+struct CounterRows;
+
+/// Number of frames in which the opened counters are laid out.
+const LAYOUT_FRAMES: u8 = 2;
+
+/// Scrolls the counters into view once they are opened and laid out.
+fn scroll_to_rows(
+    mut commands: Commands,
+    dialogs: Res<OpenDialogs>,
+    rows: Single<Entity, With<CounterRows>>,
+    mut were_open: Local<bool>,
+    mut waits: Local<u8>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if dialogs.counters && !*were_open {
+        *waits = LAYOUT_FRAMES;
+    }
+    *were_open = dialogs.counters;
+    if *waits > 0 {
+        *waits -= 1;
+        redraw.write(RequestRedraw);
+        if *waits == 0 {
+            commands.trigger(ScrollIntoView { entity: *rows });
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, scroll_to_rows);
 }
 
 /// The length of a sequence without captures and man moves from which on it is shown.
@@ -100,9 +136,11 @@ impl Counter {
     }
 }
 
-pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
+/// The counters; their header is below what scrolls, so that it stays under the pointer that opens and closes them.
+pub(super) fn rows() -> impl Bundle {
     (
         Name::new("Counters"),
+        CounterRows,
         Node {
             flex_shrink: 0.0,
             ..column(7.0)
@@ -114,13 +152,11 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             counter(Counter::ALL[2]),
             counter(Counter::ALL[3]),
             federation_rule(),
-            // Below the counters: it stays under the pointer that opens and closes them.
-            header(assets),
         ],
     )
 }
 
-fn header(assets: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn header(assets: &UiAssets) -> impl Bundle + use<> {
     (
         bare_button(
             "All counters",
@@ -128,6 +164,7 @@ fn header(assets: &UiAssets) -> impl Bundle + use<> {
             ButtonStyle::Flat,
             Node {
                 height: px(26),
+                flex_shrink: 0.0,
                 padding: UiRect::horizontal(px(6)),
                 border_radius: BorderRadius::all(px(6)),
                 ..default()

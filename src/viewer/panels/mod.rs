@@ -44,7 +44,8 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                 variant_tabs::tabs(&assets),
                 players::rows(&assets),
                 middle(&assets),
-                counters::card(&assets),
+                counters::header(&assets),
+                move_list::navigation_buttons(&assets),
                 net::slot(NetPlace::Below),
                 game_buttons::buttons(&assets),
             ],
@@ -80,9 +81,9 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
         endgames::card_of(),
         over_the_board::cards(assets),
         move_list::list(),
-        move_list::navigation_buttons(assets),
         review::card_of(assets),
         edit_tools::card_of(assets),
+        counters::rows(),
     ];
     scrolling_middle("Course", parts)
 }
@@ -101,6 +102,7 @@ pub(super) fn plugin(app: &mut App) {
         confirm_move::plugin,
         over_the_scene::plugin,
         pointer_note::plugin,
+        counters::plugin,
     ))
     .insert_resource(PanelInsets {
         left: 0.0,

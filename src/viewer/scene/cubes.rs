@@ -84,7 +84,11 @@ impl CubeMaterials {
 
 fn levels(image: &Handle<Image>, materials: &mut Assets<WoodMaterial>) -> WoodLevels {
     let degree = |level: usize| level as f32 / (LEVELS - 1) as f32;
-    let faded = |far| WoodMaterial::new(image, Color::WHITE, SPAN).faded(far);
+    let faded = |far| {
+        WoodMaterial::new(image, Color::WHITE, SPAN)
+            .for_cubes()
+            .faded(far)
+    };
     WoodLevels {
         solid: (0..LEVELS)
             .map(|level| materials.add(faded(degree(level))))

@@ -15,12 +15,12 @@ pub const PLINTH_WIDTH: f32 = 0.7;
 /// The height of the plinth's top above the table.
 pub const PLINTH_HEIGHT: f32 = 0.32;
 /// The height of the lowest terrace of the pyramid.
-const BASE: f32 = 1.12;
+pub(super) const BASE: f32 = 1.12;
 /// The height of a step from one terrace to the next. Lower than a cube's edge: so the pieces on the far flank are in
 /// sight over the terrace before them.
 pub const STEP: f32 = 0.8;
 /// The height of the flat board, a little above the plinth around it.
-const FLAT: f32 = PLINTH_HEIGHT + 0.06;
+pub(super) const FLAT: f32 = PLINTH_HEIGHT + 0.06;
 /// Duration of rising or sinking, in seconds.
 const RISE: f32 = 0.9;
 

@@ -1,6 +1,6 @@
 //! The light: a warm key light over the viewer's left shoulder, and a soft sky as fill light.
 //!
-//! The key light turns with the camera, so that every side is lit alike, and rises when the camera looks straight down.
+//! The key light and the room that is mirrored turn with the camera, so that every side is lit alike. The light rises when the camera looks straight down.
 
 use bevy::{
     core_pipeline::tonemapping::Tonemapping,
@@ -9,6 +9,7 @@ use bevy::{
 };
 
 use super::camera::{BoardCamera, aim, from_above};
+use super::painted_room;
 use crate::viewer::ui::palette;
 
 /// Yaw of the key light from the camera's, and its height above level, in radians.
@@ -47,10 +48,12 @@ fn switch_on(mut commands: Commands) {
 }
 
 fn fill(add: On<Add, BoardCamera>, mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    let mirrored = images.add(painted_room::mirrored_room());
     commands.entity(add.entity).insert((
         Tonemapping::KhronosPbrNeutral,
         EnvironmentMapLight {
             intensity: FILL,
+            specular_map: mirrored,
             ..EnvironmentMapLight::hemispherical_gradient(
                 &mut images,
                 palette::SKY,
@@ -62,15 +65,19 @@ fn fill(add: On<Add, BoardCamera>, mut commands: Commands, mut images: ResMut<As
 }
 
 fn follow(
-    camera: Single<(&BoardCamera, &Transform), Without<KeyLight>>,
+    camera: Single<(&BoardCamera, &Transform, &mut EnvironmentMapLight), Without<KeyLight>>,
     light: Single<(&mut Transform, &mut bevy::light::CascadeShadowConfig), With<KeyLight>>,
 ) {
-    let (camera, seen_from) = camera.into_inner();
+    let (camera, seen_from, mut room) = camera.into_inner();
     let (mut transform, mut cascades) = light.into_inner();
     let pose = camera.pose();
     let height = HEIGHT.lerp(HEIGHT_FROM_ABOVE, from_above(pose.pitch));
     let to_light = aim(pose.yaw + ASIDE, height) * Vec3::Z;
     transform.set_if_neq(Transform::default().looking_to(-to_light, Vec3::Y));
+    let turn = Quat::from_rotation_y(pose.yaw);
+    if room.rotation != turn {
+        room.rotation = turn;
+    }
     let distance = seen_from.translation.length();
     let far = vec![distance + 16.0];
     if cascades.bounds != far {

@@ -3,6 +3,7 @@
 //! side in the light.
 
 pub mod camera;
+mod contact_shadows;
 pub mod cubes;
 pub mod geometry;
 pub mod glass;
@@ -11,6 +12,7 @@ pub mod lettering;
 pub mod light;
 pub mod move_animation;
 pub mod numbers;
+mod painted_room;
 pub mod pieces;
 pub mod ribbons;
 pub mod shapes;
@@ -42,6 +44,7 @@ pub fn plugin(app: &mut App) {
         cubes::plugin,
         numbers::plugin,
         pieces::plugin,
+        contact_shadows::plugin,
         light::plugin,
         camera::plugin,
         glass::plugin,

@@ -30,9 +30,13 @@ pub struct OnSquare(pub Square);
 #[derive(Component, Debug, Default)]
 pub struct PieceTranslucency(pub f32);
 
+/// A piece that darkens the square it stands on.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct CastsContact;
+
 /// A piece in the scene: a man or king of one side.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Deref)]
-#[require(PieceTranslucency)]
+#[require(PieceTranslucency, CastsContact)]
 pub struct BoardPiece(pub Piece);
 
 /// The meshes and materials of the pieces.
@@ -181,7 +185,7 @@ pub(super) fn plugin(app: &mut App) {
     let (men, kings) = (both(man), both(king));
     let solid = StandardMaterial {
         base_color_texture: Some(grain),
-        perceptual_roughness: 0.42,
+        perceptual_roughness: 0.34,
         reflectance: 0.5,
         ..default()
     };

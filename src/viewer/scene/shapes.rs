@@ -259,6 +259,18 @@ pub fn ring(inner: f32, outer: f32) -> Shape {
     shape
 }
 
+/// A dark disc lying on y = 0, facing up, of this opacity up to the inner radius; it fades out to the outer one.
+pub fn halo(inner: f32, outer: f32, opacity: f32) -> Shape {
+    let mut shape = ring(0.0, inner).and(ring(inner, outer));
+    let vertices = shape.positions.len();
+    for (index, position) in shape.positions.iter().enumerate() {
+        let is_rim = index >= vertices / 2 && position.length() > (inner + outer) / 2.0;
+        let alpha = if is_rim { 0.0 } else { opacity };
+        shape.colours.push(LinearRgba::BLACK.with_alpha(alpha));
+    }
+    shape
+}
+
 /// A flat disc lying on y = 0, facing up.
 pub fn disc(radius: f32) -> Shape {
     ring(0.0, radius)

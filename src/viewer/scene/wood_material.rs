@@ -8,6 +8,7 @@ use bevy::{
     shader::{Shader, ShaderRef},
 };
 
+use super::geometry::{BASE, FLAT, STEP};
 use super::light;
 use crate::viewer::ui::palette;
 
@@ -24,6 +25,7 @@ struct WoodUniform {
     horizon: Vec4,
     ground: Vec4,
     grain: Vec4,
+    terraces: Vec4,
 }
 
 /// Wood, or another matt surface, under the scene's light.
@@ -48,6 +50,7 @@ impl WoodMaterial {
                 horizon: linear(palette::HORIZON) * light::FILL,
                 ground: linear(palette::FLOOR) * light::FILL,
                 grain: span.recip().extend(0.02).extend(0.0),
+                terraces: Vec4::ZERO,
             },
             picture: picture.clone(),
         }
@@ -59,6 +62,12 @@ impl WoodMaterial {
         self.look.grain.z = 0.0;
         self.look.grain.w = plinth;
         self.look.haze = palette::BACKGROUND.to_linear().to_vec4();
+        self
+    }
+
+    /// Returns the material for the cubes: their flanks are darker than their tops, and so is the foot of each step.
+    pub fn for_cubes(mut self) -> WoodMaterial {
+        self.look.terraces = Vec4::new(FLAT, BASE, STEP, 0.0);
         self
     }
 

@@ -17,6 +17,27 @@ struct WoodUniform {
     ground: vec4<f32>,
     // Scale of the grain along and across, gloss, and for the table: half the width of the plinth on it, else 0.
     grain: vec4<f32>,
+    // For the cubes: the height of the flat board, that of the lowest terrace, and that of a step; else 0.
+    terraces: vec4<f32>,
+}
+
+// The share of a flank's light, compared with a top.
+const FLANK: f32 = 0.64;
+// How dark the foot of a step is, and how soon that fades.
+const CREVICE: f32 = 0.85;
+const CREVICE_FADES: f32 = 3.0;
+
+// The share of the sky that a point of a cube's top sees past the next higher terrace.
+fn open_sky(at: vec3<f32>) -> f32 {
+    // The terraces are squares round the middle: their steps are where the larger of |x| and |z| is whole.
+    let ring = max(abs(at.x), abs(at.z));
+    let inner = floor(ring);
+    if inner < 0.5 {
+        return 1.0;
+    }
+    let raised = look.terraces.y - look.terraces.x + (4.0 - inner) * look.terraces.z;
+    let relief = clamp((at.y - look.terraces.x) / raised, 0.0, 1.0);
+    return 1.0 - relief * CREVICE * exp(-CREVICE_FADES * (ring - inner));
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: WoodUniform;
@@ -38,7 +59,13 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         albedo = vec4(albedo.rgb * (1.0 - 0.62 * near * near * near), 1.0);
     }
     let normal = normalize(in.world_normal);
-    let ambient = mix(look.horizon.rgb, select(look.ground.rgb, look.sky.rgb, normal.y > 0.0), abs(normal.y));
+    var sky = 1.0;
+    if look.terraces.z > 0.0 {
+        let upright = 1.0 - abs(normal.y);
+        sky = mix(open_sky(in.world_position.xyz), 1.0, upright);
+        albedo = vec4(albedo.rgb * mix(1.0, FLANK, upright) * mix(1.0, sky, 0.6), albedo.a);
+    }
+    let ambient = sky * mix(look.horizon.rgb, select(look.ground.rgb, look.sky.rgb, normal.y > 0.0), abs(normal.y));
     var light = ambient * albedo.rgb;
 
     if lights.n_directional_lights > 0u {

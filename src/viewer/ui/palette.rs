@@ -68,6 +68,8 @@ pub const NUMBER: Color = rgba(0xf6e7cb, 0.85);
 
 /// The key light.
 pub const KEY_LIGHT: Color = rgb(0xfff3e2);
+/// The daylight of the window that lacquer mirrors.
+pub const WINDOW_LIGHT: Color = rgb(0xd6e4f2);
 /// The fill light from above.
 pub const SKY: Color = rgb(0xf3ede4);
 /// The fill light from the horizon.

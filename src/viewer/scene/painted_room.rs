@@ -1,0 +1,143 @@
+//! The room in which the board stands, painted: what lacquer and rims mirror.
+//!
+//! It is an environment map of a dim room with a lamp over the table and a window at its side, computed once and
+//! filtered for each roughness on the processor.
+
+use std::f32::consts::TAU;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::ImageSampler;
+use bevy::prelude::*;
+use bevy::render::render_resource::{
+    Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
+};
+use half::f16;
+
+use crate::viewer::ui::palette;
+
+/// The width of a face of the cube, in pixels, and its number of mipmaps.
+const SIZE: u32 = 64;
+const LEVELS: u32 = 7;
+/// Number of directions that are averaged for a pixel of a rough level.
+const SAMPLES: u16 = 48;
+
+/// A soft-edged light on the walls or the ceiling.
+struct Light {
+    towards: Vec3,
+    /// Cosines of the angles to its middle at which it ends and at which it is full.
+    edge: (f32, f32),
+    color: LinearRgba,
+}
+
+fn lights() -> [Light; 3] {
+    let tinted = |color: Color, strength: f32| color.to_linear() * strength;
+    [
+        Light {
+            towards: Vec3::new(-0.35, 0.9, 0.25).normalize(),
+            edge: (0.93, 0.965),
+            color: tinted(palette::KEY_LIGHT, 7.0),
+        },
+        Light {
+            towards: Vec3::new(-0.9, 0.42, -0.2).normalize(),
+            edge: (0.90, 0.94),
+            color: tinted(palette::WINDOW_LIGHT, 3.2),
+        },
+        Light {
+            towards: Vec3::new(0.8, 0.5, -0.5).normalize(),
+            edge: (0.965, 0.98),
+            color: tinted(palette::KEY_LIGHT, 1.6),
+        },
+    ]
+}
+
+/// The light that comes from a direction.
+fn radiance(direction: Vec3, lights: &[Light]) -> Vec3 {
+    let rgb = |color: LinearRgba| color.to_vec3();
+    let [sky, horizon, floor] =
+        [palette::SKY, palette::HORIZON, palette::FLOOR].map(|color| rgb(color.to_linear()));
+    let base = match direction.y > 0.0 {
+        true => horizon.lerp(sky, direction.y),
+        false => horizon.lerp(floor, (-3.0 * direction.y).min(1.0)),
+    };
+    lights.iter().fold(0.62 * base, |sum, light| {
+        let (end, full) = light.edge;
+        let share = ((direction.dot(light.towards) - end) / (full - end)).clamp(0.0, 1.0);
+        sum + rgb(light.color) * share * share * (3.0 - 2.0 * share)
+    })
+}
+
+/// The direction of a pixel's middle on a face of a cube map: right, left, up, down, back, front.
+fn direction(face: u32, x: u32, y: u32, size: u32) -> Vec3 {
+    let at = |pixel: u32| 2.0 * (pixel as f32 + 0.5) / size as f32 - 1.0;
+    let (u, v) = (at(x), at(y));
+    match face {
+        0 => Vec3::new(1.0, -v, -u),
+        1 => Vec3::new(-1.0, -v, u),
+        2 => Vec3::new(u, 1.0, v),
+        3 => Vec3::new(u, -1.0, -v),
+        4 => Vec3::new(u, -v, 1.0),
+        _ => Vec3::new(-u, -v, -1.0),
+    }
+    .normalize()
+}
+
+/// The light mirrored by a surface of this roughness that is seen from straight before it: the average over the GGX
+/// distribution of its facets.
+fn mirrored(normal: Vec3, roughness: f32, lights: &[Light]) -> Vec3 {
+    let (right, up) = normal.any_orthonormal_pair();
+    let alpha = roughness * roughness;
+    let (mut sum, mut weight) = (Vec3::ZERO, 0.0);
+    for sample in 0..SAMPLES {
+        let part = (f32::from(sample) + 0.5) / f32::from(SAMPLES);
+        let turn = TAU * (f32::from(sample) * 0.618_034).fract();
+        let cos = ((1.0 - part) / (1.0 + (alpha * alpha - 1.0) * part)).sqrt();
+        let sin = (1.0 - cos * cos).max(0.0).sqrt();
+        let facet = (right * turn.cos() + up * turn.sin()) * sin + normal * cos;
+        let towards = 2.0 * normal.dot(facet) * facet - normal;
+        let share = normal.dot(towards);
+        if share > 0.0 {
+            sum += radiance(towards, lights) * share;
+            weight += share;
+        }
+    }
+    sum / f32::max(weight, f32::EPSILON)
+}
+
+/// Returns the room as a cube map whose mipmaps are filtered for rising roughness.
+pub(super) fn mirrored_room() -> Image {
+    let lights = lights();
+    let mut data = Vec::new();
+    for face in 0..6 {
+        for level in 0..LEVELS {
+            let size = SIZE >> level;
+            let roughness = level as f32 / (LEVELS - 1) as f32;
+            for pixel in 0..size * size {
+                let towards = direction(face, pixel % size, pixel / size, size);
+                let light = match level {
+                    0 => radiance(towards, &lights),
+                    _ => mirrored(towards, roughness, &lights),
+                };
+                let channels = light.extend(1.0).to_array().map(f16::from_f32);
+                data.extend(channels.into_iter().flat_map(f16::to_le_bytes));
+            }
+        }
+    }
+    let mut image = Image::new_uninit(
+        Extent3d {
+            width: SIZE,
+            height: SIZE,
+            depth_or_array_layers: 6,
+        },
+        TextureDimension::D2,
+        TextureFormat::Rgba16Float,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.data = Some(data);
+    image.texture_descriptor.mip_level_count = LEVELS;
+    image.texture_view_descriptor = Some(TextureViewDescriptor {
+        dimension: Some(TextureViewDimension::Cube),
+        ..default()
+    });
+    image.sampler = ImageSampler::linear();
+    image
+}
