@@ -7,8 +7,8 @@ use bevy::picking::PickingSystems;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 
-use super::pointer::{SquareEntities, square_of};
 use super::selection::Selection;
+use super::square_entities::{SquareEntities, square_of};
 use crate::board::Square;
 use crate::game::Command;
 use crate::game_tree::{Mark, MarkColor};

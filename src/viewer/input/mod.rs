@@ -19,5 +19,6 @@ pub mod pointer_steps;
 pub mod position_editor;
 pub mod selection;
 pub mod settings;
+pub mod square_entities;
 pub mod views;
 mod walk_keys;

@@ -5,8 +5,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
 use bevy::prelude::*;
 
-use super::pointer::{SquareEntities, square_of};
 use super::selection::Selection;
+use super::square_entities::{SquareEntities, square_of};
 use crate::board::{Square, SquareSet};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::cubes::CubeBlock;

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 
 use super::near_squares::NearSquares;
 use super::selection::Selection;
+use super::square_entities::{SquareEntities, square_of};
 use crate::board::{Square, SquareSet};
 use crate::game::Game;
 use crate::rules::{Setup, Side};
@@ -63,19 +64,8 @@ enum DragKind {
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct DraggedPiece(pub Option<Vec3>);
 
-/// Everything that stands for a square: the pieces and the cubes.
-pub(crate) type SquareEntities<'w, 's> =
-    Query<'w, 's, (Option<&'static OnSquare>, Option<&'static CubeBlock>)>;
-
 /// Everything that is not a panel: the board, the table, and the window behind them.
 type Scenery<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
-
-pub(super) fn square_of(entity: Entity, entities: &SquareEntities) -> Option<Square> {
-    let (on_square, block) = entities.get(entity).ok()?;
-    on_square
-        .map(|on_square| on_square.0)
-        .or_else(|| block?.0.square())
-}
 
 /// A node that reports itself which square the pointer is over.
 #[derive(Component)]

@@ -11,9 +11,10 @@ use super::view::{NetBoard, NetView};
 use crate::board::{Face, Square};
 use crate::viewer::input::annotate::begin_drawing;
 use crate::viewer::input::pointer::{
-    CLICK_TOLERANCE, SquareEntities, SquareNodes, draggable_on_board, place_under,
+    CLICK_TOLERANCE, SquareNodes, draggable_on_board, place_under,
 };
 use crate::viewer::input::selection::Selection;
+use crate::viewer::input::square_entities::SquareEntities;
 use crate::viewer::messages::{BoardInput, DropPlace};
 use crate::viewer::scene::camera::OrbitHold;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
