@@ -31,13 +31,13 @@ impl Focus<'_> {
             None => pieces = self.movable,
         }
         if let Some(preview) = self.preview {
-            pieces = pieces | preview.taken;
+            pieces |= preview.taken;
             for route in &preview.routes {
                 pieces = route
                     .hops
                     .first()
                     .map_or(pieces, |hop| pieces.with(hop.from));
-                squares = squares | route.landings().collect();
+                squares |= route.landings().collect();
             }
         }
         if let Some((from, to)) = self.last_move {
