@@ -239,6 +239,8 @@ pub enum SettingsAction {
     Softer,
     /// Raise the volume by a step.
     Louder,
+    /// End an analysis of one position after this number of minutes; 0 for never.
+    AnalysisMinutes(u16),
     /// Enter moves in this way.
     Entry(MoveEntry),
     /// Ask before a move is played, or not.

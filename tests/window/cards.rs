@@ -11,7 +11,7 @@ use crate::test_app::TestApp;
 
 impl TestApp {
     /// The place of a node with this name, in logical pixels.
-    fn rect(&mut self, wanted: &str) -> Rect {
+    fn rect_named(&mut self, wanted: &str) -> Rect {
         let mut nodes = self
             .world()
             .query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
@@ -55,7 +55,7 @@ fn a_click_outside_a_card_closes_it_and_one_on_it_does_not() {
     app.key(Key::F1, KeyCode::F1);
     app.frames(2);
     assert!(app.resource::<OpenDialogs>().help);
-    let card = app.rect("Card");
+    let card = app.rect_named("Card");
     app.click_pixel(card.center());
     assert!(app.resource::<OpenDialogs>().help, "clicked on the card");
     app.click_pixel(Vec2::new(card.min.x - 20.0, card.center().y));
@@ -71,7 +71,7 @@ fn a_comment_that_is_written_is_not_lost_by_a_click_outside() {
     app.key(Key::Character("k".into()), KeyCode::KeyK);
     app.frames(2);
     assert!(app.resource::<OpenDialogs>().comment.is_some());
-    let card = app.rect("Card");
+    let card = app.rect_named("Card");
     app.click_pixel(Vec2::new(card.min.x - 20.0, card.center().y));
     assert!(app.resource::<OpenDialogs>().comment.is_some());
 }
@@ -83,7 +83,7 @@ fn a_notice_and_a_card_do_not_overlap() {
     app.world()
         .write_message(Notice::Plain("A sentence that is said.".to_owned()));
     app.frames(4);
-    let (card, notice) = (app.rect("Card"), app.rect("Notice"));
+    let (card, notice) = (app.rect_named("Card"), app.rect_named("Notice"));
     assert!(card.intersect(notice).is_empty(), "{card:?} {notice:?}");
 }
 
@@ -91,10 +91,10 @@ fn a_notice_and_a_card_do_not_overlap() {
 fn the_header_of_the_counters_stays_under_the_pointer() {
     let mut app = TestApp::new();
     app.frames(3);
-    let before = app.rect("All counters");
+    let before = app.rect_named("All counters");
     app.press(Action::ToggleCounters);
     app.frames(3);
-    let after = app.rect("All counters");
+    let after = app.rect_named("All counters");
     assert!(app.resource::<OpenDialogs>().counters);
     assert!(before.center().distance(after.center()) < 1.0);
 }

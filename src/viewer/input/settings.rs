@@ -24,6 +24,7 @@ impl SettingsAction {
             SettingsAction::ToggleSound => Messages::settings_sound,
             SettingsAction::Softer => Messages::settings_softer,
             SettingsAction::Louder => Messages::settings_louder,
+            SettingsAction::AnalysisMinutes(_) => Messages::settings_analysis,
             SettingsAction::Entry(_) => Messages::settings_entry,
             SettingsAction::ToggleConfirm => Messages::settings_confirm,
             SettingsAction::AnswerMove(true) => Messages::settings_play_move,
@@ -69,6 +70,7 @@ fn carry_out(
             SettingsAction::ToggleSound => settings.sound.muted = !settings.sound.muted,
             SettingsAction::Softer => settings.sound = settings.sound.softer(),
             SettingsAction::Louder => settings.sound = settings.sound.louder(),
+            SettingsAction::AnalysisMinutes(minutes) => settings.analysis_minutes = minutes,
             SettingsAction::Entry(entry) => settings.input.entry = entry,
             SettingsAction::ToggleConfirm => settings.input.confirm = !settings.input.confirm,
             // The selection plays or discards the move.

@@ -107,6 +107,7 @@ pub(super) fn playing() -> impl Bundle {
         Messages::settings_part_playing,
         children![
             entry(Messages::settings_entry, choices(entries())),
+            entry(Messages::settings_analysis, choices(analysis_times())),
             entry(
                 Messages::settings_confirm,
                 choices(switch(SettingsAction::ToggleConfirm, |ui| {
@@ -234,6 +235,20 @@ fn speeds() -> Vec<Choice> {
         holds: Box::new(move |ui| speed == ui.settings.animation_speed),
     };
     AnimationSpeed::ALL.iter().map(choice).collect()
+}
+
+fn analysis_times() -> Vec<Choice> {
+    /// In minutes; 0 for never.
+    const TIMES: [u16; 4] = [1, 5, 30, 0];
+    let choice = |minutes: u16| Choice {
+        action: SettingsAction::AnalysisMinutes(minutes),
+        label: BoundText::new(move |ui| match minutes {
+            0 => ui.localizer.messages.settings_never(),
+            _ => ui.localizer.messages.settings_minutes(minutes),
+        }),
+        holds: Box::new(move |ui| minutes == ui.settings.analysis_minutes),
+    };
+    TIMES.map(choice).into()
 }
 
 fn text_sizes() -> Vec<Choice> {
