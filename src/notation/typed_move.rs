@@ -45,7 +45,7 @@ pub struct TypedMove {
 }
 
 /// The squares of a reading, and the digit of a square whose second digit may follow.
-struct Reading {
+struct SquareReading {
     squares: Vec<Square>,
     open_digit: Option<u8>,
 }
@@ -110,7 +110,7 @@ impl TypedMove {
     /// The request for each way to read the text as a whole move, the likeliest first.
     fn requests(&self, position: &Position) -> Vec<MoveRequest> {
         let moves = position.playable_moves();
-        let request = |reading: Reading| {
+        let request = |reading: SquareReading| {
             let (&from, landings) = reading.squares.split_first()?;
             let &to = landings.last()?;
             let takes = || {
@@ -128,8 +128,8 @@ impl TypedMove {
     }
 
     /// The ways to read the text as squares. If it is the beginning of a move, the last square may lack a digit.
-    fn readings(&self, is_beginning: bool) -> Vec<Reading> {
-        let mut readings = vec![Reading {
+    fn readings(&self, is_beginning: bool) -> Vec<SquareReading> {
+        let mut readings = vec![SquareReading {
             squares: Vec::new(),
             open_digit: None,
         }];
@@ -139,7 +139,7 @@ impl TypedMove {
             readings = readings
                 .iter()
                 .flat_map(|before| {
-                    cuts.iter().map(|cut| Reading {
+                    cuts.iter().map(|cut| SquareReading {
                         squares: [&before.squares[..], &cut.squares[..]].concat(),
                         open_digit: cut.open_digit,
                     })
@@ -150,7 +150,7 @@ impl TypedMove {
     }
 }
 
-impl Reading {
+impl SquareReading {
     /// Returns `true` if a piece on this square may be the one that moves.
     fn may_leave(&self, from: Square) -> bool {
         match (self.squares.first(), self.open_digit) {
@@ -182,7 +182,7 @@ fn begins_with(square: Square, digit: u8) -> bool {
 }
 
 /// The ways to cut a run of digits into squares, those of two digits first.
-fn cuts(run: &str, may_be_open: bool) -> Vec<Reading> {
+fn cuts(run: &str, may_be_open: bool) -> Vec<SquareReading> {
     let digits: Vec<u8> = run.bytes().map(|byte| byte - b'0').collect();
     let mut found = Vec::new();
     let is_short = (3..=MAX_CUT_DIGITS).contains(&digits.len());
@@ -195,7 +195,7 @@ fn cut(
     may_be_open: bool,
     is_short: bool,
     squares: &mut Vec<Square>,
-    found: &mut Vec<Reading>,
+    found: &mut Vec<SquareReading>,
 ) {
     let mut go_on = |number: u8, rest: &[u8], squares: &mut Vec<Square>| {
         if let Some(square) = Square::from_number(number) {
@@ -205,7 +205,7 @@ fn cut(
         }
     };
     match *rest {
-        [] => found.push(Reading {
+        [] => found.push(SquareReading {
             squares: squares.clone(),
             open_digit: None,
         }),
@@ -213,7 +213,7 @@ fn cut(
             go_on(digit, &[], squares);
             // No square begins with 6 to 9 and has two digits.
             if may_be_open && digit <= 5 {
-                found.push(Reading {
+                found.push(SquareReading {
                     squares: squares.clone(),
                     open_digit: Some(digit),
                 });

@@ -6,7 +6,7 @@ use strum::VariantArray;
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray,
 )]
 #[serde(rename_all = "kebab-case")]
-pub enum MoveEntry {
+pub enum PointerEntry {
     /// By clicks and by dragging pieces.
     #[default]
     Both,
@@ -16,18 +16,18 @@ pub enum MoveEntry {
     Drag,
 }
 
-impl MoveEntry {
+impl PointerEntry {
     /// Every way.
-    pub const ALL: &[MoveEntry] = MoveEntry::VARIANTS;
+    pub const ALL: &[PointerEntry] = PointerEntry::VARIANTS;
 
     /// Returns `true` if clicks on squares enter moves.
     pub const fn allows_clicks(self) -> bool {
-        !matches!(self, MoveEntry::Drag)
+        !matches!(self, PointerEntry::Drag)
     }
 
     /// Returns `true` if pieces can be dragged.
     pub const fn allows_drags(self) -> bool {
-        !matches!(self, MoveEntry::Click)
+        !matches!(self, PointerEntry::Click)
     }
 }
 
@@ -36,7 +36,7 @@ impl MoveEntry {
 #[serde(default, rename_all = "kebab-case")]
 pub struct InputPreferences {
     /// The way in which moves are entered.
-    pub entry: MoveEntry,
+    pub entry: PointerEntry,
     /// `true` if a move entered with the pointer is played only after it is confirmed.
     pub confirm: bool,
 }

@@ -27,7 +27,7 @@ mod sound;
 pub use animation_speed::AnimationSpeed;
 pub use display::{DisplayPreferences, TextSize};
 pub use file::{PreferencesError, PreferencesErrorKind, PreferencesFile};
-pub use input::{InputPreferences, MoveEntry};
+pub use input::{InputPreferences, PointerEntry};
 pub use net::{NetPlace, NetPreferences};
 pub use sound::SoundPreferences;
 

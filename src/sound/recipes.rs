@@ -9,7 +9,7 @@ use super::wood;
 use crate::rules::PieceKind;
 
 /// A body under a force, and its share in the sound.
-pub(super) struct Layer {
+pub(super) struct SoundLayer {
     pub(super) body: Body,
     pub(super) force: Force,
     /// The peak of this layer, as a share of that of the loudest.
@@ -18,7 +18,7 @@ pub(super) struct Layer {
 
 /// The layers of a sound.
 pub(super) struct Recipe {
-    pub(super) layers: Vec<Layer>,
+    pub(super) layers: Vec<SoundLayer>,
     /// The peak of the sound; 1 is full scale.
     pub(super) peak: f64,
 }
@@ -42,7 +42,7 @@ const MOST_CLACKS: u8 = 7;
 
 impl Recipe {
     pub(super) fn new(sound: Sound, rng: &mut Rng, rate: u32) -> Recipe {
-        let mut maker = Maker {
+        let mut maker = RecipeMaker {
             rng,
             rate,
             layers: Vec::new(),
@@ -97,15 +97,15 @@ impl Recipe {
 }
 
 /// Makes the layers of a sound. Each function returns the peak.
-struct Maker<'a> {
+struct RecipeMaker<'a> {
     rng: &'a mut Rng,
     rate: u32,
-    layers: Vec<Layer>,
+    layers: Vec<SoundLayer>,
 }
 
-impl Maker<'_> {
+impl RecipeMaker<'_> {
     fn add(&mut self, body: Body, force: Force, share: f64) {
-        self.layers.push(Layer { body, force, share });
+        self.layers.push(SoundLayer { body, force, share });
     }
 
     fn between(&mut self, low: f64, high: f64) -> f64 {

@@ -15,7 +15,7 @@ const FADE: f64 = 0.012;
 pub fn render(sound: Sound, seed: u64, rate: u32) -> Vec<f32> {
     let mut rng = Rng::with_seed(seed);
     let recipe = Recipe::new(sound, &mut rng, rate);
-    let seconds = |layer: &super::recipes::Layer| {
+    let seconds = |layer: &super::recipes::SoundLayer| {
         layer.force.samples().len() as f64 / f64::from(rate) + layer.body.ring_time()
     };
     let longest = recipe.layers.iter().map(seconds).fold(0.0, f64::max);

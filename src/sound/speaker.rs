@@ -24,7 +24,7 @@ const RETRY: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(60)];
 /// The seed of the variation of a speaker's first sound; each later one has the next.
 pub const FIRST_SEED: u64 = 0x5eed;
 
-enum Request {
+enum SpeakerRequest {
     Play(Sound, Instant),
     Volume(f32),
 }
@@ -32,7 +32,7 @@ enum Request {
 /// Plays sounds.
 #[derive(Debug)]
 pub struct Speaker {
-    requests: Sender<Request>,
+    requests: Sender<SpeakerRequest>,
 }
 
 impl Speaker {
@@ -48,12 +48,14 @@ impl Speaker {
     /// Plays a sound. It does not wait.
     pub fn play(&self, sound: Sound) {
         // It fails only if the thread panicked, which has been reported.
-        let _ = self.requests.send(Request::Play(sound, Instant::now()));
+        let _ = self
+            .requests
+            .send(SpeakerRequest::Play(sound, Instant::now()));
     }
 
     /// Sets the volume, from 0 to 1. At 0 sounds are not computed, and no sound server is asked for.
     pub fn set_volume(&self, volume: f32) {
-        let _ = self.requests.send(Request::Volume(volume));
+        let _ = self.requests.send(SpeakerRequest::Volume(volume));
     }
 }
 
@@ -99,7 +101,7 @@ impl SpeakerThread {
         thread
     }
 
-    fn run(mut self, requests: &Receiver<Request>) {
+    fn run(mut self, requests: &Receiver<SpeakerRequest>) {
         // The first sound shall not wait for the connection.
         self.connect();
         loop {
@@ -108,8 +110,8 @@ impl SpeakerThread {
                 None => requests.recv().map_err(RecvTimeoutError::from),
             };
             match request {
-                Ok(Request::Play(sound, asked)) => self.play(sound, asked),
-                Ok(Request::Volume(volume)) => {
+                Ok(SpeakerRequest::Play(sound, asked)) => self.play(sound, asked),
+                Ok(SpeakerRequest::Volume(volume)) => {
                     self.set_volume(volume);
                     self.connect();
                 }

@@ -15,7 +15,7 @@ use crate::game_tree::{MoveSign, NodeId};
 use crate::i18n::Language;
 use crate::notation::pdn::PdnGame;
 use crate::players::{Decision, EngineId};
-use crate::preferences::{AnimationSpeed, MoveEntry, TextSize};
+use crate::preferences::{AnimationSpeed, PointerEntry, TextSize};
 use crate::rules::{Geometry, IllegalMove, Move, PieceKind, Side, Variant};
 use crate::sound::Sound;
 use crate::viewer::state::clock_options::ClockChoice;
@@ -242,7 +242,7 @@ pub enum SettingsAction {
     /// End an analysis of one position after this number of minutes; 0 for never.
     AnalysisMinutes(u16),
     /// Enter moves in this way.
-    Entry(MoveEntry),
+    Entry(PointerEntry),
     /// Ask before a move is played, or not.
     ToggleConfirm,
     /// Play the move that waits to be confirmed, or discard it.

@@ -9,7 +9,7 @@ use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::Player;
 use dames3d::preferences::{
-    DisplayPreferences, InputPreferences, MoveEntry, NetPreferences, PreferencesFile,
+    DisplayPreferences, InputPreferences, NetPreferences, PointerEntry, PreferencesFile,
     SoundPreferences, TextSize,
 };
 use dames3d::rules::{Side, Variant};
@@ -57,7 +57,7 @@ fn the_next_session_has_the_settings_of_the_last() {
         Action::Settings(SettingsAction::TextSize(TextSize::Percent150)),
         Action::Settings(SettingsAction::ToggleContrast),
         Action::Settings(SettingsAction::ToggleSound),
-        Action::Settings(SettingsAction::Entry(MoveEntry::Drag)),
+        Action::Settings(SettingsAction::Entry(PointerEntry::Drag)),
         Action::Settings(SettingsAction::ToggleConfirm),
         Action::Settings(SettingsAction::Language(Language::English)),
     ] {
@@ -87,7 +87,7 @@ fn the_next_session_has_the_settings_of_the_last() {
             ..DisplayPreferences::default()
         },
         input: InputPreferences {
-            entry: MoveEntry::Drag,
+            entry: PointerEntry::Drag,
             confirm: true,
         },
     };

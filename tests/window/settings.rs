@@ -6,7 +6,7 @@ use bevy::ui::Checked;
 use bevy::window::{PrimaryWindow, WindowMode, WindowResized};
 
 use dames3d::i18n::Language;
-use dames3d::preferences::{AnimationSpeed, MoveEntry, Preferences, TextSize};
+use dames3d::preferences::{AnimationSpeed, PointerEntry, Preferences, TextSize};
 use dames3d::rules::Ply;
 use dames3d::viewer::messages::{Action, GamesAction, SettingsAction};
 use dames3d::viewer::scene::camera::{PanelInsets, TakenRoom};
@@ -73,10 +73,10 @@ fn the_dialog_shows_each_setting_and_changes_it_at_once() {
     app.set(SettingsAction::ToggleContrast);
     app.set(SettingsAction::ToggleSound);
     app.set(SettingsAction::ToggleConfirm);
-    app.set(SettingsAction::Entry(MoveEntry::Click));
+    app.set(SettingsAction::Entry(PointerEntry::Click));
     let settings = app.settings();
     assert!(settings.display.high_contrast && settings.sound.muted);
-    assert!(settings.input.confirm && settings.input.entry == MoveEntry::Click);
+    assert!(settings.input.confirm && settings.input.entry == PointerEntry::Click);
     app.set(SettingsAction::Language(Language::English));
     assert_eq!(app.resource::<Localization>().language(), Language::English);
     assert!(app.says("Confirm each move"));
@@ -121,7 +121,7 @@ fn settings_are_not_changed_behind_a_question() {
 #[test]
 fn with_drags_alone_a_click_enters_no_move() {
     let mut app = session();
-    app.set_and_close(SettingsAction::Entry(MoveEntry::Drag));
+    app.set_and_close(SettingsAction::Entry(PointerEntry::Drag));
     app.click(32);
     assert!(app.selection().move_input().is_none());
     app.click(28);
@@ -133,7 +133,7 @@ fn with_drags_alone_a_click_enters_no_move() {
 #[test]
 fn with_clicks_alone_a_drag_turns_the_board() {
     let mut app = session();
-    app.set_and_close(SettingsAction::Entry(MoveEntry::Click));
+    app.set_and_close(SettingsAction::Entry(PointerEntry::Click));
     let yaw = app.yaw();
     app.drag(32, 28);
     assert_eq!(app.shown(), Ply(0));

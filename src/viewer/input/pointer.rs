@@ -63,7 +63,7 @@ enum DragKind {
 pub struct DraggedPiece(pub Option<Vec3>);
 
 /// Everything that is not a panel: the board, the table, and the window behind them.
-type Scenery<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
+type SceneEntities<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
 
 /// A node that reports itself which square the pointer is over.
 #[derive(Component)]
@@ -72,7 +72,7 @@ pub struct ReportsSquares;
 fn on_over(
     over: On<Pointer<Over>>,
     entities: SquareEntities,
-    scenery: Scenery,
+    scenery: SceneEntities,
     reporting: SquareNodes,
     mut near: NearSquares,
     mut inputs: MessageWriter<BoardInput>,
@@ -90,7 +90,7 @@ fn on_over(
 fn on_move(
     moved: On<Pointer<Move>>,
     entities: SquareEntities,
-    scenery: Scenery,
+    scenery: SceneEntities,
     selection: Res<Selection>,
     mut near: NearSquares,
     mut inputs: MessageWriter<BoardInput>,
@@ -124,7 +124,7 @@ fn on_press(
     editor: Res<PositionEditor>,
     settings: Res<ViewerSettings>,
     entities: SquareEntities,
-    scenery: Scenery,
+    scenery: SceneEntities,
     mut near: NearSquares,
     mut gesture: ResMut<Gesture>,
 ) {
@@ -217,7 +217,7 @@ fn detect_clicks(
 
 fn on_drag(
     drag: On<Pointer<Drag>>,
-    scenery: Scenery,
+    scenery: SceneEntities,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     relief: Res<Relief>,
     mut gesture: ResMut<Gesture>,

@@ -29,12 +29,12 @@ const HOP_WIDTH: f32 = 0.12;
 
 /// The picture of the marks.
 #[derive(Component)]
-struct Overlay;
+struct MarksPicture;
 
 pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
     commands.spawn((
         Name::new("Marks on the five boards"),
-        Overlay,
+        MarksPicture,
         covering(),
         ImageNode::default(),
         Pickable::IGNORE,
@@ -224,7 +224,7 @@ impl Content {
 fn draw(
     state: BoardState,
     view: Res<NetView>,
-    overlay: Option<Single<&mut ImageNode, With<Overlay>>>,
+    overlay: Option<Single<&mut ImageNode, With<MarksPicture>>>,
     mut images: ResMut<Assets<Image>>,
     mut drawn: Local<Option<Content>>,
 ) {

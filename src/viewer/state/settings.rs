@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::players::EngineId;
 pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
-pub use crate::preferences::{DisplayPreferences, InputPreferences, MoveEntry, TextSize};
+pub use crate::preferences::{DisplayPreferences, InputPreferences, PointerEntry, TextSize};
 pub use crate::preferences::{NetPlace, NetPreferences, SoundPreferences};
 
 /// The settings of the view.

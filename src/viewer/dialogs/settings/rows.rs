@@ -8,7 +8,7 @@ use crate::i18n::{Language, MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{button, icon_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{Action, SettingsAction};
-use crate::viewer::state::settings::{AnimationSpeed, MoveEntry, TextSize};
+use crate::viewer::state::settings::{AnimationSpeed, PointerEntry, TextSize};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -21,7 +21,7 @@ const NAMES: f32 = 190.0;
 const SWITCH: f32 = 112.0;
 
 /// A choice: its action, its label, and whether it is the one that holds.
-struct Choice {
+struct SettingChoice {
     action: SettingsAction,
     label: BoundText,
     holds: Box<dyn Fn(&UiSnapshot) -> bool + Send + Sync>,
@@ -166,7 +166,7 @@ fn entry(name: MessageFn, choices: impl Bundle) -> impl Bundle {
     )
 }
 
-fn choices(choices: Vec<Choice>) -> impl Bundle {
+fn choices(choices: Vec<SettingChoice>) -> impl Bundle {
     (
         Name::new("Choices"),
         Node {
@@ -183,7 +183,7 @@ fn choices(choices: Vec<Choice>) -> impl Bundle {
                 _ => auto(),
             };
             for choice in choices {
-                let Choice {
+                let SettingChoice {
                     action,
                     label,
                     holds,
@@ -197,7 +197,7 @@ fn choices(choices: Vec<Choice>) -> impl Bundle {
                     },
                     children![(
                         button(
-                            "Choice",
+                            "SettingChoice",
                             Action::Settings(action),
                             ButtonStyle::Normal,
                             label
@@ -211,20 +211,20 @@ fn choices(choices: Vec<Choice>) -> impl Bundle {
 }
 
 /// A setting that is on or off: one button that says which.
-fn switch(action: SettingsAction, is_on: fn(&UiSnapshot) -> bool) -> Vec<Choice> {
+fn switch(action: SettingsAction, is_on: fn(&UiSnapshot) -> bool) -> Vec<SettingChoice> {
     let label = BoundText::new(move |ui| match is_on(ui) {
         true => ui.localizer.messages.settings_on(),
         false => ui.localizer.messages.settings_off(),
     });
-    vec![Choice {
+    vec![SettingChoice {
         action,
         label,
         holds: Box::new(is_on),
     }]
 }
 
-fn speeds() -> Vec<Choice> {
-    let choice = |&speed: &AnimationSpeed| Choice {
+fn speeds() -> Vec<SettingChoice> {
+    let choice = |&speed: &AnimationSpeed| SettingChoice {
         action: SettingsAction::Speed(speed),
         label: BoundText::message(match speed {
             AnimationSpeed::None => Messages::pace_none,
@@ -237,10 +237,10 @@ fn speeds() -> Vec<Choice> {
     AnimationSpeed::ALL.iter().map(choice).collect()
 }
 
-fn analysis_times() -> Vec<Choice> {
+fn analysis_times() -> Vec<SettingChoice> {
     /// In minutes; 0 for never.
     const TIMES: [u16; 4] = [1, 5, 30, 0];
-    let choice = |minutes: u16| Choice {
+    let choice = |minutes: u16| SettingChoice {
         action: SettingsAction::AnalysisMinutes(minutes),
         label: BoundText::new(move |ui| match minutes {
             0 => ui.localizer.messages.settings_never(),
@@ -251,8 +251,8 @@ fn analysis_times() -> Vec<Choice> {
     TIMES.map(choice).into()
 }
 
-fn text_sizes() -> Vec<Choice> {
-    let choice = |&size: &TextSize| Choice {
+fn text_sizes() -> Vec<SettingChoice> {
+    let choice = |&size: &TextSize| SettingChoice {
         action: SettingsAction::TextSize(size),
         label: BoundText::new(move |ui| ui.localizer.messages.settings_percent(size.percent())),
         holds: Box::new(move |ui| size == ui.settings.display.text_size),
@@ -260,8 +260,8 @@ fn text_sizes() -> Vec<Choice> {
     TextSize::ALL.iter().map(choice).collect()
 }
 
-fn languages() -> Vec<Choice> {
-    let choice = |language: Language| Choice {
+fn languages() -> Vec<SettingChoice> {
+    let choice = |language: Language| SettingChoice {
         action: SettingsAction::Language(language),
         label: BoundText::new(move |_| language.name().to_owned()),
         holds: Box::new(move |ui| language == ui.localizer.language()),
@@ -269,15 +269,15 @@ fn languages() -> Vec<Choice> {
     Language::ALL.into_iter().map(choice).collect()
 }
 
-fn entries() -> Vec<Choice> {
-    let choice = |&entry: &MoveEntry| Choice {
+fn entries() -> Vec<SettingChoice> {
+    let choice = |&entry: &PointerEntry| SettingChoice {
         action: SettingsAction::Entry(entry),
         label: BoundText::message(match entry {
-            MoveEntry::Both => Messages::settings_entry_both,
-            MoveEntry::Click => Messages::settings_entry_click,
-            MoveEntry::Drag => Messages::settings_entry_drag,
+            PointerEntry::Both => Messages::settings_entry_both,
+            PointerEntry::Click => Messages::settings_entry_click,
+            PointerEntry::Drag => Messages::settings_entry_drag,
         }),
         holds: Box::new(move |ui| entry == ui.settings.input.entry),
     };
-    MoveEntry::ALL.iter().map(choice).collect()
+    PointerEntry::ALL.iter().map(choice).collect()
 }
