@@ -299,7 +299,7 @@ text-too-long = Cette ligne est trop longue.
 text-help =
     32-28, 3228, 28x19   jouer un coup ; 28x19x10 nomme chaque case d’arrivée
     coups                donner la liste des coups légaux
-    où pions blancs      des réponses en mots ; aussi rangée 4, lignes 28, dernier, marque
+    où pions blancs      des réponses en mots ; aussi rangée 4, lignes 28, dernier, marque
     annuler, refaire     reprendre un coup, le rejouer
     partie               montrer les coups joués, avec variantes et commentaires
     aller B, aller 12    aller à la variante B, ou au demi-coup 12 de la ligne principale
@@ -889,7 +889,7 @@ spoken-kings-counted = { $kings ->
     }
 spoken-move-number = Coup { $number }
 question-where = Attendu après « où » : blancs ou noirs, pions ou dames, par exemple où pions blancs.
-question-row = Attendu après « rangée » : un nombre de 1 à 10 ; la rangée 1 est la plus proche des blancs.
+question-row = Attendu après « rangée » : un nombre de 1 à 10 ; la rangée 1 est la plus proche des blancs.
 question-lines = Attendu après « lignes » : une case de 1 à 50.
 question-alone = Rien n’est attendu après ce mot.
 typed-several = { $typed } peut être plusieurs coups : tapez l’un de { $choices }.

@@ -1,6 +1,6 @@
 //! The room in which the board stands, painted: what lacquer and rims mirror.
 //!
-//! It is an environment map of a dim room with a lamp over the table and a window at its side, computed once and
+//! It is an environment map of a dim room with a lamp by the table and a window at its side, computed once and
 //! filtered for each roughness on the processor.
 
 use std::f32::consts::TAU;
@@ -21,6 +21,10 @@ const LEVELS: u32 = 7;
 /// Number of directions that are averaged for a pixel of a rough level.
 const SAMPLES: u16 = 48;
 
+/// The brightness of the walls and of the ceiling, compared with the fill light.
+const WALLS: f32 = 0.7;
+const CEILING: f32 = 0.22;
+
 /// A soft-edged light on the walls or the ceiling.
 struct Light {
     towards: Vec3,
@@ -33,7 +37,7 @@ fn lights() -> [Light; 3] {
     let tinted = |color: Color, strength: f32| color.to_linear() * strength;
     [
         Light {
-            towards: Vec3::new(-0.35, 0.9, 0.25).normalize(),
+            towards: Vec3::new(-0.62, 0.62, 0.48).normalize(),
             edge: (0.93, 0.965),
             color: tinted(palette::KEY_LIGHT, 7.0),
         },
@@ -59,7 +63,9 @@ fn radiance(direction: Vec3, lights: &[Light]) -> Vec3 {
         true => horizon.lerp(sky, direction.y),
         false => horizon.lerp(floor, (-3.0 * direction.y).min(1.0)),
     };
-    lights.iter().fold(0.62 * base, |sum, light| {
+    // The ceiling is dark, so that black pieces stay black from above.
+    let dim = WALLS.lerp(CEILING, direction.y.clamp(0.0, 1.0));
+    lights.iter().fold(dim * base, |sum, light| {
         let (end, full) = light.edge;
         let share = ((direction.dot(light.towards) - end) / (full - end)).clamp(0.0, 1.0);
         sum + rgb(light.color) * share * share * (3.0 - 2.0 * share)
