@@ -122,17 +122,10 @@ fn the_panel_scrolls_to_a_focused_button() {
 
     let is_in_sight = |app: &mut TestApp| {
         let below = app.place(Action::OfferDraw).min.y;
-        app.place(Action::ToggleFederationRule).max.y <= below
+        app.place(Action::ToggleEditTools).max.y <= below
     };
-    assert!(is_in_sight(&mut app), "opened counters are scrolled to");
-    let world = app.world();
-    let mut areas = world.query::<&mut ScrollPosition>();
-    areas
-        .iter_mut(world)
-        .for_each(|mut position| position.0 = Vec2::ZERO);
-    app.frames(2);
     assert!(!is_in_sight(&mut app));
-    let button = app.button(Action::ToggleFederationRule);
+    let button = app.button(Action::ToggleEditTools);
     let world = app.world();
     world.resource_mut::<InputFocusVisible>().0 = true;
     let mut focus = world.resource_mut::<InputFocus>();

@@ -1,8 +1,6 @@
 //! The draw counters: those that matter, or all of them on request.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::ScrollIntoView;
-use bevy::window::RequestRedraw;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, Ply, Variant};
@@ -11,7 +9,6 @@ use crate::viewer::game_ui::snapshot::{
     BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
 };
 use crate::viewer::messages::Action;
-use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
@@ -23,39 +20,6 @@ enum Counter {
     Quiet,
     ThreeAgainstKing,
     FewAgainstKing,
-}
-
-/// The rows of the counters.
-#[derive(Component)]
-struct CounterRows;
-
-/// Number of frames in which the opened counters are laid out.
-const LAYOUT_FRAMES: u8 = 2;
-
-/// Scrolls the counters into view once they are opened and laid out.
-fn scroll_to_rows(
-    mut commands: Commands,
-    dialogs: Res<OpenDialogs>,
-    rows: Single<Entity, With<CounterRows>>,
-    mut were_open: Local<bool>,
-    mut waits: Local<u8>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if dialogs.counters && !*were_open {
-        *waits = LAYOUT_FRAMES;
-    }
-    *were_open = dialogs.counters;
-    if *waits > 0 {
-        *waits -= 1;
-        redraw.write(RequestRedraw);
-        if *waits == 0 {
-            commands.trigger(ScrollIntoView { entity: *rows });
-        }
-    }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, scroll_to_rows);
 }
 
 /// The length of a sequence without captures and man moves from which on it is shown.
@@ -136,17 +100,17 @@ impl Counter {
     }
 }
 
-/// The counters; their header is below what scrolls, so that it stays under the pointer that opens and closes them.
-pub(super) fn rows() -> impl Bundle {
+/// The counters with their header, over the move list: opened, they take its room, and the header stays in place.
+pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Counters"),
-        CounterRows,
         Node {
             flex_shrink: 0.0,
             ..column(7.0)
         },
         Pickable::IGNORE,
         children![
+            header(assets),
             counter(Counter::ALL[0]),
             counter(Counter::ALL[1]),
             counter(Counter::ALL[2]),
@@ -156,7 +120,7 @@ pub(super) fn rows() -> impl Bundle {
     )
 }
 
-pub(super) fn header(assets: &UiAssets) -> impl Bundle + use<> {
+fn header(assets: &UiAssets) -> impl Bundle + use<> {
     (
         bare_button(
             "All counters",

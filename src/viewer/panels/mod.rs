@@ -44,8 +44,6 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                 variant_tabs::tabs(&assets),
                 players::rows(&assets),
                 middle(&assets),
-                counters::header(&assets),
-                move_list::navigation_buttons(&assets),
                 net::slot(NetPlace::Below),
                 game_buttons::buttons(&assets),
             ],
@@ -73,17 +71,18 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     ));
 }
 
-/// The middle of the panel: cards that come and go, and the move list.
+/// The middle of the panel: cards that come and go, the draw counters, the move list.
 fn middle(assets: &UiAssets) -> impl Bundle + use<> {
     let parts = children![
         status::line(assets),
         analysis::card_of(assets),
         endgames::card_of(),
         over_the_board::cards(assets),
+        counters::card(assets),
         move_list::list(),
+        move_list::navigation_buttons(assets),
         review::card_of(assets),
         edit_tools::card_of(assets),
-        counters::rows(),
     ];
     scrolling_middle("Course", parts)
 }
@@ -102,7 +101,6 @@ pub(super) fn plugin(app: &mut App) {
         confirm_move::plugin,
         over_the_scene::plugin,
         pointer_note::plugin,
-        counters::plugin,
     ))
     .insert_resource(PanelInsets {
         left: 0.0,
