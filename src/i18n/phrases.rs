@@ -28,7 +28,7 @@ impl Localizer {
         }
     }
 
-    /// What a variant is, in a sentence.
+    /// A variant in a sentence: “Five boards; White begins; …”.
     pub fn variant_in_short(&self, variant: Variant) -> String {
         match variant {
             Variant::International => self.messages.about_international(),

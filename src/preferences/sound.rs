@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-/// How the sounds are heard.
+/// The volume of the sounds, and whether they are muted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct SoundPreferences {

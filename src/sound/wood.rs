@@ -122,12 +122,12 @@ pub fn bar(note: f64) -> Body {
     Body(modes.collect())
 }
 
-/// What hisses in a rough contact.
+/// The hiss of a rough contact.
 pub fn rough() -> Body {
     wide(&ROUGH, 0.000_22)
 }
 
-/// What is heard of rubbing.
+/// The noise of rubbing.
 pub fn rubbed() -> Body {
     wide(&RUBBED, 0.000_9)
 }

@@ -16,7 +16,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What stands on a square: “white man”, “empty”.
+    /// The piece on a square, or that it is empty: “white man”, “empty”.
     pub(super) fn content(&self, square: Square) -> String {
         let piece = self.game.current_setup().piece_at(square);
         piece.map_or_else(

@@ -36,7 +36,7 @@ impl Teller<'_> {
         Some(parts.join(", "))
     }
 
-    /// What is to be done now: “Your turn, capture is compulsory”, or how the game ended. `own` is the side of the only
+    /// The next thing to do: “Your turn, capture is compulsory”, or how the game ended. `own` is the side of the only
     /// person, if there is one.
     pub fn now(&self, own: Option<Side>) -> String {
         let messages = &self.localizer.messages;

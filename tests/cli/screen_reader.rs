@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What the test needs, and how to see that it is there.
+/// The programs that the test needs, with a command that finds each.
 const NEEDED: [(&str, &str); 4] = [
     (
         "xvfb and xauth (Debian)",

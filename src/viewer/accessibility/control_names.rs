@@ -1,6 +1,6 @@
 //! The names of controls.
 
-/// Returns the name of a button with these texts, whose action has this name. `is_named` tells whether the name is in
+/// Returns the name of a button with these texts, whose action has this name. `is_named` is `true` if the name is in
 /// its tooltip: then the texts are only a sign or the state.
 pub(super) fn button_name(texts: &[String], action: Option<&str>, is_named: bool) -> String {
     let texts = texts.join(", ");

@@ -18,7 +18,7 @@ use crate::viewer::state::session::CurrentSession;
 
 /// The distance within which a legal square wins, in logical pixels.
 pub const REACH: f32 = 8.0;
-/// The circles on which squares are looked for, in logical pixels, the nearest first.
+/// The radii at which squares are searched, in logical pixels, the least first.
 const CIRCLES: [f32; 3] = [0.0, REACH / 2.0, REACH];
 /// Number of points on a circle.
 const POINTS: u16 = 8;

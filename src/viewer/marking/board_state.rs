@@ -132,7 +132,7 @@ impl BoardState<'_> {
             .flatten()
     }
 
-    /// What must be in sight in the scene. What the opponent may move is not, while the opponent is an engine.
+    /// The targets that must be in sight in the scene. Pieces that an engine may move are none.
     pub fn must_see(&self) -> Vec<Target> {
         if self.editor.is_open() || self.elsewhere.0.is_some() {
             return Vec::new();

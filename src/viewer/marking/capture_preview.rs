@@ -17,7 +17,7 @@ pub struct CapturePreview {
     pub taken: SquareSet,
     /// The landing squares with the numbers of the hops that end there; empty if there are several routes.
     pub numbers: Vec<(Square, String)>,
-    /// `true` if the boards of the hops are told apart: on the pyramid.
+    /// `true` if hops have the colours of their boards: on the pyramid.
     pub has_sides: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What must be in sight: what a player may touch, what has just moved, and what a preview is about.
+//! The targets that must be in sight: pieces a player may touch, the last move, and the squares of a preview.
 
 use super::capture_preview::CapturePreview;
 use crate::board::{Square, SquareSet};
@@ -6,7 +6,7 @@ use crate::game::MoveInput;
 use crate::rules::Position;
 use crate::viewer::scene::sight::Target;
 
-/// What the board is about at the moment.
+/// The pieces and moves that matter at the moment.
 #[derive(Clone, Debug, Default)]
 pub struct Focus<'a> {
     /// The pieces that a person may move.

@@ -13,11 +13,11 @@ use crate::viewer::state::frame::AnimationClock;
 /// Duration of turning translucent, in seconds.
 pub const DURATION: f32 = 0.25;
 
-/// What must be in sight.
+/// The targets that must be in sight.
 #[derive(Resource, Debug, Default, PartialEq)]
 pub struct MustSee(pub Vec<Target>);
 
-/// What is translucent, or becomes so.
+/// The cubes and pieces that are translucent, or become so.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct Glass(pub Obstacles);
 

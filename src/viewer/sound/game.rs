@@ -20,7 +20,7 @@ const LONG_THOUGHT: Duration = Duration::from_millis(1000);
 /// The shortest time between two slides, so that leafing through a game does not hiss.
 const BETWEEN_SLIDES: Duration = Duration::from_millis(140);
 
-/// What sounds when the move that is animated has ended.
+/// The sounds that wait for the end of the animated move.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Awaited {
     /// The end of the game.

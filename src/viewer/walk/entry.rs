@@ -26,7 +26,7 @@ const MAX_CHARS: usize = 60;
 /// The most moves that are listed.
 const MAX_LISTED: usize = 8;
 
-/// What typing reads and changes.
+/// The state that typing reads and changes.
 #[derive(SystemParam)]
 struct Typing<'w> {
     entry: ResMut<'w, MoveEntry>,

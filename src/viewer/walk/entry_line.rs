@@ -31,7 +31,7 @@ struct EntryRoom;
 #[derive(Component)]
 struct TypedText;
 
-/// What is said about it.
+/// The answer to what is typed.
 #[derive(Component)]
 struct AnswerText;
 

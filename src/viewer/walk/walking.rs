@@ -31,7 +31,7 @@ pub struct WalkedBoard {
     column: Option<Vec2>,
 }
 
-/// What a walk depends on.
+/// The state that a walk depends on.
 #[derive(SystemParam)]
 struct Ground<'w, 's> {
     session: Res<'w, CurrentSession>,

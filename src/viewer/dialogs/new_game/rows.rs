@@ -165,7 +165,7 @@ fn switch(choice: Choice) -> impl Bundle {
     )
 }
 
-/// What a switch does.
+/// The effect of a switch.
 const fn description(choice: Choice) -> MessageFn {
     match choice {
         Choice::TouchMove => Messages::about_touch_move,

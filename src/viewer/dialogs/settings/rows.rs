@@ -27,7 +27,7 @@ struct SettingChoice {
     holds: Box<dyn Fn(&UiSnapshot) -> bool + Send + Sync>,
 }
 
-/// How the window looks.
+/// The look of the window.
 pub(super) fn display() -> impl Bundle {
     part(
         Messages::settings_part_display,
@@ -51,7 +51,7 @@ pub(super) fn display() -> impl Bundle {
     )
 }
 
-/// What is heard.
+/// The sounds.
 pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
     let volume = BoundText::new(|ui| {
         let volume = ui.settings.sound.volume;
@@ -101,7 +101,7 @@ pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// How moves are entered.
+/// The ways of entering moves, and the time of an analysis.
 pub(super) fn playing() -> impl Bundle {
     part(
         Messages::settings_part_playing,
