@@ -7,7 +7,7 @@ use super::judge::{Judge, JudgeFailed, Verdict};
 use super::win_chance::WinChance;
 use crate::engine::{Limits, Score, SearchHandle, SearchPosition, StopFlag};
 use crate::game_tree::GameTree;
-use crate::rules::{DrawRules, GameHistory, Outcome, Ply};
+use crate::rules::{DrawRules, GameHistory, Move, Outcome, Ply};
 use crate::shots;
 
 /// The longest time for a whole game, unless the player asks for another.
@@ -228,7 +228,19 @@ impl GameReview {
         }
         let shot = shots::forced_shot(position).filter(|shot| shot.first() != judged.mv);
         if let Some(known) = &mut self.positions[plies] {
+            if let Some(shot) = &shot {
+                complete_line(&mut known.line, shot.line());
+            }
             known.shot = shot;
         }
+    }
+}
+
+/// Continues a line that stops in the middle of a shot: the search may know the score of a position without the moves
+/// that lead to it.
+fn complete_line(line: &mut Vec<Move>, shot: &[Move]) {
+    if !line.is_empty() && line.len() < shot.len() && shot.starts_with(line) {
+        line.clear();
+        line.extend_from_slice(shot);
     }
 }

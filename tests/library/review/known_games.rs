@@ -2,10 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use dames3d::engine::{Limits, Score, SearchPosition, StopFlag};
+use dames3d::engine::{Engine, Limits, Score, SearchPosition, StopFlag};
 use dames3d::game::{Command, Session};
 use dames3d::game_tree::{AnnotatedScore, GameTree, MoveSign, Turn};
-use dames3d::review::{MoveQuality, ReviewProgress, ReviewRequest, review, start};
+use dames3d::review::{
+    Judge, JudgeFailed, MoveQuality, ReviewProgress, ReviewRequest, Verdict, review, start,
+};
 use dames3d::rules::{Ply, Position, Side, Variant};
 
 use super::{engine, reviewed, tree};
@@ -29,6 +31,38 @@ fn a_missed_shot_is_found_with_the_line_that_wins() {
         (38, 33)
     );
     assert_eq!(missed.better.first(), Some(&shot.first()));
+}
+
+/// A judge whose lines stop after one move.
+struct FirstMoveOnly(Engine);
+
+impl Judge for FirstMoveOnly {
+    fn judge(
+        &mut self,
+        root: &SearchPosition,
+        limits: Limits,
+        stop: &StopFlag,
+    ) -> Result<Option<Verdict>, JudgeFailed> {
+        let mut verdict = self.0.judge(root, limits, stop)?;
+        if let Some(verdict) = &mut verdict {
+            verdict.line.truncate(1);
+        }
+        Ok(verdict)
+    }
+}
+
+#[test]
+fn a_missed_shot_is_shown_to_its_end_although_the_line_of_the_judge_stops_before() {
+    let tree = tree(Variant::International, SHOT, "49-44");
+    let request = ReviewRequest::main_line(&tree, Limits::nodes(200_000));
+    let mut judge = FirstMoveOnly(engine(Variant::International));
+    let review = review(&request, &mut judge, &StopFlag::new(), &mut |_| ());
+    let [missed] = &review.moves()[..] else {
+        panic!("one move");
+    };
+    let shot = missed.missed_shot.as_ref().expect("a shot");
+    assert_eq!(missed.better, shot.line());
+    assert!(missed.better.len() >= 5, "{missed:?}");
 }
 
 #[test]
