@@ -14,6 +14,7 @@ mod engines;
 mod file_dialogs;
 mod keeping;
 mod kills;
+mod legibility;
 mod many_games;
 mod near_squares;
 mod net;

@@ -15,6 +15,7 @@ use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
@@ -82,7 +83,7 @@ fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::ACCENT,
                 BoundText::message(Messages::about_title)
             ),
@@ -103,7 +104,7 @@ fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
             ),
             text(
                 "Note",
-                13.0,
+                LetterSize::Small,
                 palette::TEXT_QUIET,
                 BoundText::message(Messages::about_note)
             ),
@@ -134,7 +135,7 @@ fn field<B: Bundle>(tag: AboutTag, tags: &Tags, more: B) -> impl Bundle + use<B>
         children![
             text(
                 "Label",
-                13.0,
+                LetterSize::Small,
                 palette::TEXT_QUIET,
                 BoundText::message(tag.message())
             ),

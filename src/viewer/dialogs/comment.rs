@@ -14,6 +14,7 @@ use crate::viewer::messages::{Action, GameCommand};
 use crate::viewer::state::dialogs::{CommentDraft, OpenDialogs};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -85,7 +86,7 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
     (
         CommentDialog(draft),
         modal.with_content(children![
-            title(assets, "Words", 18.0, palette::TEXT, heading),
+            title(assets, "Words", LetterSize::Heading, palette::TEXT, heading),
             (
                 Name::new("Places"),
                 row(8.0),

@@ -10,6 +10,7 @@ use crate::rules::Side;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::{Confirmation, OpenDialogs};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, title};
@@ -68,7 +69,7 @@ fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
                 title(
                     assets,
                     "Words",
-                    18.0,
+                    LetterSize::Heading,
                     palette::TEXT,
                     BoundText::message(asks)
                 ),

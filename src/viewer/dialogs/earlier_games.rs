@@ -25,11 +25,12 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::waker::WindowWaker;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// Number of games in the list.
 const LISTED: usize = 500;
@@ -180,12 +181,15 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::TEXT,
                 BoundText::message(Messages::earlier_games)
             ),
             TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
-            (text("Empty", SIZE, palette::TEXT_QUIET, ()), EmptyWords,),
+            (
+                text("Empty", LetterSize::Body, palette::TEXT_QUIET, ()),
+                EmptyWords,
+            ),
             list(frame, ROW_HEIGHT, (GameRows, DialogList)),
             answers(children![
                 answer_button(
@@ -335,7 +339,7 @@ fn game_row(
                         title(
                             assets,
                             "Players",
-                            16.0,
+                            LetterSize::Heading,
                             palette::TEXT,
                             fixed(game.players(localizer))
                         ),
@@ -343,7 +347,7 @@ fn game_row(
                     ),
                     text(
                         "Board",
-                        SIZE,
+                        LetterSize::Body,
                         palette::TEXT_QUIET,
                         fixed(game.board(localizer))
                     ),
@@ -358,8 +362,19 @@ fn game_row(
                 },
                 Pickable::IGNORE,
                 children![
-                    title(assets, "Result", 16.0, palette::ACCENT, fixed(result)),
-                    text("Date", SIZE, palette::TEXT_QUIET, fixed(game.date.clone())),
+                    title(
+                        assets,
+                        "Result",
+                        LetterSize::Heading,
+                        palette::ACCENT,
+                        fixed(result)
+                    ),
+                    text(
+                        "Date",
+                        LetterSize::Body,
+                        palette::TEXT_QUIET,
+                        fixed(game.date.clone())
+                    ),
                 ],
             ),
         ],

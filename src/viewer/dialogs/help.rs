@@ -11,6 +11,7 @@ use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::input::action_table::{KEY_BINDINGS, KeyBinding};
 use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -77,7 +78,7 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::ACCENT,
                 BoundText::message(Messages::help_keys)
             ),
@@ -92,7 +93,7 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::ACCENT,
                 BoundText::message(Messages::help_mouse)
             ),
@@ -174,9 +175,9 @@ fn entry(width: f32, input: BoundText, effect: BoundText) -> impl Bundle {
                     flex_shrink: 0.0,
                     ..default()
                 },
-                children![text("Words", 13.0, palette::TEXT, input)],
+                children![text("Words", LetterSize::Small, palette::TEXT, input)],
             ),
-            text("Does", 13.0, palette::TEXT_QUIET, effect),
+            text("Does", LetterSize::Small, palette::TEXT_QUIET, effect),
         ],
     )
 }

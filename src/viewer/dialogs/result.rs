@@ -15,6 +15,7 @@ use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::style::PANEL_WIDTH;
@@ -96,8 +97,19 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                     },
                     Pickable::IGNORE,
                     children![
-                        title(&assets, "Winner", 20.0, palette::TEXT, BoundText::result()),
-                        text("Reason", 14.0, palette::TEXT_QUIET, BoundText::reason()),
+                        title(
+                            &assets,
+                            "Winner",
+                            LetterSize::Title,
+                            palette::TEXT,
+                            BoundText::result()
+                        ),
+                        text(
+                            "Reason",
+                            LetterSize::Body,
+                            palette::TEXT_QUIET,
+                            BoundText::reason()
+                        ),
                     ],
                 ),
                 (

@@ -12,10 +12,11 @@ use crate::viewer::game_ui::snapshot::{
 use crate::viewer::messages::{Action, ShareAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::sharing::{ShareLook, ShareOutcome};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The dialog on the screen.
 #[derive(Component, PartialEq)]
@@ -57,7 +58,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::ACCENT,
                 BoundText::message(Messages::share_title)
             ),
@@ -106,7 +107,12 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             progress_bar(),
             (
-                text("Outcome", SIZE, palette::TEXT, BoundText::new(outcome)),
+                text(
+                    "Outcome",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::new(outcome)
+                ),
                 VisibleWhen::new(|ui| ui.sharing.outcome.is_some() || !is_idle(ui)),
             ),
             answers(children![
@@ -129,7 +135,7 @@ fn part(heading: MessageFn, buttons: impl Bundle) -> impl Bundle {
         children![
             text(
                 "Heading",
-                13.0,
+                LetterSize::Small,
                 palette::TEXT_QUIET,
                 BoundText::message(heading)
             ),

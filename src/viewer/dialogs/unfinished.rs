@@ -16,10 +16,11 @@ use crate::viewer::messages::{Action, FileAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::keeping::SessionKeeper;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The side of a picture, in logical pixels.
 const PICTURE: f32 = 92.0;
@@ -95,7 +96,7 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bu
     (
         UnfinishedDialog,
         modal.with_content(children![
-            title(assets, "Title", 20.0, palette::TEXT, heading),
+            title(assets, "Title", LetterSize::Title, palette::TEXT, heading),
             (
                 Name::new("Sessions"),
                 column(10.0),
@@ -108,7 +109,7 @@ fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bu
             ),
             text(
                 "Words",
-                SIZE,
+                LetterSize::Body,
                 palette::TEXT_QUIET,
                 BoundText::message(Messages::unfinished_note)
             ),
@@ -203,9 +204,15 @@ fn game_row(assets: &UiAssets, game: ShownGame, date: String) -> impl Bundle + u
                 },
                 Pickable::IGNORE,
                 children![
-                    title(assets, "Players", 16.0, palette::TEXT, words(players)),
-                    text("Board", SIZE, palette::TEXT_QUIET, words(board)),
-                    text("Date", SIZE, palette::TEXT_QUIET, words(date)),
+                    title(
+                        assets,
+                        "Players",
+                        LetterSize::Heading,
+                        palette::TEXT,
+                        words(players)
+                    ),
+                    text("Board", LetterSize::Body, palette::TEXT_QUIET, words(board)),
+                    text("Date", LetterSize::Body, palette::TEXT_QUIET, words(date)),
                 ],
             ),
         ],

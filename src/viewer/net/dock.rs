@@ -17,6 +17,7 @@ use crate::viewer::messages::{Action, NetAction};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::settings::{NetPlace, ViewerSettings};
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::style::ButtonStyle;
@@ -52,7 +53,7 @@ fn heading(assets: &UiAssets, has_place: bool) -> impl Bundle + use<> {
         },
         Pickable::IGNORE,
         children![
-            text("Title", 13.0, palette::TEXT_QUIET, words),
+            text("Title", LetterSize::Small, palette::TEXT_QUIET, words),
             (
                 row(2.0),
                 Pickable::IGNORE,
@@ -134,7 +135,7 @@ fn name_of(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
         children![title(
             assets,
             "Letters",
-            14.0,
+            LetterSize::Body,
             ByFace(palette::BOARD_LINES)[face],
             BoundText::message(letters)
         )],

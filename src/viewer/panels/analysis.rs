@@ -12,9 +12,10 @@ use crate::viewer::game_ui::snapshot::{BoundText, BoundWidth, UiSnapshot, Visibl
 use crate::viewer::messages::Action;
 use crate::viewer::state::analysis::{ANALYSIS_LINES, Analysis, SearchPurpose};
 use crate::viewer::ui::card::{button_row, card};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// Number of moves of a line that fit on the panel.
 const MOVES: usize = 5;
@@ -80,8 +81,13 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 },
                 Pickable::IGNORE,
                 children![
-                    title(assets, "Title", SIZE, palette::TEXT, heading),
-                    text("Depth", 13.0, palette::TEXT_QUIET, BoundText::new(depth)),
+                    title(assets, "Title", LetterSize::Body, palette::TEXT, heading),
+                    text(
+                        "Depth",
+                        LetterSize::Small,
+                        palette::TEXT_QUIET,
+                        BoundText::new(depth)
+                    ),
                 ],
             ),
             score_bar(),
@@ -150,7 +156,7 @@ fn score_bar() -> impl Bundle {
                     Pickable::IGNORE,
                 )],
             ),
-            text("Words", SIZE, palette::TEXT, words),
+            text("Words", LetterSize::Body, palette::TEXT, words),
         ],
     )
 }
@@ -198,7 +204,7 @@ fn one_line(rank: usize) -> impl Bundle {
                     ..default()
                 },
                 Pickable::IGNORE,
-                children![text("Number", 13.0, palette::ADVICE, number)],
+                children![text("Number", LetterSize::Small, palette::ADVICE, number)],
             ),
             (
                 Name::new("Line of moves"),
@@ -207,7 +213,7 @@ fn one_line(rank: usize) -> impl Bundle {
                     ..default()
                 },
                 Pickable::IGNORE,
-                children![text("Words", 13.0, color, text_of)],
+                children![text("Words", LetterSize::Small, color, text_of)],
             ),
         ],
     )
@@ -229,7 +235,7 @@ fn threat() -> impl Bundle {
         Node::default(),
         VisibleWhen::new(|ui| current(ui).is_some_and(|analysis| analysis.threat.is_some())),
         Pickable::IGNORE,
-        children![text("Words", 13.0, palette::CAPTURE, says)],
+        children![text("Words", LetterSize::Small, palette::CAPTURE, says)],
     )
 }
 

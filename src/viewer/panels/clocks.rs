@@ -18,6 +18,7 @@ use crate::viewer::state::resting_cameras::FrameReasons;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, icon, row, text, title};
@@ -89,7 +90,7 @@ pub(super) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                         },
                         Pickable::IGNORE,
                         children![(
-                            title(assets, "Time", 24.0, palette::TEXT, ()),
+                            title(assets, "Time", LetterSize::Clock, palette::TEXT, ()),
                             TextLayout::no_wrap(),
                             ClockPart::Time,
                         )],
@@ -102,7 +103,7 @@ pub(super) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                         },
                         Pickable::IGNORE,
                         children![(
-                            title(assets, "Warning", 20.0, palette::WARNING, ()),
+                            title(assets, "Warning", LetterSize::Title, palette::WARNING, ()),
                             ClockPart::Warning,
                         )],
                     ),
@@ -116,7 +117,12 @@ pub(super) fn clock(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                     ..default()
                 },
                 Pickable::IGNORE,
-                children![text("Words", 12.0, palette::TEXT_QUIET, details)],
+                children![text(
+                    "Words",
+                    LetterSize::Small,
+                    palette::TEXT_QUIET,
+                    details
+                )],
             ),
             small_button(
                 "Add a minute",
@@ -159,7 +165,7 @@ pub(super) fn bar() -> impl Bundle {
                     ..default()
                 },
                 Pickable::IGNORE,
-                children![text("Words", 13.0, palette::ACCENT, state)],
+                children![text("Words", LetterSize::Small, palette::ACCENT, state)],
             ),
             small_button(
                 "Pause",
@@ -194,7 +200,7 @@ fn small_button(
         children![(
             text(
                 "Label",
-                12.0,
+                LetterSize::Small,
                 palette::TEXT,
                 BoundText::new(move |ui| label(ui)(&ui.localizer.messages))
             ),

@@ -10,6 +10,7 @@ use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::{Action, View};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::systems::CameraSystems;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, title};
@@ -161,7 +162,7 @@ fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + us
                 title(
                     assets,
                     "Letters",
-                    12.0,
+                    LetterSize::Small,
                     palette::TEXT_ON_ACCENT,
                     BoundText::message(letters)
                 ),

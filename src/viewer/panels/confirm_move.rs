@@ -9,6 +9,7 @@ use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::messages::{Action, SettingsAction};
 use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, title};
@@ -67,7 +68,7 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
             BackgroundColor(palette::PANEL),
             BorderColor::all(palette::ACCENT),
             children![
-                title(assets, "Question", 16.0, palette::TEXT, asks),
+                title(assets, "Question", LetterSize::Heading, palette::TEXT, asks),
                 answer(
                     "Play the move",
                     true,

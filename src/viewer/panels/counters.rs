@@ -9,6 +9,7 @@ use crate::viewer::game_ui::snapshot::{
     BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
 };
 use crate::viewer::messages::Action;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
@@ -138,7 +139,7 @@ fn header(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                13.0,
+                LetterSize::Small,
                 palette::TEXT,
                 BoundText::message(Messages::counters)
             ),
@@ -153,7 +154,7 @@ fn header(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Sign",
-                16.0,
+                LetterSize::Heading,
                 palette::TEXT,
                 BoundText::new(|ui| if ui.dialogs.counters { "–" } else { "+" }.to_owned()),
             ),
@@ -182,13 +183,13 @@ fn counter(counter: Counter) -> impl Bundle {
                 children![
                     text(
                         "Label",
-                        13.0,
+                        LetterSize::Small,
                         palette::TEXT_QUIET,
                         BoundText::message(counter.name())
                     ),
                     text(
                         "Count",
-                        13.0,
+                        LetterSize::Small,
                         palette::TEXT,
                         BoundText::new(move |ui| counter.text(ui))
                     ),
@@ -254,7 +255,7 @@ fn federation_rule() -> impl Bundle {
         HasTooltip,
         children![text(
             "Label",
-            13.0,
+            LetterSize::Small,
             palette::TEXT,
             BoundText::message(Messages::federation)
         )],

@@ -9,6 +9,7 @@ use crate::viewer::game_ui::snapshot::{CheckedWhen, EnabledWhen, UiSnapshot, Vis
 use crate::viewer::messages::{Action, EditAction};
 use crate::viewer::ui::card::card;
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row};
@@ -109,7 +110,7 @@ fn sign(sign: MoveSign) -> impl Bundle {
                 Name::new("Letters"),
                 Text::new(sign.text()),
                 TextFont {
-                    font_size: FontSize::Px(16.0),
+                    font_size: LetterSize::Heading.into(),
                     ..default()
                 },
                 TextColor(sign_color(sign)),

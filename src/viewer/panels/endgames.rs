@@ -9,9 +9,10 @@ use crate::viewer::game_ui::snapshot::{BoundText, BoundWidth, UiSnapshot, Visibl
 use crate::viewer::messages::Action;
 use crate::viewer::state::analysis::SearchPurpose;
 use crate::viewer::ui::card::{button_row, card};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, text};
+use crate::viewer::ui::widgets::text;
 
 /// The number of pieces from which on solving is offered.
 const MAX_PIECES: usize = 10;
@@ -49,7 +50,7 @@ pub(super) fn card_of() -> impl Bundle {
         palette::ADVICE,
         VisibleWhen::new(|ui| is_solving(ui) || is_offered(ui)),
         children![
-            text("Words", SIZE, palette::TEXT, says),
+            text("Words", LetterSize::Body, palette::TEXT, says),
             (
                 Name::new("Track"),
                 Node {

@@ -18,8 +18,8 @@ use crate::viewer::state::localization::Localization;
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::waker::WindowWaker;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::SIZE;
 
 impl Notice {
     fn says(&self, words: &Localizer) -> String {
@@ -145,7 +145,7 @@ pub(super) fn line() -> impl Bundle {
                 LineWords,
                 Text::default(),
                 TextFont {
-                    font_size: FontSize::Px(SIZE + 1.0),
+                    font_size: LetterSize::Body.into(),
                     ..default()
                 },
                 TextColor::default(),

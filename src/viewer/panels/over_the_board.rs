@@ -13,9 +13,10 @@ use crate::viewer::game_ui::snapshot::{
 };
 use crate::viewer::messages::Action;
 use crate::viewer::ui::card::{button_row, card, card_stack};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, text, title};
+use crate::viewer::ui::widgets::{UiAssets, text, title};
 
 /// The number of huff buttons. Only constructed positions have more pieces that ignored a capture.
 const MAX_HUFFABLE: usize = 4;
@@ -81,8 +82,8 @@ fn irregular(assets: &UiAssets) -> impl Bundle + use<> {
         palette::CAPTURE,
         VisibleWhen::new(is_irregular),
         children![
-            title(assets, "Title", 16.0, palette::TEXT, asks),
-            text("Names", 13.0, palette::TEXT_QUIET, names),
+            title(assets, "Title", LetterSize::Heading, palette::TEXT, asks),
+            text("Names", LetterSize::Small, palette::TEXT_QUIET, names),
             (
                 button_row(children![
                     button(
@@ -121,7 +122,7 @@ fn by_hand() -> impl Bundle {
         palette::LAST_MOVE,
         VisibleWhen::new(is_by_hand),
         children![
-            text("Words", 13.0, palette::TEXT_QUIET, says),
+            text("Words", LetterSize::Small, palette::TEXT_QUIET, says),
             button_row(children![
                 (
                     button(
@@ -151,7 +152,7 @@ fn touching() -> impl Bundle {
         palette::LAST_MOVE,
         VisibleWhen::new(touch_binds),
         children![
-            text("Words", 13.0, palette::TEXT_QUIET, says),
+            text("Words", LetterSize::Small, palette::TEXT_QUIET, says),
             button_row(children![(
                 button(
                     "Adjust",
@@ -180,7 +181,7 @@ fn huffing(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                16.0,
+                LetterSize::Heading,
                 palette::TEXT,
                 BoundText::message(Messages::huff_title)
             ),
@@ -220,7 +221,7 @@ fn placing() -> impl Bundle {
         palette::LAST_MOVE,
         VisibleWhen::new(is_placing),
         children![
-            text("Words", SIZE, palette::TEXT, says),
+            text("Words", LetterSize::Body, palette::TEXT, says),
             button_row(children![button(
                 "Draw lots",
                 Action::DrawLots,

@@ -7,8 +7,9 @@ use crate::rules::Side;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::analysis::{Analysis, SearchPurpose};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{SIZE, text};
+use crate::viewer::ui::widgets::text;
 
 /// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
 /// pixels.
@@ -58,7 +59,7 @@ pub(super) fn thinking_note() -> impl Bundle {
             BackgroundColor(palette::PANEL),
             BorderColor::all(palette::ADVICE),
             Pickable::IGNORE,
-            children![text("Words", SIZE, palette::TEXT, words)],
+            children![text("Words", LetterSize::Body, palette::TEXT, words)],
         )],
     )
 }

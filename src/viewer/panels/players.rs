@@ -12,6 +12,7 @@ use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiSnapshot, Ui
 use crate::viewer::messages::{AboutAction, Action};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
@@ -145,7 +146,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                         ),
                         HasTooltip,
                         children![(
-                            title(assets, "Name", 16.0, palette::TEXT, name),
+                            title(assets, "Name", LetterSize::Heading, palette::TEXT, name),
                             TextLayout::no_wrap(),
                         )],
                     ),
@@ -163,7 +164,12 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                     ),
                 ],
             ),
-            text("Number taken", 13.0, palette::TEXT_QUIET, taken),
+            text(
+                "Number taken",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                taken
+            ),
             (
                 bare_button(
                     "Who plays",
@@ -181,7 +187,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                 ),
                 HasTooltip,
                 children![(
-                    text("Player", 12.0, palette::TEXT_QUIET, player),
+                    text("Player", LetterSize::Small, palette::TEXT_QUIET, player),
                     TextLayout::no_wrap(),
                 )],
             ),

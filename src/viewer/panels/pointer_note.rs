@@ -9,9 +9,9 @@ use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::capture_preview::CapturePreview;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
-use crate::viewer::ui::widgets::SIZE;
 
 /// Offset of the note from the pointer, in logical pixels: clear of its arrow.
 const ASIDE: Vec2 = Vec2::new(20.0, 18.0);
@@ -44,7 +44,7 @@ pub(super) fn note() -> impl Bundle {
             Pickable::IGNORE,
             Text::default(),
             TextFont {
-                font_size: FontSize::Px(SIZE - 1.0),
+                font_size: LetterSize::Small.into(),
                 ..default()
             },
             TextColor(palette::TEXT),

@@ -7,9 +7,10 @@ use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::Action;
 use crate::viewer::ui::card::{button_row, card, card_stack};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, text, title};
+use crate::viewer::ui::widgets::{UiAssets, text, title};
 
 pub(super) fn line(assets: &UiAssets) -> impl Bundle + use<> {
     (
@@ -40,8 +41,19 @@ fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
         palette::ACCENT,
         VisibleWhen::new(has_ended),
         children![
-            title(assets, "Result", 16.0, palette::TEXT, BoundText::result()),
-            text("Reason", 13.0, palette::TEXT_QUIET, BoundText::reason()),
+            title(
+                assets,
+                "Result",
+                LetterSize::Heading,
+                palette::TEXT,
+                BoundText::result()
+            ),
+            text(
+                "Reason",
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::reason()
+            ),
         ],
     )
 }
@@ -53,7 +65,7 @@ fn capture_due() -> impl Bundle {
         VisibleWhen::new(is_capture_due),
         children![text(
             "Pieces to take",
-            SIZE,
+            LetterSize::Body,
             palette::TEXT,
             BoundText::new(|ui| ui.localizer.capture_due(ui.pieces_to_capture)),
         )],
@@ -72,7 +84,7 @@ fn draw_offered() -> impl Bundle {
         palette::LAST_MOVE,
         VisibleWhen::new(is_draw_offered),
         children![
-            text("Offer", SIZE, palette::TEXT, offer),
+            text("Offer", LetterSize::Body, palette::TEXT, offer),
             (
                 button_row(children![
                     button(

@@ -6,6 +6,7 @@ use crate::rules::Variant;
 use crate::viewer::game_ui::action_button::{bare_button, description};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, UiState};
 use crate::viewer::messages::Action;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
@@ -68,7 +69,7 @@ fn tab(assets: &UiAssets, variant: Variant) -> impl Bundle + use<> {
         children![title(
             assets,
             "Variant",
-            14.0,
+            LetterSize::Body,
             palette::TEXT,
             BoundText::new(move |ui| match variant {
                 Variant::International => ui.localizer.messages.tab_international(),
@@ -100,6 +101,12 @@ fn family(assets: &UiAssets) -> impl Bundle + use<> {
         ),
         CheckedWhen::new(|ui| is_family_game(ui.game.variant())),
         tooltip(Action::ChooseFamilyGame, |_| false),
-        children![title(assets, "Variant", 14.0, palette::TEXT, says)],
+        children![title(
+            assets,
+            "Variant",
+            LetterSize::Body,
+            palette::TEXT,
+            says
+        )],
     )
 }

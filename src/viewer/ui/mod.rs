@@ -9,6 +9,7 @@ pub mod card;
 mod contrast;
 pub mod fonts;
 pub mod icons;
+pub mod letter_size;
 pub mod list;
 pub mod modal;
 pub mod palette;

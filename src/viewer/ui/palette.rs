@@ -131,7 +131,7 @@ pub const ACCENT: Color = rgb(0xe0b060);
 pub const WARNING: Color = rgb(0xf0876b);
 
 /// Disabled text.
-pub const TEXT_FAINT: Color = rgb(0x756b60);
+pub const TEXT_FAINT: Color = rgb(0x978b7d);
 /// Text on an accent-coloured button.
 pub const TEXT_ON_ACCENT: Color = rgb(0x241b10);
 /// A hovered accent-coloured button.

@@ -4,6 +4,7 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::text::{EditableText, LineBreak, TextCursorStyle};
 
+use super::letter_size::LetterSize;
 use super::palette;
 
 /// A field with a text that is typed.
@@ -16,7 +17,7 @@ pub struct TextField<'a> {
     /// Number of lines that are visible.
     pub lines: f32,
     /// Font size in logical pixels.
-    pub font_size: f32,
+    pub font_size: LetterSize,
     /// The places at which lines break.
     pub line_break: LineBreak,
 }
@@ -28,7 +29,7 @@ impl<'a> TextField<'a> {
             words,
             max_chars,
             lines: 1.0,
-            font_size: 15.0,
+            font_size: LetterSize::Body,
             line_break: LineBreak::default(),
         }
     }
@@ -49,7 +50,7 @@ impl<'a> TextField<'a> {
                 ..EditableText::new(self.words)
             },
             TextFont {
-                font_size: FontSize::Px(self.font_size),
+                font_size: self.font_size.into(),
                 ..default()
             },
             TextColor(palette::TEXT),

@@ -6,6 +6,7 @@ use bevy::text::LineBreak;
 use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, PopoverSide};
 
 use super::bindings::{BindingSystems, BoundText, Model};
+use super::letter_size::LetterSize;
 use super::palette;
 use crate::viewer::state::frame::FrameSystems;
 
@@ -72,7 +73,7 @@ fn tooltip(text: impl Bundle) -> impl Bundle {
             Text::default(),
             text,
             TextFont {
-                font_size: FontSize::Px(13.0),
+                font_size: LetterSize::Small.into(),
                 ..default()
             },
             TextColor(palette::TEXT),

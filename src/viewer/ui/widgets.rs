@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use super::button::Button;
 use super::fonts::Fonts;
 use super::icons::{Icon, Icons};
+use super::letter_size::LetterSize;
 use super::palette;
 use super::style::ButtonStyle;
 
@@ -26,16 +27,13 @@ impl UiAssets {
     }
 }
 
-/// The ordinary font size, in logical pixels.
-pub const SIZE: f32 = 14.0;
-
 /// A text in the regular font.
-pub fn text(name: &'static str, size: f32, color: Color, label: impl Bundle) -> impl Bundle {
+pub fn text(name: &'static str, size: LetterSize, color: Color, label: impl Bundle) -> impl Bundle {
     (
         Name::new(name),
         Text::default(),
         TextFont {
-            font_size: FontSize::Px(size),
+            font_size: size.into(),
             ..default()
         },
         TextColor(color),
@@ -48,7 +46,7 @@ pub fn text(name: &'static str, size: f32, color: Color, label: impl Bundle) -> 
 pub fn title<L: Bundle>(
     assets: &UiAssets,
     name: &'static str,
-    size: f32,
+    size: LetterSize,
     color: Color,
     label: L,
 ) -> impl Bundle + use<L> {
@@ -57,7 +55,7 @@ pub fn title<L: Bundle>(
         Text::default(),
         TextFont {
             font: assets.bold.clone().into(),
-            font_size: FontSize::Px(size),
+            font_size: size.into(),
             ..default()
         },
         TextColor(color),
@@ -109,7 +107,7 @@ pub fn button(name: &'static str, style: ButtonStyle, label: impl Bundle) -> imp
             },
         ),
         children![(
-            text("Label", SIZE, palette::TEXT, label),
+            text("Label", LetterSize::Body, palette::TEXT, label),
             TextLayout::no_wrap(),
         )],
     )
@@ -166,7 +164,13 @@ pub fn letter_button<L: Bundle>(
 ) -> impl Bundle + use<L> {
     (
         bare_button(name, style, square_button()),
-        children![title(assets, "Letters", SIZE, palette::TEXT, label)],
+        children![title(
+            assets,
+            "Letters",
+            LetterSize::Body,
+            palette::TEXT,
+            label
+        )],
     )
 }
 

@@ -8,8 +8,9 @@ use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::move_entry::MoveEntry;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, title};
 
 /// The space between the line and the toolbar, in logical pixels. The line covers notices, which say the same.
 const GAP: f32 = 2.0;
@@ -37,7 +38,13 @@ struct AnswerText;
 
 fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
     let typed = (
-        title(&assets, "Typed", 19.0, palette::TEXT, TypedText),
+        title(
+            &assets,
+            "Typed",
+            LetterSize::Title,
+            palette::TEXT,
+            TypedText,
+        ),
         TextLayout::no_wrap(),
     );
     let caret = (
@@ -55,7 +62,7 @@ fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
         AnswerText,
         Text::default(),
         TextFont {
-            font_size: FontSize::Px(SIZE),
+            font_size: LetterSize::Body.into(),
             ..default()
         },
         TextColor(palette::TEXT_QUIET),

@@ -22,11 +22,12 @@ use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::recent_files::RecentFiles;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, text, title};
+use crate::viewer::ui::widgets::{UiAssets, text, title};
 
 const ROW_HEIGHT: f32 = 34.0;
 
@@ -118,12 +119,17 @@ fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + 
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::TEXT,
                 BoundText::message(heading)
             ),
             TextField::new(words, 4000).framed((PathField, InitialFocus)),
-            text("Note", SIZE, palette::TEXT_QUIET, BoundText::message(note)),
+            text(
+                "Note",
+                LetterSize::Body,
+                palette::TEXT_QUIET,
+                BoundText::message(note)
+            ),
             (
                 answers(children![answer_button(
                     "About",
@@ -219,8 +225,8 @@ fn fill_rows(
         };
         commands.entity(entity).with_children(|row| {
             match entry.is_folder {
-                true => row.spawn(title(&assets, "Folder", SIZE, color, words)),
-                false => row.spawn(text("File", SIZE, color, words)),
+                true => row.spawn(title(&assets, "Folder", LetterSize::Body, color, words)),
+                false => row.spawn(text("File", LetterSize::Body, color, words)),
             }
             .insert(TextLayout::no_wrap());
         });

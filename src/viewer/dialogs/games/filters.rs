@@ -13,6 +13,7 @@ use crate::viewer::messages::{Action, GamesAction};
 use crate::viewer::state::game_list::{GameList, GameListSystems};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -82,7 +83,7 @@ fn field<B: Bundle>(
         children![
             text(
                 "Label",
-                12.0,
+                LetterSize::Small,
                 palette::TEXT_QUIET,
                 BoundText::message(label)
             ),
@@ -110,7 +111,7 @@ pub(super) fn buttons() -> impl Bundle {
                 },
             ),
             ConditionLabel(action),
-            children![text("Label", 14.0, palette::TEXT, ())],
+            children![text("Label", LetterSize::Body, palette::TEXT, ())],
         )
     };
     (

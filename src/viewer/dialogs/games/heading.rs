@@ -8,9 +8,10 @@ use crate::viewer::state::collection::GameCollection;
 use crate::viewer::state::game_list::{GameList, GameListSystems};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The text about the games.
 #[derive(Component)]
@@ -45,11 +46,11 @@ pub(super) fn heading(assets: &UiAssets) -> impl Bundle + use<> {
                     title(
                         assets,
                         "Title",
-                        20.0,
+                        LetterSize::Title,
                         palette::ACCENT,
                         BoundText::message(Messages::games_title)
                     ),
-                    text("Summary", SIZE, palette::TEXT_QUIET, Summary),
+                    text("Summary", LetterSize::Body, palette::TEXT_QUIET, Summary),
                 ],
             ),
             (

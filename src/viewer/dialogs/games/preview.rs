@@ -10,6 +10,7 @@ use crate::viewer::state::collection::GameCollection;
 use crate::viewer::state::game_list::{GameList, GameListSystems};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, column, text, title};
@@ -103,8 +104,14 @@ fn update(
         }
         for (place, line) in lines(&localization, index, game).into_iter().enumerate() {
             match place {
-                0 => preview.spawn(title(&assets, "Players", 15.0, palette::TEXT, ())),
-                _ => preview.spawn(text("Line", 13.0, palette::TEXT_QUIET, ())),
+                0 => preview.spawn(title(
+                    &assets,
+                    "Players",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    (),
+                )),
+                _ => preview.spawn(text("Line", LetterSize::Small, palette::TEXT_QUIET, ())),
             }
             .insert(Text::new(line));
         }

@@ -16,6 +16,7 @@ use crate::viewer::state::collection::GameCollection;
 use crate::viewer::state::game_list::{GameList, GameListSystems};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
@@ -132,7 +133,7 @@ fn line(words: impl Into<String>, color: Color) -> impl Bundle {
     (
         Text::new(words),
         TextFont {
-            font_size: FontSize::Px(13.0),
+            font_size: LetterSize::Small.into(),
             ..default()
         },
         TextColor(color),

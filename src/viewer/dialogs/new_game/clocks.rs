@@ -16,9 +16,10 @@ use crate::viewer::state::clock_options::{ClockChoice, ClockOptions};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{SIZE, column, row, text};
+use crate::viewer::ui::widgets::{column, row, text};
 
 /// The most characters of a time control.
 const MAX_CHARS: usize = 80;
@@ -96,7 +97,7 @@ fn side_label(side: Side) -> impl Bundle {
         },
         children![text(
             "Words",
-            SIZE,
+            LetterSize::Body,
             palette::TEXT_QUIET,
             BoundText::new(with_options(move |ui, options| {
                 match options.clocks.differ {
@@ -155,7 +156,7 @@ fn own(side: Side, typed: String) -> impl Bundle {
         VisibleWhen::new(with_options(is_own(side))),
         children![
             TextField::new(&typed, MAX_CHARS).framed(ControlField(side)),
-            text("Words", 13.0, palette::TEXT_QUIET, error),
+            text("Words", LetterSize::Small, palette::TEXT_QUIET, error),
         ],
     )
 }

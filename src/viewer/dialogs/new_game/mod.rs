@@ -20,6 +20,7 @@ use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::session::is_in_progress;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -77,7 +78,7 @@ fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> i
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::ACCENT,
                 BoundText::message(Messages::new_game)
             ),
@@ -124,7 +125,7 @@ fn warning() -> impl Bundle {
         })),
         children![text(
             "Words",
-            13.0,
+            LetterSize::Small,
             palette::WARNING,
             BoundText::message(Messages::new_game_loses)
         )],

@@ -13,9 +13,10 @@ use crate::viewer::game_ui::piece_disc::piece_disc;
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, Choice};
 use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, row, text};
+use crate::viewer::ui::widgets::{row, text};
 
 /// The player of a side.
 pub(super) fn player(side: Side) -> impl Bundle {
@@ -38,7 +39,7 @@ pub(super) fn player(side: Side) -> impl Bundle {
                     piece_disc(side, 18.0),
                     text(
                         "Words",
-                        SIZE,
+                        LetterSize::Body,
                         palette::TEXT_QUIET,
                         BoundText::message(message)
                     )
@@ -77,7 +78,7 @@ fn level(side: Side) -> impl Bundle {
             })),
             children![text(
                 "Sign",
-                SIZE,
+                LetterSize::Body,
                 palette::TEXT,
                 BoundText::new(move |_| sign.to_owned())
             )],
@@ -96,7 +97,7 @@ fn level(side: Side) -> impl Bundle {
             VisibleWhen::new(with_options(is_graded)),
             children![
                 step("Weaker", "−", Choice::Weaker(side)),
-                text("Words", SIZE, palette::TEXT, says),
+                text("Words", LetterSize::Body, palette::TEXT, says),
                 step("Stronger", "+", Choice::Stronger(side)),
             ],
         )],

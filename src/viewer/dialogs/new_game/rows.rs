@@ -12,10 +12,11 @@ use crate::viewer::game_ui::snapshot::{
 };
 use crate::viewer::messages::{Action, Choice};
 use crate::viewer::state::new_game::NewGameOptions;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::tooltip::Tooltip;
-use crate::viewer::ui::widgets::{SIZE, row, text};
+use crate::viewer::ui::widgets::{row, text};
 
 /// The width of the labels on the left, in logical pixels.
 pub(super) const LABEL: f32 = 104.0;
@@ -30,7 +31,7 @@ pub(super) fn label(message: MessageFn) -> impl Bundle {
         },
         children![text(
             "Words",
-            SIZE,
+            LetterSize::Body,
             palette::TEXT_QUIET,
             BoundText::message(message)
         )],
@@ -157,7 +158,7 @@ fn switch(choice: Choice) -> impl Bundle {
             ),
             text(
                 "Label",
-                SIZE,
+                LetterSize::Body,
                 palette::TEXT,
                 BoundText::message(name(choice))
             ),
@@ -217,6 +218,6 @@ pub(super) fn note(says: BoundText) -> impl Bundle {
             min_height: px(34),
             ..default()
         },
-        children![text("Words", 13.0, palette::TEXT_QUIET, says)],
+        children![text("Words", LetterSize::Small, palette::TEXT_QUIET, says)],
     )
 }

@@ -10,6 +10,7 @@ use crate::i18n::Messages;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::widgets::{UiAssets, title};
@@ -45,7 +46,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::ACCENT,
                 BoundText::message(Messages::settings_title)
             ),

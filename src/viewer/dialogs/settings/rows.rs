@@ -10,9 +10,10 @@ use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSn
 use crate::viewer::messages::{Action, SettingsAction};
 use crate::viewer::state::settings::{AnimationSpeed, PointerEntry, TextSize};
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// The width of the names, in logical pixels.
 const NAMES: f32 = 190.0;
@@ -88,7 +89,7 @@ pub(super) fn sounds(assets: &UiAssets) -> impl Bundle + use<> {
                                 justify_content: JustifyContent::Center,
                                 ..default()
                             },
-                            children![text("Volume", SIZE, palette::TEXT, volume)],
+                            children![text("Volume", LetterSize::Body, palette::TEXT, volume)],
                         ),
                         (
                             step("Louder", SettingsAction::Louder, Icon::Plus),
@@ -127,7 +128,7 @@ fn part(heading: MessageFn, entries: impl Bundle) -> impl Bundle {
         children![
             text(
                 "Heading",
-                13.0,
+                LetterSize::Small,
                 palette::TEXT_QUIET,
                 BoundText::message(heading)
             ),
@@ -159,7 +160,12 @@ fn entry(name: MessageFn, choices: impl Bundle) -> impl Bundle {
                     ..default()
                 },
                 Pickable::IGNORE,
-                children![text("Name", SIZE, palette::TEXT, BoundText::message(name))],
+                children![text(
+                    "Name",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::message(name)
+                )],
             ),
             choices,
         ],

@@ -22,10 +22,11 @@ use crate::viewer::state::localization::Localization;
 use crate::viewer::state::previewed_position::PreviewedPosition;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 use rows::ExplorerMove;
 
 /// The width of the panel, in logical pixels.
@@ -87,11 +88,16 @@ pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                17.0,
+                LetterSize::Heading,
                 palette::ACCENT,
                 BoundText::message(Messages::explorer_title)
             ),
-            text("Summary", SIZE, palette::TEXT_QUIET, ExplorerSummary),
+            text(
+                "Summary",
+                LetterSize::Body,
+                palette::TEXT_QUIET,
+                ExplorerSummary
+            ),
             (
                 Name::new("Moves and games"),
                 scroll_area(room, column(0.0), ScrollbarPlace::Over(-10.0), sheet),

@@ -9,6 +9,7 @@ use crate::notation::move_text;
 use crate::rules::{Move, Position};
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::messages::{Action, GamesAction};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, row};
@@ -35,7 +36,13 @@ fn percent_of(share: f64) -> f64 {
 }
 
 /// A text of this width that is not wrapped.
-fn word(name: &'static str, words: String, width: f32, size: f32, color: Color) -> impl Bundle {
+fn word(
+    name: &'static str,
+    words: String,
+    width: f32,
+    size: LetterSize,
+    color: Color,
+) -> impl Bundle {
     (
         Name::new(name),
         Node {
@@ -47,7 +54,7 @@ fn word(name: &'static str, words: String, width: f32, size: f32, color: Color) 
         children![(
             Text::new(words),
             TextFont {
-                font_size: FontSize::Px(size),
+                font_size: size.into(),
                 ..default()
             },
             TextColor(color),
@@ -89,11 +96,17 @@ pub(super) fn spawn_move(
         ),
         ExplorerMove(next.mv),
         children![
-            word("Move", text, 58.0, 14.0, palette::TEXT),
-            word("Count", games.to_string(), 48.0, 12.0, palette::TEXT_QUIET),
+            word("Move", text, 58.0, LetterSize::Body, palette::TEXT),
+            word(
+                "Count",
+                games.to_string(),
+                48.0,
+                LetterSize::Small,
+                palette::TEXT_QUIET
+            ),
             score_bar(&next.results),
-            word("Score", score, 40.0, 12.0, palette::TEXT_QUIET),
-            word("Year", year, 30.0, 12.0, palette::TEXT_FAINT),
+            word("Score", score, 40.0, LetterSize::Small, palette::TEXT_QUIET),
+            word("Year", year, 30.0, LetterSize::Small, palette::TEXT_FAINT),
         ],
     ));
 }
@@ -171,8 +184,14 @@ pub(super) fn spawn_game(sheet: &mut ChildSpawnerCommands, index: &GameIndex, fo
             },
             Pickable::IGNORE,
             children![
-                word("Players", players, 240.0, 13.0, palette::TEXT),
-                word("Details", details, 240.0, 12.0, palette::TEXT_FAINT),
+                word("Players", players, 240.0, LetterSize::Small, palette::TEXT),
+                word(
+                    "Details",
+                    details,
+                    240.0,
+                    LetterSize::Small,
+                    palette::TEXT_FAINT
+                ),
             ],
         )],
     ));

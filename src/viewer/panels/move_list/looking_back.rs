@@ -7,6 +7,7 @@ use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::Action;
 use crate::viewer::ui::card::button_row;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{column, text};
@@ -35,7 +36,7 @@ pub(super) fn note() -> impl Bundle {
         children![
             text(
                 "Words",
-                13.0,
+                LetterSize::Small,
                 palette::TEXT,
                 BoundText::message(Messages::looking_back)
             ),

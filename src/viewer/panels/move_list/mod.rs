@@ -21,9 +21,10 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::bindings::BindingSystems;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
-use crate::viewer::ui::widgets::{SIZE, row, text};
+use crate::viewer::ui::widgets::{row, text};
 use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
 use viewport::viewport;
 
@@ -70,7 +71,12 @@ pub(super) fn list() -> impl Bundle {
 fn heads() -> impl Bundle {
     let head = |name, message: MessageFn| {
         (
-            text(name, 12.0, palette::TEXT_QUIET, BoundText::message(message)),
+            text(
+                name,
+                LetterSize::Small,
+                palette::TEXT_QUIET,
+                BoundText::message(message),
+            ),
             Node {
                 flex_grow: 1.0,
                 flex_basis: px(0),
@@ -121,7 +127,7 @@ fn nothing_yet() -> impl Bundle {
         Pickable::IGNORE,
         children![text(
             "Words",
-            SIZE,
+            LetterSize::Body,
             palette::TEXT_FAINT,
             BoundText::message(Messages::no_moves_yet)
         )],

@@ -10,16 +10,15 @@ use crate::game_tree::{MoveSign, NodeId};
 use crate::notation::move_text;
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::messages::Action;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, row};
+use crate::viewer::ui::widgets::row;
 
 /// The height of a line of moves, in logical pixels.
 pub(super) const LINE_HEIGHT: f32 = 26.0;
 /// The width of the numbers of the main line.
 pub(super) const NUMBER_WIDTH: f32 = 32.0;
-/// The font size of variations and comments.
-const SMALL: f32 = 13.0;
 /// The indent of a variation below the line that it leaves.
 const INDENT: f32 = 12.0;
 /// Variations deeper than this are indented like one of this depth.
@@ -82,7 +81,7 @@ fn numbered_row(number: usize) -> impl Bundle {
                 padding: UiRect::right(px(4)),
                 ..default()
             },
-            small_text(format!("{number}."), 12.0, palette::TEXT_FAINT),
+            small_text(format!("{number}."), LetterSize::Small, palette::TEXT_FAINT),
             TextLayout {
                 justify: Justify::Right,
                 ..default()
@@ -91,11 +90,11 @@ fn numbered_row(number: usize) -> impl Bundle {
     )
 }
 
-fn small_text(words: String, size: f32, color: Color) -> impl Bundle {
+fn small_text(words: String, size: LetterSize, color: Color) -> impl Bundle {
     (
         Text::new(words),
         TextFont {
-            font_size: FontSize::Px(size),
+            font_size: size.into(),
             ..default()
         },
         TextColor(color),
@@ -104,7 +103,7 @@ fn small_text(words: String, size: f32, color: Color) -> impl Bundle {
 }
 
 /// A text that is not wrapped.
-fn word(name: &'static str, words: String, size: f32, color: Color) -> impl Bundle {
+fn word(name: &'static str, words: String, size: LetterSize, color: Color) -> impl Bundle {
     (
         Name::new(name),
         small_text(words, size, color),
@@ -129,11 +128,16 @@ fn cell_node() -> Node {
 }
 
 fn main_cell(turn: OutlineTurn) -> impl Bundle {
-    turn_button(turn, None, cell_node(), SIZE)
+    turn_button(turn, None, cell_node(), LetterSize::Body)
 }
 
 /// A button with the number of a turn, if it has one here, its text and its sign. It shows the position after the turn.
-fn turn_button(turn: OutlineTurn, number: Option<String>, node: Node, size: f32) -> impl Bundle {
+fn turn_button(
+    turn: OutlineTurn,
+    number: Option<String>,
+    node: Node,
+    size: LetterSize,
+) -> impl Bundle {
     (
         bare_button("Move", Action::ShowNode(turn.node), ButtonStyle::Flat, node),
         MoveCell(turn.node),
@@ -147,7 +151,12 @@ fn turn_button(turn: OutlineTurn, number: Option<String>, node: Node, size: f32)
             Children::spawn(SpawnWith(move |words: &mut RelatedSpawner<ChildOf>| {
                 if let Some(number) = number {
                     let number = format!("{number}\u{a0}");
-                    words.spawn(word("Number", number, size - 1.0, palette::TEXT_QUIET));
+                    words.spawn(word(
+                        "Number",
+                        number,
+                        LetterSize::Small,
+                        palette::TEXT_QUIET,
+                    ));
                 }
                 let text = move_text::printed(&turn.text);
                 words.spawn((MoveText(turn.node), word("Text", text, size, palette::TEXT)));
@@ -183,7 +192,7 @@ fn empty_cell(is_before: bool) -> impl Bundle {
             ..default()
         },
         TextFont {
-            font_size: FontSize::Px(SIZE),
+            font_size: LetterSize::Body.into(),
             ..default()
         },
         TextColor(palette::TEXT_FAINT),
@@ -198,7 +207,7 @@ fn comment(words: String) -> impl Bundle {
             max_width: percent(100),
             ..default()
         },
-        small_text(words, SMALL, palette::TEXT_QUIET),
+        small_text(words, LetterSize::Small, palette::TEXT_QUIET),
     )
 }
 
@@ -227,7 +236,7 @@ fn variation_row(depth: usize, items: Vec<OutlineItem>) -> impl Bundle {
                             border_radius: BorderRadius::all(px(5)),
                             ..default()
                         };
-                        line.spawn(turn_button(turn, number, node, SMALL));
+                        line.spawn(turn_button(turn, number, node, LetterSize::Small));
                     }
                     OutlineItem::Comment(words) => {
                         line.spawn((

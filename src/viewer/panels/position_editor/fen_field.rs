@@ -11,6 +11,7 @@ use crate::viewer::messages::{Action, BoardInput};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::text_field::{TextField, frame};
@@ -67,7 +68,7 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
                 ],
             ),
             (
-                text("Error", 12.5, palette::WARNING, error),
+                text("Error", LetterSize::Small, palette::WARNING, error),
                 VisibleWhen::new(|ui| ui.editor.is_some_and(|state| state.fen_error.is_some())),
             ),
         ],
@@ -77,7 +78,7 @@ pub(super) fn with_buttons(assets: &UiAssets) -> impl Bundle + use<> {
 fn field() -> impl Bundle {
     let field = TextField {
         lines: LINES,
-        font_size: 13.0,
+        font_size: LetterSize::Small,
         // A FEN has no spaces at which lines could break.
         line_break: LineBreak::AnyCharacter,
         ..TextField::new("", MAX_CHARS)

@@ -20,6 +20,7 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::{EditorState, PositionEditor};
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::icons::Icon;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
@@ -78,7 +79,7 @@ fn heading(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                18.0,
+                LetterSize::Heading,
                 palette::TEXT,
                 BoundText::message(Messages::editor_title)
             ),
@@ -283,7 +284,7 @@ fn endings(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// A text that is quiet and small.
 fn small_text(name: &'static str, label: BoundText) -> impl Bundle {
-    text(name, 12.5, palette::TEXT_QUIET, label)
+    text(name, LetterSize::Small, palette::TEXT_QUIET, label)
 }
 
 pub(super) fn plugin(app: &mut App) {

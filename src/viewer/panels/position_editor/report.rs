@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::ui::card::{card, card_stack};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{SIZE, UiAssets, text, title};
+use crate::viewer::ui::widgets::{UiAssets, text, title};
 
 /// The most problems that are listed; more would be the same.
 const MOST_LISTED: usize = 8;
@@ -43,8 +44,8 @@ fn problems(assets: &UiAssets) -> impl Bundle + use<> {
         palette::CAPTURE,
         VisibleWhen::new(has_problems),
         children![
-            title(assets, "Heading", SIZE, palette::TEXT, heading),
-            text("List", 13.0, palette::TEXT, listed),
+            title(assets, "Heading", LetterSize::Body, palette::TEXT, heading),
+            text("List", LetterSize::Small, palette::TEXT, listed),
         ],
     )
 }
@@ -68,6 +69,6 @@ fn remarks() -> impl Bundle {
         "Legal",
         palette::DESTINATION,
         VisibleWhen::new(|ui| !has_problems(ui)),
-        children![text("Remarks", 13.0, palette::TEXT, says)],
+        children![text("Remarks", LetterSize::Small, palette::TEXT, says)],
     )
 }

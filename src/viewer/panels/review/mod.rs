@@ -16,6 +16,7 @@ use crate::viewer::messages::{Action, ReviewAction};
 use crate::viewer::panels::move_list::sign_color;
 use crate::viewer::state::review::{ReviewedLine, accuracies, is_error};
 use crate::viewer::ui::card::{button_row, card};
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row, text, title};
@@ -83,11 +84,11 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
             title(
                 assets,
                 "Title",
-                14.0,
+                LetterSize::Body,
                 palette::ADVICE,
                 BoundText::message(Messages::review_title)
             ),
-            text("Progress", 12.0, palette::TEXT_QUIET, progress),
+            text("Progress", LetterSize::Small, palette::TEXT_QUIET, progress),
             (
                 small_button(
                     "Run",
@@ -118,7 +119,7 @@ fn player(side: Side) -> impl Bundle {
         Pickable::IGNORE,
         children![
             piece_disc(side, 14.0),
-            text("Accuracy", 13.0, palette::TEXT, accuracy),
+            text("Accuracy", LetterSize::Small, palette::TEXT, accuracy),
             errors(side, MoveSign::Blunder),
             errors(side, MoveSign::Mistake),
             errors(side, MoveSign::Dubious),
@@ -132,7 +133,7 @@ fn errors(side: Side, sign: MoveSign) -> impl Bundle {
         0 => String::new(),
         number => format!("{number}{}", sign.text()),
     });
-    text("Errors", 12.0, sign_color(sign), number)
+    text("Errors", LetterSize::Small, sign_color(sign), number)
 }
 
 /// The number of moves of a side on the main line with this sign.
@@ -209,7 +210,7 @@ fn small_button(name: &'static str, action: ReviewAction, label: BoundText) -> i
     (
         bare_button(name, Action::Review(action), ButtonStyle::Normal, node),
         children![(
-            text("Label", 12.0, palette::TEXT, label),
+            text("Label", LetterSize::Small, palette::TEXT, label),
             TextLayout::no_wrap(),
         )],
     )

@@ -10,9 +10,10 @@ use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, Visib
 use crate::viewer::messages::ReviewAction;
 use crate::viewer::state::review::{Tries, TryAnswer};
 use crate::viewer::ui::card::button_row;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{SIZE, column, text};
+use crate::viewer::ui::widgets::{column, text};
 
 /// The most moves of a solution that are shown.
 const MOVES: usize = 8;
@@ -52,18 +53,33 @@ pub(super) fn tries() -> impl Bundle {
         VisibleWhen::new(|ui| ui.review.is_trying()),
         Pickable::IGNORE,
         children![
-            text("Number", 12.0, palette::TEXT_QUIET, number),
-            text("Question", SIZE, palette::TEXT, question),
+            text("Number", LetterSize::Small, palette::TEXT_QUIET, number),
+            text("Question", LetterSize::Body, palette::TEXT, question),
             (
-                text("Answer", SIZE, palette::DESTINATION, about(good_answer)),
+                text(
+                    "Answer",
+                    LetterSize::Body,
+                    palette::DESTINATION,
+                    about(good_answer)
+                ),
                 unless_empty(good_answer),
             ),
             (
-                text("Objection", SIZE, palette::WARNING, about(objection)),
+                text(
+                    "Objection",
+                    LetterSize::Body,
+                    palette::WARNING,
+                    about(objection)
+                ),
                 unless_empty(objection),
             ),
             (
-                text("Solution", 13.0, palette::DESTINATION, about(solution)),
+                text(
+                    "Solution",
+                    LetterSize::Small,
+                    palette::DESTINATION,
+                    about(solution)
+                ),
                 unless_empty(solution),
             ),
             button_row(children![

@@ -1,0 +1,175 @@
+//! Every text of the interface can be read: its contrast with what it stands on, and the sizes of its letters.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use bevy::text::FontSize;
+
+use dames3d::viewer::messages::{
+    AboutAction, Action, EditAction, EditorAction, FileAction, GamesAction, SettingsAction,
+    ShareAction,
+};
+use dames3d::viewer::ui::letter_size::LetterSize;
+use dames3d::viewer::ui::palette;
+
+use crate::test_app::TestApp;
+
+/// The least contrast of small letters, by the Web Content Accessibility Guidelines 2.2, 1.4.3.
+const LEAST_CONTRAST: f32 = 4.5;
+
+/// The contrast of two opaque colours, from 1 to 21.
+fn contrast(one: LinearRgba, other: LinearRgba) -> f32 {
+    let luminance =
+        |color: LinearRgba| 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue;
+    let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+    (one / other).max(other / one)
+}
+
+/// A colour laid over an opaque one, mixed as the screen does, in the values of sRGB.
+fn over(upper: Color, lower: Color) -> Color {
+    let (upper, lower) = (upper.to_srgba(), lower.to_srgba());
+    let mix = |a: f32, b: f32| a * upper.alpha + b * (1.0 - upper.alpha);
+    Color::srgb(
+        mix(upper.red, lower.red),
+        mix(upper.green, lower.green),
+        mix(upper.blue, lower.blue),
+    )
+}
+
+impl TestApp {
+    /// The colour behind an entity. What the panels leave free is as light as a light cube.
+    fn ground(&mut self, entity: Entity) -> Color {
+        let mut layers = Vec::new();
+        let mut next = Some(entity);
+        while let Some(entity) = next {
+            let entity = self.world().entity(entity);
+            if let Some(BackgroundColor(color)) = entity.get() {
+                layers.push(*color);
+            }
+            next = entity.get::<ChildOf>().map(ChildOf::parent);
+        }
+        let scene = palette::MAPLE.early;
+        layers
+            .into_iter()
+            .rev()
+            .fold(scene, |lower, upper| over(upper, lower))
+    }
+
+    /// The texts that are drawn: the words, their colour and size, and where they stand.
+    fn drawn_texts(&mut self) -> Vec<(Entity, String, Color, FontSize)> {
+        let world = self.world();
+        let mut texts = world.query::<(
+            Entity,
+            &Text,
+            &TextColor,
+            &TextFont,
+            &ComputedNode,
+            &InheritedVisibility,
+        )>();
+        let shown = texts
+            .iter(world)
+            .filter(|(_, text, color, _, node, visible)| {
+                !text.trim().is_empty() && color.alpha() > 0.0 && !node.is_empty() && visible.get()
+            });
+        let shown: Vec<_> = shown
+            .map(|(entity, text, color, font, _, _)| {
+                (entity, text.0.clone(), color.0, font.font_size)
+            })
+            .collect();
+        shown
+    }
+
+    /// The texts that are too faint.
+    fn faint_texts(&mut self) -> Vec<String> {
+        let mut faint = Vec::new();
+        for (entity, words, color, _) in self.drawn_texts() {
+            let ground = self.ground(entity);
+            let contrast = contrast(over(color, ground).into(), ground.into());
+            if contrast < LEAST_CONTRAST {
+                faint.push(format!("{words:?}: {contrast:.2}"));
+            }
+        }
+        faint
+    }
+}
+
+/// What can be opened, and how.
+fn openings() -> Vec<(&'static str, Vec<Action>)> {
+    vec![
+        ("the board", vec![]),
+        ("the analysis", vec![Action::CycleAnalysis]),
+        ("the draw counters", vec![Action::ToggleCounters]),
+        ("the edit tools", vec![Action::ToggleEditTools]),
+        ("the new game", vec![Action::NewGame]),
+        ("the settings", vec![Action::Settings(SettingsAction::Open)]),
+        ("the keys", vec![Action::ToggleHelp]),
+        (
+            "the game's particulars",
+            vec![Action::About(AboutAction::Open)],
+        ),
+        ("sharing", vec![Action::Share(ShareAction::Open)]),
+        (
+            "the list of games",
+            vec![Action::Games(GamesAction::Browse)],
+        ),
+        (
+            "the explorer",
+            vec![Action::Games(GamesAction::ToggleExplorer)],
+        ),
+        (
+            "earlier games",
+            vec![Action::File(FileAction::EarlierGames)],
+        ),
+        ("the editor", vec![Action::Editor(EditorAction::Open)]),
+        ("a comment", vec![Action::Edit(EditAction::Comment)]),
+        ("resigning", vec![Action::Resign]),
+        ("a draw", vec![Action::OfferDraw]),
+    ]
+}
+
+#[test]
+fn every_text_has_a_contrast_of_4_5() {
+    let mut faint = Vec::new();
+    for (name, actions) in openings() {
+        let mut app = TestApp::new();
+        app.command(dames3d::game::Command::Play(
+            "31-26".parse().expect("a move"),
+        ));
+        for action in actions {
+            app.world().write_message(action);
+            app.frames(4);
+        }
+        app.rest();
+        assert!(app.drawn_texts().len() > 20, "{name}");
+        faint.extend(
+            app.faint_texts()
+                .into_iter()
+                .map(|text| format!("{name}: {text}")),
+        );
+    }
+    assert!(faint.is_empty(), "{faint:#?}");
+}
+
+#[test]
+fn letters_have_the_sizes_of_one_scale() {
+    let scale: BTreeSet<i32> = LetterSize::ALL
+        .iter()
+        .map(|size| size.px() as i32)
+        .collect();
+    for (name, actions) in openings() {
+        let mut app = TestApp::new();
+        for action in actions {
+            app.world().write_message(action);
+            app.frames(4);
+        }
+        for (_, words, _, size) in app.drawn_texts() {
+            let FontSize::Px(size) = size else {
+                panic!("{words} has no size in pixels");
+            };
+            assert!(
+                scale.contains(&(size as i32)) && size.fract() == 0.0,
+                "{name}: {words:?} has {size}"
+            );
+        }
+    }
+}
