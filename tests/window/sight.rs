@@ -9,7 +9,7 @@ use dames3d::viewer::marking::must_see::Focus;
 use dames3d::viewer::messages::View;
 use dames3d::viewer::scene::camera::{PanelInsets, PictureRoom, Pose, Viewpoint, aim};
 use dames3d::viewer::scene::geometry::STEP;
-use dames3d::viewer::scene::numbers::number_on_top;
+use dames3d::viewer::scene::numbers::{NumberPlace, number_on_top};
 use dames3d::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
 use dames3d::viewer::state::camera::{BoardOrientation, ProjectionMode};
 
@@ -143,6 +143,38 @@ fn every_man_and_every_number_is_in_sight_from_both_chairs() {
             );
         }
     }
+}
+
+/// The squares of the numbers that are shown, and the number of those on a riser.
+fn numbers_shown(app: &mut TestApp) -> (Vec<Square>, usize) {
+    let mut numbers = app.world().query::<(&NumberPlace, &Visibility)>();
+    let shown = numbers.iter(app.world());
+    let shown: Vec<_> = shown
+        .filter(|(_, visible)| **visible != Visibility::Hidden)
+        .collect();
+    let on_risers = shown.iter().filter(|(place, _)| place.faces != Vec3::Y);
+    let mut squares: Vec<_> = shown.iter().map(|(place, _)| place.square).collect();
+    squares.sort();
+    (squares, on_risers.count())
+}
+
+#[test]
+fn each_square_shows_one_number_in_every_view() {
+    let mut app = TestApp::new();
+    for view in VIEWS {
+        app.look(view);
+        let (squares, on_risers) = numbers_shown(&mut app);
+        assert_eq!(squares, Square::all().collect::<Vec<_>>(), "{view:?}");
+        match view {
+            View::Home | View::Top => assert_eq!(on_risers, 0, "{view:?}"),
+            // Of the 50 squares, those in sight from the corner show their risers.
+            _ => assert!((20..50).contains(&on_risers), "{view:?}: {on_risers}"),
+        }
+    }
+    app.sink();
+    app.rest();
+    let (squares, on_risers) = numbers_shown(&mut app);
+    assert_eq!((squares.len(), on_risers), (50, 0));
 }
 
 #[test]

@@ -1,12 +1,13 @@
-//! The Manoury numbers 1 to 50, on the top of each dark cube in its near left corner, and on its risers.
+//! The Manoury numbers 1 to 50: one for each dark cube, on its top or on a riser, whichever faces the camera most.
 //!
-//! Where the next terrace or a piece would hide that corner in the home view, the number is in another one.
+//! On top it is in the near left corner, or in another one where the next terrace or a piece would hide that corner in
+//! the home view. So no man covers it.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::{
-    camera::{PanelInsets, PictureRoom, Pose, Viewpoint},
+    camera::{BoardCamera, PanelInsets, PictureRoom, Pose, Viewpoint, aim},
     cubes::CubeBlock,
     geometry::{self, Relief},
     lettering::Lettering,
@@ -85,9 +86,26 @@ pub fn number_on_top(square: Square, seat: Side) -> Target {
     Target::Patch(square, middle(corner, seat), ON_TOP / 2.0)
 }
 
-/// The number on a cube's risers.
-#[derive(Component, Debug)]
-struct OnRiser;
+/// A place of a square's number on its cube: the top, or the riser that faces this way.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct NumberPlace {
+    /// The square.
+    pub square: Square,
+    /// The direction that the number faces.
+    pub faces: Vec3,
+}
+
+/// Returns the direction of the face of a cube whose number is shown, seen from this direction: that of the face that is
+/// foreshortened least.
+fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
+    let risers = geometry::risers(square.cube()).filter(|_| relief > 0.5);
+    risers.fold(Vec3::Y, |best, out| {
+        match out.dot(to_eye) > best.dot(to_eye) {
+            true => out,
+            false => best,
+        }
+    })
+}
 
 /// Size of a cell of the atlas, which has 8 columns and 7 rows, in pixels.
 const CELL: UVec2 = UVec2::new(64, 64);
@@ -148,33 +166,25 @@ fn build(
             Vec3::Z * ON_TOP,
             cell(square),
         );
-        let risers = geometry::risers(block.0).fold(Shape::default(), |shape, out| {
-            let right = Vec3::Y.cross(out);
-            let corner = out * (0.498 + LIFT) - right * edge + Vec3::NEG_Y * MARGIN;
-            shape.and(Shape::picture(
-                corner,
-                right * ON_RISER,
-                Vec3::NEG_Y * ON_RISER,
-                cell(square),
-            ))
-        });
         commands.entity(entity).with_children(|cube| {
-            cube.spawn((
-                Name::new(format!("Number {}", square.number())),
-                OnTop(square),
-                NotShadowCaster,
-                Pickable::IGNORE,
-                Mesh3d(meshes.add(top.mesh())),
-                MeshMaterial3d(ink.clone()),
-            ));
-            cube.spawn((
-                Name::new(format!("Number {} on the riser", square.number())),
-                OnRiser,
-                NotShadowCaster,
-                Pickable::IGNORE,
-                Mesh3d(meshes.add(risers.mesh())),
-                MeshMaterial3d(ink.clone()),
-            ));
+            let mut spawn = |shape: Shape, faces| {
+                let mesh = Mesh3d(meshes.add(shape.mesh()));
+                let name = Name::new(format!("Number {}", square.number()));
+                let place = NumberPlace { square, faces };
+                let ink = MeshMaterial3d(ink.clone());
+                let look = (mesh, ink, Visibility::Hidden);
+                let mut number = cube.spawn((name, place, NotShadowCaster, Pickable::IGNORE, look));
+                if faces == Vec3::Y {
+                    number.insert(OnTop(square));
+                }
+            };
+            spawn(top, Vec3::Y);
+            for out in geometry::risers(block.0) {
+                let right = Vec3::Y.cross(out);
+                let corner = out * (0.498 + LIFT) - right * edge + Vec3::NEG_Y * MARGIN;
+                let (right, down) = (right * ON_RISER, Vec3::NEG_Y * ON_RISER);
+                spawn(Shape::picture(corner, right, down, cell(square)), out);
+            }
         });
     }
 }
@@ -203,21 +213,23 @@ fn turn(
 fn show(
     shown: Res<ShowNumbers>,
     relief: Res<Relief>,
-    mut tops: Query<&mut Visibility, (With<OnTop>, Without<OnRiser>)>,
-    mut risers: Query<&mut Visibility, With<OnRiser>>,
+    camera: Single<&BoardCamera>,
+    mut last: Local<Option<(ShowNumbers, Relief, Vec3)>>,
+    mut numbers: Query<(&NumberPlace, &mut Visibility)>,
 ) {
-    let visible = |yes: bool| {
-        if yes {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        }
-    };
-    for mut top in &mut tops {
-        top.set_if_neq(visible(shown.0));
+    let pose = camera.pose();
+    let to_eye = aim(pose.yaw, pose.pitch) * Vec3::Z;
+    let now = Some((*shown, *relief, to_eye));
+    if *last == now {
+        return;
     }
-    for mut riser in &mut risers {
-        riser.set_if_neq(visible(shown.0 && relief.get() > 0.5));
+    *last = now;
+    for (place, mut visibility) in &mut numbers {
+        let face = shown_face(place.square, to_eye, relief.get());
+        visibility.set_if_neq(match shown.0 && face == place.faces {
+            true => Visibility::Inherited,
+            false => Visibility::Hidden,
+        });
     }
 }
 
@@ -230,7 +242,7 @@ pub(super) fn plugin(app: &mut App) {
                 turn.run_if(
                     resource_changed::<BoardOrientation>.or_eager(resource_changed::<Relief>),
                 ),
-                show.run_if(resource_changed::<ShowNumbers>.or_eager(resource_changed::<Relief>)),
+                show,
             )
                 .in_set(SceneSystems::Draw),
         );

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::{
+    camera::{BoardCamera, from_above},
     shapes::{LathePoint, Shape, crown, turned},
+    systems::SceneSystems,
     wood_texture::Woods,
 };
 use crate::board::Square;
@@ -95,6 +97,12 @@ impl PieceAssets {
         }
     }
 
+    /// All materials of pieces.
+    fn materials(&self) -> impl Iterator<Item = &Handle<StandardMaterial>> {
+        let single = [&self.solid, &self.ghost, &self.faded, &self.marked];
+        single.into_iter().chain(&self.glass)
+    }
+
     /// Returns the mesh and material of a solid piece. Add a `Transform` at [`geometry::square_top`](super::geometry::square_top).
     pub fn bundle(&self, piece: Piece) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
         (Mesh3d(self.mesh(piece)), MeshMaterial3d(self.material()))
@@ -171,8 +179,56 @@ fn king(colours: Colours) -> Shape {
     profile.push((radius - 0.075, waist, colours.body));
     profile.extend(edge(colours, radius, waist - 0.01, 0.0).into_iter().skip(1));
     let gold = palette::GOLD.to_linear();
-    turned(&profile, SEGMENTS)
-        .and(crown(radius * 0.62, KING_HEIGHT - rim + 0.02, 8, gold).moved(Vec3::Y * (rim - 0.03)))
+    let band = crown(radius * 0.62, KING_HEIGHT - rim + 0.02, 8, gold);
+    turned(&profile, SEGMENTS).and(
+        band.and(cap(radius * 0.6, gold))
+            .moved(Vec3::Y * (rim - 0.03)),
+    )
+}
+
+/// The cap that fills a crown of this radius, with a ball on top: from above a king is a disc of gold.
+fn cap(radius: f32, gold: LinearRgba) -> Shape {
+    let shade = LinearRgba::rgb(0.62 * gold.red, 0.5 * gold.green, 0.4 * gold.blue);
+    let profile = [
+        (0.0, 0.19, gold),
+        (0.12, 0.182, gold),
+        (0.18, 0.16, gold),
+        (0.15, 0.135, shade),
+        (0.22, 0.13, gold),
+        (0.5, 0.122, gold),
+        (0.74, 0.1, gold),
+        (0.9, 0.066, gold),
+        (0.96, 0.03, shade),
+        (1.0, 0.0, shade),
+    ];
+    turned(
+        &profile.map(|(part, height, gold)| (part * radius, height, gold)),
+        SEGMENTS,
+    )
+}
+
+/// The reflectance of the lacquer, and what is left of it from straight above, where every flat top would mirror the
+/// key light at once.
+const LACQUER: f32 = 0.5;
+const LACQUER_FROM_ABOVE: f32 = 0.16;
+
+/// Dulls the lacquer as the camera comes to look straight down.
+fn dull(
+    camera: Single<&BoardCamera>,
+    pieces: Res<PieceAssets>,
+    mut last: Local<f32>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let above = from_above(camera.pose().pitch);
+    if *last == above {
+        return;
+    }
+    *last = above;
+    for handle in pieces.materials() {
+        if let Some(mut material) = materials.get_mut(handle) {
+            material.reflectance = LACQUER.lerp(LACQUER_FROM_ABOVE, above);
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -186,7 +242,7 @@ pub(super) fn plugin(app: &mut App) {
     let solid = StandardMaterial {
         base_color_texture: Some(grain),
         perceptual_roughness: 0.34,
-        reflectance: 0.5,
+        reflectance: LACQUER,
         ..default()
     };
     let ghost = StandardMaterial {
@@ -226,5 +282,6 @@ pub(super) fn plugin(app: &mut App) {
         faded,
         marked,
         glass,
-    });
+    })
+    .add_systems(Update, dull.in_set(SceneSystems::Draw));
 }

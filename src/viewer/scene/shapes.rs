@@ -213,7 +213,7 @@ pub fn crown(radius: f32, height: f32, points: u32, colour: LinearRgba) -> Shape
     let mut shape = Shape::default();
     let spot = |turn: f32, up: f32| {
         let (sin, cos) = (TAU * turn / points as f32).sin_cos();
-        let lean = radius * (0.94 + 0.24 * up);
+        let lean = radius * (0.94 + 0.42 * up);
         Vec3::new(lean * cos, up * height, lean * sin)
     };
     for side in [1.0, -1.0] {

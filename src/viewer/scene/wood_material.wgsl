@@ -26,6 +26,8 @@ const FLANK: f32 = 0.64;
 // How dark the foot of a step is, and how soon that fades.
 const CREVICE: f32 = 0.85;
 const CREVICE_FADES: f32 = 3.0;
+// The light that an edge mirrors, in parts of the gloss.
+const EDGE_GLOSS: f32 = 8.0;
 
 // The share of the sky that a point of a cube's top sees past the next higher terrace.
 fn open_sky(at: vec3<f32>) -> f32 {
@@ -59,6 +61,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         albedo = vec4(albedo.rgb * (1.0 - 0.62 * near * near * near), 1.0);
     }
     let normal = normalize(in.world_normal);
+    // The bevels are where the normal lies between the axes.
+    let bevel = 1.0 - max(max(abs(normal.x), abs(normal.y)), abs(normal.z));
     var sky = 1.0;
     if look.terraces.z > 0.0 {
         let upright = 1.0 - abs(normal.y);
@@ -79,7 +83,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
             // Seen from straight above, every top would mirror the light at once.
             let slant = clamp((1.0 - to_eye.y) * 12.0, 0.0, 1.0);
             let gloss = pow(max(dot(normal, normalize(to_light + to_eye)), 0.0), 18.0) * look.grain.z * slant;
-            light += (albedo.rgb * 0.31831 + gloss) * (*key).color.rgb * facing * shadow;
+            // A polished edge mirrors the light over a wide angle, as no flat side does.
+            let edge = bevel * look.grain.z * EDGE_GLOSS;
+            light += (albedo.rgb * 0.31831 + gloss + edge) * (*key).color.rgb * facing * shadow;
         }
     }
     var colour = vec4(light * view.exposure, 1.0);
@@ -88,8 +94,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #endif
     var opacity = 1.0;
     if look.tint.a < 1.0 {
-        // Glass: the bevels, whose normals lie between the axes, stay in sight.
-        let bevel = 1.0 - max(max(abs(normal.x), abs(normal.y)), abs(normal.z));
+        // Glass: the bevels stay in sight.
         opacity = clamp(look.tint.a + 2.2 * bevel, 0.0, 1.0);
     }
     colour = vec4(mix(colour.rgb, look.haze.rgb, haze), opacity);

@@ -56,11 +56,11 @@ pub const BLACK_INLAY: Color = rgb(0xc9a86a);
 pub const GOLD: Color = rgb(0xe2b04a);
 
 /// The background, into which the table fades.
-pub const BACKGROUND: Color = rgb(0x211e1c);
+pub const BACKGROUND: Color = rgb(0x1a2024);
 /// The tint of the lit table.
-pub const TABLE: Color = rgb(0x4d443c);
+pub const TABLE: Color = rgb(0x4a565d);
 /// The haze that covers faded cubes and pieces.
-pub const HAZE: Color = rgb(0x4b443e);
+pub const HAZE: Color = rgb(0x3f474c);
 /// The tint that darkens faded pieces.
 pub const FADED_TINT: Color = rgb(0x6f6a66);
 /// The numbers on the dark cubes.
