@@ -78,6 +78,7 @@ pub mod engine;
 pub mod game;
 pub mod game_tree;
 pub mod i18n;
+pub mod lessons;
 pub mod matches;
 pub mod notation;
 pub mod pictures;

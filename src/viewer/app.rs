@@ -136,7 +136,12 @@ pub fn interface(app: &mut App) {
         (net::plugin, walk::plugin, accessibility::plugin),
         dialogs::plugin,
         files::plugin,
-        (review::plugin, sound::plugin, input::settings::plugin),
+        (
+            review::plugin,
+            sound::plugin,
+            input::settings::plugin,
+            input::explain_actions::plugin,
+        ),
     ));
 }
 

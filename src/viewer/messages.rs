@@ -13,10 +13,11 @@ use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::game::{Command, CommandError, CommentPlace, Event};
 use crate::game_tree::{MoveSign, NodeId};
 use crate::i18n::Language;
+use crate::lessons::Lesson;
 use crate::notation::pdn::PdnGame;
 use crate::players::{Decision, EngineId};
 use crate::preferences::{AnimationSpeed, PointerEntry, TextSize};
-use crate::rules::{Geometry, IllegalMove, Move, PieceKind, Side, Variant};
+use crate::rules::{Geometry, IllegalMove, Move, PieceKind, Position, Route, Side, Variant};
 use crate::sound::Sound;
 use crate::viewer::state::clock_options::ClockChoice;
 use crate::viewer::state::sharing::ShareLook;
@@ -62,6 +63,8 @@ pub enum Action {
     Walk(WalkAction),
     /// Change the settings.
     Settings(SettingsAction),
+    /// Explain the rules.
+    Explain(ExplainAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -216,6 +219,15 @@ impl ScreenDirection {
         ScreenDirection::Left,
         ScreenDirection::Right,
     ];
+}
+
+/// An action that explains the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ExplainAction {
+    /// Open the rules, or close them.
+    ToggleRules,
+    /// Show this lesson on the board.
+    Play(Lesson),
 }
 
 /// An action on the settings.
@@ -669,6 +681,15 @@ pub enum ClipboardRequest {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayLastMove;
 
+/// Animates a move that the game does not have, slowly.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct AnimateMove {
+    /// The way of the piece.
+    pub route: Route,
+    /// The position after the move.
+    pub after: Position,
+}
+
 /// Moves the camera to a view.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GoToView(pub View);
@@ -773,6 +794,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Orbit>()
         .add_message::<Pan>()
         .add_message::<ReplayLastMove>()
+        .add_message::<AnimateMove>()
         .add_message::<Zoom>()
         .add_message::<Notice>();
 }

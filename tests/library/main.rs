@@ -19,6 +19,7 @@ mod game_tree;
 mod generators_agree;
 mod i18n;
 mod keys;
+mod lessons;
 mod lines;
 mod matches;
 mod net;

@@ -279,3 +279,29 @@ fn a_game_without_moves_is_one_frame() {
     assert_eq!(frames[0].pieces.len(), 5);
     assert_eq!(show(&animate(&frames, 64)).frames, 1);
 }
+
+/// The opaque pixels of the picture of a board, by brightness.
+fn bright_share(face: dames3d::board::Face) -> f64 {
+    let picture = dames3d::pictures::draw_face_picture(face, 160, [0, 0, 0], [0, 0, 0]);
+    assert_eq!(
+        picture.pixels.len(),
+        (picture.width * picture.height * 4) as usize
+    );
+    let opaque = picture.pixels.chunks(4).filter(|pixel| pixel[3] == 255);
+    let (bright, all) = opaque.fold((0, 0), |(bright, all), pixel| {
+        (bright + u32::from(pixel[0] > 80), all + 1)
+    });
+    f64::from(bright) / f64::from(all)
+}
+
+#[test]
+fn pictures_of_the_boards_are_lit_where_the_board_is() {
+    use dames3d::board::Face;
+    let top = bright_share(Face::Top);
+    assert!(top > 0.8, "{top}");
+    for face in Face::SIDES {
+        // What is behind the crests is on other boards.
+        let share = bright_share(face);
+        assert!((0.5..0.95).contains(&share), "{face:?}: {share}");
+    }
+}

@@ -10,7 +10,7 @@ use dames3d::i18n::Language;
 use dames3d::platform::Stopwatch;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, DrawReason, Outcome, Side, Variant, WinReason};
-use dames3d::viewer::messages::{Action, ClockAction, CommandApplied};
+use dames3d::viewer::messages::{Action, ClockAction, CommandApplied, ExplainAction};
 use dames3d::viewer::state::game_time::GameTime;
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::players::PlayerSeats;
@@ -189,4 +189,29 @@ fn frames_in_which_no_digit_changes_are_not_drawn() {
         (25..=27).contains(&drawn),
         "{drawn} of 50 frames were drawn"
     );
+}
+
+#[test]
+fn the_clocks_wait_while_the_rules_are_open() {
+    let (mut app, now) = timed("60");
+    let left = |app: &TestApp| {
+        let clock = app.game().clock().expect("clocks");
+        clock.upcoming(Side::White).expect("White's clock").left
+    };
+    pass(&mut app, &now, 3000);
+    let before = left(&app);
+    assert_eq!(before, Duration::from_secs(57));
+    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.frames(2);
+    pass(&mut app, &now, 100_000);
+    pass(&mut app, &now, 500);
+    assert_eq!(left(&app), before);
+    assert!(app.game().outcome().is_none());
+    // The time before the frame in which they are closed does not count either.
+    now.fetch_add(700, Ordering::Relaxed);
+    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.frames(2);
+    assert_eq!(left(&app), before);
+    pass(&mut app, &now, 2000);
+    assert_eq!(before - left(&app), Duration::from_secs(2));
 }

@@ -25,6 +25,7 @@ mod persistence;
 mod play;
 mod position_editor;
 mod review;
+mod rules_page;
 mod settings;
 mod sharing;
 mod sight;

@@ -5,6 +5,7 @@ mod advice;
 mod annotations;
 mod arcs;
 mod better_line;
+mod demonstration;
 mod flags;
 mod labels;
 pub(super) mod lines;
@@ -35,5 +36,6 @@ pub(super) fn plugin(app: &mut App) {
         labels::plugin,
         rim_names::plugin,
         through::plugin,
+        demonstration::plugin,
     ));
 }

@@ -8,6 +8,7 @@ use crate::viewer::messages::GameCommand;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::previewed_position::PreviewedPosition;
@@ -19,11 +20,15 @@ fn show(
     session: Res<CurrentSession>,
     previewed: Res<PreviewedNode>,
     elsewhere: Res<PreviewedPosition>,
+    demonstration: Res<Demonstration>,
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
     mut animation: ResMut<MoveAnimation>,
     pieces: Query<Entity, With<BoardPiece>>,
 ) {
+    if demonstration.is_open() {
+        return;
+    }
     let setup = shown_setup(session.game(), previewed.0, elsewhere.0);
     *animation = MoveAnimation::default();
     pieces

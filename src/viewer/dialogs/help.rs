@@ -9,7 +9,7 @@ use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::input::action_table::{KEY_BINDINGS, KeyBinding};
-use crate::viewer::messages::Action;
+use crate::viewer::messages::{Action, ExplainAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
@@ -102,23 +102,35 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
                 Name::new("Foot"),
                 Node {
                     justify_content: JustifyContent::End,
-                    ..row(0.0)
+                    ..row(10.0)
                 },
-                children![(
-                    Name::new("Foot button"),
-                    Node {
-                        width: px(140),
-                        ..default()
-                    },
-                    children![button(
+                children![
+                    foot_button(button(
+                        "Rules",
+                        Action::Explain(ExplainAction::ToggleRules),
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::rules_open)
+                    )),
+                    foot_button(button(
                         "Close",
                         Action::ToggleHelp,
                         ButtonStyle::Primary,
                         BoundText::message(Messages::close)
-                    )],
-                )],
+                    )),
+                ],
             ),
         ]),
+    )
+}
+
+fn foot_button(button: impl Bundle) -> impl Bundle {
+    (
+        Name::new("Foot button"),
+        Node {
+            width: px(140),
+            ..default()
+        },
+        children![button],
     )
 }
 

@@ -1,4 +1,4 @@
-//! The dialogs: confirmation, new game, help, and the result of a game.
+//! The dialogs: confirmation, new game, help, the rules, and the result of a game.
 
 mod about;
 mod comment;
@@ -10,6 +10,7 @@ mod help;
 mod list_keys;
 mod new_game;
 mod result;
+mod rules;
 mod scaffold;
 mod settings;
 mod share;
@@ -48,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         games::plugin,
         new_game::plugin,
         help::plugin,
+        rules::plugin,
         list_keys::plugin,
         unfinished::plugin,
         earlier_games::plugin,

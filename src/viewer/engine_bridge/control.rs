@@ -17,6 +17,7 @@ use crate::rules::Position;
 use crate::viewer::messages::{EngineRequest, GameCommand, Notice};
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 use crate::viewer::state::analysis::{Analysis, CurrentAnalysis, SearchPurpose};
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::engines::EngineList;
@@ -113,6 +114,7 @@ fn start_or_abandon_search(
     endgames: Res<Endgames>,
     engines: Res<EngineList>,
     hidden: Res<WindowHidden>,
+    demonstration: Res<Demonstration>,
     waker: WindowWaker,
     mut hub_engines: ResMut<HubEngines>,
     mut bridge: ResMut<EngineBridge>,
@@ -125,7 +127,8 @@ fn start_or_abandon_search(
         matches!(purpose, SearchPurpose::Answer(_)) && game.running_clock().is_some()
     };
     let required = required_search(game, &seats, &settings, &hint, &engines, &hidden)
-        .filter(|purpose| !dialogs.is_modal() || is_timed(purpose));
+        .filter(|purpose| !dialogs.is_modal() || is_timed(purpose))
+        .filter(|_| !demonstration.is_open());
     let position = *game.position();
     let current = analysis
         .get()
@@ -298,6 +301,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<WindowHidden>)
         .or_eager(resource_changed::<MoveAnimation>)
         .or_eager(resource_changed::<Endgames>)
+        .or_eager(resource_changed::<Demonstration>)
         .or_eager(resource_changed::<OpenDialogs>);
     app.init_resource::<PlayerSeats>()
         .init_resource::<EngineBridge>()

@@ -17,14 +17,20 @@ pub fn board_picture(position: &Position, side: f32) -> Image {
         ..DiagramStyle::square((DENSITY * side) as u32)
     };
     let diagram = draw_diagram(&BoardFrame::new(position), &style);
+    let pixels = diagram.pixels().as_flattened().to_vec();
+    image_of(diagram.width(), diagram.height(), pixels)
+}
+
+/// The image of these pixels: red, green, blue and opacity, row by row.
+pub fn image_of(width: u32, height: u32, pixels: Vec<u8>) -> Image {
     Image::new(
         Extent3d {
-            width: diagram.width(),
-            height: diagram.height(),
+            width,
+            height,
             depth_or_array_layers: 1,
         },
         TextureDimension::D2,
-        diagram.pixels().as_flattened().to_vec(),
+        pixels,
         TextureFormat::Rgba8UnormSrgb,
         RenderAssetUsages::RENDER_WORLD,
     )

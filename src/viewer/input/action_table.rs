@@ -11,8 +11,9 @@ use crate::game_tree::MoveSign;
 use crate::i18n::{Localizer, MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::{
-    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
-    NetAction, ReviewAction, SettingsAction, ShareAction, SightAction, View, WalkAction,
+    AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, ExplainAction, FileAction,
+    GamesAction, NetAction, ReviewAction, SettingsAction, ShareAction, SightAction, View,
+    WalkAction,
 };
 
 impl Action {
@@ -40,6 +41,7 @@ impl Action {
             Action::Sight(SightAction::ReplayLastMove) => Messages::replay_last_move,
             Action::Walk(action) => action.message(),
             Action::Settings(action) => action.message(),
+            Action::Explain(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -317,6 +319,7 @@ const fn code(key: KeyCode, action: Action) -> KeyBinding {
 pub const KEY_BINDINGS: &[KeyBinding] = &[
     code(KeyCode::F1, Action::ToggleHelp),
     character('?', Action::ToggleHelp),
+    code(KeyCode::F9, Action::Explain(ExplainAction::ToggleRules)),
     code(KeyCode::ArrowLeft, Action::Undo),
     ctrl('z', Action::Undo),
     code(KeyCode::ArrowRight, Action::Redo),

@@ -114,7 +114,7 @@ impl ActionDispatcher<'_> {
             Action::Clock(_) | Action::Review(_) | Action::File(_) | Action::Games(_) => {}
             Action::Net(_) | Action::Settings(_) => {}
             Action::Sight(_) => {}
-            Action::Walk(_) => {}
+            Action::Walk(_) | Action::Explain(_) => {}
             // The dialog reads the text itself.
             Action::SaveComment | Action::ChooseCommentPlace(_) => {}
             Action::PlayOnlyMove => self.play_only_move(),

@@ -145,7 +145,7 @@ fn read_keys(
         match input.key_code {
             // The focused button reads these itself.
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if on_button => continue,
-            KeyCode::Escape if on_button && !dialogs.is_modal() => {
+            KeyCode::Escape if on_button && !dialogs.is_modal() && !dialogs.rules => {
                 buttons.clear();
                 continue;
             }
@@ -224,8 +224,8 @@ impl BoardKeys<'_> {
         if is_typing {
             return walk_keys::while_typing(input);
         }
-        let closes_card =
-            input.key_code == KeyCode::Escape && (self.dialogs.help || self.dialogs.result);
+        let closes_card = input.key_code == KeyCode::Escape
+            && (self.dialogs.help || self.dialogs.rules || self.dialogs.result);
         if is_walking
             && !closes_card
             && let Some(action) = walk_keys::while_walking(input, modifiers.shift)

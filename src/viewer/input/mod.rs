@@ -10,6 +10,7 @@ pub mod dispatcher;
 mod edit_actions;
 mod editor_keys;
 mod endings;
+pub mod explain_actions;
 mod free_hand;
 pub mod games_actions;
 pub mod keyboard;

@@ -17,6 +17,7 @@ use crate::rules::{Setup, Side};
 use crate::viewer::messages::{BoardInput, DropPlace, Notice, Orbit};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
@@ -122,6 +123,7 @@ fn on_press(
     press: On<Pointer<Press>>,
     session: Res<CurrentSession>,
     editor: Res<PositionEditor>,
+    demonstration: Res<Demonstration>,
     settings: Res<ViewerSettings>,
     entities: SquareEntities,
     scenery: SceneEntities,
@@ -148,7 +150,7 @@ fn on_press(
         }
         PointerButton::Middle => return,
     }
-    let draggable = draggable_on_board(&editor, &settings, session.game());
+    let draggable = draggable_on_board(&editor, &demonstration, &settings, session.game());
     *gesture = Gesture {
         press: point,
         piece: square.filter(|&square| draggable.contains(square)),
@@ -156,13 +158,16 @@ fn on_press(
     };
 }
 
-/// The pieces that a drag can carry: of the editor's, or of the game's where moves are entered so.
+/// The pieces that a drag can carry: of the editor's, or of the game's where moves are entered so. None in a
+/// demonstration.
 pub(crate) fn draggable_on_board(
     editor: &PositionEditor,
+    demonstration: &Demonstration,
     settings: &ViewerSettings,
     game: &Game,
 ) -> SquareSet {
     match editor.get() {
+        _ if demonstration.is_open() => SquareSet::EMPTY,
         Some(state) => all_pieces(state.draft.setup()),
         None if !settings.input.entry.allows_drags() => SquareSet::EMPTY,
         None => draggable_pieces(game),

@@ -10,6 +10,7 @@ use crate::viewer::messages::{
     Action, BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, SettingsAction,
     WalkAction,
 };
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::move_to_confirm::MoveToConfirm;
 use crate::viewer::state::players::PlayerSeats;
@@ -91,6 +92,7 @@ fn handle_board_input(
     seats: Res<PlayerSeats>,
     mut review: ResMut<CurrentReview>,
     editor: Res<PositionEditor>,
+    demonstration: Res<Demonstration>,
     settings: Res<ViewerSettings>,
     mut to_confirm: ResMut<MoveToConfirm>,
     mut selection: ResMut<Selection>,
@@ -105,6 +107,9 @@ fn handle_board_input(
         && seats.assignment(game).is_none();
     for &input in inputs.read() {
         let is_hover = matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
+        if demonstration.is_open() && !is_hover {
+            continue;
+        }
         if can_move && !is_hover && game.placement().is_some() {
             if let BoardInput::Click(square) = input {
                 commands.write(GameCommand(Command::Place(square)));

@@ -7,7 +7,7 @@ use super::advice::{AdvisedMove, advice};
 use super::better_line::better_line;
 use super::capture_preview::CapturePreview;
 use super::editor_marks::{EditorMark, editor_marks};
-use super::marks::{Mark, marks};
+use super::marks::{Mark, marks, route_marks};
 use super::must_see::Focus;
 use super::noted::Noted;
 use super::shown_setup::shown_setup;
@@ -20,6 +20,7 @@ use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::sight::Target;
 use crate::viewer::state::analysis::{CurrentAnalysis, SearchPurpose};
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -44,6 +45,7 @@ pub struct BoardState<'w> {
     settings: Res<'w, ViewerSettings>,
     seats: Res<'w, PlayerSeats>,
     spotlight: Res<'w, Spotlight>,
+    demonstration: Res<'w, Demonstration>,
 }
 
 impl BoardState<'_> {
@@ -62,6 +64,7 @@ impl BoardState<'_> {
             || self.settings.is_changed()
             || self.seats.is_changed()
             || self.spotlight.is_changed()
+            || self.demonstration.is_changed()
     }
 
     /// The current game.
@@ -82,8 +85,11 @@ impl BoardState<'_> {
         }
     }
 
-    /// The pieces on the board: those of the editor, of a previewed position, or of the game.
+    /// The pieces on the board: those of a demonstration, of the editor, of a previewed position, or of the game.
     pub fn setup(&self) -> Setup {
+        if let Some(position) = self.demonstration.position() {
+            return position.setup();
+        }
         match self.editor.get() {
             Some(state) => *state.draft.setup(),
             None => shown_setup(self.game(), self.previewed.0, self.elsewhere.0),
@@ -92,6 +98,12 @@ impl BoardState<'_> {
 
     /// The marks on the squares.
     pub fn marks(&self) -> Vec<(Mark, Square)> {
+        if self.demonstration.is_open() {
+            let played = self.demonstration.route();
+            return played
+                .filter(|_| self.demonstration.is_played())
+                .map_or_else(Vec::new, route_marks);
+        }
         match self.editor.is_open() {
             true => Vec::new(),
             false => marks(self.game(), &self.selection, self.previewed.0),
@@ -121,12 +133,22 @@ impl BoardState<'_> {
             && self.game().placement().is_none()
             && self.seats.assignment(self.game()).is_none()
             && self.capture_preview().is_none();
-        let hovered = self.hovered().filter(|_| is_still);
+        let hovered = self
+            .hovered()
+            .filter(|_| is_still && !self.demonstration.is_open());
         hovered.map_or_else(Vec::new, |square| piece_lines(self.game(), square))
     }
 
     /// The capture that is previewed.
     pub fn capture_preview(&self) -> Option<CapturePreview> {
+        if self.demonstration.is_open() {
+            let route = self.demonstration.route()?;
+            let is_still = !self.animation.is_running() && route.captured().next().is_some();
+            return is_still.then(|| {
+                let has_sides = self.game().variant().has_sides();
+                CapturePreview::of_route(route, has_sides, self.demonstration.is_played())
+            });
+        }
         (!self.is_hidden())
             .then(|| CapturePreview::new(self.game(), &self.selection))
             .flatten()
@@ -136,6 +158,14 @@ impl BoardState<'_> {
     pub fn must_see(&self) -> Vec<Target> {
         if self.editor.is_open() || self.elsewhere.0.is_some() {
             return Vec::new();
+        }
+        if let Some(position) = self.demonstration.position() {
+            let preview = self.capture_preview();
+            let focus = Focus {
+                preview: preview.as_ref(),
+                ..Focus::default()
+            };
+            return focus.targets(&position);
         }
         let game = self.game();
         let node = self.previewed.0.filter(|&node| game.tree().contains(node));
@@ -175,7 +205,7 @@ impl BoardState<'_> {
             .analysis
             .get()
             .is_some_and(|analysis| matches!(analysis.purpose, SearchPurpose::Analysis(_)));
-        if self.animation.is_running() || self.previewed.0.is_some() || is_analysed {
+        if self.is_hidden() || self.previewed.0.is_some() || is_analysed {
             return Vec::new();
         }
         better_line(self.game(), &self.review)
@@ -189,8 +219,8 @@ impl BoardState<'_> {
         }
     }
 
-    /// Returns `true` while lines and arrows are hidden: a move is animated, or the editor is open.
+    /// Returns `true` while lines and arrows are hidden: a move is animated, or the board does not show the game.
     fn is_hidden(&self) -> bool {
-        self.animation.is_running() || self.editor.is_open()
+        self.animation.is_running() || self.editor.is_open() || self.demonstration.is_open()
     }
 }

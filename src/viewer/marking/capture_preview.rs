@@ -39,6 +39,20 @@ impl CapturePreview {
         })
     }
 
+    /// The capture of a demonstration: its victims are marked until it is played.
+    pub fn of_route(route: &Route, has_sides: bool, is_played: bool) -> CapturePreview {
+        let taken = match is_played {
+            true => SquareSet::EMPTY,
+            false => route.captured().collect(),
+        };
+        CapturePreview {
+            taken,
+            numbers: numbered(route),
+            has_sides,
+            routes: vec![route.clone()],
+        }
+    }
+
     /// The colours of a hop: that of the board it is made on or, where it is made on two sides at once, those of both.
     pub fn hop_colors(&self, hop: &Hop) -> [Color; 2] {
         let mut colors = hop.faces.iter().map(|face| self.color_on(face));

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::board::Square;
 use crate::game::Game;
 use crate::game_tree::NodeId;
+use crate::rules::Route;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::ui::palette;
 
@@ -107,6 +108,15 @@ pub fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> V
     }
     marks.extend(pointers(selection));
     marks
+}
+
+/// The marks of a move that a demonstration has played.
+pub fn route_marks(route: &Route) -> Vec<(Mark, Square)> {
+    let ends = (route.hops.first(), route.hops.last());
+    let (Some(first), Some(last)) = ends else {
+        return Vec::new();
+    };
+    vec![(Mark::CameFrom, first.from), (Mark::WentTo, last.to)]
 }
 
 /// The marks of the pointer and of the keyboard. The keyboard's square is hovered, too.

@@ -1,4 +1,4 @@
-//! The pieces on the board, unless the position editor shows its own.
+//! The pieces on the board, unless the position editor or a demonstration shows its own.
 
 use crate::game::Game;
 use crate::game_tree::NodeId;

@@ -17,6 +17,7 @@ use crate::viewer::input::selection::Selection;
 use crate::viewer::input::square_entities::SquareEntities;
 use crate::viewer::messages::{BoardInput, DropPlace};
 use crate::viewer::scene::camera::OrbitHold;
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
@@ -138,6 +139,7 @@ fn on_press(
     view: Res<NetView>,
     session: Res<CurrentSession>,
     editor: Res<PositionEditor>,
+    demonstration: Res<Demonstration>,
     settings: Res<ViewerSettings>,
     keys: Res<ButtonInput<KeyCode>>,
     mut gesture: ResMut<NetGesture>,
@@ -150,7 +152,7 @@ fn on_press(
     let position = press.pointer_location.position;
     let place = fitted.at(on_boards(board, position, &scale));
     let square = place.map(|(_, square)| square);
-    let draggable = draggable_on_board(&editor, &settings, session.game());
+    let draggable = draggable_on_board(&editor, &demonstration, &settings, session.game());
     let point = NetPress {
         place,
         position,

@@ -8,7 +8,7 @@ use crate::rules::Variant;
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button, letter_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{
-    Action, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
+    Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
 };
 use crate::viewer::panels::compass;
 use crate::viewer::scene::camera::PanelInsets;
@@ -241,6 +241,18 @@ fn others(assets: &UiAssets) -> impl Bundle + use<> {
                     ButtonStyle::Flat,
                     Icon::Gear
                 ),
+                HasTooltip,
+            ),
+            (
+                icon_button(
+                    assets,
+                    "Rules button",
+                    Action::Explain(ExplainAction::ToggleRules),
+                    ButtonStyle::Flat,
+                    Icon::Book
+                ),
+                CheckedWhen::new(|ui| ui.dialogs.rules),
+                EnabledWhen::new(|ui| ui.editor.is_none()),
                 HasTooltip,
             ),
             (

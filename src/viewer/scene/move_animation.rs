@@ -5,10 +5,10 @@
 
 use bevy::prelude::*;
 
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
 use crate::game::Event;
 use crate::rules::{Hop, Piece, PieceKind, Ply, Route};
-use crate::viewer::messages::{GameEvent, MoveContact, ReplayLastMove};
+use crate::viewer::messages::{AnimateMove, GameEvent, MoveContact, ReplayLastMove};
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::pieces::{BoardPiece, MAN_HEIGHT, OnSquare, PieceAssets};
 use crate::viewer::state::frame::AnimationClock;
@@ -148,16 +148,22 @@ impl MoveAnimation {
 fn set_out(
     mut commands: Commands,
     mut events: MessageReader<GameEvent>,
+    mut moves: MessageReader<AnimateMove>,
     session: Res<CurrentSession>,
     looks: Res<PieceAssets>,
     mut animation: ResMut<MoveAnimation>,
     mut contacts: MessageWriter<MoveContact>,
     mut pieces: Query<(Entity, &mut OnSquare, &BoardPiece)>,
 ) {
-    for GameEvent(event) in events.read() {
-        let Event::Played { ply, route } = event else {
-            continue;
-        };
+    let game = session.game();
+    let played = events.read().filter_map(|GameEvent(event)| match event {
+        Event::Played { ply, route } => Some((route, game.position_at(*ply).copied(), 0.0)),
+        _ => None,
+    });
+    let shown = moves
+        .read()
+        .map(|AnimateMove { route, after }| (route, Some(*after), SLOW_HOP));
+    for (route, after, least_seconds) in played.chain(shown) {
         if let Some(way) = animation.on_the_way.take() {
             arrive(&mut commands, &looks, &way);
         }
@@ -186,10 +192,7 @@ fn set_out(
             ..shown.0
         };
         let is_crowned = shown.kind == PieceKind::Man
-            && session
-                .game()
-                .position_at(*ply)
-                .is_some_and(|after| after.piece_at(last.to) == Some(king));
+            && after.is_some_and(|after| after.piece_at(last.to) == Some(king));
         contacts.write(MoveContact::Lifted);
         animation.on_the_way = Some(RunningMove {
             traveller,
@@ -198,7 +201,7 @@ fn set_out(
             crowned: is_crowned.then_some(king),
             taken: leaving.clone(),
             progress: 0.0,
-            least_seconds: 0.0,
+            least_seconds,
         });
         for piece in leaving {
             commands
@@ -286,7 +289,7 @@ fn go_on(
     settings: Res<ViewerSettings>,
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
-    session: Res<CurrentSession>,
+    standing: Query<&OnSquare>,
     mut animation: ResMut<MoveAnimation>,
     mut contacts: MessageWriter<MoveContact>,
     mut places: Query<(&mut Transform, &mut MeshMaterial3d<StandardMaterial>)>,
@@ -331,7 +334,7 @@ fn go_on(
             transform.scale = Vec3::splat((1.0 - gone).max(0.01));
         }
     }
-    let occupied = session.game().position().occupied();
+    let occupied: SquareSet = standing.iter().map(|on| on.0).collect();
     if let Some((hop, part)) = animation.hop()
         && let Ok((mut transform, _)) = places.get_mut(traveller)
     {

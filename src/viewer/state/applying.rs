@@ -7,6 +7,7 @@
 
 use bevy::prelude::*;
 
+use super::demonstration::Demonstration;
 use super::frame::FrameSystems;
 use super::game_time::GameTime;
 use super::keeping::SessionKeeper;
@@ -32,13 +33,19 @@ fn apply_commands(
     mut session: ResMut<CurrentSession>,
     mut keeper: Option<ResMut<SessionKeeper>>,
     time: Res<GameTime>,
+    demonstration: Option<Res<Demonstration>>,
+    mut was_waiting: Local<bool>,
     mut commands: MessageReader<GameCommand>,
     mut games: MessageReader<LoadGame>,
     mut answers: Answers,
 ) {
     // Until every command is handed over, the journal notes no time: it would come before them.
     time.passing().hold();
-    let passed = time.take(session.game(), !commands.is_empty() || !games.is_empty());
+    let is_waiting = demonstration.is_some_and(|shown| shown.is_open());
+    // The time until the first frame after it does not count either.
+    let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
+    let is_before_commands = !commands.is_empty() || !games.is_empty();
+    let passed = time.take(session.game(), is_held, is_before_commands);
     let commands = commands.read().map(|GameCommand(command)| command.clone());
     for command in passed.into_iter().chain(commands) {
         apply(command, &mut session, &mut keeper, &mut answers);
@@ -56,7 +63,7 @@ fn apply_commands(
             apply(end, &mut session, &mut keeper, &mut answers);
         }
     }
-    let is_running = session.game().running_clock().is_some();
+    let is_running = session.game().running_clock().is_some() && !is_waiting;
     time.passing().release(is_running);
     if let Some(keeper) = &mut keeper {
         keeper.bypass_change_detection().note_time(is_running);

@@ -89,6 +89,8 @@ pub struct OpenDialogs {
     pub edit_tools: bool,
     /// `true` while the list of keys is open.
     pub help: bool,
+    /// `true` while the rules are open.
+    pub rules: bool,
     /// `true` while the result of the game is shown.
     pub result: bool,
     /// `true` to show all draw counters, not only those that matter.
@@ -121,6 +123,8 @@ impl OpenDialogs {
         {
             return true;
         }
-        std::mem::take(&mut self.help) || std::mem::take(&mut self.result)
+        std::mem::take(&mut self.rules)
+            || std::mem::take(&mut self.help)
+            || std::mem::take(&mut self.result)
     }
 }

@@ -3,7 +3,7 @@
 //! The session counts it as [`Command::Wait`]: before each other command, so that a move is timed exactly, and every
 //! tenth of a second while a clock runs. Between frames, which may be slow, the thread that writes the journal notes it,
 //! so that a program that is killed leaves the clocks as they stood. The clocks run on under every dialog, as at a club;
-//! whoever must leave the table pauses them.
+//! whoever must leave the table pauses them. Only the rules, which show other positions on the board, let them wait.
 
 use bevy::prelude::*;
 
@@ -30,9 +30,15 @@ impl GameTime {
     }
 
     /// Takes the command that counts the time since the last count, if that is due: before other commands, after a tenth
-    /// of a second, and when the time of a clock is over. Time that passes while no clock runs does not count.
-    pub(super) fn take(&self, game: &Game, is_before_commands: bool) -> Option<Command> {
-        let Some(side) = game.running_clock() else {
+    /// of a second, and when the time of a clock is over. Time that passes while no clock runs, or while the game waits,
+    /// does not count.
+    pub(super) fn take(
+        &self,
+        game: &Game,
+        is_waiting: bool,
+        is_before_commands: bool,
+    ) -> Option<Command> {
+        let Some(side) = game.running_clock().filter(|_| !is_waiting) else {
             self.0.skip();
             return None;
         };

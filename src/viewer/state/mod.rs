@@ -8,6 +8,7 @@ pub mod camera;
 pub mod clock_options;
 pub mod clock_ticks;
 pub mod collection;
+pub mod demonstration;
 pub mod dialogs;
 pub mod drawn_arrow;
 pub mod endgames;

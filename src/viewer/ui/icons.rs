@@ -61,6 +61,7 @@ pub enum Icon {
     Gear,
     Plus,
     Minus,
+    Book,
 }
 
 /// The form of an icon.
@@ -79,6 +80,7 @@ impl Icon {
             Icon::FiveBoards => return Drawing::Strokes(FIVE_BOARDS),
             Icon::Cross => '\u{e4f6}',
             Icon::Swap => '\u{e83c}',
+            Icon::Book => '\u{e0e6}',
             Icon::Gear => '\u{e270}',
             Icon::Plus => '\u{e3d4}',
             Icon::Minus => '\u{e32a}',

@@ -116,7 +116,8 @@ impl BoardCamera {
         self.to
     }
 
-    pub(super) fn go(&mut self, to: Pose) {
+    /// Sets out for another pose.
+    pub(crate) fn go(&mut self, to: Pose) {
         self.from = self.pose();
         self.to = to.unwound_towards(self.from);
         self.progress = 0.0;

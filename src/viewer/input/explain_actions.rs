@@ -1,0 +1,88 @@
+//! The actions that explain the game. The rules stand beside the board until something else is done.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::dispatcher::DispatchActions;
+use crate::game::Command;
+use crate::i18n::{MessageFn, Messages};
+use crate::viewer::messages::{Action, BoardInput, CommandApplied, ExplainAction};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::position_editor::PositionEditor;
+
+impl ExplainAction {
+    /// The message that describes the action.
+    pub(super) const fn message(self) -> MessageFn {
+        match self {
+            ExplainAction::ToggleRules => Messages::rules_open,
+            ExplainAction::Play(_) => Messages::rules_play,
+        }
+    }
+}
+
+/// Returns `true` if the rules stay open beside what the action does.
+const fn leaves_rules_open(action: &Action) -> bool {
+    matches!(
+        action,
+        // Esc closes them in the order of all dialogs.
+        Action::Cancel
+            | Action::Explain(_)
+            | Action::GoToView(_)
+            | Action::ToggleRelief
+            | Action::ToggleNumbers
+            | Action::ToggleLines
+            | Action::ToggleProjection
+            | Action::Net(_)
+            | Action::Settings(_)
+            | Action::FocusButtons
+            | Action::Quit
+    )
+}
+
+fn carry_out(
+    mut actions: MessageReader<Action>,
+    editor: Res<PositionEditor>,
+    mut dialogs: ResMut<OpenDialogs>,
+) {
+    for action in actions.read() {
+        let is_open = match action {
+            Action::Explain(_) if dialogs.is_modal() || editor.is_open() => continue,
+            Action::Explain(ExplainAction::ToggleRules) => !dialogs.rules,
+            action => dialogs.rules && leaves_rules_open(action),
+        };
+        if dialogs.rules != is_open {
+            dialogs.rules = is_open;
+            dialogs.help &= !is_open;
+        }
+    }
+}
+
+/// Closes the rules by a click on the board, and when the game changes without a player.
+fn close_from_outside(
+    mut board: MessageReader<BoardInput>,
+    mut applied: MessageReader<CommandApplied>,
+    mut dialogs: ResMut<OpenDialogs>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
+    let is_change = |CommandApplied(command): &CommandApplied| !matches!(command, Command::Wait(_));
+    let is_closed = board.read().filter(|input| is_click(input)).count()
+        + applied.read().filter(|applied| is_change(applied)).count()
+        > 0;
+    if dialogs.rules && is_closed {
+        dialogs.rules = false;
+        redraw.write(RequestRedraw);
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            carry_out.in_set(DispatchActions),
+            // The click itself still belongs to the demonstration.
+            close_from_outside.after(FrameSystems::Apply),
+        ),
+    );
+}

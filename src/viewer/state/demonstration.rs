@@ -1,0 +1,107 @@
+//! The demonstration on the board while the rules are open.
+//!
+//! The board shows a position of a lesson instead of the game. The session knows nothing about it: its clocks and its
+//! engines wait, and the game is on the board again as soon as the rules are closed.
+
+use bevy::prelude::*;
+
+use crate::lessons::{Demonstrated, Lesson};
+use crate::rules::{Position, Route, Variant};
+
+/// The position that the board shows instead of the game.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Demonstration(Option<Shown>);
+
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    variant: Variant,
+    lesson: Option<(Lesson, Demonstrated, Stage)>,
+}
+
+/// The stage of a demonstration.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Stage {
+    /// The position is looked at; the share of the time for that.
+    Looking(f32),
+    /// The move is played.
+    Played,
+}
+
+impl Demonstration {
+    /// Returns `true` while the board does not show the game.
+    pub fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The lesson on the board.
+    pub fn lesson(&self) -> Option<Lesson> {
+        self.shown_lesson().map(|(lesson, ..)| *lesson)
+    }
+
+    /// The position of the pieces.
+    pub fn position(&self) -> Option<Position> {
+        let shown = self.0.as_ref()?;
+        Some(match &shown.lesson {
+            Some((_, scene, Stage::Looking(_))) => scene.before,
+            Some((_, scene, Stage::Played)) => scene.after,
+            None => Position::start(shown.variant),
+        })
+    }
+
+    /// The route of the move, which is about to be played or has been.
+    pub fn route(&self) -> Option<&Route> {
+        self.shown_lesson().map(|(_, scene, _)| &scene.route)
+    }
+
+    /// Returns `true` once the move is played.
+    pub fn is_played(&self) -> bool {
+        matches!(self.shown_lesson(), Some((_, _, Stage::Played)))
+    }
+
+    /// Shows the first position of a variant.
+    pub fn open(&mut self, variant: Variant) {
+        self.0 = Some(Shown {
+            variant,
+            lesson: None,
+        });
+    }
+
+    /// Ends the demonstration. Returns `true` if one was open.
+    pub fn close(&mut self) -> bool {
+        self.0.take().is_some()
+    }
+
+    /// Shows the position of a lesson, if a demonstration is open. Returns `true` if it can be shown.
+    pub fn begin(&mut self, lesson: Lesson) -> bool {
+        let scene = lesson.demonstration();
+        let (Some(shown), Some(scene)) = (&mut self.0, scene) else {
+            return false;
+        };
+        shown.lesson = Some((lesson, scene, Stage::Looking(0.0)));
+        true
+    }
+
+    /// Looks on for a share of the time before the move. Returns the way of the move and the position after it, if it
+    /// is to be played now.
+    pub fn look_on(&mut self, share: f32) -> Option<(Route, Position)> {
+        let (_, scene, stage) = self.0.as_mut()?.lesson.as_mut()?;
+        let Stage::Looking(looked) = stage else {
+            return None;
+        };
+        *looked += share;
+        if *looked < 1.0 {
+            return None;
+        }
+        *stage = Stage::Played;
+        Some((scene.route.clone(), scene.after))
+    }
+
+    /// Returns `true` while the position before the move is looked at.
+    pub fn is_looking(&self) -> bool {
+        matches!(self.shown_lesson(), Some((_, _, Stage::Looking(_))))
+    }
+
+    fn shown_lesson(&self) -> Option<&(Lesson, Demonstrated, Stage)> {
+        self.0.as_ref()?.lesson.as_ref()
+    }
+}

@@ -1,0 +1,258 @@
+//! The rules in the window: the page beside the board, its demonstrations, and the way back to the game.
+
+use bevy::input::keyboard::Key;
+use bevy::picking::pointer::{PointerAction, PointerButton};
+use bevy::prelude::*;
+use dames3d::board::Face;
+use dames3d::engine::Level;
+use dames3d::game::Command;
+use dames3d::lessons::{Lesson, LessonTopic};
+use dames3d::players::Player;
+use dames3d::rules::{BySide, Geometry, Side, Variant};
+use dames3d::viewer::messages::{Action, ExplainAction, View};
+use dames3d::viewer::net::pieces::NetPiece;
+use dames3d::viewer::scene::camera::BoardCamera;
+use dames3d::viewer::scene::cubes::Spotlight;
+use dames3d::viewer::scene::move_animation::MoveAnimation;
+use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::demonstration::Demonstration;
+use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::players::PlayerSeats;
+
+use crate::test_app::{TestApp, square};
+
+const TOGGLE: Action = Action::Explain(ExplainAction::ToggleRules);
+
+impl TestApp {
+    fn rules_are_open(&self) -> bool {
+        self.resource::<OpenDialogs>().rules
+    }
+
+    /// Presses the button that shows a lesson and waits until its move is played.
+    fn watch(&mut self, lesson: Lesson) {
+        self.press(Action::Explain(ExplainAction::Play(lesson)));
+        self.wait_until(|app| app.resource::<Demonstration>().is_played());
+        self.rest();
+    }
+
+    fn squares_shown(&mut self) -> Vec<u8> {
+        let pieces = self.pieces_shown().into_iter();
+        pieces.map(|(square, _)| square.number()).collect()
+    }
+}
+
+fn lesson(topic: LessonTopic, variant: Variant) -> Lesson {
+    Lesson { topic, variant }
+}
+
+#[test]
+fn the_rules_open_by_their_key_and_close_by_it_by_esc_and_by_a_click_outside() {
+    let mut app = TestApp::new();
+    app.key(Key::F9, KeyCode::F9);
+    app.frames(2);
+    assert!(app.rules_are_open() && app.resource::<Demonstration>().is_open());
+    app.key(Key::F9, KeyCode::F9);
+    app.frames(2);
+    assert!(!app.rules_are_open() && !app.resource::<Demonstration>().is_open());
+    app.press(TOGGLE);
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(2);
+    assert!(!app.rules_are_open() && !app.resource::<Demonstration>().is_open());
+    app.press(TOGGLE);
+    app.frames(2);
+    // A man that could be played stands there.
+    app.click(32);
+    app.frames(2);
+    assert!(!app.rules_are_open() && !app.resource::<Demonstration>().is_open());
+    assert!(app.selection().move_input().is_none());
+}
+
+#[test]
+fn a_lesson_is_played_on_the_board_and_the_game_comes_back_as_it_was() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    app.look(View::NorthEast);
+    app.rest();
+    app.command(Command::Show(dames3d::rules::Ply(1)));
+    let (game, pieces) = (app.game().clone(), app.pieces_shown());
+    let camera = app.world().query::<&BoardCamera>().single(app.world());
+    let pose = camera.expect("one camera").goal();
+    let lit = *app.resource::<Spotlight>();
+    assert_eq!(lit, Spotlight(Some(Face::NorthEast)));
+
+    app.press(TOGGLE);
+    app.frames(3);
+    assert_eq!(app.pieces_shown().len(), 40);
+    app.watch(lesson(LessonTopic::SideCapture, Variant::Dames3d));
+    assert_eq!(app.squares_shown(), [2, 4, 8, 15, 22, 45, 46, 48, 50]);
+    assert_eq!(
+        *app.resource::<Spotlight>(),
+        Spotlight(Some(Face::SouthWest))
+    );
+    // The same again, and the other one.
+    app.watch(lesson(LessonTopic::SideCapture, Variant::Dames3d));
+    assert_eq!(app.squares_shown(), [2, 4, 8, 15, 22, 45, 46, 48, 50]);
+    app.watch(lesson(LessonTopic::SideRafle, Variant::Dames3d));
+    assert_eq!(app.squares_shown(), [2, 4, 9, 11, 45, 46, 50]);
+    assert_eq!(*app.game(), game);
+
+    app.key(Key::Escape, KeyCode::Escape);
+    app.rest();
+    assert_eq!(*app.game(), game);
+    assert_eq!(app.pieces_shown(), pieces);
+    assert_eq!(app.pieces_in_scene(), pieces.len());
+    let camera = app.world().query::<&BoardCamera>().single(app.world());
+    let back = camera.expect("one camera").goal();
+    assert_eq!(back.pitch, pose.pitch);
+    assert!(((back.yaw - pose.yaw) / 2.0).sin().abs() < 1e-4, "{back:?}");
+    assert_eq!(*app.resource::<Spotlight>(), lit);
+}
+
+#[test]
+fn a_lesson_that_is_left_in_the_middle_of_its_move_leaves_no_piece_behind() {
+    let mut app = TestApp::new();
+    let pieces = app.pieces_shown();
+    app.press(TOGGLE);
+    let rafle = lesson(LessonTopic::SideRafle, Variant::Dames3d);
+    app.press(Action::Explain(ExplainAction::Play(rafle)));
+    app.wait_until(|app| app.resource::<MoveAnimation>().is_running());
+    app.frames(8);
+    assert!(app.resource::<MoveAnimation>().is_running());
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(3);
+    assert!(!app.resource::<MoveAnimation>().is_running());
+    assert_eq!(app.pieces_shown(), pieces);
+    assert_eq!(app.pieces_in_scene(), pieces.len());
+}
+
+#[test]
+fn the_five_boards_play_the_lesson_too() {
+    let mut app = TestApp::new();
+    app.press(TOGGLE);
+    app.watch(lesson(LessonTopic::SideCapture, Variant::Dames3d));
+    let mut query = app.world().query::<&NetPiece>();
+    let on_side: Vec<_> = query
+        .iter(app.world())
+        .filter(|piece| piece.face == Face::SouthWest)
+        .map(|piece| piece.square)
+        .collect();
+    assert!(on_side.contains(&square(22)) && !on_side.contains(&square(32)));
+}
+
+#[test]
+fn a_new_game_a_move_and_a_table_close_the_rules() {
+    for action in [
+        Action::NewGame,
+        Action::PlayOnlyMove,
+        Action::SwitchGame(Variant::International),
+    ] {
+        let mut app = TestApp::new();
+        app.press(TOGGLE);
+        app.frames(2);
+        app.world().write_message(action);
+        app.frames(3);
+        assert!(!app.rules_are_open(), "{action:?}");
+        assert!(!app.resource::<Demonstration>().is_open(), "{action:?}");
+        let shown = app.pieces_shown();
+        let setup = app.game().current_setup();
+        assert_eq!(shown, setup.pieces_on_squares().collect::<Vec<_>>());
+    }
+    // Without a key or a button.
+    let mut app = TestApp::new();
+    app.press(TOGGLE);
+    app.command(Command::Play("32-28".parse().expect("a move")));
+    app.frames(3);
+    assert!(!app.rules_are_open());
+    assert_eq!(app.squares_shown().len(), 40);
+    assert!(app.squares_shown().contains(&28));
+}
+
+#[test]
+fn views_leave_the_rules_open_and_a_picture_lights_its_board() {
+    let mut app = TestApp::new();
+    app.press(TOGGLE);
+    app.frames(2);
+    app.press(Action::GoToView(View::SouthEast));
+    app.frames(2);
+    assert!(app.rules_are_open());
+    assert_eq!(
+        *app.resource::<Spotlight>(),
+        Spotlight(Some(Face::SouthEast))
+    );
+}
+
+#[test]
+fn a_drag_over_the_board_turns_it_and_plays_nothing() {
+    let mut app = TestApp::new();
+    app.look(View::Home);
+    app.press(TOGGLE);
+    app.frames(3);
+    let yaw = app.yaw();
+    let (from, to) = (app.pixel(32), app.pixel(28));
+    app.move_to(from);
+    app.act(PointerAction::Press(PointerButton::Primary));
+    app.move_to(from.lerp(to, 0.5));
+    app.move_to(to + Vec2::new(40.0, 0.0));
+    app.act(PointerAction::Release(PointerButton::Primary));
+    app.frames(2);
+    assert!(app.rules_are_open());
+    assert!(app.yaw() != yaw);
+    assert!(app.game().turns().len() == 0);
+}
+
+#[test]
+fn the_computer_waits_while_the_rules_are_open() {
+    let mut app = TestApp::new();
+    app.press(TOGGLE);
+    app.frames(3);
+    let mut players = BySide {
+        white: Player::Person,
+        black: Player::Person,
+    };
+    players[Side::White] = Player::Computer(Level::default());
+    let mut seats = app.world().resource_mut::<PlayerSeats>();
+    seats.set(Variant::Dames3d, players);
+    app.frames(10);
+    assert!(app.resource::<CurrentAnalysis>().get().is_none());
+    app.key(Key::Escape, KeyCode::Escape);
+    app.wait_until(|app| app.game().turns().len() == 1);
+}
+
+#[test]
+fn every_variant_has_a_page_with_its_lessons() {
+    for variant in Variant::ALL {
+        let mut app = TestApp::new();
+        app.command(Command::SwitchGame(variant));
+        app.press(TOGGLE);
+        app.frames(3);
+        for lesson in Lesson::of_variant(variant) {
+            let button = app.button(Action::Explain(ExplainAction::Play(lesson)));
+            assert!(app.world().get::<ChildOf>(button).is_some(), "{variant:?}");
+            app.watch(lesson);
+            let demonstrated = lesson.demonstration().expect("a legal lesson");
+            let setup = demonstrated.after.setup();
+            let shown: Vec<_> = setup.pieces_on_squares().collect();
+            assert_eq!(app.pieces_shown(), shown, "{lesson:?}");
+        }
+        let has_boards = variant.has_sides();
+        let mut names = app.world().query::<&Name>();
+        let boards = names
+            .iter(app.world())
+            .filter(|name| name.as_str() == "Pictures of the boards");
+        assert_eq!(boards.count() > 0, has_boards, "{variant:?}");
+    }
+    assert!(!Variant::Family(Geometry::Flat).has_sides());
+}
+
+#[test]
+fn the_rules_stay_closed_while_a_position_is_set_up() {
+    let mut app = TestApp::new();
+    app.world().write_message(Action::Editor(
+        dames3d::viewer::messages::EditorAction::Open,
+    ));
+    app.frames(3);
+    app.world().write_message(TOGGLE);
+    app.frames(3);
+    assert!(!app.rules_are_open());
+}
