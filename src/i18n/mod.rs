@@ -35,6 +35,7 @@ mod language;
 mod numbers;
 mod pdn;
 mod phrases;
+mod refusals;
 mod review;
 mod setup;
 

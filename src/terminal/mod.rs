@@ -344,7 +344,9 @@ impl<W: Write> TextBoard<W> {
                 Ok(true)
             }
             Err(refused) => {
-                self.print_line(&self.localizer.command_error(&refused))?;
+                let position = self.session.game().position();
+                let reason = self.localizer.command_error_in(&refused, position);
+                self.print_line(&reason)?;
                 Ok(false)
             }
         }

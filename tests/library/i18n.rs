@@ -400,3 +400,50 @@ fn the_language_is_the_systems_or_english() {
     }
     assert!("de".parse::<Language>().is_err());
 }
+
+#[test]
+fn a_refused_move_names_the_compulsory_capture_and_its_boards() {
+    let said = |language, variant, fen: &str, from: u8, to: u8| {
+        let position = fen::read_position(fen, variant).expect("a position");
+        let at = |number| Square::from_number(number).expect("a square");
+        let reason = position
+            .why_move_is_illegal(at(from), at(to))
+            .expect("an illegal move");
+        Localizer::new(language).illegal_move_in(&reason, &position)
+    };
+    let english = |fen, from, to| said(Language::English, Variant::Dames3d, fen, from, to);
+    let one = "W:W42,50:B32,2";
+    assert_eq!(
+        english(one, 50, 45),
+        "Compulsory: 42x22 along the south-west side"
+    );
+    assert_eq!(
+        english(one, 42, 38),
+        "The piece on 42 must capture 1 piece: 42x22 along the south-west side"
+    );
+    let rafle = "W:W42,50:B2,32,38,21";
+    assert_eq!(
+        english(rafle, 50, 45),
+        "Compulsory: 42x11 along the top, then the south-west side"
+    );
+    // The line lies on two sides.
+    assert_eq!(
+        english("W:W31,50:B21,5", 50, 45),
+        "Compulsory: 31x11 along the south-west side and north-west side"
+    );
+    let several = english("W:W42,31,50:B32,2,21", 50, 45);
+    assert!(several.contains("; for example "), "{several}");
+    assert_eq!(
+        said(Language::French, Variant::Dames3d, rafle, 50, 45),
+        "Prise obligatoire\u{202f}: 42x11, le long du dessus, puis du côté sud-ouest"
+    );
+    // On the flat board there is only one.
+    let flat = said(
+        Language::English,
+        Variant::International,
+        "W:W33,50:B28,2",
+        50,
+        45,
+    );
+    assert_eq!(flat, "Compulsory capture: 1 piece, by 33");
+}

@@ -92,6 +92,26 @@ refusal-shut-in = The piece on { $square } cannot move.
 # $square (Number)
 # $to (Number)
 refusal-out-of-reach = The piece on { $square } cannot go to { $to }.
+# $boards (String) - the boards that the capture follows
+# $played (String) - the capture
+refusal-only-capture = Compulsory: { $played } along the { $boards }
+# $boards (String)
+# $played (String)
+refusal-only-longest = The longest capture is compulsory: { $played } along the { $boards }
+# $boards (String)
+# $played (String)
+# $reason (String)
+refusal-with-capture = { $reason }: { $played } along the { $boards }
+# $boards (String)
+# $played (String)
+# $reason (String)
+refusal-with-example = { $reason }; for example { $played } along the { $boards }
+# $first (String)
+# $next (String)
+boards-then = { $first }, then the { $next }
+# $one (String)
+# $other (String)
+boards-both = { $one } and { $other }
 
 ## Commands that are refused
 # $outcome (String)

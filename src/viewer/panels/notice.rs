@@ -8,6 +8,7 @@ use bevy::text::Justify;
 use super::over_the_scene::AcrossTheScene;
 use crate::i18n::Localizer;
 use crate::platform::thread;
+use crate::rules::Position;
 use crate::viewer::messages::{
     Announcement, CommandRejected, EngineProblem, Notice, RejectedClick,
 };
@@ -22,11 +23,11 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 
 impl Notice {
-    fn says(&self, words: &Localizer) -> String {
+    fn says(&self, words: &Localizer, position: &Position) -> String {
         let messages = &words.messages;
         match self {
-            Notice::IllegalMove(refusal) => words.illegal_move(refusal),
-            Notice::Rejected(refused) => words.command_error(refused),
+            Notice::IllegalMove(refusal) => words.illegal_move_in(refusal, position),
+            Notice::Rejected(refused) => words.command_error_in(refused, position),
             Notice::Copied(fen) => messages.copied(fen),
             Notice::ClipboardUnavailable => messages.not_copied(),
             Notice::ClipboardEmpty => messages.nothing_to_paste(),
@@ -78,6 +79,8 @@ const FADE: f32 = 0.35;
 #[derive(Resource, Default)]
 struct Spoken {
     notice: Option<Notice>,
+    /// The position to which it refers.
+    position: Option<Position>,
     until: Duration,
     /// 1 when it stands, 0 when it is gone.
     strength: f32,
@@ -167,6 +170,7 @@ fn listen(
     waker: WindowWaker,
     localization: Res<Localization>,
     entry: Res<MoveEntry>,
+    session: Res<CurrentSession>,
     mut announcements: MessageWriter<Announcement>,
     mut spoken: ResMut<Spoken>,
 ) {
@@ -183,9 +187,12 @@ fn listen(
             Notice::Engine { .. } => STAY_LONG,
             _ => STAY,
         };
-        announcements.write(Announcement(notice.says(&localization)));
+        announcements.write(Announcement(
+            notice.says(&localization, session.game().position()),
+        ));
         *spoken = Spoken {
             notice: Some(notice),
+            position: Some(*session.game().position()),
             until: time.elapsed() + stay,
             strength: 1.0,
         };
@@ -242,14 +249,16 @@ fn show(
     if node.display != display {
         node.display = display;
     }
-    let Some(notice) = &spoken.notice else { return };
+    let (Some(notice), Some(position)) = (&spoken.notice, &spoken.position) else {
+        return;
+    };
     let is_problem = notice.is_refusal() || matches!(notice, Notice::Engine { .. });
     let mark = if is_problem {
         palette::CAPTURE
     } else {
         palette::ACCENT
     };
-    text.set_if_neq(Text(notice.says(&speech)));
+    text.set_if_neq(Text(notice.says(&speech, position)));
     ink.set_if_neq(TextColor(palette::TEXT.with_alpha(spoken.strength)));
     fill.set_if_neq(BackgroundColor(
         palette::PANEL.with_alpha(0.94 * spoken.strength),

@@ -170,7 +170,8 @@ impl Typing<'_> {
                 if let MoveError::Illegal { reason, .. } = error {
                     self.rejected.write(RejectedClick(reason));
                 }
-                self.refuse(self.localization.move_error(&error));
+                let position = *self.session.game().position();
+                self.refuse(self.localization.move_error_in(&error, &position));
             }
         }
     }

@@ -20,11 +20,12 @@ use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::{Action, ExplainAction, View};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
-use crate::viewer::ui::widgets::{SIZE, UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 use content::{Example, Section, sections};
 
 /// The width of the picture of a board, in logical pixels.
@@ -96,7 +97,7 @@ fn page_about(
             title(
                 assets,
                 "Title",
-                20.0,
+                LetterSize::Title,
                 palette::ACCENT,
                 BoundText::new(move |ui| ui.localizer.variant(variant))
             ),
@@ -149,10 +150,16 @@ fn section_of(section: Section, assets: UiAssets, pictures: [Handle<Image>; 5]) 
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
             let heading = BoundText::message(section.heading);
-            parent.spawn(title(&assets, "Heading", 15.0, palette::TEXT, heading));
+            parent.spawn(title(
+                &assets,
+                "Heading",
+                LetterSize::Heading,
+                palette::TEXT,
+                heading,
+            ));
             if let Some(words) = section.words {
                 let words = BoundText::message(words);
-                parent.spawn(text("Words", SIZE, palette::TEXT_QUIET, words));
+                parent.spawn(text("Words", LetterSize::Body, palette::TEXT_QUIET, words));
             }
             if section.has_boards {
                 parent.spawn(five_boards(&assets, pictures));
@@ -220,7 +227,7 @@ fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl B
             title(
                 assets,
                 "Letters",
-                13.0,
+                LetterSize::Small,
                 palette::BOARD_LINES[face.index()],
                 BoundText::new(move |ui| ui.localizer.corner(face))
             ),
@@ -244,7 +251,7 @@ fn example_of(example: Example) -> impl Bundle {
         children![
             text(
                 "Words",
-                SIZE,
+                LetterSize::Body,
                 palette::TEXT,
                 BoundText::message(example.words)
             ),
