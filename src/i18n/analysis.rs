@@ -1,5 +1,5 @@
 use super::Localizer;
-use crate::engine::{Level, Score, TableResult, Variation};
+use crate::engine::{Level, Score, SearchInfo, TableResult, Variation};
 use crate::players::Decision;
 use crate::rules::Side;
 
@@ -54,6 +54,12 @@ impl Localizer {
     /// A level of the computer: “Level 4”.
     pub fn level(&self, level: Level) -> String {
         self.messages.level(level.number())
+    }
+
+    /// The depth and the number of positions of a search.
+    pub fn search_depth(&self, info: &SearchInfo) -> String {
+        let millions = self.language().decimal(info.nodes as f64 / 1e6, 1);
+        self.messages.thinking_depth(info.depth, millions)
     }
 
     /// The score of a line that `side` begins. If the line is solved, the result of its first move; otherwise for

@@ -123,6 +123,15 @@ pub enum Action {
     ToggleProjection,
     /// Show all draw counters, or only those that matter.
     ToggleCounters,
+    /// Open this group of the toolbar, or close it, where the groups do not fit side by side.
+    ToggleTools(ToolGroup),
+    /// Play this number of moves of a line of the analysis, the best line being 0.
+    PlayLine {
+        /// The rank of the line.
+        line: u8,
+        /// The number of moves.
+        moves: u8,
+    },
     /// Show the list of keys, or hide it.
     ToggleHelp,
     /// Close the result of the game.
@@ -149,6 +158,19 @@ pub enum Action {
     Cancel,
     /// Close the window, after confirmation if a game is in progress.
     Quit,
+}
+
+/// A group of the toolbar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ToolGroup {
+    /// The views.
+    View,
+    /// What the board shows.
+    Show,
+    /// What helps the player.
+    Help,
+    /// Games on disk.
+    Games,
 }
 
 /// An action on the five boards drawn flat.

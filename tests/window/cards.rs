@@ -11,7 +11,7 @@ use crate::test_app::TestApp;
 
 impl TestApp {
     /// The place of a node with this name, in logical pixels.
-    fn rect_named(&mut self, wanted: &str) -> Rect {
+    pub(crate) fn rect_named(&mut self, wanted: &str) -> Rect {
         let mut nodes = self
             .world()
             .query::<(&Name, &ComputedNode, &UiGlobalTransform)>();

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::text::FontSize;
 
 use dames3d::viewer::messages::{
-    AboutAction, Action, EditAction, EditorAction, FileAction, GamesAction, SettingsAction,
-    ShareAction,
+    AboutAction, Action, EditAction, EditorAction, ExplainAction, FileAction, GamesAction,
+    SettingsAction, ShareAction,
 };
 use dames3d::viewer::ui::letter_size::LetterSize;
 use dames3d::viewer::ui::palette;
@@ -103,6 +103,10 @@ fn openings() -> Vec<(&'static str, Vec<Action>)> {
         ("the new game", vec![Action::NewGame]),
         ("the settings", vec![Action::Settings(SettingsAction::Open)]),
         ("the keys", vec![Action::ToggleHelp]),
+        (
+            "the rules",
+            vec![Action::Explain(ExplainAction::ToggleRules)],
+        ),
         (
             "the game's particulars",
             vec![Action::About(AboutAction::Open)],

@@ -3,6 +3,7 @@
 
 mod about;
 mod accessibility;
+mod advice;
 mod analysis_limits;
 mod capture_shown;
 mod cards;

@@ -203,20 +203,21 @@ fn another_position_discards_the_move_that_waits() {
 #[test]
 fn larger_text_takes_more_room_and_clicks_still_find_their_buttons() {
     let mut app = session();
-    let before = app.rect(Action::ToggleHelp);
+    let gear = Action::Settings(SettingsAction::Open);
+    let before = app.rect(gear);
     app.set_and_close(SettingsAction::TextSize(TextSize::Percent200));
     app.rest();
-    let after = app.rect(Action::ToggleHelp);
+    let after = app.rect(gear);
     // In a low window it gives way a little.
     assert!(
         after.height() > 1.7 * before.height(),
         "{before:?}, {after:?}"
     );
-    let button = app.button(Action::ToggleHelp);
+    let button = app.button(gear);
     let place = app.world().entity(button).get::<UiGlobalTransform>();
     let at = place.expect("a place").translation;
     app.gesture_at_once(&[crate::test_app::Gesture::Click(at)]);
-    assert!(app.open().help);
+    assert!(app.open().settings);
 }
 
 #[test]

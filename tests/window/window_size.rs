@@ -7,7 +7,7 @@ use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResiz
 use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::{Action, SettingsAction};
+use dames3d::viewer::messages::{Action, FileAction, SettingsAction, ToolGroup};
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
 
@@ -53,7 +53,7 @@ impl TestApp {
         let discs = nodes.iter(world).filter(|(name, node, place)| {
             let scale = node.inverse_scale_factor;
             let rect = Rect::from_center_size(place.translation * scale, node.size() * scale);
-            let is_small = !node.is_empty() && rect.width() < 10.0;
+            let is_small = !node.is_empty() && rect.width() < 14.0;
             name.as_str() == "Disc" && is_small && holds(within, rect)
         });
         discs.count()
@@ -82,7 +82,7 @@ fn the_whole_board_is_visible() {
         Vec2::new(1000.0, 1400.0),
     ] {
         app.resize(size);
-        let compass = app.place(Action::ToggleHelp).min.y;
+        let compass = app.place(Action::Settings(SettingsAction::Open)).min.y;
         let free = Rect::from_corners(Vec2::ZERO, Vec2::new(size.x - PANEL_WIDTH, compass));
         for number in 1..=50 {
             let at = app.pixel(number);
@@ -97,11 +97,21 @@ fn the_toolbar_does_not_reach_under_the_panel() {
     for width in [SMALLEST.x, 800.0, 1280.0] {
         app.resize(Vec2::new(width, 640.0));
         let left = Rect::from_corners(Vec2::ZERO, Vec2::new(width - PANEL_WIDTH, 640.0));
-        for action in [
-            Action::Hint,
-            Action::Settings(SettingsAction::Open),
-            Action::ToggleHelp,
+        for (group, action) in [
+            (Some(ToolGroup::View), Action::ToggleProjection),
+            (Some(ToolGroup::Show), Action::ToggleNumbers),
+            (Some(ToolGroup::Help), Action::Hint),
+            (Some(ToolGroup::Games), Action::File(FileAction::Open)),
+            (None, Action::Settings(SettingsAction::Open)),
         ] {
+            // Where the groups do not fit side by side, one at a time is open.
+            if let Some(group) = group.filter(|_| app.place(action).is_empty()) {
+                assert!(width < 1280.0, "{group:?}");
+                let name = app.place(Action::ToggleTools(group));
+                assert!(holds(left, name), "{group:?} is at {name:?} of {width}");
+                app.press(Action::ToggleTools(group));
+                app.frames(2);
+            }
             let place = app.place(action);
             assert!(holds(left, place), "{action:?} is at {place:?} of {width}");
         }
@@ -112,7 +122,7 @@ fn the_toolbar_does_not_reach_under_the_panel() {
 fn the_panel_scrolls_to_a_focused_button() {
     let mut app = session();
     app.press(Action::SwitchGame(Variant::International));
-    app.press(Action::ToggleCounters);
+    app.press(Action::CycleAnalysis);
     app.resize(SMALLEST);
     let window = Rect::from_corners(Vec2::ZERO, SMALLEST);
     for action in [Action::Resign, Action::NewGame, Action::PasteFen] {

@@ -541,6 +541,12 @@ must-play = The piece on { $square } must be played.
 ## The computer
 seat = Person, computer or another engine
 change-sides = Change sides with the computer
+tools-view = View
+tools-show = Show
+tools-help = Help
+tools-games = Games
+tools-open = Open the buttons of this group
+play-line = Play the line as far as this move
 move-now = Move now
 hint = Hint
 analysis = Analysis

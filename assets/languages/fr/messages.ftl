@@ -438,6 +438,12 @@ must-play = La pièce en { $square } doit être jouée.
 ## L’ordinateur
 seat = Joueur, ordinateur ou autre programme
 change-sides = Changer de côté avec l’ordinateur
+tools-view = Vue
+tools-show = Affichage
+tools-help = Aide
+tools-games = Parties
+tools-open = Ouvrir les boutons de ce groupe
+play-line = Jouer la suite jusqu’à ce coup
 move-now = Faire jouer tout de suite
 hint = Conseil
 analysis = Analyse

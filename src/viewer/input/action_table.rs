@@ -81,6 +81,8 @@ impl Action {
             Action::ToggleLines => Messages::lines,
             Action::ToggleProjection => Messages::lens,
             Action::ToggleCounters => Messages::counters,
+            Action::PlayLine { .. } => Messages::play_line,
+            Action::ToggleTools(_) => Messages::tools_open,
             Action::ToggleHelp => Messages::help,
             Action::CloseResult => Messages::close,
             Action::FocusButtons => Messages::focus,

@@ -114,7 +114,7 @@ impl ActionDispatcher<'_> {
             Action::Clock(_) | Action::Review(_) | Action::File(_) | Action::Games(_) => {}
             Action::Net(_) | Action::Settings(_) => {}
             Action::Sight(_) => {}
-            Action::Walk(_) | Action::Explain(_) => {}
+            Action::Walk(_) | Action::Explain(_) | Action::PlayLine { .. } => {}
             // The dialog reads the text itself.
             Action::SaveComment | Action::ChooseCommentPlace(_) => {}
             Action::PlayOnlyMove => self.play_only_move(),
@@ -181,6 +181,10 @@ impl ActionDispatcher<'_> {
             Action::ToggleRelief => self.settings.sunk = !self.settings.sunk,
             Action::ToggleNumbers => self.settings.numbers = !self.settings.numbers,
             Action::ToggleLines => self.settings.lines = !self.settings.lines,
+            Action::ToggleTools(group) => {
+                let is_open = self.dialogs.tools == Some(group);
+                self.dialogs.tools = (!is_open).then_some(group);
+            }
             Action::ToggleCounters => self.dialogs.counters = !self.dialogs.counters,
             Action::ToggleHelp => self.dialogs.help = !self.dialogs.help,
             Action::CloseResult => self.dialogs.result = false,

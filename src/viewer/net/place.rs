@@ -22,8 +22,10 @@ const SMALL: Vec2 = Vec2::new(960.0, 640.0);
 const WIDE: f32 = 1500.0;
 /// A window at least this high has room in the panel.
 const HIGH: f32 = 740.0;
-/// The height of the boards in the panel.
+/// The height of the boards in the panel, and in a window lower than this while advice stands over them.
 const HEIGHT_BELOW: f32 = 338.0;
+const HEIGHT_BELOW_ADVICE: f32 = 240.0;
+const LOW_FOR_ADVICE: f32 = 900.0;
 /// The narrowest boards beside the scene, and the narrowest scene beside them.
 const LEAST_WIDTH: f32 = 260.0;
 /// The share of the room beside the panel that the boards take without a choice.
@@ -193,7 +195,14 @@ fn settle(
         insets.right = right;
         clock.request_frame();
     }
+    let height = match settings.analysis && size.y < LOW_FOR_ADVICE {
+        true => HEIGHT_BELOW_ADVICE,
+        false => HEIGHT_BELOW,
+    };
     for (NetSlot(place), mut node) in &mut slots {
+        if *place == NetPlace::Below && node.height != px(height) {
+            node.height = px(height);
+        }
         let (display, left, width, bottom) = match (place, next) {
             (NetPlace::Beside, ShownPlace::InsteadOfScene) => {
                 (Display::Flex, px(0), auto(), px(insets.bottom))

@@ -16,7 +16,7 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, title};
 
 /// The width of the compass, in logical pixels.
-const WIDTH: f32 = 96.0;
+pub(super) const WIDTH: f32 = 96.0;
 /// The width of a corner button.
 const CORNER: f32 = 46.0;
 /// The width of the top button.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, Ply, Variant};
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, letter_button};
 use crate::viewer::game_ui::snapshot::{
     BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
 };
@@ -12,7 +12,7 @@ use crate::viewer::messages::Action;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// A counter that ends the game in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,17 +101,50 @@ impl Counter {
     }
 }
 
-/// The counters with their header, over the move list: opened, they take its room, and the header stays in place.
-pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
+/// The counters that matter.
+pub(super) fn relevant() -> impl Bundle {
+    let is_shown = |counter: Counter| {
+        move |ui: &UiSnapshot<'_>| !ui.dialogs.counters && counter.is_relevant(ui)
+    };
+    let shown = |counter| (self::counter(counter), VisibleWhen::new(is_shown(counter)));
     (
         Name::new("Counters"),
         Node {
             flex_shrink: 0.0,
             ..column(7.0)
         },
+        VisibleWhen::new(move |ui| Counter::ALL.iter().any(|&counter| is_shown(counter)(ui))),
         Pickable::IGNORE,
         children![
-            header(assets),
+            shown(Counter::ALL[0]),
+            shown(Counter::ALL[1]),
+            shown(Counter::ALL[2]),
+            shown(Counter::ALL[3]),
+        ],
+    )
+}
+
+/// All counters, over their button and what stands above it: nothing gives way to them.
+pub(super) fn all() -> impl Bundle {
+    (
+        Name::new("All counters of the game"),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            bottom: percent(100),
+            margin: UiRect::bottom(px(6)),
+            padding: UiRect::axes(px(6), px(10)),
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(8)),
+            ..column(7.0)
+        },
+        BackgroundColor(palette::PANEL_RAISED),
+        BorderColor::all(palette::PANEL_LINE),
+        GlobalZIndex(3),
+        OverrideClip,
+        VisibleWhen::new(|ui| ui.dialogs.counters),
+        children![
             counter(Counter::ALL[0]),
             counter(Counter::ALL[1]),
             counter(Counter::ALL[2]),
@@ -121,44 +154,18 @@ pub(super) fn card(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-fn header(assets: &UiAssets) -> impl Bundle + use<> {
+/// The button that shows all counters, or only those that matter.
+pub(super) fn button(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        bare_button(
+        letter_button(
+            assets,
             "All counters",
             Action::ToggleCounters,
-            ButtonStyle::Flat,
-            Node {
-                height: px(26),
-                flex_shrink: 0.0,
-                padding: UiRect::horizontal(px(6)),
-                border_radius: BorderRadius::all(px(6)),
-                ..default()
-            },
+            ButtonStyle::Normal,
+            BoundText::new(|_| "½".to_owned()),
         ),
-        children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Small,
-                palette::TEXT,
-                BoundText::message(Messages::counters)
-            ),
-            (
-                Name::new("Space"),
-                Node {
-                    flex_grow: 1.0,
-                    ..default()
-                },
-                Pickable::IGNORE
-            ),
-            title(
-                assets,
-                "Sign",
-                LetterSize::Heading,
-                palette::TEXT,
-                BoundText::new(|ui| if ui.dialogs.counters { "–" } else { "+" }.to_owned()),
-            ),
-        ],
+        CheckedWhen::new(|ui| ui.dialogs.counters),
+        HasTooltip,
     )
 }
 
@@ -170,7 +177,6 @@ fn counter(counter: Counter) -> impl Bundle {
             padding: UiRect::horizontal(px(6)),
             ..column(4.0)
         },
-        VisibleWhen::new(move |ui| ui.dialogs.counters || counter.is_relevant(ui)),
         Pickable::IGNORE,
         children![
             (

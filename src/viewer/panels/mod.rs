@@ -64,22 +64,23 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
             net::slot(NetPlace::Beside),
             toolbar::bar(&assets),
             notice::line(),
-            over_the_scene::thinking_note(),
+            over_the_scene::note(),
             pointer_note::note(),
             confirm_move::card(&assets),
         ],
     ));
 }
 
-/// The middle of the panel: cards that come and go, the draw counters, the move list.
+/// The middle of the panel: the move list, below it the cards that come and go, so that its moves stay where they are,
+/// and the steps.
 fn middle(assets: &UiAssets) -> impl Bundle + use<> {
     let parts = children![
+        move_list::list(),
         status::line(assets),
         analysis::card_of(assets),
         endgames::card_of(),
         over_the_board::cards(assets),
-        counters::card(assets),
-        move_list::list(),
+        counters::relevant(),
         move_list::navigation_buttons(assets),
         review::card_of(assets),
         edit_tools::card_of(assets),
@@ -89,6 +90,7 @@ fn middle(assets: &UiAssets) -> impl Bundle + use<> {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        analysis::plugin,
         toolbar::plugin,
         compass::plugin,
         players::plugin,

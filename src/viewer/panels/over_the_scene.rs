@@ -1,15 +1,20 @@
 //! Words in the middle of the scene, wherever the panels around it leave room.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use crate::i18n::Messages;
 use crate::players::PendingAction;
 use crate::rules::Side;
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
+use crate::viewer::messages::Action;
 use crate::viewer::scene::camera::PanelInsets;
-use crate::viewer::state::analysis::{Analysis, SearchPurpose};
+use crate::viewer::state::analysis::Analysis;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::text;
+use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::widgets::{row, text};
 
 /// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
 /// pixels.
@@ -22,23 +27,10 @@ pub(super) struct AcrossTheScene {
 /// Distance from the panels, in logical pixels.
 const GAP: f32 = 14.0;
 
-/// Says over the board who is thinking.
-pub(super) fn thinking_note() -> impl Bundle {
-    let words = BoundText::new(|ui| {
-        let messages = &ui.localizer.messages;
-        let Some((side, action)) = PendingAction::from_game(ui.game) else {
-            return String::new();
-        };
-        match (action, side) {
-            (PendingAction::ResolveIrregularity | PendingAction::AnswerDraw, _) => {
-                messages.thinking_decision()
-            }
-            (PendingAction::Place | PendingAction::Play, Side::White) => messages.white_thinks(),
-            (PendingAction::Place | PendingAction::Play, Side::Black) => messages.black_thinks(),
-        }
-    });
+/// Says over the board who is thinking, or that a capture is due. It takes no room from anything.
+pub(super) fn note() -> impl Bundle {
     (
-        Name::new("Thinking place"),
+        Name::new("Note over the scene"),
         AcrossTheScene { left: 0.0 },
         Node {
             position_type: PositionType::Absolute,
@@ -46,27 +38,107 @@ pub(super) fn thinking_note() -> impl Bundle {
             justify_content: JustifyContent::Center,
             ..default()
         },
+        TabGroup::new(2),
         Pickable::IGNORE,
-        children![(
-            Name::new("Thinking note"),
-            VisibleWhen::new(is_thinking),
-            Node {
-                padding: UiRect::axes(px(12), px(5)),
-                border: UiRect::left(px(3)),
-                border_radius: BorderRadius::all(px(8)),
-                ..default()
-            },
-            BackgroundColor(palette::PANEL),
-            BorderColor::all(palette::ADVICE),
-            Pickable::IGNORE,
-            children![text("Words", LetterSize::Body, palette::TEXT, words)],
-        )],
+        children![thinking(), capture_due()],
+    )
+}
+
+fn words_on(name: &'static str, color: Color, content: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            padding: UiRect::axes(px(12), px(5)),
+            border: UiRect::left(px(3)),
+            border_radius: BorderRadius::all(px(8)),
+            ..row(10.0)
+        },
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(color),
+        Pickable::IGNORE,
+        content,
+    )
+}
+
+fn thinking() -> impl Bundle {
+    let words = BoundText::new(|ui| {
+        let messages = &ui.localizer.messages;
+        let Some((side, action)) = PendingAction::from_game(ui.game) else {
+            return String::new();
+        };
+        let engine = ui.analysis.and_then(|analysis| analysis.purpose.engine());
+        match (action, side, engine) {
+            (PendingAction::ResolveIrregularity | PendingAction::AnswerDraw, _, _) => {
+                messages.thinking_decision()
+            }
+            (_, _, Some(id)) => messages.thinking_program(ui.engines.name(id)),
+            (PendingAction::Place | PendingAction::Play, Side::White, _) => messages.white_thinks(),
+            (PendingAction::Place | PendingAction::Play, Side::Black, _) => messages.black_thinks(),
+        }
+    });
+    let depth = BoundText::new(|ui| {
+        let info = ui.analysis.and_then(|analysis| analysis.info.as_ref());
+        info.map_or_else(String::new, |info| ui.localizer.search_depth(info))
+    });
+    (
+        VisibleWhen::new(is_thinking),
+        words_on(
+            "Thinking note",
+            palette::ADVICE,
+            children![
+                text("Words", LetterSize::Body, palette::TEXT, words),
+                text("Depth", LetterSize::Small, palette::TEXT_QUIET, depth),
+                (
+                    bare_button(
+                        "Now",
+                        Action::MoveNow,
+                        ButtonStyle::Normal,
+                        Node {
+                            height: px(24),
+                            padding: UiRect::horizontal(px(8)),
+                            border_radius: BorderRadius::all(px(6)),
+                            ..default()
+                        },
+                    ),
+                    HasTooltip,
+                    children![(
+                        text(
+                            "Label",
+                            LetterSize::Small,
+                            palette::TEXT,
+                            BoundText::message(Messages::move_now)
+                        ),
+                        TextLayout::no_wrap(),
+                    )],
+                ),
+            ],
+        ),
     )
 }
 
 fn is_thinking(ui: &UiSnapshot) -> bool {
-    let answers = |analysis: &Analysis| matches!(analysis.purpose, SearchPurpose::Answer(_));
+    let answers = |analysis: &Analysis| !analysis.purpose.is_advice() && !analysis.is_over;
     ui.is_engine_to_act() && ui.analysis.is_some_and(answers)
+}
+
+fn capture_due() -> impl Bundle {
+    let is_due = |ui: &UiSnapshot| {
+        ui.pieces_to_capture > 0 && !is_thinking(ui) && ui.editor.is_none() && ui.outcome.is_none()
+    };
+    let words = BoundText::new(|ui| ui.localizer.capture_due(ui.pieces_to_capture));
+    (
+        VisibleWhen::new(is_due),
+        words_on(
+            "Capture due",
+            palette::CAPTURE,
+            children![text(
+                "Pieces to take",
+                LetterSize::Body,
+                palette::TEXT,
+                words
+            )],
+        ),
+    )
 }
 
 fn follow(insets: Res<PanelInsets>, mut across: Query<(&AcrossTheScene, &mut Node)>) {

@@ -18,13 +18,11 @@ use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The width of a captured piece, in logical pixels.
-const DISC: f32 = 8.0;
-/// The gap between pieces.
-const PIECE_GAP: f32 = 1.5;
-/// The width of five pieces.
-const FIVE: f32 = 5.0 * DISC + 4.0 * PIECE_GAP;
+const DISC: f32 = 13.0;
+/// The part of a captured piece that the next one covers, like coins laid out on a table.
+const OVERLAP: f32 = 4.5;
 /// The gap between groups of five.
-const GROUP_GAP: f32 = 3.5;
+const GROUP_GAP: f32 = 5.0;
 
 /// The row of a player.
 #[derive(Component)]
@@ -63,7 +61,7 @@ fn player(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         Name::new("Player"),
         PlayerRow(side),
         Node {
-            padding: UiRect::axes(px(10), px(7)),
+            padding: UiRect::axes(px(10), px(4)),
             border: UiRect::left(px(3)),
             border_radius: BorderRadius::all(px(8)),
             ..column(4.0)
@@ -110,7 +108,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
     (
         Name::new("Identity"),
         Node {
-            height: px(40),
+            height: px(42),
             ..row(11.0)
         },
         Pickable::IGNORE,
@@ -123,75 +121,97 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                     flex_basis: px(0),
                     // A long name is cut.
                     min_width: px(0),
-                    ..column(3.0)
+                    ..column(2.0)
                 },
                 Pickable::IGNORE,
                 children![
                     (
-                        bare_button(
-                            "About the game",
-                            Action::About(AboutAction::Open),
-                            ButtonStyle::Flat,
-                            Node {
-                                height: px(24),
-                                max_width: percent(100),
-                                align_self: AlignSelf::FlexStart,
-                                justify_content: JustifyContent::FlexStart,
-                                padding: UiRect::horizontal(px(6)),
-                                margin: UiRect::left(px(-7)),
-                                border_radius: BorderRadius::all(px(6)),
-                                overflow: Overflow::clip(),
-                                ..default()
-                            },
-                        ),
-                        HasTooltip,
-                        children![(
-                            title(assets, "Name", LetterSize::Heading, palette::TEXT, name),
-                            TextLayout::no_wrap(),
-                        )],
-                    ),
-                    (
-                        Name::new("Pieces taken"),
-                        CapturedPieces { by: side, shown: 0 },
+                        Name::new("Name and seat"),
                         Node {
-                            min_height: px(DISC),
-                            flex_wrap: FlexWrap::Wrap,
-                            max_width: px(2.0 * FIVE + GROUP_GAP),
-                            row_gap: px(2),
-                            ..row(GROUP_GAP)
+                            justify_content: JustifyContent::SpaceBetween,
+                            ..row(6.0)
                         },
                         Pickable::IGNORE,
+                        children![name_button(assets, name), seat_button(side, player)],
+                    ),
+                    (
+                        Name::new("Pieces and their number"),
+                        Node {
+                            height: px(16),
+                            ..row(7.0)
+                        },
+                        Pickable::IGNORE,
+                        children![
+                            (
+                                Name::new("Pieces taken"),
+                                CapturedPieces { by: side, shown: 0 },
+                                row(GROUP_GAP),
+                                Pickable::IGNORE,
+                            ),
+                            title(
+                                assets,
+                                "Number taken",
+                                LetterSize::Body,
+                                palette::TEXT,
+                                taken
+                            ),
+                        ],
                     ),
                 ],
             ),
-            text(
-                "Number taken",
-                LetterSize::Small,
-                palette::TEXT_QUIET,
-                taken
-            ),
-            (
-                bare_button(
-                    "Who plays",
-                    Action::CyclePlayer(side),
-                    ButtonStyle::Flat,
-                    Node {
-                        height: px(26),
-                        max_width: px(124),
-                        padding: UiRect::horizontal(px(8)),
-                        border_radius: BorderRadius::all(px(6)),
-                        flex_shrink: 0.0,
-                        overflow: Overflow::clip(),
-                        ..default()
-                    },
-                ),
-                HasTooltip,
-                children![(
-                    text("Player", LetterSize::Small, palette::TEXT_QUIET, player),
-                    TextLayout::no_wrap(),
-                )],
-            ),
         ],
+    )
+}
+
+/// The name of a player; a click opens what is said about the game.
+fn name_button(assets: &UiAssets, name: BoundText) -> impl Bundle + use<> {
+    (
+        bare_button(
+            "About the game",
+            Action::About(AboutAction::Open),
+            ButtonStyle::Flat,
+            Node {
+                height: px(24),
+                min_width: px(0),
+                flex_shrink: 1.0,
+                justify_content: JustifyContent::FlexStart,
+                padding: UiRect::horizontal(px(6)),
+                margin: UiRect::left(px(-7)),
+                border_radius: BorderRadius::all(px(6)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+        ),
+        HasTooltip,
+        children![(
+            title(assets, "Name", LetterSize::Heading, palette::TEXT, name),
+            TextLayout::no_wrap(),
+        )],
+    )
+}
+
+/// Who plays a side: a person or an engine.
+fn seat_button(side: Side, player: BoundText) -> impl Bundle {
+    (
+        bare_button(
+            "Who plays",
+            Action::CyclePlayer(side),
+            ButtonStyle::Flat,
+            Node {
+                height: px(24),
+                max_width: px(124),
+                padding: UiRect::horizontal(px(8)),
+                border_radius: BorderRadius::all(px(6)),
+                flex_shrink: 0.0,
+                overflow: Overflow::clip(),
+                ..default()
+            },
+        ),
+        HasTooltip,
+        children![(
+            text("Player", LetterSize::Small, palette::TEXT_QUIET, player),
+            TextLayout::no_wrap(),
+        )],
     )
 }
 
@@ -238,15 +258,26 @@ fn show_captured_pieces(
     }
 }
 
-/// Up to five pieces side by side: groups of five can be counted at a glance.
+/// Up to five pieces, each partly over the one before: groups of five can be counted at a glance.
 fn group_of_five(side: Side, pieces: usize) -> impl Bundle {
     (
         Name::new("Five"),
-        row(PIECE_GAP),
+        Node {
+            flex_shrink: 0.0,
+            ..row(0.0)
+        },
         Pickable::IGNORE,
-        Children::spawn(SpawnIter(
-            (0..pieces.min(5)).map(move |_| piece_disc(side, DISC)),
-        )),
+        Children::spawn(SpawnIter((0..pieces.min(5)).map(move |place| {
+            (
+                Name::new("Coin"),
+                Node {
+                    margin: UiRect::left(px(if place == 0 { 0.0 } else { -OVERLAP })),
+                    ..default()
+                },
+                Pickable::IGNORE,
+                children![piece_disc(side, DISC)],
+            )
+        }))),
     )
 }
 

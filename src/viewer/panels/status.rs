@@ -1,4 +1,4 @@
-//! Status cards under the players: a capture that is due, the offer of a draw, the result.
+//! Status cards: the offer of a draw, and the result.
 
 use bevy::prelude::*;
 
@@ -14,21 +14,14 @@ use crate::viewer::ui::widgets::{UiAssets, text, title};
 
 pub(super) fn line(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        card_stack(
-            "Status",
-            children![outcome(assets), capture_due(), draw_offered()],
-        ),
-        VisibleWhen::new(|ui| has_ended(ui) || is_capture_due(ui) || is_draw_offered(ui)),
+        card_stack("Status", children![outcome(assets), draw_offered()]),
+        VisibleWhen::new(|ui| has_ended(ui) || is_draw_offered(ui)),
     )
 }
 
 /// The card over the board says it, too.
 const fn has_ended(ui: &UiSnapshot) -> bool {
     ui.outcome.is_some() && !ui.dialogs.result
-}
-
-const fn is_capture_due(ui: &UiSnapshot) -> bool {
-    ui.pieces_to_capture > 0
 }
 
 fn is_draw_offered(ui: &UiSnapshot) -> bool {
@@ -55,20 +48,6 @@ fn outcome(assets: &UiAssets) -> impl Bundle + use<> {
                 BoundText::reason()
             ),
         ],
-    )
-}
-
-fn capture_due() -> impl Bundle {
-    card(
-        "Capture due",
-        palette::CAPTURE,
-        VisibleWhen::new(is_capture_due),
-        children![text(
-            "Pieces to take",
-            LetterSize::Body,
-            palette::TEXT,
-            BoundText::new(|ui| ui.localizer.capture_due(ui.pieces_to_capture)),
-        )],
     )
 }
 

@@ -9,6 +9,7 @@ use super::new_game::NewGameOptions;
 use crate::game::{Command, CommentPlace};
 use crate::game_tree::NodeId;
 use crate::rules::Side;
+use crate::viewer::messages::ToolGroup;
 
 /// A question in the confirmation dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,6 +94,8 @@ pub struct OpenDialogs {
     pub rules: bool,
     /// `true` while the result of the game is shown.
     pub result: bool,
+    /// The open group of the toolbar, where the groups do not fit side by side.
+    pub tools: Option<ToolGroup>,
     /// `true` to show all draw counters, not only those that matter.
     pub counters: bool,
 }

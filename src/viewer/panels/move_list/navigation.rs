@@ -8,11 +8,12 @@ use crate::rules::Ply;
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
 use crate::viewer::game_ui::snapshot::{CheckedWhen, EnabledWhen};
 use crate::viewer::messages::Action;
+use crate::viewer::panels::counters;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
 use crate::viewer::ui::widgets::{UiAssets, row};
 
-/// First position, undo, redo, last position, and the tools to edit the game.
+/// First position, undo, redo, last position, the tools to edit the game, and the draw counters.
 pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl Bundle + use<> {
     let step = |name, action, icon| {
         (
@@ -53,6 +54,8 @@ pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl B
                 CheckedWhen::new(|ui| ui.dialogs.edit_tools),
                 Wide
             ),
+            (counters::button(assets), Wide),
+            counters::all(),
         ],
     )
 }
