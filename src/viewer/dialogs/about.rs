@@ -1,10 +1,9 @@
 //! The dialog about the game: the names of the players, the event, the date.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::scaffold::{answer_button, answers, main_button, next_dialog};
+use super::scaffold::{answer_button, answers, heading, main_button, next_dialog};
 use crate::game::{AboutTag, Command};
 use crate::i18n::{MessageFn, Messages};
 use crate::notation::pdn::Tags;
@@ -19,7 +18,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// The most characters of a field.
 const MAX_CHARS: usize = 100;
@@ -68,25 +67,12 @@ fn open_and_close(
 }
 
 fn dialog(assets: &UiAssets, tags: &Tags) -> impl Bundle + use<> {
-    let modal = Modal {
-        name: "About the game",
-        width: 560.0,
-        gap: 14.0,
-        align: AlignItems::Stretch,
-        z_index: 9,
-        tab_group: TabGroup::modal(),
-    };
+    let modal = Modal::new("About the game", 560.0);
     let field = |tag| field(tag, tags, ());
     (
         AboutDialog,
         modal.with_content(children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Title,
-                palette::ACCENT,
-                BoundText::message(Messages::about_title)
-            ),
+            heading(assets, Messages::about_title),
             pair(
                 "Players",
                 children![

@@ -1,6 +1,5 @@
 //! The dialog in which a comment is written.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
@@ -63,14 +62,7 @@ fn dialog(assets: &UiAssets, game: &Game, draft: CommentDraft) -> impl Bundle + 
         "" => ui.localizer.messages.comment_start(),
         played => ui.localizer.messages.comment_on(played),
     });
-    let modal = Modal {
-        name: "Comment dialog",
-        width: 520.0,
-        gap: 14.0,
-        align: AlignItems::Stretch,
-        z_index: 9,
-        tab_group: TabGroup::modal(),
-    };
+    let modal = Modal::new("Comment dialog", 520.0);
     let place = |name, place, message| {
         (
             button(

@@ -1,6 +1,5 @@
 //! The confirmation dialog: resigning, offering a draw, and leaving a game.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::Justify;
 
@@ -55,12 +54,10 @@ fn open_and_close(
 fn dialog(assets: &UiAssets, question: Confirmation) -> impl Bundle + use<> {
     let (asks, yes) = question.messages();
     let modal = Modal {
-        name: "Question",
-        width: 460.0,
         gap: 20.0,
         align: AlignItems::Center,
         z_index: 10,
-        tab_group: TabGroup::modal(),
+        ..Modal::new("Question", 460.0)
     };
     (
         ConfirmationDialog(question),

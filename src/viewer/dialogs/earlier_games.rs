@@ -4,13 +4,12 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, PoisonError};
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use super::list_keys::DialogList;
-use super::scaffold::{answer_button, answers, main_button};
+use super::scaffold::{answer_button, answers, heading, main_button};
 use crate::archive::EarlierGame;
 use crate::i18n::{Localizer, Messages};
 use crate::notation::pdn::GameResult;
@@ -163,12 +162,8 @@ fn open_and_close(
 
 fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
     let modal = Modal {
-        name: "Earlier games",
-        width: 660.0,
-        gap: 12.0,
-        align: AlignItems::Stretch,
         z_index: 8,
-        tab_group: TabGroup::modal(),
+        ..Modal::new("Earlier games", 660.0)
     };
     let frame = Node {
         height: px(430),
@@ -178,13 +173,7 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
     (
         EarlierGamesDialog,
         modal.with_content(children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Title,
-                palette::TEXT,
-                BoundText::message(Messages::earlier_games)
-            ),
+            heading(assets, Messages::earlier_games),
             TextField::new("", 100).framed((EarlierGamesFilter, InitialFocus)),
             (
                 text("Empty", LetterSize::Body, palette::TEXT_QUIET, ()),

@@ -5,6 +5,7 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::BoundText;
@@ -15,7 +16,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// The open help.
 #[derive(Component)]
@@ -65,23 +66,14 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
     let half = lines.len().div_ceil(2);
     let (left, right) = (lines[..half].to_vec(), lines[half..].to_vec());
     let modal = Modal {
-        name: "Help",
-        width: 860.0,
-        gap: 12.0,
-        align: AlignItems::Stretch,
         z_index: 5,
         tab_group: TabGroup::new(3),
+        ..Modal::new("Help", 860.0)
     };
     (
         Help,
         modal.with_content(children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Title,
-                palette::ACCENT,
-                BoundText::message(Messages::help_keys)
-            ),
+            heading(assets, Messages::help_keys),
             (
                 Name::new("Columns"),
                 Node {
@@ -90,13 +82,7 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
                 },
                 children![keys(left), keys(right)],
             ),
-            title(
-                assets,
-                "Title",
-                LetterSize::Title,
-                palette::ACCENT,
-                BoundText::message(Messages::help_mouse)
-            ),
+            heading(assets, Messages::help_mouse),
             mouse(),
             (
                 Name::new("Foot"),

@@ -1,4 +1,4 @@
-//! The common parts of dialogs: they follow a request, and end in a row of buttons.
+//! The common parts of dialogs: they follow a request, begin with a heading and end in a row of buttons.
 
 use bevy::prelude::*;
 
@@ -6,8 +6,10 @@ use crate::i18n::MessageFn;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::Action;
+use crate::viewer::ui::letter_size::LetterSize;
+use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::row;
+use crate::viewer::ui::widgets::{UiAssets, row, title};
 
 /// Removes the dialog on the screen if another one is asked for, or none. Returns the dialog to spawn.
 pub(super) fn next_dialog<D: PartialEq>(
@@ -22,6 +24,17 @@ pub(super) fn next_dialog<D: PartialEq>(
         commands.entity(entity).despawn();
     }
     asked
+}
+
+/// The heading of a dialog.
+pub(super) fn heading(assets: &UiAssets, message: MessageFn) -> impl Bundle + use<> {
+    title(
+        assets,
+        "Title",
+        LetterSize::Title,
+        palette::ACCENT,
+        BoundText::message(message),
+    )
 }
 
 /// The row of buttons at the end of a dialog.

@@ -1,9 +1,8 @@
 //! The share dialog: copies the position or the game, and saves a picture or an animation.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::scaffold::{answers, main_button, next_dialog};
+use super::scaffold::{answers, heading, main_button, next_dialog};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{
@@ -16,7 +15,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// The dialog on the screen.
 #[derive(Component, PartialEq)]
@@ -44,24 +43,11 @@ fn action_button(name: &'static str, action: ShareAction, message: MessageFn) ->
 }
 
 fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
-    let modal = Modal {
-        name: "Share",
-        width: 480.0,
-        gap: 14.0,
-        align: AlignItems::Stretch,
-        z_index: 9,
-        tab_group: TabGroup::modal(),
-    };
+    let modal = Modal::new("Share", 480.0);
     (
         ShareDialog,
         modal.with_content(children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Title,
-                palette::ACCENT,
-                BoundText::message(Messages::share_title)
-            ),
+            heading(assets, Messages::share_title),
             part(
                 Messages::share_text,
                 children![

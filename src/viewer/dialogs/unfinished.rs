@@ -2,7 +2,6 @@
 
 use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::scaffold::{answer_button, answers};
@@ -84,12 +83,8 @@ fn shown_game(
 
 fn dialog(assets: &UiAssets, sessions: Vec<(String, Vec<ShownGame>)>) -> impl Bundle + use<> {
     let modal = Modal {
-        name: "Unfinished games",
-        width: 560.0,
-        gap: 16.0,
-        align: AlignItems::Stretch,
         z_index: 8,
-        tab_group: TabGroup::modal(),
+        ..Modal::new("Unfinished games", 560.0)
     };
     let heading = BoundText::message(Messages::unfinished_games);
     let bold = assets.clone();

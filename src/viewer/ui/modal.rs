@@ -48,6 +48,18 @@ pub struct Modal {
 }
 
 impl Modal {
+    /// A dialog of this width that is answered before anything else.
+    pub fn new(name: &'static str, width: f32) -> Modal {
+        Modal {
+            name,
+            width,
+            gap: 12.0,
+            align: AlignItems::Stretch,
+            z_index: 9,
+            tab_group: TabGroup::modal(),
+        }
+    }
+
     /// Returns the card with these widgets on it.
     pub fn with_content(self, content: impl Bundle) -> impl Bundle {
         let frame = Node {

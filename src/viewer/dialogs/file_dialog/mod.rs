@@ -4,7 +4,6 @@ mod folder;
 
 use std::path::{Path, PathBuf};
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::Activate;
@@ -89,12 +88,8 @@ fn open_and_close(
 
 fn dialog(assets: &UiAssets, purpose: FileDialog, words: &str) -> impl Bundle + use<> {
     let modal = Modal {
-        name: "Files",
-        width: 640.0,
-        gap: 12.0,
-        align: AlignItems::Stretch,
         z_index: 8,
-        tab_group: TabGroup::modal(),
+        ..Modal::new("Files", 640.0)
     };
     let frame = Node {
         height: px(340),

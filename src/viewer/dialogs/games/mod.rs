@@ -5,7 +5,6 @@ mod heading;
 mod preview;
 mod rows;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
@@ -40,12 +39,8 @@ fn open_and_close(
 
 fn dialog(assets: &UiAssets, list: &GameList) -> impl Bundle + use<> {
     let modal = Modal {
-        name: "Games dialog",
-        width: 1180.0,
-        gap: 12.0,
-        align: AlignItems::Stretch,
         z_index: 4,
-        tab_group: TabGroup::modal(),
+        ..Modal::new("Games dialog", 1180.0)
     };
     (
         GamesDialog,

@@ -4,11 +4,11 @@ mod clocks;
 mod players;
 mod rows;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use self::players::{engines_for, player};
 use self::rows::{line, note, with_options};
+use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
 use crate::players::EngineId;
 use crate::rules::{Geometry, Side};
@@ -24,7 +24,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, row, text};
 
 /// The open dialog.
 #[derive(Component)]
@@ -65,23 +65,13 @@ fn explain_table_rules(options: &NewGameOptions) -> Option<MessageFn> {
 
 fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> impl Bundle + use<> {
     let modal = Modal {
-        name: "New game",
-        width: 680.0,
         gap: 9.0,
-        align: AlignItems::Stretch,
-        z_index: 9,
-        tab_group: TabGroup::modal(),
+        ..Modal::new("New game", 680.0)
     };
     (
         NewGameDialog,
         modal.with_content(children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Title,
-                palette::ACCENT,
-                BoundText::message(Messages::new_game)
-            ),
+            heading(assets, Messages::new_game),
             line(
                 Messages::choose_rules,
                 NewGameOptions::RULES.map(Choice::Rules).to_vec()

@@ -2,18 +2,14 @@
 
 mod rows;
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::scaffold::{answers, main_button, next_dialog};
+use super::scaffold::{answers, heading, main_button, next_dialog};
 use crate::i18n::Messages;
-use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::Action;
 use crate::viewer::state::dialogs::OpenDialogs;
-use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{Modal, ModalSystems};
-use crate::viewer::ui::palette;
-use crate::viewer::ui::widgets::{UiAssets, title};
+use crate::viewer::ui::widgets::UiAssets;
 
 /// The dialog on the screen.
 #[derive(Component, PartialEq)]
@@ -32,24 +28,11 @@ fn open_and_close(
 }
 
 fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
-    let modal = Modal {
-        name: "Settings",
-        width: 660.0,
-        gap: 12.0,
-        align: AlignItems::Stretch,
-        z_index: 9,
-        tab_group: TabGroup::modal(),
-    };
+    let modal = Modal::new("Settings", 660.0);
     (
         SettingsDialog,
         modal.with_content(children![
-            title(
-                assets,
-                "Title",
-                LetterSize::Title,
-                palette::ACCENT,
-                BoundText::message(Messages::settings_title)
-            ),
+            heading(assets, Messages::settings_title),
             rows::display(),
             rows::sounds(assets),
             rows::playing(),

@@ -1,0 +1,59 @@
+//! The messages that cross plugins.
+//!
+//! Keys and buttons write an [`Action`]; the dispatcher in `input` turns it into a [`GameCommand`], a view, a setting
+//! or a dialog. The session applies commands and answers with [`CommandApplied`] and [`GameEvent`]s, or with
+//! [`CommandRejected`]; scene, panels and recorder follow those.
+
+mod action;
+mod board;
+mod camera;
+mod dialog_actions;
+mod files;
+mod notice;
+mod session;
+mod study_actions;
+
+use bevy::prelude::*;
+
+pub use action::{
+    Action, ClockAction, ExplainAction, NetAction, ScreenDirection, SightAction, ToolGroup, View,
+    WalkAction,
+};
+pub use board::{
+    AnimateMove, BoardInput, DropPlace, MoveContact, PlaySound, RejectedClick, ReplayLastMove,
+};
+pub use camera::{GoToView, Orbit, Pan, Zoom};
+pub use dialog_actions::{
+    AboutAction, Choice, FileAction, GameColumn, GamesAction, SettingsAction, ShareAction,
+};
+pub use files::{BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame};
+pub use notice::{Announcement, ClipboardRequest, EngineProblem, EngineRequest, Notice};
+pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent};
+pub use study_actions::{EditAction, EditorAction, ReviewAction};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Action>()
+        .add_message::<BoardInput>()
+        .add_message::<RejectedClick>()
+        .add_message::<Announcement>()
+        .add_message::<GameCommand>()
+        .add_message::<CommandApplied>()
+        .add_message::<CommandRejected>()
+        .add_message::<GameEvent>()
+        .add_message::<MoveContact>()
+        .add_message::<PlaySound>()
+        .add_message::<OpenFiles>()
+        .add_message::<BrowseGames>()
+        .add_message::<LoadGame>()
+        .add_message::<SaveGame>()
+        .add_message::<ResumeSession>()
+        .add_message::<EngineRequest>()
+        .add_message::<ClipboardRequest>()
+        .add_message::<GoToView>()
+        .add_message::<Orbit>()
+        .add_message::<Pan>()
+        .add_message::<ReplayLastMove>()
+        .add_message::<AnimateMove>()
+        .add_message::<Zoom>()
+        .add_message::<Notice>();
+}
