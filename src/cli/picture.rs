@@ -51,7 +51,7 @@ pub(crate) struct PictureArgs {
     /// The viewpoint: flat from above, in 3D from above, from a corner, or from White's chair; the default is home, or
     /// diagram where 3D cannot be drawn
     #[arg(long, value_enum)]
-    view: Option<Viewpoint>,
+    view: Option<PictureView>,
     /// Width and height in pixels, each 16 to 8192
     #[arg(long, value_name = "WxH")]
     size: Option<PixelSize>,
@@ -65,7 +65,7 @@ pub(crate) struct PictureArgs {
 
 /// The viewpoint of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Viewpoint {
+pub(crate) enum PictureView {
     Diagram,
     Top,
     Sw,
@@ -76,15 +76,15 @@ pub(crate) enum Viewpoint {
 }
 
 #[cfg(feature = "viewer")]
-impl From<Viewpoint> for dames3d::viewer::messages::View {
-    fn from(viewpoint: Viewpoint) -> Self {
+impl From<PictureView> for dames3d::viewer::messages::View {
+    fn from(viewpoint: PictureView) -> Self {
         match viewpoint {
-            Viewpoint::Diagram | Viewpoint::Top => Self::Top,
-            Viewpoint::Sw => Self::SouthWest,
-            Viewpoint::Se => Self::SouthEast,
-            Viewpoint::Ne => Self::NorthEast,
-            Viewpoint::Nw => Self::NorthWest,
-            Viewpoint::Home => Self::Home,
+            PictureView::Diagram | PictureView::Top => Self::Top,
+            PictureView::Sw => Self::SouthWest,
+            PictureView::Se => Self::SouthEast,
+            PictureView::Ne => Self::NorthEast,
+            PictureView::Nw => Self::NorthWest,
+            PictureView::Home => Self::Home,
         }
     }
 }
@@ -176,7 +176,7 @@ fn painter(
     first: &BoardFrame,
     is_animation: bool,
 ) -> anyhow::Result<FramePainter> {
-    let is_diagram = args.view == Some(Viewpoint::Diagram);
+    let is_diagram = args.view == Some(PictureView::Diagram);
     if !is_diagram {
         let size = args.size.unwrap_or(match is_animation {
             true => SQUARE_SIZE,
@@ -209,7 +209,7 @@ fn scene_painter(
 ) -> anyhow::Result<FramePainter> {
     use dames3d::viewer::picture::{OffscreenScene, PictureRequest};
     let request = PictureRequest {
-        view: args.view.unwrap_or(Viewpoint::Home).into(),
+        view: args.view.unwrap_or(PictureView::Home).into(),
         size: (size.width, size.height).into(),
         // A software renderer draws the many frames of an animation faster without.
         smooth: !is_animation,

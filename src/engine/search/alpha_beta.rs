@@ -12,7 +12,7 @@ use crate::rules::{DrawCounters, Move, MoveList, Ply, Position};
 
 /// A position in the tree.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+pub(super) struct SearchNode {
     pub(super) position: Position,
     pub(super) counters: DrawCounters,
 }
@@ -27,7 +27,7 @@ impl Worker<'_> {
         beta: Score,
         depth: i32,
     ) -> Score {
-        let node = Node {
+        let node = SearchNode {
             position: *root.position(),
             counters: *root.counters(),
         };
@@ -40,7 +40,7 @@ impl Worker<'_> {
     /// Searches a position to a depth. The score is exact between `alpha` and `beta`, otherwise a bound.
     pub(super) fn search(
         &mut self,
-        node: Node,
+        node: SearchNode,
         mut alpha: Score,
         mut beta: Score,
         depth: i32,
@@ -95,7 +95,7 @@ impl Worker<'_> {
     /// searched one more ply; otherwise the evaluation stands, unless a sacrifice is better.
     fn quiescence(
         &mut self,
-        node: &Node,
+        node: &SearchNode,
         moves: &mut MoveList,
         bounds: ScoreBounds,
         alpha: Score,
@@ -120,7 +120,7 @@ impl Worker<'_> {
     /// Searches the moves of a position, with the transposition table before and after.
     pub(super) fn search_moves(
         &mut self,
-        node: Node,
+        node: SearchNode,
         key: u64,
         moves: &MoveList,
         mut alpha: Score,
@@ -229,7 +229,7 @@ impl Worker<'_> {
     #[inline]
     fn zero_window_search(
         &mut self,
-        child: Node,
+        child: SearchNode,
         alpha: Score,
         beta: Score,
         depth: i32,
@@ -256,12 +256,12 @@ impl Worker<'_> {
     }
 }
 
-impl Node {
+impl SearchNode {
     /// The node after a move.
     #[inline]
-    pub(super) fn child(&self, mv: Move) -> Node {
+    pub(super) fn child(&self, mv: Move) -> SearchNode {
         let position = self.position.play(mv);
-        Node {
+        SearchNode {
             position,
             counters: self.counters.after(&self.position, mv, &position, 0),
         }

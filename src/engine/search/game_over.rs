@@ -1,7 +1,7 @@
 //! Positions in which the game is over, and repetitions.
 
 use super::super::Score;
-use super::alpha_beta::Node;
+use super::alpha_beta::SearchNode;
 use super::worker::Worker;
 use crate::rules::Ply;
 
@@ -9,7 +9,7 @@ impl Worker<'_> {
     /// Returns the score of a position in which the game is over.
     pub(super) fn game_over_score(
         &self,
-        node: &Node,
+        node: &SearchNode,
         is_stuck: bool,
         is_capture: bool,
         ply: usize,
@@ -28,7 +28,7 @@ impl Worker<'_> {
     }
 
     /// Returns true if the position has occurred before in the variation, or twice in the game.
-    pub(super) fn is_repetition(&self, node: &Node, key: u64) -> bool {
+    pub(super) fn is_repetition(&self, node: &SearchNode, key: u64) -> bool {
         let since = usize::from(node.counters.quiet.0).min(self.path.len());
         let mut in_game = 0;
         for back in (2..=since).step_by(2) {

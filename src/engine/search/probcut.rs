@@ -1,7 +1,7 @@
 //! ProbCut (Michael Buro): a shallow search that is far above beta predicts that a deep one is, too.
 
 use super::super::Score;
-use super::alpha_beta::Node;
+use super::alpha_beta::SearchNode;
 use super::worker::Worker;
 use crate::rules::MoveList;
 
@@ -14,7 +14,7 @@ impl Worker<'_> {
     /// Returns beta if the evaluation and a shallow search are so far above it that a deep search will be as well.
     pub(super) fn probcut(
         &mut self,
-        node: Node,
+        node: SearchNode,
         key: u64,
         moves: &MoveList,
         beta: Score,

@@ -2,7 +2,7 @@
 //! combinations at the end of a variation are seen this way, which captures alone would miss.
 
 use super::super::Score;
-use super::alpha_beta::Node;
+use super::alpha_beta::SearchNode;
 use super::worker::Worker;
 use crate::rules::{MoveList, Position};
 
@@ -16,7 +16,7 @@ impl Worker<'_> {
     /// Returns the score of a quiet position: `stand_pat`, or more if a sacrifice gains more.
     pub(super) fn sacrifice_search(
         &mut self,
-        node: &Node,
+        node: &SearchNode,
         moves: &mut MoveList,
         stand_pat: Score,
         alpha: Score,

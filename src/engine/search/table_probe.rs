@@ -1,6 +1,6 @@
 //! Endgame tables inside the search.
 
-use super::alpha_beta::Node;
+use super::alpha_beta::SearchNode;
 use super::score_bounds::ScoreBounds;
 use super::worker::Worker;
 use crate::rules::has_repetition;
@@ -8,7 +8,7 @@ use crate::rules::has_repetition;
 impl Worker<'_> {
     /// Returns the bounds that the tables prove, or [`ScoreBounds::UNBOUNDED`].
     #[inline]
-    pub(super) fn probe_tables(&self, node: &Node, key: u64, ply: usize) -> ScoreBounds {
+    pub(super) fn probe_tables(&self, node: &SearchNode, key: u64, ply: usize) -> ScoreBounds {
         let hit = self.shared.tables.and_then(|tables| {
             let has_repeated = || self.has_repeated(node, key);
             tables.probe_with_counters(
@@ -25,7 +25,7 @@ impl Worker<'_> {
 
     /// Returns true if a position has occurred twice since the last capture or man's move. The search itself repeats
     /// none, so one of the two is in the game.
-    fn has_repeated(&self, node: &Node, key: u64) -> bool {
+    fn has_repeated(&self, node: &SearchNode, key: u64) -> bool {
         let quiet = usize::from(node.counters.quiet.0).min(self.path.len());
         let since = &self.path[self.path.len() - quiet..];
         self.path.len() - quiet < self.game_plies

@@ -65,7 +65,7 @@ pub enum Icon {
 }
 
 /// The form of an icon.
-enum Drawing {
+enum IconForm {
     /// The glyph of this character in the icon font.
     Glyph(char),
     /// A stroke through these points of the grid.
@@ -73,11 +73,11 @@ enum Drawing {
 }
 
 impl Icon {
-    const fn drawing(self) -> Drawing {
-        Drawing::Glyph(match self {
-            Icon::SteppedPyramid => return Drawing::Strokes(STEPPED_PYRAMID),
-            Icon::CrossedLines => return Drawing::Strokes(CROSSED_LINES),
-            Icon::FiveBoards => return Drawing::Strokes(FIVE_BOARDS),
+    const fn drawing(self) -> IconForm {
+        IconForm::Glyph(match self {
+            Icon::SteppedPyramid => return IconForm::Strokes(STEPPED_PYRAMID),
+            Icon::CrossedLines => return IconForm::Strokes(CROSSED_LINES),
+            Icon::FiveBoards => return IconForm::Strokes(FIVE_BOARDS),
             Icon::Cross => '\u{e4f6}',
             Icon::Swap => '\u{e83c}',
             Icon::Book => '\u{e0e6}',
@@ -110,7 +110,7 @@ impl Icon {
             Icon::ScoreGraph => '\u{e154}',
             Icon::DoubleArrowUp => '\u{e12c}',
             Icon::Play => '\u{e3d0}',
-            Icon::BoardWithPiece => return Drawing::Strokes(BOARD_WITH_PIECE),
+            Icon::BoardWithPiece => return IconForm::Strokes(BOARD_WITH_PIECE),
             Icon::Eraser => '\u{e21e}',
             Icon::Crown => '\u{e614}',
             Icon::Share => '\u{e408}',
@@ -136,8 +136,8 @@ impl Icon {
             }
         };
         match self.drawing() {
-            Drawing::Glyph(character) => draw_glyph(font, character, &mut paint),
-            Drawing::Strokes(strokes) => draw_strokes(strokes, &mut paint),
+            IconForm::Glyph(character) => draw_glyph(font, character, &mut paint),
+            IconForm::Strokes(strokes) => draw_strokes(strokes, &mut paint),
         }
         image
     }
@@ -275,7 +275,7 @@ mod tests {
     fn the_font_has_the_glyph_of_every_icon() {
         let font = FontRef::try_from_slice(FONT).expect("a font");
         for icon in Icon::VARIANTS {
-            if let Drawing::Glyph(character) = icon.drawing() {
+            if let IconForm::Glyph(character) = icon.drawing() {
                 assert!(font.glyph_id(character).0 != 0, "{icon:?}");
             }
         }
