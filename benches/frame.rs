@@ -2,7 +2,7 @@
 //!
 //! For each view, the median of the frames is printed with the fastest and the slowest, and first of all how long
 //! it takes until the first frame is there. Whatever adapter the machine has draws; on a machine without one,
-//! Mesa's software Vulkan. There the window leaves edges as they are, and so do these but for the last.
+//! Mesa's software Vulkan. The quality is plain, but for the last view.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 use dames3d::board::Face;
 use dames3d::engine::{Engine, EngineSettings, Limits, SearchPosition, StopFlag};
 use dames3d::platform::lower_thread_priority;
+use dames3d::preferences::Quality;
 use dames3d::rules::{Position, Variant};
+use dames3d::themes::ThemeName;
 use dames3d::viewer::messages::View;
 use dames3d::viewer::picture::{OffscreenScene, PictureError, PictureRequest};
 
@@ -19,7 +21,7 @@ const FRAMES: usize = 60;
 fn main() -> Result<(), PictureError> {
     let of = |variant| PictureRequest {
         size: (1280, 720).into(),
-        smooth: false,
+        quality: Quality::Plain,
         ..PictureRequest::new(&Position::start(variant))
     };
     let views = [
@@ -41,9 +43,9 @@ fn main() -> Result<(), PictureError> {
         ),
         ("flat board, home", of(Variant::International)),
         (
-            "pyramid, home, smooth edges",
+            "pyramid, home, fine",
             PictureRequest {
-                smooth: true,
+                quality: Quality::Fine,
                 ..of(Variant::Dames3d)
             },
         ),
@@ -64,7 +66,23 @@ fn main() -> Result<(), PictureError> {
             first.as_secs_f64(),
         );
     }
+    other_themes(&of(Variant::Dames3d))?;
     while_thinking(&of(Variant::Dames3d))
+}
+
+/// The frame in which another theme appears, when it is shown for the first time and again.
+fn other_themes(request: &PictureRequest) -> Result<(), PictureError> {
+    let mut studio = OffscreenScene::new(request)?;
+    studio.frame();
+    for turn in ["the first time", "again"] {
+        for &theme in ThemeName::ALL.iter().rev() {
+            studio.set_theme(theme);
+            let switched = milliseconds(timed(|| studio.frame()));
+            let next = milliseconds(timed(|| studio.frame()));
+            println!("theme {theme:?} {turn}: {switched:.1} ms, the next frame {next:.1} ms");
+        }
+    }
+    Ok(())
 }
 
 /// Frames by turns while nothing else is done and while the computer thinks on all cores, as it does beside the window.

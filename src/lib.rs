@@ -92,5 +92,6 @@ pub mod shots;
 pub mod sound;
 pub mod speech;
 pub mod terminal;
+pub mod themes;
 #[cfg(feature = "viewer")]
 pub mod viewer;

@@ -207,12 +207,16 @@ fn scene_painter(
     first: &BoardFrame,
     is_animation: bool,
 ) -> anyhow::Result<FramePainter> {
+    use dames3d::preferences::Quality;
     use dames3d::viewer::picture::{OffscreenScene, PictureRequest};
     let request = PictureRequest {
         view: args.view.unwrap_or(PictureView::Home).into(),
         size: (size.width, size.height).into(),
         // A software renderer draws the many frames of an animation faster without.
-        smooth: !is_animation,
+        quality: match is_animation {
+            true => Quality::Plain,
+            false => Quality::Fine,
+        },
         ..PictureRequest::from_frame(first)
     };
     let mut scene = OffscreenScene::new(&request)?;

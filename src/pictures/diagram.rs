@@ -5,14 +5,17 @@ use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
 
 use super::Bitmap;
 use super::board_frame::BoardFrame;
-use super::colors::Rgb;
+use super::colors::{BACKGROUND, SHADOW, SHINE, paint};
 use super::digits::write_number;
 use super::piece_drawing::{draw_piece, stroke};
 use crate::board::{Cube, Square};
 use crate::rules::{Geometry, Piece, Side};
+use crate::themes::{ColorRole, Rgb, Theme, ThemeName};
 
 /// The width of the frame round the board, in squares.
 const FRAME: f32 = 0.42;
+/// The theme of all diagrams.
+const THEME: &Theme = Theme::of(ThemeName::Walnut);
 /// The radius of a piece, in squares.
 const RADIUS: f32 = 0.375;
 /// The opacity of a piece that has been jumped.
@@ -81,7 +84,7 @@ struct DiagramCanvas {
 impl DiagramCanvas {
     fn new(width: u32, height: u32, orientation: Side) -> DiagramCanvas {
         let mut pixmap = Pixmap::new(width, height).expect("the size is in range");
-        let [red, green, blue] = Rgb::BACKGROUND.channels();
+        let [red, green, blue] = BACKGROUND.channels();
         pixmap.fill(tiny_skia::Color::from_rgba8(red, green, blue, 255));
         let (across, down) = (width as f32, height as f32);
         // Whole pixels keep the edges of the squares sharp.
@@ -115,7 +118,7 @@ impl DiagramCanvas {
 
     fn rect(&mut self, x: f32, y: f32, width: f32, height: f32, color: Rgb, alpha: f32) {
         if let Some(rect) = Rect::from_xywh(x, y, width, height) {
-            let paint = color.paint(alpha);
+            let paint = paint(color, alpha);
             self.pixmap
                 .fill_rect(rect, &paint, Transform::identity(), None);
         }
@@ -128,7 +131,8 @@ impl DiagramCanvas {
     /// The frame round the board.
     fn frame(&mut self) {
         let (x, y, cell) = (self.corner.0, self.corner.1, self.cell);
-        for (width, color) in [(FRAME, Rgb::FRAME), (0.06, Rgb::FRAME_EDGE)] {
+        let [outer, inner] = THEME.frame.drawn;
+        for (width, color) in [(FRAME, outer), (0.06, inner)] {
             let width = (width * cell).round();
             let size = 10.0 * cell + 2.0 * width;
             self.rect(x - width, y - width, size, size, color, 1.0);
@@ -152,7 +156,7 @@ impl DiagramCanvas {
                     y,
                     size + 1.4 * spread,
                     size + 1.4 * spread,
-                    Rgb::SHADOW,
+                    SHADOW,
                     alpha,
                 );
             }
@@ -167,30 +171,32 @@ impl DiagramCanvas {
         if terrace > 0 {
             let edge = Rect::from_xywh(x + height * cell, y + height * cell, size, size);
             let width = (0.03 * cell).max(1.0);
-            self.stroke(edge.map(PathBuilder::from_rect), width, Rgb::SHINE, 0.28);
+            self.stroke(edge.map(PathBuilder::from_rect), width, SHINE, 0.28);
         }
     }
 
     fn cube(&mut self, cube: Cube, geometry: Geometry, numbers: bool) {
         let (x, y) = self.corner_of(cube);
         let cell = self.cell;
+        let [dark, light] = THEME.cubes.drawn;
         let color = match cube.square() {
-            Some(_) => Rgb::DARK,
-            None => Rgb::LIGHT,
+            Some(_) => dark,
+            None => light,
         };
         let share = match geometry {
             Geometry::Flat => 0.0,
             Geometry::Pyramid => (f32::from(cube.terrace()) - 1.5) * 0.07,
         };
         let color = match share < 0.0 {
-            true => color.mixed(Rgb::SHADOW, -share),
-            false => color.mixed(Rgb::SHINE, share),
+            true => color.mixed(SHADOW, -share),
+            false => color.mixed(SHINE, share),
         };
         self.rect(x, y, cell, cell, color, 1.0);
         if let (Some(square), true) = (cube.square(), numbers && cell >= 20.0) {
             let size = 0.22 * cell;
             let at = (x + 0.045 * cell, y + 0.965 * cell);
-            write_number(&mut self.pixmap, square.number(), at, size, 0.75);
+            let color = THEME.cubes.number;
+            write_number(&mut self.pixmap, square.number(), at, size, color, 0.75);
         }
     }
 
@@ -200,11 +206,11 @@ impl DiagramCanvas {
         let (Some(&from), Some(&to)) = (path.first(), path.last()) else {
             return;
         };
-        let width = 0.055 * cell;
+        let (width, last_move) = (0.055 * cell, THEME.color(ColorRole::LastMove));
         for (square, is_whole) in [(from, false), (to, true)] {
             let (x, y) = self.corner_of(square.cube());
             let frame = frame_path(x + width / 2.0, y + width / 2.0, cell - width, is_whole);
-            self.stroke(frame, width, Rgb::LAST_MOVE, 1.0);
+            self.stroke(frame, width, last_move, 1.0);
         }
         let mut line = PathBuilder::new();
         for (index, &square) in path.iter().enumerate() {
@@ -215,13 +221,21 @@ impl DiagramCanvas {
             }
         }
         if from != to || path.len() > 2 {
-            self.stroke(line.finish(), 0.09 * cell, Rgb::LAST_MOVE, 0.85);
+            self.stroke(line.finish(), 0.09 * cell, last_move, 0.85);
         }
     }
 
     fn piece(&mut self, square: Square, piece: Piece, alpha: f32) {
         let (at, cell) = (self.center_of(square), self.cell);
-        draw_piece(&mut self.pixmap, piece, at, RADIUS * cell, cell, alpha);
+        draw_piece(
+            &mut self.pixmap,
+            THEME,
+            piece,
+            at,
+            RADIUS * cell,
+            cell,
+            alpha,
+        );
     }
 }
 

@@ -3,13 +3,20 @@
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont, point};
 use tiny_skia::{Pixmap, PremultipliedColorU8};
 
-use super::colors::Rgb;
+use crate::themes::Rgb;
 
 const FONT: &[u8] = include_bytes!("../../assets/fonts/Lato-Bold.ttf");
 
 /// Writes a number with its left end and its baseline at a point.
-pub(super) fn write_number(pixmap: &mut Pixmap, number: u8, at: (f32, f32), size: f32, alpha: f32) {
-    write_text(pixmap, &number.to_string(), at, size, Rgb::NUMBER, alpha);
+pub(super) fn write_number(
+    pixmap: &mut Pixmap,
+    number: u8,
+    at: (f32, f32),
+    size: f32,
+    color: Rgb,
+    alpha: f32,
+) {
+    write_text(pixmap, &number.to_string(), at, size, color, alpha);
 }
 
 /// Writes digits with their middle at a point.

@@ -2,10 +2,11 @@
 
 use tiny_skia::{PathBuilder, Pixmap};
 
-use super::colors::Rgb;
+use super::colors::{SHADOW, SHINE};
 use super::net_drawing::straight;
 use super::piece_drawing::{fill, stroke};
 use crate::board::{Board, Cube, Face};
+use crate::themes::{Rgb, Theme};
 
 /// The height of a cube beside half its width.
 const CUBE_HEIGHT: f32 = 1.3;
@@ -33,7 +34,7 @@ pub fn draw_face_picture(
     face: Face,
     width: u32,
     background: [u8; 3],
-    edge: [u8; 3],
+    theme: &Theme,
 ) -> FacePicture {
     let width = width.max(1);
     let share = if face == Face::Top {
@@ -45,7 +46,8 @@ pub fn draw_face_picture(
     let mut drawing = FaceDrawing {
         face,
         background: Rgb::from_channels(background),
-        edge: Rgb::from_channels(edge),
+        woods: theme.cubes.drawn,
+        edge: theme.boards[face],
         size: width as f32,
         pixmap: Pixmap::new(width, height).expect("the size is not zero"),
     };
@@ -63,6 +65,8 @@ pub fn draw_face_picture(
 struct FaceDrawing {
     face: Face,
     background: Rgb,
+    /// Dark and light.
+    woods: [Rgb; 2],
     edge: Rgb,
     /// Pixels across.
     size: f32,
@@ -72,14 +76,15 @@ struct FaceDrawing {
 impl FaceDrawing {
     /// The colour of a cube's top: lighter, the higher it stands; faint on another board.
     fn color(&self, cube: Cube) -> Rgb {
+        let [dark, light] = self.woods;
         let wood = match cube.square() {
-            Some(_) => Rgb::DARK,
-            None => Rgb::LIGHT,
+            Some(_) => dark,
+            None => light,
         };
         let share = (f32::from(cube.terrace()) - 2.0) * 0.06;
         let wood = match share < 0.0 {
-            true => wood.mixed(Rgb::SHADOW, -share),
-            false => wood.mixed(Rgb::SHINE, share),
+            true => wood.mixed(SHADOW, -share),
+            false => wood.mixed(SHINE, share),
         };
         match Board::pyramid().faces_of(cube).contains(self.face) {
             true => wood,
@@ -113,7 +118,7 @@ impl FaceDrawing {
                 0 => stroke(&mut self.pixmap, frame, width, self.edge, 1.0),
                 _ => {
                     let bright = (width * 0.5).max(1.0);
-                    stroke(&mut self.pixmap, frame, bright, Rgb::SHINE, 0.35);
+                    stroke(&mut self.pixmap, frame, bright, SHINE, 0.35);
                 }
             }
         }
@@ -145,7 +150,7 @@ impl FaceDrawing {
             let foot = (x, y + deep + tall);
             for (side, shade) in [(-wide, 0.42), (wide, 0.26)] {
                 let wall = [front, (x + side, y), (x + side, y + tall), foot];
-                self.polygon(&wall, color.mixed(Rgb::SHADOW, shade));
+                self.polygon(&wall, color.mixed(SHADOW, shade));
             }
             let top = [(x - wide, y), (x, y - deep), (x + wide, y), front];
             self.polygon(&top, color);

@@ -2,12 +2,13 @@
 
 use tiny_skia::{BlendMode, FillRule, Path, PathBuilder, Pixmap, Transform};
 
-use super::colors::Rgb;
+use super::colors::{SHADOW, paint};
 use super::digits::write_centered;
 use super::net_drawing::straight;
 use super::net_layout::NetLayout;
 use super::piece_drawing::{fill, stroke};
 use crate::board::{Cube, Face};
+use crate::themes::Rgb;
 
 /// A color with an opacity from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -80,7 +81,7 @@ impl NetCanvas {
             let Some(disc) = PathBuilder::from_circle(x, y, 0.36 * self.cell) else {
                 continue;
             };
-            let mut paint = Rgb::SHADOW.paint(1.0);
+            let mut paint = paint(SHADOW, 1.0);
             paint.blend_mode = BlendMode::Clear;
             self.pixmap.fill_path(
                 &disc,
@@ -163,7 +164,7 @@ impl NetCanvas {
             }
             let path = path.finish();
             let dark = Ink {
-                color: Rgb::SHADOW.channels(),
+                color: SHADOW.channels(),
                 alpha: 0.55,
             };
             self.stroke(path.clone(), 0.17, dark);
@@ -210,7 +211,7 @@ impl NetCanvas {
         path.close();
         let path = path.finish();
         let dark = Ink {
-            color: Rgb::SHADOW.channels(),
+            color: SHADOW.channels(),
             alpha: 0.5 * ink.alpha,
         };
         self.stroke(path.clone(), 0.05, dark);

@@ -3,12 +3,13 @@
 use tiny_skia::{Path, PathBuilder, Pixmap, Rect, Transform};
 
 use super::Bitmap;
-use super::colors::Rgb;
+use super::colors::{SHADOW, SHINE, paint};
 use super::digits::{write_centered, write_number};
 use super::net_layout::NetLayout;
 use super::piece_drawing::{draw_piece, fill, stroke};
-use crate::board::{ByFace, Cube, Face};
+use crate::board::{Cube, Face};
 use crate::rules::{Geometry, Piece, PieceKind, Side};
+use crate::themes::{Rgb, Theme};
 
 /// The width of the frame round the top board.
 const FRAME: f32 = 0.4;
@@ -22,12 +23,12 @@ const ROOM_FOR_CORNERS: u32 = 44;
 const ROOM_FOR_NUMBERS: u32 = 14;
 
 /// Draws the empty boards, this number of pixels for each cube, on a background of this color (red, green, blue). The
-/// sides are edged in their colors.
+/// sides are edged in the colors of their lines.
 pub fn draw_net(
     layout: &NetLayout,
     cell: u32,
     background: [u8; 3],
-    edges: &ByFace<[u8; 3]>,
+    theme: &Theme,
     has_numbers: bool,
 ) -> Bitmap {
     let (width, height) = layout.size();
@@ -35,6 +36,7 @@ pub fn draw_net(
     let size = [width, height].map(|length| (length * scale).round() as u32);
     let mut drawing = NetDrawing {
         layout,
+        theme,
         cell: scale,
         pixmap: Pixmap::new(size[0].max(1), size[1].max(1)).expect("the size is not zero"),
     };
@@ -43,7 +45,7 @@ pub fn draw_net(
     drawing.pixmap.fill(background);
     drawing.top();
     for &face in layout.faces() {
-        drawing.side(face, Rgb::from_channels(edges[face]));
+        drawing.side(face, theme.boards[face]);
     }
     if has_numbers && cell >= ROOM_FOR_NUMBERS {
         drawing.numbers(cell >= ROOM_FOR_CORNERS);
@@ -54,6 +56,7 @@ pub fn draw_net(
 
 struct NetDrawing<'a> {
     layout: &'a NetLayout,
+    theme: &'a Theme,
     /// Pixels for each cube.
     cell: f32,
     pixmap: Pixmap,
@@ -62,26 +65,27 @@ struct NetDrawing<'a> {
 impl NetDrawing<'_> {
     /// The color of a cube: lighter, the higher it stands.
     fn color(&self, face: Face, cube: Cube) -> Rgb {
+        let [dark, light] = self.theme.cubes.drawn;
         let wood = match (cube.square(), face) {
-            (Some(_), _) => Rgb::DARK,
-            (None, Face::Top) => Rgb::LIGHT,
+            (Some(_), _) => dark,
+            (None, Face::Top) => light,
             // The small squares of a side are almost covered by white men, which the light ones must not resemble.
-            (None, _) => Rgb::LIGHT.mixed(Rgb::DARK, 0.3),
+            (None, _) => light.mixed(dark, 0.3),
         };
         let share = match self.layout.geometry {
             Geometry::Flat => 0.0,
             Geometry::Pyramid => (f32::from(cube.terrace()) - 1.5) * 0.07,
         };
         match share < 0.0 {
-            true => wood.mixed(Rgb::SHADOW, -share),
-            false => wood.mixed(Rgb::SHINE, share),
+            true => wood.mixed(SHADOW, -share),
+            false => wood.mixed(SHINE, share),
         }
     }
 
     fn rect(&mut self, (x, y): (f32, f32), size: f32, color: Rgb, alpha: f32) {
         let cell = self.cell;
         if let Some(rect) = Rect::from_xywh(x * cell, y * cell, size * cell, size * cell) {
-            let paint = color.paint(alpha);
+            let paint = paint(color, alpha);
             self.pixmap
                 .fill_rect(rect, &paint, Transform::identity(), None);
         }
@@ -104,7 +108,8 @@ impl NetDrawing<'_> {
     /// The top board in its frame, each terrace over the shadow that it throws.
     fn top(&mut self) {
         let (x, y) = self.layout.top_corner();
-        for (width, color) in [(FRAME, Rgb::FRAME), (0.06, Rgb::FRAME_EDGE)] {
+        let [outer, inner] = self.theme.frame.drawn;
+        for (width, color) in [(FRAME, outer), (0.06, inner)] {
             self.rect((x - width, y - width), 10.0 + 2.0 * width, color, 1.0);
         }
         let is_flat = self.layout.geometry == Geometry::Flat;
@@ -115,7 +120,7 @@ impl NetDrawing<'_> {
             if terrace > 0 {
                 for (spread, alpha) in [(0.16, 0.16), (0.10, 0.22), (0.05, 0.3)] {
                     let corner = (corner.0 - spread * 0.4, corner.1 - spread * 0.4);
-                    self.rect(corner, size + 1.4 * spread, Rgb::SHADOW, alpha);
+                    self.rect(corner, size + 1.4 * spread, SHADOW, alpha);
                 }
             }
             for cube in Cube::all().filter(|cube| is_flat || cube.terrace() == terrace) {
@@ -136,7 +141,7 @@ impl NetDrawing<'_> {
     /// The bright edge of a terrace.
     fn shine(&mut self, edge: Option<Path>) {
         let width = (0.03 * self.cell).max(1.0);
-        stroke(&mut self.pixmap, edge, width, Rgb::SHINE, 0.28);
+        stroke(&mut self.pixmap, edge, width, SHINE, 0.28);
     }
 
     /// A side, edged in its color.
@@ -154,7 +159,12 @@ impl NetDrawing<'_> {
             ]
         };
         let plate = self.outline(&triangle(0.16));
-        fill(&mut self.pixmap, plate.clone(), Rgb::FRAME_EDGE, 1.0);
+        fill(
+            &mut self.pixmap,
+            plate.clone(),
+            self.theme.frame.drawn[1],
+            1.0,
+        );
         stroke(&mut self.pixmap, plate, 0.14 * self.cell, color, 1.0);
         let layout = *self.layout;
         let seen = Cube::all().filter_map(|cube| Some((cube, layout.center(face, cube)?)));
@@ -166,7 +176,7 @@ impl NetDrawing<'_> {
             if cube.terrace() > 0 {
                 let shadow = corners.map(|(x, y)| (x, y + 0.1));
                 let shadow = self.outline(&shadow);
-                fill(&mut self.pixmap, shadow, Rgb::SHADOW, 0.3);
+                fill(&mut self.pixmap, shadow, SHADOW, 0.3);
             }
             let square = self.outline(&corners);
             let color = self.color(face, cube);
@@ -195,7 +205,7 @@ impl NetDrawing<'_> {
 
     /// The numbers of the squares: in a corner of those of the top board if there is room, in the middle of the others.
     fn numbers(&mut self, in_corners: bool) {
-        let (layout, cell) = (*self.layout, self.cell);
+        let (layout, cell, color) = (*self.layout, self.cell, self.theme.cubes.number);
         for &face in layout.faces() {
             for cube in Cube::all() {
                 let (Some(square), Some((x, y))) = (cube.square(), layout.center(face, cube))
@@ -205,11 +215,11 @@ impl NetDrawing<'_> {
                 let (x, y, number) = (x * cell, y * cell, square.number());
                 if face == Face::Top && in_corners {
                     let at = (x - 0.455 * cell, y + 0.465 * cell);
-                    write_number(&mut self.pixmap, number, at, 0.25 * cell, 0.8);
+                    write_number(&mut self.pixmap, number, at, 0.25 * cell, color, 0.8);
                 } else {
                     let size = if face == Face::Top { 0.5 } else { 0.42 } * cell;
                     let text = number.to_string();
-                    write_centered(&mut self.pixmap, &text, (x, y), size, Rgb::NUMBER, 0.8);
+                    write_centered(&mut self.pixmap, &text, (x, y), size, color, 0.8);
                 }
             }
         }
@@ -250,7 +260,7 @@ impl PieceStamp {
 
 /// Draws the pieces side by side, each on a transparent square of `cell` pixels. Returns the pixels, red, green, blue
 /// and opacity, row by row; the width is that of all stamps.
-pub fn draw_piece_stamps(cell: u32) -> (u32, Vec<u8>) {
+pub fn draw_piece_stamps(cell: u32, theme: &Theme) -> (u32, Vec<u8>) {
     let cell = cell.max(1);
     let width = PieceStamp::COUNT * cell;
     let mut pixmap = Pixmap::new(width, cell).expect("the size is not zero");
@@ -263,7 +273,15 @@ pub fn draw_piece_stamps(cell: u32) -> (u32, Vec<u8>) {
         };
         let x = (stamp.index() as f32 + 0.5) * unit;
         let at = (x, unit / 2.0);
-        draw_piece(&mut pixmap, stamp.piece, at, radius * unit, unit, 1.0);
+        draw_piece(
+            &mut pixmap,
+            theme,
+            stamp.piece,
+            at,
+            radius * unit,
+            unit,
+            1.0,
+        );
     }
     (width, straight(&pixmap))
 }

@@ -2,26 +2,26 @@
 
 use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Pixmap, Stroke, Transform};
 
-use super::colors::Rgb;
-use crate::rules::{Piece, PieceKind, Side};
+use super::colors::{SHADOW, paint};
+use crate::rules::{Piece, PieceKind};
+use crate::themes::{Rgb, Theme};
 
 /// Draws a piece of this radius in pixels; `unit` is the width of a square, which the strokes and the shadow follow.
 pub(super) fn draw_piece(
     pixmap: &mut Pixmap,
+    theme: &Theme,
     Piece { side, kind }: Piece,
     (x, y): (f32, f32),
     radius: f32,
     unit: f32,
     alpha: f32,
 ) {
-    let (body, inlay, rim) = match side {
-        Side::White => (Rgb::WHITE_PIECE, Rgb::WHITE_INLAY, Rgb::WHITE_INLAY),
-        Side::Black => (Rgb::BLACK_PIECE, Rgb::BLACK_INLAY, Rgb::BLACK_RIM),
-    };
+    let [body, inlay, rim] = theme.pieces[side].drawn;
+    let [gold, gold_edge] = theme.crown;
     let stroke_width = 0.035 * unit;
     let circle = |x, y, radius| PathBuilder::from_circle(x, y, radius);
     let shadow = circle(x + 0.03 * unit, y + 0.05 * unit, radius + 0.01 * unit);
-    fill(pixmap, shadow, Rgb::SHADOW, 0.35 * alpha);
+    fill(pixmap, shadow, SHADOW, 0.35 * alpha);
     let disc = circle(x, y, radius);
     fill(pixmap, disc.clone(), body, alpha);
     stroke(pixmap, disc, stroke_width, rim, alpha);
@@ -29,15 +29,15 @@ pub(super) fn draw_piece(
     stroke(pixmap, ring, stroke_width, inlay, alpha);
     if kind == PieceKind::King {
         let crown = crown_path(x, y, radius * 0.61);
-        fill(pixmap, crown.clone(), Rgb::GOLD, alpha);
-        stroke(pixmap, crown, 0.03 * unit, Rgb::GOLD_EDGE, alpha);
+        fill(pixmap, crown.clone(), gold, alpha);
+        stroke(pixmap, crown, 0.03 * unit, gold_edge, alpha);
     }
 }
 
 /// Fills a path.
 pub(super) fn fill(pixmap: &mut Pixmap, path: Option<Path>, color: Rgb, alpha: f32) {
     if let Some(path) = path {
-        let paint = color.paint(alpha);
+        let paint = paint(color, alpha);
         pixmap.fill_path(
             &path,
             &paint,
@@ -57,7 +57,7 @@ pub(super) fn stroke(pixmap: &mut Pixmap, path: Option<Path>, width: f32, color:
         ..Stroke::default()
     };
     if let Some(path) = path {
-        let paint = color.paint(alpha);
+        let paint = paint(color, alpha);
         pixmap.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
     }
 }

@@ -21,6 +21,7 @@ mod animation_speed;
 mod display;
 mod file;
 mod input;
+mod look;
 mod net;
 mod sound;
 
@@ -28,6 +29,7 @@ pub use animation_speed::AnimationSpeed;
 pub use display::{DisplayPreferences, TextSize};
 pub use file::{PreferencesError, PreferencesErrorKind, PreferencesFile};
 pub use input::{InputPreferences, PointerEntry};
+pub use look::{LookPreferences, Quality};
 pub use net::{NetPlace, NetPreferences};
 pub use sound::SoundPreferences;
 
@@ -67,6 +69,8 @@ pub struct Preferences {
     pub display: DisplayPreferences,
     /// Entering moves.
     pub input: InputPreferences,
+    /// The look of the board.
+    pub look: LookPreferences,
     /// The players at each table.
     pub seats: PlayersByVariant,
     /// The names of the other engines, in the order of their [`EngineId`]s.
@@ -91,6 +95,7 @@ impl Default for Preferences {
             sound: SoundPreferences::default(),
             display: DisplayPreferences::default(),
             input: InputPreferences::default(),
+            look: LookPreferences::default(),
             seats: PlayersByVariant::default(),
             programs: Vec::new(),
             recent_files: Vec::new(),

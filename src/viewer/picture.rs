@@ -23,23 +23,26 @@ use image::{ImageFormat, RgbaImage};
 use thiserror::Error;
 
 use super::board::lines::over_the_cubes;
-use super::board::marks::{self, Layer, drawn_on, overlay};
+use super::board::marks::{Layer, drawn_on, overlay};
 use super::graphics;
 use super::messages::{self, GoToView, View};
-use super::scene::camera::{BoardCamera, ForceMsaa, Pose};
+use super::scene::camera::{BoardCamera, Pose};
 use super::scene::cubes::Spotlight;
+use super::scene::drawn_material::DrawnMaterial;
 use super::scene::geometry::{self, Relief, ReliefTarget};
 use super::scene::numbers::ShowNumbers;
+use super::scene::outlines::{frame as square_frame, line};
 use super::scene::pieces::PieceAssets;
-use super::scene::ribbons::ribbon;
+use super::scene::quality::AskedQuality;
 use super::scene::shapes::Shape;
 use super::state::camera::{BoardOrientation, ProjectionMode};
 use super::state::frame::AnimationClock;
-use super::ui::palette;
+use super::state::theme::{CurrentTheme, Quality};
 use crate::board::Face;
 use crate::pictures::{Bitmap, BoardFrame};
 use crate::platform::{check_writable, write_file};
 use crate::rules::{Geometry, Position, Side};
+use crate::themes::{ColorRole, ThemeName};
 
 /// Height of the marks above the squares, in cubes.
 const LIFT: f32 = 0.012;
@@ -87,10 +90,12 @@ pub struct PictureRequest {
     pub projection: ProjectionMode,
     /// The side to keep lit while the rest fades.
     pub spotlight: Option<Face>,
+    /// The theme.
+    pub theme: ThemeName,
     /// Show the squares' numbers.
     pub numbers: bool,
-    /// Multisampling on a software renderer too, where it takes long.
-    pub smooth: bool,
+    /// The quality; the fine one takes long on a software renderer.
+    pub quality: Quality,
     /// Width and height in pixels, each 16 to 8192.
     pub size: UVec2,
 }
@@ -114,8 +119,9 @@ impl PictureRequest {
             orientation: Side::White,
             projection: ProjectionMode::Perspective,
             spotlight: None,
+            theme: ThemeName::default(),
             numbers: true,
-            smooth: true,
+            quality: Quality::Fine,
             size: UVec2::new(1280, 800),
         }
     }
@@ -184,6 +190,7 @@ impl OffscreenScene {
                 .disable::<PipelinedRenderingPlugin>()
                 .disable::<LogPlugin>(),
         )
+        .insert_resource(CurrentTheme::of(request.theme))
         .add_plugins((messages::plugin, super::scene::plugin))
         .insert_resource(Relief(request.relief))
         .insert_resource(ReliefTarget(request.relief))
@@ -194,15 +201,18 @@ impl OffscreenScene {
         .insert_resource(Request(request.clone()))
         .add_systems(PostStartup, (pose, set_out));
         app.world_mut().resource_mut::<AnimationClock>().instant = true;
-        if request.smooth {
-            app.insert_resource(ForceMsaa);
-        }
+        app.insert_resource(AskedQuality(Some(request.quality)));
         app.finish();
         app.cleanup();
         // The first frame builds the scene, the second sends its assets to the renderer.
         app.update();
         app.update();
         Ok(OffscreenScene(app))
+    }
+
+    /// Gives the scene another theme, from the next frame on.
+    pub fn set_theme(&mut self, theme: ThemeName) {
+        *self.0.world_mut().resource_mut::<CurrentTheme>() = CurrentTheme::of(theme);
     }
 
     /// Draws one frame and waits for it.
@@ -337,7 +347,8 @@ fn set_out(
     request: Res<Request>,
     looks: Res<PieceAssets>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
     shown: Query<Entity, With<InPicture>>,
 ) {
     shown
@@ -358,7 +369,7 @@ fn set_out(
             shown.insert(MeshMaterial3d(looks.faded()));
         }
     }
-    let material = materials.add(drawn_on(palette::LAST_MOVE, Layer::Marks));
+    let material = materials.add(drawn_on(ColorRole::LastMove, Layer::Marks, &theme));
     let mut draw = |shape: Shape, at: Vec3| {
         commands.spawn((
             InPicture,
@@ -370,11 +381,11 @@ fn set_out(
     };
     if let (Some(&from), Some(&to)) = (frame.path.first(), frame.path.last()) {
         let above = |square| geometry::square_top(square, request.relief) + Vec3::Y * LIFT;
-        draw(marks::frame(0.43, 0.05, 0.3), above(from));
-        draw(marks::frame(0.43, 0.05, 1.0), above(to));
+        draw(square_frame(0.43, 0.05, 0.3), above(from));
+        draw(square_frame(0.43, 0.05, 1.0), above(to));
     }
     for hop in frame.path.windows(2) {
         let way = over_the_cubes(hop[0], hop[1], request.relief);
-        draw(ribbon(&way, WAY_WIDTH), Vec3::ZERO);
+        draw(line(&way, WAY_WIDTH), Vec3::ZERO);
     }
 }

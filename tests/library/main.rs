@@ -41,4 +41,5 @@ mod sound;
 mod speech;
 mod symmetry;
 mod terminal;
+mod themes;
 mod wolf_and_sheep;

@@ -1,8 +1,9 @@
 //! The five boards unfolded: the places of the cubes, and what is drawn on them.
 
-use dames3d::board::{Board, ByFace, Cube, Face, Square};
+use dames3d::board::{Board, Cube, Face, Square};
 use dames3d::pictures::{Ink, NetArrangement, NetCanvas, NetLayout, draw_net, draw_piece_stamps};
 use dames3d::rules::{Geometry, Side};
+use dames3d::themes::{Theme, ThemeName};
 
 const INK: Ink = Ink {
     color: [255, 0, 0],
@@ -163,9 +164,9 @@ fn a_frame_lies_on_every_board_that_holds_the_square() {
 #[test]
 fn cubes_have_their_woods_on_every_board() {
     const CELL: u32 = 24;
-    let edges = ByFace([[200, 30, 30]; 5]);
+    let theme = Theme::of(ThemeName::Walnut);
     for layout in layouts() {
-        let picture = draw_net(&layout, CELL, [1, 2, 3], &edges, false);
+        let picture = draw_net(&layout, CELL, [1, 2, 3], theme, false);
         let pixel = |x: f32, y: f32| {
             let [x, y] = [x, y].map(|place| (place * CELL as f32) as u32);
             picture.pixels()[(y * picture.width() + x) as usize]
@@ -180,7 +181,7 @@ fn cubes_have_their_woods_on_every_board() {
 
 #[test]
 fn the_stamps_are_eight_pieces_with_transparent_corners() {
-    let (width, pixels) = draw_piece_stamps(20);
+    let (width, pixels) = draw_piece_stamps(20, Theme::of(ThemeName::Walnut));
     assert_eq!((width, pixels.len()), (160, 160 * 20 * 4));
     for stamp in 0..8 {
         let opacity = |x: usize, y: usize| pixels[4 * (160 * y + 20 * stamp + x) + 3];

@@ -282,7 +282,8 @@ fn a_game_without_moves_is_one_frame() {
 
 /// The opaque pixels of the picture of a board, by brightness.
 fn bright_share(face: dames3d::board::Face) -> f64 {
-    let picture = dames3d::pictures::draw_face_picture(face, 160, [0, 0, 0], [0, 0, 0]);
+    let theme = dames3d::themes::Theme::of(dames3d::themes::ThemeName::Walnut);
+    let picture = dames3d::pictures::draw_face_picture(face, 160, [0, 0, 0], theme);
     assert_eq!(
         picture.pixels.len(),
         (picture.width * picture.height * 4) as usize

@@ -11,9 +11,10 @@ use std::process::ExitCode;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use compare::Difference;
-use dames3d::board::Face;
+use dames3d::board::{Face, Square};
 use dames3d::notation::fen;
 use dames3d::rules::{Position, Side, Variant};
+use dames3d::themes::ThemeName;
 use dames3d::viewer::graphics;
 use dames3d::viewer::messages::View;
 use dames3d::viewer::picture::{self, PictureRequest};
@@ -64,6 +65,22 @@ fn main() -> ExitCode {
             "half-sunk",
             half_sunk,
         ),
+        picture_test("the_theme_birch", "birch", themed(ThemeName::Birch)),
+        picture_test("the_theme_marble", "marble", themed(ThemeName::Marble)),
+        picture_test(
+            "the_theme_of_high_contrast",
+            "high-contrast",
+            themed(ThemeName::HighContrast),
+        ),
+        picture_test(
+            "the_theme_for_color_blind_players",
+            "color-blind",
+            themed(ThemeName::ColorBlind),
+        ),
+        drawing_test(
+            "black_pieces_are_black_and_kings_golden_from_above",
+            black_and_gold,
+        ),
         drawing_test("a_picture_with_one_man_elsewhere_is_rejected", || {
             let start = Position::start(Variant::Dames3d);
             let moved = start.play(start.legal_moves()[0]);
@@ -83,6 +100,74 @@ fn start(variant: Variant) -> PictureRequest {
 
 fn kings() -> PictureRequest {
     request(&fen::read_position(KINGS, Variant::Dames3d).expect("a position"))
+}
+
+/// The position with kings in a theme, whose own picture is that of walnut.
+fn themed(theme: ThemeName) -> PictureRequest {
+    PictureRequest { theme, ..kings() }
+}
+
+/// Measures men and kings from above, at 30 pixels a square.
+fn black_and_gold() -> Result<(), Failed> {
+    let position = fen::read_position("W:W46,K50:B41,K3,K5,9", Variant::Dames3d).expect("legal");
+    let picture = draw(&PictureRequest {
+        view: View::Top,
+        size: (400, 380).into(),
+        numbers: false,
+        ..PictureRequest::new(&position)
+    })?;
+    // The board is in the middle; its squares are as wide as the picture of the frame says.
+    let columns: Vec<_> = (0..picture.width())
+        .filter(|&x| is_maple(&picture, x))
+        .collect();
+    let (Some(&first), Some(&last)) = (columns.first(), columns.last()) else {
+        return Err("no light square".into());
+    };
+    let cell = f64::from(last - first + 1) / 10.0;
+    if !(27.0..=36.0).contains(&cell) {
+        return Err(format!("{cell} pixels a square, expected about 30").into());
+    }
+    let mean = |number: u8| {
+        let cube = Square::from_number(number).expect("a square").cube();
+        let x = f64::from(first) + (f64::from(cube.column()) + 0.5) * cell;
+        let y = f64::from(picture.height()) / 2.0 + (4.5 - f64::from(cube.row())) * cell;
+        let reach = 0.14 * cell;
+        let mut sum = [0.0; 3];
+        let mut count = 0.0;
+        for (px, py, pixel) in picture.enumerate_pixels() {
+            if (f64::from(px) - x).hypot(f64::from(py) - y) <= reach {
+                (0..3).for_each(|channel| sum[channel] += f64::from(pixel.0[channel]));
+                count += 1.0;
+            }
+        }
+        sum.map(|channel| channel / count)
+    };
+    for man in [41, 9] {
+        let [red, green, blue] = mean(man);
+        if red.max(green).max(blue) > 75.0 {
+            return Err(format!("man {man} is grey: {red:.0} {green:.0} {blue:.0}").into());
+        }
+    }
+    for king in [3, 5, 50] {
+        let [red, _, blue] = mean(king);
+        if red - blue < 70.0 {
+            return Err(format!("king {king} is not golden: red {red:.0}, blue {blue:.0}").into());
+        }
+    }
+    let [red, _, blue] = mean(46);
+    match red - blue < 60.0 {
+        true => Ok(()),
+        false => Err("a white man looks like a king".into()),
+    }
+}
+
+/// Returns `true` if a column of the picture crosses light squares.
+fn is_maple(picture: &RgbaImage, x: u32) -> bool {
+    let is_light = |y| {
+        let [red, green, blue, _] = picture.get_pixel(x, y).0;
+        red > 180 && green > 160 && blue > 110
+    };
+    (0..picture.height()).filter(|&y| is_light(y)).count() > 20
 }
 
 fn inspect(request: PictureRequest, face: Face) -> PictureRequest {

@@ -8,11 +8,11 @@ use dames3d::engine::Level;
 use dames3d::game::Command;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Variant};
+use dames3d::themes::ColorRole;
 use dames3d::viewer::marking::board_state::BoardState;
 use dames3d::viewer::marking::stretches::Stretch;
 use dames3d::viewer::messages::View;
 use dames3d::viewer::state::players::PlayerSeats;
-use dames3d::viewer::ui::palette;
 
 use crate::test_app::{TestApp, square};
 
@@ -52,10 +52,10 @@ fn each_hop_has_the_colour_of_its_board() {
     let (colors, boards) = app.board_state(|state: BoardState| {
         let preview = state.capture_preview().expect("a preview");
         let hops = &preview.routes[0].hops;
-        let colors: Vec<_> = hops.iter().map(|hop| preview.hop_colors(hop)).collect();
+        let colors: Vec<_> = hops.iter().map(|hop| preview.hop_roles(hop)).collect();
         (colors, preview.boards())
     });
-    let of = |face: Face| palette::BOARD_LINES[face.index()];
+    let of = ColorRole::Board;
     let [first, last] = [boards[0], boards[boards.len() - 1]].map(|faces| faces.iter().collect());
     let (first, last): (Vec<_>, Vec<_>) = (first, last);
     assert_eq!(boards.len(), 2);

@@ -9,8 +9,8 @@ use dames3d::viewer::messages::{
     AboutAction, Action, EditAction, EditorAction, ExplainAction, FileAction, GamesAction,
     SettingsAction, ShareAction,
 };
+use dames3d::viewer::state::theme::CurrentTheme;
 use dames3d::viewer::ui::letter_size::LetterSize;
-use dames3d::viewer::ui::palette;
 
 use crate::test_app::TestApp;
 
@@ -48,7 +48,8 @@ impl TestApp {
             }
             next = entity.get::<ChildOf>().map(ChildOf::parent);
         }
-        let scene = palette::MAPLE.early;
+        let theme = self.resource::<CurrentTheme>();
+        let scene = Color::from(theme.cubes.light.base);
         layers
             .into_iter()
             .rev()

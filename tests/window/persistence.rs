@@ -12,7 +12,9 @@ use dames3d::preferences::{
     DisplayPreferences, InputPreferences, NetPreferences, PointerEntry, PreferencesFile,
     SoundPreferences, TextSize,
 };
+use dames3d::preferences::{LookPreferences, Quality};
 use dames3d::rules::{Side, Variant};
+use dames3d::themes::ThemeName;
 use dames3d::viewer::messages::{Action, SettingsAction};
 use dames3d::viewer::state::camera::ProjectionMode;
 use dames3d::viewer::state::localization::Localization;
@@ -54,6 +56,8 @@ fn the_next_session_has_the_settings_of_the_last() {
         Action::ToggleProjection,
         Action::Settings(SettingsAction::Open),
         Action::Settings(SettingsAction::Speed(AnimationSpeed::Slow)),
+        Action::Settings(SettingsAction::Theme(ThemeName::Marble)),
+        Action::Settings(SettingsAction::Quality(Quality::Plain)),
         Action::Settings(SettingsAction::TextSize(TextSize::Percent150)),
         Action::Settings(SettingsAction::ToggleContrast),
         Action::Settings(SettingsAction::ToggleSound),
@@ -89,6 +93,10 @@ fn the_next_session_has_the_settings_of_the_last() {
         input: InputPreferences {
             entry: PointerEntry::Drag,
             confirm: true,
+        },
+        look: LookPreferences {
+            theme: ThemeName::Marble,
+            quality: Some(Quality::Plain),
         },
     };
     assert_eq!(*app.resource::<ViewerSettings>(), expected);

@@ -6,15 +6,21 @@ use bevy::ui::Checked;
 use bevy::window::{PrimaryWindow, WindowMode, WindowResized};
 
 use dames3d::i18n::Language;
-use dames3d::preferences::{AnimationSpeed, PointerEntry, Preferences, TextSize};
+use dames3d::preferences::{AnimationSpeed, PointerEntry, Preferences, Quality, TextSize};
 use dames3d::rules::Ply;
+use dames3d::themes::ThemeName;
+use dames3d::viewer::game_ui::board_colors::OfBoard;
 use dames3d::viewer::messages::{Action, GamesAction, SettingsAction};
-use dames3d::viewer::scene::camera::{PanelInsets, TakenRoom};
+use dames3d::viewer::scene::camera::{BoardCamera, PanelInsets, TakenRoom};
+use dames3d::viewer::scene::drawn_material::DrawnMaterial;
+use dames3d::viewer::scene::quality::suitable;
+use dames3d::viewer::scene::wood_material::WoodMaterial;
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::move_to_confirm::MoveToConfirm;
 use dames3d::viewer::state::settings::ViewerSettings;
+use dames3d::viewer::state::theme::{CurrentQuality, CurrentTheme};
 use dames3d::viewer::ui::palette;
-use dames3d::viewer::ui::style::PANEL_WIDTH;
+use dames3d::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use dames3d::viewer::window_size;
 
 use crate::panels::session;
@@ -331,4 +337,76 @@ fn the_window_fills_the_screen_and_keeps_its_size() {
         next.window().mode,
         WindowMode::BorderlessFullscreen(_)
     ));
+}
+
+/// The texture and the tint of every material of cubes, frame and table.
+fn woods(app: &TestApp) -> Vec<String> {
+    let materials = app.resource::<Assets<WoodMaterial>>();
+    materials
+        .iter()
+        .map(|(_, look)| format!("{look:?}"))
+        .collect()
+}
+
+/// The colors of everything drawn on the board.
+fn drawings(app: &TestApp) -> Vec<String> {
+    let materials = app.resource::<Assets<DrawnMaterial>>();
+    materials
+        .iter()
+        .map(|(_, look)| format!("{look:?}"))
+        .collect()
+}
+
+#[test]
+fn every_theme_changes_board_pieces_and_marks_at_once() {
+    let mut app = TestApp::new();
+    let mut seen = Vec::new();
+    for theme in [
+        ThemeName::Birch,
+        ThemeName::Marble,
+        ThemeName::HighContrast,
+        ThemeName::ColorBlind,
+        ThemeName::Walnut,
+    ] {
+        let before = (woods(&app), drawings(&app));
+        app.set_and_close(SettingsAction::Theme(theme));
+        assert_eq!(app.settings().look.theme, theme);
+        assert_eq!(app.resource::<CurrentTheme>().name, theme);
+        assert_ne!(woods(&app), before.0, "{theme:?}");
+        let has_own_marks = matches!(theme, ThemeName::HighContrast | ThemeName::ColorBlind);
+        assert!(!has_own_marks || drawings(&app) != before.1, "{theme:?}");
+        assert!(
+            !seen.contains(&woods(&app)),
+            "{theme:?} looks like another one"
+        );
+        seen.push(woods(&app));
+        let mut tinted = app.world().query::<(&OfBoard, &ButtonStyle)>();
+        let compass: Vec<_> = tinted.iter(app.world()).map(|(_, style)| *style).collect();
+        assert_eq!(compass.len(), 5);
+        assert!(
+            compass
+                .iter()
+                .all(|style| matches!(style, ButtonStyle::Tinted(_)))
+        );
+    }
+}
+
+#[test]
+fn the_quality_is_proposed_until_it_is_chosen() {
+    assert_eq!(suitable(wgpu::DeviceType::Cpu), Quality::Plain);
+    assert_eq!(suitable(wgpu::DeviceType::IntegratedGpu), Quality::Fine);
+    assert_eq!(suitable(wgpu::DeviceType::DiscreteGpu), Quality::Fine);
+    let mut app = TestApp::new();
+    app.frames(2);
+    let multisampling = |app: &mut TestApp| {
+        let mut cameras = app.world().query_filtered::<&Msaa, With<BoardCamera>>();
+        *cameras.single(app.world()).expect("one camera")
+    };
+    assert_eq!(app.settings().look.quality, None);
+    assert_eq!(app.resource::<CurrentQuality>().0, Some(Quality::Fine));
+    assert_eq!(multisampling(&mut app), Msaa::Sample4);
+    app.set_and_close(SettingsAction::Quality(Quality::Plain));
+    app.frames(1);
+    assert_eq!(app.resource::<CurrentQuality>().0, Some(Quality::Plain));
+    assert_eq!(multisampling(&mut app), Msaa::Off);
 }

@@ -6,18 +6,20 @@ use bevy::prelude::*;
 use super::arcs::arc;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::rules::Hop;
+use crate::themes::ColorRole;
 use crate::viewer::marking::advice::AdviceKind;
 use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::ribbons::edged_arrow;
+use crate::viewer::scene::outlines::{EDGE, arrow};
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::analysis::{ANALYSIS_LINES, CurrentAnalysis};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::ui::palette;
+use crate::viewer::state::theme::CurrentTheme;
 
 /// The widths of the arrows, the best move's first.
 const WIDTHS: [f32; ANALYSIS_LINES] = [0.13, 0.08, 0.05];
@@ -30,25 +32,32 @@ struct Advised;
 
 #[derive(Resource)]
 struct AdviceMaterials {
-    best: Handle<StandardMaterial>,
-    other: Handle<StandardMaterial>,
-    answer: Handle<StandardMaterial>,
-    threat: Handle<StandardMaterial>,
+    best: Handle<DrawnMaterial>,
+    other: Handle<DrawnMaterial>,
+    answer: Handle<DrawnMaterial>,
+    threat: Handle<DrawnMaterial>,
 }
 
-fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let mut of = |colour: Color| materials.add(drawn_on(colour, Layer::Advice));
+fn prepare(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let mut of = |role, opacity| {
+        let material = drawn_on(role, Layer::Advice, &theme);
+        materials.add(material.edged(EDGE).with_opacity(opacity))
+    };
     commands.insert_resource(AdviceMaterials {
-        best: of(palette::ADVICE),
-        other: of(palette::ADVICE.with_alpha(0.6)),
-        answer: of(palette::LAST_MOVE.with_alpha(0.75)),
-        threat: of(palette::CAPTURE.with_alpha(0.85)),
+        best: of(ColorRole::Advice, 1.0),
+        other: of(ColorRole::Advice, 0.6),
+        answer: of(ColorRole::LastMove, 0.75),
+        threat: of(ColorRole::Capture, 0.85),
     });
 }
 
 impl AdviceMaterials {
     /// The width and the material of an arrow.
-    fn of(&self, kind: AdviceKind) -> (f32, &Handle<StandardMaterial>) {
+    fn of(&self, kind: AdviceKind) -> (f32, &Handle<DrawnMaterial>) {
         match kind {
             AdviceKind::Advised(0) => (WIDTHS[0], &self.best),
             AdviceKind::Advised(rank) => (WIDTHS[rank.min(ANALYSIS_LINES - 1)], &self.other),
@@ -62,7 +71,7 @@ impl AdviceMaterials {
 pub(super) fn arrows(hops: &[Hop], width: f32, relief: f32) -> Shape {
     hops.iter().fold(Shape::default(), |shape, hop| {
         let way = arc(hop.from, hop.to, relief);
-        shape.and(edged_arrow(&way, width, [LinearRgba::WHITE; 2]))
+        shape.and(arrow(&way, width, [LinearRgba::WHITE; 2]))
     })
 }
 

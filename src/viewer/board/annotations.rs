@@ -5,17 +5,18 @@ use bevy::prelude::*;
 use super::arcs::arc;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::game_tree::MarkColor;
+use crate::themes::ColorRole;
 use crate::viewer::marking::board_state::BoardState;
-use crate::viewer::marking::noted::color;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::ribbons::edged_arrow;
-use crate::viewer::scene::shapes::ring;
+use crate::viewer::scene::outlines::{EDGE, arrow as flat_arrow, ring};
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::theme::CurrentTheme;
 
 /// The width of an arrow.
 const WIDTH: f32 = 0.11;
@@ -28,7 +29,7 @@ struct Annotation;
 
 /// The materials of the colors, in the order of [`COLORS`].
 #[derive(Resource)]
-struct AnnotationMaterials([Handle<StandardMaterial>; 4]);
+struct AnnotationMaterials([Handle<DrawnMaterial>; 4]);
 
 /// The colors of marks and arrows.
 const COLORS: [MarkColor; 4] = [
@@ -39,14 +40,21 @@ const COLORS: [MarkColor; 4] = [
 ];
 
 impl AnnotationMaterials {
-    fn of(&self, color: MarkColor) -> Handle<StandardMaterial> {
+    fn of(&self, color: MarkColor) -> Handle<DrawnMaterial> {
         let place = COLORS.iter().position(|&other| other == color);
         self.0[place.unwrap_or_default()].clone()
     }
 }
 
-fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let materials = COLORS.map(|of| materials.add(drawn_on(color(of), Layer::Noted)));
+fn prepare(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
+    let materials = COLORS.map(|color| {
+        let material = drawn_on(ColorRole::Noted(color), Layer::Noted, &theme);
+        materials.add(material.edged(EDGE))
+    });
     commands.insert_resource(AnnotationMaterials(materials));
 }
 
@@ -79,7 +87,7 @@ fn show(
             Name::new(format!("Arrow {}-{}", arrow.from, arrow.to)),
             Annotation,
             overlay(),
-            Mesh3d(meshes.add(edged_arrow(&way, WIDTH, [LinearRgba::WHITE; 2]).mesh())),
+            Mesh3d(meshes.add(flat_arrow(&way, WIDTH, [LinearRgba::WHITE; 2]).mesh())),
             MeshMaterial3d(materials.of(arrow.color)),
         ));
     }

@@ -5,16 +5,19 @@ use bevy::prelude::*;
 
 use super::advice::arrows;
 use super::marks::{Layer, drawn_on, overlay};
+use crate::themes::ColorRole;
 use crate::viewer::marking::better_line::MOVES;
 use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::outlines::EDGE;
 use crate::viewer::state::analysis::CurrentAnalysis;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::ui::palette;
+use crate::viewer::state::theme::CurrentTheme;
 
 /// The widths of the arrows, the first move's first.
 const WIDTHS: [f32; MOVES] = [0.13, 0.07, 0.045];
@@ -26,14 +29,16 @@ const ALPHAS: [f32; MOVES] = [0.95, 0.7, 0.5];
 struct BetterMove;
 
 #[derive(Resource)]
-struct BetterMaterials([Handle<StandardMaterial>; MOVES]);
+struct BetterMaterials([Handle<DrawnMaterial>; MOVES]);
 
-fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
+fn prepare(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
     let materials = ALPHAS.map(|alpha| {
-        materials.add(drawn_on(
-            palette::DESTINATION.with_alpha(alpha),
-            Layer::Advice,
-        ))
+        let material = drawn_on(ColorRole::Destination, Layer::Advice, &theme);
+        materials.add(material.edged(EDGE).with_opacity(alpha))
     });
     commands.insert_resource(BetterMaterials(materials));
 }

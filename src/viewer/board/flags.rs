@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use super::labels::label;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::board::Square;
+use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::camera::CurrentEye;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;
 use crate::viewer::scene::move_animation::MoveAnimation;
@@ -15,8 +17,8 @@ use crate::viewer::scene::sight::{Eye, Obstacles, Scenery};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::fonts::Fonts;
-use crate::viewer::ui::palette;
 
 /// The heights of a pole that are tried, in cubes. From the last one everything on the board can be seen.
 const HEIGHTS: [f32; 7] = [0.25, 0.45, 0.7, 1.0, 1.5, 2.2, 3.5];
@@ -29,16 +31,20 @@ struct FlagPart;
 
 /// The mesh of a pole one cube high, and its material.
 #[derive(Resource)]
-struct PoleAssets(Handle<Mesh>, Handle<StandardMaterial>);
+struct PoleAssets(Handle<Mesh>, Handle<DrawnMaterial>);
 
 fn prepare(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
 ) {
+    let pole = Mesh::from(Cylinder::new(WIDTH / 2.0, 1.0));
+    // The material draws what is inside an outline, which no point of the pole is outside of.
+    let inside = vec![[1.0, 0.0]; pole.count_vertices()];
     commands.insert_resource(PoleAssets(
-        meshes.add(Cylinder::new(WIDTH / 2.0, 1.0)),
-        materials.add(drawn_on(palette::CAPTURE, Layer::Preview)),
+        meshes.add(pole.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, inside)),
+        materials.add(drawn_on(ColorRole::Capture, Layer::Preview, &theme)),
     ));
 }
 
@@ -65,6 +71,7 @@ fn show(
     glass: Res<Glass>,
     looks: Res<PoleAssets>,
     fonts: Res<Fonts>,
+    theme: Res<CurrentTheme>,
     shown: Query<Entity, With<FlagPart>>,
 ) {
     shown
@@ -90,7 +97,10 @@ fn show(
             Transform::from_translation(foot + Vec3::Y * height / 2.0)
                 .with_scale(Vec3::new(1.0, height, 1.0)),
         ));
-        commands.spawn((FlagPart, label(numbers, foot + Vec3::Y * height, &fonts)));
+        commands.spawn((
+            FlagPart,
+            label(numbers, foot + Vec3::Y * height, &fonts, &theme),
+        ));
     }
 }
 
@@ -100,6 +110,7 @@ pub(crate) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<CurrentEye>)
+        .or_eager(resource_changed::<CurrentTheme>)
         .or_eager(resource_changed::<Glass>)
         .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
+use crate::themes::ColorRole;
 use crate::viewer::scene::camera::BoardCamera;
+use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::fonts::Fonts;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
@@ -15,7 +17,9 @@ const SIZE: f32 = 22.0;
 pub(super) struct Label(pub Vec3);
 
 /// A rounded label with a text over a point of the world.
-pub(super) fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
+pub(super) fn label(text: String, at: Vec3, fonts: &Fonts, theme: &CurrentTheme) -> impl Bundle {
+    let plate = theme.paint(ColorRole::Capture);
+    let letters = palette::letters_on(plate);
     (
         Name::new(format!("Label {text}")),
         Label(at),
@@ -42,7 +46,7 @@ pub(super) fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
                 border_radius: BorderRadius::MAX,
                 ..default()
             },
-            BackgroundColor(palette::CAPTURE),
+            BackgroundColor(plate),
             children![(
                 Name::new("Label text"),
                 Pickable::IGNORE,
@@ -52,7 +56,7 @@ pub(super) fn label(text: String, at: Vec3, fonts: &Fonts) -> impl Bundle {
                     font_size: FontSize::Px(14.0),
                     ..default()
                 },
-                TextColor(palette::PANEL),
+                TextColor(letters),
                 TextLayout::no_wrap(),
             )],
         )],

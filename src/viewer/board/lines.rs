@@ -5,19 +5,21 @@ use bevy::prelude::*;
 
 use super::marks::{Layer, drawn_on, overlay};
 use crate::board::{ByFace, Face, Square};
+use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::stretches::{Stretch, covers};
 use crate::viewer::scene::cubes::Spotlight;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, cube_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::ribbons::edged_ribbon;
+use crate::viewer::scene::outlines::{EDGE, line};
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
-use crate::viewer::ui::palette;
+use crate::viewer::state::theme::CurrentTheme;
 
 /// Height of lines above the cubes.
 const LIFT: f32 = 0.02;
@@ -32,17 +34,19 @@ struct DrawnLine;
 
 #[derive(Resource)]
 struct LineColours {
-    broad: ByFace<Handle<StandardMaterial>>,
-    fine: ByFace<Handle<StandardMaterial>>,
+    broad: ByFace<Handle<DrawnMaterial>>,
+    fine: ByFace<Handle<DrawnMaterial>>,
 }
 
-fn prepare(mut commands: Commands, mut materials: ResMut<Assets<StandardMaterial>>) {
+fn prepare(
+    mut commands: Commands,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
+) {
     let mut of = |alpha| {
         ByFace::from_fn(|face| {
-            materials.add(drawn_on(
-                ByFace(palette::BOARD_LINES)[face].with_alpha(alpha),
-                Layer::Lines,
-            ))
+            let material = drawn_on(ColorRole::Board(face), Layer::Lines, &theme);
+            materials.add(material.edged(EDGE).with_opacity(alpha))
         })
     };
     commands.insert_resource(LineColours {
@@ -118,7 +122,7 @@ fn shapes(stretches: &[Stretch], width: f32, relief: f32) -> ByFace<Option<Shape
                 along.cross(Vec3::Y) * width * if first_of_pair(face) { -0.55 } else { 0.55 };
             points.iter_mut().for_each(|point| *point += aside);
         }
-        let shape = edged_ribbon(&rounded(&points), width, [LinearRgba::WHITE; 2]);
+        let shape = line(&rounded(&points), width);
         shapes[face] = Some(match shapes[face].take() {
             Some(others) => others.and(shape),
             None => shape,
@@ -144,7 +148,7 @@ fn show(
         .iter()
         .for_each(|line| commands.entity(line).despawn());
     let relief = relief.get();
-    let mut draw = |stretches: &[_], width, colours: &ByFace<Handle<StandardMaterial>>| {
+    let mut draw = |stretches: &[_], width, colours: &ByFace<Handle<DrawnMaterial>>| {
         for (face, shape) in Face::ALL
             .into_iter()
             .zip(shapes(stretches, width, relief).0)

@@ -3,16 +3,19 @@
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
+use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::marks::Mark;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
-use crate::viewer::scene::ribbons::ribbon;
-use crate::viewer::scene::shapes::{Shape, disc, ring};
+use crate::viewer::scene::outlines::{disc, frame, ring};
+use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::theme::CurrentTheme;
 
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.012;
@@ -31,40 +34,18 @@ fn shape(mark: Mark) -> Shape {
     }
 }
 
-/// A square frame lying on y = 0: half its size, the width of its band, and the share of each half side that is drawn,
-/// measured from the corners.
-pub(crate) fn frame(half: f32, width: f32, drawn: f32) -> Shape {
-    let corners = [
-        Vec2::ONE,
-        Vec2::new(-1.0, 1.0),
-        Vec2::NEG_ONE,
-        Vec2::new(1.0, -1.0),
-    ];
-    let flat = |at: Vec2| Vec3::new(at.x, 0.0, at.y) * half;
-    (0..4).fold(Shape::default(), |shape, index| {
-        let [before, corner, after] = [(index + 3) % 4, index, (index + 1) % 4].map(|i| corners[i]);
-        let end = |other: Vec2| corner + (other - corner) / 2.0 * drawn;
-        shape.and(ribbon(
-            &[flat(end(before)), flat(corner), flat(end(after))],
-            width,
-        ))
-    })
-}
-
 /// The meshes and materials of the marks.
 #[derive(Resource)]
-struct MarkAssets(Vec<(Handle<Mesh>, Handle<StandardMaterial>)>);
+struct MarkAssets(Vec<(Handle<Mesh>, Handle<DrawnMaterial>)>);
 
-/// Returns an unlit material of one colour for drawings on the board.
-pub(crate) fn drawn_on(colour: Color, layer: Layer) -> StandardMaterial {
-    StandardMaterial {
-        base_color: colour,
-        unlit: true,
-        cull_mode: None,
-        alpha_mode: AlphaMode::Blend,
-        depth_bias: f32::from(layer as u8) * LAYER_DEPTH,
-        ..default()
-    }
+/// Returns the material of drawings on the board in the color of a role.
+pub(crate) fn drawn_on(role: ColorRole, layer: Layer, theme: &CurrentTheme) -> DrawnMaterial {
+    DrawnMaterial::new(Some(role), theme).raised(layer.depth())
+}
+
+/// Returns the material of drawings on the board whose colors are in their meshes.
+pub(crate) fn drawn_in_colors(layer: Layer, theme: &CurrentTheme) -> DrawnMaterial {
+    DrawnMaterial::new(None, theme).raised(layer.depth())
 }
 
 /// Depth between two layers, in steps of the depth buffer.
@@ -85,6 +66,13 @@ pub(crate) enum Layer {
     Preview,
 }
 
+impl Layer {
+    /// The depth of the layer above the squares, in steps of the depth buffer.
+    fn depth(self) -> f32 {
+        f32::from(self as u8) * LAYER_DEPTH
+    }
+}
+
 /// A drawing on the board. Where something covers it, it shines through.
 #[derive(Component)]
 pub(crate) struct Overlay;
@@ -102,12 +90,13 @@ pub(crate) fn overlay() -> impl Bundle {
 fn prepare(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
 ) {
     let looks = Mark::ALL.map(|mark| {
         (
             meshes.add(shape(mark).mesh()),
-            materials.add(drawn_on(mark.colour(), Layer::Marks)),
+            materials.add(drawn_on(mark.role(), Layer::Marks, &theme)),
         )
     });
     commands.insert_resource(MarkAssets(looks.into()));

@@ -4,19 +4,22 @@
 use bevy::prelude::*;
 
 use super::labels::label;
-use super::marks::{Layer, drawn_on, frame, overlay};
+use super::marks::{Layer, drawn_on, overlay};
 use super::pieces::set_out;
 use crate::rules::Setup;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::editor_marks::EditorMark;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::outlines::{frame, ring};
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
-use crate::viewer::scene::shapes::{Shape, ring};
+use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::fonts::Fonts;
 
 /// Height of a mark above its square, in cubes.
@@ -32,7 +35,7 @@ fn shape(mark: EditorMark) -> Shape {
 
 /// The meshes and materials of the marks, in the order of [`EditorMark::ALL`].
 #[derive(Resource)]
-struct EditorMarkAssets([(Handle<Mesh>, Handle<StandardMaterial>); 3]);
+struct EditorMarkAssets([(Handle<Mesh>, Handle<DrawnMaterial>); 3]);
 
 /// A mark or a label of the editor.
 #[derive(Component)]
@@ -41,10 +44,11 @@ struct OfEditor;
 fn prepare(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
 ) {
     let assets = EditorMark::ALL.map(|mark| {
-        let material = drawn_on(mark.color(), Layer::Marks);
+        let material = drawn_on(mark.role(), Layer::Marks, &theme);
         (meshes.add(shape(mark).mesh()), materials.add(material))
     });
     commands.insert_resource(EditorMarkAssets(assets));
@@ -80,6 +84,7 @@ fn show_marks(
     relief: Res<Relief>,
     assets: Res<EditorMarkAssets>,
     fonts: Res<Fonts>,
+    theme: Res<CurrentTheme>,
     shown: Query<Entity, With<OfEditor>>,
 ) {
     shown
@@ -99,7 +104,7 @@ fn show_marks(
         ));
         if mark == EditorMark::Problem {
             let at = place + Vec3::Y * 0.3;
-            commands.spawn((OfEditor, label("!".to_owned(), at, &fonts)));
+            commands.spawn((OfEditor, label("!".to_owned(), at, &fonts, &theme)));
         }
     }
 }

@@ -3,18 +3,20 @@
 use bevy::prelude::*;
 
 use super::arcs::arc;
-use super::marks::{Layer, drawn_on, overlay};
+use super::marks::{Layer, drawn_in_colors, drawn_on, overlay};
+use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
+use crate::viewer::scene::outlines::{EDGE, arrow, line};
 use crate::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT};
-use crate::viewer::scene::ribbons::{edged_arrow, ribbon};
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::ui::palette;
+use crate::viewer::state::theme::CurrentTheme;
 
 /// The width of an arrow.
 const WIDTH: f32 = 0.09;
@@ -27,20 +29,21 @@ struct Previewed;
 #[derive(Resource)]
 struct PreviewAssets {
     cross: Handle<Mesh>,
-    taken: Handle<StandardMaterial>,
-    way: Handle<StandardMaterial>,
+    taken: Handle<DrawnMaterial>,
+    way: Handle<DrawnMaterial>,
 }
 
 fn prepare(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
+    theme: Res<CurrentTheme>,
 ) {
-    let stroke = |x: f32| ribbon(&[Vec3::new(-x, 0.0, -0.24), Vec3::new(x, 0.0, 0.24)], 0.1);
+    let stroke = |x: f32| line(&[Vec3::new(-x, 0.0, -0.24), Vec3::new(x, 0.0, 0.24)], 0.1);
     commands.insert_resource(PreviewAssets {
         cross: meshes.add(stroke(0.24).and(stroke(-0.24)).mesh()),
-        taken: materials.add(drawn_on(palette::CAPTURE, Layer::Preview)),
-        way: materials.add(drawn_on(Color::WHITE, Layer::Preview)),
+        taken: materials.add(drawn_on(ColorRole::Capture, Layer::Preview, &theme).edged(EDGE)),
+        way: materials.add(drawn_in_colors(Layer::Preview, &theme).edged(EDGE)),
     });
 }
 
@@ -49,6 +52,7 @@ fn show(
     state: BoardState,
     relief: Res<Relief>,
     looks: Res<PreviewAssets>,
+    theme: Res<CurrentTheme>,
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<Previewed>>,
 ) {
@@ -77,8 +81,10 @@ fn show(
     }
     for way in &preview.routes {
         let arrows = way.hops.iter().fold(Shape::default(), |shape, hop| {
-            let halves = preview.hop_colors(hop).map(|color| color.to_linear());
-            shape.and(edged_arrow(&arc(hop.from, hop.to, relief), WIDTH, halves))
+            let halves = preview
+                .hop_roles(hop)
+                .map(|role| theme.paint(role).to_linear());
+            shape.and(arrow(&arc(hop.from, hop.to, relief), WIDTH, halves))
         });
         commands.spawn((
             Name::new("Way of the capture"),
@@ -94,6 +100,7 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
         .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<CurrentTheme>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);
     app.add_systems(Startup, prepare)

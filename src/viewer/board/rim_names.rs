@@ -5,6 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::board::Face;
+use crate::themes::ColorRole;
 use crate::viewer::scene::geometry::{HALF, PLINTH_HEIGHT, PLINTH_WIDTH};
 use crate::viewer::scene::lettering::Lettering;
 use crate::viewer::scene::shapes::Shape;
@@ -12,7 +13,7 @@ use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::session::CurrentSession;
-use crate::viewer::ui::palette;
+use crate::viewer::state::theme::CurrentTheme;
 
 /// The size of a name's image, in pixels, and the height of its letters.
 const IMAGE: UVec2 = UVec2::new(128, 128);
@@ -26,9 +27,9 @@ const INLAY: Vec2 = Vec2::new(1.9, 0.07);
 #[derive(Component)]
 struct RimName(Face);
 
-/// A name or an inlay.
+/// A name or an inlay of a side.
 #[derive(Component)]
-struct RimPart;
+struct RimPart(Face);
 
 /// A rectangle lying on y = 0 round the origin, with this half size.
 fn rectangle(half: Vec2) -> Shape {
@@ -50,17 +51,15 @@ fn build(
             continue;
         };
         let out = Vec2::new(right.into(), -f32::from(up));
-        let color = palette::BOARD_LINES[face.index()];
         let at = (out * middle).extend(PLINTH_HEIGHT + LIFT).xzy();
         commands.spawn((
             Name::new(format!("Name of {face:?}")),
             RimName(face),
-            RimPart,
+            RimPart(face),
             NotShadowCaster,
             Pickable::IGNORE,
             Mesh3d(plate.clone()),
             MeshMaterial3d(materials.add(StandardMaterial {
-                base_color: color,
                 perceptual_roughness: 0.8,
                 alpha_mode: AlphaMode::Blend,
                 ..default()
@@ -68,7 +67,6 @@ fn build(
             Transform::from_translation(at),
         ));
         let inlay = materials.add(StandardMaterial {
-            base_color: color,
             perceptual_roughness: 0.5,
             ..default()
         });
@@ -78,7 +76,7 @@ fn build(
         ] {
             commands.spawn((
                 Name::new(format!("Inlay of {face:?}")),
-                RimPart,
+                RimPart(face),
                 NotShadowCaster,
                 Pickable::IGNORE,
                 Mesh3d(meshes.add(rectangle(half).mesh())),
@@ -101,6 +99,19 @@ fn write(
         lettering.write_centered(&localization.0.corner(name.0), LETTERS);
         if let Some(mut material) = materials.get_mut(&material.0) {
             material.base_color_texture = Some(images.add(lettering.image()));
+        }
+    }
+}
+
+/// Colors the names and the inlays like the lines of their sides.
+fn color(
+    theme: Res<CurrentTheme>,
+    parts: Query<(&RimPart, &MeshMaterial3d<StandardMaterial>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    for (part, material) in &parts {
+        if let Some(mut material) = materials.get_mut(&material.0) {
+            material.base_color = theme.paint(ColorRole::Board(part.0));
         }
     }
 }
@@ -128,6 +139,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, build).add_systems(
         Update,
         (
+            color.run_if(resource_changed::<CurrentTheme>),
             write.run_if(resource_changed::<Localization>),
             follow.run_if(
                 resource_changed::<BoardOrientation>.or_eager(resource_changed::<CurrentSession>),

@@ -7,6 +7,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::marks::Overlay;
+use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::state::frame::FrameSystems;
 
 /// The opacity of the copy, relative to the drawing.
@@ -16,25 +17,19 @@ const IN_FRONT: f32 = 4_000_000.0;
 
 /// The faint materials by those of the drawings.
 #[derive(Resource, Default)]
-struct FaintMaterials(HashMap<AssetId<StandardMaterial>, Handle<StandardMaterial>>);
+struct FaintMaterials(HashMap<AssetId<DrawnMaterial>, Handle<DrawnMaterial>>);
 
 fn copy(
     mut commands: Commands,
-    drawn: Query<(Entity, &Mesh3d, &MeshMaterial3d<StandardMaterial>), Added<Overlay>>,
+    drawn: Query<(Entity, &Mesh3d, &MeshMaterial3d<DrawnMaterial>), Added<Overlay>>,
     mut faint: ResMut<FaintMaterials>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<DrawnMaterial>>,
 ) {
     for (entity, mesh, material) in &drawn {
         let known = faint.0.get(&material.id()).cloned();
         let look = known.or_else(|| {
             let original = materials.get(&material.0)?;
-            let copy = StandardMaterial {
-                base_color: original
-                    .base_color
-                    .with_alpha(original.base_color.alpha() * FAINT),
-                depth_bias: original.depth_bias + IN_FRONT,
-                ..original.clone()
-            };
+            let copy = original.clone().with_opacity(FAINT).raised(IN_FRONT);
             let look = materials.add(copy);
             faint.0.insert(material.id(), look.clone());
             Some(look)

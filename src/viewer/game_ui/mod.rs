@@ -2,6 +2,7 @@
 //! positions seen from above. Panels and dialogs are made of these.
 
 pub mod action_button;
+pub mod board_colors;
 pub mod board_picture;
 pub mod piece_disc;
 pub mod snapshot;
@@ -12,5 +13,9 @@ use super::ui;
 use snapshot::UiState;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((ui::plugin::<UiState<'static>>, action_button::plugin));
+    app.add_plugins((
+        ui::plugin::<UiState<'static>>,
+        action_button::plugin,
+        board_colors::plugin,
+    ));
 }

@@ -22,6 +22,7 @@ use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::state::sharing::Sharing;
+use crate::viewer::state::theme::{CurrentQuality, Quality};
 use crate::viewer::ui::bindings::{self, Model};
 
 /// The text of a widget.
@@ -55,6 +56,7 @@ pub struct UiState<'w> {
     editor: Res<'w, PositionEditor>,
     sharing: Res<'w, Sharing>,
     to_confirm: Res<'w, MoveToConfirm>,
+    quality: Option<Res<'w, CurrentQuality>>,
 }
 
 impl UiState<'_> {
@@ -73,6 +75,10 @@ impl UiState<'_> {
             || self.editor.is_changed()
             || self.sharing.is_changed()
             || self.to_confirm.is_changed()
+            || self
+                .quality
+                .as_ref()
+                .is_some_and(|quality| quality.is_changed())
             || self
                 .orientation
                 .as_ref()
@@ -105,6 +111,7 @@ impl UiState<'_> {
             editor: self.editor.get(),
             sharing: &self.sharing,
             move_to_confirm: self.to_confirm.0.as_ref(),
+            quality: self.quality.as_ref().and_then(|quality| quality.0),
         }
     }
 }
@@ -159,6 +166,8 @@ pub struct UiSnapshot<'a> {
     pub sharing: &'a Sharing,
     /// The move that waits to be confirmed.
     pub move_to_confirm: Option<&'a MoveRequest>,
+    /// The quality of the picture, once it is known.
+    pub quality: Option<Quality>,
 }
 
 impl UiSnapshot<'_> {

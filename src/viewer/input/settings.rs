@@ -20,6 +20,8 @@ impl SettingsAction {
             SettingsAction::TextSize(_) => Messages::settings_text_size,
             SettingsAction::ToggleContrast => Messages::settings_contrast,
             SettingsAction::ToggleFullScreen => Messages::settings_full_screen,
+            SettingsAction::Theme(_) => Messages::settings_theme,
+            SettingsAction::Quality(_) => Messages::settings_quality,
             SettingsAction::Language(_) => Messages::language,
             SettingsAction::ToggleSound => Messages::settings_sound,
             SettingsAction::Softer => Messages::settings_softer,
@@ -66,6 +68,8 @@ fn carry_out(
             SettingsAction::ToggleFullScreen => {
                 settings.display.full_screen = !settings.display.full_screen;
             }
+            SettingsAction::Theme(theme) => settings.look.theme = theme,
+            SettingsAction::Quality(quality) => settings.look.quality = Some(quality),
             SettingsAction::Language(language) => *localization = Localization::new(language),
             SettingsAction::ToggleSound => settings.sound.muted = !settings.sound.muted,
             SettingsAction::Softer => settings.sound = settings.sound.softer(),

@@ -1,12 +1,10 @@
 //! Preview of a capture: the routes that are still possible, the pieces they take, and the numbers of the hops.
 
-use bevy::prelude::Color;
-
 use crate::board::{Face, FaceSet, Square, SquareSet};
 use crate::game::{Game, MoveInput};
 use crate::rules::{Hop, Route};
+use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
-use crate::viewer::ui::palette;
 
 /// A capture that is previewed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,17 +52,17 @@ impl CapturePreview {
     }
 
     /// The colours of a hop: that of the board it is made on or, where it is made on two sides at once, those of both.
-    pub fn hop_colors(&self, hop: &Hop) -> [Color; 2] {
-        let mut colors = hop.faces.iter().map(|face| self.color_on(face));
-        let first = colors.next().unwrap_or(palette::CAPTURE);
-        [first, colors.next().unwrap_or(first)]
+    pub fn hop_roles(&self, hop: &Hop) -> [ColorRole; 2] {
+        let mut roles = hop.faces.iter().map(|face| self.role_on(face));
+        let first = roles.next().unwrap_or(ColorRole::Capture);
+        [first, roles.next().unwrap_or(first)]
     }
 
     /// The colour of hops that are made on this board.
-    pub fn color_on(&self, face: Face) -> Color {
+    pub fn role_on(&self, face: Face) -> ColorRole {
         match self.has_sides {
-            true => palette::BOARD_LINES[face.index()],
-            false => palette::CAPTURE,
+            true => ColorRole::Board(face),
+            false => ColorRole::Capture,
         }
     }
 

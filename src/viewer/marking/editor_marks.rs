@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::board::Square;
 use crate::rules::SetupError;
+use crate::themes::ColorRole;
 use crate::viewer::state::position_editor::EditorState;
-use crate::viewer::ui::palette;
 
 /// A mark of the editor.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,12 +22,12 @@ impl EditorMark {
     /// All marks of the editor.
     pub const ALL: [EditorMark; 3] = [EditorMark::Over, EditorMark::Cursor, EditorMark::Problem];
 
-    /// The colour of the mark.
-    pub const fn color(self) -> Color {
+    /// The role of its color.
+    pub const fn role(self) -> ColorRole {
         match self {
-            EditorMark::Over => palette::HOVER,
-            EditorMark::Cursor => palette::SELECTED,
-            EditorMark::Problem => palette::CAPTURE,
+            EditorMark::Over => ColorRole::Hover,
+            EditorMark::Cursor => ColorRole::Selected,
+            EditorMark::Problem => ColorRole::Capture,
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::board::Square;
 use crate::game::Game;
 use crate::game_tree::NodeId;
 use crate::rules::Route;
+use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
-use crate::viewer::ui::palette;
 
 /// A mark on a square. Each has a shape of its own, so that none is distinguished by colour alone.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,16 +46,16 @@ impl Mark {
         Mark::Walker,
     ];
 
-    /// The colour of the mark.
-    pub const fn colour(self) -> Color {
+    /// The role of its color.
+    pub const fn role(self) -> ColorRole {
         match self {
-            Mark::Over => palette::HOVER,
-            Mark::Chosen => palette::SELECTED,
-            Mark::End | Mark::Landing => palette::DESTINATION,
-            Mark::MustCapture => palette::CAPTURE,
-            Mark::CameFrom | Mark::WentTo => palette::LAST_MOVE,
-            Mark::WalkerEdge => palette::PANEL,
-            Mark::Walker => palette::TEXT,
+            Mark::Over => ColorRole::Hover,
+            Mark::Chosen => ColorRole::Selected,
+            Mark::End | Mark::Landing => ColorRole::Destination,
+            Mark::MustCapture => ColorRole::Capture,
+            Mark::CameFrom | Mark::WentTo => ColorRole::LastMove,
+            Mark::WalkerEdge => ColorRole::WalkerEdge,
+            Mark::Walker => ColorRole::Walker,
         }
     }
 }

@@ -1,11 +1,8 @@
 //! The marks and arrows noted at the position shown, and the arrow that is being drawn.
 
-use bevy::prelude::Color;
-
 use crate::game::Game;
-use crate::game_tree::{Arrow, Mark, MarkColor, NodeId};
+use crate::game_tree::{Arrow, Mark, NodeId};
 use crate::viewer::state::drawn_arrow::DrawnArrow;
-use crate::viewer::ui::palette;
 
 /// Marks and arrows of the position shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,15 +23,5 @@ impl Noted {
             marks: noted.marks.clone(),
             arrows: noted.arrows.iter().copied().chain(drawn.arrow()).collect(),
         }
-    }
-}
-
-/// The colour of a mark or an arrow on the board.
-pub const fn color(color: MarkColor) -> Color {
-    match color {
-        MarkColor::Red => palette::NOTED_RED,
-        MarkColor::Green => palette::NOTED_GREEN,
-        MarkColor::Blue => palette::NOTED_BLUE,
-        MarkColor::Yellow => palette::NOTED_YELLOW,
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::i18n::Language;
 use crate::players::EngineId;
-use crate::preferences::{AnimationSpeed, PointerEntry, TextSize};
+use crate::preferences::{AnimationSpeed, PointerEntry, Quality, TextSize};
 use crate::rules::{Geometry, Move, Side, Variant};
+use crate::themes::ThemeName;
 use crate::viewer::state::clock_options::ClockChoice;
 use crate::viewer::state::sharing::ShareLook;
 
@@ -20,6 +21,10 @@ pub enum SettingsAction {
     ToggleContrast,
     /// Fill the screen, or not.
     ToggleFullScreen,
+    /// Show the board in this theme.
+    Theme(ThemeName),
+    /// Draw in this quality.
+    Quality(Quality),
     /// Switch to this language.
     Language(Language),
     /// Mute the sounds, or let them be heard.

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use super::view::{NetView, image};
-use crate::board::ByFace;
 use crate::pictures::draw_net;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::palette;
 
 /// The picture of the empty boards.
@@ -45,25 +45,25 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
 fn draw(
     view: Res<NetView>,
     settings: Res<ViewerSettings>,
+    theme: Res<CurrentTheme>,
     boards: Option<Single<&mut ImageNode, With<EmptyBoards>>>,
     mut images: ResMut<Assets<Image>>,
-    mut drawn: Local<Option<(NetView, bool)>>,
+    mut drawn: Local<Option<(NetView, bool, CurrentTheme)>>,
 ) {
     let (Some(fitted), Some(mut boards)) = (view.0, boards) else {
         *drawn = None;
         return;
     };
-    if *drawn == Some((*view, settings.numbers)) {
+    if *drawn == Some((*view, settings.numbers, *theme)) {
         return;
     }
-    *drawn = Some((*view, settings.numbers));
-    let edges = ByFace(palette::BOARD_LINES.map(channels));
+    *drawn = Some((*view, settings.numbers, *theme));
     let background = channels(palette::PANEL);
     let picture = draw_net(
         &fitted.layout,
         fitted.cell,
         background,
-        &edges,
+        &theme,
         settings.numbers,
     );
     let pixels = picture.pixels().as_flattened().to_vec();
@@ -71,6 +71,8 @@ fn draw(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let changed = resource_changed::<NetView>.or_eager(resource_changed::<ViewerSettings>);
+    let changed = resource_changed::<NetView>
+        .or_eager(resource_changed::<ViewerSettings>)
+        .or_eager(resource_changed::<CurrentTheme>);
     app.add_systems(Update, draw.in_set(FrameSystems::Render).run_if(changed));
 }

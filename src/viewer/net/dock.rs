@@ -8,9 +8,10 @@ use bevy::window::PrimaryWindow;
 
 use super::place::{NetSlot, ShownPlace, width_beside};
 use super::view::{NetBoard, NetRoom, NetView, SideName};
-use crate::board::{ByFace, Face};
+use crate::board::Face;
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
+use crate::viewer::game_ui::board_colors::OfBoard;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::input::pointer::ReportsSquares;
 use crate::viewer::messages::{Action, NetAction};
@@ -132,12 +133,15 @@ fn name_of(assets: &UiAssets, face: Face) -> impl Bundle + use<> {
             ..default()
         },
         Pickable::IGNORE,
-        children![title(
-            assets,
-            "Letters",
-            LetterSize::Body,
-            ByFace(palette::BOARD_LINES)[face],
-            BoundText::message(letters)
+        children![(
+            OfBoard(face),
+            title(
+                assets,
+                "Letters",
+                LetterSize::Body,
+                palette::TEXT,
+                BoundText::message(letters)
+            )
         )],
     )
 }

@@ -7,15 +7,17 @@ use super::view::{FittedNet, NetView, image};
 use crate::board::{Face, Square, SquareSet};
 use crate::pictures::{Ink, NetCanvas};
 use crate::rules::{Hop, Side};
+use crate::themes::ColorRole;
 use crate::viewer::marking::advice::{AdviceKind, AdvisedMove};
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::capture_preview::CapturePreview;
 use crate::viewer::marking::editor_marks::EditorMark;
 use crate::viewer::marking::marks::Mark;
-use crate::viewer::marking::noted::{self, Noted};
+use crate::viewer::marking::noted::Noted;
 use crate::viewer::marking::stretches::Stretch;
 use crate::viewer::scene::move_animation::MoveAnimationSystems;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::palette;
 
 /// The widths of the arrows of advice, the best move's first.
@@ -57,17 +59,17 @@ fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
         .filter(move |&face| face == Face::Top || faces.contains(face))
 }
 
-fn arrows(canvas: &mut NetCanvas, hops: &[Hop], width: f32, color: Color) {
+fn arrows(canvas: &mut NetCanvas, hops: &[Hop], width: f32, color: Ink) {
     for hop in hops {
         for face in shown_on(hop) {
             let (from, to) = (hop.from.cube(), hop.to.cube());
-            canvas.arrow(face, from, to, width, ink(color));
+            canvas.arrow(face, from, to, width, color);
         }
     }
 }
 
-fn mark(canvas: &mut NetCanvas, mark: Mark, square: Square) {
-    let (cube, ink) = (square.cube(), ink(mark.colour()));
+fn mark(canvas: &mut NetCanvas, mark: Mark, square: Square, theme: &CurrentTheme) {
+    let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
     match mark {
         Mark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),
         Mark::Chosen => canvas.ring(cube, 0.37, 0.47, ink),
@@ -87,8 +89,8 @@ fn mark(canvas: &mut NetCanvas, mark: Mark, square: Square) {
     }
 }
 
-fn editor_mark(canvas: &mut NetCanvas, mark: EditorMark, square: Square) {
-    let (cube, ink) = (square.cube(), ink(mark.color()));
+fn editor_mark(canvas: &mut NetCanvas, mark: EditorMark, square: Square, theme: &CurrentTheme) {
+    let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
     match mark {
         EditorMark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),
         EditorMark::Cursor => canvas.frame(cube, 0.43, 0.11, 1.0, ink),
@@ -103,6 +105,7 @@ fn editor_mark(canvas: &mut NetCanvas, mark: EditorMark, square: Square) {
 #[derive(Clone, Debug, PartialEq)]
 struct Content {
     view: FittedNet,
+    theme: CurrentTheme,
     /// Lines with their widths and opacities.
     lines: Vec<(Stretch, f32, f32)>,
     /// The squares with pieces, which the lines do not cross.
@@ -116,7 +119,7 @@ struct Content {
 }
 
 impl Content {
-    fn new(view: FittedNet, state: &BoardState) -> Content {
+    fn new(view: FittedNet, theme: CurrentTheme, state: &BoardState) -> Content {
         let of_side = state.side_lines().into_iter();
         let of_piece = state.piece_lines().into_iter();
         let lines: Vec<_> = of_side
@@ -130,6 +133,7 @@ impl Content {
         };
         Content {
             view,
+            theme,
             lines,
             occupied,
             noted: state.noted(),
@@ -141,21 +145,27 @@ impl Content {
         }
     }
 
+    /// The ink of a role, with this part of its opacity.
+    fn ink(&self, role: ColorRole, opacity: f32) -> Ink {
+        let color = self.theme.paint(role);
+        ink(color.with_alpha(color.alpha() * opacity))
+    }
+
     fn draw(&self) -> Image {
         let mut canvas = NetCanvas::new(&self.view.layout, self.view.cell);
         for &((face, from, to), width, alpha) in &self.lines {
-            let color = palette::BOARD_LINES[face.index()].with_alpha(alpha);
-            canvas.line(face, from.cube(), to.cube(), width, ink(color));
+            let color = self.ink(ColorRole::Board(face), alpha);
+            canvas.line(face, from.cube(), to.cube(), width, color);
         }
         for square in self.occupied {
             canvas.clear_piece(square.cube());
         }
         self.draw_notes(&mut canvas);
         for &(kind, square) in &self.marks {
-            mark(&mut canvas, kind, square);
+            mark(&mut canvas, kind, square, &self.theme);
         }
         for &(kind, square) in &self.editor_marks {
-            editor_mark(&mut canvas, kind, square);
+            editor_mark(&mut canvas, kind, square, &self.theme);
         }
         self.draw_advice(&mut canvas);
         self.draw_capture(&mut canvas);
@@ -166,16 +176,17 @@ impl Content {
     /// Draws the moves of the computer's advice and of the better line.
     fn draw_advice(&self, canvas: &mut NetCanvas) {
         for (hops, (width, alpha)) in self.better_line.iter().zip(BETTER) {
-            arrows(canvas, hops, width, palette::DESTINATION.with_alpha(alpha));
+            arrows(canvas, hops, width, self.ink(ColorRole::Destination, alpha));
         }
         for advised in &self.advice {
             let (width, color) = match advised.kind {
-                AdviceKind::Advised(0) => (ADVICE_WIDTHS[0], palette::ADVICE),
-                AdviceKind::Advised(rank) => {
-                    (ADVICE_WIDTHS[rank.min(2)], palette::ADVICE.with_alpha(0.65))
-                }
-                AdviceKind::Answer => (OTHER_WIDTH, palette::LAST_MOVE.with_alpha(0.75)),
-                AdviceKind::Threat => (OTHER_WIDTH, palette::CAPTURE.with_alpha(0.85)),
+                AdviceKind::Advised(0) => (ADVICE_WIDTHS[0], self.ink(ColorRole::Advice, 1.0)),
+                AdviceKind::Advised(rank) => (
+                    ADVICE_WIDTHS[rank.min(2)],
+                    self.ink(ColorRole::Advice, 0.65),
+                ),
+                AdviceKind::Answer => (OTHER_WIDTH, self.ink(ColorRole::LastMove, 0.75)),
+                AdviceKind::Threat => (OTHER_WIDTH, self.ink(ColorRole::Capture, 0.85)),
             };
             arrows(canvas, &advised.hops, width, color);
         }
@@ -189,30 +200,32 @@ impl Content {
         for hop in preview.routes.iter().flat_map(|route| &route.hops) {
             let (from, to) = (hop.from.cube(), hop.to.cube());
             for face in shown_on(hop) {
-                let color = match face {
-                    Face::Top => preview.hop_colors(hop)[0],
-                    side => preview.color_on(side),
+                let role = match face {
+                    Face::Top => preview.hop_roles(hop)[0],
+                    side => preview.role_on(side),
                 };
-                canvas.arrow(face, from, to, HOP_WIDTH, ink(color));
+                canvas.arrow(face, from, to, HOP_WIDTH, self.ink(role, 1.0));
             }
         }
+        let capture = self.ink(ColorRole::Capture, 1.0);
         for square in preview.taken {
-            canvas.cross(square.cube(), ink(palette::CAPTURE));
+            canvas.cross(square.cube(), capture);
         }
         for (square, numbers) in &preview.numbers {
-            let letters = channels(palette::PANEL);
-            canvas.label(square.cube(), numbers, ink(palette::CAPTURE), letters);
+            let plate = self.theme.paint(ColorRole::Capture);
+            let letters = channels(palette::letters_on(plate));
+            canvas.label(square.cube(), numbers, capture, letters);
         }
     }
 
     /// Draws what the players have noted.
     fn draw_notes(&self, canvas: &mut NetCanvas) {
         for mark in &self.noted.marks {
-            let color = noted::color(mark.color);
-            canvas.ring(mark.square.cube(), 0.36, 0.46, ink(color));
+            let color = self.ink(ColorRole::Noted(mark.color), 1.0);
+            canvas.ring(mark.square.cube(), 0.36, 0.46, color);
         }
         for arrow in &self.noted.arrows {
-            let color = ink(noted::color(arrow.color));
+            let color = self.ink(ColorRole::Noted(arrow.color), 1.0);
             for face in Face::ALL {
                 let (from, to) = (arrow.from.cube(), arrow.to.cube());
                 canvas.arrow(face, from, to, HOP_WIDTH, color);
@@ -224,6 +237,7 @@ impl Content {
 fn draw(
     state: BoardState,
     view: Res<NetView>,
+    theme: Res<CurrentTheme>,
     overlay: Option<Single<&mut ImageNode, With<MarksPicture>>>,
     mut images: ResMut<Assets<Image>>,
     mut drawn: Local<Option<Content>>,
@@ -232,10 +246,10 @@ fn draw(
         *drawn = None;
         return;
     };
-    if !state.has_changed() && !view.is_changed() {
+    if !state.has_changed() && !view.is_changed() && !theme.is_changed() {
         return;
     }
-    let content = Content::new(fitted, &state);
+    let content = Content::new(fitted, *theme, &state);
     if drawn.as_ref() != Some(&content) {
         overlay.image = images.add(content.draw());
         *drawn = Some(content);

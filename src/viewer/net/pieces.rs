@@ -13,6 +13,7 @@ use crate::rules::{Piece, Setup};
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems, MoveProgress};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::theme::CurrentTheme;
 
 /// The opacity of a piece that has been jumped.
 const GHOST: f32 = 0.38;
@@ -40,6 +41,7 @@ pub struct NetPiece {
 #[derive(Resource, Default)]
 struct Stamps {
     cell: u32,
+    theme: Option<CurrentTheme>,
     image: Handle<Image>,
 }
 
@@ -145,6 +147,7 @@ fn show(
     mut commands: Commands,
     state: BoardState,
     view: Res<NetView>,
+    theme: Res<CurrentTheme>,
     animation: Res<MoveAnimation>,
     drag: Res<NetDrag>,
     sheet: Option<Single<Entity, With<PieceSheet>>>,
@@ -162,8 +165,12 @@ fn show(
 ) {
     let progress = animation.progress();
     let is_running = progress.is_some();
-    let has_changed =
-        state.has_changed() || view.is_changed() || drag.is_changed() || is_running || *was_running;
+    let has_changed = state.has_changed()
+        || view.is_changed()
+        || theme.is_changed()
+        || drag.is_changed()
+        || is_running
+        || *was_running;
     *was_running = is_running;
     if !has_changed {
         return;
@@ -173,10 +180,11 @@ fn show(
     let (Some(fitted), Some(sheet)) = (view.0, sheet) else {
         return;
     };
-    if stamps.cell != fitted.cell {
-        let (width, pixels) = draw_piece_stamps(fitted.cell);
+    if stamps.cell != fitted.cell || stamps.theme != Some(*theme) {
+        let (width, pixels) = draw_piece_stamps(fitted.cell, &theme);
         *stamps = Stamps {
             cell: fitted.cell,
+            theme: Some(*theme),
             image: images.add(image(width, fitted.cell, pixels)),
         };
     }

@@ -3,9 +3,10 @@
 
 use bevy::prelude::*;
 
-use crate::board::{ByFace, Face};
+use crate::board::Face;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::board_colors::OfBoard;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::{Action, View};
 use crate::viewer::scene::camera::BoardCamera;
@@ -132,7 +133,7 @@ fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + us
         bare_button(
             "Corner",
             Action::GoToView(face.into()),
-            ButtonStyle::Tinted(ByFace(palette::BOARD_LINES)[face]),
+            ButtonStyle::Tinted(palette::TEXT),
             Node {
                 position_type: PositionType::Absolute,
                 left: px(if right > 0 { far } else { 0.0 }),
@@ -156,6 +157,7 @@ fn corner(assets: &UiAssets, face: Face, letters: MessageFn) -> impl Bundle + us
             },
         ),
         HasTooltip,
+        OfBoard(face),
         children![
             rim(face.into()),
             (
@@ -178,7 +180,7 @@ fn top() -> impl Bundle {
         bare_button(
             "Top",
             Action::GoToView(Face::Top.into()),
-            ButtonStyle::Tinted(ByFace(palette::BOARD_LINES)[Face::Top]),
+            ButtonStyle::Tinted(palette::TEXT),
             Node {
                 position_type: PositionType::Absolute,
                 left: px((WIDTH - TOP) / 2.0),
@@ -192,6 +194,7 @@ fn top() -> impl Bundle {
         ZIndex(1),
         BoxShadow::new(palette::TRACK, px(0), px(0), px(2), px(2)),
         HasTooltip,
+        OfBoard(Face::Top),
         children![
             rim(View::Top),
             (

@@ -10,20 +10,24 @@ use bevy::{
 };
 
 use super::{
+    camera::BoardCamera,
     geometry::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     glass::{self, Glass},
     shapes::{block, disc},
     systems::SceneSystems,
     wood_material::WoodMaterial,
-    wood_texture::{SPAN, Woods},
+    wood_texture::{AllWoods, SPAN, Woods},
 };
 use crate::board::{Cube, Face, pyramid::in_sight};
+use crate::themes::Theme;
 use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::ui::palette;
+use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
 
 /// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
 const HALF_HEIGHT: f32 = 0.57;
 const BEVEL: f32 = 0.045;
+/// The highest terrace.
+const SUMMIT: u8 = 4;
 /// Number of materials between a lit cube and a faded one.
 const LEVELS: usize = 12;
 /// Duration of a fade, in seconds.
@@ -52,22 +56,18 @@ struct Faded(f32);
 #[derive(Component, Debug, Default)]
 struct Translucency(f32);
 
-/// The materials of one wood.
-struct WoodLevels {
-    /// One for each level of fading.
-    solid: Vec<Handle<WoodMaterial>>,
-    /// One for each level of translucency above 0, lit and faded.
-    glass: [Vec<Handle<WoodMaterial>>; 2],
+/// The materials of the cubes, the frame and the table.
+#[derive(Resource, Clone)]
+struct BoardLooks {
+    light: Vec<Handle<WoodMaterial>>,
+    dark: Vec<Handle<WoodMaterial>>,
+    frame: Handle<WoodMaterial>,
+    table: Handle<WoodMaterial>,
+    /// The texture of the table.
+    pool: Handle<Image>,
 }
 
-/// The materials of light and dark cubes.
-#[derive(Resource)]
-struct CubeMaterials {
-    light: WoodLevels,
-    dark: WoodLevels,
-}
-
-impl CubeMaterials {
+impl BoardLooks {
     fn material(&self, cube: Cube, faded: f32, translucent: f32) -> &Handle<WoodMaterial> {
         let wood = if cube.square().is_some() {
             &self.dark
@@ -75,29 +75,74 @@ impl CubeMaterials {
             &self.light
         };
         let level = |degree: f32| (degree * (LEVELS - 1) as f32).round() as usize;
-        match level(translucent) {
-            0 => &wood.solid[level(faded)],
-            glass => &wood.glass[usize::from(faded > 0.5)][glass - 1],
+        match (level(translucent), faded > 0.5) {
+            (0, _) => &wood[level(faded)],
+            (glass, false) => &wood[LEVELS - 1 + glass],
+            (glass, true) => &wood[2 * (LEVELS - 1) + glass],
         }
     }
 }
 
-fn levels(image: &Handle<Image>, materials: &mut Assets<WoodMaterial>) -> WoodLevels {
+/// Computes the materials of a wood: first those of all levels of fading, then those of all levels of translucency above
+/// 0, lit and faded.
+fn levels(image: &Handle<Image>, haze: Color) -> Vec<WoodMaterial> {
     let degree = |level: usize| level as f32 / (LEVELS - 1) as f32;
     let faded = |far| {
         WoodMaterial::new(image, Color::WHITE, SPAN)
             .for_cubes()
-            .faded(far)
+            .faded(far, haze)
     };
-    WoodLevels {
-        solid: (0..LEVELS)
-            .map(|level| materials.add(faded(degree(level))))
-            .collect(),
-        glass: [0.0, 1.0].map(|far| {
-            (1..LEVELS)
-                .map(|level| materials.add(faded(far).translucent(degree(level))))
-                .collect()
-        }),
+    let solid = (0..LEVELS).map(|level| faded(degree(level)));
+    let glass = [0.0, 1.0]
+        .into_iter()
+        .flat_map(|far| (1..LEVELS).map(move |level| faded(far).translucent(degree(level))));
+    solid.chain(glass).collect()
+}
+
+/// Computes all materials of a theme: light and dark cubes, frame, table.
+fn looks(
+    theme: &Theme,
+    woods: &Woods,
+    pool: &Handle<Image>,
+) -> (
+    Vec<WoodMaterial>,
+    Vec<WoodMaterial>,
+    WoodMaterial,
+    WoodMaterial,
+) {
+    let haze = theme.room.haze.into();
+    let of_frame = match theme.frame.is_light {
+        true => &woods.light,
+        false => &woods.dark,
+    };
+    let table = WoodMaterial::new(pool, theme.room.table.into(), Vec2::ONE);
+    (
+        levels(&woods.light, haze),
+        levels(&woods.dark, haze),
+        WoodMaterial::new(of_frame, theme.frame.tint.into(), SPAN),
+        table.for_table(HALF + PLINTH_WIDTH, theme.room.background.into()),
+    )
+}
+
+/// Gives the board the materials of another theme.
+fn recolor(
+    theme: Res<CurrentTheme>,
+    kept: Res<BoardLooks>,
+    mut woods: ResMut<AllWoods>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<WoodMaterial>>,
+    camera: Single<&mut Camera, With<BoardCamera>>,
+) {
+    camera.into_inner().clear_color = ClearColorConfig::Custom(theme.room.background.into());
+    let woods = woods.of(&theme, &mut images);
+    let (light, dark, frame, table) = looks(&theme, &woods, &kept.pool);
+    let handles = kept.light.iter().chain(&kept.dark);
+    let handles = handles.chain([&kept.frame, &kept.table]);
+    let new = light.into_iter().chain(dark).chain([frame, table]);
+    for (handle, look) in handles.zip(new) {
+        if let Some(mut material) = materials.get_mut(handle) {
+            *material = look;
+        }
     }
 }
 
@@ -106,12 +151,20 @@ fn build(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<WoodMaterial>>,
     mut images: ResMut<Assets<Image>>,
-    woods: Res<Woods>,
+    theme: Res<CurrentTheme>,
+    mut woods: ResMut<AllWoods>,
     relief: Res<Relief>,
 ) {
-    let cube_materials = CubeMaterials {
-        light: levels(&woods.maple, &mut materials),
-        dark: levels(&woods.walnut, &mut materials),
+    let pool = images.add(pool_of_light());
+    let woods = woods.of(&theme, &mut images);
+    let (light, dark, frame_look, table) = looks(&theme, &woods, &pool);
+    let mut add = |look| materials.add(look);
+    let board = BoardLooks {
+        light: light.into_iter().map(&mut add).collect(),
+        dark: dark.into_iter().map(&mut add).collect(),
+        frame: add(frame_look),
+        table: add(table),
+        pool,
     };
     let pieces_of_wood: Vec<_> = (0..16)
         .map(|i| {
@@ -138,12 +191,10 @@ fn build(
                 pieces_of_wood[(row * 7 + column * 3 + row * column) % pieces_of_wood.len()]
                     .clone(),
             ),
-            MeshMaterial3d(cube_materials.material(cube, 0.0, 0.0).clone()),
+            MeshMaterial3d(board.material(cube, 0.0, 0.0).clone()),
             Transform::from_translation(geometry::cube_top(cube, relief.get())),
         ));
     }
-    commands.insert_resource(cube_materials);
-
     let bar = |long: f32, across: bool, offset: f32| {
         let (wide, high) = (PLINTH_WIDTH / 2.0, PLINTH_HEIGHT / 2.0);
         let half = if across {
@@ -162,20 +213,16 @@ fn build(
     commands.spawn((
         Name::new("Plinth"),
         Mesh3d(meshes.add(frame.mesh())),
-        MeshMaterial3d(materials.add(WoodMaterial::new(&woods.walnut, palette::PLINTH, SPAN))),
+        MeshMaterial3d(board.frame.clone()),
         Transform::from_xyz(0.0, PLINTH_HEIGHT, 0.0),
     ));
     commands.spawn((
         Name::new("Table"),
         Mesh3d(meshes.add(disc(40.0).mesh())),
-        MeshMaterial3d(
-            materials.add(
-                WoodMaterial::new(&images.add(pool_of_light()), palette::TABLE, Vec2::ONE)
-                    .for_table(HALF + PLINTH_WIDTH),
-            ),
-        ),
+        MeshMaterial3d(board.table.clone()),
         NotShadowCaster,
     ));
+    commands.insert_resource(board);
 }
 
 /// The alpha of the table: white, opaque in the middle (v = 0) and transparent at the rim (v = 1).
@@ -213,10 +260,16 @@ fn rise(relief: Res<Relief>, mut cubes: Query<(&CubeBlock, &mut Transform)>) {
     }
 }
 
+/// Returns `true` for a cube that turns translucent together with its whole terrace: behind an inspected side, and at
+/// the summit. A few clear cubes among others would look like slabs.
+fn clears_together(spotlight: Spotlight, cube: Cube) -> bool {
+    !spotlight.holds(cube) || cube.terrace() == SUMMIT
+}
+
 fn fade(
     spotlight: Res<Spotlight>,
     glass: Res<Glass>,
-    cube_materials: Res<CubeMaterials>,
+    looks: Res<BoardLooks>,
     mut clock: ResMut<AnimationClock>,
     mut cubes: Query<(
         &CubeBlock,
@@ -225,13 +278,23 @@ fn fade(
         &mut MeshMaterial3d<WoodMaterial>,
     )>,
 ) {
+    let spotlight = *spotlight;
+    let mut clear_terraces = [false; 5];
+    for (block, ..) in &cubes {
+        if glass.0.has_cube(block.0) && clears_together(spotlight, block.0) {
+            clear_terraces[usize::from(block.0.terrace())] = true;
+        }
+    }
     for (block, mut faded, mut translucent, mut material) in &mut cubes {
         let far = if spotlight.holds(block.0) { 0.0 } else { 1.0 };
-        let clear = if glass.0.has_cube(block.0) { 1.0 } else { 0.0 };
+        let is_clear = glass.0.has_cube(block.0)
+            || clear_terraces[usize::from(block.0.terrace())]
+                && clears_together(spotlight, block.0);
+        let clear = if is_clear { 1.0 } else { 0.0 };
         if faded.0 != far || translucent.0 != clear {
             faded.0 = clock.approach(faded.0, far, FADE);
             translucent.0 = clock.approach(translucent.0, clear, glass::DURATION);
-            let look = cube_materials.material(block.0, faded.0, translucent.0);
+            let look = looks.material(block.0, faded.0, translucent.0);
             material.set_if_neq(MeshMaterial3d(look.clone()));
         }
     }
@@ -242,6 +305,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, build)
         .add_systems(
             Update,
-            (rise.run_if(resource_changed::<Relief>), fade).in_set(SceneSystems::Draw),
+            (
+                rise.run_if(resource_changed::<Relief>),
+                fade,
+                recolor.run_if(has_new_theme),
+            )
+                .in_set(SceneSystems::Draw),
         );
 }

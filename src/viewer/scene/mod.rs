@@ -5,16 +5,19 @@
 pub mod camera;
 mod contact_shadows;
 pub mod cubes;
+pub mod drawn_material;
 pub mod geometry;
 pub mod glass;
 pub mod inspect;
+mod lacquer;
 pub mod lettering;
 pub mod light;
 pub mod move_animation;
 pub mod numbers;
+pub mod outlines;
 mod painted_room;
 pub mod pieces;
-pub mod ribbons;
+pub mod quality;
 pub mod shapes;
 pub mod sight;
 pub mod systems;
@@ -24,7 +27,7 @@ pub mod wood_texture;
 
 use bevy::prelude::*;
 
-use super::state::frame;
+use super::state::{frame, theme};
 use super::ui::fonts;
 use systems::SceneSystems;
 
@@ -38,14 +41,17 @@ pub fn plugin(app: &mut App) {
     app.configure_sets(Update, steps.chain()).add_plugins((
         frame::plugin,
         fonts::plugin,
+        theme::plugin,
+        drawn_material::plugin,
         wood_texture::plugin,
         wood_material::plugin,
         geometry::plugin,
         cubes::plugin,
         numbers::plugin,
-        pieces::plugin,
+        (pieces::plugin, lacquer::plugin),
         contact_shadows::plugin,
         light::plugin,
+        quality::plugin,
         camera::plugin,
         glass::plugin,
     ));

@@ -17,9 +17,10 @@ use super::{
 };
 use crate::board::Square;
 use crate::rules::{Piece, PieceKind, Side};
+use crate::themes::ColorRole;
 use crate::viewer::messages::View;
 use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
-use crate::viewer::ui::palette;
+use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
 
 /// Visibility of the numbers.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -140,21 +141,37 @@ fn sheet() -> Image {
     lettering.image()
 }
 
+/// The material of all numbers.
+#[derive(Resource)]
+struct NumberInk(Handle<StandardMaterial>);
+
+fn recolor(
+    theme: Res<CurrentTheme>,
+    ink: Res<NumberInk>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    if let Some(mut material) = materials.get_mut(&ink.0) {
+        material.base_color = theme.paint(ColorRole::Number);
+    }
+}
+
 fn build(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut images: ResMut<Assets<Image>>,
+    theme: Res<CurrentTheme>,
     cubes: Query<(Entity, &CubeBlock)>,
 ) {
     let ink = materials.add(StandardMaterial {
-        base_color: palette::NUMBER,
+        base_color: theme.paint(ColorRole::Number),
         base_color_texture: Some(images.add(sheet())),
         perceptual_roughness: 0.9,
         reflectance: 0.1,
         alpha_mode: AlphaMode::Blend,
         ..default()
     });
+    commands.insert_resource(NumberInk(ink.clone()));
     for (entity, block) in &cubes {
         let Some(square) = block.0.square() else {
             continue;
@@ -243,6 +260,7 @@ pub(super) fn plugin(app: &mut App) {
                     resource_changed::<BoardOrientation>.or_eager(resource_changed::<Relief>),
                 ),
                 show,
+                recolor.run_if(has_new_theme),
             )
                 .in_set(SceneSystems::Draw),
         );

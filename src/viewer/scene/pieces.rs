@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use super::{
-    camera::{BoardCamera, from_above},
     shapes::{LathePoint, Shape, crown, turned},
     systems::SceneSystems,
-    wood_texture::Woods,
+    wood_texture::AllWoods,
 };
 use crate::board::Square;
 use crate::rules::{BySide, Piece, PieceKind, Side};
-use crate::viewer::ui::palette;
+use crate::themes::{ColorRole, Theme};
+use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
 
 /// The radius of a man at its widest; a king is a little wider.
 pub const RADIUS: f32 = 0.365;
@@ -98,7 +98,7 @@ impl PieceAssets {
     }
 
     /// All materials of pieces.
-    fn materials(&self) -> impl Iterator<Item = &Handle<StandardMaterial>> {
+    pub(super) fn materials(&self) -> impl Iterator<Item = &Handle<StandardMaterial>> {
         let single = [&self.solid, &self.ghost, &self.faded, &self.marked];
         single.into_iter().chain(&self.glass)
     }
@@ -113,28 +113,30 @@ impl PieceAssets {
 struct Colours {
     body: LinearRgba,
     inlay: LinearRgba,
+    rim: LinearRgba,
+    crown: LinearRgba,
 }
 
 impl Colours {
-    fn new(side: Side) -> Colours {
-        let (body, inlay) = match side {
-            Side::White => (palette::WHITE_PIECE, palette::WHITE_INLAY),
-            Side::Black => (palette::BLACK_PIECE, palette::BLACK_INLAY),
-        };
+    fn new(theme: &Theme, side: Side) -> Colours {
+        let piece = &theme.pieces[side];
         Colours {
-            body: body.into(),
-            inlay: inlay.into(),
+            body: piece.body.into(),
+            inlay: piece.inlay.into(),
+            rim: piece.rim.into(),
+            crown: theme.crown[0].into(),
         }
     }
 }
 
 /// The profile of a disc from the inner edge of its rim down to `foot`, with a groove round the waist.
 fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
-    let body = colours.body;
+    let body = colours.rim;
     let middle = (rim + foot) / 2.0;
     vec![
-        (radius - 0.085, rim - 0.012, body),
-        (radius - 0.058, rim, body),
+        (radius - 0.085, rim - 0.012, colours.body),
+        (radius - 0.058, rim, colours.body),
+        (radius - 0.034, rim - 0.002, colours.body),
         (radius - 0.030, rim - 0.003, body),
         (radius - 0.010, rim - 0.018, body),
         (radius, rim - 0.045, body),
@@ -178,10 +180,10 @@ fn king(colours: Colours) -> Shape {
     profile.extend(edge(colours, radius, rim, waist + 0.01));
     profile.push((radius - 0.075, waist, colours.body));
     profile.extend(edge(colours, radius, waist - 0.01, 0.0).into_iter().skip(1));
-    let gold = palette::GOLD.to_linear();
-    let band = crown(radius * 0.62, KING_HEIGHT - rim + 0.02, 8, gold);
+    let gold = colours.crown;
+    let band = crown(radius * 0.55, KING_HEIGHT - rim + 0.02, 8, gold);
     turned(&profile, SEGMENTS).and(
-        band.and(cap(radius * 0.6, gold))
+        band.and(cap(radius * 0.53, gold))
             .moved(Vec3::Y * (rim - 0.03)),
     )
 }
@@ -207,81 +209,104 @@ fn cap(radius: f32, gold: LinearRgba) -> Shape {
     )
 }
 
-/// The reflectance of the lacquer, and what is left of it from straight above, where every flat top would mirror the
-/// key light at once.
-const LACQUER: f32 = 0.5;
-const LACQUER_FROM_ABOVE: f32 = 0.16;
+/// The reflectance of the lacquer.
+pub(super) const LACQUER: f32 = 0.5;
 
-/// Dulls the lacquer as the camera comes to look straight down.
-fn dull(
-    camera: Single<&BoardCamera>,
-    pieces: Res<PieceAssets>,
-    mut last: Local<f32>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    let above = from_above(camera.pose().pitch);
-    if *last == above {
-        return;
+/// Computes the meshes of a theme: men and kings, white and black.
+fn models(theme: &Theme) -> [Mesh; 4] {
+    let [white, black] = [Side::White, Side::Black].map(|side| Colours::new(theme, side));
+    [man(white), man(black), king(white), king(black)].map(Shape::mesh)
+}
+
+/// Gives the materials of pieces the colours of a theme.
+fn tint(pieces: &PieceAssets, theme: &CurrentTheme, materials: &mut Assets<StandardMaterial>) {
+    let linear = |color: Color| color.to_linear();
+    if let Some(mut faded) = materials.get_mut(&pieces.faded) {
+        faded.base_color = theme.room.faded.into();
+        faded.emissive = linear(theme.room.haze.into()) * 0.6;
     }
-    *last = above;
-    for handle in pieces.materials() {
-        if let Some(mut material) = materials.get_mut(handle) {
-            material.reflectance = LACQUER.lerp(LACQUER_FROM_ABOVE, above);
-        }
+    let capture = theme.paint(ColorRole::Capture);
+    if let Some(mut marked) = materials.get_mut(&pieces.marked) {
+        marked.base_color = capture;
+        marked.emissive = linear(capture) * 0.25;
     }
 }
 
+/// Gives the pieces the colours and the grain of another theme.
+fn recolor(
+    theme: Res<CurrentTheme>,
+    pieces: Res<PieceAssets>,
+    mut woods: ResMut<AllWoods>,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let (men, kings) = (&pieces.men, &pieces.kings);
+    let handles = [&men.white, &men.black, &kings.white, &kings.black];
+    for (handle, model) in handles.into_iter().zip(models(&theme)) {
+        if let Some(mut mesh) = meshes.get_mut(handle) {
+            *mesh = model;
+        }
+    }
+    let grain = woods.of(&theme, &mut images).fine;
+    for handle in pieces.materials() {
+        if let Some(mut material) = materials.get_mut(handle) {
+            material.base_color_texture = Some(grain.clone());
+        }
+    }
+    tint(&pieces, &theme, &mut materials);
+}
+
 pub(super) fn plugin(app: &mut App) {
-    let grain = app.world().resource::<Woods>().fine.clone();
+    let theme = *app.world().resource::<CurrentTheme>();
+    let grain = app
+        .world_mut()
+        .resource_scope(|world, mut woods: Mut<AllWoods>| {
+            woods
+                .of(&theme, &mut world.resource_mut::<Assets<Image>>())
+                .fine
+        });
     let mut meshes = app.world_mut().resource_mut::<Assets<Mesh>>();
-    let mut both = |make: fn(Colours) -> Shape| BySide {
-        white: meshes.add(make(Colours::new(Side::White)).mesh()),
-        black: meshes.add(make(Colours::new(Side::Black)).mesh()),
-    };
-    let (men, kings) = (both(man), both(king));
+    let [white_man, black_man, white_king, black_king] =
+        models(&theme).map(|model| meshes.add(model));
     let solid = StandardMaterial {
         base_color_texture: Some(grain),
         perceptual_roughness: 0.34,
         reflectance: LACQUER,
         ..default()
     };
-    let ghost = StandardMaterial {
-        base_color: Color::WHITE.with_alpha(0.38),
+    let clear = |opacity: f32| StandardMaterial {
+        base_color: Color::WHITE.with_alpha(opacity),
         alpha_mode: AlphaMode::Blend,
         ..solid.clone()
     };
-    let faded = StandardMaterial {
-        base_color: palette::FADED_TINT,
-        emissive: palette::HAZE.to_linear() * 0.6,
-        emissive_exposure_weight: 0.0,
-        ..solid.clone()
-    };
-    let marked = StandardMaterial {
-        base_color: palette::CAPTURE,
-        emissive: palette::CAPTURE.to_linear() * 0.25,
+    let glowing = StandardMaterial {
         emissive_exposure_weight: 0.0,
         ..solid.clone()
     };
     let mut materials = app.world_mut().resource_mut::<Assets<StandardMaterial>>();
-    let marked = materials.add(marked);
     let glass = (1..=GLASS_LEVELS)
         .map(|level| 1.0.lerp(CLEAREST, level as f32 / GLASS_LEVELS as f32))
-        .map(|opacity| StandardMaterial {
-            base_color: Color::WHITE.with_alpha(opacity),
-            alpha_mode: AlphaMode::Blend,
-            ..solid.clone()
-        })
-        .map(|material| materials.add(material))
+        .map(|opacity| materials.add(clear(opacity)))
         .collect();
-    let [solid, ghost, faded] = [solid, ghost, faded].map(|material| materials.add(material));
-    app.insert_resource(PieceAssets {
-        men,
-        kings,
-        solid,
-        ghost,
-        faded,
-        marked,
+    let pieces = PieceAssets {
+        men: BySide {
+            white: white_man,
+            black: black_man,
+        },
+        kings: BySide {
+            white: white_king,
+            black: black_king,
+        },
+        ghost: materials.add(clear(0.38)),
+        faded: materials.add(glowing.clone()),
+        marked: materials.add(glowing),
+        solid: materials.add(solid),
         glass,
-    })
-    .add_systems(Update, dull.in_set(SceneSystems::Draw));
+    };
+    tint(&pieces, &theme, &mut materials);
+    app.insert_resource(pieces).add_systems(
+        Update,
+        recolor.in_set(SceneSystems::Draw).run_if(has_new_theme),
+    );
 }

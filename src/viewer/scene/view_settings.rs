@@ -4,19 +4,25 @@ use bevy::prelude::*;
 
 use super::geometry::ReliefTarget;
 use super::numbers::ShowNumbers;
+use super::quality::AskedQuality;
 use super::systems::SceneSystems;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::state::theme::CurrentTheme;
 
 fn apply_settings(
     settings: Res<ViewerSettings>,
     session: Res<CurrentSession>,
     mut relief: ResMut<ReliefTarget>,
     mut numbers: ResMut<ShowNumbers>,
+    mut theme: ResMut<CurrentTheme>,
+    mut quality: ResMut<AskedQuality>,
 ) {
     let is_raised = session.game().variant().has_sides() && !settings.sunk;
     relief.set_if_neq(ReliefTarget(if is_raised { 1.0 } else { 0.0 }));
     numbers.set_if_neq(ShowNumbers(settings.numbers));
+    quality.set_if_neq(AskedQuality(settings.look.quality));
+    theme.set_if_neq(CurrentTheme::of(settings.look.theme));
 }
 
 pub(crate) fn plugin(app: &mut App) {

@@ -14,8 +14,8 @@ use crate::viewer::ui::palette;
 
 const SHADER: Handle<Shader> = uuid_handle!("5b9e2a37-0f6c-4a43-9d0e-1d3c67a2f0b8");
 
-/// The opacity of glass.
-const CLEAREST: f32 = 0.16;
+/// The share of wood that is left in glass.
+const CLEAREST: f32 = 0.0;
 
 #[derive(ShaderType, Debug, Clone)]
 struct WoodUniform {
@@ -58,10 +58,10 @@ impl WoodMaterial {
 
     /// Returns the material for the table: matt, fading into the background where the texture is transparent, and shaded
     /// round a square of this half width.
-    pub fn for_table(mut self, plinth: f32) -> WoodMaterial {
+    pub fn for_table(mut self, plinth: f32, background: Color) -> WoodMaterial {
         self.look.grain.z = 0.0;
         self.look.grain.w = plinth;
-        self.look.haze = palette::BACKGROUND.to_linear().to_vec4();
+        self.look.haze = background.to_linear().to_vec4();
         self
     }
 
@@ -78,8 +78,8 @@ impl WoodMaterial {
     }
 
     /// Returns the material faded into the haze by a degree of 0.0..=1.0.
-    pub fn faded(mut self, far: f32) -> WoodMaterial {
-        self.look.haze = palette::HAZE.to_linear().to_vec4().with_w(0.72 * far);
+    pub fn faded(mut self, far: f32, haze: Color) -> WoodMaterial {
+        self.look.haze = haze.to_linear().to_vec4().with_w(0.72 * far);
         self
     }
 }

@@ -26,6 +26,11 @@ const FLANK: f32 = 0.64;
 // How dark the foot of a step is, and how soon that fades.
 const CREVICE: f32 = 0.85;
 const CREVICE_FADES: f32 = 3.0;
+// Glass: its colour, and the opacity of its body, of what it mirrors at a flat angle, and of its edges.
+const GLASS: vec3<f32> = vec3<f32>(0.72, 0.82, 0.86);
+const BODY: f32 = 0.055;
+const FLAT: f32 = 0.09;
+const EDGE: f32 = 0.6;
 // The light that an edge mirrors, in parts of the gloss.
 const EDGE_GLOSS: f32 = 8.0;
 
@@ -94,8 +99,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #endif
     var opacity = 1.0;
     if look.tint.a < 1.0 {
-        // Glass: the bevels stay in sight.
-        opacity = clamp(look.tint.a + 2.2 * bevel, 0.0, 1.0);
+        // Glass: nearly clear, a little less so where it is seen at a flat angle, and its edges catch the light.
+        let to_eye = normalize(view.world_position - in.world_position.xyz);
+        let flat = 1.0 - abs(dot(normal, to_eye));
+        let edge = smoothstep(0.02, 0.22, bevel);
+        let glass = mix(BODY + FLAT * flat * flat * flat, EDGE, edge);
+        opacity = mix(glass, 1.0, look.tint.a);
+        colour = vec4(mix(mix(GLASS, colour.rgb, 0.25 * (1.0 - edge)), colour.rgb, look.tint.a), 1.0);
+        haze *= look.tint.a;
     }
     colour = vec4(mix(colour.rgb, look.haze.rgb, haze), opacity);
 #ifdef TONEMAP_IN_SHADER

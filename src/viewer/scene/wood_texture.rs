@@ -1,28 +1,59 @@
-//! Procedural wood: small tileable textures with mipmaps, computed at start-up.
+//! Procedural wood and stone: small tileable textures with mipmaps, computed when a theme is first shown.
 
 use bevy::{
     asset::RenderAssetUsages,
     image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
+    platform::collections::HashMap,
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+    tasks::{ComputeTaskPool, TaskPool},
 };
 
-use crate::viewer::ui::palette::{self, WoodColors};
+use crate::themes::{Figure, Surface, Theme, ThemeName};
 
 /// Size of a texture along the grain and across it, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 512);
 /// World units that one texture covers, along the grain and across it.
 pub const SPAN: Vec2 = Vec2::new(4.0, 2.5);
 
-/// The textures of the board and the pieces.
-#[derive(Resource, Debug, Clone)]
+/// The textures of a theme.
+#[derive(Debug, Clone)]
 pub struct Woods {
-    /// Dark wood of the playable cubes.
-    pub walnut: Handle<Image>,
-    /// Light wood of the other cubes.
-    pub maple: Handle<Image>,
-    /// Pale grey grain that lightly tints the pieces.
+    /// The dark cubes, which are played on.
+    pub dark: Handle<Image>,
+    /// The other cubes.
+    pub light: Handle<Image>,
+    /// The pale grey figure that lightly tints the pieces.
     pub fine: Handle<Image>,
+}
+
+/// The textures of the themes that have been shown.
+#[derive(Resource, Debug, Default)]
+pub struct AllWoods(HashMap<ThemeName, Woods>);
+
+impl AllWoods {
+    /// Returns the textures of a theme. They are computed when they are first asked for.
+    pub fn of(&mut self, theme: &Theme, images: &mut Assets<Image>) -> Woods {
+        let known = self.0.entry(theme.name);
+        known
+            .or_insert_with(|| {
+                let [dark, light, fine] = computed(theme).map(|image| images.add(image));
+                Woods { dark, light, fine }
+            })
+            .clone()
+    }
+}
+
+/// Computes the textures of a theme side by side: dark cubes, light cubes, pieces.
+fn computed(theme: &Theme) -> [Image; 3] {
+    let (dark, light) = (&theme.cubes.dark, &theme.cubes.light);
+    let pool = ComputeTaskPool::get_or_init(TaskPool::default);
+    let images = pool.scope(|scope| {
+        scope.spawn(async { surface(dark) });
+        scope.spawn(async { surface(light) });
+        scope.spawn(async { image(fine(dark.figure)) });
+    });
+    images.try_into().expect("three images")
 }
 
 /// Returns a reproducible number in 0.0..1.0 for a lattice point.
@@ -142,44 +173,76 @@ pub(super) fn halve(level: &[LinearRgba], size: UVec2) -> Vec<LinearRgba> {
         .collect()
 }
 
-fn timber(timber: &WoodColors, growth: Growth) -> Image {
-    let [early, late, pore] = [timber.early, timber.late, timber.pore].map(LinearRgba::from);
-    image(|at| {
-        let (ring, dark) = sample(at, &growth);
-        early.mix(&late, ring).mix(&pore, dark)
-    })
+/// Returns the share of cloud and the share of vein of a stone.
+fn stone(at: Vec2, veins: f32, clouds: f32, seed: u32) -> (f32, f32) {
+    let octaves = [(2, 3, 0.5), (5, 8, 0.28), (13, 21, 0.14), (31, 48, 0.08)];
+    let turbulence = |first: u32| -> f32 {
+        let parts = octaves.iter().zip(first..);
+        parts
+            .map(|(&(x, y, weight), seed)| weight * noise(at, IVec2::new(x, y), seed))
+            .sum()
+    };
+    let cloud = ((turbulence(seed) - 0.3) * 2.2).clamp(0.0, 1.0) * clouds;
+    // A vein runs where a turbulent field crosses its middle; it swells and vanishes with another one.
+    let line = |first: u32, width: f32| {
+        let apart = (turbulence(first) - 0.5).abs() / width;
+        (1.0 - apart).clamp(0.0, 1.0).powi(2)
+    };
+    let strength = (2.4 * noise(at, IVec2::new(3, 4), seed + 40) - 0.8).clamp(0.0, 1.0);
+    let vein = line(seed + 10, 0.05) * strength + 0.5 * line(seed + 20, 0.022);
+    (cloud, (vein * veins).clamp(0.0, 1.0))
 }
 
-pub(super) fn plugin(app: &mut App) {
-    let mut images = app.world_mut().resource_mut::<Assets<Image>>();
-    let walnut = Growth {
-        rings: 11.0,
-        waviness: 3.2,
-        contrast: 0.75,
-        pores: 0.8,
-        seed: 11,
-    };
-    let maple = Growth {
-        rings: 13.0,
-        waviness: 2.4,
-        contrast: 0.55,
-        pores: 0.2,
-        seed: 47,
-    };
-    let fine = Growth {
+/// The picture of a wood or a stone.
+fn surface(surface: &Surface) -> Image {
+    let [base, shade, accent] = [surface.base, surface.shade, surface.accent].map(LinearRgba::from);
+    let seed = surface.seed;
+    let mixed = |part: f32, dark: f32| base.mix(&shade, part).mix(&accent, dark);
+    match surface.figure {
+        Figure::Grain {
+            rings,
+            waviness,
+            contrast,
+            pores,
+        } => {
+            let growth = Growth {
+                rings,
+                waviness,
+                contrast,
+                pores,
+                seed,
+            };
+            image(|at| {
+                let (ring, dark) = sample(at, &growth);
+                mixed(ring, dark)
+            })
+        }
+        Figure::Veins { veins, clouds } => image(|at| {
+            let (cloud, vein) = stone(at, veins, clouds, seed);
+            mixed(cloud, vein)
+        }),
+        Figure::Plain => image(|_| base),
+    }
+}
+
+/// The figure of the pieces on cubes of this figure, as a tint.
+fn fine(of: Figure) -> impl Fn(Vec2) -> LinearRgba {
+    const GRAIN: Growth = Growth {
         rings: 17.0,
         waviness: 1.6,
         contrast: 0.5,
         pores: 0.0,
         seed: 83,
     };
-    let woods = Woods {
-        walnut: images.add(timber(&palette::WALNUT, walnut)),
-        maple: images.add(timber(&palette::MAPLE, maple)),
-        fine: images.add(image(|at| {
-            let (ring, _) = sample(at, &fine);
-            LinearRgba::gray(1.0 - 0.22 * ring)
-        })),
-    };
-    app.insert_resource(woods);
+    move |at| {
+        LinearRgba::gray(match of {
+            Figure::Grain { .. } => 1.0 - 0.22 * sample(at, &GRAIN).0,
+            Figure::Veins { .. } => 1.0 - 0.12 * stone(at, 0.6, 1.0, 71).0,
+            Figure::Plain => 1.0,
+        })
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AllWoods>();
 }

@@ -32,6 +32,7 @@ use crate::notation::fen;
 use crate::notation::pdn::PdnGame;
 use crate::pictures::{AnimationError, BoardFrame, DiagramStyle, FrameTimes, game_frames};
 use crate::platform::{lower_thread_priority_slightly, pdn_date, pictures_folder, thread};
+use crate::preferences::Quality;
 use order::Order;
 
 /// The width and height of a picture of the scene.
@@ -116,7 +117,11 @@ impl Sight<'_, '_> {
             numbers: self.settings.numbers,
             size,
             // A software renderer draws the many frames of an animation faster without.
-            smooth: !is_animation,
+            quality: match is_animation {
+                true => Quality::Plain,
+                false => Quality::Fine,
+            },
+            theme: self.settings.look.theme,
             ..PictureRequest::from_frame(first)
         });
         let diagram = DiagramStyle {

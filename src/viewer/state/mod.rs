@@ -34,4 +34,5 @@ pub mod review;
 pub mod session;
 pub mod settings;
 pub mod sharing;
+pub mod theme;
 pub mod waker;

@@ -108,6 +108,7 @@ fn save_changes(
         sound: settings.sound,
         display: settings.display,
         input: settings.input,
+        look: settings.look,
         seats: seats.0.clone(),
         programs: persistence.preferences.programs.clone(),
         recent_files: recent

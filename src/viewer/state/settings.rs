@@ -6,7 +6,7 @@ use crate::players::EngineId;
 pub use crate::preferences::AnimationSpeed;
 use crate::preferences::Preferences;
 pub use crate::preferences::{DisplayPreferences, InputPreferences, PointerEntry, TextSize};
-pub use crate::preferences::{NetPlace, NetPreferences, SoundPreferences};
+pub use crate::preferences::{LookPreferences, NetPlace, NetPreferences, SoundPreferences};
 
 /// The settings of the view.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -33,6 +33,8 @@ pub struct ViewerSettings {
     pub display: DisplayPreferences,
     /// Entering moves.
     pub input: InputPreferences,
+    /// The look of the board.
+    pub look: LookPreferences,
 }
 
 impl Default for ViewerSettings {
@@ -56,6 +58,7 @@ impl ViewerSettings {
             sound,
             display,
             input,
+            look,
             ..
         } = preferences;
         ViewerSettings {
@@ -70,6 +73,7 @@ impl ViewerSettings {
             sound,
             display,
             input,
+            look,
         }
     }
 }

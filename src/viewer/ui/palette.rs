@@ -1,4 +1,4 @@
-//! The colours of the window. No other file defines one.
+//! The colours of the interface. Those of the board are in [`themes`](crate::themes); no other file defines one.
 
 use bevy::prelude::*;
 
@@ -19,52 +19,12 @@ const fn rgba(hex: u32, alpha: f32) -> Color {
     )
 }
 
-/// The colours of a wood.
-pub struct WoodColors {
-    /// Early wood, between the rings.
-    pub early: Color,
-    /// Late wood, the rings.
-    pub late: Color,
-    /// Pores and fibres.
-    pub pore: Color,
-}
-
-/// The wood of the dark cubes, which are played on.
-pub const WALNUT: WoodColors = WoodColors {
-    early: rgb(0x7d5a44),
-    late: rgb(0x5a3d2c),
-    pore: rgb(0x3d271b),
-};
-/// The wood of the light cubes.
-pub const MAPLE: WoodColors = WoodColors {
-    early: rgb(0xe9d8bb),
-    late: rgb(0xd6bb91),
-    pore: rgb(0xbf9f74),
-};
-/// The tint of the plinth under the cubes.
-pub const PLINTH: Color = rgb(0x75604f);
-
 /// The body of a white piece: boxwood.
 pub const WHITE_PIECE: Color = rgb(0xf0e4cc);
-/// The inlay of a white piece.
-pub const WHITE_INLAY: Color = rgb(0xa9743f);
 /// The body of a black piece: ebony.
 pub const BLACK_PIECE: Color = rgb(0x2a2422);
-/// The inlay of a black piece.
-pub const BLACK_INLAY: Color = rgb(0xc9a86a);
 /// The crown of a king.
 pub const GOLD: Color = rgb(0xe2b04a);
-
-/// The background, into which the table fades.
-pub const BACKGROUND: Color = rgb(0x1a2024);
-/// The tint of the lit table.
-pub const TABLE: Color = rgb(0x4a565d);
-/// The haze that covers faded cubes and pieces.
-pub const HAZE: Color = rgb(0x3f474c);
-/// The tint that darkens faded pieces.
-pub const FADED_TINT: Color = rgb(0x6f6a66);
-/// The numbers on the dark cubes.
-pub const NUMBER: Color = rgba(0xf6e7cb, 0.85);
 
 /// The key light.
 pub const KEY_LIGHT: Color = rgb(0xfff3e2);
@@ -77,20 +37,6 @@ pub const HORIZON: Color = rgb(0xb5a898);
 /// The fill light from below.
 pub const FLOOR: Color = rgb(0x6d5a49);
 
-/// The lines of the five boards: the top, then the four sides. They follow the Okabe–Ito set, which colour-blind people
-/// can tell apart, and differ in lightness.
-pub const BOARD_LINES: [Color; 5] = [
-    rgb(0xf5efe2),
-    rgb(0xe69f00),
-    rgb(0x56b4e9),
-    rgb(0xcc79a7),
-    rgb(0x009e73),
-];
-
-/// The hovered square.
-pub const HOVER: Color = rgba(0xfff4d6, 0.85);
-/// The selected piece.
-pub const SELECTED: Color = rgb(0xffd166);
 /// A destination of the selected piece.
 pub const DESTINATION: Color = rgb(0x7fd1ae);
 /// A piece that must capture, and one that would be captured.
@@ -99,15 +45,6 @@ pub const CAPTURE: Color = rgb(0xef6f53);
 pub const LAST_MOVE: Color = rgb(0x8fb8de);
 /// The computer's advice.
 pub const ADVICE: Color = rgb(0xb79cf0);
-
-/// A red mark or arrow of a commented game.
-pub const NOTED_RED: Color = rgba(0xe5484d, 0.9);
-/// A green mark or arrow.
-pub const NOTED_GREEN: Color = rgba(0x46a758, 0.9);
-/// A blue mark or arrow.
-pub const NOTED_BLUE: Color = rgba(0x3e8ed0, 0.9);
-/// A yellow mark or arrow.
-pub const NOTED_YELLOW: Color = rgba(0xf5c542, 0.9);
 
 /// A panel.
 pub const PANEL: Color = rgb(0x1d1a18);
@@ -161,3 +98,11 @@ pub const STRONG_PANEL_LINE: Color = rgb(0x9d9287);
 pub const STRONG_TRACK: Color = rgb(0x060505);
 /// A button at high contrast.
 pub const STRONG_BUTTON: Color = rgb(0x1d1a17);
+
+/// The color of letters on a plate of this color: dark on light ones, light on dark ones.
+pub fn letters_on(plate: Color) -> Color {
+    match plate.to_linear().luminance() > 0.18 {
+        true => PANEL,
+        false => TEXT,
+    }
+}

@@ -15,11 +15,13 @@ use crate::i18n::Messages;
 use crate::pictures::draw_face_picture;
 use crate::rules::Variant;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::game_ui::board_colors::OfBoard;
 use crate::viewer::game_ui::board_picture::image_of;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::{Action, ExplainAction, View};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::ModalSystems;
 use crate::viewer::ui::palette;
@@ -39,13 +41,14 @@ fn open_or_close(
     mut commands: Commands,
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
+    theme: Res<CurrentTheme>,
     assets: Res<UiAssets>,
     mut images: ResMut<Assets<Image>>,
     page: Query<Entity, With<RulesPage>>,
 ) {
     match (dialogs.rules, page.iter().next()) {
         (true, None) => {
-            let pictures = Face::ALL.map(|face| images.add(picture_of(face)));
+            let pictures = Face::ALL.map(|face| images.add(picture_of(face, &theme)));
             commands.spawn(page_about(session.game().variant(), &assets, pictures));
         }
         (false, Some(page)) => commands.entity(page).despawn(),
@@ -54,14 +57,13 @@ fn open_or_close(
 }
 
 /// Draws a board at twice the density of the window.
-fn picture_of(face: Face) -> Image {
+fn picture_of(face: Face, theme: &CurrentTheme) -> Image {
     let channels = |color: Color| {
         let color = color.to_srgba();
         [color.red, color.green, color.blue].map(|channel| (channel * 255.0).round() as u8)
     };
-    let edge = channels(palette::BOARD_LINES[face.index()]);
     let background = channels(palette::PANEL);
-    let picture = draw_face_picture(face, (2.0 * PICTURE) as u32, background, edge);
+    let picture = draw_face_picture(face, (2.0 * PICTURE) as u32, background, theme);
     image_of(picture.width, picture.height, picture.pixels)
 }
 
@@ -224,12 +226,15 @@ fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl B
                 ImageNode::new(picture),
                 Pickable::IGNORE,
             ),
-            title(
-                assets,
-                "Letters",
-                LetterSize::Small,
-                palette::BOARD_LINES[face.index()],
-                BoundText::new(move |ui| ui.localizer.corner(face))
+            (
+                OfBoard(face),
+                title(
+                    assets,
+                    "Letters",
+                    LetterSize::Small,
+                    palette::TEXT,
+                    BoundText::new(move |ui| ui.localizer.corner(face))
+                )
             ),
         ],
     )

@@ -5,10 +5,12 @@ use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
 use crate::i18n::{Language, MessageFn, Messages};
+use crate::themes::ThemeName;
 use crate::viewer::game_ui::action_button::{button, icon_button};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{Action, SettingsAction};
 use crate::viewer::state::settings::{AnimationSpeed, PointerEntry, TextSize};
+use crate::viewer::state::theme::Quality;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -33,6 +35,8 @@ pub(super) fn display() -> impl Bundle {
     part(
         Messages::settings_part_display,
         children![
+            entry(Messages::settings_theme, choices(themes())),
+            entry(Messages::settings_quality, choices(qualities())),
             entry(Messages::pace, choices(speeds())),
             entry(Messages::settings_text_size, choices(text_sizes())),
             entry(
@@ -227,6 +231,33 @@ fn switch(action: SettingsAction, is_on: fn(&UiSnapshot) -> bool) -> Vec<Setting
         label,
         holds: Box::new(is_on),
     }]
+}
+
+fn themes() -> Vec<SettingChoice> {
+    let choice = |&theme: &ThemeName| SettingChoice {
+        action: SettingsAction::Theme(theme),
+        label: BoundText::message(match theme {
+            ThemeName::Walnut => Messages::theme_walnut,
+            ThemeName::Birch => Messages::theme_birch,
+            ThemeName::Marble => Messages::theme_marble,
+            ThemeName::HighContrast => Messages::theme_high_contrast,
+            ThemeName::ColorBlind => Messages::theme_color_blind,
+        }),
+        holds: Box::new(move |ui| theme == ui.settings.look.theme),
+    };
+    ThemeName::ALL.iter().map(choice).collect()
+}
+
+fn qualities() -> Vec<SettingChoice> {
+    let choice = |&quality: &Quality| SettingChoice {
+        action: SettingsAction::Quality(quality),
+        label: BoundText::message(match quality {
+            Quality::Plain => Messages::quality_plain,
+            Quality::Fine => Messages::quality_fine,
+        }),
+        holds: Box::new(move |ui| Some(quality) == ui.quality),
+    };
+    Quality::ALL.iter().map(choice).collect()
 }
 
 fn speeds() -> Vec<SettingChoice> {

@@ -4,7 +4,6 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::camera::{ScalingMode, SubCameraView};
 use bevy::prelude::*;
-use bevy::render::renderer::RenderAdapterInfo;
 use bevy::window::WindowResized;
 
 use super::insets::{PanelInsets, TakenRoom};
@@ -25,10 +24,6 @@ const FILL: f32 = 0.93;
 /// Depth of the scene before and behind the camera's target.
 const DEPTH: (f32, f32) = (12.0, 50.0);
 
-/// Forces multisampling on a software renderer too.
-#[derive(Resource, Debug)]
-pub struct ForceMsaa;
-
 fn target(relief: f32) -> Vec3 {
     Vec3::Y * 0.3.lerp(1.8, relief)
 }
@@ -37,20 +32,6 @@ fn target(relief: f32) -> Vec3 {
 pub fn from_above(pitch: f32) -> f32 {
     let part = (pitch - NARROWS_FROM) / (FRAC_PI_2 - NARROWS_FROM);
     EaseFunction::SmoothStep.sample_clamped(part)
-}
-
-/// Turns multisampling off on a software renderer, which draws several times faster without.
-pub(super) fn disable_msaa_on_software(
-    mut commands: Commands,
-    camera: Single<Entity, With<BoardCamera>>,
-    adapter: Option<Res<RenderAdapterInfo>>,
-    pictures: Option<Res<ForceMsaa>>,
-) {
-    if pictures.is_none()
-        && adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu)
-    {
-        commands.entity(*camera).insert(Msaa::Off);
-    }
 }
 
 /// The room for the picture, and what is drawn in it.

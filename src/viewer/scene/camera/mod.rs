@@ -19,9 +19,9 @@ use crate::rules::Side;
 use crate::viewer::messages::{GoToView, Orbit, Pan, View, Zoom};
 use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
 use crate::viewer::state::frame::AnimationClock;
-use crate::viewer::ui::palette;
+use crate::viewer::state::theme::CurrentTheme;
 
-pub use framing::{CurrentEye, ForceMsaa, PictureRoom, Viewpoint, from_above};
+pub use framing::{CurrentEye, PictureRoom, Viewpoint, from_above};
 pub use insets::{PanelInsets, TakenRoom};
 pub use mouse::OrbitHold;
 pub use pose::{BoardCamera, Pose, aim};
@@ -31,13 +31,13 @@ const SNAP: f32 = 0.32;
 /// Rotation for a drag of one pixel, in radians.
 const TURN: f32 = 0.006;
 
-fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>) {
+fn set_up(mut commands: Commands, orientation: Res<BoardOrientation>, theme: Res<CurrentTheme>) {
     commands.spawn((
         Name::new("Camera"),
         BoardCamera::at(Pose::from_view(View::Home, *orientation)),
         Camera3d::default(),
         Camera {
-            clear_color: ClearColorConfig::Custom(palette::BACKGROUND),
+            clear_color: ClearColorConfig::Custom(theme.room.background.into()),
             ..default()
         },
         Msaa::Sample4,
@@ -107,7 +107,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PanelInsets>()
         .init_resource::<OrbitHold>()
         .init_resource::<CurrentEye>()
-        .add_systems(Startup, (set_up, framing::disable_msaa_on_software).chain())
+        .add_systems(Startup, set_up)
         .add_systems(
             Update,
             (
