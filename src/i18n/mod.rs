@@ -38,6 +38,7 @@ mod phrases;
 mod refusals;
 mod review;
 mod setup;
+mod wolf_and_sheep;
 
 use std::fmt;
 

@@ -58,6 +58,10 @@ impl Localizer {
     pub fn command_error_in(&self, error: &CommandError, position: &Position) -> String {
         match error {
             CommandError::Move(error) => self.move_error_in(error, position),
+            CommandError::GameOver(outcome) => {
+                let outcome = self.outcome_of(position.variant(), outcome);
+                self.messages.refused_over(outcome)
+            }
             _ => self.command_error(error),
         }
     }

@@ -4,13 +4,15 @@ use std::time::Duration;
 
 use crate::board::{Square, SquareSet};
 use crate::game_tree::{GameTree, NodeId, Turn};
-use crate::rules::{Geometry, Piece, Position, Route};
+use crate::rules::{FigureSet, Geometry, Piece, Position, Route};
 
 /// A moment of a game to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardFrame {
     /// The kind of board.
     pub geometry: Geometry,
+    /// The figures of the pieces.
+    pub figures: FigureSet,
     /// The pieces and their squares.
     pub pieces: Vec<(Square, Piece)>,
     /// The squares of pieces that have been jumped but not yet lifted.
@@ -54,6 +56,7 @@ impl BoardFrame {
     pub fn new(position: &Position) -> BoardFrame {
         BoardFrame {
             geometry: position.variant().geometry(),
+            figures: position.variant().figures(),
             pieces: position.pieces_on_squares().collect(),
             ghosts: SquareSet::EMPTY,
             path: Vec::new(),

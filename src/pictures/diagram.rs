@@ -9,7 +9,7 @@ use super::colors::{BACKGROUND, SHADOW, SHINE, paint};
 use super::digits::write_number;
 use super::piece_drawing::{draw_piece, stroke};
 use crate::board::{Cube, Square};
-use crate::rules::{Geometry, Piece, Side};
+use crate::rules::{FigureSet, Geometry, Piece, Side};
 use crate::themes::{ColorRole, Rgb, Theme, ThemeName};
 
 /// The width of the frame round the board, in squares.
@@ -65,7 +65,7 @@ pub fn draw_diagram(frame: &BoardFrame, style: &DiagramStyle) -> Bitmap {
         } else {
             1.0
         };
-        canvas.piece(square, piece, alpha);
+        canvas.piece(frame.figures, square, piece, alpha);
     }
     let pixels = canvas.pixmap.data();
     Bitmap::from_rgba(width, height, pixels).expect("a pixmap has all its pixels")
@@ -225,11 +225,12 @@ impl DiagramCanvas {
         }
     }
 
-    fn piece(&mut self, square: Square, piece: Piece, alpha: f32) {
+    fn piece(&mut self, figures: FigureSet, square: Square, piece: Piece, alpha: f32) {
         let (at, cell) = (self.center_of(square), self.cell);
         draw_piece(
             &mut self.pixmap,
             THEME,
+            figures,
             piece,
             at,
             RADIUS * cell,

@@ -5,6 +5,7 @@
 //! side, and [`NetCanvas`] lines and marks over them. [`GifWriter`] writes pictures of either
 //! kind as an animated GIF with one palette, in which each frame holds only what has changed.
 
+mod animal_drawing;
 mod animation;
 mod bitmap;
 mod board_frame;

@@ -8,7 +8,7 @@ use super::digits::{write_centered, write_number};
 use super::net_layout::NetLayout;
 use super::piece_drawing::{draw_piece, fill, stroke};
 use crate::board::{Cube, Face};
-use crate::rules::{Geometry, Piece, PieceKind, Side};
+use crate::rules::{FigureSet, Geometry, Piece, PieceKind, Side};
 use crate::themes::{Rgb, Theme};
 
 /// The width of the frame round the top board.
@@ -260,7 +260,7 @@ impl PieceStamp {
 
 /// Draws the pieces side by side, each on a transparent square of `cell` pixels. Returns the pixels, red, green, blue
 /// and opacity, row by row; the width is that of all stamps.
-pub fn draw_piece_stamps(cell: u32, theme: &Theme) -> (u32, Vec<u8>) {
+pub fn draw_piece_stamps(cell: u32, theme: &Theme, figures: FigureSet) -> (u32, Vec<u8>) {
     let cell = cell.max(1);
     let width = PieceStamp::COUNT * cell;
     let mut pixmap = Pixmap::new(width, cell).expect("the size is not zero");
@@ -276,6 +276,7 @@ pub fn draw_piece_stamps(cell: u32, theme: &Theme) -> (u32, Vec<u8>) {
         draw_piece(
             &mut pixmap,
             theme,
+            figures,
             stamp.piece,
             at,
             radius * unit,

@@ -2,20 +2,25 @@
 
 use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Pixmap, Stroke, Transform};
 
+use super::animal_drawing::draw_animal;
 use super::colors::{SHADOW, paint};
-use crate::rules::{Piece, PieceKind};
+use crate::rules::{FigureSet, Piece, PieceKind};
 use crate::themes::{Rgb, Theme};
 
 /// Draws a piece of this radius in pixels; `unit` is the width of a square, which the strokes and the shadow follow.
 pub(super) fn draw_piece(
     pixmap: &mut Pixmap,
     theme: &Theme,
+    figures: FigureSet,
     Piece { side, kind }: Piece,
     (x, y): (f32, f32),
     radius: f32,
     unit: f32,
     alpha: f32,
 ) {
+    if figures == FigureSet::WolfAndSheep {
+        return draw_animal(pixmap, side, (x, y), radius, alpha);
+    }
     let [body, inlay, rim] = theme.pieces[side].drawn;
     let [gold, gold_edge] = theme.crown;
     let stroke_width = 0.035 * unit;

@@ -75,6 +75,8 @@ pub struct Preferences {
     pub seats: PlayersByVariant,
     /// The names of the other engines, in the order of their [`EngineId`]s.
     pub programs: Vec<String>,
+    /// `true` once the card of the first start has been offered.
+    pub welcomed: bool,
     /// The files that were opened or saved last, the latest first.
     pub recent_files: Vec<String>,
 }
@@ -98,6 +100,7 @@ impl Default for Preferences {
             look: LookPreferences::default(),
             seats: PlayersByVariant::default(),
             programs: Vec::new(),
+            welcomed: false,
             recent_files: Vec::new(),
         }
     }

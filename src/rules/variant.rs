@@ -183,10 +183,28 @@ impl Variant {
         matches!(self.rule_set().goal, Goal::GetBehind)
     }
 
+    /// The figures it is played with.
+    pub const fn figures(self) -> FigureSet {
+        match self.rule_set().goal {
+            Goal::GetBehind => FigureSet::WolfAndSheep,
+            _ => FigureSet::Draughtsmen,
+        }
+    }
+
     /// Returns `true` if the side that loses its pieces wins, as in Brigand (`rules.md` §4).
     pub const fn is_giveaway(self) -> bool {
         matches!(self.rule_set().goal, Goal::LoseAll)
     }
+}
+
+/// The figures that a game is played with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FigureSet {
+    /// Men and kings.
+    #[default]
+    Draughtsmen,
+    /// White's men are sheep, and Black's is the wolf.
+    WolfAndSheep,
 }
 
 impl From<Variant> for &'static str {

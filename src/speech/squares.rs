@@ -2,12 +2,18 @@
 
 use super::Teller;
 use crate::board::{Face, FaceSet, Square};
-use crate::rules::{Piece, PieceKind, Side};
+use crate::rules::{FigureSet, Piece, PieceKind, Side};
 
 impl Teller<'_> {
     /// A piece: “white man”.
     pub(super) fn piece(&self, piece: Piece) -> String {
         let messages = &self.localizer.messages;
+        if self.game.variant().figures() == FigureSet::WolfAndSheep {
+            return match piece.side {
+                Side::White => messages.spoken_sheep(),
+                Side::Black => messages.spoken_wolf(),
+            };
+        }
         match (piece.side, piece.kind) {
             (Side::White, PieceKind::Man) => messages.spoken_white_man(),
             (Side::White, PieceKind::King) => messages.spoken_white_king(),

@@ -12,7 +12,7 @@ impl Teller<'_> {
         let ply = self.game.current_ply().0;
         let before = self.game.position_at(Ply(ply.checked_sub(1)?))?;
         let side = before.side_to_move();
-        let name = self.localizer.side(side);
+        let name = self.localizer.side_of(self.game.variant(), side);
         let (mv, route) = match self.game.last_turn()? {
             Turn::Move { mv, route } => (mv, route),
             Turn::Irregular { .. } => return Some(messages.spoken_by_hand(name)),
@@ -41,12 +41,12 @@ impl Teller<'_> {
     pub fn now(&self, own: Option<Side>) -> String {
         let messages = &self.localizer.messages;
         if let Some(outcome) = self.game.outcome() {
-            return self.localizer.outcome(&outcome);
+            return self.localizer.outcome_of(self.game.variant(), &outcome);
         }
         let side = self.game.position().side_to_move();
         let turn = match own {
             Some(own) if own == side => messages.spoken_your_turn(),
-            _ => self.localizer.turn(side),
+            _ => self.localizer.turn_of(self.game.variant(), side),
         };
         match self.game.capture_due() {
             0 => turn,

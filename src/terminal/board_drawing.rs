@@ -4,7 +4,7 @@ use super::canvas::{CellStyle, TextCanvas};
 use super::caps::TerminalCaps;
 use crate::board::{Board, Colour, Cube, Face, Square};
 use crate::i18n::Localizer;
-use crate::rules::{Piece, PieceKind, Setup, Side};
+use crate::rules::{FigureSet, Piece, PieceKind, Setup, Side, Variant};
 
 /// Columns of a cube.
 const CUBE_WIDTH: usize = 3;
@@ -29,16 +29,39 @@ pub(super) struct DrawnPieces {
 /// The characters of the boards.
 pub(super) struct Glyphs {
     caps: TerminalCaps,
+    /// The characters of White's and Black's men where they are animals.
+    animals: Option<[char; 2]>,
 }
 
 impl Glyphs {
     pub(super) const fn new(caps: TerminalCaps) -> Glyphs {
-        Glyphs { caps }
+        Glyphs {
+            caps,
+            animals: None,
+        }
+    }
+
+    /// The characters of a game: the initials of sheep and wolf in wolf and sheep.
+    pub(super) fn of_game(caps: TerminalCaps, variant: Variant, localizer: &Localizer) -> Glyphs {
+        let messages = &localizer.messages;
+        let initial = |name: String| name.chars().next().unwrap_or('?');
+        let has_animals = variant.figures() == FigureSet::WolfAndSheep;
+        Glyphs {
+            animals: has_animals
+                .then(|| [messages.glyph_sheep(), messages.glyph_wolf()].map(initial)),
+            ..Glyphs::new(caps)
+        }
     }
 
     /// The character of a piece. With colours, both sides' pieces are filled and differ in lightness; without, White's
     /// are outlines.
     pub(super) const fn piece(&self, piece: Piece) -> char {
+        if let Some([sheep, wolf]) = self.animals {
+            return match piece.side {
+                Side::White => sheep,
+                Side::Black => wolf,
+            };
+        }
         match (self.caps.unicode, self.caps.colours, piece.side, piece.kind) {
             (true, true, _, PieceKind::Man) => '●',
             (true, true, _, PieceKind::King) => '♚',

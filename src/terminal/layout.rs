@@ -208,12 +208,12 @@ fn status(game: &Game, localizer: &Localizer) -> (String, Vec<String>) {
     let position = game.position();
     let mut lines = Vec::new();
     match game.outcome() {
-        Some(outcome) => lines.push(localizer.outcome(&outcome) + "."),
+        Some(outcome) => lines.push(localizer.outcome_of(game.variant(), &outcome) + "."),
         None => {
             lines.push(match game.placement().map(Placement::side) {
                 Some(Side::White) => localizer.messages.place_sheep(),
                 Some(Side::Black) => localizer.messages.place_wolf(),
-                None => localizer.turn(position.side_to_move()) + ".",
+                None => localizer.turn_of(game.variant(), position.side_to_move()) + ".",
             });
             let pieces = game.capture_due();
             if pieces > 0 {

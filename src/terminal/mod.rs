@@ -393,7 +393,8 @@ impl<W: Write> TextBoard<W> {
     }
 
     fn draw(&mut self) -> io::Result<()> {
-        let glyphs = Glyphs::new(self.caps);
+        let variant = self.session.game().variant();
+        let glyphs = Glyphs::of_game(self.caps, variant, &self.localizer);
         let drawing = Drawing::of_game(self.session.game(), &self.localizer);
         let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
         write!(self.output, "\n{drawn}")

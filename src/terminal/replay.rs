@@ -70,7 +70,7 @@ pub fn replay(
     let game = session.game();
     writeln!(output, "{}", fen::write(&game.position().setup()))?;
     let drawing = Drawing::of_game(game, &localizer);
-    let glyphs = Glyphs::new(caps);
+    let glyphs = Glyphs::of_game(caps, game.variant(), &localizer);
     let drawn = layout::draw_boards(&drawing, &glyphs, Face::SouthWest, &localizer, caps);
     write!(output, "{drawn}")?;
     output.flush()?;

@@ -74,7 +74,7 @@ impl<W: Write> TextBoard<W> {
             return self.print_line(&self.localizer.messages.retry_done());
         };
         let game = Game::from_position(*retry.position());
-        let glyphs = Glyphs::new(self.caps);
+        let glyphs = Glyphs::of_game(self.caps, game.variant(), &self.localizer);
         let drawing = Drawing::of_game(&game, &self.localizer);
         let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
         write!(self.output, "\n{drawn}")?;

@@ -179,7 +179,7 @@ impl<W: Write> TextBoard<W> {
             .map(|remark| self.localizer.setup_remark(remark));
         lines.extend(problems.chain(remarks));
         let drawing = Drawing::of_draft(draft, messages.editor_title(), lines);
-        let glyphs = Glyphs::new(self.caps);
+        let glyphs = Glyphs::of_game(self.caps, draft.variant(), &self.localizer);
         let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
         let fen = draft.fen();
         write!(self.output, "\n{drawn}")?;

@@ -19,6 +19,7 @@ use super::state::frame::FrameSystems;
 use super::state::keeping::SessionKeeper;
 use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
+use super::state::welcome::Welcome;
 use super::{
     accessibility, board, dialogs, files, game_ui, graphics, input, messages, net, panels, review,
     scene, sharing, sound, state, walk, window_size,
@@ -110,7 +111,11 @@ pub fn game(app: &mut App) {
                 scene::inspect::plugin,
                 scene::move_animation::plugin,
             ),
-            (input::pointer_steps::plugin, input::pointer::plugin),
+            (
+                input::touch::plugin,
+                input::pointer_steps::plugin,
+                input::pointer::plugin,
+            ),
             input::annotate::plugin,
             input::selection::plugin,
             board::plugin,
@@ -162,14 +167,24 @@ pub struct WindowOptions {
     pub engines: Vec<PlayerSpec>,
 }
 
+/// Returns `true` if nothing is kept of an earlier session, and no game is opened.
+fn is_first_start(options: &WindowOptions) -> bool {
+    let is_new = |file: &PreferencesFile| !file.path().exists();
+    options.preferences.as_ref().is_some_and(is_new) && options.files.is_empty()
+}
+
 /// Opens the window and returns when it is closed. [`graphics::window_backends`] returns the backends.
 pub fn run(options: WindowOptions, backends: Backends) -> AppExit {
     let mut app = App::new();
+    let is_first = is_first_start(&options);
     if let Some(recorder) = options.recorder {
         app.insert_resource(SessionRecorder(recorder));
     }
     app.insert_resource(StartFiles(options.files))
         .init_resource::<NativeDialogs>();
+    if is_first {
+        app.insert_resource(Welcome::Due);
+    }
     if let Some(archive) = options.archive {
         app.insert_resource(SessionKeeper::new(archive));
     }

@@ -356,11 +356,12 @@ fn set_out(
         .for_each(|entity| commands.entity(entity).despawn());
     let request = &request.0;
     let frame = &request.frame;
+    let figures = looks.clone().with_figures(frame.figures);
     for (square, piece) in &frame.pieces {
         let mut shown = commands.spawn((
             InPicture,
             Name::new(format!("Piece on {}", square.number())),
-            looks.bundle(*piece),
+            figures.bundle(*piece),
             Transform::from_translation(geometry::square_top(*square, request.relief)),
         ));
         if frame.ghosts.contains(*square) {

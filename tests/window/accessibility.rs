@@ -232,3 +232,36 @@ fn the_keyboard_reaches_all_buttons_by_groups() {
     app.key(Key::F10, KeyCode::F10);
     assert_eq!(app.resource::<InputFocus>().get(), Some(first));
 }
+
+/// The number of keys that lead from the board to a button: F10, Tab to its group, the arrow to itself.
+fn keys_to(action: Action) -> usize {
+    let mut app = TestApp::new();
+    app.rest();
+    let button = app.button(action);
+    let group = |app: &mut TestApp, entity: Entity| {
+        let parent = app.world().get::<ChildOf>(entity);
+        parent.map(ChildOf::parent)
+    };
+    let wanted = group(&mut app, button);
+    app.key(Key::F10, KeyCode::F10);
+    let mut keys = 1;
+    loop {
+        let focused = app.resource::<InputFocus>().get().expect("a focus");
+        if focused == button {
+            return keys;
+        }
+        match group(&mut app, focused) == wanted {
+            true => app.key(Key::ArrowRight, KeyCode::ArrowRight),
+            false => app.key(Key::Tab, KeyCode::Tab),
+        }
+        keys += 1;
+        assert!(keys < 40, "{action:?} cannot be reached");
+    }
+}
+
+#[test]
+fn the_hint_and_resigning_are_few_keys_away_from_the_board() {
+    let (hint, resign) = (keys_to(Action::Hint), keys_to(Action::Resign));
+    assert!(hint <= 1, "{hint} keys to the hint");
+    assert!(resign <= 3, "{resign} keys to resign");
+}

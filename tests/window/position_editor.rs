@@ -5,20 +5,21 @@ use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use dames3d::board::Direction;
 use dames3d::game::Command;
 use dames3d::game::setup_editor::{SetupEdit, SetupTool};
 use dames3d::notation::fen;
 use dames3d::players::Player;
 use dames3d::rules::{Geometry, Piece, PieceKind, Setup, Side, Variant};
 use dames3d::viewer::messages::{
-    Action, Choice, EditorAction, OpenFiles, SaveGame, ShareAction, View,
+    Action, Choice, EditorAction, OpenFiles, SaveGame, ScreenDirection, ShareAction, View,
 };
 use dames3d::viewer::state::dialogs::FileDialog;
 use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::position_editor::{EditorState, PositionEditor};
 use dames3d::viewer::state::review::CurrentReview;
 use dames3d::viewer::state::settings::ViewerSettings;
+
+use dames3d::viewer::walk::directions::{next, squares_of_scene};
 
 use crate::panels::session;
 use crate::test_app::{Gesture, TestApp, square};
@@ -145,27 +146,56 @@ fn a_position_is_set_up_by_keyboard_alone() {
 }
 
 #[test]
-fn arrows_follow_the_screen() {
+fn arrows_walk_as_they_walk_over_the_board_in_a_game() {
     let mut app = open(Variant::Dames3d);
-    let step = |app: &mut TestApp, view, direction| {
-        app.press(editor(EditorAction::Choose(SetupTool::man(Side::White))));
+    let arrows = [
+        (KeyCode::ArrowUp, ScreenDirection::Up),
+        (KeyCode::ArrowDown, ScreenDirection::Down),
+        (KeyCode::ArrowLeft, ScreenDirection::Left),
+        (KeyCode::ArrowRight, ScreenDirection::Right),
+    ];
+    for view in [View::Top, View::SouthWest, View::NorthEast, View::OtherSide] {
         app.look(view);
         app.rest();
-        app.type_keys("28");
-        let key = match direction {
-            Direction::North => KeyCode::ArrowUp,
-            _ => KeyCode::ArrowRight,
+        let squares = squares_of_scene(app.yaw());
+        for (key, direction) in arrows {
+            app.press(editor(EditorAction::Choose(SetupTool::man(Side::White))));
+            app.type_keys("28");
+            app.code(key);
+            let from = squares
+                .iter()
+                .find(|drawn| drawn.square.number() == 28)
+                .expect("28 is drawn");
+            let to = next(&squares, from.at, direction, from.at).expect("28 is inside");
+            assert_eq!(
+                app.state().cursor,
+                Some(to.square),
+                "{view:?} {direction:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_cursor_reaches_every_square() {
+    let mut app = open(Variant::Dames3d);
+    app.look(View::Top);
+    app.rest();
+    app.type_keys("w1 ");
+    let mut seen = std::collections::BTreeSet::new();
+    for row in 0..10 {
+        let (key, there) = match row % 2 {
+            0 => (KeyCode::ArrowRight, 4),
+            _ => (KeyCode::ArrowLeft, 4),
         };
-        app.code(key);
-        app.state().cursor.map(|square| square.number())
-    };
-    assert_eq!(step(&mut app, View::Top, Direction::North), Some(23));
-    assert_eq!(step(&mut app, View::Top, Direction::East), Some(29));
-    assert_eq!(step(&mut app, View::SouthWest, Direction::North), Some(23));
-    assert_eq!(step(&mut app, View::SouthWest, Direction::East), Some(33));
-    assert_eq!(step(&mut app, View::NorthEast, Direction::North), Some(32));
-    app.look(View::Home);
-    assert_eq!(step(&mut app, View::OtherSide, Direction::North), Some(33));
+        seen.extend(app.state().cursor);
+        for _ in 0..there {
+            app.code(key);
+            seen.extend(app.state().cursor);
+        }
+        app.code(KeyCode::ArrowDown);
+    }
+    assert_eq!(seen.len(), 50);
 }
 
 #[test]

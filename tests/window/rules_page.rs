@@ -6,9 +6,12 @@ use bevy::prelude::*;
 use dames3d::board::Face;
 use dames3d::engine::Level;
 use dames3d::game::Command;
+use dames3d::i18n::Language;
 use dames3d::lessons::{Lesson, LessonTopic};
 use dames3d::players::Player;
+use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
+use dames3d::viewer::game_ui::action_button::ActionButton;
 use dames3d::viewer::messages::{Action, ExplainAction, View};
 use dames3d::viewer::net::pieces::NetPiece;
 use dames3d::viewer::scene::camera::BoardCamera;
@@ -17,8 +20,11 @@ use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::state::analysis::CurrentAnalysis;
 use dames3d::viewer::state::demonstration::Demonstration;
 use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::persistence;
 use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::state::welcome::Welcome;
 
+use crate::persistence::fresh;
 use crate::test_app::{TestApp, square};
 
 const TOGGLE: Action = Action::Explain(ExplainAction::ToggleRules);
@@ -255,4 +261,81 @@ fn the_rules_stay_closed_while_a_position_is_set_up() {
     app.world().write_message(TOGGLE);
     app.frames(3);
     assert!(!app.rules_are_open());
+}
+
+/// The first start, with this settings file.
+fn first_start(file: &std::path::Path) -> TestApp {
+    let file = PreferencesFile::new(file.to_owned());
+    TestApp::with(|app| {
+        app.insert_resource(Welcome::Due);
+        persistence::plugin(app, file, Some(Language::English));
+    })
+}
+
+#[test]
+fn the_first_start_says_what_this_is_once() {
+    let path = fresh("welcome");
+    let mut app = first_start(&path);
+    assert!(app.resource::<OpenDialogs>().welcome);
+    assert!(app.says("What is this?"));
+    app.press(Action::Explain(ExplainAction::CloseWelcome));
+    app.frames(2);
+    assert!(!app.resource::<OpenDialogs>().welcome);
+    app.frames(10);
+    assert!(!app.resource::<OpenDialogs>().welcome);
+    drop(app);
+    let kept = PreferencesFile::new(path).load(&[]).expect("it is kept");
+    assert!(kept.welcomed);
+}
+
+#[test]
+fn the_card_of_the_first_start_shows_the_rules() {
+    let mut app = first_start(&fresh("welcome-rules"));
+    let rules: Vec<_> = {
+        let mut buttons = app.world().query::<(Entity, &Name, &ActionButton)>();
+        let found = buttons.iter(app.world());
+        found
+            .filter(|(_, name, button)| name.as_str() == "Rules" && button.0 == TOGGLE)
+            .map(|(entity, ..)| entity)
+            .collect()
+    };
+    let [button] = rules[..] else {
+        panic!("one button");
+    };
+    app.click_button_at_once(button);
+    app.frames(2);
+    assert!(app.rules_are_open());
+    assert!(!app.resource::<OpenDialogs>().welcome);
+}
+
+#[test]
+fn the_card_of_the_first_start_is_in_nobodys_way() {
+    // A typed move.
+    let mut app = first_start(&fresh("welcome-typed"));
+    for (sign, code) in [
+        ("3", KeyCode::Digit3),
+        ("2", KeyCode::Digit2),
+        ("2", KeyCode::Digit2),
+        ("8", KeyCode::Digit8),
+    ] {
+        app.key(Key::Character(sign.into()), code);
+    }
+    app.key(Key::Enter, KeyCode::Enter);
+    app.frames(3);
+    assert_eq!(app.game().turns().len(), 1);
+    assert!(!app.resource::<OpenDialogs>().welcome);
+    // A click.
+    let mut app = first_start(&fresh("welcome-click"));
+    app.look(View::Top);
+    assert!(app.resource::<OpenDialogs>().welcome);
+    app.click(46);
+    app.frames(2);
+    assert!(!app.resource::<OpenDialogs>().welcome);
+    // Esc.
+    let mut app = first_start(&fresh("welcome-esc"));
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(2);
+    assert!(!app.resource::<OpenDialogs>().welcome);
+    // Every other session.
+    assert!(!TestApp::new().resource::<OpenDialogs>().welcome);
 }

@@ -186,6 +186,11 @@ impl TestApp {
         self.0.world().resource()
     }
 
+    /// The world, to look at.
+    pub(crate) fn world_ref(&self) -> &World {
+        self.0.world()
+    }
+
     /// The world.
     pub(crate) fn world(&mut self) -> &mut World {
         self.0.world_mut()

@@ -8,6 +8,8 @@ turn-black = Black to move
 variant-dames3d = Dames 3D
 variant-international = International draughts
 tab-international = International
+# Short enough for a tab
+tab-wolf-and-sheep = Wolf
 variant-family = Family draughts
 variant-family-pyramid = Family, on the pyramid
 variant-brigand = Brigand
@@ -730,7 +732,6 @@ editor-other-side = The other side to move
 editor-other-side-tip = Side to move (S)
 editor-white-to-move = White to move
 editor-black-to-move = Black to move
-editor-step = Move the cursor
 editor-type = Type pieces and squares
 editor-place = Place a piece at the cursor
 editor-place-other = Place a piece of the other colour at the cursor
@@ -1250,3 +1251,28 @@ rules-wolf-ends = How it ends
 rules-show-wolf-caught = A sheep moves from 14 to 9, and the wolf is shut in.
 rules-show-wolf-escapes = The wolf moves from 23 to 29: no sheep is behind it any more.
 rules-keys = Keys
+
+## The first start
+welcome-title = What is this?
+welcome-words = Draughts on a pyramid of 100 cubes. Seen from above and from its four corners, it is five boards at once. Men move on the top, and capture along the diagonals of all five.
+welcome-rules = Show me the rules
+welcome-play = Play
+
+## Wolf and sheep
+side-sheep = Sheep
+side-wolf = Wolf
+turn-sheep = Sheep to move
+turn-wolf = Wolf to move
+result-sheep = The sheep have won
+result-wolf = The wolf has won
+wolf-shut-in = the wolf cannot move
+sheep-shut-in = the sheep cannot move
+wolf-resigns = the wolf resigns
+sheep-resign = the sheep resign
+wolf-out-of-time = the wolf is out of time
+sheep-out-of-time = the sheep are out of time
+spoken-sheep = sheep
+spoken-wolf = wolf
+# The characters of a sheep and of the wolf on the text board
+glyph-sheep = S
+glyph-wolf = W

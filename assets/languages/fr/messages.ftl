@@ -8,6 +8,7 @@ turn-black = Trait aux noirs
 variant-dames3d = Dames 3D
 variant-international = Dames internationales
 tab-international = International
+tab-wolf-and-sheep = Loup
 variant-family = Dames en famille
 variant-family-pyramid = En famille, sur la pyramide
 variant-brigand = Dames de brigand
@@ -580,7 +581,6 @@ editor-other-side = Le trait à l’autre camp
 editor-other-side-tip = Le trait (S)
 editor-white-to-move = Trait aux blancs
 editor-black-to-move = Trait aux noirs
-editor-step = Déplacer le curseur
 editor-type = Taper des pièces et des cases
 editor-place = Poser une pièce sous le curseur
 editor-place-other = Poser une pièce de l’autre couleur sous le curseur
@@ -963,9 +963,9 @@ settings-discard = Abandonner
 rules-open = Règles
 rules-play = Montrer sur le damier
 rules-goal = But
-rules-goal-draughts = Prendre toutes les pièces adverses, ou priver l’adversaire de coup. Les Blancs commencent.
-rules-goal-family = Prendre toutes les pièces adverses, ou priver l’adversaire de coup. Les Noirs commencent.
-rules-goal-brigand = Perdre : le premier qui n’a plus de pièce, ou ne peut plus jouer, gagne. Les Noirs commencent.
+rules-goal-draughts = Prendre toutes les pièces adverses, ou priver l’adversaire de coup. Les blancs commencent.
+rules-goal-family = Prendre toutes les pièces adverses, ou priver l’adversaire de coup. Les noirs commencent.
+rules-goal-brigand = Perdre : le premier qui n’a plus de pièce, ou ne peut plus jouer, gagne. Les noirs commencent.
 rules-goal-wolf = Quatre moutons contre un loup. Le loup gagne s’il passe derrière tous les moutons ; les moutons gagnent si le loup ne peut plus bouger.
 rules-boards = Cinq damiers
 rules-boards-are = Les 100 cubes forment cinq damiers à la fois : le dessus, et quatre côtés de 55 cubes, chacun vu d’un coin. Cliquez sur un damier pour le voir.
@@ -992,3 +992,28 @@ rules-wolf-ends = Fin de la partie
 rules-show-wolf-caught = Un mouton va de 14 en 9 : le loup est enfermé.
 rules-show-wolf-escapes = Le loup va de 23 en 29 : plus aucun mouton n’est derrière lui.
 rules-keys = Touches
+
+## The first start
+welcome-title = Qu’est-ce que c’est ?
+welcome-words = Un jeu de dames sur une pyramide de 100 cubes. Vue du dessus et de ses quatre coins, elle forme cinq damiers à la fois. Les pions avancent sur le dessus, et prennent le long des diagonales des cinq damiers.
+welcome-rules = Montrer les règles
+welcome-play = Jouer
+
+## Wolf and sheep
+side-sheep = Moutons
+side-wolf = Loup
+turn-sheep = Trait aux moutons
+turn-wolf = Trait au loup
+result-sheep = Les moutons gagnent
+result-wolf = Le loup gagne
+wolf-shut-in = le loup ne peut plus bouger
+sheep-shut-in = les moutons ne peuvent plus bouger
+wolf-resigns = le loup abandonne
+sheep-resign = les moutons abandonnent
+wolf-out-of-time = le loup n’a plus de temps
+sheep-out-of-time = les moutons n’ont plus de temps
+spoken-sheep = mouton
+spoken-wolf = loup
+# Les signes d’un mouton et du loup sur le damier en texte
+glyph-sheep = M
+glyph-wolf = L

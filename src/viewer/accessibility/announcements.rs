@@ -46,7 +46,7 @@ fn words(event: &Event, game: &Game, own: Option<Side>, localizer: &Localizer) -
         Event::DrawOffered(by) => Some(localizer.draw_offered(*by)),
         Event::DrawDeclined => Some(messages.text_declined()),
         // A move that ends the game says so already.
-        Event::Ended(outcome) => Some(localizer.outcome(outcome)),
+        Event::Ended(outcome) => Some(localizer.outcome_of(game.variant(), outcome)),
         Event::Irregular(found) => Some(localizer.irregularities(found)),
         Event::Corrected { touched_piece } => Some(localizer.corrected(*touched_piece)),
         _ => None,

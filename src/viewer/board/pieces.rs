@@ -34,6 +34,14 @@ pub(crate) fn set_out(
     }
 }
 
+/// Follows the figures of the game at the table.
+fn choose_figures(session: Res<CurrentSession>, mut looks: ResMut<PieceAssets>) {
+    let figures = session.game().variant().figures();
+    if looks.figures() != figures {
+        looks.set_figures(figures);
+    }
+}
+
 fn set_out_first(
     mut commands: Commands,
     session: Res<CurrentSession>,
@@ -158,11 +166,18 @@ fn fade(
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PostStartup, set_out_first).add_systems(
-        Update,
-        (set_out_again.run_if(editor_is_closed), stand, fade)
-            .chain()
-            .in_set(FrameSystems::Render)
-            .after(MoveAnimationSystems),
-    );
+    app.add_systems(PostStartup, (choose_figures, set_out_first).chain())
+        .add_systems(
+            Update,
+            choose_figures
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        )
+        .add_systems(
+            Update,
+            (set_out_again.run_if(editor_is_closed), stand, fade)
+                .chain()
+                .in_set(FrameSystems::Render)
+                .after(MoveAnimationSystems),
+        );
 }

@@ -15,6 +15,7 @@ mod scaffold;
 mod settings;
 mod share;
 mod unfinished;
+mod welcome;
 
 use bevy::prelude::*;
 
@@ -50,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         new_game::plugin,
         help::plugin,
         rules::plugin,
+        welcome::plugin,
         list_keys::plugin,
         unfinished::plugin,
         earlier_games::plugin,

@@ -9,6 +9,7 @@ pub mod snapshot;
 
 use bevy::prelude::*;
 
+use super::state::frame::FrameSystems;
 use super::ui;
 use snapshot::UiState;
 
@@ -17,5 +18,9 @@ pub(super) fn plugin(app: &mut App) {
         ui::plugin::<UiState<'static>>,
         action_button::plugin,
         board_colors::plugin,
-    ));
+    ))
+    .add_systems(
+        Update,
+        piece_disc::draw_animals.in_set(FrameSystems::Render),
+    );
 }

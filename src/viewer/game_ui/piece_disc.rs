@@ -1,9 +1,12 @@
-//! A piece seen from above.
+//! A piece seen from above, or the sheep and the wolf from the front.
 
 use bevy::prelude::*;
 
-use crate::rules::Side;
-use crate::themes::ThemeName;
+use super::board_picture::image_of;
+use super::snapshot::VisibleWhen;
+use crate::pictures::{PieceStamp, draw_piece_stamps};
+use crate::rules::{FigureSet, Piece, PieceKind, Side};
+use crate::themes::{Theme, ThemeName};
 use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::palette;
 
@@ -70,4 +73,74 @@ pub fn piece_disc(side: Side, size: f32) -> impl Bundle {
             Pickable::IGNORE,
         )],
     )
+}
+
+/// Pixels for each logical pixel of the animals.
+const DENSITY: f32 = 3.0;
+
+/// The picture of the sheep or the wolf, drawn when it is spawned.
+#[derive(Component)]
+pub(super) struct AnimalPicture(Side);
+
+/// The figure of a side in the game at the table: a disc in its colours, or its animal.
+pub fn piece_figure(side: Side, size: f32) -> impl Bundle {
+    let node = Node {
+        width: px(size * 1.16),
+        height: px(size * 1.16),
+        ..default()
+    };
+    (
+        Name::new("Figure"),
+        Node {
+            width: px(size),
+            height: px(size),
+            flex_shrink: 0.0,
+            justify_content: JustifyContent::Center,
+            align_items: AlignItems::Center,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![
+            (
+                Name::new("Disc place"),
+                Node::default(),
+                VisibleWhen::new(|ui| ui.game.variant().figures() == FigureSet::Draughtsmen),
+                Pickable::IGNORE,
+                children![piece_disc(side, size)],
+            ),
+            (
+                Name::new("Animal"),
+                AnimalPicture(side),
+                node,
+                ImageNode::default(),
+                VisibleWhen::new(|ui| ui.game.variant().figures() == FigureSet::WolfAndSheep),
+                Pickable::IGNORE,
+            ),
+        ],
+    )
+}
+
+/// Draws the animals.
+pub(super) fn draw_animals(
+    mut images: ResMut<Assets<Image>>,
+    mut animals: Query<(&AnimalPicture, &Node, &mut ImageNode), Added<AnimalPicture>>,
+) {
+    for (AnimalPicture(side), node, mut picture) in &mut animals {
+        let Val::Px(size) = node.width else { continue };
+        let cell = (DENSITY * size) as u32;
+        // No theme changes them.
+        let theme = Theme::of(ThemeName::default());
+        let (width, pixels) = draw_piece_stamps(cell, theme, FigureSet::WolfAndSheep);
+        let piece = Piece {
+            side: *side,
+            kind: PieceKind::Man,
+        };
+        let stamp = PieceStamp {
+            piece,
+            is_on_top: true,
+        };
+        let left = (stamp.index() * cell) as f32;
+        picture.image = images.add(image_of(width, cell, pixels));
+        picture.rect = Some(Rect::new(left, 0.0, left + cell as f32, cell as f32));
+    }
 }

@@ -187,7 +187,9 @@ impl BoundText {
     /// The result of the game; empty while it goes on.
     pub fn result() -> BoundText {
         BoundText::new(|ui| {
-            let result = ui.outcome.map(|outcome| ui.localizer.result(&outcome));
+            let result = ui
+                .outcome
+                .map(|outcome| ui.localizer.result_of(ui.game.variant(), &outcome));
             result.unwrap_or_default()
         })
     }
@@ -195,7 +197,9 @@ impl BoundText {
     /// The reason of the result; empty while the game goes on.
     pub fn reason() -> BoundText {
         BoundText::new(|ui| {
-            let reason = ui.outcome.map(|outcome| ui.localizer.reason(&outcome));
+            let reason = ui
+                .outcome
+                .map(|outcome| ui.localizer.reason_of(ui.game.variant(), &outcome));
             reason.unwrap_or_default()
         })
     }

@@ -143,7 +143,6 @@ impl EditorAction {
             EditorAction::OtherSideToMove => Messages::editor_other_side,
             EditorAction::Undo => Messages::undo_edit,
             EditorAction::Redo => Messages::redo_edit,
-            EditorAction::Step(_) => Messages::editor_step,
             EditorAction::Type(_) => Messages::editor_type,
             EditorAction::Place => Messages::editor_place,
             EditorAction::PlaceOther => Messages::editor_place_other,

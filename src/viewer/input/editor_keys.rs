@@ -3,7 +3,6 @@
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use crate::board::Direction;
 use crate::game::setup_editor::{SetupEdit, SetupEntry};
 use crate::viewer::messages::EditorAction;
 
@@ -18,10 +17,6 @@ pub(super) fn action(input: &KeyboardInput, ctrl: bool, shift: bool) -> Option<E
         };
     }
     Some(match (input.key_code, &input.logical_key) {
-        (KeyCode::ArrowUp, _) => EditorAction::Step(Direction::North),
-        (KeyCode::ArrowDown, _) => EditorAction::Step(Direction::South),
-        (KeyCode::ArrowLeft, _) => EditorAction::Step(Direction::West),
-        (KeyCode::ArrowRight, _) => EditorAction::Step(Direction::East),
         (KeyCode::Enter | KeyCode::NumpadEnter, _) if shift => EditorAction::PlaceOther,
         (KeyCode::Enter | KeyCode::NumpadEnter, _) => EditorAction::Place,
         (KeyCode::Space, _) => EditorAction::Type(' '),

@@ -1,4 +1,5 @@
-//! The actions that explain the game. The rules stand beside the board until something else is done.
+//! The actions that explain the game. The rules stand beside the board until something else is done, and so does the
+//! card of the first start.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -16,6 +17,7 @@ impl ExplainAction {
     pub(super) const fn message(self) -> MessageFn {
         match self {
             ExplainAction::ToggleRules => Messages::rules_open,
+            ExplainAction::CloseWelcome => Messages::welcome_play,
             ExplainAction::Play(_) => Messages::rules_play,
         }
     }
@@ -46,6 +48,10 @@ fn carry_out(
     mut dialogs: ResMut<OpenDialogs>,
 ) {
     for action in actions.read() {
+        let is_closing = matches!(action, Action::Explain(_)) || !leaves_rules_open(action);
+        if dialogs.welcome && is_closing {
+            dialogs.welcome = false;
+        }
         let is_open = match action {
             Action::Explain(_) if dialogs.is_modal() || editor.is_open() => continue,
             Action::Explain(ExplainAction::ToggleRules) => !dialogs.rules,
@@ -58,7 +64,7 @@ fn carry_out(
     }
 }
 
-/// Closes the rules by a click on the board, and when the game changes without a player.
+/// Closes the rules and the card of the first start by a click on the board, and when the game changes without a player.
 fn close_from_outside(
     mut board: MessageReader<BoardInput>,
     mut applied: MessageReader<CommandApplied>,
@@ -70,8 +76,9 @@ fn close_from_outside(
     let is_closed = board.read().filter(|input| is_click(input)).count()
         + applied.read().filter(|applied| is_change(applied)).count()
         > 0;
-    if dialogs.rules && is_closed {
+    if (dialogs.rules || dialogs.welcome) && is_closed {
         dialogs.rules = false;
+        dialogs.welcome = false;
         redraw.write(RequestRedraw);
     }
 }

@@ -110,6 +110,11 @@ fn read_keys(
                 input.key_code,
                 KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space | KeyCode::Escape
             );
+            let is_free = !on_button && !modifiers.ctrl;
+            if is_free && let Some(action) = walk_keys::in_editor(input) {
+                actions.write(Action::Walk(action));
+                continue;
+            }
             let action = editor_keys::action(input, modifiers.ctrl, modifiers.shift);
             let is_for_help = dialogs.help && input.key_code == KeyCode::Escape;
             let is_for_another = is_for_help || (on_button && is_of_button);
@@ -145,7 +150,9 @@ fn read_keys(
         match input.key_code {
             // The focused button reads these itself.
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if on_button => continue,
-            KeyCode::Escape if on_button && !dialogs.is_modal() && !dialogs.rules => {
+            KeyCode::Escape
+                if on_button && !dialogs.is_modal() && !dialogs.rules && !dialogs.welcome =>
+            {
                 buttons.clear();
                 continue;
             }
@@ -225,7 +232,10 @@ impl BoardKeys<'_> {
             return walk_keys::while_typing(input);
         }
         let closes_card = input.key_code == KeyCode::Escape
-            && (self.dialogs.help || self.dialogs.rules || self.dialogs.result);
+            && (self.dialogs.help
+                || self.dialogs.rules
+                || self.dialogs.welcome
+                || self.dialogs.result);
         if is_walking
             && !closes_card
             && let Some(action) = walk_keys::while_walking(input, modifiers.shift)

@@ -21,5 +21,6 @@ pub mod position_editor;
 pub mod selection;
 pub mod settings;
 pub mod square_entities;
+pub mod touch;
 pub mod views;
 mod walk_keys;

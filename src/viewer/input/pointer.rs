@@ -192,9 +192,18 @@ fn draggable_pieces(game: &Game) -> SquareSet {
 fn detect_clicks(
     mut pointer: MessageReader<PointerInput>,
     mut gesture: ResMut<Gesture>,
+    mut dragged: ResMut<DraggedPiece>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
     for input in pointer.read() {
+        if matches!(input.action, PointerAction::Cancel) {
+            if gesture.drag == DragKind::Piece {
+                inputs.write(BoardInput::Cancel);
+                dragged.0 = None;
+            }
+            *gesture = Gesture::default();
+            continue;
+        }
         if matches!(
             input.action,
             PointerAction::Release(PointerButton::Secondary)

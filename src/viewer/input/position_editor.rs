@@ -1,14 +1,11 @@
 //! Changes of the position editor: by its buttons and keys, and by the pointer on the board.
 
-use std::f32::consts::FRAC_PI_4;
-
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::dispatcher::DispatchActions;
-use super::selection::Selection;
-use crate::board::{Direction, Square};
+use crate::board::Square;
 use crate::game::setup_editor::{EntryResult, SetupEdit, SetupTool};
 use crate::game::{Command, Event};
 use crate::players::Player;
@@ -16,7 +13,6 @@ use crate::rules::BySide;
 use crate::viewer::messages::{
     Action, BoardInput, DropPlace, EditorAction, FileAction, GameCommand, GameEvent, Notice,
 };
-use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -29,9 +25,6 @@ use crate::viewer::state::settings::ViewerSettings;
 /// A request to save the game that starts from the position.
 #[derive(Message)]
 struct SavePosition;
-
-/// The square on which the cursor appears.
-const FIRST_SQUARE: u8 = 33;
 
 impl EditorState {
     /// Clicks a square with a tool.
@@ -75,12 +68,10 @@ impl EditorState {
         }
     }
 
-    fn step(&mut self, direction: Direction, hovered: Option<Square>) {
-        let first = || hovered.or(Square::from_number(FIRST_SQUARE));
-        self.cursor = match self.cursor {
-            Some(square) => Some(square.next(direction).unwrap_or(square)),
-            None => first(),
-        };
+    /// Moves the cursor to a square to which the keyboard walks.
+    pub(crate) fn walk_to(&mut self, square: Square) {
+        self.finish_entry();
+        self.cursor = Some(square);
     }
 
     /// Carries out an action that changes nothing but the editor.
@@ -113,7 +104,6 @@ impl EditorState {
             }
             EditorAction::Open
             | EditorAction::Close
-            | EditorAction::Step(_)
             | EditorAction::Play
             | EditorAction::Analyse
             | EditorAction::Save => {}
@@ -144,24 +134,6 @@ impl EditorState {
             BoardInput::Hover(_) | BoardInput::Walk(_) | BoardInput::Cancel => {}
         }
     }
-}
-
-/// The direction on the board that leads in a direction of the screen, seen from this angle round the table.
-fn on_board(on_screen: Direction, yaw: f32) -> Direction {
-    /// Counter-clockwise, as the angle grows.
-    const COMPASS: [Direction; 8] = [
-        Direction::North,
-        Direction::NorthWest,
-        Direction::West,
-        Direction::SouthWest,
-        Direction::South,
-        Direction::SouthEast,
-        Direction::East,
-        Direction::NorthEast,
-    ];
-    let place = COMPASS.iter().position(|&other| other == on_screen);
-    let turned = (yaw / FRAC_PI_4).round() as i32 + place.unwrap_or_default() as i32;
-    COMPASS[turned.rem_euclid(8) as usize]
 }
 
 /// The resources that the editor's actions read and change.
@@ -225,8 +197,6 @@ fn carry_out(
     mut saves: MessageWriter<SavePosition>,
     localization: Res<Localization>,
     mut notices: MessageWriter<Notice>,
-    camera: Option<Single<&BoardCamera>>,
-    selection: Res<Selection>,
 ) {
     for action in actions.read() {
         let action = match *action {
@@ -251,13 +221,6 @@ fn carry_out(
                 } else if context.editor.is_open() {
                     let text = localization.messages.editor_not_saved();
                     notices.write(Notice::Plain(text));
-                }
-            }
-            EditorAction::Step(direction) => {
-                let yaw = camera.as_ref().map_or(0.0, |camera| camera.goal().yaw);
-                if let Some(state) = context.editor.get_mut() {
-                    state.finish_entry();
-                    state.step(on_board(direction, yaw), selection.hovered());
                 }
             }
             other => {

@@ -30,6 +30,12 @@ pub(super) fn while_typing(input: &KeyboardInput) -> Option<WalkAction> {
     })
 }
 
+/// The action of a key that walks over the squares in the position editor, whose other keys are its own.
+pub(super) fn in_editor(input: &KeyboardInput) -> Option<WalkAction> {
+    let action = while_walking(input, false)?;
+    matches!(action, WalkAction::Step(_) | WalkAction::SwitchBoards).then_some(action)
+}
+
 /// The action of a key while the keyboard walks over the squares. Other keys keep their meaning.
 pub(super) fn while_walking(input: &KeyboardInput, shift: bool) -> Option<WalkAction> {
     Some(match (input.key_code, &input.logical_key) {

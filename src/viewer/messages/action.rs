@@ -237,6 +237,8 @@ impl ScreenDirection {
 pub enum ExplainAction {
     /// Open the rules, or close them.
     ToggleRules,
+    /// Close the card of the first start.
+    CloseWelcome,
     /// Show this lesson on the board.
     Play(Lesson),
 }

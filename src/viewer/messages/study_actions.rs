@@ -1,6 +1,5 @@
 //! The actions that edit, review and set up games.
 
-use crate::board::Direction;
 use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::game_tree::MoveSign;
 use crate::rules::Side;
@@ -68,8 +67,6 @@ pub enum EditorAction {
     Undo,
     /// Repeat the edit that was undone.
     Redo,
-    /// Move the cursor in this direction of the screen.
-    Step(Direction),
     /// Type a character of an entry such as `w 31 k5`.
     Type(char),
     /// Use the tool at the cursor, or end the entry.

@@ -9,7 +9,7 @@ use super::pointer::NetDrag;
 use super::view::{FittedNet, NetView, image};
 use crate::board::{Face, Square};
 use crate::pictures::{PieceStamp, draw_piece_stamps};
-use crate::rules::{Piece, Setup};
+use crate::rules::{FigureSet, Piece, Setup};
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems, MoveProgress};
 use crate::viewer::state::frame::FrameSystems;
@@ -37,11 +37,12 @@ pub struct NetPiece {
     pub alpha: f32,
 }
 
-/// The stamps of the pieces, drawn for this number of pixels for each cube.
+/// The stamps of these figures, drawn for this number of pixels for each cube.
 #[derive(Resource, Default)]
 struct Stamps {
     cell: u32,
     theme: Option<CurrentTheme>,
+    figures: FigureSet,
     image: Handle<Image>,
 }
 
@@ -180,11 +181,14 @@ fn show(
     let (Some(fitted), Some(sheet)) = (view.0, sheet) else {
         return;
     };
-    if stamps.cell != fitted.cell || stamps.theme != Some(*theme) {
-        let (width, pixels) = draw_piece_stamps(fitted.cell, &theme);
+    let figures = state.game().variant().figures();
+    let is_drawn = (stamps.cell, stamps.figures) == (fitted.cell, figures);
+    if !is_drawn || stamps.theme != Some(*theme) {
+        let (width, pixels) = draw_piece_stamps(fitted.cell, &theme, figures);
         *stamps = Stamps {
             cell: fitted.cell,
             theme: Some(*theme),
+            figures,
             image: images.add(image(width, fitted.cell, pixels)),
         };
     }

@@ -177,11 +177,21 @@ fn on_press(
 fn detect_clicks(
     mut pointer: MessageReader<PointerInput>,
     mut gesture: ResMut<NetGesture>,
+    mut dragged: ResMut<NetDrag>,
     mut inputs: MessageWriter<BoardInput>,
 ) {
     for input in pointer.read() {
-        let PointerAction::Release(button) = input.action else {
-            continue;
+        let button = match input.action {
+            PointerAction::Release(button) => button,
+            PointerAction::Cancel => {
+                if std::mem::take(&mut gesture.is_dragging) {
+                    inputs.write(BoardInput::Cancel);
+                    dragged.0 = None;
+                }
+                gesture.press = None;
+                continue;
+            }
+            _ => continue,
         };
         let is_still =
             |press: &NetPress| press.position.distance(input.location.position) <= CLICK_TOLERANCE;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
-use crate::rules::{EndgameClass, FewAgainstKing, Ply, Variant};
+use crate::rules::{EndgameClass, FewAgainstKing, FigureSet, Ply, Variant};
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, letter_button};
 use crate::viewer::game_ui::snapshot::{
     BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
@@ -143,7 +143,7 @@ pub(super) fn all() -> impl Bundle {
         BorderColor::all(palette::PANEL_LINE),
         GlobalZIndex(3),
         OverrideClip,
-        VisibleWhen::new(|ui| ui.dialogs.counters),
+        VisibleWhen::new(|ui| ui.dialogs.counters && may_count(ui)),
         children![
             counter(Counter::ALL[0]),
             counter(Counter::ALL[1]),
@@ -165,8 +165,14 @@ pub(super) fn button(assets: &UiAssets) -> impl Bundle + use<> {
             BoundText::new(|_| "½".to_owned()),
         ),
         CheckedWhen::new(|ui| ui.dialogs.counters),
+        VisibleWhen::new(may_count),
         HasTooltip,
     )
+}
+
+/// Returns `true` if a counter may run. Sheep only go forward: no position comes again, and no count runs.
+fn may_count(ui: &UiSnapshot) -> bool {
+    ui.game.variant().figures() == FigureSet::Draughtsmen
 }
 
 fn counter(counter: Counter) -> impl Bundle {

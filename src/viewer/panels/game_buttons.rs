@@ -1,5 +1,6 @@
 //! The buttons for the whole game: offer a draw, resign, new game, copy and paste a position.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::i18n::Messages;
@@ -26,6 +27,8 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             (
                 Name::new("Ending"),
+                // The second stop of Tab.
+                TabGroup::new(-1),
                 row(8.0),
                 Pickable::IGNORE,
                 children![

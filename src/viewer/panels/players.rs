@@ -7,7 +7,7 @@ use crate::game::AboutTag;
 use crate::players::Player;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
-use crate::viewer::game_ui::piece_disc::piece_disc;
+use crate::viewer::game_ui::piece_disc::{piece_disc, piece_figure};
 use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiSnapshot, UiState};
 use crate::viewer::messages::{AboutAction, Action};
 use crate::viewer::state::frame::FrameSystems;
@@ -97,8 +97,8 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         match (named(ui, side), plays) {
             (Some(name), true) => ui.localizer.messages.turn_of(name),
             (Some(name), false) => name.to_owned(),
-            (None, true) => ui.localizer.turn(side),
-            (None, false) => ui.localizer.side(side),
+            (None, true) => ui.localizer.turn_of(ui.game.variant(), side),
+            (None, false) => ui.localizer.side_of(ui.game.variant(), side),
         }
     });
     let taken = BoundText::new(move |ui| match ui.game.pieces_lost(!side) {
@@ -113,7 +113,7 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         },
         Pickable::IGNORE,
         children![
-            piece_disc(side, 28.0),
+            piece_figure(side, 28.0),
             (
                 Name::new("Name and pieces taken"),
                 Node {

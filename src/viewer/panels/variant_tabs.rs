@@ -90,7 +90,7 @@ fn family(assets: &UiAssets) -> impl Bundle + use<> {
         Variant::International | Variant::Dames3d => ui.localizer.messages.other_games(),
         Variant::Family(_) => ui.localizer.messages.rules_family(),
         Variant::Brigand(_) => ui.localizer.messages.rules_brigand(),
-        Variant::WolfAndSheep => ui.localizer.messages.rules_wolf_and_sheep(),
+        Variant::WolfAndSheep => ui.localizer.messages.tab_wolf_and_sheep(),
     });
     (
         bare_button(

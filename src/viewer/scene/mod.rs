@@ -2,6 +2,7 @@
 //! [`camera`] turns round them; [`pieces`] are men and kings, and [`move_animation`] moves them; [`inspect`] keeps one
 //! side in the light.
 
+mod animals;
 pub mod camera;
 mod contact_shadows;
 pub mod cubes;

@@ -1,14 +1,16 @@
-//! The models of men and kings: turned boxwood and ebony with an inlaid ring; kings are taller and crowned.
+//! The models of men and kings: turned boxwood and ebony with an inlaid ring; kings are taller and crowned. Wolf and sheep
+//! has animals instead.
 
 use bevy::prelude::*;
 
 use super::{
+    animals::{sheep, wolf},
     shapes::{LathePoint, Shape, crown, turned},
     systems::SceneSystems,
     wood_texture::AllWoods,
 };
 use crate::board::Square;
-use crate::rules::{BySide, Piece, PieceKind, Side};
+use crate::rules::{BySide, FigureSet, Piece, PieceKind, Side};
 use crate::themes::{ColorRole, Theme};
 use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
 
@@ -44,7 +46,9 @@ pub struct BoardPiece(pub Piece);
 /// The meshes and materials of the pieces.
 #[derive(Resource, Debug, Clone)]
 pub struct PieceAssets {
+    figures: FigureSet,
     men: BySide<Handle<Mesh>>,
+    animals: BySide<Handle<Mesh>>,
     kings: BySide<Handle<Mesh>>,
     solid: Handle<StandardMaterial>,
     ghost: Handle<StandardMaterial>,
@@ -60,11 +64,28 @@ const GLASS_LEVELS: usize = 6;
 const CLEAREST: f32 = 0.28;
 
 impl PieceAssets {
+    /// Returns the meshes with other figures.
+    #[must_use]
+    pub fn with_figures(self, figures: FigureSet) -> PieceAssets {
+        PieceAssets { figures, ..self }
+    }
+
+    /// Chooses the figures of the pieces that are set out from now on.
+    pub fn set_figures(&mut self, figures: FigureSet) {
+        self.figures = figures;
+    }
+
+    /// The figures of the pieces.
+    pub fn figures(&self) -> FigureSet {
+        self.figures
+    }
+
     /// Returns the mesh of a man or king. Its origin is the centre of its underside.
     pub fn mesh(&self, piece: Piece) -> Handle<Mesh> {
-        let meshes = match piece.kind {
-            PieceKind::Man => &self.men,
-            PieceKind::King => &self.kings,
+        let meshes = match (self.figures, piece.kind) {
+            (FigureSet::WolfAndSheep, _) => &self.animals,
+            (FigureSet::Draughtsmen, PieceKind::Man) => &self.men,
+            (FigureSet::Draughtsmen, PieceKind::King) => &self.kings,
         };
         meshes[piece.side].clone()
     }
@@ -269,6 +290,10 @@ pub(super) fn plugin(app: &mut App) {
     let mut meshes = app.world_mut().resource_mut::<Assets<Mesh>>();
     let [white_man, black_man, white_king, black_king] =
         models(&theme).map(|model| meshes.add(model));
+    let animals = BySide {
+        white: meshes.add(sheep().mesh()),
+        black: meshes.add(wolf().mesh()),
+    };
     let solid = StandardMaterial {
         base_color_texture: Some(grain),
         perceptual_roughness: 0.34,
@@ -290,6 +315,8 @@ pub(super) fn plugin(app: &mut App) {
         .map(|opacity| materials.add(clear(opacity)))
         .collect();
     let pieces = PieceAssets {
+        figures: FigureSet::default(),
+        animals,
         men: BySide {
             white: white_man,
             black: black_man,

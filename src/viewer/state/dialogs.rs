@@ -92,6 +92,8 @@ pub struct OpenDialogs {
     pub help: bool,
     /// `true` while the rules are open.
     pub rules: bool,
+    /// `true` while the card of the first start is shown.
+    pub welcome: bool,
     /// `true` while the result of the game is shown.
     pub result: bool,
     /// The open group of the toolbar, where the groups do not fit side by side.
@@ -127,6 +129,7 @@ impl OpenDialogs {
             return true;
         }
         std::mem::take(&mut self.rules)
+            || std::mem::take(&mut self.welcome)
             || std::mem::take(&mut self.help)
             || std::mem::take(&mut self.result)
     }

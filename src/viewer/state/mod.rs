@@ -36,3 +36,4 @@ pub mod settings;
 pub mod sharing;
 pub mod theme;
 pub mod waker;
+pub mod welcome;

@@ -14,6 +14,7 @@ use super::players::PlayerSeats;
 use super::recent_files::RecentFiles;
 use super::settings::ViewerSettings;
 use super::waker::app_waker;
+use super::welcome::Welcome;
 use crate::i18n::Language;
 use crate::platform::thread::{self, JoinHandle};
 use crate::preferences::{Preferences, PreferencesFile};
@@ -87,6 +88,7 @@ fn save_changes(
     projection: Res<ProjectionMode>,
     localization: Res<Localization>,
     recent: Res<RecentFiles>,
+    welcome: Res<Welcome>,
     mut persistence: ResMut<Persistence>,
 ) {
     let has_choice = persistence.preferences.language.is_some();
@@ -111,6 +113,7 @@ fn save_changes(
         look: settings.look,
         seats: seats.0.clone(),
         programs: persistence.preferences.programs.clone(),
+        welcomed: persistence.preferences.welcomed || *welcome == Welcome::Offered,
         recent_files: recent
             .paths()
             .iter()
@@ -162,7 +165,8 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
             .write_message(notice);
     }
     let writer = PreferencesWriter::new(file, app_waker(app));
-    app.insert_resource(localization)
+    app.init_resource::<Welcome>()
+        .insert_resource(localization)
         .insert_resource(ViewerSettings::from_preferences(&preferences))
         .insert_resource(PlayerSeats(preferences.seats.clone()))
         .insert_resource(RecentFiles::new(
@@ -181,6 +185,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         .or_eager(resource_changed::<PlayerSeats>)
         .or_eager(resource_changed::<ProjectionMode>)
         .or_eager(resource_changed::<RecentFiles>)
+        .or_eager(resource_changed::<Welcome>)
         .or_eager(resource_changed::<Localization>);
     app.add_systems(
         Update,

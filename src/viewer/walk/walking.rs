@@ -40,6 +40,7 @@ struct Ground<'w, 's> {
     net: Res<'w, NetView>,
     camera: Option<Single<'w, 's, &'static BoardCamera>>,
     board: ResMut<'w, WalkedBoard>,
+    editor: ResMut<'w, PositionEditor>,
     inputs: MessageWriter<'w, BoardInput>,
 }
 
@@ -69,6 +70,12 @@ impl Ground<'_, '_> {
 
     fn go(&mut self, square: Square) {
         self.board.last = Some(square);
+        if self.editor.is_open() {
+            if let Some(state) = self.editor.get_mut() {
+                state.walk_to(square);
+            }
+            return;
+        }
         self.inputs.write(BoardInput::Walk(Some(square)));
     }
 
@@ -141,20 +148,36 @@ fn targets(game: &Game, selection: &Selection) -> SquareSet {
     }
 }
 
-fn carry_out(
-    mut actions: MessageReader<Action>,
-    dialogs: Res<OpenDialogs>,
-    editor: Res<PositionEditor>,
-    mut ground: Ground,
-) {
+/// Walks with the cursor of the position editor.
+fn walk_in_editor(action: WalkAction, ground: &mut Ground<'_, '_>) {
+    let cursor = ground.editor.get().and_then(|state| state.cursor);
+    match (action, cursor) {
+        (WalkAction::Step(direction), Some(square)) => ground.step(square, direction),
+        (WalkAction::Step(_), None) => {
+            let hovered = ground.selection.hovered();
+            if let Some(square) = hovered.or(Square::from_number(FIRST_SQUARE)) {
+                ground.board.column = None;
+                ground.go(square);
+            }
+        }
+        (WalkAction::SwitchBoards, Some(_)) => ground.switch_boards(),
+        _ => {}
+    }
+}
+
+fn carry_out(mut actions: MessageReader<Action>, dialogs: Res<OpenDialogs>, mut ground: Ground) {
     for action in actions.read() {
         let Action::Walk(action) = *action else {
             continue;
         };
-        if dialogs.is_modal() || editor.is_open() {
+        if dialogs.is_modal() {
             continue;
         }
         ground.settle();
+        if ground.editor.is_open() {
+            walk_in_editor(action, &mut ground);
+            continue;
+        }
         let Some(walker) = ground.selection.walker() else {
             if action == WalkAction::Enter
                 && let Some(square) = ground.first_square()

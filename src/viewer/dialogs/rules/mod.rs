@@ -94,7 +94,7 @@ fn page_about(
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
         GlobalZIndex(4),
-        TabGroup::new(-1),
+        TabGroup::new(-3),
         children![
             title(
                 assets,

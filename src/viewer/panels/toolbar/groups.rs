@@ -1,5 +1,6 @@
 //! The buttons of the bar, in groups: the views, what the board shows, the computer's help, games, and the settings.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use crate::rules::Variant;
@@ -94,6 +95,8 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
     let is_known = |ui: &UiSnapshot| ui.game.variant() != Variant::WolfAndSheep;
     (
         group("Advice"),
+        // The first stop of Tab.
+        TabGroup::new(-2),
         children![
             (
                 quiet("Hint", Action::Hint, Icon::LightBulb),

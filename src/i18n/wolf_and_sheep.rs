@@ -1,0 +1,65 @@
+//! Names and results that are other words in wolf and sheep, where White's men are the sheep and Black's is the wolf.
+
+use super::Localizer;
+use crate::rules::{FigureSet, Outcome, Side, Variant, WinReason};
+
+impl Localizer {
+    /// The pieces of a side as its name: “White”, or “Sheep”.
+    pub fn side_of(&self, variant: Variant, side: Side) -> String {
+        match (variant.figures(), side) {
+            (FigureSet::Draughtsmen, _) => self.side(side),
+            (FigureSet::WolfAndSheep, Side::White) => self.messages.side_sheep(),
+            (FigureSet::WolfAndSheep, Side::Black) => self.messages.side_wolf(),
+        }
+    }
+
+    /// The side to move: “White to move”, “Wolf to move”.
+    pub fn turn_of(&self, variant: Variant, side: Side) -> String {
+        match (variant.figures(), side) {
+            (FigureSet::Draughtsmen, _) => self.turn(side),
+            (FigureSet::WolfAndSheep, Side::White) => self.messages.turn_sheep(),
+            (FigureSet::WolfAndSheep, Side::Black) => self.messages.turn_wolf(),
+        }
+    }
+
+    /// The result of a game: “Black wins”, “The sheep have won”.
+    pub fn result_of(&self, variant: Variant, outcome: &Outcome) -> String {
+        match (variant.figures(), outcome) {
+            (FigureSet::WolfAndSheep, Outcome::Win { winner, .. }) => match winner {
+                Side::White => self.messages.result_sheep(),
+                Side::Black => self.messages.result_wolf(),
+            },
+            _ => self.result(outcome),
+        }
+    }
+
+    /// The reason for the result of a game: “White resigns”, “the wolf cannot move”.
+    pub fn reason_of(&self, variant: Variant, outcome: &Outcome) -> String {
+        let &Outcome::Win { winner, reason } = outcome else {
+            return self.reason(outcome);
+        };
+        let messages = &self.messages;
+        match (variant.figures(), reason, winner) {
+            (FigureSet::WolfAndSheep, WinReason::NoMoves, Side::White) => messages.wolf_shut_in(),
+            (FigureSet::WolfAndSheep, WinReason::NoMoves, Side::Black) => messages.sheep_shut_in(),
+            (FigureSet::WolfAndSheep, WinReason::Resignation, Side::White) => {
+                messages.wolf_resigns()
+            }
+            (FigureSet::WolfAndSheep, WinReason::Resignation, Side::Black) => {
+                messages.sheep_resign()
+            }
+            (FigureSet::WolfAndSheep, WinReason::Time, Side::White) => messages.wolf_out_of_time(),
+            (FigureSet::WolfAndSheep, WinReason::Time, Side::Black) => messages.sheep_out_of_time(),
+            _ => self.reason(outcome),
+        }
+    }
+
+    /// The result of a game and its reason: “The sheep have won: the wolf cannot move”.
+    pub fn outcome_of(&self, variant: Variant, outcome: &Outcome) -> String {
+        let (result, reason) = (
+            self.result_of(variant, outcome),
+            self.reason_of(variant, outcome),
+        );
+        self.messages.outcome(result, reason)
+    }
+}

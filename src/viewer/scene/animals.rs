@@ -1,0 +1,216 @@
+//! The models of a sheep and of the wolf, each on a turned base like a man's.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+
+use super::shapes::{LathePoint, Shape, turned};
+use crate::rules::Side;
+use crate::viewer::ui::palette;
+
+/// The radius of a base.
+const RADIUS: f32 = 0.365;
+/// The height of a base.
+const BASE: f32 = 0.075;
+/// The size of an animal beside the figures below.
+const SCALE: f32 = 1.42;
+/// Number of tufts of wool.
+const TUFTS: u32 = 40;
+/// The angle by which an animal is turned from the row, so that it is seen half from the side.
+const TURN: f32 = -0.5;
+
+/// A round part of an animal: its place, its half sizes, its tilt.
+struct Part {
+    at: Vec3,
+    half: Vec3,
+    tilt: Quat,
+}
+
+impl Part {
+    const fn new(at: [f32; 3], half: [f32; 3]) -> Part {
+        Part {
+            at: Vec3::from_array(at),
+            half: Vec3::from_array(half),
+            tilt: Quat::IDENTITY,
+        }
+    }
+
+    fn tilted(self, tilt: Quat) -> Part {
+        Part { tilt, ..self }
+    }
+
+    /// Returns the part made from a shape of radius 1.
+    fn shaped(&self, mut shape: Shape) -> Shape {
+        for position in &mut shape.positions {
+            *position = self.at + self.tilt * (*position * self.half);
+        }
+        for normal in &mut shape.normals {
+            *normal = (self.tilt * (*normal / self.half)).normalize_or(Vec3::Y);
+        }
+        shape
+    }
+
+    fn ball(&self, colour: Color) -> Shape {
+        self.shaped(ball(colour, 18, 10))
+    }
+
+    /// A cone whose tip is up.
+    fn cone(&self, colour: Color) -> Shape {
+        let colour = colour.to_linear();
+        self.shaped(turned(
+            &[(0.0, 1.0, colour), (0.12, 0.94, colour), (1.0, 0.0, colour)],
+            12,
+        ))
+    }
+
+    /// A leg from its foot up, a little narrower at the foot.
+    fn leg(&self, colour: Color) -> Shape {
+        let colour = colour.to_linear();
+        let profile = [
+            (0.0, 1.0, colour),
+            (1.0, 1.0, colour),
+            (0.8, 0.2, colour),
+            (1.0, 0.0, colour),
+        ];
+        self.shaped(turned(&profile, 10))
+    }
+}
+
+fn ball(colour: Color, segments: u32, rings: u32) -> Shape {
+    let colour = colour.to_linear();
+    let profile: Vec<LathePoint> = (0..=rings)
+        .map(|ring| {
+            let (sin, cos) = (PI * ring as f32 / rings as f32).sin_cos();
+            (if ring == rings { 0.0 } else { sin }, cos, colour)
+        })
+        .collect();
+    turned(&profile, segments)
+}
+
+/// The base: a low disc with an inlaid ring.
+fn base(side: Side) -> Shape {
+    let (body, inlay) = match side {
+        Side::White => (palette::MEADOW, palette::WHITE_PIECE),
+        Side::Black => (palette::ROCK, palette::BLACK_PIECE),
+    };
+    let (body, inlay) = (body.to_linear(), inlay.to_linear());
+    let profile = [
+        (0.0, BASE, body),
+        (RADIUS * 0.80, BASE, body),
+        (RADIUS * 0.80, BASE + 0.001, inlay),
+        (RADIUS * 0.87, BASE + 0.001, inlay),
+        (RADIUS * 0.87, BASE, body),
+        (RADIUS - 0.025, BASE, body),
+        (RADIUS - 0.008, BASE - 0.01, body),
+        (RADIUS, BASE - 0.028, body),
+        (RADIUS, 0.025, body),
+        (RADIUS - 0.02, 0.004, body),
+        (RADIUS - 0.035, 0.0, body),
+    ];
+    turned(&profile, 32)
+}
+
+/// Turns an animal on its base.
+fn standing(animal: Shape, side: Side, turn: f32) -> Shape {
+    let whole =
+        Part::new([0.0, BASE * (1.0 - SCALE), 0.0], [SCALE; 3]).tilted(Quat::from_rotation_y(turn));
+    base(side).and(whole.shaped(animal))
+}
+
+fn joined(parts: impl IntoIterator<Item = Shape>) -> Shape {
+    parts.into_iter().fold(Shape::default(), Shape::and)
+}
+
+fn legs(places: [(f32, f32); 4], thickness: f32, height: f32, colour: Color) -> Shape {
+    joined(places.map(|(x, z)| Part::new([x, BASE, z], [thickness, height, thickness]).leg(colour)))
+}
+
+/// A white sheep with a dark face.
+pub(super) fn sheep() -> Shape {
+    let (wool, face) = (palette::WOOL, palette::SHEEP_FACE);
+    let (middle, half) = (Vec3::new(-0.03, 0.30, 0.0), Vec3::new(0.185, 0.125, 0.14));
+    // Spread evenly, round by the golden angle.
+    let tuft = |number: u32| {
+        let height = 1.0 - 2.0 * (number as f32 + 0.5) / TUFTS as f32;
+        let (sin, cos) = (number as f32 * 2.399_963).sin_cos();
+        let round = (1.0 - height * height).sqrt();
+        let at = middle + Vec3::new(round * cos, height, round * sin) * half;
+        let size = 0.052 + 0.010 * ((number * 7) % 5) as f32 / 4.0;
+        Part::new(at.to_array(), [size; 3]).shaped(ball(wool, 12, 7))
+    };
+    let side_of_head = |z: f32| {
+        let ear = Part::new([0.185, 0.385, 0.085 * z], [0.028, 0.018, 0.052])
+            .tilted(Quat::from_rotation_x(0.5 * z));
+        let eye = Part::new([0.272, 0.385, 0.042 * z], [0.013; 3]);
+        ear.ball(face).and(eye.ball(palette::WHITE_PIECE))
+    };
+    let head = Part::new([0.225, 0.355, 0.0], [0.092, 0.066, 0.062]);
+    let animal = joined((0..TUFTS).map(tuft))
+        .and(Part::new(middle.to_array(), half.to_array()).ball(wool))
+        .and(head.tilted(Quat::from_rotation_z(-0.55)).ball(face))
+        .and(Part::new([0.175, 0.425, 0.0], [0.062, 0.048, 0.06]).ball(wool))
+        .and(Part::new([-0.225, 0.33, 0.0], [0.045, 0.036, 0.036]).ball(wool))
+        .and(side_of_head(1.0))
+        .and(side_of_head(-1.0))
+        .and(legs(
+            [(0.08, 0.07), (0.08, -0.07), (-0.13, 0.07), (-0.13, -0.07)],
+            0.03,
+            0.14,
+            face,
+        ));
+    standing(animal, Side::White, TURN)
+}
+
+/// The grey wolf with a light chest and golden eyes.
+pub(super) fn wolf() -> Shape {
+    let (coat, light, dark) = (palette::WOLF, palette::WOLF_CHEST, palette::BLACK_PIECE);
+    let leaned = Quat::from_rotation_z;
+    let side_of_head = |z: f32| {
+        let ear = Part::new([0.135, 0.555, 0.05 * z], [0.034, 0.105, 0.026])
+            .tilted(Quat::from_rotation_x(0.22 * z));
+        let cheek = Part::new([0.165, 0.475, 0.055 * z], [0.06, 0.05, 0.035]);
+        let eye = Part::new([0.232, 0.528, 0.043 * z], [0.014; 3]);
+        ear.cone(coat)
+            .and(cheek.ball(light))
+            .and(eye.ball(palette::GOLD))
+    };
+    let haunch = |z: f32| Part::new([-0.17, 0.25, 0.06 * z], [0.085, 0.1, 0.05]).ball(coat);
+    let animal = Part::new([-0.06, 0.295, 0.0], [0.215, 0.095, 0.09])
+        .ball(coat)
+        .and(Part::new([0.075, 0.30, 0.0], [0.105, 0.12, 0.095]).ball(coat))
+        .and(Part::new([0.125, 0.31, 0.0], [0.075, 0.105, 0.075]).ball(light))
+        .and(
+            Part::new([0.12, 0.41, 0.0], [0.085, 0.13, 0.08])
+                .tilted(leaned(-0.5))
+                .ball(coat),
+        )
+        .and(Part::new([0.17, 0.515, 0.0], [0.085, 0.07, 0.072]).ball(coat))
+        .and(
+            Part::new([0.255, 0.49, 0.0], [0.095, 0.038, 0.036])
+                .tilted(leaned(-0.12))
+                .ball(light),
+        )
+        .and(
+            Part::new([0.25, 0.508, 0.0], [0.085, 0.026, 0.028])
+                .tilted(leaned(-0.16))
+                .ball(coat),
+        )
+        .and(Part::new([0.338, 0.49, 0.0], [0.02; 3]).ball(dark))
+        .and(
+            Part::new([-0.29, 0.23, 0.0], [0.125, 0.042, 0.042])
+                .tilted(leaned(0.95))
+                .ball(coat),
+        )
+        .and(Part::new([-0.345, 0.15, 0.0], [0.032, 0.045, 0.032]).ball(light))
+        .and(haunch(1.0))
+        .and(haunch(-1.0))
+        .and(side_of_head(1.0))
+        .and(side_of_head(-1.0))
+        .and(legs(
+            [(0.1, 0.06), (0.1, -0.06), (-0.185, 0.06), (-0.185, -0.06)],
+            0.034,
+            0.17,
+            coat,
+        ));
+    standing(animal, Side::Black, PI - TURN)
+}
