@@ -2,7 +2,7 @@
 
 use tiny_skia::{Path, PathBuilder, Pixmap};
 
-use super::piece_drawing::{fill, stroke};
+use super::paths::{fill, stroke};
 use crate::rules::Side;
 use crate::themes::Rgb;
 

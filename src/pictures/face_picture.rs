@@ -4,7 +4,7 @@ use tiny_skia::{PathBuilder, Pixmap};
 
 use super::colors::{SHADOW, SHINE};
 use super::net_drawing::straight;
-use super::piece_drawing::{fill, stroke};
+use super::paths::{fill, stroke};
 use crate::board::{Board, Cube, Face};
 use crate::themes::{Rgb, Theme};
 

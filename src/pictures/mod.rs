@@ -18,6 +18,7 @@ mod gif_writer;
 mod net_canvas;
 mod net_drawing;
 mod net_layout;
+mod paths;
 mod piece_drawing;
 
 pub use animation::{AnimationError, write_animation};

@@ -6,7 +6,7 @@ use super::colors::{SHADOW, paint};
 use super::digits::write_centered;
 use super::net_drawing::straight;
 use super::net_layout::NetLayout;
-use super::piece_drawing::{fill, stroke};
+use super::paths::{fill, stroke};
 use crate::board::{Cube, Face};
 use crate::themes::Rgb;
 

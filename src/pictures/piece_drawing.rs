@@ -1,11 +1,12 @@
 //! A piece seen from above.
 
-use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Pixmap, Stroke, Transform};
+use tiny_skia::{Path, PathBuilder, Pixmap};
 
 use super::animal_drawing::draw_animal;
-use super::colors::{SHADOW, paint};
+use super::colors::SHADOW;
+use super::paths::{fill, stroke};
 use crate::rules::{FigureSet, Piece, PieceKind};
-use crate::themes::{Rgb, Theme};
+use crate::themes::Theme;
 
 /// Draws a piece of this radius in pixels; `unit` is the width of a square, which the strokes and the shadow follow.
 pub(super) fn draw_piece(
@@ -36,34 +37,6 @@ pub(super) fn draw_piece(
         let crown = crown_path(x, y, radius * 0.61);
         fill(pixmap, crown.clone(), gold, alpha);
         stroke(pixmap, crown, 0.03 * unit, gold_edge, alpha);
-    }
-}
-
-/// Fills a path.
-pub(super) fn fill(pixmap: &mut Pixmap, path: Option<Path>, color: Rgb, alpha: f32) {
-    if let Some(path) = path {
-        let paint = paint(color, alpha);
-        pixmap.fill_path(
-            &path,
-            &paint,
-            FillRule::Winding,
-            Transform::identity(),
-            None,
-        );
-    }
-}
-
-/// Draws the outline of a path with rounded corners.
-pub(super) fn stroke(pixmap: &mut Pixmap, path: Option<Path>, width: f32, color: Rgb, alpha: f32) {
-    let stroke = Stroke {
-        width,
-        line_cap: LineCap::Round,
-        line_join: LineJoin::Round,
-        ..Stroke::default()
-    };
-    if let Some(path) = path {
-        let paint = paint(color, alpha);
-        pixmap.stroke_path(&path, &paint, &stroke, Transform::identity(), None);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use dames3d::board::{Board, Cube, Face, Square};
 use dames3d::pictures::{Ink, NetArrangement, NetCanvas, NetLayout, draw_net, draw_piece_stamps};
-use dames3d::rules::{Geometry, Side};
+use dames3d::rules::{FigureSet, Geometry, Side};
 use dames3d::themes::{Theme, ThemeName};
 
 const INK: Ink = Ink {
@@ -181,7 +181,7 @@ fn cubes_have_their_woods_on_every_board() {
 
 #[test]
 fn the_stamps_are_eight_pieces_with_transparent_corners() {
-    let (width, pixels) = draw_piece_stamps(20, Theme::of(ThemeName::Walnut));
+    let (width, pixels) = draw_piece_stamps(20, Theme::of(ThemeName::Walnut), FigureSet::default());
     assert_eq!((width, pixels.len()), (160, 160 * 20 * 4));
     for stamp in 0..8 {
         let opacity = |x: usize, y: usize| pixels[4 * (160 * y + 20 * stamp + x) + 3];
