@@ -30,6 +30,7 @@ struct DrawnUniform {
 /// The material of a drawing whose mesh says how far inside its outline each vertex lies; see
 /// [`outlines`](super::outlines).
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+#[bind_group_data(DepthBias)]
 pub struct DrawnMaterial {
     #[uniform(0)]
     look: DrawnUniform,
@@ -37,6 +38,17 @@ pub struct DrawnMaterial {
     role: Option<ColorRole>,
     opacity: f32,
     depth_bias: f32,
+}
+
+/// The bias of the depth of a drawing, in steps of the depth buffer; each has a pipeline of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct DepthBias(i32);
+
+impl From<&DrawnMaterial> for DepthBias {
+    fn from(material: &DrawnMaterial) -> DepthBias {
+        DepthBias(material.depth_bias as i32)
+    }
 }
 
 impl DrawnMaterial {
@@ -109,9 +121,12 @@ impl Material for DrawnMaterial {
         _: &MaterialPipeline,
         descriptor: &mut RenderPipelineDescriptor,
         _: &MeshVertexBufferLayoutRef,
-        _: MaterialPipelineKey<DrawnMaterial>,
+        key: MaterialPipelineKey<DrawnMaterial>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         descriptor.primitive.cull_mode = None;
+        if let Some(depth) = descriptor.depth_stencil.as_mut() {
+            depth.bias.constant = key.bind_group_data.0;
+        }
         Ok(())
     }
 }

@@ -19,7 +19,7 @@ const OVERLAP: f32 = 0.004;
 
 /// The parts of a shape that its triangles draw: the second texture coordinate.
 #[derive(Clone, Copy)]
-enum Part {
+enum DrawnPart {
     Whole = 0,
     Edge = 1,
     Inside = 2,
@@ -28,7 +28,7 @@ enum Part {
 /// The vertices of a shape that are added with the same color.
 struct Pen<'a> {
     shape: &'a mut Shape,
-    part: Part,
+    part: DrawnPart,
 }
 
 impl Pen<'_> {
@@ -65,7 +65,7 @@ fn round(stations: &[(f32, f32)]) -> Shape {
     let mut shape = Shape::default();
     let mut pen = Pen {
         shape: &mut shape,
-        part: Part::Whole,
+        part: DrawnPart::Whole,
     };
     let count = stations.len() as u32;
     for segment in 0..=SEGMENTS {
@@ -101,7 +101,7 @@ pub fn frame(half: f32, width: f32, drawn: f32) -> Shape {
             &corners,
             width,
             [LinearRgba::WHITE; 2],
-            Part::Whole,
+            DrawnPart::Whole,
             true,
         );
         return shape;
@@ -121,7 +121,7 @@ pub fn line(points: &[Vec3], width: f32) -> Shape {
 /// A band like [`line`], its left and right halves in these colors.
 pub fn colored_line(points: &[Vec3], width: f32, halves: [LinearRgba; 2]) -> Shape {
     let mut shape = Shape::default();
-    band(&mut shape, points, width, halves, Part::Whole, false);
+    band(&mut shape, points, width, halves, DrawnPart::Whole, false);
     shape
 }
 
@@ -136,7 +136,7 @@ pub fn arrow(points: &[Vec3], width: f32, halves: [LinearRgba; 2]) -> Shape {
         return shape;
     };
     // The dark edges of shaft and head cross each other, so their colors come last.
-    for part in [Part::Edge, Part::Inside] {
+    for part in [DrawnPart::Edge, DrawnPart::Inside] {
         band(&mut shape, &shaft, width, halves, part, false);
         head(&mut shape, neck, tip, width * HALF_HEAD, halves, part);
     }
@@ -144,7 +144,14 @@ pub fn arrow(points: &[Vec3], width: f32, halves: [LinearRgba; 2]) -> Shape {
 }
 
 /// The triangle at the end of an arrow: half its width at the neck is `half`.
-fn head(shape: &mut Shape, neck: Vec3, tip: Vec3, half: f32, halves: [LinearRgba; 2], part: Part) {
+fn head(
+    shape: &mut Shape,
+    neck: Vec3,
+    tip: Vec3,
+    half: f32,
+    halves: [LinearRgba; 2],
+    part: DrawnPart,
+) {
     let way = tip - neck;
     let length = way.length();
     let along = way / length;
@@ -177,7 +184,7 @@ fn band(
     points: &[Vec3],
     width: f32,
     halves: [LinearRgba; 2],
-    part: Part,
+    part: DrawnPart,
     closed: bool,
 ) {
     if points.len() < 2 {
