@@ -3,6 +3,8 @@
 //! For each view, the median of the frames is printed with the fastest and the slowest, and first of all how long
 //! it takes until the first frame is there. Whatever adapter the machine has draws; on a machine without one,
 //! Mesa's software Vulkan. The quality is plain, but for the last view.
+//!
+//! Words after `--` choose what is measured: parts of the names of views, `themes`, `thinking`.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -19,6 +21,11 @@ use dames3d::viewer::picture::{OffscreenScene, PictureError, PictureRequest};
 const FRAMES: usize = 60;
 
 fn main() -> Result<(), PictureError> {
+    let words: Vec<_> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'))
+        .collect();
+    let is_asked = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(word));
     let of = |variant| PictureRequest {
         size: (1280, 720).into(),
         quality: Quality::Plain,
@@ -51,7 +58,7 @@ fn main() -> Result<(), PictureError> {
         ),
     ];
     println!("median of {FRAMES} frames (fastest to slowest)");
-    for (name, request) in views {
+    for (name, request) in views.into_iter().filter(|(name, _)| is_asked(name)) {
         let begin = Instant::now();
         let mut studio = OffscreenScene::new(&request)?;
         studio.frame();
@@ -66,8 +73,13 @@ fn main() -> Result<(), PictureError> {
             first.as_secs_f64(),
         );
     }
-    other_themes(&of(Variant::Dames3d))?;
-    while_thinking(&of(Variant::Dames3d))
+    if is_asked("themes") {
+        other_themes(&of(Variant::Dames3d))?;
+    }
+    match is_asked("thinking") {
+        true => while_thinking(&of(Variant::Dames3d)),
+        false => Ok(()),
+    }
 }
 
 /// The frame in which another theme appears, when it is shown for the first time and again.
