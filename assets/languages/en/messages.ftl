@@ -215,6 +215,7 @@ draw-offered-white = White offers a draw
 draw-offered-black = Black offers a draw
 accept = Accept
 decline = Decline
+counters-button = ½
 counters = Towards a draw
 count-repetition = Same position
 count-quiet = No capture or man move

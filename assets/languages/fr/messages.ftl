@@ -158,6 +158,7 @@ draw-offered-white = Les blancs proposent la nulle
 draw-offered-black = Les noirs proposent la nulle
 accept = Accepter
 decline = Refuser
+counters-button = ½
 counters = Vers la nulle
 count-repetition = Même position
 count-quiet = Sans prise ni mouvement de pion

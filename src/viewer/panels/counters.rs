@@ -162,7 +162,7 @@ pub(super) fn button(assets: &UiAssets) -> impl Bundle + use<> {
             "All counters",
             Action::ToggleCounters,
             ButtonStyle::Normal,
-            BoundText::new(|_| "½".to_owned()),
+            BoundText::message(Messages::counters_button),
         ),
         CheckedWhen::new(|ui| ui.dialogs.counters),
         VisibleWhen::new(may_count),
