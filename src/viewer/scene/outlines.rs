@@ -118,7 +118,7 @@ pub fn line(points: &[Vec3], width: f32) -> Shape {
     colored_line(points, width, [LinearRgba::WHITE; 2])
 }
 
-/// A band like [`line`], its left and right halves in these colors.
+/// A band like [`line()`], its left and right halves in these colors.
 pub fn colored_line(points: &[Vec3], width: f32, halves: [LinearRgba; 2]) -> Shape {
     let mut shape = Shape::default();
     band(&mut shape, points, width, halves, DrawnPart::Whole, false);
