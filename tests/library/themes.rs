@@ -26,7 +26,7 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
     one.max(other) / one.min(other)
 }
 
-/// What a color-blind person sees, after Machado, Oliveira and Fernandes (2009), at full severity. The matrices are
+/// The sight of a color-blind person, after Machado, Oliveira and Fernandes (2009), at full severity. The matrices are
 /// applied to linear light.
 #[derive(Clone, Copy, Debug)]
 enum Eyes {

@@ -33,7 +33,7 @@ impl Server {
         self.folder.path().join("native")
     }
 
-    /// What `PULSE_SERVER` has to be.
+    /// The value of `PULSE_SERVER`.
     pub(crate) fn address(&self) -> String {
         format!("unix:{}", self.socket().display())
     }
@@ -129,7 +129,7 @@ fn start(folder: &Path) -> Child {
     process
 }
 
-/// What the sink plays, from its monitor.
+/// The sound that the sink plays, from its monitor.
 pub(crate) struct Recording {
     process: Child,
     chunks: Arc<Mutex<Vec<(Instant, Vec<f32>)>>>,

@@ -1,4 +1,4 @@
-//! What screen readers find: names, roles and states, the board, announcements, and their requests.
+//! The window for screen readers: names, roles and states, the board, announcements, and their requests.
 
 use accesskit::{Action as AccessAction, NodeId, Role, Toggled, TreeId};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest};

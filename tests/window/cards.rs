@@ -30,7 +30,7 @@ impl TestApp {
         self.frames(2);
     }
 
-    /// What the tooltip of a button says, once the pointer is on it.
+    /// The words of the tooltip of a button, once the pointer is on it.
     fn tooltip(&mut self, action: Action) -> String {
         let button = self.button(action);
         let at = self.middle_of(button);

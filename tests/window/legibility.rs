@@ -94,7 +94,7 @@ impl TestApp {
     }
 }
 
-/// What can be opened, and how.
+/// The things that can be opened, and the actions that open them.
 fn openings() -> Vec<(&'static str, Vec<Action>)> {
     vec![
         ("the board", vec![]),

@@ -244,7 +244,7 @@ fn routes(position: &Position) -> Vec<(Move, Route)> {
         .collect()
 }
 
-/// What must be in sight after this move: the pieces that may move, the last move, and the preview of the longest
+/// The squares that must be in sight after this move: the pieces that may move, the last move, and the preview of the longest
 /// capture.
 fn targets(position: &Position, last: Option<Move>) -> Vec<Target> {
     let routes = routes(position);

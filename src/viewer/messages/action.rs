@@ -154,9 +154,9 @@ pub enum Action {
 pub enum ToolGroup {
     /// The views.
     View,
-    /// What the board shows.
+    /// The things that the board shows.
     Show,
-    /// What helps the player.
+    /// Help for the player.
     Help,
     /// Games on disk.
     Games,

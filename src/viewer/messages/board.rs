@@ -1,4 +1,4 @@
-//! What the pointer does on the board, and the moments of an animation.
+//! Actions of the pointer on the board, and the moments of an animation.
 
 use crate::board::Square;
 use crate::rules::{IllegalMove, PieceKind, Position, Route};

@@ -190,7 +190,7 @@ fn name_button(assets: &UiAssets, name: BoundText) -> impl Bundle + use<> {
     )
 }
 
-/// Who plays a side: a person or an engine.
+/// The player of a side: a person or an engine.
 fn seat_button(side: Side, player: BoundText) -> impl Bundle {
     (
         bare_button(

@@ -1,4 +1,4 @@
-//! What an ear notices: loudness, brightness, pitch.
+//! The qualities that an ear notices: loudness, brightness, pitch.
 
 use std::f32::consts::TAU;
 

@@ -1,4 +1,4 @@
-//! What makes wood sound like wood.
+//! The qualities that make wood sound like wood.
 
 use dames3d::rules::PieceKind;
 use dames3d::sound::modes::{Body, Mode};

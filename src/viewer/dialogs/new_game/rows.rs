@@ -175,7 +175,7 @@ const fn description(choice: Choice) -> MessageFn {
     }
 }
 
-/// Why a switch cannot be chosen.
+/// The reason why a switch cannot be chosen.
 const fn reason(choice: Choice) -> MessageFn {
     match choice {
         Choice::OverTheBoard => Messages::by_hand_in_draughts_only,

@@ -240,7 +240,7 @@ fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl B
     )
 }
 
-/// What an example shows, and the button that plays it.
+/// The words of an example, and the button that plays it.
 fn example_of(example: Example) -> impl Bundle {
     (
         Name::new("Example"),

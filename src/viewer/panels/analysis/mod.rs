@@ -132,7 +132,7 @@ fn score_bar() -> impl Bundle {
     )
 }
 
-/// Who is better, and the threat of the other side.
+/// The score in words, and the threat of the other side.
 fn words() -> impl Bundle {
     let score = BoundText::new(|ui| {
         let known = info(ui).and_then(|info| info.table_result);
