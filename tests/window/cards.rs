@@ -1,10 +1,14 @@
 //! Cards, notices and the counters: they keep clear of each other, close by a click outside, and say what is true.
 
 use bevy::input::keyboard::Key;
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use dames3d::rules::Variant;
 use dames3d::viewer::messages::{Action, Choice, Notice};
+use dames3d::viewer::scene::camera::BoardCamera;
 use dames3d::viewer::state::dialogs::OpenDialogs;
 
 use crate::test_app::TestApp;
@@ -121,4 +125,42 @@ fn a_greyed_switch_says_why() {
     assert!(reason.contains("international draughts"), "{reason}");
     let touch_move = app.tooltip(Action::Choose(Choice::TouchMove));
     assert!(touch_move.contains("touched piece"), "{touch_move}");
+}
+
+#[test]
+fn the_wheel_leaves_the_board_alone_while_a_card_is_open() {
+    let mut app = TestApp::new();
+    app.frames(3);
+    let open = app.zoom_by_the_wheel();
+    assert!(open > 0.0, "without a card the wheel zooms");
+    app.key(Key::F1, KeyCode::F1);
+    app.frames(3);
+    assert_eq!(app.zoom_by_the_wheel(), 0.0);
+    app.press(Action::ToggleHelp);
+    app.press(Action::NewGame);
+    app.frames(3);
+    assert_eq!(app.zoom_by_the_wheel(), 0.0);
+}
+
+impl TestApp {
+    /// Turns the wheel over the board by two notches. Returns by how much the goal of the camera comes nearer.
+    fn zoom_by_the_wheel(&mut self) -> f32 {
+        let world = self.world();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (window, mut shown) = windows.single_mut(world).expect("one window");
+        shown.set_cursor_position(Some(Vec2::new(400.0, 400.0)));
+        let mut cameras = world.query::<&BoardCamera>();
+        let before = cameras.single(world).expect("a camera").goal().zoom;
+        world.write_message(MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: 2.0,
+            window,
+            phase: TouchPhase::Moved,
+        });
+        self.frames(3);
+        let world = self.world();
+        let mut cameras = world.query::<&BoardCamera>();
+        before - cameras.single(world).expect("a camera").goal().zoom
+    }
 }

@@ -21,7 +21,7 @@ struct Shown {
 /// The stage of a demonstration.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Stage {
-    /// The position is looked at; the share of the time for that.
+    /// The position stands still; the share of the time for that.
     Looking(f32),
     /// The move is played.
     Played,
@@ -96,7 +96,7 @@ impl Demonstration {
         Some((scene.route.clone(), scene.after))
     }
 
-    /// Returns `true` while the position before the move is looked at.
+    /// Returns `true` while the position before the move stands still.
     pub fn is_looking(&self) -> bool {
         matches!(self.shown_lesson(), Some((_, _, Stage::Looking(_))))
     }

@@ -7,6 +7,7 @@ use bevy::window::{CursorMoved, PrimaryWindow};
 
 use super::insets::{PanelInsets, TakenRoom};
 use crate::viewer::messages::{Orbit, Pan, Zoom};
+use crate::viewer::state::dialogs::OpenDialogs;
 
 /// `true` while the right button does something else than turn the board.
 #[derive(Resource, Debug, Default)]
@@ -53,6 +54,7 @@ pub(super) fn drag(
 pub(super) fn wheel(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     insets: TakenRoom,
+    dialogs: Option<Res<OpenDialogs>>,
     mut wheel: MessageReader<MouseWheel>,
     mut pinches: MessageReader<PinchGesture>,
     mut zooms: MessageWriter<Zoom>,
@@ -65,8 +67,10 @@ pub(super) fn wheel(
         })
         .chain(pinches.read().map(|pinch| pinch.0 * 8.0))
         .sum();
-    let Some(window) =
-        window.filter(|window| notches != 0.0 && is_over_board(window, insets.get()))
+    // A card over the board scrolls itself.
+    let is_covered = dialogs.is_some_and(|dialogs| dialogs.is_modal() || dialogs.help);
+    let Some(window) = window
+        .filter(|window| notches != 0.0 && !is_covered && is_over_board(window, insets.get()))
     else {
         return;
     };
