@@ -76,6 +76,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
 fn middle(assets: &UiAssets) -> impl Bundle + use<> {
     let parts = children![
         move_list::list(),
+        move_list::looking_back_card(),
         status::line(assets),
         analysis::card_of(assets),
         endgames::card_of(),

@@ -109,6 +109,8 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
         Name::new("Identity"),
         Node {
             height: px(42),
+            // The disc stands beside the name, not between it and the pieces taken.
+            align_items: AlignItems::FlexStart,
             ..row(11.0)
         },
         Pickable::IGNORE,

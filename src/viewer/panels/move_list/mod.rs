@@ -28,6 +28,7 @@ use crate::viewer::ui::widgets::{row, text};
 use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
 use viewport::viewport;
 
+pub(super) use looking_back::looking_back_card;
 pub(super) use navigation::navigation_buttons;
 pub(super) use rows::sign_color;
 
@@ -62,7 +63,6 @@ pub(super) fn list() -> impl Bundle {
                 ))
                 .id();
             list.spawn(scrollbar(area, ScrollbarPlace::Beside));
-            list.spawn(looking_back::note());
         })),
     )
 }
