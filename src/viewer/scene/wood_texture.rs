@@ -51,7 +51,7 @@ fn computed(theme: &Theme) -> [Image; 3] {
     let images = pool.scope(|scope| {
         scope.spawn(async { surface(dark) });
         scope.spawn(async { surface(light) });
-        scope.spawn(async { image(fine(dark.figure)) });
+        scope.spawn(async { fine(dark.figure) });
     });
     images.try_into().expect("three images")
 }
@@ -66,24 +66,41 @@ fn hash(x: i32, y: i32, seed: u32) -> f32 {
     ((h ^ (h >> 15)) >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Value noise in 0.0..1.0 that repeats after `cells` lattice cells; `at` runs over 0.0..1.0.
-fn noise(at: Vec2, cells: IVec2, seed: u32) -> f32 {
-    let spot = at * cells.as_vec2();
-    let cell = spot.floor().as_ivec2();
-    let part = spot - spot.floor();
-    let part = part * part * (Vec2::splat(3.0) - 2.0 * part);
-    let value = |dx: i32, dy: i32| {
-        hash(
-            (cell.x + dx).rem_euclid(cells.x),
-            (cell.y + dy).rem_euclid(cells.y),
-            seed,
-        )
-    };
-    value(0, 0)
-        .lerp(value(1, 0), part.x)
-        .lerp(value(0, 1).lerp(value(1, 1), part.x), part.y)
+/// Value noise in 0.0..1.0, its lattice computed once.
+struct Noise {
+    cells: IVec2,
+    values: Vec<f32>,
 }
 
+impl Noise {
+    /// Noise that repeats after `cells` lattice cells.
+    fn new(x: i32, y: i32, seed: u32) -> Noise {
+        let values = (0..y).flat_map(|row| (0..x).map(move |column| hash(column, row, seed)));
+        Noise {
+            cells: IVec2::new(x, y),
+            values: values.collect(),
+        }
+    }
+
+    /// The noise at a place of the texture, which runs over 0.0..1.0.
+    fn at(&self, at: Vec2) -> f32 {
+        let spot = at * self.cells.as_vec2();
+        let cell = spot.floor();
+        let part = spot - cell;
+        let part = part * part * (Vec2::splat(3.0) - 2.0 * part);
+        let near = cell.as_ivec2().rem_euclid(self.cells);
+        let far = (near + IVec2::ONE) % self.cells;
+        let value = |x: i32, y: i32| self.values[(y * self.cells.x + x) as usize];
+        value(near.x, near.y)
+            .lerp(value(far.x, near.y), part.x)
+            .lerp(
+                value(near.x, far.y).lerp(value(far.x, far.y), part.x),
+                part.y,
+            )
+    }
+}
+
+/// The parameters of a wood.
 struct Growth {
     rings: f32,
     waviness: f32,
@@ -92,36 +109,54 @@ struct Growth {
     seed: u32,
 }
 
-/// Returns the lateness of the wood (0 early wood, 1 a ring), and the share of pore.
-fn sample(at: Vec2, growth: &Growth) -> (f32, f32) {
-    let seed = growth.seed;
-    let drift = noise(at, IVec2::new(2, 5), seed) - 0.5
-        + 0.4 * (noise(at, IVec2::new(4, 14), seed + 1) - 0.5);
-    let phase = at.y * growth.rings + drift * growth.waviness;
-    let ring = phase - phase.floor();
-    let late = if ring < 0.75 {
-        (ring / 0.75).powi(2)
-    } else {
-        1.0 - (ring - 0.75) / 0.25
-    };
-    let width = 0.55
-        + 0.45
-            * noise(
-                Vec2::new(0.0, phase / growth.rings),
-                IVec2::new(1, growth.rings as i32),
-                seed + 2,
-            );
-    let fibre = noise(at, IVec2::new(6, 150), seed + 3) - 0.5;
-    let tone = noise(at, IVec2::new(1, 3), seed + 4) - 0.5;
-    let dash = noise(at, IVec2::new(36, 210), seed + 5);
-    (
-        (late * width * growth.contrast
-            + 0.35 * fibre
-            + 0.4 * tone
-            + 0.3 * (1.0 - growth.contrast))
-            .clamp(0.0, 1.0),
-        ((dash - 0.72) / 0.28).clamp(0.0, 1.0) * growth.pores,
-    )
+/// The figure of a wood.
+struct Grain {
+    growth: Growth,
+    drifts: [Noise; 2],
+    widths: Noise,
+    fibres: Noise,
+    tones: Noise,
+    dashes: Noise,
+}
+
+impl Grain {
+    fn new(growth: Growth) -> Grain {
+        let seed = growth.seed;
+        Grain {
+            drifts: [Noise::new(2, 5, seed), Noise::new(4, 14, seed + 1)],
+            widths: Noise::new(1, growth.rings as i32, seed + 2),
+            fibres: Noise::new(6, 150, seed + 3),
+            tones: Noise::new(1, 3, seed + 4),
+            dashes: Noise::new(36, 210, seed + 5),
+            growth,
+        }
+    }
+
+    /// Returns the lateness of the wood (0 early wood, 1 a ring), and the share of pore.
+    fn at(&self, at: Vec2) -> (f32, f32) {
+        let growth = &self.growth;
+        let [broad, narrow] = &self.drifts;
+        let drift = broad.at(at) - 0.5 + 0.4 * (narrow.at(at) - 0.5);
+        let phase = at.y * growth.rings + drift * growth.waviness;
+        let ring = phase - phase.floor();
+        let late = if ring < 0.75 {
+            (ring / 0.75).powi(2)
+        } else {
+            1.0 - (ring - 0.75) / 0.25
+        };
+        let width = 0.55 + 0.45 * self.widths.at(Vec2::new(0.0, phase / growth.rings));
+        let fibre = self.fibres.at(at) - 0.5;
+        let tone = self.tones.at(at) - 0.5;
+        let dash = self.dashes.at(at);
+        (
+            (late * width * growth.contrast
+                + 0.35 * fibre
+                + 0.4 * tone
+                + 0.3 * (1.0 - growth.contrast))
+                .clamp(0.0, 1.0),
+            ((dash - 0.72) / 0.28).clamp(0.0, 1.0) * growth.pores,
+        )
+    }
 }
 
 fn image(paint: impl Fn(Vec2) -> LinearRgba) -> Image {
@@ -173,24 +208,60 @@ pub(super) fn halve(level: &[LinearRgba], size: UVec2) -> Vec<LinearRgba> {
         .collect()
 }
 
-/// Returns the share of cloud and the share of vein of a stone.
-fn stone(at: Vec2, veins: f32, clouds: f32, seed: u32) -> (f32, f32) {
-    let octaves = [(2, 3, 0.5), (5, 8, 0.28), (13, 21, 0.14), (31, 48, 0.08)];
-    let turbulence = |first: u32| -> f32 {
-        let parts = octaves.iter().zip(first..);
-        parts
-            .map(|(&(x, y, weight), seed)| weight * noise(at, IVec2::new(x, y), seed))
-            .sum()
-    };
-    let cloud = ((turbulence(seed) - 0.3) * 2.2).clamp(0.0, 1.0) * clouds;
-    // A vein runs where a turbulent field crosses its middle; it swells and vanishes with another one.
-    let line = |first: u32, width: f32| {
-        let apart = (turbulence(first) - 0.5).abs() / width;
-        (1.0 - apart).clamp(0.0, 1.0).powi(2)
-    };
-    let strength = (2.4 * noise(at, IVec2::new(3, 4), seed + 40) - 0.8).clamp(0.0, 1.0);
-    let vein = line(seed + 10, 0.05) * strength + 0.5 * line(seed + 20, 0.022);
-    (cloud, (vein * veins).clamp(0.0, 1.0))
+/// A field of noise of four sizes.
+struct Turbulence([(Noise, f32); 4]);
+
+impl Turbulence {
+    fn new(seed: u32) -> Turbulence {
+        Turbulence([
+            (Noise::new(2, 3, seed), 0.5),
+            (Noise::new(5, 8, seed + 1), 0.28),
+            (Noise::new(13, 21, seed + 2), 0.14),
+            (Noise::new(31, 48, seed + 3), 0.08),
+        ])
+    }
+
+    fn at(&self, at: Vec2) -> f32 {
+        let parts = self.0.iter();
+        parts.map(|(noise, weight)| weight * noise.at(at)).sum()
+    }
+}
+
+/// The figure of a stone.
+struct Stone {
+    clouds: Turbulence,
+    veins: [(Turbulence, f32); 2],
+    strengths: Noise,
+}
+
+impl Stone {
+    fn new(seed: u32) -> Stone {
+        Stone {
+            clouds: Turbulence::new(seed),
+            veins: [
+                (Turbulence::new(seed + 10), 0.05),
+                (Turbulence::new(seed + 20), 0.022),
+            ],
+            strengths: Noise::new(3, 4, seed + 40),
+        }
+    }
+
+    /// Returns the share of cloud, from 0 to 1.
+    fn cloud_at(&self, at: Vec2) -> f32 {
+        ((self.clouds.at(at) - 0.3) * 2.2).clamp(0.0, 1.0)
+    }
+
+    /// Returns the share of vein, from 0 to 1.5. A vein runs where a turbulent field crosses its middle; the broad ones
+    /// swell and vanish with another field.
+    fn vein_at(&self, at: Vec2) -> f32 {
+        let line = |(field, width): &(Turbulence, f32)| {
+            let apart = (field.at(at) - 0.5).abs() / width;
+            (1.0 - apart).clamp(0.0, 1.0).powi(2)
+        };
+        let strength = (2.4 * self.strengths.at(at) - 0.8).clamp(0.0, 1.0);
+        let [broad, narrow] = &self.veins;
+        line(broad) * strength + 0.5 * line(narrow)
+    }
 }
 
 /// The picture of a wood or a stone.
@@ -205,28 +276,31 @@ fn surface(surface: &Surface) -> Image {
             contrast,
             pores,
         } => {
-            let growth = Growth {
+            let grain = Grain::new(Growth {
                 rings,
                 waviness,
                 contrast,
                 pores,
                 seed,
-            };
+            });
             image(|at| {
-                let (ring, dark) = sample(at, &growth);
+                let (ring, dark) = grain.at(at);
                 mixed(ring, dark)
             })
         }
-        Figure::Veins { veins, clouds } => image(|at| {
-            let (cloud, vein) = stone(at, veins, clouds, seed);
-            mixed(cloud, vein)
-        }),
+        Figure::Veins { veins, clouds } => {
+            let stone = Stone::new(seed);
+            image(|at| {
+                let vein = (stone.vein_at(at) * veins).clamp(0.0, 1.0);
+                mixed(stone.cloud_at(at) * clouds, vein)
+            })
+        }
         Figure::Plain => image(|_| base),
     }
 }
 
-/// The figure of the pieces on cubes of this figure, as a tint.
-fn fine(of: Figure) -> impl Fn(Vec2) -> LinearRgba {
+/// The picture of the pieces on cubes of this figure, as a tint.
+fn fine(of: Figure) -> Image {
     const GRAIN: Growth = Growth {
         rings: 17.0,
         waviness: 1.6,
@@ -234,12 +308,16 @@ fn fine(of: Figure) -> impl Fn(Vec2) -> LinearRgba {
         pores: 0.0,
         seed: 83,
     };
-    move |at| {
-        LinearRgba::gray(match of {
-            Figure::Grain { .. } => 1.0 - 0.22 * sample(at, &GRAIN).0,
-            Figure::Veins { .. } => 1.0 - 0.12 * stone(at, 0.6, 1.0, 71).0,
-            Figure::Plain => 1.0,
-        })
+    match of {
+        Figure::Grain { .. } => {
+            let grain = Grain::new(GRAIN);
+            image(|at| LinearRgba::gray(1.0 - 0.22 * grain.at(at).0))
+        }
+        Figure::Veins { .. } => {
+            let stone = Stone::new(71);
+            image(|at| LinearRgba::gray(1.0 - 0.12 * stone.cloud_at(at)))
+        }
+        Figure::Plain => image(|_| LinearRgba::WHITE),
     }
 }
 
