@@ -7,14 +7,27 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use bevy::window::RequestRedraw;
+use bevy::winit::accessibility::WinitActionRequestHandlers;
 
 use super::board_grid::BoardCell;
-use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, BoardInput, WalkAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::resting_cameras::FrameReasons;
 use crate::viewer::ui::button::Button;
 use crate::viewer::walk::EntryField;
+
+/// Takes the requests at the beginning of a frame. Bevy itself takes them at its end, and they would wait for the next.
+fn take(
+    handlers: Option<Res<WinitActionRequestHandlers>>,
+    mut requests: MessageWriter<ActionRequest>,
+) {
+    for handler in handlers.iter().flat_map(|handlers| handlers.values()) {
+        let Ok(mut handler) = handler.lock() else {
+            continue;
+        };
+        requests.write_batch(handler.drain(..).map(ActionRequest));
+    }
+}
 
 fn carry_out(
     mut requests: MessageReader<ActionRequest>,
@@ -71,5 +84,5 @@ fn carry_out(
 pub(super) fn plugin(app: &mut App) {
     // Bevy adds it with the window.
     app.add_message::<ActionRequest>()
-        .add_systems(Update, carry_out.before(DispatchActions));
+        .add_systems(PreUpdate, (take, carry_out).chain());
 }

@@ -7,6 +7,7 @@ pub(crate) mod button_focus;
 pub mod clipboard;
 pub mod clock_actions;
 pub mod dispatcher;
+pub mod drop_target;
 mod edit_actions;
 mod editor_keys;
 mod endings;

@@ -8,6 +8,7 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
 
+use super::drop_target::{DropTarget, SquareNodes};
 use super::near_squares::NearSquares;
 use super::selection::Selection;
 use super::square_entities::{SquareEntities, square_of};
@@ -65,10 +66,6 @@ pub struct DraggedPiece(pub Option<Vec3>);
 
 /// Everything that is not a panel: the board, the table, and the window behind them.
 type SceneEntities<'w, 's> = Query<'w, 's, (), Or<(With<Mesh3d>, With<Window>)>>;
-
-/// A node that reports itself which square the pointer is over.
-#[derive(Component)]
-pub struct ReportsSquares;
 
 fn on_over(
     over: On<Pointer<Over>>,
@@ -281,36 +278,9 @@ fn on_drag(
     }
 }
 
-/// The nodes that report themselves which square the pointer is over.
-pub(crate) type SquareNodes<'w, 's> = Query<'w, 's, (), With<ReportsSquares>>;
-
-/// The place under a pointer. Between the squares of a flat board it counts as a light cube.
-pub(crate) fn place_under(
-    pointer: PointerId,
-    under: &HoverMap,
-    entities: &SquareEntities,
-    flat: &SquareNodes,
-) -> DropPlace {
-    let Some(under) = under.get(&pointer) else {
-        return DropPlace::Beside;
-    };
-    let place = |&entity: &Entity| match square_of(entity, entities) {
-        Some(square) => Some(DropPlace::Square(square)),
-        None if flat.contains(entity) => Some(DropPlace::LightCube),
-        None => {
-            let (_, block) = entities.get(entity).ok()?;
-            block.map(|_| DropPlace::LightCube)
-        }
-    };
-    under.keys().find_map(place).unwrap_or(DropPlace::Beside)
-}
-
 fn on_drag_end(
     end: On<Pointer<DragEnd>>,
-    selection: Res<Selection>,
-    under: Res<HoverMap>,
-    entities: SquareEntities,
-    flat: SquareNodes,
+    target: DropTarget,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
     mut inputs: MessageWriter<BoardInput>,
@@ -319,10 +289,7 @@ fn on_drag_end(
         return;
     }
     if gesture.drag == DragKind::Piece {
-        inputs.write(BoardInput::Drop(match selection.hovered() {
-            Some(square) => DropPlace::Square(square),
-            None => place_under(end.pointer_id, &under, &entities, &flat),
-        }));
+        inputs.write(BoardInput::Drop(target.of(end.pointer_id)));
     }
     dragged.0 = None;
     // A drag shorter than the tolerance is still a click.

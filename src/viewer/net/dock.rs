@@ -13,7 +13,7 @@ use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
 use crate::viewer::game_ui::board_colors::OfBoard;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
-use crate::viewer::input::pointer::ReportsSquares;
+use crate::viewer::input::drop_target::ReportsSquares;
 use crate::viewer::messages::{Action, NetAction};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::settings::{NetPlace, ViewerSettings};

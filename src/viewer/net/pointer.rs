@@ -10,9 +10,8 @@ use bevy::ui::UiGlobalTransform;
 use super::view::{NetBoard, NetView};
 use crate::board::{Face, Square};
 use crate::viewer::input::annotate::begin_drawing;
-use crate::viewer::input::pointer::{
-    CLICK_TOLERANCE, SquareNodes, draggable_on_board, place_under,
-};
+use crate::viewer::input::drop_target::DropTarget;
+use crate::viewer::input::pointer::{CLICK_TOLERANCE, draggable_on_board};
 use crate::viewer::input::selection::Selection;
 use crate::viewer::input::square_entities::SquareEntities;
 use crate::viewer::messages::{BoardInput, DropPlace};
@@ -246,10 +245,7 @@ fn on_drag(
 fn on_drag_end(
     end: On<Pointer<DragEnd>>,
     boards: Boards,
-    selection: Res<Selection>,
-    under: Res<HoverMap>,
-    entities: SquareEntities,
-    nodes: SquareNodes,
+    target: DropTarget,
     mut gesture: ResMut<NetGesture>,
     mut dragged: ResMut<NetDrag>,
     mut inputs: MessageWriter<BoardInput>,
@@ -258,10 +254,7 @@ fn on_drag_end(
     if !boards.contains(end.entity) || !is_primary || !gesture.is_dragging {
         return;
     }
-    inputs.write(BoardInput::Drop(match selection.hovered() {
-        Some(square) => DropPlace::Square(square),
-        None => place_under(end.pointer_id, &under, &entities, &nodes),
-    }));
+    inputs.write(BoardInput::Drop(target.of(end.pointer_id)));
     gesture.is_dragging = false;
     gesture.press = None;
     dragged.0 = None;
