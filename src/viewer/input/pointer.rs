@@ -4,8 +4,7 @@
 //! the piece; any other turns the board.
 
 use bevy::picking::PickingSystems;
-use bevy::picking::hover::HoverMap;
-use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 
 use super::drop_target::{DropTarget, SquareNodes};
@@ -15,7 +14,7 @@ use super::square_entities::{SquareEntities, square_of};
 use crate::board::{Square, SquareSet};
 use crate::game::Game;
 use crate::rules::{Setup, Side};
-use crate::viewer::messages::{BoardInput, DropPlace, Notice, Orbit};
+use crate::viewer::messages::{BoardInput, Notice, Orbit};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::state::demonstration::Demonstration;

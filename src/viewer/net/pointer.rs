@@ -2,7 +2,6 @@
 //! right button.
 
 use bevy::picking::PickingSystems;
-use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
@@ -12,9 +11,7 @@ use crate::board::{Face, Square};
 use crate::viewer::input::annotate::begin_drawing;
 use crate::viewer::input::drop_target::DropTarget;
 use crate::viewer::input::pointer::{CLICK_TOLERANCE, draggable_on_board};
-use crate::viewer::input::selection::Selection;
-use crate::viewer::input::square_entities::SquareEntities;
-use crate::viewer::messages::{BoardInput, DropPlace};
+use crate::viewer::messages::BoardInput;
 use crate::viewer::scene::camera::OrbitHold;
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
