@@ -6,6 +6,7 @@ use bevy::window::PrimaryWindow;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, NetAction};
 use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::state::analysis::CurrentAnalysis;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::{AnimationClock, FrameSystems};
 use crate::viewer::state::position_editor::PositionEditor;
@@ -169,6 +170,7 @@ fn settle(
     editor: Res<PositionEditor>,
     session: Res<CurrentSession>,
     review: Res<CurrentReview>,
+    analysis: Res<CurrentAnalysis>,
     mut has_review: Local<bool>,
     replaces: Res<ReplacesScene>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
@@ -195,7 +197,11 @@ fn settle(
         insets.right = right;
         clock.request_frame();
     }
-    let height = match settings.analysis && size.y < LOW_FOR_ADVICE {
+    let hint = analysis
+        .get()
+        .filter(|analysis| analysis.purpose.is_advice());
+    let has_advice = settings.analysis || hint.is_some();
+    let height = match has_advice && size.y < LOW_FOR_ADVICE {
         true => HEIGHT_BELOW_ADVICE,
         false => HEIGHT_BELOW,
     };
@@ -227,6 +233,7 @@ pub(super) struct PlaceSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownPlace>()
+        .init_resource::<CurrentAnalysis>()
         .init_resource::<ReplacesScene>()
         .add_systems(
             Update,
