@@ -12,6 +12,7 @@ use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
+use dames3d::viewer::marking::marks::Mark;
 use dames3d::viewer::messages::{Action, ExplainAction, View};
 use dames3d::viewer::net::pieces::NetPiece;
 use dames3d::viewer::scene::camera::BoardCamera;
@@ -39,6 +40,13 @@ impl TestApp {
         self.press(Action::Explain(ExplainAction::Play(lesson)));
         self.wait_until(|app| app.resource::<Demonstration>().is_played());
         self.rest();
+    }
+
+    /// Number of frames of a last move in the scene.
+    fn last_move_frames(&mut self) -> usize {
+        let mut marks = self.world().query::<&Mark>();
+        let is_frame = |mark: &&Mark| matches!(mark, Mark::CameFrom | Mark::WentTo);
+        marks.iter(self.world()).filter(is_frame).count()
     }
 
     fn squares_shown(&mut self) -> Vec<u8> {
@@ -113,6 +121,38 @@ fn a_lesson_is_played_on_the_board_and_the_game_comes_back_as_it_was() {
     assert_eq!(back.pitch, pose.pitch);
     assert!(((back.yaw - pose.yaw) / 2.0).sin().abs() < 1e-4, "{back:?}");
     assert_eq!(*app.resource::<Spotlight>(), lit);
+}
+
+#[test]
+fn the_next_lesson_begins_without_the_last_move_of_the_one_before() {
+    let mut app = TestApp::new();
+    app.press(TOGGLE);
+    app.watch(lesson(LessonTopic::SideCapture, Variant::Dames3d));
+    assert_eq!(app.last_move_frames(), 2);
+    let second = lesson(LessonTopic::SideRafle, Variant::Dames3d);
+    app.press(Action::Explain(ExplainAction::Play(second)));
+    app.frames(2);
+    assert!(app.resource::<Demonstration>().is_looking());
+    assert_eq!(app.squares_shown(), [2, 4, 9, 21, 32, 38, 42, 45, 46, 50]);
+    assert_eq!(app.last_move_frames(), 0, "nothing has been played here");
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(3);
+    assert_eq!(app.last_move_frames(), 0);
+}
+
+#[test]
+fn a_slow_machine_waits_no_longer_for_the_move_of_a_lesson() {
+    let mut app = TestApp::new();
+    app.press(TOGGLE);
+    let rafle = lesson(LessonTopic::SideRafle, Variant::Dames3d);
+    app.press(Action::Explain(ExplainAction::Play(rafle)));
+    let mut frames = 0;
+    while app.resource::<Demonstration>().is_looking() {
+        app.pass_time(1);
+        frames += 1;
+        assert!(frames < 6, "a frame takes a second");
+    }
+    assert!(frames > 2, "the position is seen first");
 }
 
 #[test]

@@ -19,6 +19,8 @@ use crate::viewer::state::session::CurrentSession;
 
 /// The time before the move of a lesson, in which its lines are seen, in seconds.
 const LOOKING: f32 = 1.8;
+/// The part of that time that one frame takes at most, in seconds.
+const MAX_PAUSE_STEP: f32 = 0.6;
 
 /// The view that the player had before the rules were opened.
 #[derive(Resource, Default)]
@@ -109,10 +111,15 @@ fn show(
 /// Plays the move of a lesson after a while.
 fn play(
     mut demonstration: ResMut<Demonstration>,
+    time: Res<Time<Real>>,
     mut clock: ResMut<AnimationClock>,
     mut moves: MessageWriter<AnimateMove>,
 ) {
-    let step = clock.step(LOOKING);
+    // A pause and no motion: on a slow machine it takes no longer, but each position is seen for some frames.
+    let step = match clock.instant {
+        true => 1.0,
+        false => time.delta_secs().min(MAX_PAUSE_STEP) / LOOKING,
+    };
     let demonstration = &mut demonstration;
     match demonstration.bypass_change_detection().look_on(step) {
         Some((route, after)) => {
