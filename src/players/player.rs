@@ -3,6 +3,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Level;
+use crate::rules::{BySide, Side};
 
 /// The player of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,6 +50,12 @@ impl Player {
     /// Returns `true` for the built-in engine and other engines.
     pub const fn is_computer(self) -> bool {
         !matches!(self, Player::Person)
+    }
+
+    /// Returns `true` if persons play both sides.
+    pub fn are_all_persons(players: &BySide<Player>) -> bool {
+        let mut sides = Side::BOTH.into_iter();
+        sides.all(|side| players[side] == Player::Person)
     }
 
     /// Replaces another engine by the one that `replacement` returns, or by a person if it returns `None`.

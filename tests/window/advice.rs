@@ -1,13 +1,17 @@
 //! Lines of the analysis that are hovered and clicked, and things that keep their places while others come and go.
 
+use bevy::input::keyboard::Key;
 use bevy::picking::pointer::{PointerAction, PointerButton};
 use bevy::prelude::*;
 use bevy::ui_widgets::popover::Popover;
 
+use dames3d::game::Command;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::messages::Action;
+use dames3d::viewer::marking::marks::Mark;
+use dames3d::viewer::messages::{Action, LineAction};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::line_preview::{LinePreview, PreviewedLine};
 
 use crate::engine_bridge::seat;
 use crate::test_app::{TestApp, square};
@@ -27,6 +31,12 @@ impl TestApp {
         self.frames(3);
     }
 
+    fn has_on_screen(&mut self, wanted: &str) -> bool {
+        let mut nodes = self.world().query::<(&Name, &ComputedNode)>();
+        let mut nodes = nodes.iter(self.world());
+        nodes.any(|(name, node)| name.as_str() == wanted && !node.is_empty())
+    }
+
     fn rect_of(&mut self, entity: Entity) -> Rect {
         let entity = self.world().entity(entity);
         let node = entity.get::<ComputedNode>().expect("a size");
@@ -36,14 +46,18 @@ impl TestApp {
     }
 }
 
+/// A move of the best line.
+const fn line_move(moves: u8) -> Action {
+    Action::Line(LineAction::Choose { line: 0, moves })
+}
+
 #[test]
-fn the_move_of_a_line_under_the_pointer_is_previewed_and_played_by_a_click() {
+fn the_move_of_a_line_under_the_pointer_is_previewed_and_a_click_keeps_the_preview() {
     let mut app = TestApp::new();
     app.press(Action::SwitchGame(Variant::International));
     app.set_up(ONE_CAPTURE);
     app.analyse();
-    let second = Action::PlayLine { line: 0, moves: 2 };
-    let button = app.button(second);
+    let button = app.button(line_move(2));
     let at = app.middle_of(button);
     let start = app.pieces_shown();
 
@@ -56,24 +70,132 @@ fn the_move_of_a_line_under_the_pointer_is_previewed_and_played_by_a_click() {
     assert!(start.iter().any(|(at, _)| *at == square(32)));
     assert!(previewed.iter().all(|(at, _)| *at != square(32)));
     assert_eq!(previewed.len(), start.len() - 2, "{previewed:?}");
+    assert!(
+        app.says_something_with("Preview: move 2 of "),
+        "{:?}",
+        app.said()
+    );
 
     app.act(PointerAction::Press(PointerButton::Primary));
     app.act(PointerAction::Release(PointerButton::Primary));
+    app.move_mouse(Vec2::new(5.0, 400.0));
+    app.move_to(Vec2::new(5.0, 400.0));
     app.rest();
-    assert_eq!(app.shown(), Ply(2));
-    assert_eq!(app.pieces_shown(), previewed);
-    assert_eq!(app.game().position().occupied().len(), previewed.len());
+    assert_eq!(app.shown(), Ply(0), "nothing is played");
+    assert!(app.game().tree().is_empty());
+    assert_eq!(app.pieces_shown(), previewed, "and the preview stays");
+    assert!(
+        app.says_something_with("; Esc goes back"),
+        "{:?}",
+        app.said()
+    );
+
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(3);
+    assert_eq!(app.pieces_shown(), start);
+    assert!(!app.has_on_screen("Preview note"));
 }
 
 #[test]
-fn against_the_computer_a_line_is_played_up_to_its_turn() {
+fn against_the_computer_a_later_move_of_a_line_plays_nothing_and_the_first_plays_itself() {
     let mut app = TestApp::new();
     app.press(Action::SwitchGame(Variant::International));
     app.set_up(ONE_CAPTURE);
     app.analyse();
     seat(&mut app, Variant::International, Side::Black, 1);
-    app.press(Action::PlayLine { line: 0, moves: 2 });
+    app.press(line_move(2));
+    app.press(Action::Line(LineAction::Play));
+    app.frames(3);
+    assert!(
+        app.game().tree().is_empty(),
+        "a game is not played from a line"
+    );
+    assert!(!app.shows(Action::Line(LineAction::Play)));
+    app.press(Action::Line(LineAction::Close));
+    app.press(line_move(1));
     assert_eq!(app.shown(), Ply(1));
+}
+
+#[test]
+fn between_persons_the_line_previewed_can_be_played() {
+    let mut app = TestApp::new();
+    app.press(Action::SwitchGame(Variant::International));
+    app.set_up(ONE_CAPTURE);
+    app.analyse();
+    app.press(line_move(2));
+    app.frames(3);
+    let previewed = app.pieces_shown();
+    assert!(app.shows(Action::Line(LineAction::Play)));
+    app.press(Action::Line(LineAction::Play));
+    app.rest();
+    assert_eq!(app.shown(), Ply(2));
+    assert_eq!(app.pieces_shown(), previewed);
+    assert_eq!(app.resource::<LinePreview>().held(), None);
+}
+
+#[test]
+fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
+    let mut app = TestApp::new();
+    app.press(Action::SwitchGame(Variant::International));
+    app.command(Command::Play("32-28".parse().expect("a move")));
+    app.rest();
+    app.analyse();
+    let start = app.pieces_shown();
+    app.press(line_move(2));
+    let shown = |app: &TestApp| {
+        let held = app.resource::<LinePreview>().held();
+        held.map(|line| (line.moves().len(), line.position()))
+    };
+    let (two, second) = shown(&app).expect("a preview");
+    assert_eq!(two, 2);
+    app.press(Action::Undo);
+    let (one, first) = shown(&app).expect("a preview");
+    assert_eq!(one, 1);
+    app.press(Action::Undo);
+    assert_eq!(
+        shown(&app).map(|(count, _)| count),
+        Some(1),
+        "it stays in the line"
+    );
+    app.press(Action::Redo);
+    assert_eq!(shown(&app), Some((2, second)));
+    app.press(Action::ShowFirst);
+    assert_eq!(shown(&app), Some((1, first)));
+    app.press(Action::ShowLast);
+    let length = app
+        .resource::<LinePreview>()
+        .held()
+        .map(PreviewedLine::length);
+    assert_eq!(shown(&app).map(|(count, _)| count), length);
+    assert_eq!(app.shown(), Ply(1), "the game stays where it was");
+
+    // The frame of the last move is that of the line, and a click on the board goes back to the game.
+    app.press(Action::ShowFirst);
+    app.frames(3);
+    let line = app
+        .resource::<LinePreview>()
+        .held()
+        .cloned()
+        .expect("a preview");
+    let route = line.last_route().expect("a route");
+    let to = route.hops.last().expect("a hop").to;
+    let marks = app.board_state(|state| state.marks());
+    assert!(marks.contains(&(Mark::WentTo, to)), "{marks:?}");
+    assert!(!marks.contains(&(Mark::WentTo, square(28))), "{marks:?}");
+    let mut frames = app.world().query::<(&Mark, &Name)>();
+    let frame = format!("WentTo {to}");
+    let in_scene = frames
+        .iter(app.world())
+        .any(|(_, name)| name.as_str() == frame);
+    assert!(in_scene, "{frame}");
+    app.click(20);
+    app.frames(3);
+    assert_eq!(app.pieces_shown(), start);
+    assert_eq!(
+        app.selection().move_input(),
+        None,
+        "the click does nothing else"
+    );
 }
 
 #[test]
@@ -100,6 +222,40 @@ fn the_moves_stay_in_place_while_advice_thinking_and_due_captures_come_and_go() 
     app.frames(6);
     assert!(app.says_something_with("thinking"), "{:?}", app.said());
     assert_eq!(app.rect_named("Moves"), with_advice);
+}
+
+#[test]
+fn a_hint_has_as_much_room_in_the_panel_as_an_analysis() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "19-23"]);
+    let beyond = |app: &mut TestApp| {
+        let areas = app.world().query::<(&Name, &ComputedNode, &ChildOf)>();
+        let world = app.world_ref();
+        let is_middle = |parent: &ChildOf| {
+            let name = world.entity(parent.parent()).get::<Name>();
+            name.is_some_and(|name| name.as_str() == "Course")
+        };
+        let mut areas = areas.iter_manual(world);
+        let area = areas.find(|(name, _, parent)| name.as_str() == "Area" && is_middle(parent));
+        let (_, area, _) = area.expect("the middle of the panel");
+        area.content_size().y - area.size().y
+    };
+    app.press(Action::Hint);
+    app.wait_until(|app| {
+        let analysis = app.resource::<CurrentAnalysis>().get();
+        analysis.is_some_and(|analysis| analysis.is_over)
+    });
+    app.frames(4);
+    assert!(app.has_on_screen("Thinking"));
+    let with_hint = app.rect_named("Moves").height();
+    assert!(
+        beyond(&mut app) < 1.0,
+        "{} pixels too high",
+        beyond(&mut app)
+    );
+    app.press(Action::CycleAnalysis);
+    app.frames(6);
+    assert_eq!(app.rect_named("Moves").height(), with_hint);
 }
 
 #[test]

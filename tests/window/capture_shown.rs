@@ -20,7 +20,7 @@ use crate::test_app::{TestApp, square};
 const OVER_TWO_BOARDS: &str = "W:W31:B21,7";
 
 impl TestApp {
-    fn board_state<T: 'static>(&mut self, read: fn(BoardState) -> T) -> T {
+    pub(crate) fn board_state<T: 'static>(&mut self, read: fn(BoardState) -> T) -> T {
         self.world()
             .run_system_once(read)
             .expect("the resources of the board")

@@ -549,7 +549,19 @@ tools-show = Show
 tools-help = Help
 tools-games = Games
 tools-open = Open the buttons of this group
-play-line = Play the line as far as this move
+line-play-first = Play this move
+line-preview = Show the line as far as this move
+# $length (Number)
+# $shown (Number)
+line-held = Preview: move { $shown } of { $length }; Esc goes back
+# $length (Number)
+# $shown (Number)
+line-hovered = Preview: move { $shown } of { $length }
+line-previewed = Preview
+line-back = One move back in the line
+line-forward = One move on in the line
+line-play = Play this line
+line-close = Back to the game
 move-now = Move now
 hint = Hint
 analysis = Analysis

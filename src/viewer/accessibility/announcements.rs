@@ -11,6 +11,7 @@ use crate::rules::Side;
 use crate::speech::Teller;
 use crate::viewer::messages::{Announcement, GameEvent};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::session::CurrentSession;
@@ -81,6 +82,25 @@ fn tell_events(
     announcements.write_batch(told.into_iter().map(Announcement));
 }
 
+/// Announces which move of a line the board shows instead of the game.
+fn tell_preview(
+    preview: Res<LinePreview>,
+    localization: Res<Localization>,
+    mut told: Local<Option<PreviewedLine>>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    if preview.held() == told.as_ref() {
+        return;
+    }
+    *told = preview.held().cloned();
+    if let Some(line) = &*told {
+        let words = &localization.messages;
+        announcements.write(Announcement(
+            words.line_held(line.moves().len(), line.length()),
+        ));
+    }
+}
+
 /// Says what is announced in this frame. The same words twice differ by a blank, because only a change is said.
 fn say(
     mut announcements: MessageReader<Announcement>,
@@ -106,6 +126,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             tell_events.in_set(FrameSystems::Render),
+            tell_preview
+                .run_if(resource_changed::<LinePreview>)
+                .in_set(FrameSystems::Render),
             say.after(FrameSystems::Render),
         ),
     );

@@ -11,7 +11,9 @@ use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::outlines::{disc, frame, ring};
 use crate::viewer::scene::shapes::Shape;
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
@@ -129,6 +131,8 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
         .or_eager(resource_changed::<PreviewedNode>)
+        .or_eager(resource_changed::<LinePreview>)
+        .or_eager(resource_changed::<Demonstration>)
         .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 
 use super::pieces::set_out;
 use crate::viewer::marking::shown_setup::shown_setup;
-use crate::viewer::messages::GameCommand;
+use crate::viewer::messages::{GameCommand, LoadGame, ResumeSession};
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::previewed_node::PreviewedNode;
-use crate::viewer::state::previewed_position::PreviewedPosition;
 use crate::viewer::state::session::CurrentSession;
 
 /// Sets out the pieces of the previewed position or, without one, of the current one.
@@ -19,7 +19,7 @@ fn show(
     mut commands: Commands,
     session: Res<CurrentSession>,
     previewed: Res<PreviewedNode>,
-    elsewhere: Res<PreviewedPosition>,
+    line: Res<LinePreview>,
     demonstration: Res<Demonstration>,
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
@@ -29,7 +29,7 @@ fn show(
     if demonstration.is_open() {
         return;
     }
-    let setup = shown_setup(session.game(), previewed.0, elsewhere.0);
+    let setup = shown_setup(session.game(), previewed.0, line.position());
     *animation = MoveAnimation::default();
     pieces
         .iter()
@@ -40,24 +40,25 @@ fn show(
 /// Ends the preview before the game changes, so that moves are animated from where the pieces stand.
 fn end(
     mut coming: MessageReader<GameCommand>,
+    mut games: MessageReader<LoadGame>,
+    mut sessions: MessageReader<ResumeSession>,
     mut previewed: ResMut<PreviewedNode>,
-    mut elsewhere: ResMut<PreviewedPosition>,
+    mut line: ResMut<LinePreview>,
 ) {
-    if coming.read().count() > 0 {
+    if coming.read().count() + games.read().count() + sessions.read().count() > 0 {
         previewed.set_if_neq(PreviewedNode(None));
-        elsewhere.set_if_neq(PreviewedPosition(None));
+        line.set_if_neq(LinePreview::default());
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<PreviewedNode>.and_then(not(resource_added::<PreviewedNode>));
-    let elsewhere =
-        resource_changed::<PreviewedPosition>.and_then(not(resource_added::<PreviewedPosition>));
+    let line = resource_changed::<LinePreview>.and_then(not(resource_added::<LinePreview>));
     app.init_resource::<PreviewedNode>()
-        .init_resource::<PreviewedPosition>()
+        .init_resource::<LinePreview>()
         .add_systems(
             Update,
-            (end, show.run_if(changed.or_else(elsewhere)))
+            (end, show.run_if(changed.or_else(line)))
                 .chain()
                 .after(FrameSystems::Input)
                 .before(FrameSystems::Apply),

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::{Game, Session};
+use crate::game_tree::NodeId;
 use crate::i18n::{Localizer, MessageFn};
 use crate::notation::MoveRequest;
 use crate::players::{PendingAction, Player};
@@ -14,10 +15,12 @@ use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::move_to_confirm::MoveToConfirm;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::{EditorState, PositionEditor};
+use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
@@ -56,6 +59,8 @@ pub struct UiState<'w> {
     editor: Res<'w, PositionEditor>,
     sharing: Res<'w, Sharing>,
     to_confirm: Res<'w, MoveToConfirm>,
+    preview: Res<'w, LinePreview>,
+    previewed_node: Res<'w, PreviewedNode>,
     quality: Option<Res<'w, CurrentQuality>>,
 }
 
@@ -75,6 +80,8 @@ impl UiState<'_> {
             || self.editor.is_changed()
             || self.sharing.is_changed()
             || self.to_confirm.is_changed()
+            || self.preview.is_changed()
+            || self.previewed_node.is_changed()
             || self
                 .quality
                 .as_ref()
@@ -111,6 +118,8 @@ impl UiState<'_> {
             editor: self.editor.get(),
             sharing: &self.sharing,
             move_to_confirm: self.to_confirm.0.as_ref(),
+            preview: &self.preview,
+            previewed_node: self.previewed_node.0,
             quality: self.quality.as_ref().and_then(|quality| quality.0),
         }
     }
@@ -166,11 +175,20 @@ pub struct UiSnapshot<'a> {
     pub sharing: &'a Sharing,
     /// The move that waits to be confirmed.
     pub move_to_confirm: Option<&'a MoveRequest>,
+    /// The line that the board shows instead of the game.
+    pub preview: &'a LinePreview,
+    /// The node of the game under the pointer in the move list.
+    pub previewed_node: Option<NodeId>,
     /// The quality of the picture, once it is known.
     pub quality: Option<Quality>,
 }
 
 impl UiSnapshot<'_> {
+    /// Returns `true` if persons play both sides.
+    pub fn are_all_persons(&self) -> bool {
+        Player::are_all_persons(&self.players)
+    }
+
     /// Returns `true` if the game waits for an engine.
     pub fn is_engine_to_act(&self) -> bool {
         let pending = PendingAction::from_game(self.game);

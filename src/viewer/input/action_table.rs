@@ -81,7 +81,7 @@ impl Action {
             Action::ToggleLines => Messages::lines,
             Action::ToggleProjection => Messages::lens,
             Action::ToggleCounters => Messages::counters,
-            Action::PlayLine { .. } => Messages::play_line,
+            Action::Line(action) => action.message(),
             Action::ToggleTools(_) => Messages::tools_open,
             Action::ToggleHelp => Messages::help,
             Action::CloseResult => Messages::close,

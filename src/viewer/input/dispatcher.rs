@@ -6,6 +6,7 @@ use bevy::window::WindowCloseRequested;
 
 use super::edit_actions;
 use super::endings::FinalQuestion;
+use super::line_steps;
 use super::selection::Selection;
 use crate::engine::Level;
 use crate::game::{Command, CommentPlace, Game, MoveInput};
@@ -22,6 +23,7 @@ use crate::viewer::state::dialogs::{CommentDraft, Confirmation, FileDialog, Open
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::SessionKeeper;
+use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::move_to_confirm::MoveToConfirm;
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::state::players::PlayerSeats;
@@ -42,6 +44,7 @@ struct ActionDispatcher<'w> {
     settings: ResMut<'w, ViewerSettings>,
     dialogs: ResMut<'w, OpenDialogs>,
     to_confirm: Res<'w, MoveToConfirm>,
+    preview: ResMut<'w, LinePreview>,
     commands: MessageWriter<'w, GameCommand>,
     views: MessageWriter<'w, GoToView>,
     clipboard: MessageWriter<'w, ClipboardRequest>,
@@ -85,6 +88,9 @@ impl ActionDispatcher<'_> {
     }
 
     fn dispatch(&mut self, action: Action) {
+        if self.preview.held().is_some() && line_steps::step(&mut self.preview, action) {
+            return;
+        }
         match action {
             Action::ResolveIrregularity(_) | Action::Huff(_) | Action::AnswerDraw(_)
                 if self.is_engine_to_act() => {}
@@ -114,7 +120,7 @@ impl ActionDispatcher<'_> {
             Action::Clock(_) | Action::Review(_) | Action::File(_) | Action::Games(_) => {}
             Action::Net(_) | Action::Settings(_) => {}
             Action::Sight(_) => {}
-            Action::Walk(_) | Action::Explain(_) | Action::PlayLine { .. } => {}
+            Action::Walk(_) | Action::Explain(_) | Action::Line(_) => {}
             // The dialog reads the text itself.
             Action::SaveComment | Action::ChooseCommentPlace(_) => {}
             Action::PlayOnlyMove => self.play_only_move(),
@@ -191,7 +197,9 @@ impl ActionDispatcher<'_> {
             // The keyboard moves the focus itself.
             Action::FocusButtons => {}
             Action::Cancel => {
-                if !self.dialogs.close() {
+                let is_closed =
+                    self.dialogs.close() || (self.preview.held().is_some() && self.preview.close());
+                if !is_closed {
                     self.board.write(BoardInput::Cancel);
                 }
             }
@@ -419,6 +427,7 @@ pub struct DispatchActions;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<OpenDialogs>()
+        .init_resource::<LinePreview>()
         .init_resource::<ProjectionMode>()
         .configure_sets(
             Update,

@@ -15,6 +15,7 @@ pub mod explain_actions;
 mod free_hand;
 pub mod games_actions;
 pub mod keyboard;
+mod line_steps;
 pub mod near_squares;
 pub mod pointer;
 pub mod pointer_steps;

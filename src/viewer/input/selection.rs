@@ -12,6 +12,7 @@ use crate::viewer::messages::{
 };
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::move_to_confirm::MoveToConfirm;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -95,6 +96,7 @@ fn handle_board_input(
     demonstration: Res<Demonstration>,
     settings: Res<ViewerSettings>,
     mut to_confirm: ResMut<MoveToConfirm>,
+    mut preview: ResMut<LinePreview>,
     mut selection: ResMut<Selection>,
     mut commands: MessageWriter<GameCommand>,
     mut rejected: MessageWriter<RejectedClick>,
@@ -108,6 +110,10 @@ fn handle_board_input(
     for &input in inputs.read() {
         let is_hover = matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_));
         if demonstration.is_open() && !is_hover {
+            continue;
+        }
+        // A click goes back to the game: its pieces are not those on the board.
+        if !is_hover && preview.held().is_some() && preview.close() {
             continue;
         }
         if can_move && !is_hover && game.placement().is_some() {

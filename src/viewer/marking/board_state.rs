@@ -22,10 +22,10 @@ use crate::viewer::scene::sight::Target;
 use crate::viewer::state::analysis::{CurrentAnalysis, SearchPurpose};
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
+use crate::viewer::state::line_preview::LinePreview;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
-use crate::viewer::state::previewed_position::PreviewedPosition;
 use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
@@ -36,7 +36,7 @@ pub struct BoardState<'w> {
     session: Res<'w, CurrentSession>,
     selection: Res<'w, Selection>,
     previewed: Res<'w, PreviewedNode>,
-    elsewhere: Res<'w, PreviewedPosition>,
+    line: Res<'w, LinePreview>,
     editor: Res<'w, PositionEditor>,
     animation: Res<'w, MoveAnimation>,
     analysis: Res<'w, CurrentAnalysis>,
@@ -55,7 +55,7 @@ impl BoardState<'_> {
         self.session.is_changed()
             || self.selection.is_changed()
             || self.previewed.is_changed()
-            || self.elsewhere.is_changed()
+            || self.line.is_changed()
             || self.editor.is_changed()
             || self.animation.is_changed()
             || self.analysis.is_changed()
@@ -92,7 +92,7 @@ impl BoardState<'_> {
         }
         match self.editor.get() {
             Some(state) => *state.draft.setup(),
-            None => shown_setup(self.game(), self.previewed.0, self.elsewhere.0),
+            None => shown_setup(self.game(), self.previewed.0, self.line.position()),
         }
     }
 
@@ -103,6 +103,10 @@ impl BoardState<'_> {
             return played
                 .filter(|_| self.demonstration.is_played())
                 .map_or_else(Vec::new, route_marks);
+        }
+        if let Some(line) = self.line.shown().filter(|_| self.previewed.0.is_none()) {
+            let route = line.last_route();
+            return route.as_ref().map_or_else(Vec::new, route_marks);
         }
         match self.editor.is_open() {
             true => Vec::new(),
@@ -156,7 +160,7 @@ impl BoardState<'_> {
 
     /// The targets that must be in sight in the scene. Pieces that an engine may move are none.
     pub fn must_see(&self) -> Vec<Target> {
-        if self.editor.is_open() || self.elsewhere.0.is_some() {
+        if self.editor.is_open() || self.line.shown().is_some() {
             return Vec::new();
         }
         if let Some(position) = self.demonstration.position() {
@@ -221,6 +225,9 @@ impl BoardState<'_> {
 
     /// Returns `true` while lines and arrows are hidden: a move is animated, or the board does not show the game.
     fn is_hidden(&self) -> bool {
-        self.animation.is_running() || self.editor.is_open() || self.demonstration.is_open()
+        self.animation.is_running()
+            || self.editor.is_open()
+            || self.demonstration.is_open()
+            || self.line.shown().is_some()
     }
 }

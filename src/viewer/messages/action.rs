@@ -3,6 +3,7 @@
 use super::dialog_actions::{
     AboutAction, Choice, FileAction, GamesAction, SettingsAction, ShareAction,
 };
+use super::line_actions::LineAction;
 use super::study_actions::{EditAction, EditorAction, ReviewAction};
 use crate::board::Face;
 use crate::game::CommentPlace;
@@ -114,13 +115,8 @@ pub enum Action {
     ToggleCounters,
     /// Open this group of the toolbar, or close it, where the groups do not fit side by side.
     ToggleTools(ToolGroup),
-    /// Play this number of moves of a line of the analysis, the best line being 0.
-    PlayLine {
-        /// The rank of the line.
-        line: u8,
-        /// The number of moves.
-        moves: u8,
-    },
+    /// Play or preview a line of the analysis.
+    Line(LineAction),
     /// Show the list of keys, or hide it.
     ToggleHelp,
     /// Close the result of the game.

@@ -9,6 +9,7 @@ mod board;
 mod camera;
 mod dialog_actions;
 mod files;
+mod line_actions;
 mod notice;
 mod session;
 mod study_actions;
@@ -27,6 +28,7 @@ pub use dialog_actions::{
     AboutAction, Choice, FileAction, GameColumn, GamesAction, SettingsAction, ShareAction,
 };
 pub use files::{BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame};
+pub use line_actions::LineAction;
 pub use notice::{Announcement, ClipboardRequest, EngineProblem, EngineRequest, Notice};
 pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent};
 pub use study_actions::{EditAction, EditorAction, ReviewAction};

@@ -12,6 +12,7 @@ mod edit_tools;
 mod endgames;
 mod explorer;
 mod game_buttons;
+mod line_preview;
 mod move_list;
 mod notice;
 mod over_the_board;
@@ -64,7 +65,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
             net::slot(NetPlace::Beside),
             toolbar::bar(&assets),
             notice::line(),
-            over_the_scene::note(),
+            over_the_scene::note(&assets),
             pointer_note::note(),
             confirm_move::card(&assets),
         ],

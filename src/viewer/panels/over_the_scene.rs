@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::line_preview;
 use crate::i18n::Messages;
 use crate::players::PendingAction;
 use crate::rules::Side;
@@ -14,7 +15,7 @@ use crate::viewer::state::analysis::Analysis;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{row, text};
+use crate::viewer::ui::widgets::{UiAssets, row, text};
 
 /// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
 /// pixels.
@@ -27,8 +28,8 @@ pub(super) struct AcrossTheScene {
 /// Distance from the panels, in logical pixels.
 const GAP: f32 = 14.0;
 
-/// Says over the board who is thinking, or that a capture is due. It takes no room from anything.
-pub(super) fn note() -> impl Bundle {
+/// Says over the board what is previewed, who is thinking, or that a capture is due. It takes no room from anything.
+pub(super) fn note(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Note over the scene"),
         AcrossTheScene { left: 0.0 },
@@ -40,7 +41,7 @@ pub(super) fn note() -> impl Bundle {
         },
         TabGroup::new(2),
         Pickable::IGNORE,
-        children![thinking(), capture_due()],
+        children![previewed(assets), thinking(), capture_due()],
     )
 }
 
@@ -57,6 +58,17 @@ fn words_on(name: &'static str, color: Color, content: impl Bundle) -> impl Bund
         BorderColor::all(color),
         Pickable::IGNORE,
         content,
+    )
+}
+
+fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
+    (
+        VisibleWhen::new(line_preview::is_shown),
+        words_on(
+            "Preview note",
+            palette::LAST_MOVE,
+            line_preview::content(assets),
+        ),
     )
 }
 
@@ -81,7 +93,7 @@ fn thinking() -> impl Bundle {
         info.map_or_else(String::new, |info| ui.localizer.search_depth(info))
     });
     (
-        VisibleWhen::new(is_thinking),
+        VisibleWhen::new(|ui| is_thinking(ui) && !line_preview::is_shown(ui)),
         words_on(
             "Thinking note",
             palette::ADVICE,
@@ -123,7 +135,11 @@ fn is_thinking(ui: &UiSnapshot) -> bool {
 
 fn capture_due() -> impl Bundle {
     let is_due = |ui: &UiSnapshot| {
-        ui.pieces_to_capture > 0 && !is_thinking(ui) && ui.editor.is_none() && ui.outcome.is_none()
+        ui.pieces_to_capture > 0
+            && !line_preview::is_shown(ui)
+            && !is_thinking(ui)
+            && ui.editor.is_none()
+            && ui.outcome.is_none()
     };
     let words = BoundText::new(|ui| ui.localizer.capture_due(ui.pieces_to_capture));
     (

@@ -1,5 +1,5 @@
-//! The lines of the analysis, move by move. The board previews the position after the move under the pointer, and a
-//! click plays the line as far as that move.
+//! The lines of the analysis, move by move. The board previews the position after the move under the pointer. A click on
+//! the first move of a line plays it; a click on a later one keeps the preview, and nothing is played.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -10,16 +10,16 @@ use crate::game::Command;
 use crate::i18n::Localizer;
 use crate::notation::{MoveRequest, move_text};
 use crate::players::Player;
-use crate::rules::{self, Position};
+use crate::rules::Position;
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::messages::{Action, GameCommand};
+use crate::viewer::messages::{Action, GameCommand, LineAction};
 use crate::viewer::state::analysis::{ANALYSIS_LINES, CurrentAnalysis};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::players::PlayerSeats;
-use crate::viewer::state::previewed_position::PreviewedPosition;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -73,10 +73,10 @@ pub(super) fn sheet() -> impl Bundle {
 }
 
 impl ShownLines {
-    /// The moves of a line up to and including this one.
-    fn moves_to(&self, target: LineMove) -> Option<(&Position, &[rules::Move])> {
+    /// A line, shown up to and including this move.
+    fn as_far_as(&self, target: LineMove) -> Option<PreviewedLine> {
         let moves = &self.lines.get(target.line)?.moves;
-        Some((self.position.as_ref()?, moves.get(..=target.before)?))
+        PreviewedLine::new(self.position?, moves, target.before + 1)
     }
 }
 
@@ -137,10 +137,10 @@ fn spawn_line(
             row.spawn((
                 bare_button(
                     "Line move",
-                    Action::PlayLine {
+                    Action::Line(LineAction::Choose {
                         line: rank as u8,
                         moves: before as u8 + 1,
-                    },
+                    }),
                     ButtonStyle::Flat,
                     Node {
                         height: px(LINE_HEIGHT),
@@ -206,16 +206,13 @@ fn begin_preview(
     moved: On<Pointer<Move>>,
     moves: Query<&LineMove>,
     shown: Res<ShownLines>,
-    mut previewed: ResMut<PreviewedPosition>,
+    preview: ResMut<LinePreview>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Ok(target) = moves.get(moved.entity) else {
         return;
     };
-    let after = shown
-        .moves_to(*target)
-        .map(|(start, moves)| moves.iter().fold(*start, |at, mv| at.play(*mv)));
-    if previewed.set_if_neq(PreviewedPosition(after)) {
+    if LinePreview::hover(&mut preview.into(), shown.as_far_as(*target)) {
         redraw.write(RequestRedraw);
     }
 }
@@ -224,44 +221,53 @@ fn begin_preview(
 fn end_preview(
     out: On<Pointer<Out>>,
     moves: Query<&LineMove>,
-    mut previewed: ResMut<PreviewedPosition>,
+    preview: ResMut<LinePreview>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if moves.contains(out.entity) && previewed.set_if_neq(PreviewedPosition(None)) {
+    if moves.contains(out.entity) && LinePreview::hover(&mut preview.into(), None) {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Plays a line up to a move, and against an engine as far as it is the person's turn.
-fn play(
+/// Plays the first move of a line, or previews the line as far as a later one.
+fn choose(
     mut actions: MessageReader<Action>,
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     shown: Res<ShownLines>,
+    mut preview: ResMut<LinePreview>,
     mut commands: MessageWriter<GameCommand>,
 ) {
     for action in actions.read() {
-        let &Action::PlayLine { line, moves } = action else {
-            continue;
-        };
         let game = session.game();
-        let target = LineMove {
-            line: line.into(),
-            before: usize::from(moves) - 1,
+        let players = seats.at(game.variant());
+        let line = match *action {
+            Action::Line(LineAction::Choose { line, moves }) => shown.as_far_as(LineMove {
+                line: line.into(),
+                before: usize::from(moves).saturating_sub(1),
+            }),
+            Action::Line(LineAction::Play) if Player::are_all_persons(&players) => {
+                preview.held().cloned()
+            }
+            _ => continue,
         };
-        let Some((start, moves)) = shown.moves_to(target) else {
+        let Some(line) = line else {
             continue;
         };
-        if dialogs.is_modal() || *start != *game.position() || game.outcome().is_some() {
+        let is_of_game = *line.start() == *game.position() && game.outcome().is_none();
+        if dialogs.is_modal() || !is_of_game {
             continue;
         }
-        let players = seats.at(game.variant());
-        let mut position = *start;
-        for &mv in moves {
-            if players[position.side_to_move()] != Player::Person {
-                break;
-            }
+        if matches!(action, Action::Line(LineAction::Choose { .. })) && line.moves().len() > 1 {
+            preview.hold(line);
+            continue;
+        }
+        if players[line.start().side_to_move()] != Player::Person {
+            continue;
+        }
+        let mut position = *line.start();
+        for &mv in line.moves() {
             let Some(route) = position.route(mv) else {
                 break;
             };
@@ -279,7 +285,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                play.after(DispatchActions).before(FrameSystems::Apply),
+                choose.after(DispatchActions).before(FrameSystems::Apply),
                 fill.in_set(FrameSystems::Render).run_if(
                     resource_changed::<CurrentAnalysis>
                         .or_else(resource_changed::<CurrentSession>)

@@ -18,8 +18,8 @@ use crate::viewer::state::collection::GameCollection;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::explorer::{Explorer, ExplorerSystems};
 use crate::viewer::state::frame::{AnimationClock, FrameSystems};
+use crate::viewer::state::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::state::localization::Localization;
-use crate::viewer::state::previewed_position::PreviewedPosition;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -189,7 +189,7 @@ fn fill(
     localization: Res<Localization>,
     sheet: Single<(Entity, &mut ExplorerSheet)>,
     mut summaries: Query<&mut Text, With<ExplorerSummary>>,
-    mut previewed: ResMut<PreviewedPosition>,
+    previewed: ResMut<LinePreview>,
 ) {
     let (entity, mut sheet) = sheet.into_inner();
     let is_new = explorer.is_changed() || collection.is_changed() || localization.is_changed();
@@ -200,7 +200,7 @@ fn fill(
     for mut text in &mut summaries {
         text.set_if_neq(Text(summary(&localization, &collection, &explorer)));
     }
-    previewed.set_if_neq(PreviewedPosition(None));
+    LinePreview::hover(&mut previewed.into(), None);
     commands.entity(entity).despawn_children();
     let (Some((position, report)), Some(index)) = (explorer.report(), collection.index()) else {
         return;
@@ -240,18 +240,16 @@ fn begin_preview(
     moved: On<Pointer<Move>>,
     moves: Query<&ExplorerMove>,
     session: Res<CurrentSession>,
-    mut previewed: ResMut<PreviewedPosition>,
+    previewed: ResMut<LinePreview>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Ok(ExplorerMove(mv)) = moves.get(moved.entity) else {
         return;
     };
     let position = session.game().position();
-    let after = position
-        .playable_moves()
-        .contains(mv)
-        .then(|| position.play(*mv));
-    if previewed.set_if_neq(PreviewedPosition(after)) {
+    let is_playable = position.playable_moves().contains(mv);
+    let line = PreviewedLine::new(*position, &[*mv], 1).filter(|_| is_playable);
+    if LinePreview::hover(&mut previewed.into(), line) {
         redraw.write(RequestRedraw);
     }
 }
@@ -260,10 +258,10 @@ fn begin_preview(
 fn end_preview(
     out: On<Pointer<Out>>,
     moves: Query<&ExplorerMove>,
-    mut previewed: ResMut<PreviewedPosition>,
+    previewed: ResMut<LinePreview>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if moves.contains(out.entity) && previewed.set_if_neq(PreviewedPosition(None)) {
+    if moves.contains(out.entity) && LinePreview::hover(&mut previewed.into(), None) {
         redraw.write(RequestRedraw);
     }
 }

@@ -1,0 +1,107 @@
+//! A line of moves that the board shows without playing it.
+
+use bevy::prelude::*;
+
+use crate::rules::{Move, Position, Route};
+
+/// A line of moves from a position, shown as far as one of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PreviewedLine {
+    start: Position,
+    moves: Vec<Move>,
+    shown: usize,
+}
+
+impl PreviewedLine {
+    /// Shows this number of the moves; `None` if the line has fewer, or for none of them.
+    pub fn new(start: Position, moves: &[Move], shown: usize) -> Option<PreviewedLine> {
+        (1..=moves.len()).contains(&shown).then(|| PreviewedLine {
+            start,
+            moves: moves.to_vec(),
+            shown,
+        })
+    }
+
+    /// The position before the first move.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The moves shown.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves[..self.shown]
+    }
+
+    /// The number of moves of the whole line.
+    pub fn length(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The position after the moves shown.
+    pub fn position(&self) -> Position {
+        self.after(self.shown)
+    }
+
+    /// The way of the last move shown.
+    pub fn last_route(&self) -> Option<Route> {
+        let before = self.shown - 1;
+        self.after(before).route(self.moves[before])
+    }
+
+    fn after(&self, count: usize) -> Position {
+        let moves = self.moves[..count].iter();
+        moves.fold(self.start, |position, mv| position.play(*mv))
+    }
+}
+
+/// The line that the board shows instead of the game: the one under the pointer, otherwise the one that stays until the
+/// player goes back to the game.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct LinePreview {
+    hovered: Option<PreviewedLine>,
+    held: Option<PreviewedLine>,
+}
+
+impl LinePreview {
+    /// The line on the board.
+    pub fn shown(&self) -> Option<&PreviewedLine> {
+        self.hovered.as_ref().or(self.held.as_ref())
+    }
+
+    /// The position on the board, unless it is that of the game.
+    pub fn position(&self) -> Option<Position> {
+        self.shown().map(PreviewedLine::position)
+    }
+
+    /// The line that stays on the board.
+    pub fn held(&self) -> Option<&PreviewedLine> {
+        self.held.as_ref()
+    }
+
+    /// Shows a line as long as the pointer is over it, or ends that. Returns `true` if it makes a difference.
+    pub fn hover(preview: &mut Mut<LinePreview>, line: Option<PreviewedLine>) -> bool {
+        let is_new = preview.hovered != line;
+        if is_new {
+            preview.hovered = line;
+        }
+        is_new
+    }
+
+    /// Shows a line until the player goes back to the game.
+    pub fn hold(&mut self, line: PreviewedLine) {
+        self.held = Some(line);
+    }
+
+    /// Shows this number of the moves of the line held: at least one, at most all.
+    pub fn step_to(&mut self, shown: usize) {
+        if let Some(line) = &mut self.held {
+            line.shown = shown.clamp(1, line.moves.len());
+        }
+    }
+
+    /// Goes back to the game. Returns `true` if a line was held.
+    pub fn close(&mut self) -> bool {
+        self.hovered = None;
+        self.held.take().is_some()
+    }
+}
