@@ -20,6 +20,9 @@ pub enum Command {
     /// Takes back one move, or the end of a game that ended by agreement, resignation or time. Refused, like the other
     /// ways to show another position, while an irregularity is unresolved.
     Undo,
+    /// Takes back a move, as [`Undo`](Command::Undo) does, to play on: the next turn begins the main line anew, and what
+    /// was taken back becomes a variation. A line with a result stays the main line.
+    TakeBack,
     /// Plays the move again that was taken back.
     Redo,
     /// Shows the position of the line shown after this number of plies; play may go on from there. An offer of a draw
@@ -76,7 +79,8 @@ pub enum Command {
     UndoEdit,
     /// Repeats the edit that was undone.
     RedoEdit,
-    /// Lets the game go on from the position shown, an earlier one, with the turns that follow it kept.
+    /// Lets the game go on from the position shown, an earlier one. The turns that follow it are kept; another turn makes
+    /// them a variation, unless they have a result.
     PlayOn,
     /// Offers a draw on behalf of the side to move; a move of the other side declines it.
     OfferDraw,

@@ -47,16 +47,31 @@ impl Game {
     /// Makes the line up to a node the main line.
     pub(super) fn make_main_line(&mut self, path: &NodePath) -> Result<Vec<Event>, CommandError> {
         let node = self.find_turn(path)?;
-        let tree = self.tree();
-        let aside = |&node: &NodeId| tree.place(node).is_some_and(|place| place > 0);
-        let variations = tree.line_to(node).into_iter().filter(aside);
-        let edits: Vec<_> = variations
-            .map(|node| TreeEdit::Move { node, place: 0 })
-            .collect();
+        let edits = self.moves_to_main_line(node);
         match edits.is_empty() {
             true => Err(CommandError::IsMainLine),
             false => Ok(self.move_variation(edits, node)),
         }
+    }
+
+    /// Makes the line up to the node shown the main line. Undoing the edit makes it a variation again.
+    pub(super) fn continue_main_line(&mut self) {
+        let edits = self.moves_to_main_line(self.current_node());
+        if !edits.is_empty() {
+            let (inverse, _) = self.edit(GameEdit::Tree(edits));
+            self.edit_log.to_undo.push(inverse);
+            self.edit_log.to_redo.clear();
+        }
+    }
+
+    /// The edits that make the line up to a node the main line.
+    fn moves_to_main_line(&self, node: NodeId) -> Vec<TreeEdit> {
+        let tree = self.tree();
+        let aside = |&node: &NodeId| tree.place(node).is_some_and(|place| place > 0);
+        let variations = tree.line_to(node).into_iter().filter(aside);
+        variations
+            .map(|node| TreeEdit::Move { node, place: 0 })
+            .collect()
     }
 
     /// Moves the innermost line that holds a node and has a variation below it one place down.

@@ -82,6 +82,8 @@ pub struct Game {
     record: Record,
     edit_log: EditLog,
     draw_offer: Option<Side>,
+    /// The game goes on from the position shown: its next turn begins the main line anew.
+    goes_on: bool,
     table_rules: TableRules,
     hand_turn: HandTurn,
     placement: Option<Placement>,
@@ -107,6 +109,7 @@ impl Game {
             record: Record::new(start),
             edit_log: EditLog::default(),
             draw_offer: None,
+            goes_on: false,
             table_rules: TableRules::default(),
             hand_turn: HandTurn::default(),
             placement: None,

@@ -17,10 +17,20 @@ impl Game {
         Ok(self.go_to(before.ok_or(CommandError::NothingToUndo)?))
     }
 
+    /// Takes back a move, so that the next turn begins the main line anew, unless the line has a result.
+    pub(super) fn take_back(&mut self) -> Result<Vec<Event>, CommandError> {
+        let events = self.undo()?;
+        self.goes_on = self.final_outcome().is_none();
+        Ok(events)
+    }
+
     pub(super) fn redo(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_resolved()?;
         let next = self.line().get(usize::from(self.current_ply().0)).copied();
-        Ok(self.go_to(next.ok_or(CommandError::NothingToRedo)?))
+        let goes_on = self.goes_on;
+        let events = self.go_to(next.ok_or(CommandError::NothingToRedo)?);
+        self.goes_on = goes_on;
+        Ok(events)
     }
 
     pub(super) fn show(&mut self, asked: Ply) -> Result<Vec<Event>, CommandError> {
@@ -30,10 +40,11 @@ impl Game {
         Ok(self.go_to(node.ok_or(CommandError::NoSuchPly { asked, last })?))
     }
 
-    /// Lets the game go on from the position shown. The turns that follow it stay as they are; another turn becomes a
-    /// variation. A game that is over in this position is refused.
+    /// Lets the game go on from the position shown. The turns that follow it are kept; another turn makes them a
+    /// variation, unless they have a result. A game that is over in this position is refused.
     pub(super) fn play_on(&mut self) -> Result<Vec<Event>, CommandError> {
         self.require_in_progress()?;
+        self.goes_on = self.final_outcome().is_none();
         self.record.go_on();
         Ok(vec![Event::Shown(self.current_ply())])
     }
@@ -41,6 +52,7 @@ impl Game {
     /// Shows a node of the tree.
     pub(super) fn go_to(&mut self, node: NodeId) -> Vec<Event> {
         let from = self.current_node();
+        self.goes_on = false;
         self.record.show(node);
         self.leave(from)
     }

@@ -177,7 +177,7 @@ impl Game {
             irregularities,
             ..
         } = std::mem::take(&mut self.hand_turn);
-        self.record.play(Turn::Irregular {
+        self.record_turn(Turn::Irregular {
             actions,
             irregularities,
             position: Box::new(position),

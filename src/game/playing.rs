@@ -37,8 +37,16 @@ impl Game {
                 route: route.clone(),
             },
         };
-        self.record.play(Turn::Move { mv, route });
+        self.record_turn(Turn::Move { mv, route });
         self.finish_turn(by, played)
+    }
+
+    /// Adds a turn to the record. Where the game goes on from an earlier position, it becomes the main line.
+    pub(super) fn record_turn(&mut self, turn: Turn) {
+        self.record.play(turn);
+        if std::mem::take(&mut self.goes_on) {
+            self.continue_main_line();
+        }
     }
 
     /// Resets the state of the turn that this side has just played, and returns all its events.

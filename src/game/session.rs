@@ -61,6 +61,7 @@ impl Session {
             }
             Command::Play(request) => game.play(&request),
             Command::Undo => game.undo(),
+            Command::TakeBack => game.take_back(),
             Command::Redo => game.redo(),
             Command::Show(ply) => game.show(ply),
             Command::PlayOn => game.play_on(),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Assignment, EngineId, PendingAction, Player};
 use crate::engine::Level;
-use crate::game::Game;
+use crate::game::{Command, Game};
 use crate::rules::{BySide, Side, Variant};
 
 /// The players of both sides in each variant. Serialised as a map from the names of the variants whose players are not
@@ -72,6 +72,19 @@ impl PlayersByVariant {
         match (people.next(), people.next()) {
             (Some(person), None) => person,
             _ => game.final_position().side_to_move(),
+        }
+    }
+
+    /// The command that takes back a move. A game against an engine or by the clock is played on from there, and what was
+    /// taken back becomes a variation; anywhere else, another move becomes a variation.
+    pub fn undo(&self, game: &Game) -> Command {
+        let is_played = game.clock().is_some()
+            || Side::BOTH
+                .into_iter()
+                .any(|side| self.is_computer(game, side));
+        match is_played {
+            true => Command::TakeBack,
+            false => Command::Undo,
         }
     }
 

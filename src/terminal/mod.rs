@@ -231,9 +231,11 @@ impl<W: Write> TextBoard<W> {
         }
         let game = self.session.game();
         match command {
-            TextCommand::Apply(command @ (Command::Undo | Command::Redo)) => {
-                return self.step(command);
+            TextCommand::Apply(Command::Undo) => {
+                let undo = self.seats.undo(game);
+                return self.step(undo);
             }
+            TextCommand::Apply(Command::Redo) => return self.step(Command::Redo),
             TextCommand::Apply(command) => return self.apply_and_report(command).map(drop),
             TextCommand::Resign => return self.end_game(Command::Resign),
             TextCommand::OfferDraw => return self.end_game(Command::OfferDrawBy),
@@ -291,7 +293,7 @@ impl<W: Write> TextBoard<W> {
         let game = self.session.game();
         let Ply(shown) = game.current_ply();
         let there = match command {
-            Command::Undo => shown,
+            Command::Undo | Command::TakeBack => shown,
             _ => game.last_ply().0 - shown,
         };
         let stride = self.seats.plies_per_step(game, there);

@@ -7,10 +7,11 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use dames3d::game::{Command, CommentPlace};
 use dames3d::game_tree::{Arrow, Mark, MarkColor, MoveSign, NodeId};
-use dames3d::rules::Ply;
+use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::messages::{Action, EditAction};
 use dames3d::viewer::state::previewed_node::PreviewedNode;
 
+use crate::engine_bridge::seat;
 use crate::panels::session;
 use crate::test_app::{TestApp, square};
 
@@ -333,4 +334,27 @@ fn the_move_shown_is_scrolled_into_view() {
     app.press(Action::ShowNode(last.expect("variations")));
     app.frames(4);
     assert!(inside(&mut app), "down at the last variation");
+}
+
+#[test]
+fn after_moves_are_taken_back_against_the_computer_the_game_played_is_the_main_line() {
+    let mut app = session();
+    seat(&mut app, Variant::Dames3d, Side::Black, 1);
+    app.play(&["32-28"]);
+    app.wait_until(|app| app.game().last_ply() == Ply(2));
+    app.rest();
+    app.press(Action::Undo);
+    app.frames(3);
+    assert_eq!(app.shown(), Ply(0), "the reply goes with the move");
+    app.play(&["33-29"]);
+    app.wait_until(|app| app.shown() == Ply(2));
+    let game = app.game();
+    let texts: Vec<_> = game.tree().main_line();
+    let texts: Vec<_> = texts.into_iter().map(|node| game.text(node)).collect();
+    assert_eq!((texts.len(), texts[0].as_str()), (2, "33-29"));
+    assert_eq!(game.tree().variation_of(game.current_node()), None);
+    // The first moves stay, as a variation below.
+    let aside = app.node("1:1 1");
+    assert_eq!(app.game().text(aside), "32-28");
+    assert!(app.button(Action::ShowNode(aside)) != Entity::PLACEHOLDER);
 }

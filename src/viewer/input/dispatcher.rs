@@ -94,7 +94,10 @@ impl ActionDispatcher<'_> {
         match action {
             Action::ResolveIrregularity(_) | Action::Huff(_) | Action::AnswerDraw(_)
                 if self.is_engine_to_act() => {}
-            Action::Undo => self.step(Command::Undo, self.game().current_ply().0),
+            Action::Undo => {
+                let undo = self.seats.undo(self.game());
+                self.step(undo, self.game().current_ply().0);
+            }
             Action::Redo => {
                 let available = self.game().last_ply().0 - self.game().current_ply().0;
                 self.step(Command::Redo, available);

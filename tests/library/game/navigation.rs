@@ -58,6 +58,101 @@ fn only_plies_of_the_game_can_be_shown() {
     }
 }
 
+/// The main line, and the first turns of its variations.
+fn lines_of(session: &Session) -> (Vec<String>, Vec<String>) {
+    let (game, tree) = (session.game(), session.game().tree());
+    let main = tree.main_line();
+    let aside = main.iter().flat_map(|&node| {
+        let parent = tree.node(node).parent().expect("a turn");
+        &tree.node(parent).children()[1..]
+    });
+    let texts = |nodes: Vec<_>| nodes.into_iter().map(|node| game.text(node)).collect();
+    (texts(main.clone()), texts(aside.copied().collect()))
+}
+
+#[test]
+fn what_is_played_after_a_move_was_taken_back_is_the_main_line() {
+    let mut session = after(&["32-28", "18-22", "37-32"]);
+    carry_out(&mut session, Command::TakeBack);
+    assert_eq!(
+        carry_out(&mut session, Command::TakeBack),
+        [Event::Shown(Ply(1))]
+    );
+    // One move too many was taken back.
+    carry_out(&mut session, Command::TakeBack);
+    carry_out(&mut session, Command::Redo);
+    let events = carry_out(&mut session, play("19-23"));
+    assert!(matches!(events[..], [Event::Played { .. }]), "{events:?}");
+    assert!(session.game().is_live());
+    carry_out(&mut session, play("28x19"));
+    let (main, aside) = lines_of(&session);
+    assert_eq!(main, ["32-28", "19-23", "28x19"]);
+    assert_eq!(aside, ["18-22"]);
+
+    // Moves taken back that are played after all come first again.
+    carry_out(&mut session, Command::TakeBack);
+    carry_out(&mut session, Command::TakeBack);
+    carry_out(&mut session, play("18-22"));
+    assert_eq!(lines_of(&session).0, ["32-28", "18-22", "37-32"]);
+    assert_eq!(session.game().current_ply(), Ply(2));
+    // The order can be undone like another edit.
+    carry_out(&mut session, Command::UndoEdit);
+    assert_eq!(lines_of(&session).0, ["32-28", "19-23", "28x19"]);
+
+    assert_eq!(
+        refuse(&mut Session::default(), Command::TakeBack),
+        CommandError::NothingToUndo
+    );
+}
+
+#[test]
+fn a_game_played_on_from_an_earlier_position_is_the_main_line() {
+    let mut session = after(&["32-28", "18-22", "37-32"]);
+    carry_out(&mut session, Command::Show(Ply(1)));
+    carry_out(&mut session, Command::PlayOn);
+    carry_out(&mut session, play("19-23"));
+    assert_eq!(lines_of(&session).0, ["32-28", "19-23"]);
+    // Another position was looked at in between.
+    carry_out(&mut session, Command::TakeBack);
+    carry_out(&mut session, Command::Show(Ply(0)));
+    carry_out(&mut session, play("33-28"));
+    let (main, aside) = lines_of(&session);
+    assert_eq!(main, ["32-28", "19-23"]);
+    assert_eq!(aside, ["33-28", "18-22"]);
+}
+
+#[test]
+fn a_line_with_a_result_stays_the_main_line_when_moves_are_taken_back() {
+    // White wins by either capture.
+    let mut session = set_up("W:W32,33:B28", Variant::International);
+    carry_out(&mut session, play("32x23"));
+    assert!(session.game().outcome().is_some());
+    carry_out(&mut session, Command::TakeBack);
+    carry_out(&mut session, play("33x22"));
+    let (main, aside) = lines_of(&session);
+    assert_eq!((main, aside), (vec!["32x23".into()], vec!["33x22".into()]));
+
+    let mut session = set_up("W:W32,46:B27,1", Variant::International);
+    carry_out(&mut session, play("32x21"));
+    carry_out(&mut session, play("1-6"));
+    carry_out(&mut session, Command::Resign(Side::Black));
+    carry_out(&mut session, Command::Undo);
+    assert_eq!(
+        session.game().outcome(),
+        None,
+        "the resignation is taken back"
+    );
+    carry_out(&mut session, Command::Resign(Side::Black));
+    carry_out(&mut session, Command::Show(Ply(1)));
+    carry_out(&mut session, Command::PlayOn);
+    carry_out(&mut session, play("1-7"));
+    let (main, aside) = lines_of(&session);
+    assert_eq!(
+        (main, aside),
+        (vec!["32x21".into(), "1-6".into()], vec!["1-7".into()])
+    );
+}
+
 #[test]
 fn a_move_from_an_earlier_position_begins_a_variation() {
     let mut session = after(&["32-28", "18-22", "37-32"]);

@@ -30,6 +30,7 @@ pub(crate) fn any_command(random: &mut Random, session: &Session) -> Command {
         },
         44 | 45 => Command::Wait(random.below(20_000) as u64),
         0 => Command::SwitchGame(Variant::ALL[random.below(Variant::ALL.len())]),
+        1 if random.chance(50) => Command::TakeBack,
         1 => Command::Undo,
         2 => Command::Redo,
         3 => Command::Show(Ply(random.below(12) as u16)),

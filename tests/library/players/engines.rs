@@ -1,6 +1,7 @@
 //! Another engine at the table, and what the built-in engine decides for it.
 
 use dames3d::engine::Level;
+use dames3d::game::clocks::{ClockSettings, TimeControl};
 use dames3d::game::{Command, Session, TableRules};
 use dames3d::players::{Assignment, EngineId, PendingAction, Player, PlayersByVariant};
 use dames3d::rules::{BySide, HandAction, Variant};
@@ -44,6 +45,20 @@ fn another_engine_moves_at_its_turn() {
         None,
         "an earlier position"
     );
+}
+
+#[test]
+fn moves_are_taken_back_in_games_against_engines_and_by_the_clock() {
+    let (session, players) = table(TableRules::default());
+    assert_eq!(players.undo(session.game()), Command::TakeBack);
+    let persons = PlayersByVariant::default();
+    assert_eq!(persons.undo(session.game()), Command::Undo);
+    let clock: TimeControl = "300+3".parse().expect("a time control");
+    let mut timed = session.clone();
+    timed
+        .apply(Command::SetClock(ClockSettings::both(clock)))
+        .expect("a clock");
+    assert_eq!(persons.undo(timed.game()), Command::TakeBack);
 }
 
 #[test]
