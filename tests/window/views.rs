@@ -140,3 +140,21 @@ fn what_covers_the_pieces_that_may_move_turns_translucent() {
     app.frames(3);
     assert!(app.resource::<Glass>().0.is_empty());
 }
+
+#[test]
+fn a_board_without_sides_has_no_compass() {
+    let mut app = TestApp::new();
+    let is_shown = |app: &mut TestApp| {
+        let mut nodes = app.world().query::<(&Name, &ComputedNode)>();
+        let mut compasses = nodes
+            .iter(app.world_ref())
+            .filter(|(name, _)| name.as_str() == "Compass");
+        compasses.any(|(_, node)| !node.is_empty())
+    };
+    assert!(is_shown(&mut app));
+    for (variant, has_compass) in [(Variant::International, false), (Variant::Dames3d, true)] {
+        app.command(dames3d::game::Command::SwitchGame(variant));
+        app.rest();
+        assert_eq!(is_shown(&mut app), has_compass, "{variant:?}");
+    }
+}

@@ -84,7 +84,8 @@ fn show(
         return;
     };
     let relief = relief.get();
-    let scenery = Scenery::new(relief, state.setup().pieces_on_squares());
+    let figures = state.game().variant().figures();
+    let scenery = Scenery::new(relief, state.setup().pieces_on_squares()).with_figures(figures);
     for (square, numbers) in numbers {
         let height = height(square, &scenery, relief, eye, &glass.0);
         let foot = square_top(square, relief);

@@ -17,7 +17,7 @@ use crate::viewer::state::theme::CurrentTheme;
 
 /// The size of a name's image, in pixels, and the height of its letters.
 const IMAGE: UVec2 = UVec2::new(128, 128);
-const LETTERS: f32 = 72.0;
+const LETTERS: f32 = 58.0;
 /// Height above the wood.
 const LIFT: f32 = 0.004;
 /// The length and the width of an inlay.

@@ -12,10 +12,11 @@ use crate::board::Face;
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
 use crate::viewer::game_ui::board_colors::OfBoard;
-use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
+use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::input::drop_target::ReportsSquares;
 use crate::viewer::messages::{Action, NetAction};
 use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::{NetPlace, ViewerSettings};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -82,8 +83,7 @@ fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
     )
 }
 
-/// The buttons in the panel, in the free room at the right of the top board. The flat board leaves none; there the keys
-/// and the toolbar have to do.
+/// The buttons in the panel, in the free room at the right of the top board or of the flat one.
 fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Buttons of the five boards"),
@@ -93,7 +93,6 @@ fn buttons_below(assets: &UiAssets) -> impl Bundle + use<> {
             top: percent(40),
             ..column(2.0)
         },
-        VisibleWhen::new(|ui| ui.game.variant().has_sides()),
         Pickable::IGNORE,
         children![move_button(assets), hide_button(assets)],
     )
@@ -235,13 +234,15 @@ fn resize(
     edges: Query<(), With<Edge>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
+    session: Res<CurrentSession>,
     mut settings: ResMut<ViewerSettings>,
 ) {
     if let (true, Some(window)) = (edges.contains(drag.entity), window) {
         let size = in_interface(window.size(), &scale);
         let delta = in_interface(drag.delta, &scale);
-        let dragged = width_beside(settings.net.width, size) - delta.x;
-        let width = width_beside(Some(dragged.max(0.0).round() as u16), size);
+        let geometry = session.game().variant().geometry();
+        let dragged = width_beside(settings.net.width, size, geometry) - delta.x;
+        let width = width_beside(Some(dragged.max(0.0).round() as u16), size, geometry);
         settings.net.width = Some(width as u16);
     }
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use crate::rules::Geometry;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, NetAction};
 use crate::viewer::scene::camera::PanelInsets;
@@ -26,6 +27,8 @@ const HIGH: f32 = 740.0;
 /// The height of the boards in the panel, and in a window lower than this while advice stands over them.
 const HEIGHT_BELOW: f32 = 338.0;
 const HEIGHT_BELOW_ADVICE: f32 = 240.0;
+/// The height of the flat board in the panel, small because it repeats the scene from above.
+const HEIGHT_BELOW_FLAT: f32 = 190.0;
 const LOW_FOR_ADVICE: f32 = 900.0;
 /// The narrowest boards beside the scene, and the narrowest scene beside them.
 const LEAST_WIDTH: f32 = 260.0;
@@ -121,9 +124,13 @@ fn place(settings: &ViewerSettings, size: Vec2, is_crowded: bool, replaces: bool
 
 /// Returns the width beside the scene that is nearest to the one chosen. Without a choice the boards fill the height of
 /// the window, if that leaves most of the width to the scene.
-pub(super) fn width_beside(chosen: Option<u16>, window: Vec2) -> f32 {
+pub(super) fn width_beside(chosen: Option<u16>, window: Vec2, geometry: Geometry) -> f32 {
     let free = window.x - PANEL_WIDTH;
-    let usual = (USUAL_SHARE * free).min(0.9 * window.y);
+    let usual = match geometry {
+        Geometry::Pyramid => (USUAL_SHARE * free).min(0.9 * window.y),
+        // It repeats the scene from above.
+        Geometry::Flat => LEAST_WIDTH,
+    };
     let most = (free - LEAST_WIDTH).max(LEAST_WIDTH);
     chosen.map_or(usual, f32::from).clamp(LEAST_WIDTH, most)
 }
@@ -188,7 +195,8 @@ fn settle(
     let is_crowded = editor.is_open() || *has_review;
     let next = place(&settings, size, is_crowded, replaces.0);
     shown.set_if_neq(next);
-    let width = width_beside(settings.net.width, size);
+    let geometry = session.game().variant().geometry();
+    let width = width_beside(settings.net.width, size, geometry);
     let right = match next {
         ShownPlace::At(NetPlace::Beside) => PANEL_WIDTH + width,
         _ => PANEL_WIDTH,
@@ -201,9 +209,10 @@ fn settle(
         .get()
         .filter(|analysis| analysis.purpose.is_advice());
     let has_advice = settings.analysis || hint.is_some();
-    let height = match has_advice && size.y < LOW_FOR_ADVICE {
-        true => HEIGHT_BELOW_ADVICE,
-        false => HEIGHT_BELOW,
+    let height = match geometry {
+        Geometry::Flat => HEIGHT_BELOW_FLAT,
+        Geometry::Pyramid if has_advice && size.y < LOW_FOR_ADVICE => HEIGHT_BELOW_ADVICE,
+        Geometry::Pyramid => HEIGHT_BELOW,
     };
     for (NetSlot(place), mut node) in &mut slots {
         if *place == NetPlace::Below && node.height != px(height) {

@@ -1,5 +1,5 @@
 //! The compass: the pyramid from above as five buttons, the top view in the middle, the corner views round it. It turns
-//! with the camera, and the button of the current view has a rim.
+//! with the camera, and the button of the current view has a rim. A board without sides has none.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::board::Face;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::board_colors::OfBoard;
-use crate::viewer::game_ui::snapshot::BoundText;
+use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
 use crate::viewer::messages::{Action, View};
 use crate::viewer::scene::camera::BoardCamera;
 use crate::viewer::scene::systems::CameraSystems;
@@ -107,6 +107,7 @@ pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Name::new("Compass"),
         Compass,
+        VisibleWhen::new(|ui| ui.game.variant().has_sides()),
         UiTransform::IDENTITY,
         Node {
             width: px(WIDTH),

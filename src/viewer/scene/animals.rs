@@ -9,9 +9,13 @@ use crate::rules::Side;
 use crate::viewer::ui::palette;
 
 /// The radius of a base.
-const RADIUS: f32 = 0.365;
+const RADIUS: f32 = 0.355;
 /// The height of a base.
-const BASE: f32 = 0.075;
+pub(super) const BASE: f32 = 0.075;
+/// The radius of an animal's body, and the heights of a sheep's and of the wolf's back.
+pub(super) const BODY: f32 = 0.27;
+pub(super) const SHEEP_HEIGHT: f32 = 0.6;
+pub(super) const WOLF_HEIGHT: f32 = 0.52;
 /// The size of an animal beside the figures below.
 const SCALE: f32 = 1.42;
 /// Number of tufts of wool.

@@ -13,7 +13,7 @@ use super::{
     camera::BoardCamera,
     geometry::{self, HALF, PLINTH_HEIGHT, PLINTH_WIDTH, Relief},
     glass::{self, Glass},
-    shapes::{block, disc},
+    shapes::{Shape, block, disc},
     systems::SceneSystems,
     wood_material::WoodMaterial,
     wood_texture::{AllWoods, SPAN, Woods},
@@ -195,21 +195,15 @@ fn build(
             Transform::from_translation(geometry::cube_top(cube, relief.get())),
         ));
     }
-    let bar = |long: f32, across: bool, offset: f32| {
-        let (wide, high) = (PLINTH_WIDTH / 2.0, PLINTH_HEIGHT / 2.0);
-        let half = if across {
-            Vec3::new(wide, high, long)
-        } else {
-            Vec3::new(long, high, wide)
-        };
-        block(half, 0.05, Vec2::splat(offset), across)
-    };
-    let middle = HALF + PLINTH_WIDTH / 2.0;
-    let frame = bar(HALF + PLINTH_WIDTH, false, 0.0)
-        .moved(Vec3::Z * middle)
-        .and(bar(HALF + PLINTH_WIDTH, false, 0.9).moved(Vec3::NEG_Z * middle))
-        .and(bar(HALF, true, 1.7).moved(Vec3::X * middle))
-        .and(bar(HALF, true, 2.3).moved(Vec3::NEG_X * middle));
+    let frame = [
+        (Vec3::Z, 0.0),
+        (Vec3::NEG_Z, 0.9),
+        (Vec3::X, 1.7),
+        (Vec3::NEG_X, 2.3),
+    ]
+    .into_iter()
+    .map(|(outwards, grain)| bar(outwards, grain))
+    .fold(Shape::default(), Shape::and);
     commands.spawn((
         Name::new("Plinth"),
         Mesh3d(meshes.add(frame.mesh())),
@@ -223,6 +217,25 @@ fn build(
         NotShadowCaster,
     ));
     commands.insert_resource(board);
+}
+
+/// A bar of the frame, cut off at 45 degrees at both ends.
+fn bar(outwards: Vec3, grain: f32) -> Shape {
+    let (long, wide, high) = (HALF + PLINTH_WIDTH, PLINTH_WIDTH / 2.0, PLINTH_HEIGHT / 2.0);
+    let across = outwards.x != 0.0;
+    let half = match across {
+        true => Vec3::new(wide, high, long),
+        false => Vec3::new(long, high, wide),
+    };
+    let middle = HALF + wide;
+    block(half, 0.05, Vec2::splat(grain), across)
+        .moved(outwards * middle)
+        .mapped(|point| {
+            let out = point.dot(outwards);
+            let along = point - outwards * out;
+            let cut = out / long;
+            outwards * out + Vec3::new(along.x * cut, along.y, along.z * cut)
+        })
 }
 
 /// The alpha of the table: white, opaque in the middle (v = 0) and transparent at the rim (v = 1).

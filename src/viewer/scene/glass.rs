@@ -4,10 +4,10 @@ use bevy::prelude::*;
 
 use super::camera::CurrentEye;
 use super::geometry::Relief;
-use super::pieces::{BoardPiece, OnSquare};
+use super::pieces::{BoardPiece, OnSquare, PieceAssets};
 use super::sight::{Eye, Obstacles, Scenery, Target};
 use crate::board::Square;
-use crate::rules::Piece;
+use crate::rules::{FigureSet, Piece};
 use crate::viewer::state::frame::AnimationClock;
 
 /// Duration of turning translucent, in seconds.
@@ -28,6 +28,7 @@ struct LastChoice {
     eye: Option<Eye>,
     relief: f32,
     pieces: Vec<(Square, Piece)>,
+    figures: FigureSet,
 }
 
 /// Chooses what turns translucent, when the camera, the pieces or the targets have changed.
@@ -36,6 +37,7 @@ fn choose(
     eye: Res<CurrentEye>,
     relief: Res<Relief>,
     pieces: Query<(&OnSquare, &BoardPiece)>,
+    looks: Res<PieceAssets>,
     mut last: Local<LastChoice>,
     mut glass: ResMut<Glass>,
     mut clock: ResMut<AnimationClock>,
@@ -47,11 +49,12 @@ fn choose(
         eye: eye.0,
         relief: relief.get(),
         pieces: standing,
+        figures: looks.figures(),
     };
     if *last == now {
         return;
     }
-    let scenery = Scenery::new(now.relief, now.pieces.iter().copied());
+    let scenery = Scenery::new(now.relief, now.pieces.iter().copied()).with_figures(now.figures);
     let chosen = now.eye.map(|eye| scenery.uncover(&now.targets, eye));
     if glass.set_if_neq(Glass(chosen.unwrap_or_default())) {
         clock.request_frame();

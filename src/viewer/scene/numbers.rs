@@ -1,25 +1,24 @@
 //! The Manoury numbers 1 to 50: one for each dark cube, on its top or on a riser, whichever faces the camera most.
 //!
-//! On top it is in the near left corner, or in another one where the next terrace or a piece would hide that corner in
-//! the home view. So no man covers it.
+//! On top it is in the far left corner of every cube, as the player sees it: there neither a man on the cube nor the
+//! next higher terrace covers it in the home view.
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::{
-    camera::{BoardCamera, PanelInsets, PictureRoom, Pose, Viewpoint, aim},
+    camera::{BoardCamera, aim},
     cubes::CubeBlock,
     geometry::{self, Relief},
     lettering::Lettering,
     shapes::Shape,
-    sight::{Obstacles, Scenery, Target},
+    sight::Target,
     systems::SceneSystems,
 };
 use crate::board::Square;
-use crate::rules::{Piece, PieceKind, Side};
+use crate::rules::Side;
 use crate::themes::ColorRole;
-use crate::viewer::messages::View;
-use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
+use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
 
 /// Visibility of the numbers.
@@ -28,63 +27,16 @@ pub struct ShowNumbers(pub bool);
 
 /// The number on the top of a square's cube, turned towards the viewer.
 #[derive(Component, Debug)]
-struct OnTop(Square);
+struct OnTop;
 
-/// A corner of a cube's top, as the player sees it: to the right (1) or not (0), and far (1) or near (0).
-type Corner = (u8, u8);
-
-/// The corners in the order in which they are tried.
-const CORNERS: [Corner; 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];
-/// The share of a number that must be in sight.
-const LEGIBLE: f32 = 0.8;
-/// The picture for which the corners are chosen: that of the window as it first opens.
-const ROOM: PictureRoom = PictureRoom {
-    size: Vec2::new(1280.0, 800.0),
-    taken: PanelInsets::NONE,
-    relief: 1.0,
-    projection: ProjectionMode::Perspective,
-};
-
-/// Returns the middle of a corner's number from the middle of the cube, for a player on this side.
-fn middle(corner: Corner, seat: BoardOrientation) -> Vec2 {
-    let reach = 0.5 - MARGIN - ON_TOP / 2.0;
-    let (right, far) = (f32::from(corner.0), f32::from(corner.1));
-    let seen = Vec2::new(2.0 * right - 1.0, 1.0 - 2.0 * far) * reach;
-    match seat.0 {
-        Side::White => seen,
-        Side::Black => -seen,
-    }
-}
-
-/// Returns the corner of each square's number on the pyramid that a player on this side sees best, even with a man on
-/// every square: the first legible one, or else the most legible.
-fn corners(seat: BoardOrientation) -> [Corner; Square::COUNT] {
-    let man = Piece {
-        side: Side::White,
-        kind: PieceKind::Man,
-    };
-    let full = Scenery::new(1.0, Square::all().map(|square| (square, man)));
-    let eye = Viewpoint::new(Pose::from_view(View::Home, seat), &ROOM).eye();
-    std::array::from_fn(|index| {
-        let square = Square::from_index(index);
-        let share = |corner: Corner| {
-            let number = Target::Patch(square, middle(corner, seat), ON_TOP / 2.0);
-            full.share(number, eye, &Obstacles::NONE)
-        };
-        let shares = CORNERS.map(|corner| (corner, share(corner)));
-        let legible = shares.iter().find(|(_, share)| *share >= LEGIBLE);
-        let best = || shares.iter().max_by(|a, b| a.1.total_cmp(&b.1));
-        legible
-            .or_else(best)
-            .map_or(CORNERS[0], |(corner, _)| *corner)
-    })
-}
-
-/// Returns the number of a square as the home view of this side looks for it.
+/// Returns the number of a square on the top of its cube, for a player on this side.
 pub fn number_on_top(square: Square, seat: Side) -> Target {
-    let seat = BoardOrientation(seat);
-    let corner = corners(seat)[square.index()];
-    Target::Patch(square, middle(corner, seat), ON_TOP / 2.0)
+    let middle = CORNER + ON_TOP / 2.0;
+    let middle = match seat {
+        Side::White => middle,
+        Side::Black => -middle,
+    };
+    Target::Patch(square, middle, ON_TOP / 2.0)
 }
 
 /// A place of a square's number on its cube: the top, or the riser that faces this way.
@@ -108,16 +60,20 @@ fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
     })
 }
 
-/// Size of a cell of the atlas, which has 8 columns and 7 rows, in pixels.
-const CELL: UVec2 = UVec2::new(64, 64);
+/// Size of a cell of the atlas in pixels, and the number of its columns and rows.
+const CELL: UVec2 = UVec2::new(64, 40);
 const COLUMNS: u32 = 8;
-const ROWS: u32 = 8;
-/// Height of the digits in a cell, in pixels.
-const LETTER: f32 = 52.0;
-/// Edge of a number's cell in the world, on tops and on risers.
-const ON_TOP: f32 = 0.2;
-const ON_RISER: f32 = 0.26;
-/// Distance from the edge of the cube to the cell.
+const ROWS: u32 = 7;
+/// Height of the digits in a cell, in pixels, and their place in it.
+const LETTER: f32 = 55.0;
+const PEN: Vec2 = Vec2::new(4.0, -2.0);
+/// Size of a number in the world, on tops and on risers.
+const ON_TOP: Vec2 = Vec2::new(0.24, 0.15);
+const ON_RISER: Vec2 = Vec2::new(0.288, 0.18);
+/// The corner of a number on top, from the middle of the cube: clear of the terrace to the left, which covers a strip
+/// of its neighbour.
+const CORNER: Vec2 = Vec2::new(-0.435, -0.465);
+/// Distance of a number on a riser from the edges of the cube.
 const MARGIN: f32 = 0.05;
 /// Height above the wood.
 const LIFT: f32 = 0.003;
@@ -136,7 +92,7 @@ fn sheet() -> Image {
     for square in Square::all() {
         let corner = cell(square).min * size.as_vec2();
         let number = square.number().to_string();
-        lettering.write(&number, corner + Vec2::new(3.0, 4.0), LETTER);
+        lettering.write(&number, corner + PEN, LETTER);
     }
     lettering.image()
 }
@@ -166,8 +122,8 @@ fn build(
     let ink = materials.add(StandardMaterial {
         base_color: theme.paint(ColorRole::Number),
         base_color_texture: Some(images.add(sheet())),
-        perceptual_roughness: 0.9,
-        reflectance: 0.1,
+        // Read as easily in the shadow of a step as in the light.
+        unlit: true,
         alpha_mode: AlphaMode::Blend,
         ..default()
     });
@@ -176,11 +132,10 @@ fn build(
         let Some(square) = block.0.square() else {
             continue;
         };
-        let edge = 0.5 - MARGIN;
         let top = Shape::picture(
-            Vec3::new(-edge, LIFT, edge - ON_TOP),
-            Vec3::X * ON_TOP,
-            Vec3::Z * ON_TOP,
+            Vec3::new(CORNER.x, LIFT, CORNER.y),
+            Vec3::X * ON_TOP.x,
+            Vec3::Z * ON_TOP.y,
             cell(square),
         );
         commands.entity(entity).with_children(|cube| {
@@ -192,38 +147,25 @@ fn build(
                 let look = (mesh, ink, Visibility::Hidden);
                 let mut number = cube.spawn((name, place, NotShadowCaster, Pickable::IGNORE, look));
                 if faces == Vec3::Y {
-                    number.insert(OnTop(square));
+                    number.insert(OnTop);
                 }
             };
             spawn(top, Vec3::Y);
             for out in geometry::risers(block.0) {
                 let right = Vec3::Y.cross(out);
-                let corner = out * (0.498 + LIFT) - right * edge + Vec3::NEG_Y * MARGIN;
-                let (right, down) = (right * ON_RISER, Vec3::NEG_Y * ON_RISER);
+                let corner = out * (0.498 + LIFT) - right * (0.5 - MARGIN) + Vec3::NEG_Y * MARGIN;
+                let (right, down) = (right * ON_RISER.x, Vec3::NEG_Y * ON_RISER.y);
                 spawn(Shape::picture(corner, right, down, cell(square)), out);
             }
         });
     }
 }
 
-/// Turns the numbers towards the viewer, and moves those that the rising pyramid would hide.
-fn turn(
-    seat: Res<BoardOrientation>,
-    relief: Res<Relief>,
-    mut chosen: Local<Option<(Side, [Corner; Square::COUNT])>>,
-    mut numbers: Query<(&OnTop, &mut Transform)>,
-) {
-    let known = chosen.filter(|(side, _)| *side == seat.0);
-    let (_, corners) = *chosen.insert(known.unwrap_or_else(|| (seat.0, corners(*seat))));
+/// Turns the numbers towards the viewer.
+fn turn(seat: Res<BoardOrientation>, mut numbers: Query<&mut Transform, With<OnTop>>) {
     let rotation = Quat::from_rotation_y(seat.yaw());
-    for (number, mut place) in &mut numbers {
-        let (right, far) = corners[number.0.index()];
-        let aside = Vec3::new(f32::from(right), 0.0, -f32::from(far));
-        place.set_if_neq(Transform {
-            translation: rotation * aside * (1.0 - 2.0 * MARGIN - ON_TOP) * relief.get(),
-            rotation,
-            ..default()
-        });
+    for mut place in &mut numbers {
+        place.set_if_neq(Transform::from_rotation(rotation));
     }
 }
 
@@ -256,9 +198,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                turn.run_if(
-                    resource_changed::<BoardOrientation>.or_eager(resource_changed::<Relief>),
-                ),
+                turn.run_if(resource_changed::<BoardOrientation>),
                 show,
                 recolor.run_if(has_new_theme),
             )

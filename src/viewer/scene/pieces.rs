@@ -15,7 +15,7 @@ use crate::themes::{ColorRole, Theme};
 use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
 
 /// The radius of a man at its widest; a king is a little wider.
-pub const RADIUS: f32 = 0.365;
+pub const RADIUS: f32 = 0.355;
 /// The radius of a king at its widest.
 pub const KING_RADIUS: f32 = RADIUS + 0.03;
 /// The height of a man.
@@ -135,6 +135,8 @@ struct Colours {
     body: LinearRgba,
     inlay: LinearRgba,
     rim: LinearRgba,
+    /// The edge of the rim, where it catches the light: a dark piece on dark wood would have no outline.
+    edge: LinearRgba,
     crown: LinearRgba,
 }
 
@@ -145,9 +147,18 @@ impl Colours {
             body: piece.body.into(),
             inlay: piece.inlay.into(),
             rim: piece.rim.into(),
+            edge: lit(piece.rim.into()),
             crown: theme.crown[0].into(),
         }
     }
+}
+
+/// Returns the color of an edge that catches the light: a dark one is lighter, a light one is the same.
+fn lit(rim: LinearRgba) -> LinearRgba {
+    const DARK: f32 = 0.1;
+    const LIGHT: f32 = 0.16;
+    let share = LIGHT * (1.0 - rim.luminance() / DARK).max(0.0);
+    rim.mix(&LinearRgba::WHITE, share)
 }
 
 /// The profile of a disc from the inner edge of its rim down to `foot`, with a groove round the waist.
@@ -158,8 +169,8 @@ fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
         (radius - 0.085, rim - 0.012, colours.body),
         (radius - 0.058, rim, colours.body),
         (radius - 0.034, rim - 0.002, colours.body),
-        (radius - 0.030, rim - 0.003, body),
-        (radius - 0.010, rim - 0.018, body),
+        (radius - 0.030, rim - 0.003, colours.edge),
+        (radius - 0.010, rim - 0.018, colours.edge),
         (radius, rim - 0.045, body),
         (radius, middle + 0.016, body),
         (radius - 0.014, middle + 0.010, colours.inlay),

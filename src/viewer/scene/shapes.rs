@@ -50,6 +50,14 @@ impl Shape {
         self
     }
 
+    /// Returns this shape with its points moved by a function; the normals stay.
+    pub fn mapped(mut self, place: impl Fn(Vec3) -> Vec3) -> Shape {
+        for position in &mut self.positions {
+            *position = place(*position);
+        }
+        self
+    }
+
     /// A rectangle that shows a part of an image, from its upper left corner with its right and down edges.
     pub fn picture(corner: Vec3, right: Vec3, down: Vec3, part: Rect) -> Shape {
         let mut shape = Shape::default();

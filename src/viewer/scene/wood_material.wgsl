@@ -24,8 +24,11 @@ struct WoodUniform {
 // The share of a flank's light, compared with a top.
 const FLANK: f32 = 0.64;
 // How dark the foot of a step is, and how soon that fades.
-const CREVICE: f32 = 0.85;
-const CREVICE_FADES: f32 = 3.0;
+const CREVICE: f32 = 0.9;
+const CREVICE_FADES: f32 = 2.3;
+// The share of light of the lowest terrace's tops, and what each step adds.
+const LOWEST: f32 = 0.79;
+const LIGHTER: f32 = 0.06;
 // Glass: its colour, and the opacity of its body, of what it mirrors at a flat angle, and of its edges.
 const GLASS: vec3<f32> = vec3<f32>(0.72, 0.82, 0.86);
 const BODY: f32 = 0.055;
@@ -34,17 +37,17 @@ const EDGE: f32 = 0.6;
 // The light that an edge mirrors, in parts of the gloss.
 const EDGE_GLOSS: f32 = 8.0;
 
-// The share of the sky that a point of a cube's top sees past the next higher terrace.
-fn open_sky(at: vec3<f32>) -> f32 {
+// The share of the sky that a point of a cube's top sees past the next higher terrace, and the share of light of its
+// terrace: the higher, the lighter.
+fn terrace_light(at: vec3<f32>) -> vec2<f32> {
     // The terraces are squares round the middle: their steps are where the larger of |x| and |z| is whole.
     let ring = max(abs(at.x), abs(at.z));
     let inner = floor(ring);
-    if inner < 0.5 {
-        return 1.0;
-    }
-    let raised = look.terraces.y - look.terraces.x + (4.0 - inner) * look.terraces.z;
+    let level = 4.0 - inner;
+    let raised = look.terraces.y - look.terraces.x + level * look.terraces.z;
     let relief = clamp((at.y - look.terraces.x) / raised, 0.0, 1.0);
-    return 1.0 - relief * CREVICE * exp(-CREVICE_FADES * (ring - inner));
+    let crevice = select(0.0, CREVICE * exp(-CREVICE_FADES * (ring - inner)), inner > 0.5);
+    return vec2(1.0 - relief * crevice, mix(1.0, LOWEST + LIGHTER * level, relief));
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: WoodUniform;
@@ -71,8 +74,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var sky = 1.0;
     if look.terraces.z > 0.0 {
         let upright = 1.0 - abs(normal.y);
-        sky = mix(open_sky(in.world_position.xyz), 1.0, upright);
-        albedo = vec4(albedo.rgb * mix(1.0, FLANK, upright) * mix(1.0, sky, 0.6), albedo.a);
+        let terrace = terrace_light(in.world_position.xyz);
+        sky = mix(terrace.x, 1.0, upright);
+        albedo = vec4(albedo.rgb * mix(terrace.y, FLANK, upright) * mix(1.0, sky, 0.6), albedo.a);
     }
     let ambient = sky * mix(look.horizon.rgb, select(look.ground.rgb, look.sky.rgb, normal.y > 0.0), abs(normal.y));
     var light = ambient * albedo.rgb;

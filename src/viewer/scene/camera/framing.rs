@@ -14,7 +14,7 @@ use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::state::frame::AnimationClock;
 
 /// Half the vertical field of view, in radians. A long lens keeps the cubes' shape.
-const HALF_ANGLE: f32 = 0.12;
+const HALF_ANGLE: f32 = 0.14;
 /// Half the field of view just before the camera looks straight down, where the projection becomes parallel.
 const NARROWEST: f32 = 0.012;
 /// The height above level from which the lens narrows, in radians.

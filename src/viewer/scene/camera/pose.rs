@@ -14,8 +14,8 @@ const PITCH: std::ops::RangeInclusive<f32> = 0.06..=FRAC_PI_2;
 const ZOOM: std::ops::RangeInclusive<f32> = 0.35..=1.8;
 /// The largest offset of the camera from the board's middle, in cubes.
 const MAX_PAN: f32 = 6.0;
-/// Height of the home view above level, in radians.
-const HOME_PITCH: f32 = 1.11;
+/// Height of the home view above level, in radians: high enough that no step hides a man, low enough that steps are seen.
+const HOME_PITCH: f32 = 1.24;
 /// Height of the views of the sides above level, in radians.
 const CORNER_PITCH: f32 = 0.30;
 

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::obstacles::{Obstacles, index};
 use crate::board::{Cube, Square};
-use crate::rules::{Piece, PieceKind};
+use crate::rules::{FigureSet, Piece, PieceKind, Side};
+use crate::viewer::scene::animals::{BASE, BODY, SHEEP_HEIGHT, WOLF_HEIGHT};
 use crate::viewer::scene::geometry::{cube_top, square_top};
 use crate::viewer::scene::pieces::{KING_HEIGHT, KING_RADIUS, KING_RIM, MAN_HEIGHT, RADIUS};
 
@@ -41,8 +42,8 @@ pub enum Target {
     Piece(Square),
     /// The top of a square, without regard to the piece on it.
     Square(Square),
-    /// A level square patch on the top of a square's cube: its offset from the middle and half its edge.
-    Patch(Square, Vec2, f32),
+    /// A level rectangle on the top of a square's cube: its offset from the middle and half its size.
+    Patch(Square, Vec2, Vec2),
 }
 
 impl Target {
@@ -60,7 +61,8 @@ pub struct Scenery {
     relief: f32,
     /// The height of each cube's top, by row and column.
     pub(super) tops: [f32; 100],
-    pieces: [Option<PieceKind>; Square::COUNT],
+    pieces: [Option<Piece>; Square::COUNT],
+    figures: FigureSet,
 }
 
 impl Scenery {
@@ -72,13 +74,20 @@ impl Scenery {
         }
         let mut standing = [None; Square::COUNT];
         for (square, piece) in pieces {
-            standing[square.index()] = Some(piece.kind);
+            standing[square.index()] = Some(piece);
         }
         Scenery {
             relief,
             tops,
             pieces: standing,
+            figures: FigureSet::default(),
         }
+    }
+
+    /// Returns the same board with other figures.
+    #[must_use]
+    pub fn with_figures(self, figures: FigureSet) -> Scenery {
+        Scenery { figures, ..self }
     }
 
     /// Returns the share of a target that is in sight, 0.0..=1.0, if these obstacles are translucent.
@@ -105,21 +114,39 @@ impl Scenery {
         let top = square_top(target.square(), self.relief);
         match target {
             Target::Piece(square) => match self.pieces[square.index()] {
-                Some(PieceKind::Man) => disc(top + Vec3::Y * MAN_HEIGHT, RADIUS),
-                Some(PieceKind::King) => disc(top + Vec3::Y * KING_RIM, KING_RADIUS),
-                None => patch(top, SQUARE_HALF),
+                Some(piece) => {
+                    let (radius, height) = self.top(piece);
+                    disc(top + Vec3::Y * height, radius)
+                }
+                None => patch(top, Vec2::splat(SQUARE_HALF)),
             },
-            Target::Square(_) => patch(top, SQUARE_HALF),
+            Target::Square(_) => patch(top, Vec2::splat(SQUARE_HALF)),
             Target::Patch(_, offset, half) => patch(top + Vec3::new(offset.x, 0.0, offset.y), half),
         }
     }
 
     /// The solid cylinders of a piece: the radius and the height of each, above the square.
     pub(super) fn cylinders(&self, square: Square) -> &'static [(f32, f32)] {
-        match self.pieces[square.index()] {
-            None => &[],
-            Some(PieceKind::Man) => &[(RADIUS, MAN_HEIGHT)],
-            Some(PieceKind::King) => &[(KING_RADIUS, KING_RIM), (0.66 * KING_RADIUS, KING_HEIGHT)],
+        let Some(piece) = self.pieces[square.index()] else {
+            return &[];
+        };
+        match (self.figures, piece.kind, piece.side) {
+            (FigureSet::WolfAndSheep, _, Side::White) => &[(RADIUS, BASE), (BODY, SHEEP_HEIGHT)],
+            (FigureSet::WolfAndSheep, _, Side::Black) => &[(RADIUS, BASE), (BODY, WOLF_HEIGHT)],
+            (FigureSet::Draughtsmen, PieceKind::Man, _) => &[(RADIUS, MAN_HEIGHT)],
+            (FigureSet::Draughtsmen, PieceKind::King, _) => {
+                &[(KING_RADIUS, KING_RIM), (0.66 * KING_RADIUS, KING_HEIGHT)]
+            }
+        }
+    }
+
+    /// The radius and the height of the part of a piece that must be in sight: its top or, of an animal, its back.
+    fn top(&self, piece: Piece) -> (f32, f32) {
+        match (self.figures, piece.kind, piece.side) {
+            (FigureSet::WolfAndSheep, _, Side::White) => (BODY, SHEEP_HEIGHT),
+            (FigureSet::WolfAndSheep, _, Side::Black) => (BODY, WOLF_HEIGHT),
+            (FigureSet::Draughtsmen, PieceKind::Man, _) => (RADIUS, MAN_HEIGHT),
+            (FigureSet::Draughtsmen, PieceKind::King, _) => (KING_RADIUS, KING_RIM),
         }
     }
 }
@@ -136,10 +163,11 @@ fn disc(middle: Vec3, radius: f32) -> Vec<Vec3> {
         .collect()
 }
 
-/// Points evenly spread over a level square of this half edge.
-fn patch(middle: Vec3, half: f32) -> Vec<Vec3> {
-    let along = |i: usize| half * (2.0 * (i as f32 + 0.5) / EDGE_POINTS as f32 - 1.0);
+/// Points evenly spread over a level rectangle of this half size.
+fn patch(middle: Vec3, half: Vec2) -> Vec<Vec3> {
+    let along = |i: usize| 2.0 * (i as f32 + 0.5) / EDGE_POINTS as f32 - 1.0;
     (0..EDGE_POINTS * EDGE_POINTS)
-        .map(|i| middle + Vec3::new(along(i % EDGE_POINTS), 0.0, along(i / EDGE_POINTS)))
+        .map(|i| Vec2::new(along(i % EDGE_POINTS), along(i / EDGE_POINTS)) * half)
+        .map(|aside| middle + Vec3::new(aside.x, 0.0, aside.y))
         .collect()
 }
