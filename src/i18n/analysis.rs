@@ -1,5 +1,5 @@
 use super::Localizer;
-use crate::engine::{Level, Score, SearchInfo, TableResult, Variation};
+use crate::engine::{Score, SearchInfo, TableResult, Variation};
 use crate::players::Decision;
 use crate::rules::Side;
 
@@ -49,11 +49,6 @@ impl Localizer {
             TableResult::Draw => self.messages.outlook_draw(),
             TableResult::Loss(_) => self.messages.outlook_loss(moves),
         }
-    }
-
-    /// A level of the computer: “Level 4”.
-    pub fn level(&self, level: Level) -> String {
-        self.messages.level(level.number())
     }
 
     /// The depth and the number of positions of a search.

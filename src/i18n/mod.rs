@@ -32,6 +32,7 @@ mod generated {
     };
 }
 mod language;
+mod levels;
 mod numbers;
 mod pdn;
 mod phrases;

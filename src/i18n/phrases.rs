@@ -164,6 +164,17 @@ impl Localizer {
             IllegalMove::MustTake { from, pieces } => {
                 messages.refusal_must_take(from.number(), pieces)
             }
+            IllegalMove::Occupied(square) => messages.refusal_occupied(square.number()),
+            IllegalMove::Backward(_) => messages.refusal_backward(),
+            IllegalMove::OneStep(_) => messages.refusal_one_step(),
+            IllegalMove::OffTheTop { .. } => messages.refusal_off_the_top(),
+            IllegalMove::NoLine { from, to } => {
+                messages.refusal_no_line(from.number(), to.number())
+            }
+            IllegalMove::Blocked { by, .. } => messages.refusal_blocked(by.number()),
+            IllegalMove::NoCapture { from, to } => {
+                messages.refusal_no_capture(from.number(), to.number())
+            }
             IllegalMove::OutOfReach { from, to } => {
                 messages.refusal_out_of_reach(from.number(), to.number())
             }

@@ -4,13 +4,18 @@ use super::Localizer;
 use crate::board::{FaceSet, SquareSet};
 use crate::game::CommandError;
 use crate::notation::{MoveError, move_text};
-use crate::rules::{IllegalMove, Move, Position};
+use crate::rules::{FigureSet, IllegalMove, Move, Position};
 
 impl Localizer {
     /// The reason why a piece may not be moved in this position. On the pyramid, where captures are hard to see, it names
     /// a compulsory one and its boards: “Compulsory: 32x19 along the north-west side”.
     pub fn illegal_move_in(&self, error: &IllegalMove, position: &Position) -> String {
-        let reason = self.illegal_move(error);
+        let is_of_animals = position.variant().figures() == FigureSet::WolfAndSheep;
+        let reason = match error {
+            IllegalMove::Backward(_) if is_of_animals => self.messages.refusal_sheep_backward(),
+            IllegalMove::OneStep(_) if is_of_animals => self.messages.refusal_animals_one_step(),
+            _ => self.illegal_move(error),
+        };
         let by = match *error {
             IllegalMove::CaptureDue { by, .. } | IllegalMove::MoreToTake { by, .. } => by,
             IllegalMove::MustTake { from, .. } => SquareSet::from(from),

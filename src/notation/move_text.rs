@@ -97,8 +97,12 @@ impl MoveRequest {
         {
             same_ends.retain(|mv| mv.is_capture() == self.is_capture);
         }
+        let why_not = || match self.is_capture {
+            true => position.why_capture_is_illegal(self.from, to),
+            false => position.why_move_is_illegal(self.from, to),
+        };
         if same_ends.is_empty()
-            && let Some(reason) = position.why_move_is_illegal(self.from, to)
+            && let Some(reason) = why_not()
         {
             return Err(MoveError::Illegal {
                 request: request(),

@@ -41,6 +41,49 @@ pub enum IllegalMove {
     /// The piece is blocked.
     #[error("the piece on {0} cannot move")]
     ShutIn(Square),
+    /// Another piece stands on the square.
+    #[error("there is a piece on {0}")]
+    Occupied(Square),
+    /// A man would move backward.
+    #[error("the man on {0} moves forward only")]
+    Backward(Square),
+    /// A man would move more than one square.
+    #[error("the man on {0} moves one square at a time")]
+    OneStep(Square),
+    /// A man would move along a side, where men only capture.
+    #[error("the man on {from} cannot go to {to}: men move on the top only")]
+    OffTheTop {
+        /// The square of the man.
+        from: Square,
+        /// A square on the same diagonal of a side.
+        to: Square,
+    },
+    /// No diagonal of a board joins the squares.
+    #[error("no line of a board joins {from} and {to}")]
+    NoLine {
+        /// The square of the piece.
+        from: Square,
+        /// The other square.
+        to: Square,
+    },
+    /// A piece stands between a king and the square.
+    #[error("the piece on {by} stands between {from} and {to}")]
+    Blocked {
+        /// The square of the king.
+        from: Square,
+        /// The unreachable square.
+        to: Square,
+        /// The square of the nearest piece between them.
+        by: Square,
+    },
+    /// No capture leads to the square, and none is compulsory.
+    #[error("no capture leads from {from} to {to}")]
+    NoCapture {
+        /// The square of the piece.
+        from: Square,
+        /// The square.
+        to: Square,
+    },
     /// The piece can move, but not to this square.
     #[error("the piece on {from} cannot go to {to}")]
     OutOfReach {
@@ -79,18 +122,35 @@ impl Position {
 
     /// The reason why no legal move leads from one square to the other; `None` if one does.
     pub fn why_move_is_illegal(&self, from: Square, to: Square) -> Option<IllegalMove> {
-        if let Some(reason) = self.why_piece_cannot_move(from) {
-            return Some(reason);
+        match (self.why_piece_cannot_move(from), self.piece_at(from)) {
+            (Some(IllegalMove::ShutIn(_)) | None, Some(piece)) => {
+                let moves = self.playable_moves();
+                let own: Vec<_> = moves.iter().filter(|mv| mv.from() == from).collect();
+                if own.iter().any(|mv| mv.to() == to) {
+                    return None;
+                }
+                // Where a capture may be ignored, quiet moves are among them.
+                let pieces = own.iter().map(|mv| mv.captured().len()).min();
+                Some(match pieces.unwrap_or(0) {
+                    0 => self.why_out_of_reach(piece, from, to),
+                    pieces => IllegalMove::MustTake { from, pieces },
+                })
+            }
+            (reason, _) => reason,
         }
-        let moves = self.playable_moves();
-        let own: Vec<_> = moves.iter().filter(|mv| mv.from() == from).collect();
-        if own.iter().any(|mv| mv.to() == to) {
-            return None;
-        }
-        let pieces = own.first().map_or(0, |mv| mv.captured().len());
-        Some(match pieces {
-            0 => IllegalMove::OutOfReach { from, to },
-            _ => IllegalMove::MustTake { from, pieces },
+    }
+
+    /// The reason why no legal capture leads from one square to the other; `None` if one does.
+    pub fn why_capture_is_illegal(&self, from: Square, to: Square) -> Option<IllegalMove> {
+        let reason = self.why_move_is_illegal(from, to)?;
+        Some(match reason {
+            IllegalMove::NoPiece(_)
+            | IllegalMove::NotYours(_)
+            | IllegalMove::CaptureDue { .. }
+            | IllegalMove::MoreToTake { .. }
+            | IllegalMove::MustTake { .. }
+            | IllegalMove::Occupied(_) => reason,
+            _ => IllegalMove::NoCapture { from, to },
         })
     }
 }

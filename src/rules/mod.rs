@@ -21,6 +21,7 @@ mod irregularity;
 mod legal_moves;
 mod mirror;
 mod moves;
+mod out_of_reach;
 mod outcome;
 mod perft;
 mod piece;

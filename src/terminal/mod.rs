@@ -388,7 +388,10 @@ impl<W: Write> TextBoard<W> {
         let name = self.localizer.side(side);
         let messages = &self.localizer.messages;
         let text = match player.level() {
-            Some(level) => messages.text_seat_computer(name, level.number()),
+            Some(level) => {
+                let word = self.localizer.level_word(level);
+                messages.text_seat_computer(name, level.number(), word)
+            }
             None => messages.text_seat_person(name),
         };
         self.print_line(&text)

@@ -132,7 +132,7 @@ fn a_new_player_is_confirmed() {
     let answer = after_prompt(&output, "Blancs> ");
     assert_eq!(
         answer,
-        ["Noirs\u{202f}: l’ordinateur, niveau 3."],
+        ["Noirs\u{202f}: l’ordinateur, niveau 3 (joueur occasionnel)."],
         "{output}"
     );
     assert!(output.contains("Noirs\u{202f}: un joueur."), "{output}");

@@ -3,7 +3,9 @@
 use dames3d::board::{Face, Square};
 use dames3d::game::Command;
 use dames3d::rules::{IllegalMove, PieceKind, Side, Variant};
+use dames3d::viewer::messages::{BoardInput, DropPlace};
 
+use crate::engine_bridge::seat;
 use crate::test_app::{Gesture, TestApp};
 
 fn square(number: u8) -> Square {
@@ -107,13 +109,7 @@ fn a_piece_dragged_to_an_unreachable_square_returns() {
     let mut app = TestApp::new();
     app.drag(33, 24);
     assert_eq!(last_move(&app), None);
-    assert_eq!(
-        app.rejections(),
-        [IllegalMove::OutOfReach {
-            from: square(33),
-            to: square(24)
-        }]
-    );
+    assert_eq!(app.rejections(), [IllegalMove::OneStep(square(33))]);
     assert_scene_shows_the_game(&mut app);
 }
 
@@ -134,17 +130,14 @@ fn a_rejected_click_names_its_reason() {
     app.click(19);
     app.click(47);
     app.click(32);
-    app.click(22);
+    app.click(23);
     assert_eq!(
         app.rejections(),
         [
             IllegalMove::NoPiece(square(28)),
             IllegalMove::NotYours(square(19)),
             IllegalMove::ShutIn(square(47)),
-            IllegalMove::OutOfReach {
-                from: square(32),
-                to: square(22)
-            },
+            IllegalMove::OneStep(square(32)),
         ]
     );
     assert_eq!(last_move(&app), None);
@@ -152,6 +145,52 @@ fn a_rejected_click_names_its_reason() {
         app.selection().move_input().is_some(),
         "the selected piece stays selected"
     );
+}
+
+#[test]
+fn a_refused_click_or_drag_says_why_in_the_words_of_the_rules() {
+    let mut app = TestApp::new();
+    app.set_up("W:W42,31:B5");
+    for (to, words) in [
+        (48, "Men move forward only. Backward they can only capture."),
+        (
+            32,
+            "Men move on the top only. Along the sides they can only capture.",
+        ),
+        (33, "Men move one square at a time."),
+        (40, "No line of a board leads from 42 to 40."),
+    ] {
+        app.click(42);
+        app.click(to);
+        app.frames(2);
+        assert!(app.says(words), "{to}: {:?}", app.said());
+        app.click(42);
+    }
+    app.drag(42, 33);
+    app.frames(2);
+    assert!(app.says("Men move one square at a time."));
+    for input in [
+        BoardInput::PickUp(square(42)),
+        BoardInput::Drop(DropPlace::LightCube),
+    ] {
+        app.world().write_message(input);
+        app.frames(2);
+    }
+    assert!(
+        app.says_something_with("dark squares only"),
+        "{:?}",
+        app.said()
+    );
+    assert_eq!(last_move(&app), None);
+}
+
+#[test]
+fn a_click_while_an_engine_is_to_move_says_so() {
+    let mut app = TestApp::new();
+    seat(&mut app, Variant::Dames3d, Side::White, 10);
+    app.click(32);
+    app.frames(2);
+    assert!(app.says("It is not your turn."), "{:?}", app.said());
 }
 
 #[test]

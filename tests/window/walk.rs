@@ -135,10 +135,12 @@ fn typing_shows_the_moves_that_fit_and_completes_them() {
 fn a_refused_move_says_the_reason_of_a_refused_click_and_can_be_corrected() {
     let mut app = session();
     type_slowly(&mut app, "3223\n");
-    let (from, to) = (square(32), square(23));
-    assert_eq!(app.rejections(), [IllegalMove::OutOfReach { from, to }]);
+    assert_eq!(app.rejections(), [IllegalMove::OneStep(square(32))]);
     let entry = app.resource::<MoveEntry>();
-    assert!(entry.is_refused && entry.answer.contains("23"), "{entry:?}");
+    assert!(
+        entry.is_refused && entry.answer.contains("one square at a time"),
+        "{entry:?}"
+    );
     let reason = entry.answer.clone();
     let announced = &app.resource::<Announced>().0;
     let times = announced.iter().filter(|words| **words == reason).count();

@@ -92,6 +92,21 @@ refusal-must-take = The piece on { $square } must capture { $pieces ->
 # $square (Number)
 refusal-shut-in = The piece on { $square } cannot move.
 # $square (Number)
+refusal-occupied = There is a piece on { $square } already.
+refusal-backward = Men move forward only. Backward they can only capture.
+refusal-one-step = Men move one square at a time.
+refusal-off-the-top = Men move on the top only. Along the sides they can only capture.
+# $square (Number)
+# $to (Number)
+refusal-no-line = No line of a board leads from { $square } to { $to }.
+# $square (Number)
+refusal-blocked = The piece on { $square } is in the way.
+# $square (Number)
+# $to (Number)
+refusal-no-capture = No capture leads from { $square } to { $to }.
+refusal-sheep-backward = Sheep move forward only.
+refusal-animals-one-step = Sheep and wolf move one square at a time.
+# $square (Number)
 # $to (Number)
 refusal-out-of-reach = The piece on { $square } cannot go to { $to }.
 # $boards (String) - the boards that the capture follows
@@ -571,6 +586,21 @@ weaker = Weaker
 stronger = Stronger
 # $level (Number)
 level = Level { $level }
+# $level (String) - with its number
+# $word (String)
+level-in-words = { $level }, { $word }
+level-first-steps = first steps
+level-beginner = beginner
+level-casual = casual player
+level-regular = regular player
+level-club = club player
+level-strong-club = strong club player
+level-expert = expert
+level-master = master
+level-grandmaster = grandmaster
+level-full = full strength
+# $level (String)
+seat-computer = Computer: { $level }. Click for a person or another engine
 white-thinks = White is thinking…
 black-thinks = Black is thinking…
 thinking-answer = The computer is thinking
@@ -644,7 +674,8 @@ text-hint = Hint: { $played } ({ $score })
 text-depth = depth { $depth }
 # $side (String)
 # $level (Number)
-text-seat-computer = { $side }: computer, level { $level }.
+# $word (String)
+text-seat-computer = { $side }: computer, level { $level } ({ $word }).
 # $side (String)
 text-seat-person = { $side }: person.
 text-more = – Enter: more –

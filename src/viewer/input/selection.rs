@@ -153,12 +153,20 @@ fn handle_board_input(
                 continue;
             }
             BoardInput::Cancel | BoardInput::Drop(DropPlace::Beside | DropPlace::LightCube) => {
+                let is_on_light = input == BoardInput::Drop(DropPlace::LightCube)
+                    && selection.dragged_from().is_some();
+                notices.write_batch(is_on_light.then_some(Notice::GoesBack));
                 selection.move_input = None;
                 selection.is_dragging = false;
                 continue;
             }
             BoardInput::ClickOther(_) => continue,
-            _ if !can_move => continue,
+            _ if !can_move => {
+                let takes_up = matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
+                let is_engines = takes_up && seats.assignment(game).is_some();
+                notices.write_batch(is_engines.then_some(Notice::NotYourTurn));
+                continue;
+            }
             BoardInput::Click(_) if !settings.input.entry.allows_clicks() => continue,
             BoardInput::PickUp(square) => {
                 selection.is_dragging = true;

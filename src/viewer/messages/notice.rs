@@ -42,6 +42,8 @@ pub enum Notice {
     TooLowToDrag,
     /// A piece was let go on a light cube and goes back.
     GoesBack,
+    /// It is the turn of an engine.
+    NotYourTurn,
     /// No engine is thinking that could be asked to move now.
     NobodyThinks,
     /// A text that is not translated.

@@ -57,6 +57,7 @@ impl Notice {
             }
             Notice::TooLowToDrag => messages.too_low_to_drag(),
             Notice::GoesBack => messages.goes_back(),
+            Notice::NotYourTurn => messages.entry_not_your_turn(),
             Notice::NobodyThinks => messages.nobody_thinks(),
             Notice::Plain(text) => text.clone(),
         }
@@ -64,7 +65,10 @@ impl Notice {
 
     /// Returns `true` if the notice reports a failure.
     const fn is_refusal(&self) -> bool {
-        matches!(self, Notice::IllegalMove(_) | Notice::Rejected(_))
+        matches!(
+            self,
+            Notice::IllegalMove(_) | Notice::Rejected(_) | Notice::NotYourTurn
+        )
     }
 }
 

@@ -50,7 +50,11 @@ pub(super) fn of_refusals(
     let is_refusal = |notice: &&Notice| {
         matches!(
             notice,
-            Notice::IllegalMove(_) | Notice::Rejected(_) | Notice::GoesBack | Notice::NobodyThinks
+            Notice::IllegalMove(_)
+                | Notice::Rejected(_)
+                | Notice::GoesBack
+                | Notice::NotYourTurn
+                | Notice::NobodyThinks
         )
     };
     let refused =

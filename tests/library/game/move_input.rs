@@ -78,12 +78,13 @@ fn a_click_completes_changes_clears_or_is_rejected() {
         entry.click(square(46)),
         InputResult::Rejected(IllegalMove::ShutIn(square(46)))
     );
-    for out_of_reach in [22, 29, 18] {
-        let (from, to) = (square(32), square(out_of_reach));
-        assert_eq!(
-            entry.click(to),
-            InputResult::Rejected(IllegalMove::OutOfReach { from, to })
-        );
+    let (from, to) = (square(32), square(29));
+    for (to, reason) in [
+        (to, IllegalMove::NoLine { from, to }),
+        (square(23), IllegalMove::OneStep(from)),
+        (square(18), IllegalMove::Occupied(square(18))),
+    ] {
+        assert_eq!(entry.click(to), InputResult::Rejected(reason));
     }
     let due = position("W:W31:B21", Variant::Dames3d);
     let from = square(31);

@@ -72,9 +72,8 @@ fn an_illegal_request_gives_the_reason() {
     };
     assert_eq!(refused("28-23"), IllegalMove::NoPiece(square(28)));
     assert_eq!(refused("18-23"), IllegalMove::NotYours(square(18)));
-    assert_eq!(refused("46-41"), IllegalMove::ShutIn(square(46)));
-    let (from, to) = (square(32), square(23));
-    assert_eq!(refused("32-23"), IllegalMove::OutOfReach { from, to });
+    assert_eq!(refused("46-41"), IllegalMove::Occupied(square(41)));
+    assert_eq!(refused("32-23"), IllegalMove::OneStep(square(32)));
     let error = request("32x28").resolve(&start).expect_err("not a capture");
     assert_eq!(error.to_string(), "32x28 is not legal: expected 32-28");
 

@@ -33,7 +33,7 @@ fn a_game_is_reviewed_and_its_mistakes_are_tried_again() {
         "White played 49-44 here. Find a better move, or type hint, show or next.",
         "The best move is played by the piece on 38.",
         "That was played in the game.",
-        "The piece on 38 cannot go to 34.",
+        "No line of a board leads from 38 to 34.",
         "Right.",
         "All mistakes have been tried again.",
         "Hint: ",

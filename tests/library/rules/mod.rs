@@ -5,4 +5,5 @@ mod choice;
 mod family;
 mod kings;
 mod men;
+mod refusals;
 mod sacrifices;

@@ -1,0 +1,193 @@
+//! The reasons of refused moves, in the words of the rules, on both boards and in both languages.
+
+use dames3d::i18n::{Language, Localizer};
+use dames3d::notation::{MoveError, MoveRequest, fen};
+use dames3d::rules::{Geometry, IllegalMove, Variant};
+
+use crate::drawing::square;
+
+/// The reason why a move is refused, and its words in English and French.
+fn refused(variant: Variant, position: &str, text: &str) -> (IllegalMove, [String; 2]) {
+    let position = fen::read_position(position, variant).expect("a position");
+    let request: MoveRequest = text.parse().expect("a move");
+    let error = match request.resolve(&position) {
+        Err(MoveError::Illegal { reason, .. }) => reason,
+        other => panic!("{text}: {other:?}"),
+    };
+    let words = [Language::English, Language::French]
+        .map(|language| Localizer::new(language).illegal_move_in(&error, &position));
+    (error, words)
+}
+
+/// Checks the reason on both boards, and the words.
+#[track_caller]
+fn check(position: &str, text: &str, reason: IllegalMove, english: &str, french: &str) {
+    for variant in Variant::STANDARD {
+        let (found, words) = refused(variant, position, text);
+        assert_eq!(found, reason, "{variant:?}");
+        assert_eq!(words, [english, french], "{variant:?}");
+    }
+}
+
+#[test]
+fn a_man_that_would_not_go_one_square_forward_is_told_how_men_move() {
+    check(
+        "W:W32:B5",
+        "32-38",
+        IllegalMove::Backward(square(32)),
+        "Men move forward only. Backward they can only capture.",
+        "Les pions ne reculent pas. En arrière, ils ne font que prendre.",
+    );
+    check(
+        "B:W45:B19",
+        "19-14",
+        IllegalMove::Backward(square(19)),
+        "Men move forward only. Backward they can only capture.",
+        "Les pions ne reculent pas. En arrière, ils ne font que prendre.",
+    );
+    check(
+        "W:W32:B5",
+        "32-23",
+        IllegalMove::OneStep(square(32)),
+        "Men move one square at a time.",
+        "Les pions avancent d’une case à la fois.",
+    );
+    let (from, to) = (square(32), square(29));
+    check(
+        "W:W32:B5",
+        "32-29",
+        IllegalMove::NoLine { from, to },
+        "No line of a board leads from 32 to 29.",
+        "Aucune ligne d’un damier ne mène de 32 à 29.",
+    );
+}
+
+#[test]
+fn along_a_side_of_the_pyramid_men_only_capture() {
+    let position = "W:W42:B5";
+    let (from, to) = (square(42), square(32));
+    let (found, words) = refused(Variant::Dames3d, position, "42-32");
+    assert_eq!(found, IllegalMove::OffTheTop { from, to });
+    assert_eq!(
+        words,
+        [
+            "Men move on the top only. Along the sides they can only capture.",
+            "Les pions avancent sur le dessus seulement. Le long des côtés, ils ne font que prendre.",
+        ]
+    );
+    // The flat board has no sides.
+    let (found, _) = refused(Variant::International, position, "42-32");
+    assert_eq!(found, IllegalMove::NoLine { from, to });
+}
+
+#[test]
+fn an_occupied_square_and_a_piece_in_the_way_are_named() {
+    check(
+        "W:W32,28:B5",
+        "32-28",
+        IllegalMove::Occupied(square(28)),
+        "There is a piece on 28 already.",
+        "Il y a déjà une pièce en 28.",
+    );
+    // Also a piece that has no move at all.
+    check(
+        "W:W46,41,36,37:B5",
+        "46-41",
+        IllegalMove::Occupied(square(41)),
+        "There is a piece on 41 already.",
+        "Il y a déjà une pièce en 41.",
+    );
+    let (from, to, by) = (square(46), square(28), square(37));
+    check(
+        "W:WK46,37:B5",
+        "46-28",
+        IllegalMove::Blocked { from, to, by },
+        "The piece on 37 is in the way.",
+        "La pièce en 37 barre le chemin.",
+    );
+}
+
+#[test]
+fn a_capture_of_nothing_is_no_capture() {
+    let (from, to) = (square(32), square(23));
+    check(
+        "W:W32:B5",
+        "32x23",
+        IllegalMove::NoCapture { from, to },
+        "No capture leads from 32 to 23.",
+        "Aucune prise ne mène de 32 à 23.",
+    );
+}
+
+#[test]
+fn empty_squares_and_the_opponents_pieces_are_not_moved() {
+    check(
+        "W:W32:B5",
+        "28-23",
+        IllegalMove::NoPiece(square(28)),
+        "There is no piece on 28.",
+        "La case 28 est vide.",
+    );
+    check(
+        "W:W32:B5",
+        "5-10",
+        IllegalMove::NotYours(square(5)),
+        "The piece on 5 belongs to the opponent.",
+        "La pièce en 5 est à l’adversaire.",
+    );
+}
+
+#[test]
+fn a_compulsory_capture_comes_before_every_other_reason() {
+    for variant in Variant::STANDARD {
+        let by = square(32).into();
+        let due = IllegalMove::CaptureDue { by, pieces: 1 };
+        for text in ["50-44", "50-39"] {
+            let (found, [english, french]) = refused(variant, "W:W32,50:B28,5", text);
+            assert_eq!(found, due, "{text}");
+            assert!(english.starts_with("Compulsory"), "{english}");
+            assert!(french.starts_with("Prise obligatoire"), "{french}");
+        }
+        // The same man, the other way.
+        let (found, [english, french]) = refused(variant, "W:W32,50:B28,5", "32-38");
+        let from = square(32);
+        assert_eq!(found, IllegalMove::MustTake { from, pieces: 1 });
+        assert!(english.starts_with("The piece on 32 must capture 1 piece"));
+        assert!(french.starts_with("La pièce en 32 doit prendre 1 pièce"));
+        // Two pieces must be taken, not one.
+        let (found, [english, french]) = refused(variant, "W:W32,40:B28,19,35,5", "40-34");
+        assert!(
+            matches!(found, IllegalMove::CaptureDue { pieces: 2, .. }),
+            "{found:?}"
+        );
+        assert!(english.contains("32"), "{english}");
+        assert!(french.contains("32"), "{french}");
+    }
+}
+
+#[test]
+fn where_a_capture_may_be_ignored_the_way_of_the_man_is_the_reason() {
+    let family = Variant::Family(Geometry::Flat);
+    let (found, _) = refused(family, "W:W32:B28", "32-38");
+    assert_eq!(found, IllegalMove::Backward(square(32)));
+}
+
+#[test]
+fn sheep_and_wolf_are_called_so() {
+    let variant = Variant::WolfAndSheep;
+    let (found, words) = refused(variant, "W:W41,47,48,49:B3", "41-46");
+    assert_eq!(found, IllegalMove::Backward(square(41)));
+    assert_eq!(
+        words,
+        ["Sheep move forward only.", "Les moutons ne reculent pas."]
+    );
+    let (found, words) = refused(variant, "B:W46,47,48,49:B23", "23-32");
+    assert_eq!(found, IllegalMove::OneStep(square(23)));
+    assert_eq!(
+        words,
+        [
+            "Sheep and wolf move one square at a time.",
+            "Le loup et les moutons vont d’une case à la fois.",
+        ]
+    );
+}
