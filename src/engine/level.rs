@@ -113,9 +113,9 @@ impl Level {
 }
 
 impl Default for Level {
-    /// A level that a beginner can lose to and learn from.
+    /// A level that a newcomer can play with.
     fn default() -> Level {
-        Level(4)
+        Level(2)
     }
 }
 

@@ -56,10 +56,10 @@ fn the_computer_plays_against_itself_on_both_sides() {
 fn a_button_gives_a_side_to_the_computer_and_takes_it_back() {
     let mut app = session();
     app.press(Action::CyclePlayer(Side::White));
-    assert!(app.says("Niveau 4"));
+    assert!(app.says("Niveau 2"));
     app.wait_until(|app| app.game().last_ply() == Ply(1));
     app.press(Action::CyclePlayer(Side::White));
-    assert!(!app.says("Niveau 4"));
+    assert!(!app.says("Niveau 2"));
 }
 
 #[test]

@@ -81,10 +81,15 @@ fn the_computer_plays_at_the_chosen_level() {
     assert!(app.is_disabled(Action::Choose(stronger)));
     app.press(Action::Choose(computer));
     assert!(app.has::<Checked>(Action::Choose(computer)));
+    assert!(
+        app.says("Niveau 2") && app.says("débutant"),
+        "{:?}",
+        app.said()
+    );
     for _ in Level::default().number()..10 {
         app.press(Action::Choose(stronger));
     }
-    assert!(app.says("Niveau 10"));
+    assert!(app.says("Niveau 10") && app.says("pleine force"));
     assert!(app.is_disabled(Action::Choose(stronger)));
     app.press(Action::Choose(Choice::Weaker(Side::Black)));
     app.press(Action::StartGame);

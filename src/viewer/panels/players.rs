@@ -6,7 +6,7 @@ use super::clocks;
 use crate::game::AboutTag;
 use crate::players::Player;
 use crate::rules::Side;
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, description};
 use crate::viewer::game_ui::piece_disc::{piece_disc, piece_figure};
 use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiSnapshot, UiState};
 use crate::viewer::messages::{AboutAction, Action};
@@ -15,6 +15,7 @@ use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The width of a captured piece, in logical pixels.
@@ -209,7 +210,13 @@ fn seat_button(side: Side, player: BoundText) -> impl Bundle {
                 ..default()
             },
         ),
-        HasTooltip,
+        Tooltip(BoundText::new(move |ui| match ui.players[side] {
+            Player::Computer(level) => {
+                let level = ui.localizer.level_in_words(level);
+                ui.localizer.messages.seat_computer(level)
+            }
+            _ => description(Action::CyclePlayer(side), ui.localizer),
+        })),
         children![(
             text("Player", LetterSize::Small, palette::TEXT_QUIET, player),
             TextLayout::no_wrap(),

@@ -16,7 +16,7 @@ use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{row, text};
+use crate::viewer::ui::widgets::{column, row, text};
 
 /// The player of a side.
 pub(super) fn player(side: Side) -> impl Bundle {
@@ -53,12 +53,20 @@ pub(super) fn player(side: Side) -> impl Bundle {
     )
 }
 
-/// The computer's level, and buttons to change it.
+/// The size of a button that changes the level, and the width of its words.
+const STEP: f32 = 34.0;
+const WORDS: f32 = 122.0;
+
+/// The computer's level with its word, and buttons to change it.
 fn level(side: Side) -> impl Bundle {
     let is_graded = move |_: &UiSnapshot, options: &NewGameOptions| options.level(side).is_some();
     let says = BoundText::new(with_options(move |ui, options| {
         let level = options.level(side);
         level.map_or_else(String::new, |level| ui.localizer.level(level))
+    }));
+    let word = BoundText::new(with_options(move |ui, options| {
+        let level = options.level(side);
+        level.map_or_else(String::new, |level| ui.localizer.level_word(level))
     }));
     let step = |name, sign: &'static str, choice| {
         (
@@ -67,8 +75,8 @@ fn level(side: Side) -> impl Bundle {
                 Action::Choose(choice),
                 ButtonStyle::Normal,
                 Node {
-                    width: px(34),
-                    height: px(34),
+                    width: px(STEP),
+                    height: px(STEP),
                     border_radius: BorderRadius::all(px(7)),
                     ..default()
                 },
@@ -87,7 +95,7 @@ fn level(side: Side) -> impl Bundle {
     (
         Name::new("Level"),
         Node {
-            width: px(170),
+            width: px(2.0 * STEP + WORDS + 16.0),
             flex_shrink: 0.0,
             ..row(8.0)
         },
@@ -97,7 +105,18 @@ fn level(side: Side) -> impl Bundle {
             VisibleWhen::new(with_options(is_graded)),
             children![
                 step("Weaker", "−", Choice::Weaker(side)),
-                text("Words", LetterSize::Body, palette::TEXT, says),
+                (
+                    Name::new("Level in words"),
+                    Node {
+                        width: px(WORDS),
+                        align_items: AlignItems::Center,
+                        ..column(0.0)
+                    },
+                    children![
+                        text("Words", LetterSize::Body, palette::TEXT, says),
+                        text("Strength", LetterSize::Small, palette::TEXT_QUIET, word),
+                    ],
+                ),
                 step("Stronger", "+", Choice::Stronger(side)),
             ],
         )],
