@@ -3,15 +3,19 @@
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
-use dames3d::board::Face;
+use dames3d::board::{Face, Square};
 use dames3d::engine::Level;
 use dames3d::game::Command;
 use dames3d::players::Player;
 use dames3d::rules::{BySide, Variant};
 use dames3d::themes::ColorRole;
+use dames3d::viewer::game_ui::board_colors::OfBoard;
 use dames3d::viewer::marking::board_state::BoardState;
-use dames3d::viewer::marking::stretches::Stretch;
+use dames3d::viewer::marking::marks::{Mark, beside_preview};
+use dames3d::viewer::marking::stretches::{Stretch, ends, longest};
 use dames3d::viewer::messages::View;
+use dames3d::viewer::scene::geometry::square_top;
+use dames3d::viewer::scene::pieces::RADIUS;
 use dames3d::viewer::state::players::PlayerSeats;
 
 use crate::test_app::{TestApp, square};
@@ -31,6 +35,19 @@ impl TestApp {
         nodes
             .iter(self.world())
             .any(|(name, node)| name.as_str() == "Pointer note" && node.display == Display::Flex)
+    }
+
+    /// The words of the note by the pointer, with the board that each part is coloured like.
+    fn note_parts(&mut self) -> Vec<(String, Option<Face>)> {
+        let mut notes = self.world().query::<(&Text, &Children)>();
+        let parts = self.world().query::<(&TextSpan, Option<&OfBoard>)>();
+        let world = self.world_ref();
+        let words = |part: Entity| {
+            let (words, of) = parts.get_manual(world, part).ok()?;
+            Some((words.0.clone(), of.map(|of| of.0)))
+        };
+        let notes = notes.iter(world).flat_map(|(_, parts)| parts.iter());
+        notes.filter_map(words).collect()
     }
 
     fn poles(&mut self) -> Vec<(String, Transform)> {
@@ -73,9 +90,15 @@ fn a_note_by_the_pointer_counts_the_pieces_and_names_the_boards() {
     app.hover(31);
     app.frames(2);
     assert!(app.is_note_shown());
-    let said = app.said().join("\n");
-    let words = "takes 2 pieces · south-west side + north-west side → top";
-    assert!(said.contains(words), "{said}");
+    let parts = app.note_parts();
+    let said: String = parts.iter().map(|(words, _)| words.as_str()).collect();
+    assert_eq!(
+        said,
+        "takes 2 pieces · south-west side + north-west side → top"
+    );
+    // Each board is named in its own colour.
+    let colors: Vec<_> = parts.iter().filter_map(|(_, face)| *face).collect();
+    assert_eq!(colors, [Face::SouthWest, Face::NorthWest, Face::Top]);
     app.hover(44);
     app.frames(2);
     assert!(!app.is_note_shown());
@@ -102,9 +125,84 @@ fn numbers_stand_on_poles_that_rise_above_what_hides_their_squares() {
             .trim_start_matches("Pole on ")
             .parse()
             .expect("a number");
-        let foot = dames3d::viewer::scene::geometry::square_top(square(number), app.relief());
+        let foot = square_top(square(number), app.relief());
         let stands_at = at.translation - Vec3::Y * at.scale.y / 2.0;
         assert!(stands_at.distance(foot) < 1e-4, "{name}");
+    }
+}
+
+#[test]
+fn beside_a_preview_the_last_move_gives_way_and_the_capturing_piece_has_one_ring() {
+    let mut app = TestApp::new();
+    app.set_up(OVER_TWO_BOARDS);
+    app.look(View::Top);
+    app.hover(31);
+    let marks = app.board_state(|state: BoardState| state.marks());
+    let on_31: Vec<_> = marks.iter().filter(|(_, at)| *at == square(31)).collect();
+    assert_eq!(on_31, [&(Mark::Chosen, square(31))]);
+    let preview = app.board_state(|state: BoardState| state.capture_preview());
+    let preview = preview.expect("a preview");
+    let before = [
+        (Mark::CameFrom, square(1)),
+        (Mark::WentTo, square(7)),
+        (Mark::MustCapture, square(31)),
+        (Mark::MustCapture, square(40)),
+        (Mark::Over, square(31)),
+    ];
+    let after = beside_preview(&before, &preview);
+    let expected = [(Mark::MustCapture, square(40)), (Mark::Chosen, square(31))];
+    assert_eq!(after, expected);
+}
+
+#[test]
+fn the_lines_of_a_piece_are_drawn_once_end_in_dots_and_pass_under_no_piece() {
+    let mut app = TestApp::new();
+    app.look(View::Top);
+    app.hover(28);
+    app.hover(32);
+    app.frames(2);
+    let note: String = app
+        .note_parts()
+        .into_iter()
+        .map(|(words, _)| words)
+        .collect();
+    assert!(app.is_note_shown());
+    assert_eq!(note, "Lines this piece can use");
+    let stretches = lines(&mut app);
+    // A line that lies on two boards, and a part of it, are drawn as one line.
+    let (face, from, to) = stretches[0];
+    let twice = [(face, from, to), (Face::SouthEast, from, to)];
+    assert_eq!(longest(&twice), twice[..1]);
+    let drawn = longest(&stretches);
+    let mut ways: Vec<_> = drawn.iter().map(|(_, from, to)| (*from, *to)).collect();
+    ways.sort();
+    ways.dedup();
+    assert_eq!(ways.len(), drawn.len(), "{drawn:?}");
+    let occupied = app.game().position().occupied();
+    let ends = ends(&stretches, occupied);
+    let is_end = |at: Square| ends.iter().any(|(end, _)| *end == at);
+    for (_, _, to) in &stretches {
+        assert_eq!(is_end(*to), !occupied.contains(*to), "{to}");
+    }
+
+    let mut named = app.world().query::<(&Name, &Mesh3d)>();
+    let mesh = named
+        .iter(app.world_ref())
+        .find(|(name, _)| name.as_str() == "Lines of a piece")
+        .map(|(_, mesh)| mesh.id());
+    let meshes = app.resource::<Assets<Mesh>>();
+    let mesh = meshes.get(mesh.expect("lines")).expect("a mesh");
+    let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION);
+    let points = points
+        .and_then(|points| points.as_float3())
+        .expect("points");
+    assert!(!points.is_empty());
+    for piece in occupied {
+        let at = square_top(piece, app.relief());
+        for &[x, _, z] in points {
+            let distance = at.xz().distance(Vec2::new(x, z));
+            assert!(distance > RADIUS, "{distance} from {piece}");
+        }
     }
 }
 

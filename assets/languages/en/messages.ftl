@@ -63,6 +63,9 @@ capture-due = Compulsory capture: { $pieces ->
        *[other] { $pieces } pieces
     }
 
+# What the lines of the piece under the pointer are
+lines-note = Lines this piece can use
+
 # What the capture under the pointer takes
 # $pieces (Number) - the pieces captured
 capture-note = { $pieces ->

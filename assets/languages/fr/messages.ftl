@@ -57,6 +57,7 @@ capture-due = Prise obligatoire : { $pieces ->
        *[other] { $pieces } pièces
     }
 
+lines-note = Lignes que cette pièce peut suivre
 capture-note = { $pieces ->
         [one] prend { $pieces } pièce
        *[other] prend { $pieces } pièces

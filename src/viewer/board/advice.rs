@@ -7,6 +7,7 @@ use super::arcs::arc;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::rules::Hop;
 use crate::themes::ColorRole;
+use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::advice::AdviceKind;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
@@ -102,6 +103,7 @@ fn show(
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<CurrentAnalysis>)
+        .or_eager(resource_changed::<Selection>)
         .or_eager(resource_changed::<PreviewedNode>)
         .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>)

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::advice::arrows;
 use super::marks::{Layer, drawn_on, overlay};
 use crate::themes::ColorRole;
+use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::better_line::MOVES;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
@@ -71,6 +72,7 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<CurrentReview>)
         .or_eager(resource_changed::<CurrentAnalysis>)
+        .or_eager(resource_changed::<Selection>)
         .or_eager(resource_changed::<PreviewedNode>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);

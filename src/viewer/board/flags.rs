@@ -1,4 +1,5 @@
-//! Flags: the numbers of the hops of a previewed capture, on poles that rise above what hides their squares.
+//! Flags: the numbers of the hops of a previewed capture in the colours of their boards, on poles that rise above what
+//! hides their squares.
 
 use bevy::prelude::*;
 
@@ -44,7 +45,7 @@ fn prepare(
     let inside = vec![[1.0, 0.0]; pole.count_vertices()];
     commands.insert_resource(PoleAssets(
         meshes.add(pole.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, inside)),
-        materials.add(drawn_on(ColorRole::Capture, Layer::Preview, &theme)),
+        materials.add(drawn_on(ColorRole::WalkerEdge, Layer::Preview, &theme)),
     ));
 }
 
@@ -77,18 +78,20 @@ fn show(
     shown
         .iter()
         .for_each(|part| commands.entity(part).despawn());
-    let numbers = state
+    let preview = state
         .capture_preview()
-        .map_or_else(Vec::new, |preview| preview.numbers);
-    let Some(eye) = eye.0.filter(|_| !numbers.is_empty()) else {
+        .filter(|preview| !preview.numbers.is_empty());
+    let (Some(preview), Some(eye)) = (preview, eye.0) else {
         return;
     };
     let relief = relief.get();
     let figures = state.game().variant().figures();
     let scenery = Scenery::new(relief, state.setup().pieces_on_squares()).with_figures(figures);
-    for (square, numbers) in numbers {
+    for (square, numbers) in &preview.numbers {
+        let square = *square;
         let height = height(square, &scenery, relief, eye, &glass.0);
         let foot = square_top(square, relief);
+        let plate = theme.paint(preview.number_role(square));
         commands.spawn((
             Name::new(format!("Pole on {square}")),
             FlagPart,
@@ -100,7 +103,7 @@ fn show(
         ));
         commands.spawn((
             FlagPart,
-            label(numbers, foot + Vec3::Y * height, &fonts, &theme),
+            label(numbers.clone(), foot + Vec3::Y * height, &fonts, plate),
         ));
     }
 }

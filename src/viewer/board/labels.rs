@@ -2,9 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::themes::ColorRole;
 use crate::viewer::scene::camera::BoardCamera;
-use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::fonts::Fonts;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
@@ -16,9 +14,8 @@ const SIZE: f32 = 22.0;
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(super) struct Label(pub Vec3);
 
-/// A rounded label with a text over a point of the world.
-pub(super) fn label(text: String, at: Vec3, fonts: &Fonts, theme: &CurrentTheme) -> impl Bundle {
-    let plate = theme.paint(ColorRole::Capture);
+/// A rounded label of this color with a text over a point of the world.
+pub(super) fn label(text: String, at: Vec3, fonts: &Fonts, plate: Color) -> impl Bundle {
     let letters = palette::letters_on(plate);
     (
         Name::new(format!("Label {text}")),

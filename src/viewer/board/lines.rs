@@ -1,19 +1,21 @@
-//! Lines of the boards: those of the piece under the pointer, in the colour of their side, and all lines of an inspected
-//! side.
+//! Lines of the boards: those of the piece under the pointer, thin and of one colour, with dots in the colours of their
+//! boards where they end, and all lines of an inspected side. They pass under pieces.
 
 use bevy::prelude::*;
 
 use super::marks::{Layer, drawn_on, overlay};
-use crate::board::{ByFace, Face, Square};
+use crate::board::{ByFace, Face, Square, SquareSet};
+use crate::rules::Side;
 use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
-use crate::viewer::marking::stretches::{Stretch, covers};
+use crate::viewer::marking::stretches::{Stretch, ends, longest};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
-use crate::viewer::scene::geometry::{Relief, cube_top};
+use crate::viewer::scene::geometry::{Relief, cube_top, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::outlines::{EDGE, line};
+use crate::viewer::scene::outlines::{EDGE, disc, line};
+use crate::viewer::scene::pieces::KING_RADIUS;
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
@@ -23,19 +25,24 @@ use crate::viewer::state::theme::CurrentTheme;
 
 /// Height of lines above the cubes.
 const LIFT: f32 = 0.02;
-/// The width of a line of the piece under the pointer.
-const BROAD: f32 = 0.075;
-/// The width of a line of the inspected side.
-const FINE: f32 = 0.05;
+/// The width of a line, and its opacity for the piece under the pointer and for the inspected side.
+const WIDTH: f32 = 0.045;
+const OF_PIECE: f32 = 0.8;
+const OF_SIDE: f32 = 0.5;
+/// The radius of the dot at the end of a line.
+const DOT: f32 = 0.085;
+/// The radius round a piece in which lines are not drawn.
+const CLEAR: f32 = KING_RADIUS + 0.03;
 
-/// A drawn line.
+/// A drawn line, or the dots at the ends of lines.
 #[derive(Component)]
 struct DrawnLine;
 
 #[derive(Resource)]
-struct LineColours {
-    broad: ByFace<Handle<DrawnMaterial>>,
-    fine: ByFace<Handle<DrawnMaterial>>,
+struct LineMaterials {
+    of_piece: Handle<DrawnMaterial>,
+    of_side: ByFace<Handle<DrawnMaterial>>,
+    dots: ByFace<Handle<DrawnMaterial>>,
 }
 
 fn prepare(
@@ -43,15 +50,14 @@ fn prepare(
     mut materials: ResMut<Assets<DrawnMaterial>>,
     theme: Res<CurrentTheme>,
 ) {
-    let mut of = |alpha| {
-        ByFace::from_fn(|face| {
-            let material = drawn_on(ColorRole::Board(face), Layer::Lines, &theme);
-            materials.add(material.edged(EDGE).with_opacity(alpha))
-        })
+    let mut of = |role, alpha| {
+        let material = drawn_on(role, Layer::Lines, &theme);
+        materials.add(material.edged(EDGE).with_opacity(alpha))
     };
-    commands.insert_resource(LineColours {
-        broad: of(0.95),
-        fine: of(0.9),
+    commands.insert_resource(LineMaterials {
+        of_piece: of(ColorRole::Hover, OF_PIECE),
+        of_side: ByFace::from_fn(|face| of(ColorRole::Board(face), OF_SIDE)),
+        dots: ByFace::from_fn(|face| of(ColorRole::Board(face), 1.0)),
     });
 }
 
@@ -105,42 +111,69 @@ fn rounded(path: &[Vec3]) -> Vec<Vec3> {
     points
 }
 
-/// Returns a shape for each board with stretches. A stretch that lies on two sides is drawn half in each colour.
-fn shapes(stretches: &[Stretch], width: f32, relief: f32) -> ByFace<Option<Shape>> {
-    let mut shapes = ByFace::<Option<Shape>>::from_fn(|_| None);
-    for &(face, from, to) in stretches {
-        let shared = stretches.iter().any(|&(other, start, end)| {
-            other != face && start == from && (covers((from, to), end) || covers((start, end), to))
-        });
-        let mut points = over_the_cubes(from, to, relief);
-        let width = if shared { width / 2.0 } else { width };
-        if shared {
-            let along = (points[points.len() - 1] - points[0])
-                .with_y(0.0)
-                .normalize_or_zero();
-            let aside =
-                along.cross(Vec3::Y) * width * if first_of_pair(face) { -0.55 } else { 0.55 };
-            points.iter_mut().for_each(|point| *point += aside);
+/// Returns the parts of a path that are not within this radius of one of the points, seen from above.
+fn clear_of(path: &[Vec3], points: &[Vec3], radius: f32) -> Vec<Vec<Vec3>> {
+    let is_covered = |at: Vec3| {
+        let is_near = |point: &Vec3| point.xz().distance(at.xz()) < radius;
+        points.iter().any(is_near)
+    };
+    let (mut parts, mut part) = (Vec::new(), Vec::new());
+    for pair in path.windows(2) {
+        let (start, way) = (pair[0], pair[1] - pair[0]);
+        let mut cuts = vec![0.0, 1.0];
+        cuts.extend(
+            points
+                .iter()
+                .flat_map(|point| crossings(start - point, way, radius)),
+        );
+        cuts.sort_by(f32::total_cmp);
+        for cut in cuts.windows(2) {
+            if is_covered(start + way * cut[0].midpoint(cut[1])) {
+                parts.push(std::mem::take(&mut part));
+                continue;
+            }
+            if part.is_empty() {
+                part.push(start + way * cut[0]);
+            }
+            part.push(start + way * cut[1]);
         }
-        let shape = line(&rounded(&points), width);
-        shapes[face] = Some(match shapes[face].take() {
-            Some(others) => others.and(shape),
-            None => shape,
-        });
     }
-    shapes
+    parts.push(part);
+    parts.retain(|part| part.len() > 1);
+    parts
 }
 
-/// Returns `true` for one of each two neighbouring sides. Only neighbouring sides share lines.
-const fn first_of_pair(face: Face) -> bool {
-    matches!(face, Face::SouthWest | Face::NorthEast)
+/// Returns where a stretch of a path crosses an upright cylinder round the origin, as parts of its length between 0 and 1.
+fn crossings(start: Vec3, way: Vec3, radius: f32) -> impl Iterator<Item = f32> {
+    let (start, way) = (start.xz(), way.xz());
+    let (a, b) = (way.length_squared(), start.dot(way));
+    let root = (b * b - a * (start.length_squared() - radius * radius)).sqrt();
+    // A stretch that passes by, or an upright one, has no crossing: the result is not a number.
+    [(-b - root) / a, (-b + root) / a]
+        .into_iter()
+        .filter(|part| (0.0..1.0).contains(part))
+}
+
+/// Returns the shape of stretches of line; `None` if nothing is left of them between the pieces.
+fn shape(stretches: &[Stretch], occupied: SquareSet, relief: f32) -> Option<Shape> {
+    let pieces: Vec<Vec3> = occupied
+        .into_iter()
+        .map(|square| square_top(square, relief))
+        .collect();
+    let paths = stretches
+        .iter()
+        .map(|&(_, from, to)| over_the_cubes(from, to, relief));
+    paths
+        .flat_map(|path| clear_of(&path, &pieces, CLEAR))
+        .map(|part| line(&rounded(&part), WIDTH))
+        .reduce(Shape::and)
 }
 
 fn show(
     mut commands: Commands,
     state: BoardState,
     relief: Res<Relief>,
-    colours: Res<LineColours>,
+    materials: Res<LineMaterials>,
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Query<Entity, With<DrawnLine>>,
 ) {
@@ -148,23 +181,39 @@ fn show(
         .iter()
         .for_each(|line| commands.entity(line).despawn());
     let relief = relief.get();
-    let mut draw = |stretches: &[_], width, colours: &ByFace<Handle<DrawnMaterial>>| {
-        for (face, shape) in Face::ALL
-            .into_iter()
-            .zip(shapes(stretches, width, relief).0)
-        {
-            let Some(shape) = shape else { continue };
-            commands.spawn((
-                Name::new(format!("Lines on {face:?}")),
-                DrawnLine,
-                overlay(),
-                Mesh3d(meshes.add(shape.mesh())),
-                MeshMaterial3d(colours[face].clone()),
-            ));
-        }
+    let (of_side, of_piece) = (state.side_lines(), state.piece_lines());
+    if of_side.is_empty() && of_piece.is_empty() {
+        return;
+    }
+    let setup = state.setup();
+    let occupied = setup.pieces(Side::White) | setup.pieces(Side::Black);
+    let mut draw = |name: String, shape: Option<Shape>, material: &Handle<DrawnMaterial>| {
+        let Some(shape) = shape else { return };
+        commands.spawn((
+            Name::new(name),
+            DrawnLine,
+            overlay(),
+            Mesh3d(meshes.add(shape.mesh())),
+            MeshMaterial3d(material.clone()),
+        ));
     };
-    draw(&state.side_lines(), FINE, &colours.fine);
-    draw(&state.piece_lines(), BROAD, &colours.broad);
+    let lines = shape(&longest(&of_piece), occupied, relief);
+    draw("Lines of a piece".to_owned(), lines, &materials.of_piece);
+    let ends = ends(&of_piece, occupied);
+    for face in Face::ALL {
+        let is_here = |stretch: &&Stretch| stretch.0 == face;
+        let on_face: Vec<Stretch> = of_side.iter().filter(is_here).copied().collect();
+        let lines = shape(&on_face, occupied, relief);
+        draw(
+            format!("Lines on {face:?}"),
+            lines,
+            &materials.of_side[face],
+        );
+        let dots = ends.iter().filter(|(_, of)| *of == face);
+        let dots = dots.map(|(end, _)| disc(DOT).moved(square_top(*end, relief) + Vec3::Y * LIFT));
+        let dots = dots.reduce(Shape::and);
+        draw(format!("Ends on {face:?}"), dots, &materials.dots[face]);
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {

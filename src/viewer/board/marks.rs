@@ -3,14 +3,19 @@
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
+use crate::board::Square;
 use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::marks::Mark;
+use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::glass::Glass;
+use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::outlines::{disc, frame, ring};
 use crate::viewer::scene::shapes::Shape;
+use crate::viewer::scene::sight::{Obstacles, Scenery, Target};
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::line_preview::LinePreview;
@@ -36,9 +41,19 @@ fn shape(mark: Mark) -> Shape {
     }
 }
 
-/// The meshes and materials of the marks.
+/// The opacity of a mark behind glass: dimmer than one before it.
+const BEHIND: f32 = 0.4;
+
+/// The mesh of a mark, and its materials in full sight and behind glass.
+struct MarkLook {
+    mesh: Handle<Mesh>,
+    before: Handle<DrawnMaterial>,
+    behind: Handle<DrawnMaterial>,
+}
+
+/// The looks of the marks.
 #[derive(Resource)]
-struct MarkAssets(Vec<(Handle<Mesh>, Handle<DrawnMaterial>)>);
+struct MarkAssets(Vec<MarkLook>);
 
 /// Returns the material of drawings on the board in the color of a role.
 pub(crate) fn drawn_on(role: ColorRole, layer: Layer, theme: &CurrentTheme) -> DrawnMaterial {
@@ -96,10 +111,12 @@ fn prepare(
     theme: Res<CurrentTheme>,
 ) {
     let looks = Mark::ALL.map(|mark| {
-        (
-            meshes.add(shape(mark).mesh()),
-            materials.add(drawn_on(mark.role(), Layer::Marks, &theme)),
-        )
+        let drawn = drawn_on(mark.role(), Layer::Marks, &theme);
+        MarkLook {
+            mesh: meshes.add(shape(mark).mesh()),
+            behind: materials.add(drawn.clone().with_opacity(BEHIND)),
+            before: materials.add(drawn),
+        }
     });
     commands.insert_resource(MarkAssets(looks.into()));
 }
@@ -108,19 +125,35 @@ fn show(
     mut commands: Commands,
     state: BoardState,
     relief: Res<Relief>,
+    eye: Res<CurrentEye>,
+    glass: Res<Glass>,
     looks: Res<MarkAssets>,
     shown: Query<Entity, With<Mark>>,
 ) {
     shown
         .iter()
         .for_each(|mark| commands.entity(mark).despawn());
-    for (mark, square) in state.marks() {
-        let (mesh, material) = &looks.0[mark as usize];
+    let marks = state.marks();
+    // Without glass nothing that is marked is behind it.
+    let eye = eye.0.filter(|_| !marks.is_empty() && !glass.0.is_empty());
+    let figures = state.game().variant().figures();
+    let scenery = Scenery::new(relief.get(), state.setup().pieces_on_squares());
+    let scenery = scenery.with_figures(figures);
+    let is_behind = |square: Square| {
+        let target = Target::Square(square);
+        eye.is_some_and(|eye| scenery.share(target, eye, &Obstacles::NONE) < 0.5)
+    };
+    for (mark, square) in marks {
+        let look = &looks.0[mark as usize];
+        let material = match is_behind(square) {
+            true => &look.behind,
+            false => &look.before,
+        };
         commands.spawn((
             Name::new(format!("{mark:?} {square}")),
             mark,
             overlay(),
-            Mesh3d(mesh.clone()),
+            Mesh3d(look.mesh.clone()),
             MeshMaterial3d(material.clone()),
             Transform::from_translation(square_top(square, relief.get()) + Vec3::Y * LIFT),
         ));
@@ -134,6 +167,9 @@ pub(crate) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<LinePreview>)
         .or_eager(resource_changed::<Demonstration>)
         .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<MoveAnimation>)
+        .or_eager(resource_changed::<CurrentEye>)
+        .or_eager(resource_changed::<Glass>)
         .or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare)
         .add_systems(Update, show.in_set(FrameSystems::Render).run_if(changed));

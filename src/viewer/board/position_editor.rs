@@ -7,6 +7,7 @@ use super::labels::label;
 use super::marks::{Layer, drawn_on, overlay};
 use super::pieces::set_out;
 use crate::rules::Setup;
+use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::editor_marks::EditorMark;
@@ -104,7 +105,8 @@ fn show_marks(
         ));
         if mark == EditorMark::Problem {
             let at = place + Vec3::Y * 0.3;
-            commands.spawn((OfEditor, label("!".to_owned(), at, &fonts, &theme)));
+            let plate = theme.paint(ColorRole::Capture);
+            commands.spawn((OfEditor, label("!".to_owned(), at, &fonts, plate)));
         }
     }
 }

@@ -7,7 +7,7 @@ use super::advice::{AdvisedMove, advice};
 use super::better_line::better_line;
 use super::capture_preview::CapturePreview;
 use super::editor_marks::{EditorMark, editor_marks};
-use super::marks::{Mark, marks, route_marks};
+use super::marks::{Mark, beside_preview, marks, route_marks};
 use super::must_see::Focus;
 use super::noted::Noted;
 use super::shown_setup::shown_setup;
@@ -110,7 +110,13 @@ impl BoardState<'_> {
         }
         match self.editor.is_open() {
             true => Vec::new(),
-            false => marks(self.game(), &self.selection, self.previewed.0),
+            false => {
+                let marks = marks(self.game(), &self.selection, self.previewed.0);
+                match self.capture_preview() {
+                    Some(preview) => beside_preview(&marks, &preview),
+                    None => marks,
+                }
+            }
         }
     }
 
@@ -184,7 +190,10 @@ impl BoardState<'_> {
             },
             entry: self.selection.move_input().filter(|_| is_current),
             preview: preview.as_ref(),
-            last_move: shown.turn().and_then(|played| played.squares()),
+            last_move: shown
+                .turn()
+                .filter(|_| preview.is_none())
+                .and_then(|played| played.squares()),
         };
         focus.targets(game.position())
     }
@@ -198,7 +207,7 @@ impl BoardState<'_> {
                 SearchPurpose::Analysis(_) => true,
             };
             let is_current = analysis.position == *self.game().position();
-            is_advice && is_current && self.previewed.0.is_none() && !self.is_hidden()
+            is_advice && is_current && self.previewed.0.is_none() && !self.shows_no_advice()
         });
         shown.map(advice).unwrap_or_default()
     }
@@ -209,7 +218,7 @@ impl BoardState<'_> {
             .analysis
             .get()
             .is_some_and(|analysis| matches!(analysis.purpose, SearchPurpose::Analysis(_)));
-        if self.is_hidden() || self.previewed.0.is_some() || is_analysed {
+        if self.shows_no_advice() || self.previewed.0.is_some() || is_analysed {
             return Vec::new();
         }
         better_line(self.game(), &self.review)
@@ -221,6 +230,11 @@ impl BoardState<'_> {
             true => Noted::default(),
             false => Noted::new(self.game(), self.previewed.0, &self.drawn),
         }
+    }
+
+    /// Returns `true` while a previewed capture is the only thing that is drawn, or lines and arrows are hidden.
+    fn shows_no_advice(&self) -> bool {
+        self.is_hidden() || self.capture_preview().is_some()
     }
 
     /// Returns `true` while lines and arrows are hidden: a move is animated, or the board does not show the game.

@@ -51,6 +51,19 @@ impl CapturePreview {
         }
     }
 
+    /// The squares on which the routes begin.
+    pub fn starts(&self) -> SquareSet {
+        let hops = self.routes.iter().filter_map(|route| route.hops.first());
+        hops.map(|hop| hop.from).collect()
+    }
+
+    /// The colour of the number on a landing square: that of the first hop that ends there.
+    pub fn number_role(&self, landing: Square) -> ColorRole {
+        let mut hops = self.routes.iter().flat_map(|route| &route.hops);
+        let hop = hops.find(|hop| hop.to == landing);
+        hop.map_or(ColorRole::Capture, |hop| self.hop_roles(hop)[0])
+    }
+
     /// The colours of a hop: that of the board it is made on or, where it is made on two sides at once, those of both.
     pub fn hop_roles(&self, hop: &Hop) -> [ColorRole; 2] {
         let mut roles = hop.faces.iter().map(|face| self.role_on(face));

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::capture_preview::CapturePreview;
 use crate::board::Square;
 use crate::game::Game;
 use crate::game_tree::NodeId;
@@ -108,6 +109,20 @@ pub fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> V
     }
     marks.extend(pointers(selection));
     marks
+}
+
+/// Returns the marks that are left while a capture is previewed: the last move gives way, and the piece that captures
+/// has one broad ring in place of several thin frames.
+pub fn beside_preview(marks: &[(Mark, Square)], preview: &CapturePreview) -> Vec<(Mark, Square)> {
+    let starts = preview.starts();
+    let gives_way = |(mark, square): (Mark, Square)| match mark {
+        Mark::CameFrom | Mark::WentTo => true,
+        Mark::Over | Mark::MustCapture | Mark::Chosen => starts.contains(square),
+        _ => false,
+    };
+    let chosen = starts.into_iter().map(|square| (Mark::Chosen, square));
+    let others = marks.iter().copied().filter(|&mark| !gives_way(mark));
+    others.chain(chosen).collect()
 }
 
 /// The marks of a move that a demonstration has played.

@@ -1,6 +1,6 @@
 //! Stretches of line: those that the piece under the pointer may follow, and all lines of an inspected side.
 
-use crate::board::{Board, Direction, Face, Square};
+use crate::board::{Board, Direction, Face, Square, SquareSet};
 use crate::game::Game;
 use crate::rules::{CaptureRule, ManStep, PieceKind};
 
@@ -78,6 +78,35 @@ pub fn side_lines(board: &Board, face: Face) -> Vec<Stretch> {
         }
     }
     stretches
+}
+
+/// Returns each line once: the stretches without those that another one covers.
+pub fn longest(stretches: &[Stretch]) -> Vec<Stretch> {
+    let is_covered = |index: usize| {
+        let (_, from, to) = stretches[index];
+        let others = stretches.iter().enumerate();
+        others
+            .filter(|&(other, &(_, start, _))| other != index && start == from)
+            .any(|(other, &(_, _, end))| covers((from, end), to) && (end != to || other < index))
+    };
+    (0..stretches.len())
+        .filter(|&index| !is_covered(index))
+        .map(|index| stretches[index])
+        .collect()
+}
+
+/// Returns the free squares on which stretches end, each with a board: a side rather than the top.
+pub fn ends(stretches: &[Stretch], occupied: SquareSet) -> Vec<(Square, Face)> {
+    let mut ends: Vec<(Square, Face)> = Vec::new();
+    for &(face, _, to) in stretches {
+        match ends.iter_mut().find(|(square, _)| *square == to) {
+            Some((_, known)) if *known == Face::Top => *known = face,
+            Some(_) => {}
+            None if occupied.contains(to) => {}
+            None => ends.push((to, face)),
+        }
+    }
+    ends
 }
 
 /// Returns `true` if a stretch reaches at least this square, in the same direction.

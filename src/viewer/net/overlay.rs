@@ -14,7 +14,7 @@ use crate::viewer::marking::capture_preview::CapturePreview;
 use crate::viewer::marking::editor_marks::EditorMark;
 use crate::viewer::marking::marks::Mark;
 use crate::viewer::marking::noted::Noted;
-use crate::viewer::marking::stretches::Stretch;
+use crate::viewer::marking::stretches::{Stretch, ends};
 use crate::viewer::scene::move_animation::MoveAnimationSystems;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::theme::CurrentTheme;
@@ -26,6 +26,9 @@ const ADVICE_WIDTHS: [f32; 3] = [0.15, 0.1, 0.07];
 const OTHER_WIDTH: f32 = 0.09;
 /// The widths and the opacities of the better line's arrows.
 const BETTER: [(f32, f32); 3] = [(0.15, 0.95), (0.09, 0.7), (0.06, 0.5)];
+/// The width of a line, and the radius of the dot at the end of a piece's lines.
+const LINE_WIDTH: f32 = 0.06;
+const LINE_END: f32 = 0.11;
 /// The width of the arrows of a capture, and of those that a player draws.
 const HOP_WIDTH: f32 = 0.12;
 
@@ -106,8 +109,9 @@ fn editor_mark(canvas: &mut NetCanvas, mark: EditorMark, square: Square, theme: 
 struct Content {
     view: FittedNet,
     theme: CurrentTheme,
-    /// Lines with their widths and opacities.
-    lines: Vec<(Stretch, f32, f32)>,
+    /// Lines with their colours and opacities, and the dots at their ends.
+    lines: Vec<(Stretch, ColorRole, f32)>,
+    ends: Vec<(Square, Face)>,
     /// The squares with pieces, which the lines do not cross.
     occupied: SquareSet,
     noted: Noted,
@@ -121,10 +125,11 @@ struct Content {
 impl Content {
     fn new(view: FittedNet, theme: CurrentTheme, state: &BoardState) -> Content {
         let of_side = state.side_lines().into_iter();
-        let of_piece = state.piece_lines().into_iter();
+        let of_piece = state.piece_lines();
+        let of_piece_lines = of_piece.iter().copied();
         let lines: Vec<_> = of_side
-            .map(|stretch| (stretch, 0.06, 0.85))
-            .chain(of_piece.map(|stretch| (stretch, 0.1, 0.9)))
+            .map(|stretch| (stretch, ColorRole::Board(stretch.0), 0.5))
+            .chain(of_piece_lines.map(|stretch| (stretch, ColorRole::Hover, 0.9)))
             .collect();
         let setup = state.setup();
         let occupied = match lines.is_empty() {
@@ -135,6 +140,7 @@ impl Content {
             view,
             theme,
             lines,
+            ends: ends(&of_piece, occupied),
             occupied,
             noted: state.noted(),
             marks: state.marks(),
@@ -153,12 +159,24 @@ impl Content {
 
     fn draw(&self) -> Image {
         let mut canvas = NetCanvas::new(&self.view.layout, self.view.cell);
-        for &((face, from, to), width, alpha) in &self.lines {
-            let color = self.ink(ColorRole::Board(face), alpha);
-            canvas.line(face, from.cube(), to.cube(), width, color);
+        for &((face, from, to), role, alpha) in &self.lines {
+            canvas.line(
+                face,
+                from.cube(),
+                to.cube(),
+                LINE_WIDTH,
+                self.ink(role, alpha),
+            );
         }
         for square in self.occupied {
             canvas.clear_piece(square.cube());
+        }
+        for &(square, face) in &self.ends {
+            canvas.disc(
+                square.cube(),
+                LINE_END,
+                self.ink(ColorRole::Board(face), 1.0),
+            );
         }
         self.draw_notes(&mut canvas);
         for &(kind, square) in &self.marks {
@@ -212,9 +230,9 @@ impl Content {
             canvas.cross(square.cube(), capture);
         }
         for (square, numbers) in &preview.numbers {
-            let plate = self.theme.paint(ColorRole::Capture);
+            let plate = self.theme.paint(preview.number_role(*square));
             let letters = channels(palette::letters_on(plate));
-            canvas.label(square.cube(), numbers, capture, letters);
+            canvas.label(square.cube(), numbers, ink(plate), letters);
         }
     }
 

@@ -1,10 +1,13 @@
-//! A note by the pointer: how many pieces the previewed capture takes, and on which boards.
+//! A note by the pointer: how many pieces the previewed capture takes, and on which boards, each named in the colour of
+//! its hops; or what the lines of the piece under the pointer are.
 
 use bevy::picking::pointer::PointerInput;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use crate::board::Face;
 use crate::i18n::Localizer;
+use crate::viewer::game_ui::board_colors::OfBoard;
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::capture_preview::CapturePreview;
 use crate::viewer::state::frame::FrameSystems;
@@ -53,46 +56,73 @@ pub(super) fn note() -> impl Bundle {
     )
 }
 
-fn words(preview: &CapturePreview, localizer: &Localizer) -> String {
-    let boards: Vec<_> = preview
-        .boards()
-        .into_iter()
-        .map(|faces| {
-            let names: Vec<_> = faces.iter().map(|face| localizer.face(face)).collect();
-            names.join(" + ")
-        })
-        .collect();
+/// A part of the note, in the colour of a board if it names one.
+type NotePart = (String, Option<Face>);
+
+fn of_capture(preview: &CapturePreview, localizer: &Localizer) -> Vec<NotePart> {
     let taken = localizer.messages.capture_note(preview.captured_count());
-    match boards.is_empty() {
-        true => taken,
-        false => format!("{taken} · {}", boards.join(" → ")),
+    let mut parts = vec![(taken, None)];
+    for (index, faces) in preview.boards().into_iter().enumerate() {
+        let before = if index == 0 { " · " } else { " → " };
+        for (index, face) in faces.iter().enumerate() {
+            let before = if index == 0 { before } else { " + " };
+            parts.push((before.to_owned(), None));
+            parts.push((localizer.face(face), Some(face)));
+        }
     }
+    parts
 }
 
-/// Shows the note while a capture is previewed and the pointer is on the board.
+/// Shows the note while the pointer is on the board and a capture is previewed or lines are drawn.
 fn show(
+    mut commands: Commands,
     state: BoardState,
     localization: Res<Localization>,
     note: Single<&mut Node, With<PointerNote>>,
-    mut text: Single<&mut Text, With<NoteWords>>,
+    words: Single<(Entity, &mut Text), With<NoteWords>>,
+    mut shown: Local<Vec<NotePart>>,
 ) {
     if !state.has_changed() && !localization.is_changed() {
         return;
     }
-    let preview = state
-        .capture_preview()
-        .filter(|_| state.hovered().is_some());
-    let display = match &preview {
-        Some(preview) => {
-            text.set_if_neq(Text(words(preview, &localization.0)));
-            Display::Flex
-        }
-        None => Display::None,
+    let localizer = &localization.0;
+    let parts = match state.hovered().and(state.capture_preview()) {
+        Some(preview) => of_capture(&preview, localizer),
+        None if !state.piece_lines().is_empty() => vec![(localizer.messages.lines_note(), None)],
+        None => Vec::new(),
+    };
+    let display = match parts.is_empty() {
+        true => Display::None,
+        false => Display::Flex,
     };
     let mut note = note.into_inner();
     if note.display != display {
         note.display = display;
     }
+    if *shown == parts {
+        return;
+    }
+    let (entity, mut text) = words.into_inner();
+    let mut words = commands.entity(entity);
+    words.despawn_related::<Children>();
+    *text = Text::default();
+    for (words_of_part, face) in &parts {
+        words.with_children(|note| {
+            let mut part = note.spawn((
+                Name::new("Part of the note"),
+                TextSpan::new(words_of_part),
+                TextFont {
+                    font_size: LetterSize::Small.into(),
+                    ..default()
+                },
+                TextColor(palette::TEXT),
+            ));
+            if let Some(face) = face {
+                part.insert(OfBoard(*face));
+            }
+        });
+    }
+    *shown = parts;
 }
 
 /// Keeps the note by the pointer.

@@ -1,4 +1,4 @@
-//! The models of a sheep and of the wolf, each on a turned base like a man's.
+//! The models of a sheep and of the wolf, each on a turned base like a man's, in the colors of the theme's pieces.
 
 use std::f32::consts::PI;
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::shapes::{LathePoint, Shape, turned};
 use crate::rules::Side;
-use crate::viewer::ui::palette;
+use crate::themes::Theme;
 
 /// The radius of a base.
 const RADIUS: f32 = 0.355;
@@ -91,13 +91,48 @@ fn ball(colour: Color, segments: u32, rings: u32) -> Shape {
     turned(&profile, segments)
 }
 
+/// The colors of the animals of a side: those of its pieces in the theme.
+#[derive(Clone, Copy)]
+struct Coat {
+    /// The base and its ring.
+    base: Color,
+    ring: Color,
+    /// Most of the animal, what is lighter or darker, and its eyes.
+    coat: Color,
+    other: Color,
+    eyes: Color,
+}
+
+impl Coat {
+    fn new(theme: &Theme, side: Side) -> Coat {
+        let [white, black] = [Side::White, Side::Black].map(|side| &theme.pieces[side]);
+        let (base, ring) = (
+            theme.pieces[side].body.into(),
+            theme.pieces[side].inlay.into(),
+        );
+        let (coat, other, eyes) = match side {
+            // A white sheep with a dark face.
+            Side::White => (white.body, white.body.mixed(black.body, 0.78), white.body),
+            // A dark wolf with a light chest and golden eyes.
+            Side::Black => (
+                black.body.mixed(white.body, 0.2),
+                black.body.mixed(white.body, 0.6),
+                theme.crown[0],
+            ),
+        };
+        Coat {
+            base,
+            ring,
+            coat: coat.into(),
+            other: other.into(),
+            eyes: eyes.into(),
+        }
+    }
+}
+
 /// The base: a low disc with an inlaid ring.
-fn base(side: Side) -> Shape {
-    let (body, inlay) = match side {
-        Side::White => (palette::MEADOW, palette::WHITE_PIECE),
-        Side::Black => (palette::ROCK, palette::BLACK_PIECE),
-    };
-    let (body, inlay) = (body.to_linear(), inlay.to_linear());
+fn base(coat: Coat) -> Shape {
+    let (body, inlay) = (coat.base.to_linear(), coat.ring.to_linear());
     let profile = [
         (0.0, BASE, body),
         (RADIUS * 0.80, BASE, body),
@@ -115,10 +150,10 @@ fn base(side: Side) -> Shape {
 }
 
 /// Turns an animal on its base.
-fn standing(animal: Shape, side: Side, turn: f32) -> Shape {
+fn standing(animal: Shape, coat: Coat, turn: f32) -> Shape {
     let whole =
         Part::new([0.0, BASE * (1.0 - SCALE), 0.0], [SCALE; 3]).tilted(Quat::from_rotation_y(turn));
-    base(side).and(whole.shaped(animal))
+    base(coat).and(whole.shaped(animal))
 }
 
 fn joined(parts: impl IntoIterator<Item = Shape>) -> Shape {
@@ -130,8 +165,9 @@ fn legs(places: [(f32, f32); 4], thickness: f32, height: f32, colour: Color) -> 
 }
 
 /// A white sheep with a dark face.
-pub(super) fn sheep() -> Shape {
-    let (wool, face) = (palette::WOOL, palette::SHEEP_FACE);
+pub(super) fn sheep(theme: &Theme) -> Shape {
+    let colors = Coat::new(theme, Side::White);
+    let (wool, face) = (colors.coat, colors.other);
     let (middle, half) = (Vec3::new(-0.03, 0.30, 0.0), Vec3::new(0.185, 0.125, 0.14));
     // Spread evenly, round by the golden angle.
     let tuft = |number: u32| {
@@ -146,7 +182,7 @@ pub(super) fn sheep() -> Shape {
         let ear = Part::new([0.185, 0.385, 0.085 * z], [0.028, 0.018, 0.052])
             .tilted(Quat::from_rotation_x(0.5 * z));
         let eye = Part::new([0.272, 0.385, 0.042 * z], [0.013; 3]);
-        ear.ball(face).and(eye.ball(palette::WHITE_PIECE))
+        ear.ball(face).and(eye.ball(colors.eyes))
     };
     let head = Part::new([0.225, 0.355, 0.0], [0.092, 0.066, 0.062]);
     let animal = joined((0..TUFTS).map(tuft))
@@ -162,12 +198,13 @@ pub(super) fn sheep() -> Shape {
             0.14,
             face,
         ));
-    standing(animal, Side::White, TURN)
+    standing(animal, colors, TURN)
 }
 
 /// The grey wolf with a light chest and golden eyes.
-pub(super) fn wolf() -> Shape {
-    let (coat, light, dark) = (palette::WOLF, palette::WOLF_CHEST, palette::BLACK_PIECE);
+pub(super) fn wolf(theme: &Theme) -> Shape {
+    let colors = Coat::new(theme, Side::Black);
+    let (coat, light, dark) = (colors.coat, colors.other, colors.base);
     let leaned = Quat::from_rotation_z;
     let side_of_head = |z: f32| {
         let ear = Part::new([0.135, 0.555, 0.05 * z], [0.034, 0.105, 0.026])
@@ -176,7 +213,7 @@ pub(super) fn wolf() -> Shape {
         let eye = Part::new([0.232, 0.528, 0.043 * z], [0.014; 3]);
         ear.cone(coat)
             .and(cheek.ball(light))
-            .and(eye.ball(palette::GOLD))
+            .and(eye.ball(colors.eyes))
     };
     let haunch = |z: f32| Part::new([-0.17, 0.25, 0.06 * z], [0.085, 0.1, 0.05]).ball(coat);
     let animal = Part::new([-0.06, 0.295, 0.0], [0.215, 0.095, 0.09])
@@ -216,5 +253,5 @@ pub(super) fn wolf() -> Shape {
             0.17,
             coat,
         ));
-    standing(animal, Side::Black, PI - TURN)
+    standing(animal, colors, PI - TURN)
 }

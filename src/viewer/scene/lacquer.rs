@@ -21,7 +21,7 @@ fn dull(
         return;
     }
     *last = above;
-    for handle in pieces.materials() {
+    for handle in pieces.lacquered() {
         if let Some(mut material) = materials.get_mut(handle) {
             material.reflectance = LACQUER.lerp(FROM_ABOVE, above);
         }

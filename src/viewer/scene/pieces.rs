@@ -61,7 +61,9 @@ pub struct PieceAssets {
 /// Number of materials between a solid piece and a translucent one.
 const GLASS_LEVELS: usize = 6;
 /// The opacity of a translucent piece.
-const CLEAREST: f32 = 0.28;
+const CLEAREST: f32 = 0.36;
+/// The opacity of a ghost.
+const GHOST: f32 = 0.5;
 
 impl PieceAssets {
     /// Returns the meshes with other figures.
@@ -116,6 +118,11 @@ impl PieceAssets {
             0 => self.solid.clone(),
             level => self.glass[level.min(GLASS_LEVELS) - 1].clone(),
         }
+    }
+
+    /// The materials of solid pieces, which are lacquered.
+    pub(super) fn lacquered(&self) -> [&Handle<StandardMaterial>; 3] {
+        [&self.solid, &self.faded, &self.marked]
     }
 
     /// All materials of pieces.
@@ -244,10 +251,19 @@ fn cap(radius: f32, gold: LinearRgba) -> Shape {
 /// The reflectance of the lacquer.
 pub(super) const LACQUER: f32 = 0.5;
 
-/// Computes the meshes of a theme: men and kings, white and black.
-fn models(theme: &Theme) -> [Mesh; 4] {
+/// Computes the meshes of a theme: men and kings, white and black, the sheep and the wolf.
+fn models(theme: &Theme) -> [Mesh; 6] {
     let [white, black] = [Side::White, Side::Black].map(|side| Colours::new(theme, side));
-    [man(white), man(black), king(white), king(black)].map(Shape::mesh)
+    let (sheep, wolf) = (sheep(theme), wolf(theme));
+    [
+        man(white),
+        man(black),
+        king(white),
+        king(black),
+        sheep,
+        wolf,
+    ]
+    .map(Shape::mesh)
 }
 
 /// Gives the materials of pieces the colours of a theme.
@@ -273,8 +289,15 @@ fn recolor(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let (men, kings) = (&pieces.men, &pieces.kings);
-    let handles = [&men.white, &men.black, &kings.white, &kings.black];
+    let (men, kings, animals) = (&pieces.men, &pieces.kings, &pieces.animals);
+    let handles = [
+        &men.white,
+        &men.black,
+        &kings.white,
+        &kings.black,
+        &animals.white,
+        &animals.black,
+    ];
     for (handle, model) in handles.into_iter().zip(models(&theme)) {
         if let Some(mut mesh) = meshes.get_mut(handle) {
             *mesh = model;
@@ -299,12 +322,8 @@ pub(super) fn plugin(app: &mut App) {
                 .fine
         });
     let mut meshes = app.world_mut().resource_mut::<Assets<Mesh>>();
-    let [white_man, black_man, white_king, black_king] =
+    let [white_man, black_man, white_king, black_king, sheep, wolf] =
         models(&theme).map(|model| meshes.add(model));
-    let animals = BySide {
-        white: meshes.add(sheep().mesh()),
-        black: meshes.add(wolf().mesh()),
-    };
     let solid = StandardMaterial {
         base_color_texture: Some(grain),
         perceptual_roughness: 0.34,
@@ -314,6 +333,9 @@ pub(super) fn plugin(app: &mut App) {
     let clear = |opacity: f32| StandardMaterial {
         base_color: Color::WHITE.with_alpha(opacity),
         alpha_mode: AlphaMode::Blend,
+        // What a translucent piece mirrors would make white and black ones equally grey.
+        perceptual_roughness: 0.9,
+        reflectance: 0.05,
         ..solid.clone()
     };
     let glowing = StandardMaterial {
@@ -327,7 +349,10 @@ pub(super) fn plugin(app: &mut App) {
         .collect();
     let pieces = PieceAssets {
         figures: FigureSet::default(),
-        animals,
+        animals: BySide {
+            white: sheep,
+            black: wolf,
+        },
         men: BySide {
             white: white_man,
             black: black_man,
@@ -336,7 +361,7 @@ pub(super) fn plugin(app: &mut App) {
             white: white_king,
             black: black_king,
         },
-        ghost: materials.add(clear(0.38)),
+        ghost: materials.add(clear(GHOST)),
         faded: materials.add(glowing.clone()),
         marked: materials.add(glowing),
         solid: materials.add(solid),

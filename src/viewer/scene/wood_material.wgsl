@@ -33,7 +33,7 @@ const LIGHTER: f32 = 0.06;
 const GLASS: vec3<f32> = vec3<f32>(0.72, 0.82, 0.86);
 const BODY: f32 = 0.055;
 const FLAT: f32 = 0.09;
-const EDGE: f32 = 0.6;
+const EDGE: f32 = 0.45;
 // The light that an edge mirrors, in parts of the gloss.
 const EDGE_GLOSS: f32 = 8.0;
 

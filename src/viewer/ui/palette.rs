@@ -23,18 +23,6 @@ const fn rgba(hex: u32, alpha: f32) -> Color {
 pub const WHITE_PIECE: Color = rgb(0xf0e4cc);
 /// The body of a black piece: ebony.
 pub const BLACK_PIECE: Color = rgb(0x2a2422);
-/// The base of a sheep.
-pub const MEADOW: Color = rgb(0x66803f);
-/// The base of the wolf.
-pub const ROCK: Color = rgb(0x8f8577);
-/// The fleece of a sheep.
-pub const WOOL: Color = rgb(0xf3ead8);
-/// The face and the legs of a sheep.
-pub const SHEEP_FACE: Color = rgb(0x4a3a31);
-/// The coat of the wolf.
-pub const WOLF: Color = rgb(0x4c4846);
-/// The chest and the muzzle of the wolf.
-pub const WOLF_CHEST: Color = rgb(0xa59a8c);
 /// The crown of a king.
 pub const GOLD: Color = rgb(0xe2b04a);
 
