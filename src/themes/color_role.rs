@@ -41,7 +41,7 @@ impl ColorRole {
     /// The opacity, from 0 to 1.
     pub const fn opacity(self) -> f32 {
         match self {
-            ColorRole::Hover | ColorRole::Number => 0.85,
+            ColorRole::Hover => 0.85,
             ColorRole::Noted(_) => 0.9,
             _ => 1.0,
         }

@@ -33,6 +33,11 @@ fn legible(color: Color, ground: Color) -> Color {
         .unwrap_or(Color::WHITE)
 }
 
+/// Returns the color of letters that name a board in a panel.
+pub fn letters_of(face: Face, theme: &CurrentTheme) -> Color {
+    legible(theme.paint(ColorRole::Board(face)), palette::PANEL)
+}
+
 fn paint(
     theme: Res<CurrentTheme>,
     new: Query<(), Or<(Added<OfBoard>, Added<DiscPart>)>>,
@@ -48,8 +53,7 @@ fn paint(
         return;
     }
     for (of, mut color) in &mut letters {
-        let board = theme.paint(ColorRole::Board(of.0));
-        color.set_if_neq(TextColor(legible(board, palette::PANEL)));
+        color.set_if_neq(TextColor(letters_of(of.0, &theme)));
     }
     for (of, mut style) in &mut buttons {
         let board = theme.paint(ColorRole::Board(of.0));

@@ -7,11 +7,12 @@ use bevy::window::PrimaryWindow;
 
 use crate::board::Face;
 use crate::i18n::Localizer;
-use crate::viewer::game_ui::board_colors::OfBoard;
+use crate::viewer::game_ui::board_colors::{OfBoard, letters_of};
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::capture_preview::CapturePreview;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
+use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
@@ -78,6 +79,7 @@ fn show(
     mut commands: Commands,
     state: BoardState,
     localization: Res<Localization>,
+    theme: Res<CurrentTheme>,
     note: Single<&mut Node, With<PointerNote>>,
     words: Single<(Entity, &mut Text), With<NoteWords>>,
     mut shown: Local<Vec<NotePart>>,
@@ -115,7 +117,7 @@ fn show(
                     font_size: LetterSize::Small.into(),
                     ..default()
                 },
-                TextColor(palette::TEXT),
+                TextColor(face.map_or(palette::TEXT, |face| letters_of(face, &theme))),
             ));
             if let Some(face) = face {
                 part.insert(OfBoard(*face));

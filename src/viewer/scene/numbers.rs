@@ -36,7 +36,7 @@ pub fn number_on_top(square: Square, seat: Side) -> Target {
         Side::White => middle,
         Side::Black => -middle,
     };
-    Target::Patch(square, middle, ON_TOP / 2.0)
+    Target::Patch(square, middle, FILLED * ON_TOP / 2.0)
 }
 
 /// A place of a square's number on its cube: the top, or the riser that faces this way.
@@ -61,20 +61,22 @@ fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
 }
 
 /// Size of a cell of the atlas in pixels, and the number of its columns and rows.
-const CELL: UVec2 = UVec2::new(64, 40);
+const CELL: UVec2 = UVec2::new(72, 48);
 const COLUMNS: u32 = 8;
 const ROWS: u32 = 7;
 /// Height of the digits in a cell, in pixels, and their place in it.
 const LETTER: f32 = 55.0;
-const PEN: Vec2 = Vec2::new(4.0, -2.0);
+const PEN: Vec2 = Vec2::new(8.0, 2.0);
+/// The share of a cell that digits fill. The margin keeps the small images of the atlas apart.
+const FILLED: Vec2 = Vec2::new(0.75, 0.72);
 /// Size of a number in the world, on tops and on risers.
-const ON_TOP: Vec2 = Vec2::new(0.24, 0.15);
-const ON_RISER: Vec2 = Vec2::new(0.288, 0.18);
+const ON_TOP: Vec2 = Vec2::new(0.27, 0.18);
+const ON_RISER: Vec2 = Vec2::new(0.324, 0.216);
 /// The corner of a number on top, from the middle of the cube: clear of the terrace to the left, which covers a strip
 /// of its neighbour.
-const CORNER: Vec2 = Vec2::new(-0.435, -0.465);
+const CORNER: Vec2 = Vec2::new(-0.45, -0.48);
 /// Distance of a number on a riser from the edges of the cube.
-const MARGIN: f32 = 0.05;
+const MARGIN: f32 = 0.03;
 /// Height above the wood.
 const LIFT: f32 = 0.003;
 
