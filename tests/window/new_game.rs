@@ -178,3 +178,73 @@ fn a_time_control_is_typed_and_must_be_one() {
     let clock = app.game().clock().expect("clocks");
     assert_eq!(clock.settings().white.to_string(), "600+57");
 }
+
+#[test]
+fn every_game_of_the_dialog_is_explained_before_it_is_chosen() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    app.frames(3);
+    for (choice, words) in [
+        (FAMILY, "huffed"),
+        (BRIGAND, "Lose every piece"),
+        (WOLF, "Four sheep"),
+        (Choice::Board(Geometry::Flat), "100 squares"),
+        (Choice::Computer(Side::Black), "at the level you choose"),
+    ] {
+        let tip = app.tooltip(Action::Choose(choice));
+        assert!(tip.contains(words), "{choice:?}: {tip}");
+    }
+    assert!(app.says_something_with("Pieces are moved freely"));
+}
+
+#[test]
+fn what_cannot_be_chosen_says_why() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    app.frames(3);
+    assert!(app.says("Choose a time on the clock first"));
+    app.press(Action::Choose(Choice::Clock(
+        Side::White,
+        ClockChoice::FivePlusThree,
+    )));
+    app.frames(2);
+    assert!(!app.says("Choose a time on the clock first"));
+    app.press(Action::Choose(WOLF));
+    app.frames(2);
+    let tip = app.tooltip(Action::Choose(Choice::Board(Geometry::Pyramid)));
+    assert!(tip.contains("flat board only"), "{tip}");
+    assert!(app.says("Wolf and sheep is not played by hand"));
+    app.press(Action::Choose(Choice::Clock(Side::White, ClockChoice::Own)));
+    app.frames(2);
+    app.type_text("x");
+    app.frames(2);
+    let tip = app.tooltip(Action::StartGame);
+    assert!(tip.contains("Invalid time control"), "{tip}");
+}
+
+#[test]
+fn time_controls_are_named_in_words() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    app.frames(2);
+    for name in [
+        "5 min",
+        "3 min + 2 s a move",
+        "5 min + 3 s a move",
+        "15 min + 10 s a move",
+        "40 moves in 2 h, then 1 h",
+        "30 s a move",
+        "Hourglass 5 min",
+    ] {
+        assert!(app.says(name), "{name}: {:?}", app.said());
+    }
+}
+
+#[test]
+fn the_dialog_lies_beside_the_panel_where_there_is_room() {
+    let mut app = TestApp::new();
+    app.press(Action::NewGame);
+    app.frames(3);
+    let (card, panel) = (app.rect_named("Card"), app.rect_named("Panel"));
+    assert!(card.max.x <= panel.min.x, "{card:?} {panel:?}");
+}

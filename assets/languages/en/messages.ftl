@@ -470,6 +470,15 @@ about-dames3d = Five boards; White begins; captures are compulsory, the longest 
 about-family = Black begins; any capture may be chosen; a piece that misses one may be huffed.
 about-brigand = Lose every piece, or be unable to move, to win. Black begins.
 about-wolf-and-sheep = Four sheep shut the wolf in, or the wolf gets behind them. The pieces are placed first.
+federation-short = Five-move rule
+about-federation = Two kings against one: the game is drawn after five moves by each side (FMJD), not at once.
+about-board-pyramid = 100 cubes in five terraces: the top and four sides, five boards at once.
+about-board-flat = The usual board of 100 squares.
+about-person = Moves are entered in this window.
+about-computer = Dames 3D plays this side, at the level you choose.
+wolf-on-flat-board-only = Wolf and sheep is played on the flat board only.
+setup-of-other-rules = The position that you have set up is not legal in this game.
+program-plays-other-games = This program does not play this game.
 by-hand-in-draughts-only = Wolf and sheep is not played by hand
 federation-in-international-only = This rule belongs to international draughts
 clock-not-chosen = Choose a time on the clock first
@@ -884,9 +893,23 @@ clock-choice-minutes = { $minutes } min
 clock-choice-per-move = { $seconds } s a move
 # $minutes (Number)
 clock-choice-hourglass = Hourglass { $minutes } min
+# $hours (Number)
+clock-choice-hours = { $hours } h
+# $time (String)
+# $seconds (Number)
+clock-choice-bonus = { $time } + { $seconds } s a move
+# $moves (Number)
+# $time (String)
+clock-choice-moves = { $moves } moves in { $time }
+# $first (String)
+# $next (String)
+clock-choice-then = { $first }, then { $next }
 clock-choice-own = Other…
 clock-differs = One for each side
 clock-at-once = Start at once
+clock-options = Clock options
+about-clock-differs = White and Black have different times.
+about-clock-at-once = White’s clock runs at once, not only when both sides have moved.
 clock-own-tip = Seconds, as in PDN: 300+5, 40/7200:3600, 300d5 (delay), *120 (hourglass), =30 (a move)
 
 ## Reviewing in the window

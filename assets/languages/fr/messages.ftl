@@ -378,7 +378,16 @@ about-dames3d = Cinq damiers ; les blancs commencent ; il faut prendre, et l
 about-family = Les noirs commencent ; on choisit sa prise ; la pièce qui l’oublie peut être soufflée.
 about-brigand = Qui perd toutes ses pièces, ou ne peut plus jouer, gagne. Les noirs commencent.
 about-wolf-and-sheep = Quatre moutons encerclent le loup, ou le loup passe derrière eux. On place d’abord les pièces.
-by-hand-in-draughts-only = Le loup et les brebis ne se joue pas à la main
+federation-short = Règle des cinq coups
+about-federation = Deux dames contre une : la partie est nulle après cinq coups de chaque camp (FMJD), et non aussitôt.
+about-board-pyramid = 100 cubes sur cinq terrasses : le dessus et quatre côtés, cinq damiers à la fois.
+about-board-flat = Le damier habituel de 100 cases.
+about-person = Les coups se jouent dans cette fenêtre.
+about-computer = Dames 3D joue ce camp, au niveau que vous choisissez.
+wolf-on-flat-board-only = Le loup et les moutons ne se joue que sur le damier plat.
+setup-of-other-rules = La position composée n’est pas permise à ce jeu.
+program-plays-other-games = Ce programme ne joue pas à ce jeu.
+by-hand-in-draughts-only = Le loup et les moutons ne se joue pas à la main
 federation-in-international-only = Cette règle est celle des dames internationales
 clock-not-chosen = Choisissez d’abord un temps de pendule
 about-touch-move = Une pièce touchée qui peut jouer doit jouer. « J’adoube » permet de la rajuster.
@@ -698,9 +707,16 @@ clock-choice-none = Aucune
 clock-choice-minutes = { $minutes } min
 clock-choice-per-move = { $seconds } s par coup
 clock-choice-hourglass = Sablier { $minutes } min
+clock-choice-hours = { $hours } h
+clock-choice-bonus = { $time } + { $seconds } s par coup
+clock-choice-moves = { $moves } coups en { $time }
+clock-choice-then = { $first }, puis { $next }
 clock-choice-own = Autre…
 clock-differs = Une par camp
 clock-at-once = Démarre aussitôt
+clock-options = Réglages
+about-clock-differs = Les blancs et les noirs n’ont pas le même temps.
+about-clock-at-once = La pendule des blancs part aussitôt, sans attendre que les deux camps aient joué.
 clock-own-tip = En secondes, comme en PDN : 300+5, 40/7200:3600, 300d5 (délai), *120 (sablier), =30 (par coup)
 
 ## L’analyse dans la fenêtre

@@ -15,6 +15,8 @@ pub enum ClockChoice {
     ThreePlusTwo,
     /// Five minutes.
     FiveMinutes,
+    /// Five minutes and three seconds a move.
+    FivePlusThree,
     /// Fifteen minutes and ten seconds a move.
     FifteenPlusTen,
     /// Forty moves in two hours, then an hour.
@@ -42,10 +44,11 @@ pub struct ClockOptions {
 
 impl ClockChoice {
     /// All choices.
-    pub const ALL: [ClockChoice; 8] = [
+    pub const ALL: [ClockChoice; 9] = [
         ClockChoice::None,
-        ClockChoice::ThreePlusTwo,
         ClockChoice::FiveMinutes,
+        ClockChoice::ThreePlusTwo,
+        ClockChoice::FivePlusThree,
         ClockChoice::FifteenPlusTen,
         ClockChoice::Classical,
         ClockChoice::PerMove,
@@ -59,6 +62,7 @@ impl ClockChoice {
             ClockChoice::None => "-",
             ClockChoice::ThreePlusTwo => "180+2",
             ClockChoice::FiveMinutes => "300",
+            ClockChoice::FivePlusThree => "300+3",
             ClockChoice::FifteenPlusTen => "900+10",
             ClockChoice::Classical => "40/7200:3600",
             ClockChoice::PerMove => "=30",

@@ -3,19 +3,29 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
+use bevy::window::PrimaryWindow;
 
 use super::bindings::BindingSystems;
 use super::palette;
+use super::scale::in_interface;
 use super::scroll::{ScrollbarPlace, scroll_area};
+use super::style::PANEL_WIDTH;
 use super::widgets::column;
 use crate::viewer::state::frame::FrameSystems;
 
 /// The height at the foot of the window that cards leave free, in logical pixels: notices appear there.
 pub const FOOT: f32 = 60.0;
 
+/// The least distance of a card from the panel and from the edge of the window, in logical pixels.
+const MARGIN: f32 = 12.0;
+
 /// The shade round a modal card whose content is not lost when it is closed.
 #[derive(Component)]
-struct Shade;
+struct Shade {
+    /// The width of the card, in logical pixels.
+    card: f32,
+}
 
 /// A click on the shade round a card asks to close it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +100,7 @@ impl Modal {
                 align_items: AlignItems::Center,
                 ..default()
             },
-            Shade,
+            Shade { card: self.width },
             BackgroundColor(palette::PANEL_SHADE),
             GlobalZIndex(self.z_index),
             self.tab_group,
@@ -101,6 +111,26 @@ impl Modal {
                 BorderColor::all(palette::PANEL_LINE),
             )],
         )
+    }
+}
+
+/// Puts each card in the middle of what is left of the panel, if it fits there, and of the window otherwise: it does not
+/// lie half over the panel.
+fn keep_off_the_panel(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    scale: Res<UiScale>,
+    mut shades: Query<(&Shade, &mut Node)>,
+) {
+    let Some(window) = window else { return };
+    let beside = in_interface(window.size(), &scale).x - PANEL_WIDTH;
+    for (shade, mut node) in &mut shades {
+        let right = match beside >= shade.card + 2.0 * MARGIN {
+            true => px(PANEL_WIDTH),
+            false => px(0),
+        };
+        if node.padding.right != right {
+            node.padding.right = right;
+        }
     }
 }
 
@@ -137,6 +167,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(FrameSystems::Render)
                 .before(BindingSystems),
         )
+        .add_systems(PostUpdate, keep_off_the_panel.before(UiSystems::Layout))
         .add_systems(
             Update,
             set_initial_focus

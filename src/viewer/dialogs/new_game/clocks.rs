@@ -6,9 +6,10 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::rows::{LABEL, choice_button, labelled_choice, with_options};
-use crate::game::clocks::TimeControl;
-use crate::i18n::Localizer;
+use super::rows::{LABEL, labelled_choice, with_options};
+use super::switches::switches;
+use crate::game::clocks::{Bonus, Period, TimeControl};
+use crate::i18n::{Localizer, Messages};
 use crate::rules::Side;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, Choice};
@@ -41,16 +42,9 @@ pub(super) fn rows(clocks: &ClockOptions) -> impl Bundle + use<> {
                 VisibleWhen::new(with_options(|_, options| options.clocks.differ)),
                 children![controls(Side::Black, clocks.texts.black.clone())],
             ),
-            (
-                Name::new("Clock options"),
-                Node {
-                    margin: UiRect::left(px(LABEL + 8.0)),
-                    ..row(8.0)
-                },
-                children![
-                    choice_button(Choice::ClocksDiffer),
-                    choice_button(Choice::ClocksAtOnce),
-                ],
+            switches(
+                Messages::clock_options,
+                [Choice::ClocksDiffer, Choice::ClocksAtOnce]
             ),
         ],
     )
@@ -80,7 +74,12 @@ fn controls(side: Side, typed: String) -> impl Bundle {
                     flex_basis: px(0),
                     ..column(8.0)
                 },
-                children![choices(side, 0..4), choices(side, 4..8), own(side, typed)],
+                children![
+                    choices(side, 0..3),
+                    choices(side, 3..6),
+                    choices(side, 6..9),
+                    own(side, typed)
+                ],
             ),
         ],
     )
@@ -126,15 +125,34 @@ fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
 /// The name of a choice.
 fn name(choice: ClockChoice, localizer: &Localizer) -> String {
     let messages = &localizer.messages;
-    match (choice, choice.control()) {
-        (ClockChoice::None, _) => messages.clock_choice_none(),
-        (_, None) => messages.clock_choice_own(),
-        (ClockChoice::FiveMinutes, _) => messages.clock_choice_minutes(5),
-        (_, Some(TimeControl::Hourglass(time))) => {
-            messages.clock_choice_hourglass(time.as_secs() / 60)
+    match choice.control() {
+        None => messages.clock_choice_own(),
+        Some(TimeControl::Unlimited | TimeControl::Unknown) => messages.clock_choice_none(),
+        Some(TimeControl::Hourglass(time)) => messages.clock_choice_hourglass(time.as_secs() / 60),
+        Some(TimeControl::PerMove(time)) => messages.clock_choice_per_move(time.as_secs()),
+        Some(TimeControl::Periods(periods)) => {
+            let names = periods.iter().map(|period| period_name(period, localizer));
+            let all = names.reduce(|first, next| messages.clock_choice_then(first, next));
+            all.unwrap_or_default()
         }
-        (_, Some(TimeControl::PerMove(time))) => messages.clock_choice_per_move(time.as_secs()),
-        (_, Some(control)) => control.in_minutes(),
+    }
+}
+
+/// The name of a period: its time in hours or minutes, the time for each move, and the number of its moves.
+fn period_name(period: &Period, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    let minutes = period.time.as_secs() / 60;
+    let time = match (minutes / 60, minutes % 60) {
+        (hours @ 1.., 0) => messages.clock_choice_hours(hours),
+        _ => messages.clock_choice_minutes(minutes),
+    };
+    let time = match period.bonus {
+        Bonus::None => time,
+        bonus => messages.clock_choice_bonus(time, bonus.time().as_secs()),
+    };
+    match period.moves {
+        Some(moves) => messages.clock_choice_moves(moves, time),
+        None => time,
     }
 }
 

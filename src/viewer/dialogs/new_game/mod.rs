@@ -3,13 +3,16 @@
 mod clocks;
 mod players;
 mod rows;
+mod switches;
+mod tips;
 
 use bevy::prelude::*;
 
 use self::players::{engines_for, player};
 use self::rows::{line, note, with_options};
+use self::switches::switches;
 use super::scaffold::heading;
-use crate::i18n::{MessageFn, Messages};
+use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::{Geometry, Side};
 use crate::viewer::game_ui::action_button::button;
@@ -24,6 +27,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, row, text};
 
 /// The open dialog.
@@ -47,26 +51,10 @@ fn open_or_close(
     }
 }
 
-/// A short explanation of the choices made so far.
-fn explanation(about: fn(&NewGameOptions) -> Option<MessageFn>) -> BoundText {
-    BoundText::new(with_options(move |ui, options| {
-        about(options).map_or_else(String::new, |message| message(&ui.localizer.messages))
-    }))
-}
-
-fn explain_table_rules(options: &NewGameOptions) -> Option<MessageFn> {
-    let rules = options.table_rules();
-    match (rules.by_hand, rules.touch_move) {
-        (true, _) => Some(Messages::about_over_the_board),
-        (false, true) => Some(Messages::about_touch_move),
-        (false, false) => None,
-    }
-}
-
 fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> impl Bundle + use<> {
     let modal = Modal {
-        gap: 9.0,
-        ..Modal::new("New game", 680.0)
+        gap: 8.0,
+        ..Modal::new("New game", 720.0)
     };
     (
         NewGameDialog,
@@ -85,15 +73,14 @@ fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> i
             note(BoundText::new(with_options(|ui, options| ui
                 .localizer
                 .variant_in_short(options.variant)))),
-            line(
+            switches(
                 Messages::choose_table_rules,
-                vec![
+                [
                     Choice::TouchMove,
                     Choice::OverTheBoard,
                     Choice::FederationRule
                 ]
             ),
-            note(explanation(explain_table_rules)),
             player(Side::White),
             engines_for(Side::White, engines.clone()),
             player(Side::Black),
@@ -144,6 +131,12 @@ fn foot() -> impl Bundle {
                     BoundText::message(Messages::begin)
                 ),
                 EnabledWhen::new(with_options(|_, options| options.clocks.settings().is_ok())),
+                Tooltip(BoundText::new(with_options(|ui, options| {
+                    match options.clocks.settings() {
+                        Ok(_) => ui.localizer.messages.begin(),
+                        Err(error) => ui.localizer.clock_parse_error(&error),
+                    }
+                }))),
                 InitialFocus
             ),
         ],

@@ -4,12 +4,11 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
+use super::tips::tip;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Geometry, Variant};
-use crate::viewer::game_ui::action_button::{bare_button, button};
-use crate::viewer::game_ui::snapshot::{
-    BoundDirection, BoundText, CheckedWhen, EnabledWhen, UiSnapshot,
-};
+use crate::viewer::game_ui::action_button::button;
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{Action, Choice};
 use crate::viewer::state::new_game::NewGameOptions;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -39,7 +38,7 @@ pub(super) fn label(message: MessageFn) -> impl Bundle {
 }
 
 /// The name of a choice.
-const fn name(choice: Choice) -> MessageFn {
+pub(super) const fn name(choice: Choice) -> MessageFn {
     match choice {
         Choice::Rules(Variant::International | Variant::Dames3d) => Messages::rules_draughts,
         Choice::Rules(Variant::Family(_)) => Messages::rules_family,
@@ -49,7 +48,7 @@ const fn name(choice: Choice) -> MessageFn {
         Choice::Board(Geometry::Pyramid) => Messages::board_pyramid,
         Choice::TouchMove => Messages::touch_move,
         Choice::OverTheBoard => Messages::over_the_board,
-        Choice::FederationRule => Messages::federation,
+        Choice::FederationRule => Messages::federation_short,
         Choice::Person(_) => Messages::player_person,
         Choice::Computer(_) => Messages::player_computer,
         Choice::Engine(..) => Messages::player_computer,
@@ -79,10 +78,7 @@ pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             line.spawn(label(message));
             for choice in choices {
-                match is_switch(choice) {
-                    true => line.spawn(switch(choice)),
-                    false => line.spawn(choice_button(choice)),
-                };
+                line.spawn(choice_button(choice));
             }
         })),
     )
@@ -90,111 +86,6 @@ pub(super) fn line(message: MessageFn, choices: Vec<Choice>) -> impl Bundle {
 
 pub(super) fn choice_button(choice: Choice) -> impl Bundle {
     labelled_choice(choice, BoundText::message(name(choice)))
-}
-
-/// A choice that is on or off by itself, as a switch; greyed, its tooltip says why.
-fn switch(choice: Choice) -> impl Bundle {
-    let side = BoundDirection::new(with_options(move |ui, options| {
-        match options.can_choose(choice, ui.engines) && options.is_chosen(choice) {
-            true => FlexDirection::RowReverse,
-            false => FlexDirection::Row,
-        }
-    }));
-    (
-        bare_button(
-            "Choice",
-            Action::Choose(choice),
-            ButtonStyle::Flat,
-            Node {
-                height: px(34),
-                padding: UiRect::horizontal(px(6)),
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                justify_content: JustifyContent::FlexStart,
-                border_radius: BorderRadius::all(px(7)),
-                ..row(8.0)
-            },
-        ),
-        EnabledWhen::new(with_options(move |ui, options| {
-            options.can_choose(choice, ui.engines)
-        })),
-        CheckedWhen::new(with_options(move |ui, options| {
-            options.can_choose(choice, ui.engines) && options.is_chosen(choice)
-        })),
-        Tooltip(BoundText::new(with_options(move |ui, options| {
-            let messages = &ui.localizer.messages;
-            match options.can_choose(choice, ui.engines) {
-                true => description(choice)(messages),
-                false => reason(choice)(messages),
-            }
-        }))),
-        children![
-            (
-                Name::new("Track"),
-                Node {
-                    width: px(30),
-                    height: px(18),
-                    flex_shrink: 0.0,
-                    padding: UiRect::all(px(3)),
-                    border: UiRect::all(px(1)),
-                    border_radius: BorderRadius::MAX,
-                    ..row(0.0)
-                },
-                side,
-                BackgroundColor(palette::TRACK),
-                BorderColor::all(palette::TEXT_QUIET),
-                Pickable::IGNORE,
-                children![(
-                    Name::new("Knob"),
-                    Node {
-                        width: px(10),
-                        height: px(10),
-                        border_radius: BorderRadius::MAX,
-                        ..default()
-                    },
-                    BackgroundColor(palette::TEXT),
-                    Pickable::IGNORE,
-                )],
-            ),
-            text(
-                "Label",
-                LetterSize::Body,
-                palette::TEXT,
-                BoundText::message(name(choice))
-            ),
-        ],
-    )
-}
-
-/// The effect of a switch.
-const fn description(choice: Choice) -> MessageFn {
-    match choice {
-        Choice::TouchMove => Messages::about_touch_move,
-        Choice::OverTheBoard => Messages::about_over_the_board,
-        other => name(other),
-    }
-}
-
-/// The reason why a switch cannot be chosen.
-const fn reason(choice: Choice) -> MessageFn {
-    match choice {
-        Choice::OverTheBoard => Messages::by_hand_in_draughts_only,
-        Choice::FederationRule => Messages::federation_in_international_only,
-        Choice::ClocksAtOnce => Messages::clock_not_chosen,
-        other => name(other),
-    }
-}
-
-/// Returns `true` for a choice that is on or off by itself.
-const fn is_switch(choice: Choice) -> bool {
-    matches!(
-        choice,
-        Choice::TouchMove
-            | Choice::OverTheBoard
-            | Choice::FederationRule
-            | Choice::ClocksDiffer
-            | Choice::ClocksAtOnce
-    )
 }
 
 pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
@@ -206,6 +97,9 @@ pub(super) fn labelled_choice(choice: Choice, says: BoundText) -> impl Bundle {
         EnabledWhen::new(with_options(move |ui, options| {
             options.can_choose(choice, ui.engines)
         })),
+        Tooltip(BoundText::new(with_options(move |ui, options| {
+            tip(choice, ui, options)
+        }))),
     )
 }
 

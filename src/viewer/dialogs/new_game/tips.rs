@@ -1,0 +1,55 @@
+//! The explanations of the choices in the new-game dialog, and the reasons why some cannot be made.
+
+use super::rows::name;
+use crate::i18n::{MessageFn, Messages};
+use crate::rules::{Geometry, Variant};
+use crate::viewer::game_ui::snapshot::UiSnapshot;
+use crate::viewer::messages::Choice;
+use crate::viewer::state::new_game::NewGameOptions;
+
+/// The effect of a choice or, if it cannot be made, the reason.
+pub(super) fn tip(choice: Choice, ui: &UiSnapshot, options: &NewGameOptions) -> String {
+    let messages = &ui.localizer.messages;
+    if !options.can_choose(choice, ui.engines) {
+        return reason(choice, options)(messages);
+    }
+    match choice {
+        Choice::Rules(variant) => {
+            let on_this_board = variant.with_geometry(options.variant.geometry());
+            ui.localizer
+                .variant_in_short(on_this_board.unwrap_or(variant))
+        }
+        other => description(other)(messages),
+    }
+}
+
+/// The effect of a choice.
+const fn description(choice: Choice) -> MessageFn {
+    match choice {
+        Choice::Board(Geometry::Pyramid) => Messages::about_board_pyramid,
+        Choice::Board(Geometry::Flat) => Messages::about_board_flat,
+        Choice::TouchMove => Messages::about_touch_move,
+        Choice::OverTheBoard => Messages::about_over_the_board,
+        Choice::FederationRule => Messages::about_federation,
+        Choice::Person(_) => Messages::about_person,
+        Choice::Computer(_) => Messages::about_computer,
+        Choice::ClocksDiffer => Messages::about_clock_differs,
+        Choice::ClocksAtOnce => Messages::about_clock_at_once,
+        other => name(other),
+    }
+}
+
+/// The reason why a choice cannot be made.
+fn reason(choice: Choice, options: &NewGameOptions) -> MessageFn {
+    match choice {
+        Choice::Board(_) if options.variant == Variant::WolfAndSheep => {
+            Messages::wolf_on_flat_board_only
+        }
+        Choice::Rules(_) | Choice::Board(_) => Messages::setup_of_other_rules,
+        Choice::OverTheBoard => Messages::by_hand_in_draughts_only,
+        Choice::FederationRule => Messages::federation_in_international_only,
+        Choice::ClocksAtOnce => Messages::clock_not_chosen,
+        Choice::Engine(..) => Messages::program_plays_other_games,
+        other => name(other),
+    }
+}
