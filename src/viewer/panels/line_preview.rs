@@ -4,14 +4,17 @@
 use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, icon_button};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, LineAction};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row, text};
+use crate::viewer::ui::widgets::{UiAssets, icon, row, text};
+
+/// The height of a button, in logical pixels: the note covers little of the board.
+const STEP: f32 = 24.0;
 
 /// Returns `true` while the board shows a move under the pointer or a line of the analysis.
 pub(super) fn is_shown(ui: &UiSnapshot) -> bool {
@@ -38,16 +41,17 @@ fn words(ui: &UiSnapshot) -> String {
 
 /// The steps through a line that stays on the board, its play, and the way back.
 fn steps(assets: &UiAssets) -> impl Bundle + use<> {
-    let step = |name, action, icon| {
+    let step = |name, action, sign| {
+        let node = Node {
+            width: px(STEP),
+            height: px(STEP),
+            border_radius: BorderRadius::all(px(6)),
+            ..default()
+        };
         (
-            icon_button(
-                assets,
-                name,
-                Action::Line(action),
-                ButtonStyle::Normal,
-                icon,
-            ),
+            bare_button(name, Action::Line(action), ButtonStyle::Normal, node),
             HasTooltip,
+            children![icon(assets, sign, 16.0)],
         )
     };
     let is_more = |ui: &UiSnapshot| {
@@ -82,8 +86,8 @@ fn steps(assets: &UiAssets) -> impl Bundle + use<> {
 
 fn labelled(name: &'static str, action: LineAction, label: MessageFn) -> impl Bundle {
     let node = Node {
-        height: px(32),
-        padding: UiRect::horizontal(px(10)),
+        height: px(STEP),
+        padding: UiRect::horizontal(px(8)),
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
