@@ -13,6 +13,7 @@ use dames3d::players::Player;
 use dames3d::rules::{BySide, Variant};
 use dames3d::viewer::accessibility::{BoardCell, LiveRegion};
 use dames3d::viewer::messages::Action;
+use dames3d::viewer::state::line_preview::{LinePreview, PreviewedLine};
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::ui::button::Button;
@@ -264,4 +265,19 @@ fn the_hint_and_resigning_are_few_keys_away_from_the_board() {
     let (hint, resign) = (keys_to(Action::Hint), keys_to(Action::Resign));
     assert!(hint <= 1, "{hint} keys to the hint");
     assert!(resign <= 3, "{resign} keys to resign");
+}
+
+#[test]
+fn a_line_that_stays_on_the_board_is_announced_move_by_move() {
+    let mut app = TestApp::new();
+    let start = *app.game().position();
+    let first = start.legal_moves()[0];
+    let second = start.play(first).legal_moves()[0];
+    let line = PreviewedLine::new(start, &[first, second], 2).expect("two moves");
+    app.world().resource_mut::<LinePreview>().hold(line);
+    app.frames(3);
+    assert_eq!(said(&mut app), "Preview: move 2 of 2; Esc goes back");
+    app.key(Key::ArrowLeft, KeyCode::ArrowLeft);
+    app.frames(3);
+    assert_eq!(said(&mut app), "Preview: move 1 of 2; Esc goes back");
 }
