@@ -37,7 +37,7 @@ impl TestApp {
         nodes.any(|(name, node)| name.as_str() == wanted && !node.is_empty())
     }
 
-    fn rect_of(&mut self, entity: Entity) -> Rect {
+    pub(crate) fn rect_of(&mut self, entity: Entity) -> Rect {
         let entity = self.world().entity(entity);
         let node = entity.get::<ComputedNode>().expect("a size");
         let place = entity.get::<UiGlobalTransform>().expect("a place");

@@ -13,8 +13,9 @@ use dames3d::viewer::game_ui::board_colors::OfBoard;
 use dames3d::viewer::marking::board_state::BoardState;
 use dames3d::viewer::marking::marks::{Mark, beside_preview};
 use dames3d::viewer::marking::stretches::{Stretch, ends, longest};
-use dames3d::viewer::messages::View;
+use dames3d::viewer::messages::{Action, View};
 use dames3d::viewer::scene::geometry::square_top;
+use dames3d::viewer::scene::move_animation::MoveAnimation;
 use dames3d::viewer::scene::pieces::RADIUS;
 use dames3d::viewer::state::players::PlayerSeats;
 
@@ -50,6 +51,13 @@ impl TestApp {
         notes.filter_map(words).collect()
     }
 
+    fn is_capture_named(&mut self) -> bool {
+        let mut nodes = self.world().query::<(&Name, &ComputedNode)>();
+        nodes
+            .iter(self.world())
+            .any(|(name, node)| name.as_str() == "Capture due" && !node.is_empty())
+    }
+
     fn poles(&mut self) -> Vec<(String, Transform)> {
         let mut names = self.world().query::<(&Name, &Transform)>();
         names
@@ -80,6 +88,45 @@ fn each_hop_has_the_colour_of_its_board() {
     assert_eq!(last, [Face::Top]);
     assert_eq!(colors[0], [of(Face::SouthWest), of(Face::NorthWest)]);
     assert_eq!(colors[1], [of(Face::Top); 2]);
+}
+
+#[test]
+fn the_note_by_the_pointer_gives_way_to_a_tooltip() {
+    let mut app = TestApp::new();
+    app.set_up(OVER_TWO_BOARDS);
+    app.look(View::Top);
+    // Two pointers, as with a finger and a mouse.
+    app.hover(31);
+    app.frames(2);
+    assert!(app.is_note_shown());
+    let hint = app.tooltip(Action::Hint);
+    app.hover(28);
+    app.hover(31);
+    app.frames(2);
+    assert_eq!(app.tooltips(), [hint]);
+    assert!(!app.is_note_shown());
+    app.move_mouse(Vec2::new(1100.0, 300.0));
+    app.frames(2);
+    app.hover(28);
+    app.hover(31);
+    app.frames(3);
+    assert_eq!(app.tooltips(), Vec::<String>::new());
+    assert!(app.is_note_shown());
+}
+
+#[test]
+fn a_capture_that_is_due_is_named_once_the_last_move_has_landed() {
+    let mut app = TestApp::new();
+    app.command(Command::SwitchGame(Variant::International));
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    app.play(&["28x19"]);
+    assert!(app.resource::<MoveAnimation>().is_running());
+    assert_eq!(app.game().capture_due(), 1);
+    assert!(!app.is_capture_named());
+    app.wait_until(|app| !app.resource::<MoveAnimation>().is_running());
+    app.frames(3);
+    assert!(app.is_capture_named());
 }
 
 #[test]

@@ -40,16 +40,20 @@ impl TestApp {
         let at = self.middle_of(button);
         self.move_mouse(at);
         self.frames(3);
+        self.tooltips().pop().unwrap_or_default()
+    }
+
+    /// The words of all tooltips on the screen.
+    pub(crate) fn tooltips(&mut self) -> Vec<String> {
         let mut tooltips = self.world().query::<(&Name, &Children)>();
         let found: Vec<_> = tooltips
             .iter(self.world())
             .filter(|(name, _)| name.as_str() == "Tooltip")
             .flat_map(|(_, children)| children.iter())
             .collect();
-        let text = found
-            .iter()
-            .find_map(|&child| self.world().get::<Text>(child).cloned());
-        text.map(|text| text.0).unwrap_or_default()
+        let world = self.world();
+        let texts = found.iter().filter_map(|&child| world.get::<Text>(child));
+        texts.map(|text| text.0.clone()).collect()
     }
 }
 

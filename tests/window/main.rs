@@ -33,6 +33,7 @@ mod sight;
 mod slow_frames;
 mod sounds;
 mod test_app;
+mod toolbar;
 mod touch;
 mod variations;
 mod views;

@@ -409,7 +409,7 @@ impl TestApp {
         self.post_of(POINTER, position, action);
     }
 
-    fn post_of(&mut self, pointer: PointerId, position: Vec2, action: PointerAction) {
+    pub(crate) fn post_of(&mut self, pointer: PointerId, position: Vec2, action: PointerAction) {
         let mut query = self
             .0
             .world_mut()

@@ -17,6 +17,7 @@ use crate::viewer::messages::{Action, Choice, ClockAction};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::list::{ListRow, ListView};
+use crate::viewer::ui::widgets::Caption;
 use crate::viewer::walk::EntryField;
 
 /// Puts every widget into the tree, so that the order and the groups of the window are those of the tree.
@@ -145,7 +146,7 @@ fn describe_buttons(
     >,
     localization: Res<Localization>,
     children: Query<&Children>,
-    texts: Query<&Text>,
+    texts: Query<&Text, Without<Caption>>,
     layouts: Query<&Node>,
 ) {
     let is_shown = |entity: Entity| {

@@ -22,10 +22,13 @@ use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 #[derive(Component)]
 struct Help;
 
-/// Each mouse gesture and its effect.
-const MOUSE: [(MessageFn, MessageFn); 5] = [
+/// Each mouse gesture, or key that is held, and its effect.
+const MOUSE: [(MessageFn, MessageFn); 8] = [
     (Messages::mouse_choose, Messages::mouse_choose_does),
     (Messages::mouse_play, Messages::mouse_play_does),
+    (Messages::mouse_drag, Messages::mouse_drag_does),
+    (Messages::mouse_net, Messages::mouse_net_does),
+    (Messages::peek_key, Messages::peek_does),
     (Messages::mouse_turn, Messages::mouse_turn_does),
     (Messages::mouse_wheel, Messages::mouse_wheel_does),
     (Messages::mouse_hover, Messages::mouse_hover_does),
@@ -73,6 +76,8 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
     (
         Help,
         modal.with_content(children![
+            heading(assets, Messages::help_mouse),
+            mouse(),
             heading(assets, Messages::help_keys),
             (
                 Name::new("Columns"),
@@ -82,8 +87,6 @@ fn overlay(assets: &UiAssets) -> impl Bundle + use<> {
                 },
                 children![keys(left), keys(right)],
             ),
-            heading(assets, Messages::help_mouse),
-            mouse(),
             (
                 Name::new("Foot"),
                 Node {

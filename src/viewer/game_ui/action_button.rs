@@ -69,9 +69,20 @@ pub fn letter_button(
     )
 }
 
-/// The name of an action, with its key.
+/// The name of an action, with its key. A view that the key only peeks at while it is held says so.
 pub fn description(action: Action, localizer: &Localizer) -> String {
-    let name = localizer.text(action.phrase());
+    if let Action::GoToView(view) = action
+        && view.can_be_peeked_at()
+        && let Some(key) = key_label(action, localizer)
+    {
+        let name = localizer.text(action.phrase());
+        return localizer.messages.tip_of_view(name, key);
+    }
+    with_key(localizer.text(action.phrase()), action, localizer)
+}
+
+/// This name, with the key of an action.
+pub fn with_key(name: String, action: Action, localizer: &Localizer) -> String {
     match key_label(action, localizer) {
         Some(key) => localizer.messages.tip(name, key),
         None => name,

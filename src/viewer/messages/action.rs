@@ -268,6 +268,13 @@ pub enum View {
     OtherSide,
 }
 
+impl View {
+    /// Returns `true` if the view lasts only as long as its key is held, when that is longer than a short press.
+    pub const fn can_be_peeked_at(self) -> bool {
+        !matches!(self, View::Home | View::OtherSide)
+    }
+}
+
 impl From<Face> for View {
     fn from(face: Face) -> View {
         match face {

@@ -10,7 +10,7 @@ use super::place::{NetSlot, ShownPlace, width_beside};
 use super::view::{NetBoard, NetRoom, NetView, SideName};
 use crate::board::Face;
 use crate::i18n::Messages;
-use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
+use crate::viewer::game_ui::action_button::{HasTooltip, icon_button, with_key};
 use crate::viewer::game_ui::board_colors::OfBoard;
 use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::input::drop_target::ReportsSquares;
@@ -23,6 +23,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
 
 /// The content of the panel.
@@ -79,7 +80,14 @@ fn hide_button(assets: &UiAssets) -> impl Bundle + use<> {
     let style = ButtonStyle::Flat;
     (
         icon_button(assets, "Hide the boards", action, style, Icon::Cross),
-        HasTooltip,
+        Tooltip(BoundText::new(move |ui| {
+            let messages = &ui.localizer.messages;
+            let name = match ui.game.variant().has_sides() {
+                true => messages.net_hide(),
+                false => messages.net_hide_flat(),
+            };
+            with_key(name, action, ui.localizer)
+        })),
     )
 }
 

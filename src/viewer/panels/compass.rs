@@ -14,6 +14,7 @@ use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::TooltipsAside;
 use crate::viewer::ui::widgets::{UiAssets, title};
 
 /// The width of the compass, in logical pixels.
@@ -104,10 +105,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
-    (
+    let buttons = (
         Name::new("Compass"),
         Compass,
-        VisibleWhen::new(|ui| ui.game.variant().has_sides()),
         UiTransform::IDENTITY,
         Node {
             width: px(WIDTH),
@@ -123,6 +123,18 @@ pub(super) fn compass(assets: &UiAssets) -> impl Bundle + use<> {
             corner(assets, Face::NorthWest, Messages::corner_north_west),
             top(),
         ],
+    );
+    // The place does not turn, and no tooltip covers another view.
+    (
+        Name::new("Place of the compass"),
+        TooltipsAside,
+        VisibleWhen::new(|ui| ui.game.variant().has_sides()),
+        Node {
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+        children![buttons],
     )
 }
 

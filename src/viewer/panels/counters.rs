@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{EndgameClass, FewAgainstKing, FigureSet, Ply, Variant};
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, letter_button};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::snapshot::{
     BoundText, BoundWidth, CheckedWhen, UiSnapshot, VisibleWhen,
 };
@@ -12,7 +12,7 @@ use crate::viewer::messages::Action;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text};
+use crate::viewer::ui::widgets::{column, row, text};
 
 /// A counter that ends the game in a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,15 +155,28 @@ pub(super) fn all() -> impl Bundle {
 }
 
 /// The button that shows all counters, or only those that matter.
-pub(super) fn button(assets: &UiAssets) -> impl Bundle + use<> {
+pub(super) fn button() -> impl Bundle {
     (
-        letter_button(
-            assets,
+        bare_button(
             "All counters",
             Action::ToggleCounters,
             ButtonStyle::Normal,
-            BoundText::message(Messages::counters_button),
+            Node {
+                height: px(34),
+                padding: UiRect::horizontal(px(8)),
+                border_radius: BorderRadius::all(px(7)),
+                ..default()
+            },
         ),
+        children![(
+            text(
+                "Label",
+                LetterSize::Small,
+                palette::TEXT,
+                BoundText::message(Messages::counters_button)
+            ),
+            TextLayout::no_wrap(),
+        )],
         CheckedWhen::new(|ui| ui.dialogs.counters),
         VisibleWhen::new(may_count),
         HasTooltip,

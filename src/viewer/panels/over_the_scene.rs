@@ -11,7 +11,9 @@ use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::Action;
 use crate::viewer::scene::camera::PanelInsets;
+use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::state::analysis::Analysis;
+use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
@@ -24,6 +26,10 @@ pub(super) struct AcrossTheScene {
     /// The least room on the left.
     pub(super) left: f32,
 }
+
+/// A node that is hidden while a move is animated: its words are about the position after it.
+#[derive(Component)]
+struct AfterTheMove;
 
 /// Distance from the panels, in logical pixels.
 const GAP: f32 = 14.0;
@@ -41,7 +47,17 @@ pub(super) fn note(assets: &UiAssets) -> impl Bundle + use<> {
         },
         TabGroup::new(2),
         Pickable::IGNORE,
-        children![previewed(assets), thinking(), capture_due()],
+        children![
+            previewed(assets),
+            thinking(),
+            (
+                Name::new("After the move"),
+                AfterTheMove,
+                Node::default(),
+                Pickable::IGNORE,
+                children![capture_due()],
+            )
+        ],
     )
 }
 
@@ -169,6 +185,23 @@ fn follow(insets: Res<PanelInsets>, mut across: Query<(&AcrossTheScene, &mut Nod
     }
 }
 
+/// Hides what a move in the air would make untrue on the board.
+fn wait_for_landing(
+    animation: Res<MoveAnimation>,
+    mut nodes: Query<&mut Node, With<AfterTheMove>>,
+) {
+    let display = match animation.is_running() {
+        true => Display::None,
+        false => Display::Flex,
+    };
+    for mut node in &mut nodes {
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow);
+    app.add_systems(Update, follow)
+        .add_systems(Update, wait_for_landing.in_set(FrameSystems::Render));
 }

@@ -16,6 +16,7 @@ use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scale::in_interface;
+use crate::viewer::ui::tooltip::OpenTooltip;
 
 /// Offset of the note from the pointer, in logical pixels: clear of its arrow.
 const ASIDE: Vec2 = Vec2::new(20.0, 18.0);
@@ -74,23 +75,29 @@ fn of_capture(preview: &CapturePreview, localizer: &Localizer) -> Vec<NotePart> 
     parts
 }
 
-/// Shows the note while the pointer is on the board and a capture is previewed or lines are drawn.
+/// Shows the note while the pointer is on the board, a capture is previewed or lines are drawn, and no tooltip stands there.
 fn show(
     mut commands: Commands,
     state: BoardState,
     localization: Res<Localization>,
     theme: Res<CurrentTheme>,
+    tooltips: Query<(), With<OpenTooltip>>,
+    mut has_tooltip: Local<bool>,
     note: Single<&mut Node, With<PointerNote>>,
     words: Single<(Entity, &mut Text), With<NoteWords>>,
     mut shown: Local<Vec<NotePart>>,
 ) {
-    if !state.has_changed() && !localization.is_changed() {
+    let had_tooltip = std::mem::replace(&mut *has_tooltip, !tooltips.is_empty());
+    if !state.has_changed() && !localization.is_changed() && had_tooltip == *has_tooltip {
         return;
     }
     let localizer = &localization.0;
-    let parts = match state.hovered().and(state.capture_preview()) {
+    let hovered = state.hovered().filter(|_| !*has_tooltip);
+    let parts = match hovered.and(state.capture_preview()) {
         Some(preview) => of_capture(&preview, localizer),
-        None if !state.piece_lines().is_empty() => vec![(localizer.messages.lines_note(), None)],
+        None if hovered.is_some() && !state.piece_lines().is_empty() => {
+            vec![(localizer.messages.lines_note(), None)]
+        }
         None => Vec::new(),
     };
     let display = match parts.is_empty() {

@@ -22,7 +22,7 @@ const MARGIN: f32 = 12.0;
 
 /// The shade round a modal card whose content is not lost when it is closed.
 #[derive(Component)]
-struct Shade {
+pub(super) struct Shade {
     /// The width of the card, in logical pixels.
     card: f32,
 }

@@ -1,12 +1,14 @@
-//! Tooltips: a text beside the button under the pointer.
+//! Tooltips: a text beside the button under the pointer, one at a time.
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::text::LineBreak;
+use bevy::ui::Pressed;
 use bevy::ui_widgets::popover::{Popover, PopoverAlign, PopoverPlacement, PopoverSide};
 
 use super::bindings::{BindingSystems, BoundText, Model};
 use super::letter_size::LetterSize;
+use super::modal::Shade;
 use super::palette;
 use crate::viewer::state::frame::FrameSystems;
 
@@ -14,30 +16,54 @@ use crate::viewer::state::frame::FrameSystems;
 #[derive(Component)]
 pub struct Tooltip<M: Model>(pub BoundText<M>);
 
-/// A tooltip on the screen.
+/// A group of buttons whose tooltips stand beside the whole group, so that none covers another button of it.
 #[derive(Component)]
-struct OpenTooltip;
+pub struct TooltipsAside;
+
+/// The tooltip of this button on the screen.
+#[derive(Component)]
+pub struct OpenTooltip(Entity);
 
 fn open_and_close<M: Model>(
     mut commands: Commands,
-    buttons: Query<(Entity, &Tooltip<M>, &Hovered, Option<&Children>), Changed<Hovered>>,
-    tooltips: Query<Entity, With<OpenTooltip>>,
+    buttons: Query<(Entity, &Tooltip<M>, &Hovered), Changed<Hovered>>,
+    groups: Query<(), With<TooltipsAside>>,
+    parents: Query<&ChildOf>,
+    tooltips: Query<(Entity, &OpenTooltip)>,
 ) {
-    for (button, Tooltip(text), hovered, children) in &buttons {
-        for tooltip in children
-            .into_iter()
-            .flatten()
-            .filter_map(|&child| tooltips.get(child).ok())
-        {
-            commands.entity(tooltip).despawn();
+    for (button, Tooltip(text), hovered) in &buttons {
+        for (tooltip, of) in &tooltips {
+            if hovered.get() || of.0 == button {
+                commands.entity(tooltip).try_despawn();
+            }
         }
         if hovered.get() {
-            commands.entity(button).with_child(tooltip(text.clone()));
+            let mut around = parents.iter_ancestors(button);
+            let group = around.find(|&parent| groups.contains(parent));
+            let place = group.unwrap_or(button);
+            commands
+                .entity(place)
+                .with_child(tooltip(button, text.clone()));
         }
     }
 }
 
-fn tooltip(text: impl Bundle) -> impl Bundle {
+/// Closes the tooltip of a button that is pressed, or that has gone, and all of them when a card opens.
+fn close(
+    mut commands: Commands,
+    tooltips: Query<(Entity, &OpenTooltip)>,
+    buttons: Query<Has<Pressed>>,
+    cards: Query<(), Added<Shade>>,
+) {
+    for (tooltip, of) in &tooltips {
+        let is_over = buttons.get(of.0).unwrap_or(true);
+        if is_over || !cards.is_empty() {
+            commands.entity(tooltip).try_despawn();
+        }
+    }
+}
+
+fn tooltip(button: Entity, text: impl Bundle) -> impl Bundle {
     let at = |side, align| PopoverPlacement {
         side,
         align,
@@ -45,7 +71,7 @@ fn tooltip(text: impl Bundle) -> impl Bundle {
     };
     (
         Name::new("Tooltip"),
-        OpenTooltip,
+        OpenTooltip(button),
         Node {
             position_type: PositionType::Absolute,
             padding: UiRect::axes(px(9), px(6)),
@@ -89,7 +115,8 @@ fn tooltip(text: impl Bundle) -> impl Bundle {
 pub(super) fn plugin<M: Model>(app: &mut App) {
     app.add_systems(
         Update,
-        open_and_close::<M>
+        (open_and_close::<M>, close)
+            .chain()
             .in_set(FrameSystems::Render)
             .before(BindingSystems),
     );

@@ -164,13 +164,46 @@ pub fn letter_button<L: Bundle>(
 ) -> impl Bundle + use<L> {
     (
         bare_button(name, style, square_button()),
-        children![title(
-            assets,
-            "Letters",
-            LetterSize::Body,
-            palette::TEXT,
-            label
-        )],
+        children![letters(assets, label)],
+    )
+}
+
+/// A few letters as the sign of a button.
+pub fn letters<L: Bundle>(assets: &UiAssets, label: L) -> impl Bundle + use<L> {
+    title(assets, "Letters", LetterSize::Body, palette::TEXT, label)
+}
+
+/// The word under the icon of a button, which repeats what its tooltip says.
+#[derive(Component)]
+pub struct Caption;
+
+/// A button with a sign, such as an icon, and a word under it.
+pub fn captioned_button(
+    name: &'static str,
+    style: ButtonStyle,
+    sign: impl Bundle,
+    word: impl Bundle,
+) -> impl Bundle {
+    let node = Node {
+        width: auto(),
+        height: auto(),
+        min_width: px(36),
+        min_height: px(34),
+        flex_direction: FlexDirection::Column,
+        justify_content: JustifyContent::Center,
+        padding: UiRect::axes(px(3), px(1)),
+        ..square_button()
+    };
+    (
+        bare_button(name, style, node),
+        children![
+            sign,
+            (
+                text("Caption", LetterSize::Small, palette::TEXT, word),
+                Caption,
+                TextLayout::no_wrap(),
+            )
+        ],
     )
 }
 

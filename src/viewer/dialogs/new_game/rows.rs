@@ -4,9 +4,8 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::tips::tip;
-use crate::i18n::{MessageFn, Messages};
-use crate::rules::{Geometry, Variant};
+use super::tips::{name, tip};
+use crate::i18n::MessageFn;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{Action, Choice};
@@ -35,29 +34,6 @@ pub(super) fn label(message: MessageFn) -> impl Bundle {
             BoundText::message(message)
         )],
     )
-}
-
-/// The name of a choice.
-pub(super) const fn name(choice: Choice) -> MessageFn {
-    match choice {
-        Choice::Rules(Variant::International | Variant::Dames3d) => Messages::rules_draughts,
-        Choice::Rules(Variant::Family(_)) => Messages::rules_family,
-        Choice::Rules(Variant::Brigand(_)) => Messages::rules_brigand,
-        Choice::Rules(Variant::WolfAndSheep) => Messages::rules_wolf_and_sheep,
-        Choice::Board(Geometry::Flat) => Messages::board_flat,
-        Choice::Board(Geometry::Pyramid) => Messages::board_pyramid,
-        Choice::TouchMove => Messages::touch_move,
-        Choice::OverTheBoard => Messages::over_the_board,
-        Choice::FederationRule => Messages::federation_short,
-        Choice::Person(_) => Messages::player_person,
-        Choice::Computer(_) => Messages::player_computer,
-        Choice::Engine(..) => Messages::player_computer,
-        Choice::Weaker(_) => Messages::weaker,
-        Choice::Stronger(_) => Messages::stronger,
-        Choice::Clock(..) => Messages::choose_clock,
-        Choice::ClocksDiffer => Messages::clock_differs,
-        Choice::ClocksAtOnce => Messages::clock_at_once,
-    }
 }
 
 /// A function of the options chosen so far; nothing while the dialog is closed.

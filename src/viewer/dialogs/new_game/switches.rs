@@ -4,8 +4,8 @@ use bevy::ecs::relationship::RelatedSpawner;
 use bevy::ecs::spawn::SpawnWith;
 use bevy::prelude::*;
 
-use super::rows::{label, name, with_options};
-use super::tips::tip;
+use super::rows::{label, with_options};
+use super::tips::{name, tip};
 use crate::i18n::MessageFn;
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, CheckedWhen, EnabledWhen};

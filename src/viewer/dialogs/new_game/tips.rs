@@ -1,11 +1,33 @@
-//! The explanations of the choices in the new-game dialog, and the reasons why some cannot be made.
+//! The names and explanations of the choices in the new-game dialog, and the reasons why some cannot be made.
 
-use super::rows::name;
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::{Geometry, Variant};
 use crate::viewer::game_ui::snapshot::UiSnapshot;
 use crate::viewer::messages::Choice;
 use crate::viewer::state::new_game::NewGameOptions;
+
+/// The name of a choice.
+pub(super) const fn name(choice: Choice) -> MessageFn {
+    match choice {
+        Choice::Rules(Variant::International | Variant::Dames3d) => Messages::rules_draughts,
+        Choice::Rules(Variant::Family(_)) => Messages::rules_family,
+        Choice::Rules(Variant::Brigand(_)) => Messages::rules_brigand,
+        Choice::Rules(Variant::WolfAndSheep) => Messages::rules_wolf_and_sheep,
+        Choice::Board(Geometry::Flat) => Messages::board_flat,
+        Choice::Board(Geometry::Pyramid) => Messages::board_pyramid,
+        Choice::TouchMove => Messages::touch_move,
+        Choice::OverTheBoard => Messages::over_the_board,
+        Choice::FederationRule => Messages::federation_short,
+        Choice::Person(_) => Messages::player_person,
+        Choice::Computer(_) => Messages::player_computer,
+        Choice::Engine(..) => Messages::player_computer,
+        Choice::Weaker(_) => Messages::weaker,
+        Choice::Stronger(_) => Messages::stronger,
+        Choice::Clock(..) => Messages::choose_clock,
+        Choice::ClocksDiffer => Messages::clock_differs,
+        Choice::ClocksAtOnce => Messages::clock_at_once,
+    }
+}
 
 /// The effect of a choice or, if it cannot be made, the reason.
 pub(super) fn tip(choice: Choice, ui: &UiSnapshot, options: &NewGameOptions) -> String {

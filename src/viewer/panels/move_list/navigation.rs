@@ -54,7 +54,7 @@ pub(in crate::viewer::panels) fn navigation_buttons(assets: &UiAssets) -> impl B
                 CheckedWhen::new(|ui| ui.dialogs.edit_tools),
                 Wide
             ),
-            (counters::button(assets), Wide),
+            (counters::button(), Wide),
             counters::all(),
         ],
     )

@@ -3,8 +3,9 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
-use crate::viewer::game_ui::action_button::{HasTooltip, icon_button, letter_button};
+use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{
     Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
@@ -12,30 +13,80 @@ use crate::viewer::messages::{
 use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row};
+use crate::viewer::ui::widgets::{self, UiAssets, captioned_button, row};
 
 fn group(name: &'static str) -> impl Bundle {
     (Name::new(name), row(2.0), Pickable::IGNORE)
 }
 
+/// A button of the bar: an icon, a word under it where there is room, and a tooltip.
+fn tool(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    icon: Icon,
+    word: MessageFn,
+) -> impl Bundle + use<> {
+    let sign = widgets::icon(assets, icon, 20.0);
+    (
+        captioned_button(name, ButtonStyle::Flat, sign, BoundText::message(word)),
+        ActionButton(action),
+        HasTooltip,
+    )
+}
+
+/// A button of the bar with a few letters instead of an icon.
+fn lettered_tool(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    letters: &'static str,
+    word: MessageFn,
+) -> impl Bundle + use<> {
+    let sign = widgets::letters(assets, BoundText::new(move |_| letters.to_owned()));
+    (
+        captioned_button(name, ButtonStyle::Flat, sign, BoundText::message(word)),
+        ActionButton(action),
+        HasTooltip,
+    )
+}
+
+fn file(
+    assets: &UiAssets,
+    name: &'static str,
+    action: FileAction,
+    icon: Icon,
+    word: MessageFn,
+) -> impl Bundle + use<> {
+    tool(assets, name, Action::File(action), icon, word)
+}
+
 pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
-    let quiet = |name, action, icon| {
-        (
-            icon_button(assets, name, action, ButtonStyle::Flat, icon),
-            HasTooltip,
-        )
-    };
     (
         group("Views"),
         children![
-            quiet("Home view", Action::GoToView(View::Home), Icon::House),
-            quiet(
+            tool(
+                assets,
+                "Home view",
+                Action::GoToView(View::Home),
+                Icon::House,
+                Messages::tool_home
+            ),
+            tool(
+                assets,
                 "Other side",
                 Action::GoToView(View::OtherSide),
-                Icon::Rotate
+                Icon::Rotate,
+                Messages::tool_turn
             ),
             (
-                quiet("Lens", Action::ToggleProjection, Icon::PerspectiveGrid),
+                tool(
+                    assets,
+                    "Lens",
+                    Action::ToggleProjection,
+                    Icon::PerspectiveGrid,
+                    Messages::tool_lens
+                ),
                 CheckedWhen::new(|ui| ui.projection == ProjectionMode::Perspective),
             ),
         ],
@@ -43,40 +94,47 @@ pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
 }
 
 pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
-    let quiet = |name, action, icon| {
-        (
-            icon_button(assets, name, action, ButtonStyle::Flat, icon),
-            HasTooltip,
-        )
-    };
     (
         group("Marks"),
         children![
             (
-                quiet("Pyramid", Action::ToggleRelief, Icon::SteppedPyramid),
+                tool(
+                    assets,
+                    "Pyramid",
+                    Action::ToggleRelief,
+                    Icon::SteppedPyramid,
+                    Messages::tool_pyramid
+                ),
                 CheckedWhen::new(|ui| ui.game.variant().has_sides() && !ui.settings.sunk),
                 EnabledWhen::new(|ui| ui.game.variant().has_sides()),
             ),
             (
-                letter_button(
+                lettered_tool(
                     assets,
                     "Numbers",
                     Action::ToggleNumbers,
-                    ButtonStyle::Flat,
-                    BoundText::new(|_| "28".to_owned()),
+                    "28",
+                    Messages::tool_numbers
                 ),
                 CheckedWhen::new(|ui| ui.settings.numbers),
-                HasTooltip,
             ),
             (
-                quiet("Lines", Action::ToggleLines, Icon::CrossedLines),
+                tool(
+                    assets,
+                    "Lines",
+                    Action::ToggleLines,
+                    Icon::CrossedLines,
+                    Messages::tool_lines
+                ),
                 CheckedWhen::new(|ui| ui.settings.lines),
             ),
             (
-                quiet(
+                tool(
+                    assets,
                     "Five boards",
                     Action::Net(NetAction::Toggle),
-                    Icon::FiveBoards
+                    Icon::FiveBoards,
+                    Messages::tool_boards
                 ),
                 CheckedWhen::new(|ui| ui.settings.net.open),
             ),
@@ -86,12 +144,6 @@ pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// Hint, analysis, review, the rules and the keys.
 pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
-    let quiet = |name, action, icon| {
-        (
-            icon_button(assets, name, action, ButtonStyle::Flat, icon),
-            HasTooltip,
-        )
-    };
     let is_known = |ui: &UiSnapshot| ui.game.variant() != Variant::WolfAndSheep;
     (
         group("Advice"),
@@ -99,21 +151,35 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
         TabGroup::new(-2),
         children![
             (
-                quiet("Hint", Action::Hint, Icon::LightBulb),
+                tool(
+                    assets,
+                    "Hint",
+                    Action::Hint,
+                    Icon::LightBulb,
+                    Messages::tool_hint
+                ),
                 EnabledWhen::new(move |ui| is_known(ui)
                     && ui.outcome.is_none()
                     && ui.editor.is_none()),
             ),
             (
-                quiet("Analysis", Action::CycleAnalysis, Icon::BarChart),
+                tool(
+                    assets,
+                    "Analysis",
+                    Action::CycleAnalysis,
+                    Icon::BarChart,
+                    Messages::tool_analysis
+                ),
                 CheckedWhen::new(|ui| ui.settings.analysis),
                 EnabledWhen::new(move |ui| is_known(ui) && ui.editor.is_none()),
             ),
             (
-                quiet(
+                tool(
+                    assets,
                     "Review",
                     Action::Review(ReviewAction::Toggle),
-                    Icon::ScoreGraph
+                    Icon::ScoreGraph,
+                    Messages::tool_review
                 ),
                 CheckedWhen::new(|ui| ui.review.running.is_some()),
                 EnabledWhen::new(move |ui| is_known(ui)
@@ -121,24 +187,19 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     && ui.editor.is_none()),
             ),
             (
-                quiet(
+                tool(
+                    assets,
                     "Rules button",
                     Action::Explain(ExplainAction::ToggleRules),
-                    Icon::Book
+                    Icon::Book,
+                    Messages::tool_rules
                 ),
                 CheckedWhen::new(|ui| ui.dialogs.rules),
                 EnabledWhen::new(|ui| ui.editor.is_none()),
             ),
             (
-                letter_button(
-                    assets,
-                    "Help",
-                    Action::ToggleHelp,
-                    ButtonStyle::Flat,
-                    BoundText::new(|_| "?".to_owned())
-                ),
+                lettered_tool(assets, "Help", Action::ToggleHelp, "?", Messages::tool_keys),
                 CheckedWhen::new(|ui| ui.dialogs.help),
-                HasTooltip,
             ),
         ],
     )
@@ -146,23 +207,46 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// Games on disk, the list of games and the explorer.
 pub(super) fn games(assets: &UiAssets) -> impl Bundle + use<> {
-    let quiet = |name, action, icon| {
-        (
-            icon_button(assets, name, action, ButtonStyle::Flat, icon),
-            HasTooltip,
-        )
-    };
-    let file = |name, action, icon| quiet(name, Action::File(action), icon);
     let explore = Action::Games(GamesAction::ToggleExplorer);
     (
         group("Games"),
         children![
-            file("Open", FileAction::Open, Icon::Folder),
-            file("Save", FileAction::Save, Icon::Tray),
-            file("Earlier games", FileAction::EarlierGames, Icon::Clock),
-            quiet("Games", Action::Games(GamesAction::Browse), Icon::List),
+            file(
+                assets,
+                "Open",
+                FileAction::Open,
+                Icon::Folder,
+                Messages::tool_open
+            ),
+            file(
+                assets,
+                "Save",
+                FileAction::Save,
+                Icon::Tray,
+                Messages::tool_save
+            ),
+            file(
+                assets,
+                "Earlier games",
+                FileAction::EarlierGames,
+                Icon::Clock,
+                Messages::tool_earlier
+            ),
+            tool(
+                assets,
+                "Games",
+                Action::Games(GamesAction::Browse),
+                Icon::List,
+                Messages::tool_list
+            ),
             (
-                quiet("Explorer button", explore, Icon::Branches),
+                tool(
+                    assets,
+                    "Explorer button",
+                    explore,
+                    Icon::Branches,
+                    Messages::tool_explorer
+                ),
                 CheckedWhen::new(|ui| ui.dialogs.explorer),
             ),
         ],
@@ -172,15 +256,12 @@ pub(super) fn games(assets: &UiAssets) -> impl Bundle + use<> {
 pub(super) fn settings(assets: &UiAssets) -> impl Bundle + use<> {
     (
         group("Settings"),
-        children![(
-            icon_button(
-                assets,
-                "Settings button",
-                Action::Settings(SettingsAction::Open),
-                ButtonStyle::Flat,
-                Icon::Gear
-            ),
-            HasTooltip,
-        ),],
+        children![tool(
+            assets,
+            "Settings button",
+            Action::Settings(SettingsAction::Open),
+            Icon::Gear,
+            Messages::tool_settings
+        )],
     )
 }

@@ -1,26 +1,26 @@
 //! The toolbar at the bottom left, in groups side by side. Where they do not fit, each group is a button with its name,
 //! and one group at a time opens above the bar.
 
+mod arrangement;
 mod groups;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::window::PrimaryWindow;
 
 use super::compass;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::bare_button;
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
-use crate::viewer::messages::{Action, ToolGroup};
+use crate::viewer::messages::{Action, FileAction, GamesAction, ToolGroup};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::AnimationClock;
+use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
-use crate::viewer::ui::widgets::{UiAssets, row, text};
+use crate::viewer::ui::widgets::{self, UiAssets, row, text};
 
 /// The gap between the bar and the edges of the window, in logical pixels.
 const MARGIN: f32 = 14.0;
@@ -30,8 +30,6 @@ const GAP: f32 = 4.0;
 const GROUP_GAP: f32 = 6.0;
 /// The gap between the compass and the groups.
 const COMPASS_GAP: f32 = 8.0;
-/// The room that all groups need side by side.
-const WIDTH: f32 = 752.0;
 
 /// The compass and the bar, as wide as the scene.
 #[derive(Component)]
@@ -41,9 +39,13 @@ struct Toolbar;
 #[derive(Component)]
 struct Bar;
 
-/// The name of a group, where the groups do not fit side by side.
+/// The button that opens a group where it does not fit beside the others.
 #[derive(Component)]
-struct GroupName;
+struct GroupName(ToolGroup);
+
+/// The icon over the name of a group, beside groups with words under their icons.
+#[derive(Component)]
+struct GroupIcon;
 
 /// The buttons of a group.
 #[derive(Component)]
@@ -75,13 +77,28 @@ pub(super) fn bar(assets: &UiAssets) -> impl Bundle + use<> {
                 },
                 Pickable::IGNORE,
                 children![
-                    name(ToolGroup::View, Messages::tools_view),
-                    name(ToolGroup::Show, Messages::tools_show),
-                    name(ToolGroup::Help, Messages::tools_help),
-                    name(ToolGroup::Games, Messages::tools_games),
+                    name(assets, ToolGroup::View, Icon::House, Messages::tools_view),
                     (tools(groups::views(assets)), Tools(ToolGroup::View)),
+                    name(
+                        assets,
+                        ToolGroup::Show,
+                        Icon::SteppedPyramid,
+                        Messages::tools_show
+                    ),
                     (tools(groups::marks(assets)), Tools(ToolGroup::Show)),
+                    name(
+                        assets,
+                        ToolGroup::Help,
+                        Icon::LightBulb,
+                        Messages::tools_help
+                    ),
                     (tools(groups::advice(assets)), Tools(ToolGroup::Help)),
+                    name(
+                        assets,
+                        ToolGroup::Games,
+                        Icon::Folder,
+                        Messages::tools_games
+                    ),
                     (tools(groups::games(assets)), Tools(ToolGroup::Games)),
                     tools(groups::settings(assets)),
                 ],
@@ -98,6 +115,7 @@ fn tools(buttons: impl Bundle) -> impl Bundle {
             padding: UiRect::all(px(4)),
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(10)),
+            flex_shrink: 0.0,
             ..default()
         },
         BackgroundColor(palette::PANEL.with_alpha(0.88)),
@@ -106,7 +124,12 @@ fn tools(buttons: impl Bundle) -> impl Bundle {
     )
 }
 
-fn name(group: ToolGroup, message: MessageFn) -> impl Bundle {
+fn name(
+    assets: &UiAssets,
+    group: ToolGroup,
+    icon: Icon,
+    message: MessageFn,
+) -> impl Bundle + use<> {
     (
         bare_button(
             "Group name",
@@ -114,61 +137,29 @@ fn name(group: ToolGroup, message: MessageFn) -> impl Bundle {
             ButtonStyle::Normal,
             Node {
                 display: Display::None,
-                height: px(36),
+                flex_direction: FlexDirection::Column,
+                min_height: px(36),
+                flex_shrink: 0.0,
                 padding: UiRect::horizontal(px(10)),
                 border_radius: BorderRadius::all(px(8)),
                 ..default()
             },
         ),
-        GroupName,
+        GroupName(group),
         CheckedWhen::new(move |ui| ui.dialogs.tools == Some(group)),
-        children![(
-            text(
-                "Label",
-                LetterSize::Body,
-                palette::TEXT,
-                BoundText::message(message)
-            ),
-            TextLayout::no_wrap(),
-        )],
+        children![
+            (widgets::icon(assets, icon, 20.0), GroupIcon),
+            (
+                text(
+                    "Label",
+                    LetterSize::Body,
+                    palette::TEXT,
+                    BoundText::message(message)
+                ),
+                TextLayout::no_wrap(),
+            )
+        ],
     )
-}
-
-/// Shows the groups side by side where they fit, and otherwise their names and the one that is open.
-fn arrange(
-    insets: Res<PanelInsets>,
-    dialogs: Res<OpenDialogs>,
-    scale: Res<UiScale>,
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    mut names: Query<&mut Node, (With<GroupName>, Without<Tools>)>,
-    mut groups: Query<(&Tools, &mut Node)>,
-) {
-    let Some(window) = window else { return };
-    let taken = MARGIN + compass::WIDTH + COMPASS_GAP + GAP + insets.right;
-    let room = in_interface(window.size(), &scale).x - taken;
-    let fits = room >= WIDTH;
-    let shown = |is_shown| match is_shown {
-        true => Display::Flex,
-        false => Display::None,
-    };
-    for mut node in &mut names {
-        let display = shown(!fits);
-        if node.display != display {
-            node.display = display;
-        }
-    }
-    for (Tools(group), mut node) in &mut groups {
-        let display = shown(fits || dialogs.tools == Some(*group));
-        let (position, bottom) = match fits {
-            true => (PositionType::Relative, auto()),
-            false => (PositionType::Absolute, percent(100)),
-        };
-        if (node.display, node.position_type, node.bottom) != (display, position, bottom) {
-            (node.display, node.position_type, node.bottom) = (display, position, bottom);
-            node.left = if fits { auto() } else { px(0) };
-            node.margin.bottom = if fits { px(0) } else { px(GROUP_GAP) };
-        }
-    }
 }
 
 /// Keeps the board above the bar, whatever its height, from the next frame on.
@@ -193,12 +184,29 @@ fn keep_left(insets: Res<PanelInsets>, mut toolbar: Single<&mut Node, With<Toolb
     }
 }
 
+/// Closes the group of games once one of its buttons has opened a dialog, which would stand over it.
+fn close_games(mut actions: MessageReader<Action>, mut dialogs: ResMut<OpenDialogs>) {
+    let opens = |action: &Action| {
+        matches!(
+            action,
+            Action::File(FileAction::Open | FileAction::Save | FileAction::EarlierGames)
+                | Action::Games(GamesAction::Browse | GamesAction::ToggleExplorer)
+        )
+    };
+    let has_opened = actions.read().filter(|action| opens(action)).count() > 0;
+    if has_opened && dialogs.tools == Some(ToolGroup::Games) {
+        dialogs.tools = None;
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
         (
-            (keep_left, arrange).before(UiSystems::Layout),
+            keep_left.before(UiSystems::Layout),
             make_room.after(UiSystems::Layout),
         ),
-    );
+    )
+    .add_plugins(arrangement::plugin)
+    .add_systems(Update, close_games);
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::pose::{BoardCamera, Pose};
-use crate::viewer::messages::{GoToView, View};
+use crate::viewer::messages::GoToView;
 use crate::viewer::state::frame::AnimationClock;
 
 /// A press longer than this is a peek.
@@ -36,8 +36,7 @@ pub(super) fn hold(
     let Some(keys) = keys else { return };
     if let Some(GoToView(view)) = asked {
         let key = keys.get_just_pressed().next().copied();
-        let is_fixed = !matches!(view, View::Home | View::OtherSide);
-        *peek = key.filter(|_| is_fixed).map(|key| Peek {
+        *peek = key.filter(|_| view.can_be_peeked_at()).map(|key| Peek {
             key,
             since: time.elapsed(),
             frames: 0,

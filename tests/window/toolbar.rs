@@ -1,0 +1,153 @@
+//! The bar at the foot of the scene: words where there is room, and tooltips one at a time.
+
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId};
+use bevy::prelude::*;
+use dames3d::i18n::Language;
+use dames3d::viewer::messages::{
+    Action, FileAction, GamesAction, NetAction, SettingsAction, ToolGroup, View,
+};
+
+use crate::test_app::TestApp;
+
+const VIEWS: [View; 5] = [
+    View::Top,
+    View::SouthWest,
+    View::SouthEast,
+    View::NorthEast,
+    View::NorthWest,
+];
+
+impl TestApp {
+    /// The words under the icons of the bar.
+    fn captions(&mut self) -> Vec<String> {
+        let mut captions = self.world().query::<(&Name, &Text, &ComputedNode)>();
+        captions
+            .iter(self.world())
+            .filter(|(name, _, node)| name.as_str() == "Caption" && !node.is_empty())
+            .map(|(_, text, _)| text.0.clone())
+            .collect()
+    }
+
+    fn button_place(&mut self, action: Action) -> Rect {
+        let button = self.button(action);
+        self.rect_of(button)
+    }
+}
+
+#[test]
+fn words_stand_under_the_icons_in_both_languages() {
+    let mut app = TestApp::new();
+    app.frames(4);
+    let english = app.captions();
+    for word in ["Home", "Pyramid", "Hint", "Rules", "Keys", "Settings"] {
+        assert!(english.iter().any(|shown| shown == word), "{english:?}");
+    }
+    let french = Action::Settings(SettingsAction::Language(Language::French));
+    app.world().write_message(french);
+    app.frames(4);
+    let french = app.captions();
+    assert_eq!(french.len(), english.len(), "{french:?}");
+    let (bar, panel) = (app.rect_named("Bar"), app.rect_named("Panel"));
+    assert!(bar.max.x <= panel.min.x, "{bar:?} {panel:?}");
+}
+
+#[test]
+fn icons_stand_alone_where_words_do_not_fit() {
+    let mut app = TestApp::new();
+    app.frames(4);
+    let wide = app.rect_named("Bar");
+    app.resize(Vec2::new(1120.0, 800.0));
+    app.frames(4);
+    assert!(app.captions().is_empty(), "{:?}", app.captions());
+    assert!(!app.button_place(Action::Hint).is_empty());
+    assert!(app.rect_named("Bar").height() < wide.height());
+    // All groups fit with their words once the five boards beside the scene are closed.
+    app.world().write_message(Action::Net(NetAction::Toggle));
+    app.resize(Vec2::new(1600.0, 800.0));
+    app.frames(4);
+    assert!(app.captions().contains(&"Explorer".to_owned()));
+    app.world().write_message(Action::Net(NetAction::Toggle));
+    app.resize(Vec2::new(1280.0, 800.0));
+    app.frames(4);
+    assert_eq!(app.rect_named("Bar"), wide);
+}
+
+#[test]
+fn the_games_open_above_their_button_and_close_once_one_is_chosen() {
+    let mut app = TestApp::new();
+    app.frames(4);
+    let open = Action::File(FileAction::Open);
+    assert!(app.button_place(open).is_empty());
+    app.press(Action::ToggleTools(ToolGroup::Games));
+    app.frames(3);
+    let (button, bar) = (app.button_place(open), app.rect_named("Bar"));
+    assert!(
+        !button.is_empty() && button.max.y <= bar.min.y,
+        "{button:?}"
+    );
+    assert!(button.min.x >= bar.min.x && button.max.x <= bar.max.x);
+    app.press(Action::Games(GamesAction::ToggleExplorer));
+    app.frames(3);
+    assert!(app.button_place(open).is_empty());
+}
+
+#[test]
+fn a_tooltip_of_the_compass_covers_no_view_and_names_the_peek() {
+    let mut app = TestApp::new();
+    app.look(View::SouthEast);
+    app.frames(3);
+    let buttons = VIEWS.map(|view| app.button_place(Action::GoToView(view)));
+    for view in VIEWS {
+        let words = app.tooltip(Action::GoToView(view));
+        assert!(words.contains("hold it to peek"), "{words}");
+        let tooltip = app.rect_named("Tooltip");
+        for button in buttons {
+            assert!(tooltip.intersect(button).is_empty(), "{view:?}");
+        }
+    }
+    let home = app.tooltip(Action::GoToView(View::Home));
+    assert!(!home.contains("peek"), "{home}");
+}
+
+#[test]
+fn there_is_one_tooltip_at_a_time_and_a_press_closes_it() {
+    let mut app = TestApp::new();
+    app.frames(3);
+    app.tooltip(Action::NewGame);
+    let hint = app.tooltip(Action::Hint);
+    assert_eq!(app.tooltips(), [hint]);
+    let lines = app.tooltip(Action::ToggleLines);
+    assert_eq!(app.tooltips(), [lines]);
+    let at = app.button_place(Action::ToggleLines).center();
+    app.post_of(
+        PointerId::Mouse,
+        at,
+        PointerAction::Press(PointerButton::Primary),
+    );
+    app.frames(3);
+    assert_eq!(app.tooltips(), Vec::<String>::new());
+    app.post_of(
+        PointerId::Mouse,
+        at,
+        PointerAction::Release(PointerButton::Primary),
+    );
+    app.frames(3);
+    assert_eq!(app.tooltips(), Vec::<String>::new());
+    // A card opened by a key closes it, too.
+    app.tooltip(Action::ToggleNumbers);
+    app.press(Action::NewGame);
+    app.frames(3);
+    assert_eq!(app.tooltips(), Vec::<String>::new());
+}
+
+#[test]
+fn the_cross_of_the_five_boards_says_what_it_does() {
+    let mut app = TestApp::new();
+    app.frames(3);
+    let at = app.rect_named("Hide the boards").center();
+    app.move_mouse(at);
+    app.frames(3);
+    assert_eq!(app.tooltips(), ["Hide the five boards (F7)"]);
+    let name = app.button_place(Action::Net(NetAction::Toggle));
+    assert!(!name.is_empty());
+}
