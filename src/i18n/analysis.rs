@@ -1,7 +1,7 @@
 use super::Localizer;
 use crate::engine::{Score, SearchInfo, TableResult, Variation};
 use crate::players::Decision;
-use crate::rules::Side;
+use crate::rules::{Side, Variant};
 
 /// The scores in hundredths of a man from which a side is slightly better, better, winning.
 const SLIGHTLY_BETTER: i32 = 15;
@@ -33,11 +33,11 @@ impl Localizer {
     }
 
     /// The result of a solved position with `side` to move: “White wins in 7 moves”, “A draw”.
-    pub fn table_result(&self, result: TableResult, side: Side) -> String {
+    pub fn table_result(&self, variant: Variant, result: TableResult, side: Side) -> String {
         match result {
-            TableResult::Win(plies) => self.score(Score::won_in(plies), side),
+            TableResult::Win(plies) => self.score_of(variant, Score::won_in(plies), side),
             TableResult::Draw => self.messages.verdict_draw(),
-            TableResult::Loss(plies) => self.score(Score::lost_in(plies), side),
+            TableResult::Loss(plies) => self.score_of(variant, Score::lost_in(plies), side),
         }
     }
 

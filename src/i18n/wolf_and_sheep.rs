@@ -1,6 +1,7 @@
 //! Names and results that are other words in wolf and sheep, where White's men are the sheep and Black's is the wolf.
 
 use super::Localizer;
+use crate::engine::Score;
 use crate::rules::{FigureSet, Outcome, Side, Variant, WinReason};
 
 impl Localizer {
@@ -51,6 +52,20 @@ impl Localizer {
             (FigureSet::WolfAndSheep, WinReason::Time, Side::White) => messages.wolf_out_of_time(),
             (FigureSet::WolfAndSheep, WinReason::Time, Side::Black) => messages.sheep_out_of_time(),
             _ => self.reason(outcome),
+        }
+    }
+
+    /// A score in words, as [`Localizer::score`]: “Black wins in 7 moves”, “The wolf wins in 7 moves”.
+    pub fn score_of(&self, variant: Variant, score: Score, side: Side) -> String {
+        let Some(plies) = score.plies_to_win().or(score.plies_to_loss()) else {
+            return self.score(score, side);
+        };
+        let moves = plies.0.div_ceil(2);
+        let ahead = if score >= Score::DRAW { side } else { !side };
+        match (variant.figures(), ahead) {
+            (FigureSet::Draughtsmen, _) => self.score(score, side),
+            (FigureSet::WolfAndSheep, Side::White) => self.messages.score_wins_sheep(moves),
+            (FigureSet::WolfAndSheep, Side::Black) => self.messages.score_wins_wolf(moves),
         }
     }
 

@@ -16,14 +16,14 @@ const DARK_EDGE: Rgb = Rgb(0xc9a86a);
 const GOLD: Rgb = Rgb(0xe2b04a);
 
 /// A pen that draws in units of the figure's radius.
-struct Pen<'a> {
+struct AnimalPen<'a> {
     pixmap: &'a mut Pixmap,
     at: (f32, f32),
     radius: f32,
     alpha: f32,
 }
 
-impl Pen<'_> {
+impl AnimalPen<'_> {
     fn place(&self, (right, down): (f32, f32)) -> (f32, f32) {
         (
             self.at.0 + right * self.radius,
@@ -67,7 +67,7 @@ pub(super) fn draw_animal(
     radius: f32,
     alpha: f32,
 ) {
-    let mut pen = Pen {
+    let mut pen = AnimalPen {
         pixmap,
         at,
         radius: 1.12 * radius,
@@ -79,7 +79,7 @@ pub(super) fn draw_animal(
     }
 }
 
-fn sheep(pen: &mut Pen<'_>) {
+fn sheep(pen: &mut AnimalPen<'_>) {
     // The fleece: tufts round the head.
     let tufts: Vec<_> = (0..9)
         .map(|tuft| {
@@ -125,7 +125,7 @@ fn sheep(pen: &mut Pen<'_>) {
     }
 }
 
-fn wolf(pen: &mut Pen<'_>) {
+fn wolf(pen: &mut AnimalPen<'_>) {
     let head = pen.polygon(&[
         (-0.82, -1.0),
         (-0.32, -0.52),

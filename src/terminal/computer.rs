@@ -116,7 +116,9 @@ impl<W: Write> TextBoard<W> {
         let position = *self.session.game().position();
         let hint = info.lines.first().map(|line| {
             let played = move_text::write(&position, line.moves[0]);
-            let score = self.localizer.score(line.score, side);
+            let score = self
+                .localizer
+                .score_of(self.session.game().variant(), line.score, side);
             self.localizer.messages.text_hint(played, score)
         });
         self.print_line(&hint.unwrap_or_default())
@@ -129,7 +131,8 @@ impl<W: Write> TextBoard<W> {
         };
         if let Some(best) = info.lines.first() {
             let depth = self.localizer.messages.text_depth(info.depth);
-            let score = self.localizer.score(best.score, side);
+            let variant = self.session.game().variant();
+            let score = self.localizer.score_of(variant, best.score, side);
             self.print_line(&format!("{score} ({depth})."))?;
         }
         let position = *self.session.game().position();

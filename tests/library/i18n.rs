@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use dames3d::board::{Face, Square, SquareSet};
-use dames3d::engine::Level;
+use dames3d::engine::{Level, Score, TableResult};
 use dames3d::game::CommandError;
 use dames3d::i18n::{Language, Localizer};
 use dames3d::notation::pdn::{PdnExpected, PdnProblem, PdnReader};
@@ -473,4 +473,28 @@ fn a_refused_move_names_the_compulsory_capture_and_its_boards() {
         45,
     );
     assert_eq!(flat, "Compulsory capture: 1 piece, by 33");
+}
+
+#[test]
+fn in_wolf_and_sheep_the_animals_win_and_not_the_colors() {
+    let [french, english] = languages();
+    let wolf = Variant::WolfAndSheep;
+    let won = Score::won_in(Ply(5));
+    assert_eq!(
+        english.score_of(wolf, won, Side::Black),
+        "The wolf wins in 3 moves"
+    );
+    assert_eq!(
+        french.score_of(wolf, won, Side::White),
+        "Les moutons gagnent en 3 coups"
+    );
+    let lost = TableResult::Loss(Ply(2));
+    assert_eq!(
+        english.table_result(wolf, lost, Side::Black),
+        "The sheep win in 1 move"
+    );
+    assert_eq!(
+        english.score_of(Variant::Dames3d, won, Side::Black),
+        "Black wins in 3 moves"
+    );
 }

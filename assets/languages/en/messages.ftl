@@ -1332,6 +1332,8 @@ rules-moves = Moving
 rules-moves-flat = A man moves one square diagonally forward. A man that ends its move on the far row becomes a king, which goes any distance, forward or backward.
 rules-moves-pyramid = A man moves one square diagonally forward on the top board. A man that ends its move on the far row becomes a king, which goes any distance along the diagonals of all its boards.
 rules-moves-wolf = Players place their pieces first. Everyone moves one square diagonally, the sheep forward only, the wolf both ways. The wolf moves first. Nothing is captured.
+rules-lines = Lines of the sides
+rules-lines-are = A terrace is the cubes of one height. A flank is a slope of the pyramid, between two of its edges. A line that climbs a flank runs on along a terrace behind the edge: it seems to turn a corner, but from above it is straight.
 rules-captures = Capturing
 rules-captures-flat = Jump the piece beside yours to the empty square behind it, forward or backward. A king jumps from any distance.
 rules-captures-pyramid = Jump the piece beside yours to the empty square behind it, along a diagonal of any of the five boards, forward or backward. The diagonals of a side run along a terrace or straight up a flank.
@@ -1359,6 +1361,16 @@ welcome-rules = Show me the rules
 welcome-play = Play
 
 ## Wolf and sheep
+# $moves (Number)
+score-wins-sheep = The sheep win in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+# $moves (Number)
+score-wins-wolf = The wolf wins in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
 side-sheep = Sheep
 side-wolf = Wolf
 turn-sheep = Sheep to move

@@ -1047,6 +1047,8 @@ rules-moves = Marche
 rules-moves-flat = Un pion avance d’une case en diagonale. Un pion qui finit son coup sur la dernière rangée devient une dame, qui va aussi loin qu’elle veut, en avant ou en arrière.
 rules-moves-pyramid = Un pion avance d’une case en diagonale sur le dessus. Un pion qui finit son coup sur la dernière rangée devient une dame, qui va aussi loin qu’elle veut sur les diagonales de tous ses damiers.
 rules-moves-wolf = On place d’abord les pièces. Chacun avance d’une case en diagonale, les moutons vers l’avant seulement, le loup dans les deux sens. Le loup commence. Rien n’est pris.
+rules-lines = Lignes des côtés
+rules-lines-are = Une terrasse, ce sont les cubes d’une même hauteur. Un flanc est une pente de la pyramide, entre deux de ses arêtes. Une ligne qui monte un flanc continue le long d’une terrasse au-delà de l’arête : elle semble tourner, mais vue de dessus elle est droite.
 rules-captures = Prise
 rules-captures-flat = Sautez la pièce voisine vers la case libre derrière elle, en avant ou en arrière. Une dame saute de loin.
 rules-captures-pyramid = Sautez la pièce voisine vers la case libre derrière elle, sur une diagonale de l’un des cinq damiers, en avant ou en arrière. Les diagonales d’un côté suivent une terrasse ou montent tout droit un flanc.
@@ -1074,6 +1076,14 @@ welcome-rules = Montrer les règles
 welcome-play = Jouer
 
 ## Wolf and sheep
+score-wins-sheep = Les moutons gagnent en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+score-wins-wolf = Le loup gagne en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
 side-sheep = Moutons
 side-wolf = Loup
 turn-sheep = Trait aux moutons

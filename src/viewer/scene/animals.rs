@@ -24,23 +24,23 @@ const TUFTS: u32 = 40;
 const TURN: f32 = -0.5;
 
 /// A round part of an animal: its place, its half sizes, its tilt.
-struct Part {
+struct AnimalPart {
     at: Vec3,
     half: Vec3,
     tilt: Quat,
 }
 
-impl Part {
-    const fn new(at: [f32; 3], half: [f32; 3]) -> Part {
-        Part {
+impl AnimalPart {
+    const fn new(at: [f32; 3], half: [f32; 3]) -> AnimalPart {
+        AnimalPart {
             at: Vec3::from_array(at),
             half: Vec3::from_array(half),
             tilt: Quat::IDENTITY,
         }
     }
 
-    fn tilted(self, tilt: Quat) -> Part {
-        Part { tilt, ..self }
+    fn tilted(self, tilt: Quat) -> AnimalPart {
+        AnimalPart { tilt, ..self }
     }
 
     /// Returns the part made from a shape of radius 1.
@@ -151,8 +151,8 @@ fn base(coat: Coat) -> Shape {
 
 /// Turns an animal on its base.
 fn standing(animal: Shape, coat: Coat, turn: f32) -> Shape {
-    let whole =
-        Part::new([0.0, BASE * (1.0 - SCALE), 0.0], [SCALE; 3]).tilted(Quat::from_rotation_y(turn));
+    let whole = AnimalPart::new([0.0, BASE * (1.0 - SCALE), 0.0], [SCALE; 3])
+        .tilted(Quat::from_rotation_y(turn));
     base(coat).and(whole.shaped(animal))
 }
 
@@ -161,7 +161,11 @@ fn joined(parts: impl IntoIterator<Item = Shape>) -> Shape {
 }
 
 fn legs(places: [(f32, f32); 4], thickness: f32, height: f32, colour: Color) -> Shape {
-    joined(places.map(|(x, z)| Part::new([x, BASE, z], [thickness, height, thickness]).leg(colour)))
+    joined(
+        places.map(|(x, z)| {
+            AnimalPart::new([x, BASE, z], [thickness, height, thickness]).leg(colour)
+        }),
+    )
 }
 
 /// A white sheep with a dark face.
@@ -176,20 +180,20 @@ pub(super) fn sheep(theme: &Theme) -> Shape {
         let round = (1.0 - height * height).sqrt();
         let at = middle + Vec3::new(round * cos, height, round * sin) * half;
         let size = 0.052 + 0.010 * ((number * 7) % 5) as f32 / 4.0;
-        Part::new(at.to_array(), [size; 3]).shaped(ball(wool, 12, 7))
+        AnimalPart::new(at.to_array(), [size; 3]).shaped(ball(wool, 12, 7))
     };
     let side_of_head = |z: f32| {
-        let ear = Part::new([0.185, 0.385, 0.085 * z], [0.028, 0.018, 0.052])
+        let ear = AnimalPart::new([0.185, 0.385, 0.085 * z], [0.028, 0.018, 0.052])
             .tilted(Quat::from_rotation_x(0.5 * z));
-        let eye = Part::new([0.272, 0.385, 0.042 * z], [0.013; 3]);
+        let eye = AnimalPart::new([0.272, 0.385, 0.042 * z], [0.013; 3]);
         ear.ball(face).and(eye.ball(colors.eyes))
     };
-    let head = Part::new([0.225, 0.355, 0.0], [0.092, 0.066, 0.062]);
+    let head = AnimalPart::new([0.225, 0.355, 0.0], [0.092, 0.066, 0.062]);
     let animal = joined((0..TUFTS).map(tuft))
-        .and(Part::new(middle.to_array(), half.to_array()).ball(wool))
+        .and(AnimalPart::new(middle.to_array(), half.to_array()).ball(wool))
         .and(head.tilted(Quat::from_rotation_z(-0.55)).ball(face))
-        .and(Part::new([0.175, 0.425, 0.0], [0.062, 0.048, 0.06]).ball(wool))
-        .and(Part::new([-0.225, 0.33, 0.0], [0.045, 0.036, 0.036]).ball(wool))
+        .and(AnimalPart::new([0.175, 0.425, 0.0], [0.062, 0.048, 0.06]).ball(wool))
+        .and(AnimalPart::new([-0.225, 0.33, 0.0], [0.045, 0.036, 0.036]).ball(wool))
         .and(side_of_head(1.0))
         .and(side_of_head(-1.0))
         .and(legs(
@@ -207,42 +211,42 @@ pub(super) fn wolf(theme: &Theme) -> Shape {
     let (coat, light, dark) = (colors.coat, colors.other, colors.base);
     let leaned = Quat::from_rotation_z;
     let side_of_head = |z: f32| {
-        let ear = Part::new([0.135, 0.555, 0.05 * z], [0.034, 0.105, 0.026])
+        let ear = AnimalPart::new([0.135, 0.555, 0.05 * z], [0.034, 0.105, 0.026])
             .tilted(Quat::from_rotation_x(0.22 * z));
-        let cheek = Part::new([0.165, 0.475, 0.055 * z], [0.06, 0.05, 0.035]);
-        let eye = Part::new([0.232, 0.528, 0.043 * z], [0.014; 3]);
+        let cheek = AnimalPart::new([0.165, 0.475, 0.055 * z], [0.06, 0.05, 0.035]);
+        let eye = AnimalPart::new([0.232, 0.528, 0.043 * z], [0.014; 3]);
         ear.cone(coat)
             .and(cheek.ball(light))
             .and(eye.ball(colors.eyes))
     };
-    let haunch = |z: f32| Part::new([-0.17, 0.25, 0.06 * z], [0.085, 0.1, 0.05]).ball(coat);
-    let animal = Part::new([-0.06, 0.295, 0.0], [0.215, 0.095, 0.09])
+    let haunch = |z: f32| AnimalPart::new([-0.17, 0.25, 0.06 * z], [0.085, 0.1, 0.05]).ball(coat);
+    let animal = AnimalPart::new([-0.06, 0.295, 0.0], [0.215, 0.095, 0.09])
         .ball(coat)
-        .and(Part::new([0.075, 0.30, 0.0], [0.105, 0.12, 0.095]).ball(coat))
-        .and(Part::new([0.125, 0.31, 0.0], [0.075, 0.105, 0.075]).ball(light))
+        .and(AnimalPart::new([0.075, 0.30, 0.0], [0.105, 0.12, 0.095]).ball(coat))
+        .and(AnimalPart::new([0.125, 0.31, 0.0], [0.075, 0.105, 0.075]).ball(light))
         .and(
-            Part::new([0.12, 0.41, 0.0], [0.085, 0.13, 0.08])
+            AnimalPart::new([0.12, 0.41, 0.0], [0.085, 0.13, 0.08])
                 .tilted(leaned(-0.5))
                 .ball(coat),
         )
-        .and(Part::new([0.17, 0.515, 0.0], [0.085, 0.07, 0.072]).ball(coat))
+        .and(AnimalPart::new([0.17, 0.515, 0.0], [0.085, 0.07, 0.072]).ball(coat))
         .and(
-            Part::new([0.255, 0.49, 0.0], [0.095, 0.038, 0.036])
+            AnimalPart::new([0.255, 0.49, 0.0], [0.095, 0.038, 0.036])
                 .tilted(leaned(-0.12))
                 .ball(light),
         )
         .and(
-            Part::new([0.25, 0.508, 0.0], [0.085, 0.026, 0.028])
+            AnimalPart::new([0.25, 0.508, 0.0], [0.085, 0.026, 0.028])
                 .tilted(leaned(-0.16))
                 .ball(coat),
         )
-        .and(Part::new([0.338, 0.49, 0.0], [0.02; 3]).ball(dark))
+        .and(AnimalPart::new([0.338, 0.49, 0.0], [0.02; 3]).ball(dark))
         .and(
-            Part::new([-0.29, 0.23, 0.0], [0.125, 0.042, 0.042])
+            AnimalPart::new([-0.29, 0.23, 0.0], [0.125, 0.042, 0.042])
                 .tilted(leaned(0.95))
                 .ball(coat),
         )
-        .and(Part::new([-0.345, 0.15, 0.0], [0.032, 0.045, 0.032]).ball(light))
+        .and(AnimalPart::new([-0.345, 0.15, 0.0], [0.032, 0.045, 0.032]).ball(light))
         .and(haunch(1.0))
         .and(haunch(-1.0))
         .and(side_of_head(1.0))

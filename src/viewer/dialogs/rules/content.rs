@@ -12,7 +12,7 @@ pub(super) struct Example {
 }
 
 /// A section of the page.
-pub(super) struct Section {
+pub(super) struct RulesSection {
     pub(super) heading: MessageFn,
     pub(super) words: Option<MessageFn>,
     /// `true` for the section with pictures of the five boards.
@@ -20,9 +20,9 @@ pub(super) struct Section {
     pub(super) examples: Vec<Example>,
 }
 
-impl Section {
-    fn new(heading: MessageFn, words: MessageFn) -> Section {
-        Section {
+impl RulesSection {
+    fn new(heading: MessageFn, words: MessageFn) -> RulesSection {
+        RulesSection {
             heading,
             words: Some(words),
             has_boards: false,
@@ -30,14 +30,14 @@ impl Section {
         }
     }
 
-    fn with(mut self, examples: Vec<Example>) -> Section {
+    fn with(mut self, examples: Vec<Example>) -> RulesSection {
         self.examples = examples;
         self
     }
 }
 
 /// Returns the rules of a variant in short.
-pub(super) fn sections(variant: Variant) -> Vec<Section> {
+pub(super) fn sections(variant: Variant) -> Vec<RulesSection> {
     let examples = |wanted: &[LessonTopic]| -> Vec<Example> {
         let lessons = Lesson::of_variant(variant).filter(|lesson| wanted.contains(&lesson.topic));
         let example = |lesson: Lesson| Example {
@@ -46,16 +46,16 @@ pub(super) fn sections(variant: Variant) -> Vec<Section> {
         };
         lessons.map(example).collect()
     };
-    let goal = Section::new(Messages::rules_goal, goal_of(variant));
+    let goal = RulesSection::new(Messages::rules_goal, goal_of(variant));
     if variant == Variant::WolfAndSheep {
-        let ends = Section {
+        let ends = RulesSection {
             words: None,
-            ..Section::new(Messages::rules_wolf_ends, Messages::rules_goal_wolf)
+            ..RulesSection::new(Messages::rules_wolf_ends, Messages::rules_goal_wolf)
         };
         let both = [LessonTopic::WolfCaught, LessonTopic::WolfEscapes];
         return vec![
             goal,
-            Section::new(Messages::rules_moves, Messages::rules_moves_wolf),
+            RulesSection::new(Messages::rules_moves, Messages::rules_moves_wolf),
             ends.with(examples(&both)),
         ];
     }
@@ -66,20 +66,24 @@ pub(super) fn sections(variant: Variant) -> Vec<Section> {
         ),
         false => (Messages::rules_moves_flat, Messages::rules_captures_flat),
     };
-    let boards = variant.has_sides().then(|| Section {
+    let boards = variant.has_sides().then(|| RulesSection {
         has_boards: true,
-        ..Section::new(Messages::rules_boards, Messages::rules_boards_are)
+        ..RulesSection::new(Messages::rules_boards, Messages::rules_boards_are)
     });
+    let lines = variant
+        .has_sides()
+        .then(|| RulesSection::new(Messages::rules_lines, Messages::rules_lines_are));
     let one = examples(&[LessonTopic::SideCapture, LessonTopic::Capture]);
     let several = examples(&[LessonTopic::SideRafle, LessonTopic::Rafle]);
+    let moving = RulesSection::new(Messages::rules_moves, moves);
     let rest = [
-        Section::new(Messages::rules_moves, moves),
-        Section::new(Messages::rules_captures, captures).with(one),
-        Section::new(Messages::rules_rafles, Messages::rules_rafles_are).with(several),
-        Section::new(Messages::rules_duty, duty_of(variant)),
-        Section::new(Messages::rules_draws, Messages::rules_draws_are),
+        RulesSection::new(Messages::rules_captures, captures).with(one),
+        RulesSection::new(Messages::rules_rafles, Messages::rules_rafles_are).with(several),
+        RulesSection::new(Messages::rules_duty, duty_of(variant)),
+        RulesSection::new(Messages::rules_draws, Messages::rules_draws_are),
     ];
-    [goal].into_iter().chain(boards).chain(rest).collect()
+    let first = [goal].into_iter().chain(boards).chain([moving]);
+    first.chain(lines).chain(rest).collect()
 }
 
 const fn goal_of(variant: Variant) -> MessageFn {

@@ -28,7 +28,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
-use content::{Example, Section, sections};
+use content::{Example, RulesSection, sections};
 
 /// The width of the picture of a board, in logical pixels.
 const PICTURE: f32 = 88.0;
@@ -142,7 +142,11 @@ fn all_sections(variant: Variant, assets: UiAssets, pictures: [Handle<Image>; 5]
     }))
 }
 
-fn section_of(section: Section, assets: UiAssets, pictures: [Handle<Image>; 5]) -> impl Bundle {
+fn section_of(
+    section: RulesSection,
+    assets: UiAssets,
+    pictures: [Handle<Image>; 5],
+) -> impl Bundle {
     (
         Name::new("Section"),
         Node {

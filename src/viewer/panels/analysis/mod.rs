@@ -136,9 +136,10 @@ fn score_bar() -> impl Bundle {
 fn words() -> impl Bundle {
     let score = BoundText::new(|ui| {
         let known = info(ui).and_then(|info| info.table_result);
+        let variant = ui.game.variant();
         match (known, line(ui, 0)) {
-            (Some(verdict), _) => ui.localizer.table_result(verdict, side(ui)),
-            (None, Some(line)) => ui.localizer.score(line.score, side(ui)),
+            (Some(verdict), _) => ui.localizer.table_result(variant, verdict, side(ui)),
+            (None, Some(line)) => ui.localizer.score_of(variant, line.score, side(ui)),
             (None, None) => String::new(),
         }
     });
