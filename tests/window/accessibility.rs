@@ -72,6 +72,18 @@ fn request(app: &mut TestApp, entity: Entity, action: AccessAction) {
 }
 
 #[test]
+fn a_piece_chosen_in_the_frame_after_a_new_game_stays_chosen() {
+    let mut app = session();
+    for action in [Action::NewGame, Action::StartGame] {
+        app.world().write_message(action);
+        app.frames(1);
+    }
+    let square = cell(&mut app, 32);
+    request(&mut app, square, AccessAction::Click);
+    assert_eq!(node(&mut app, square).is_selected(), Some(true));
+}
+
+#[test]
 fn every_button_has_a_name_and_a_role_in_both_languages() {
     for language in Language::ALL {
         let mut app = session();

@@ -6,7 +6,7 @@ use crate::game::Event;
 use crate::rules::Setup;
 use crate::viewer::input::pointer::DraggedPiece;
 use crate::viewer::input::selection::Selection;
-use crate::viewer::messages::GameEvent;
+use crate::viewer::messages::{GameEvent, any_read};
 use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::{self, Glass};
@@ -81,7 +81,7 @@ fn set_out_again(
                 | Event::TableRulesChanged
         )
     };
-    if !events.read().any(|GameEvent(event)| is_another(event)) {
+    if !any_read(&mut events, |GameEvent(event)| is_another(event)) {
         return;
     }
     *animation = MoveAnimation::default();

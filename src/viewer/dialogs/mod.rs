@@ -19,7 +19,7 @@ mod welcome;
 
 use bevy::prelude::*;
 
-use super::messages::{Action, BoardInput};
+use super::messages::{Action, BoardInput, any_read};
 use super::state::dialogs::OpenDialogs;
 use super::ui::modal::ClickedOutside;
 
@@ -36,7 +36,7 @@ fn close_from_outside(
         actions.write(Action::Cancel);
     }
     let is_click = |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::Cancel);
-    if board.read().any(is_click) && dialogs.result && !dialogs.is_modal() {
+    if any_read(&mut board, is_click) && dialogs.result && !dialogs.is_modal() {
         dialogs.result = false;
     }
 }

@@ -8,7 +8,7 @@ use crate::game::{Command, Event, Game, InputResult, MoveInput};
 use crate::rules::{IllegalMove, Move, Position, Route};
 use crate::viewer::messages::{
     Action, BoardInput, DropPlace, GameCommand, GameEvent, Notice, RejectedClick, SettingsAction,
-    WalkAction,
+    WalkAction, any_read,
 };
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
@@ -277,10 +277,7 @@ fn deselect(
                 | Event::EditRedone
         )
     };
-    if !events
-        .read()
-        .any(|GameEvent(event)| changes_position(event))
-    {
+    if !any_read(&mut events, |GameEvent(event)| changes_position(event)) {
         return;
     }
     to_confirm.set_if_neq(MoveToConfirm::default());

@@ -33,6 +33,15 @@ pub use notice::{Announcement, ClipboardRequest, EngineProblem, EngineRequest, N
 pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent};
 pub use study_actions::{EditAction, EditorAction, ReviewAction};
 
+/// Reads every message, and returns `true` if one is as asked. With [`Iterator::any`] those after the first such message
+/// would be left for the next frame, and be answered a second time.
+pub(crate) fn any_read<M: Message>(
+    messages: &mut MessageReader<M>,
+    is_such: impl Fn(&M) -> bool,
+) -> bool {
+    messages.read().filter(|message| is_such(message)).count() > 0
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Action>()
         .add_message::<BoardInput>()

@@ -7,7 +7,7 @@ use crate::game::{Event, Game};
 use crate::review::{self, GameReview, ReviewProgress, ReviewRequest, WinChance};
 use crate::viewer::engine_bridge::{BackgroundJudge, HubEngines, JudgeFailure};
 use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::messages::{Action, GameCommand, GameEvent, Notice, ReviewAction};
+use crate::viewer::messages::{Action, GameCommand, GameEvent, Notice, ReviewAction, any_read};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
@@ -209,7 +209,7 @@ fn forget(
     mut thread: ResMut<ReviewThread>,
 ) {
     let has_started = |GameEvent(event): &GameEvent| matches!(event, Event::Started);
-    if !events.read().any(has_started) {
+    if !any_read(&mut events, has_started) {
         return;
     }
     let variant = session.game().variant();

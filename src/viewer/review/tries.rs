@@ -11,7 +11,7 @@ use crate::review::{Attempt, JudgeFailed, Retries};
 use crate::rules::{BySide, Move, Side};
 use crate::viewer::engine_bridge::{BackgroundJudge, HubEngines};
 use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::messages::{Action, GameCommand, GameEvent, Notice, ReviewAction};
+use crate::viewer::messages::{Action, GameCommand, GameEvent, Notice, ReviewAction, any_read};
 use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
@@ -221,7 +221,7 @@ fn end_when_played(mut events: MessageReader<GameEvent>, mut current: ResMut<Cur
             Event::Played { .. } | Event::PlayedByHand { .. } | Event::GameSwitched(_)
         )
     };
-    if events.read().any(goes_on) && current.tries.is_some() {
+    if any_read(&mut events, goes_on) && current.tries.is_some() {
         current.tries = None;
     }
 }

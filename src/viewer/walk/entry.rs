@@ -10,7 +10,7 @@ use crate::speech::{Question, Teller};
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::messages::{
-    Action, Announcement, BoardInput, GameCommand, RejectedClick, WalkAction,
+    Action, Announcement, BoardInput, GameCommand, RejectedClick, WalkAction, any_read,
 };
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
@@ -230,7 +230,7 @@ fn carry_out(
 fn end(mut inputs: MessageReader<BoardInput>, editor: Res<PositionEditor>, mut typing: Typing) {
     let is_click =
         |input: &BoardInput| matches!(input, BoardInput::Click(_) | BoardInput::PickUp(_));
-    let is_clicked = inputs.read().any(is_click);
+    let is_clicked = any_read(&mut inputs, is_click);
     if typing.entry.is_open() && (is_clicked || editor.is_open()) {
         typing.close();
     }

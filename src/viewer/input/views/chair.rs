@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::game::Event;
 use crate::rules::Side;
 use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::messages::{GameEvent, GoToView, View};
+use crate::viewer::messages::{GameEvent, GoToView, View, any_read};
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::state::players::PlayerSeats;
@@ -32,7 +32,7 @@ fn sit_down(
     mut views: MessageWriter<GoToView>,
 ) {
     let begins = |event: &GameEvent| matches!(event.0, Event::Started | Event::GameSwitched(_));
-    let is_beginning = events.read().any(begins);
+    let is_beginning = any_read(&mut events, begins);
     let own = own_side(&seats, &session);
     let is_new = *last != own || is_beginning;
     *last = own;
@@ -50,7 +50,7 @@ fn go_home(
     mut views: MessageReader<GoToView>,
     mut orientation: ResMut<BoardOrientation>,
 ) {
-    let is_home = views.read().any(|GoToView(view)| *view == View::Home);
+    let is_home = any_read(&mut views, |GoToView(view)| *view == View::Home);
     if let Some(own) = own_side(&seats, &session).filter(|_| is_home) {
         orientation.set_if_neq(BoardOrientation(own));
     }

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 
 use crate::viewer::game_ui::action_button::{HasTooltip, icon_button};
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
-use crate::viewer::messages::{Action, BoardInput};
+use crate::viewer::messages::{Action, BoardInput, any_read};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::ui::icons::Icon;
@@ -135,7 +135,7 @@ fn leave(
     mut focus: ResMut<InputFocus>,
 ) {
     let is_pointing = |input: &BoardInput| !matches!(input, BoardInput::Hover(_));
-    if !inputs.read().any(is_pointing) {
+    if !any_read(&mut inputs, is_pointing) {
         return;
     }
     if field.is_some_and(|field| focus.get() == Some(*field)) {
