@@ -1,4 +1,5 @@
-//! Procedural wood and stone: small tileable textures with mipmaps, computed when a theme is first shown.
+//! Procedural wood and stone: small tileable textures with mipmaps, computed when a theme is first shown, or before that
+//! while the settings are open.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -6,10 +7,11 @@ use bevy::{
     platform::collections::HashMap,
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
-    tasks::{ComputeTaskPool, TaskPool},
+    tasks::{AsyncComputeTaskPool, ComputeTaskPool, Task, TaskPool, block_on},
 };
 
 use crate::themes::{Figure, Surface, Theme, ThemeName};
+use crate::viewer::state::dialogs::OpenDialogs;
 
 /// Size of a texture along the grain and across it, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 512);
@@ -27,21 +29,50 @@ pub struct Woods {
     pub fine: Handle<Image>,
 }
 
-/// The textures of the themes that have been shown.
+/// The textures of the themes that have been shown, and of those that are being prepared.
 #[derive(Resource, Debug, Default)]
-pub struct AllWoods(HashMap<ThemeName, Woods>);
+pub struct AllWoods {
+    shown: HashMap<ThemeName, Woods>,
+    prepared: HashMap<ThemeName, Task<[Image; 3]>>,
+}
 
 impl AllWoods {
-    /// Returns the textures of a theme. They are computed when they are first asked for.
+    /// Returns the textures of a theme. They are computed now if that has not been done before.
     pub fn of(&mut self, theme: &Theme, images: &mut Assets<Image>) -> Woods {
-        let known = self.0.entry(theme.name);
-        known
-            .or_insert_with(|| {
-                let [dark, light, fine] = computed(theme).map(|image| images.add(image));
-                Woods { dark, light, fine }
-            })
-            .clone()
+        if let Some(woods) = self.shown.get(&theme.name) {
+            return woods.clone();
+        }
+        let computed = match self.prepared.remove(&theme.name) {
+            Some(task) => block_on(task),
+            None => computed(theme),
+        };
+        let [dark, light, fine] = computed.map(|image| images.add(image));
+        let woods = Woods { dark, light, fine };
+        self.shown.insert(theme.name, woods.clone());
+        woods
     }
+
+    /// Begins to compute the textures of a theme that has not been shown, beside the frames.
+    fn prepare(&mut self, name: ThemeName) {
+        if !self.shown.contains_key(&name) {
+            let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
+            let compute = move || pool.spawn(async move { in_turn(Theme::of(name)) });
+            self.prepared.entry(name).or_insert_with(compute);
+        }
+    }
+}
+
+/// Prepares all themes once the settings are open, in which they are chosen.
+fn prepare_choice(dialogs: Option<Res<OpenDialogs>>, mut woods: ResMut<AllWoods>) {
+    if dialogs.is_some_and(|dialogs| dialogs.is_changed() && dialogs.settings) {
+        ThemeName::ALL.iter().for_each(|&name| woods.prepare(name));
+    }
+}
+
+/// Computes the textures of a theme one after the other: dark cubes, light cubes, pieces.
+fn in_turn(theme: &Theme) -> [Image; 3] {
+    let (dark, light) = (&theme.cubes.dark, &theme.cubes.light);
+    [surface(dark), surface(light), fine(dark.figure)]
 }
 
 /// Computes the textures of a theme side by side: dark cubes, light cubes, pieces.
@@ -322,5 +353,6 @@ fn fine(of: Figure) -> Image {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AllWoods>();
+    app.init_resource::<AllWoods>()
+        .add_systems(Update, prepare_choice);
 }
