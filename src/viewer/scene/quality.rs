@@ -3,7 +3,7 @@
 //! | | plain | fine |
 //! |---|---|---|
 //! | edges | as they are | multisampled |
-//! | shadows | a map of 1536 points, filtered | a map of 4096 points, filtered |
+//! | shadows | a map of 2048 points, filtered | a map of 4096 points, filtered |
 //!
 //! An adapter in software gets the plain quality, and every other one the fine quality, until the player chooses.
 
@@ -44,7 +44,7 @@ fn apply(
 ) {
     let Some(quality) = quality.0 else { return };
     let (msaa, size) = match quality {
-        Quality::Plain => (Msaa::Off, 1536),
+        Quality::Plain => (Msaa::Off, 2048),
         Quality::Fine => (Msaa::Sample4, 4096),
     };
     commands.entity(*camera).insert(msaa);
