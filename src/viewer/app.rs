@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::{
     log::{DEFAULT_FILTER, Level, LogPlugin},
     prelude::*,
-    render::{RenderPlugin, pipelined_rendering::PipelinedRenderingPlugin},
+    render::RenderPlugin,
     window::{WindowResizeConstraints, WindowResolution},
     winit::{UpdateMode, WinitSettings},
 };
@@ -21,8 +21,8 @@ use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::state::welcome::Welcome;
 use super::{
-    accessibility, board, dialogs, files, game_ui, graphics, input, messages, net, panels, review,
-    scene, sharing, sound, state, walk, window_size,
+    accessibility, board, dialogs, drawing_thread, files, game_ui, graphics, input, messages, net,
+    panels, review, scene, sharing, sound, state, walk, window_size,
 };
 use crate::archive::Archive;
 use crate::game::recording::Recorder;
@@ -61,14 +61,10 @@ fn window(app: &mut App, backends: Backends) {
         synchronous_pipeline_compilation: true,
         ..graphics::render_with(backends)
     };
-    // With pipelined rendering, a click would show only after the next event.
-    app.add_plugins(
-        DefaultPlugins
-            .set(window)
-            .set(log)
-            .set(render)
-            .disable::<PipelinedRenderingPlugin>(),
-    )
+    app.add_plugins((
+        DefaultPlugins.set(window).set(log).set(render),
+        drawing_thread::plugin,
+    ))
     .insert_resource(WinitSettings {
         focused_mode: quiet,
         unfocused_mode: quiet,

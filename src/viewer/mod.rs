@@ -18,6 +18,7 @@ pub mod accessibility;
 pub mod app;
 pub mod board;
 mod dialogs;
+mod drawing_thread;
 pub mod engine_bridge;
 pub mod files;
 pub mod game_ui;

@@ -10,6 +10,7 @@ use bevy::window::RequestRedraw;
 use bevy::winit::accessibility::WinitActionRequestHandlers;
 
 use super::board_grid::BoardCell;
+use super::waking::IsWoken;
 use crate::viewer::messages::{Action, BoardInput, WalkAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::resting_cameras::FrameReasons;
@@ -19,6 +20,7 @@ use crate::viewer::walk::EntryField;
 /// Takes the requests at the beginning of a frame. Bevy itself takes them at its end, and they would wait for the next.
 fn take(
     handlers: Option<Res<WinitActionRequestHandlers>>,
+    woken: Res<IsWoken>,
     mut requests: MessageWriter<ActionRequest>,
 ) {
     for handler in handlers.iter().flat_map(|handlers| handlers.values()) {
@@ -27,6 +29,7 @@ fn take(
         };
         requests.write_batch(handler.drain(..).map(ActionRequest));
     }
+    woken.end();
 }
 
 fn carry_out(

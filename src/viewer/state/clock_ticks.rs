@@ -1,12 +1,10 @@
 //! The frames in which only time passes on a clock.
 //!
 //! While a clock runs, the window wakes ten times a second to count the time. A frame for which nothing else has woken
-//! it, and in which no digit changes, is not drawn: its camera rests. While assistive technology listens it wakes more
-//! often, because the requests of a screen reader come without an event of the window.
+//! it, and in which no digit changes, is not drawn: its camera rests.
 
 use std::time::Duration;
 
-use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -18,8 +16,6 @@ use super::waker::Wakes;
 
 /// The time between two frames while a clock runs, or a picture waits for the disk.
 const TICK: Duration = Duration::from_millis(100);
-/// The time between two frames while assistive technology listens.
-const LISTENING: Duration = Duration::from_millis(50);
 /// The time after which the window draws without a reason.
 const IDLE: Duration = Duration::from_secs(60);
 
@@ -27,13 +23,11 @@ const IDLE: Duration = Duration::from_secs(60);
 fn set_ticks(
     session: Res<CurrentSession>,
     keeper: Option<Res<SessionKeeper>>,
-    requested: Option<Res<AccessibilityRequested>>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let Some(mut settings) = settings else { return };
     let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
     let wait = match session.game().running_clock() {
-        _ if is_listening(requested.as_deref()) => LISTENING,
         None if !is_waiting => IDLE,
         _ => TICK,
     };
@@ -44,13 +38,8 @@ fn set_ticks(
     }
 }
 
-fn is_listening(requested: Option<&AccessibilityRequested>) -> bool {
-    requested.is_some_and(AccessibilityRequested::get)
-}
-
 fn rest_cameras(
     session: Res<CurrentSession>,
-    requested: Option<Res<AccessibilityRequested>>,
     wakes: Res<Wakes>,
     mut seen_wakes: Local<u64>,
     mut inputs: MessageReader<WindowEvent>,
@@ -65,9 +54,9 @@ fn rest_cameras(
     // A frame asks for the next one.
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
     let has_changed = std::mem::take(&mut reasons.has_changed) || session.is_changed();
-    let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
-    let is_ticking = session.game().running_clock().is_some() || is_listening(requested.as_deref());
-    if is_drawn || !is_ticking {
+    reasons.has_any = is_woken || has_input || is_asked || *was_asked || has_changed;
+    let is_ticking = session.game().running_clock().is_some();
+    if reasons.has_any || !is_ticking {
         return;
     }
     resting.rest(&mut cameras);

@@ -8,6 +8,8 @@ use bevy::prelude::*;
 use bevy::time::TimeSystems;
 use bevy::window::RequestRedraw;
 
+use super::resting_cameras::ClockTickSystems;
+
 /// The three steps of a frame, in order. They are sets of the schedule [`Update`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSystems {
@@ -84,5 +86,5 @@ fn request_redraw(clock: Res<AnimationClock>, mut redraw: MessageWriter<RequestR
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<AnimationClock>()
         .add_systems(First, start_frame.after(TimeSystems))
-        .add_systems(Last, request_redraw);
+        .add_systems(Last, request_redraw.before(ClockTickSystems));
 }
