@@ -12,6 +12,7 @@ use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy::render::pipelined_rendering::RenderExtractApp;
 use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
+use bevy::time::TimeReceiver;
 use bevy::window::{RequestRedraw, WindowEvent};
 
 use super::accessibility::has_request;
@@ -112,12 +113,17 @@ fn run_in_turn(mut schedules: ResMut<Schedules>) {
     }
 }
 
+/// Lets each frame look at the time itself. The thread that draws tells it once for each picture only.
+fn take_own_time(mut commands: Commands) {
+    commands.remove_resource::<TimeReceiver>();
+}
+
 pub(super) fn plugin(app: &mut App) {
     let picture = PictureInWork::default();
     let waker = Waker(Box::new(app_waker(app)));
     app.insert_resource(picture.clone())
         .init_resource::<LastFrame>()
-        .add_systems(PreStartup, run_in_turn)
+        .add_systems(PreStartup, (run_in_turn, take_own_time))
         .add_systems(Last, take_requests.after(ClockTickSystems));
     let (mut events, mut wakes) = (MessageCursor::default(), 0);
     app.add_systems(FrameOrNone, move |world: &mut World| {
