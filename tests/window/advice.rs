@@ -8,7 +8,7 @@ use bevy::ui_widgets::popover::Popover;
 use dames3d::game::Command;
 use dames3d::rules::{Ply, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::marking::marks::Mark;
+use dames3d::viewer::marking::marks::SquareMark;
 use dames3d::viewer::messages::{Action, LineAction};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
 use dames3d::viewer::state::line_preview::{LinePreview, PreviewedLine};
@@ -180,9 +180,12 @@ fn the_keys_that_step_through_the_game_step_through_the_line_previewed() {
     let route = line.last_route().expect("a route");
     let to = route.hops.last().expect("a hop").to;
     let marks = app.board_state(|state| state.marks());
-    assert!(marks.contains(&(Mark::WentTo, to)), "{marks:?}");
-    assert!(!marks.contains(&(Mark::WentTo, square(28))), "{marks:?}");
-    let mut frames = app.world().query::<(&Mark, &Name)>();
+    assert!(marks.contains(&(SquareMark::WentTo, to)), "{marks:?}");
+    assert!(
+        !marks.contains(&(SquareMark::WentTo, square(28))),
+        "{marks:?}"
+    );
+    let mut frames = app.world().query::<(&SquareMark, &Name)>();
     let frame = format!("WentTo {to}");
     let in_scene = frames
         .iter(app.world())

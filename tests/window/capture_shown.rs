@@ -11,7 +11,7 @@ use dames3d::rules::{BySide, Variant};
 use dames3d::themes::ColorRole;
 use dames3d::viewer::game_ui::board_colors::OfBoard;
 use dames3d::viewer::marking::board_state::BoardState;
-use dames3d::viewer::marking::marks::{Mark, beside_preview};
+use dames3d::viewer::marking::marks::{SquareMark, beside_preview};
 use dames3d::viewer::marking::stretches::{Stretch, ends, longest};
 use dames3d::viewer::messages::{Action, View};
 use dames3d::viewer::scene::geometry::square_top;
@@ -186,18 +186,21 @@ fn beside_a_preview_the_last_move_gives_way_and_the_capturing_piece_has_one_ring
     app.hover(31);
     let marks = app.board_state(|state: BoardState| state.marks());
     let on_31: Vec<_> = marks.iter().filter(|(_, at)| *at == square(31)).collect();
-    assert_eq!(on_31, [&(Mark::Chosen, square(31))]);
+    assert_eq!(on_31, [&(SquareMark::Chosen, square(31))]);
     let preview = app.board_state(|state: BoardState| state.capture_preview());
     let preview = preview.expect("a preview");
     let before = [
-        (Mark::CameFrom, square(1)),
-        (Mark::WentTo, square(7)),
-        (Mark::MustCapture, square(31)),
-        (Mark::MustCapture, square(40)),
-        (Mark::Over, square(31)),
+        (SquareMark::CameFrom, square(1)),
+        (SquareMark::WentTo, square(7)),
+        (SquareMark::MustCapture, square(31)),
+        (SquareMark::MustCapture, square(40)),
+        (SquareMark::Over, square(31)),
     ];
     let after = beside_preview(&before, &preview);
-    let expected = [(Mark::MustCapture, square(40)), (Mark::Chosen, square(31))];
+    let expected = [
+        (SquareMark::MustCapture, square(40)),
+        (SquareMark::Chosen, square(31)),
+    ];
     assert_eq!(after, expected);
 }
 

@@ -12,7 +12,7 @@ use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
 use dames3d::viewer::game_ui::action_button::ActionButton;
-use dames3d::viewer::marking::marks::Mark;
+use dames3d::viewer::marking::marks::SquareMark;
 use dames3d::viewer::messages::{Action, ExplainAction, View};
 use dames3d::viewer::net::pieces::NetPiece;
 use dames3d::viewer::scene::camera::BoardCamera;
@@ -44,8 +44,9 @@ impl TestApp {
 
     /// Number of frames of a last move in the scene.
     fn last_move_frames(&mut self) -> usize {
-        let mut marks = self.world().query::<&Mark>();
-        let is_frame = |mark: &&Mark| matches!(mark, Mark::CameFrom | Mark::WentTo);
+        let mut marks = self.world().query::<&SquareMark>();
+        let is_frame =
+            |mark: &&SquareMark| matches!(mark, SquareMark::CameFrom | SquareMark::WentTo);
         marks.iter(self.world()).filter(is_frame).count()
     }
 

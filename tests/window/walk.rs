@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use dames3d::board::Square;
 use dames3d::pictures::NetLayout;
 use dames3d::rules::{Geometry, IllegalMove, Side};
-use dames3d::viewer::marking::marks::{Mark, marks};
+use dames3d::viewer::marking::marks::{SquareMark, marks};
 use dames3d::viewer::messages::{Announcement, ScreenDirection, View};
 use dames3d::viewer::state::dialogs::OpenDialogs;
 use dames3d::viewer::state::move_entry::MoveEntry;
@@ -106,9 +106,9 @@ fn typing_shows_the_moves_that_fit_and_completes_them() {
     type_slowly(&mut app, "2");
     let shown = marks(app.game(), app.selection(), None);
     for mark in [
-        (Mark::Chosen, square(32)),
-        (Mark::End, square(28)),
-        (Mark::End, square(27)),
+        (SquareMark::Chosen, square(32)),
+        (SquareMark::End, square(28)),
+        (SquareMark::End, square(27)),
     ] {
         assert!(shown.contains(&mark), "{mark:?} in {shown:?}");
     }
@@ -185,7 +185,10 @@ fn the_keyboard_walks_chooses_and_plays() {
     let begin = walker(&app).expect("a walk");
     assert_eq!(app.selection().hovered().map(Square::number), Some(begin));
     let shown = marks(app.game(), app.selection(), None);
-    assert!(shown.contains(&(Mark::Walker, square(begin))), "{shown:?}");
+    assert!(
+        shown.contains(&(SquareMark::Walker, square(begin))),
+        "{shown:?}"
+    );
     // From piece to piece, then from destination to destination.
     for _ in 0..50 {
         if walker(&app) == Some(32) {

@@ -69,8 +69,8 @@ lines-note = Lines this piece can use
 # What the capture under the pointer takes
 # $pieces (Number) - the pieces captured
 capture-note = { $pieces ->
-        [one] takes { $pieces } piece
-       *[other] takes { $pieces } pieces
+        [one] Preview: takes { $pieces } piece
+       *[other] Preview: takes { $pieces } pieces
     }
 
 # $square (Number)

@@ -59,8 +59,8 @@ capture-due = Prise obligatoire : { $pieces ->
 
 lines-note = Lignes que cette pièce peut suivre
 capture-note = { $pieces ->
-        [one] prend { $pieces } pièce
-       *[other] prend { $pieces } pièces
+        [one] Aperçu : prend { $pieces } pièce
+       *[other] Aperçu : prend { $pieces } pièces
     }
 
 refusal-no-piece = La case { $square } est vide.

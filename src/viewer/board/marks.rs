@@ -7,7 +7,7 @@ use crate::board::Square;
 use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
-use crate::viewer::marking::marks::Mark;
+use crate::viewer::marking::marks::SquareMark;
 use crate::viewer::scene::camera::CurrentEye;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
@@ -27,17 +27,17 @@ use crate::viewer::state::theme::CurrentTheme;
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.012;
 
-fn shape(mark: Mark) -> Shape {
+fn shape(mark: SquareMark) -> Shape {
     match mark {
-        Mark::Over => frame(0.45, 0.03, 1.0),
-        Mark::Chosen => ring(0.39, 0.47),
-        Mark::End => disc(0.13).and(ring(0.22, 0.26)),
-        Mark::Landing => ring(0.13, 0.19),
-        Mark::MustCapture => ring(0.385, 0.41).and(ring(0.44, 0.465)),
-        Mark::CameFrom => frame(0.43, 0.05, 0.3),
-        Mark::WentTo => frame(0.43, 0.05, 1.0),
-        Mark::WalkerEdge => frame(0.483, 0.03, 1.0).and(frame(0.367, 0.03, 1.0)),
-        Mark::Walker => frame(0.425, 0.085, 1.0),
+        SquareMark::Over => frame(0.45, 0.03, 1.0),
+        SquareMark::Chosen => ring(0.39, 0.47),
+        SquareMark::End => disc(0.13).and(ring(0.22, 0.26)),
+        SquareMark::Landing => ring(0.13, 0.19),
+        SquareMark::MustCapture => ring(0.385, 0.41).and(ring(0.44, 0.465)),
+        SquareMark::CameFrom => frame(0.43, 0.05, 0.3),
+        SquareMark::WentTo => frame(0.43, 0.05, 1.0),
+        SquareMark::WalkerEdge => frame(0.483, 0.03, 1.0).and(frame(0.367, 0.03, 1.0)),
+        SquareMark::Walker => frame(0.425, 0.085, 1.0),
     }
 }
 
@@ -110,7 +110,7 @@ fn prepare(
     mut materials: ResMut<Assets<DrawnMaterial>>,
     theme: Res<CurrentTheme>,
 ) {
-    let looks = Mark::ALL.map(|mark| {
+    let looks = SquareMark::ALL.map(|mark| {
         let drawn = drawn_on(mark.role(), Layer::Marks, &theme);
         MarkLook {
             mesh: meshes.add(shape(mark).mesh()),
@@ -128,7 +128,7 @@ fn show(
     eye: Res<CurrentEye>,
     glass: Res<Glass>,
     looks: Res<MarkAssets>,
-    shown: Query<Entity, With<Mark>>,
+    shown: Query<Entity, With<SquareMark>>,
 ) {
     shown
         .iter()

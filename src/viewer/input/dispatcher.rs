@@ -5,17 +5,19 @@ use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
 use super::edit_actions;
+use super::editor_actions::is_allowed_in_editor;
 use super::endings::FinalQuestion;
 use super::line_steps;
+use super::other_games::{family_game, next_family_game, other_game};
 use super::selection::Selection;
 use crate::engine::Level;
 use crate::game::{Command, CommentPlace, Game, MoveInput};
 use crate::game_tree::NodeId;
 use crate::players::Player;
-use crate::rules::{FewAgainstKing, Geometry, HandAction, Ply, Side, Variant};
+use crate::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
     AboutAction, Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest,
-    GameCommand, GamesAction, GoToView, Notice, ShareAction,
+    GameCommand, GoToView, Notice, ShareAction,
 };
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::ProjectionMode;
@@ -356,54 +358,6 @@ impl ActionDispatcher<'_> {
             self.exits.write(AppExit::Success);
         }
     }
-}
-
-/// Returns `true` for the actions that are possible while a position is set up: those of the view, the choice of the
-/// rules, and those about files.
-pub(super) const fn is_allowed_in_editor(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Editor(_)
-            | Action::SwitchGame(_)
-            | Action::File(_)
-            | Action::Games(GamesAction::Browse)
-            | Action::Share(_)
-            | Action::Cancel
-            | Action::Quit
-            | Action::FocusButtons
-            | Action::Settings(_)
-            | Action::ChooseFamilyGame
-            | Action::CopyFen
-            | Action::PasteFen
-            | Action::GoToView(_)
-            | Action::ToggleRelief
-            | Action::ToggleNumbers
-            | Action::ToggleLines
-            | Action::ToggleProjection
-            | Action::ToggleHelp
-    )
-}
-
-/// The family game after this one, or the first.
-fn next_family_game(variant: Variant) -> Variant {
-    let is_family_game = |variant: &&Variant| !Variant::STANDARD.contains(*variant);
-    let mut games = Variant::ALL.iter().filter(is_family_game);
-    let next = games.clone().skip_while(|&&game| game != variant).nth(1);
-    *next.or_else(|| games.next()).unwrap_or(&variant)
-}
-
-const fn other_game(variant: Variant) -> Variant {
-    match variant {
-        Variant::Dames3d => Variant::International,
-        _ => Variant::Dames3d,
-    }
-}
-
-fn family_game(mut options: NewGameOptions) -> NewGameOptions {
-    if Variant::STANDARD.contains(&options.variant) {
-        options.variant = Variant::Family(Geometry::Flat);
-    }
-    options
 }
 
 fn dispatch_actions(mut actions: MessageReader<Action>, mut dispatcher: ActionDispatcher) {

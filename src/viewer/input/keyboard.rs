@@ -13,7 +13,8 @@ use bevy::prelude::*;
 
 use super::action_table::KEY_BINDINGS;
 use super::button_focus::{ButtonFocus, tab, unfocus_clicked_button};
-use super::dispatcher::{DispatchActions, is_allowed_in_editor};
+use super::dispatcher::DispatchActions;
+use super::editor_actions::is_allowed_in_editor;
 use super::editor_keys;
 use super::selection::Selection;
 use super::walk_keys;

@@ -7,7 +7,7 @@ use super::advice::{AdvisedMove, advice};
 use super::better_line::better_line;
 use super::capture_preview::CapturePreview;
 use super::editor_marks::{EditorMark, editor_marks};
-use super::marks::{Mark, beside_preview, marks, route_marks};
+use super::marks::{SquareMark, beside_preview, marks, route_marks};
 use super::must_see::Focus;
 use super::noted::Noted;
 use super::shown_setup::shown_setup;
@@ -97,7 +97,7 @@ impl BoardState<'_> {
     }
 
     /// The marks on the squares.
-    pub fn marks(&self) -> Vec<(Mark, Square)> {
+    pub fn marks(&self) -> Vec<(SquareMark, Square)> {
         if self.demonstration.is_open() {
             let played = self.demonstration.route();
             return played

@@ -12,7 +12,7 @@ use crate::viewer::input::selection::Selection;
 
 /// A mark on a square. Each has a shape of its own, so that none is distinguished by colour alone.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub enum SquareMark {
     /// Square under the pointer: a thin frame.
     Over,
     /// Selected piece: a broad ring round it.
@@ -33,79 +33,87 @@ pub enum Mark {
     Walker,
 }
 
-impl Mark {
+impl SquareMark {
     /// All marks.
-    pub const ALL: [Mark; 9] = [
-        Mark::Over,
-        Mark::Chosen,
-        Mark::End,
-        Mark::Landing,
-        Mark::MustCapture,
-        Mark::CameFrom,
-        Mark::WentTo,
-        Mark::WalkerEdge,
-        Mark::Walker,
+    pub const ALL: [SquareMark; 9] = [
+        SquareMark::Over,
+        SquareMark::Chosen,
+        SquareMark::End,
+        SquareMark::Landing,
+        SquareMark::MustCapture,
+        SquareMark::CameFrom,
+        SquareMark::WentTo,
+        SquareMark::WalkerEdge,
+        SquareMark::Walker,
     ];
 
     /// The role of its color.
     pub const fn role(self) -> ColorRole {
         match self {
-            Mark::Over => ColorRole::Hover,
-            Mark::Chosen => ColorRole::Selected,
-            Mark::End | Mark::Landing => ColorRole::Destination,
-            Mark::MustCapture => ColorRole::Capture,
-            Mark::CameFrom | Mark::WentTo => ColorRole::LastMove,
-            Mark::WalkerEdge => ColorRole::WalkerEdge,
-            Mark::Walker => ColorRole::Walker,
+            SquareMark::Over => ColorRole::Hover,
+            SquareMark::Chosen => ColorRole::Selected,
+            SquareMark::End | SquareMark::Landing => ColorRole::Destination,
+            SquareMark::MustCapture => ColorRole::Capture,
+            SquareMark::CameFrom | SquareMark::WentTo => ColorRole::LastMove,
+            SquareMark::WalkerEdge => ColorRole::WalkerEdge,
+            SquareMark::Walker => ColorRole::Walker,
         }
     }
 }
 
 /// Returns all marks for the game and the selection, or those of the previewed position.
-pub fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> Vec<(Mark, Square)> {
+pub fn marks(
+    game: &Game,
+    selection: &Selection,
+    previewed: Option<NodeId>,
+) -> Vec<(SquareMark, Square)> {
     let mut marks = Vec::new();
     let previewed = previewed.filter(|&node| game.tree().contains(node));
     let shown = game.tree().node(previewed.unwrap_or(game.current_node()));
     if let Some((from, to)) = shown.turn().and_then(|played| played.squares()) {
-        marks.push((Mark::CameFrom, from));
-        marks.push((Mark::WentTo, to));
+        marks.push((SquareMark::CameFrom, from));
+        marks.push((SquareMark::WentTo, to));
     }
     if previewed.is_some() {
         return marks;
     }
     if let Some(placing) = game.placement() {
         let free = placing.squares().into_iter();
-        marks.extend(free.map(|square| (Mark::Landing, square)));
+        marks.extend(free.map(|square| (SquareMark::Landing, square)));
         marks.extend(pointers(selection));
         return marks;
     }
     let huffable = game.huffable().into_iter();
-    marks.extend(huffable.map(|square| (Mark::MustCapture, square)));
-    marks.extend(selection.held().map(|square| (Mark::Chosen, square)));
+    marks.extend(huffable.map(|square| (SquareMark::MustCapture, square)));
+    marks.extend(selection.held().map(|square| (SquareMark::Chosen, square)));
     match selection.move_input() {
         Some(entry) => {
-            marks.push((Mark::Chosen, entry.from()));
+            marks.push((SquareMark::Chosen, entry.from()));
             marks.extend(
                 entry
                     .destinations()
                     .into_iter()
-                    .map(|square| (Mark::End, square)),
+                    .map(|square| (SquareMark::End, square)),
             );
             let between = entry.waypoints() & !entry.destinations();
-            marks.extend(between.into_iter().map(|square| (Mark::Landing, square)));
+            marks.extend(
+                between
+                    .into_iter()
+                    .map(|square| (SquareMark::Landing, square)),
+            );
         }
         None if game.capture_due() > 0 => {
             marks.extend(
                 game.movable()
                     .into_iter()
-                    .map(|square| (Mark::MustCapture, square)),
+                    .map(|square| (SquareMark::MustCapture, square)),
             );
         }
         None => {}
     }
     if selection.move_input().is_none() {
         let typed = selection.typed().into_iter();
-        marks.extend(typed.map(|square| (Mark::Over, square)));
+        marks.extend(typed.map(|square| (SquareMark::Over, square)));
     }
     marks.extend(pointers(selection));
     marks
@@ -113,32 +121,43 @@ pub fn marks(game: &Game, selection: &Selection, previewed: Option<NodeId>) -> V
 
 /// Returns the marks that are left while a capture is previewed: the last move gives way, and the piece that captures
 /// has one broad ring in place of several thin frames.
-pub fn beside_preview(marks: &[(Mark, Square)], preview: &CapturePreview) -> Vec<(Mark, Square)> {
+pub fn beside_preview(
+    marks: &[(SquareMark, Square)],
+    preview: &CapturePreview,
+) -> Vec<(SquareMark, Square)> {
     let starts = preview.starts();
-    let gives_way = |(mark, square): (Mark, Square)| match mark {
-        Mark::CameFrom | Mark::WentTo => true,
-        Mark::Over | Mark::MustCapture | Mark::Chosen => starts.contains(square),
+    let gives_way = |(mark, square): (SquareMark, Square)| match mark {
+        SquareMark::CameFrom | SquareMark::WentTo => true,
+        SquareMark::Over | SquareMark::MustCapture | SquareMark::Chosen => starts.contains(square),
         _ => false,
     };
-    let chosen = starts.into_iter().map(|square| (Mark::Chosen, square));
+    let chosen = starts
+        .into_iter()
+        .map(|square| (SquareMark::Chosen, square));
     let others = marks.iter().copied().filter(|&mark| !gives_way(mark));
     others.chain(chosen).collect()
 }
 
 /// The marks of a move that a demonstration has played.
-pub fn route_marks(route: &Route) -> Vec<(Mark, Square)> {
+pub fn route_marks(route: &Route) -> Vec<(SquareMark, Square)> {
     let ends = (route.hops.first(), route.hops.last());
     let (Some(first), Some(last)) = ends else {
         return Vec::new();
     };
-    vec![(Mark::CameFrom, first.from), (Mark::WentTo, last.to)]
+    vec![
+        (SquareMark::CameFrom, first.from),
+        (SquareMark::WentTo, last.to),
+    ]
 }
 
 /// The marks of the pointer and of the keyboard. The keyboard's square is hovered, too.
-fn pointers(selection: &Selection) -> Vec<(Mark, Square)> {
+fn pointers(selection: &Selection) -> Vec<(SquareMark, Square)> {
     match (selection.walker(), selection.hovered()) {
-        (Some(walker), _) => vec![(Mark::WalkerEdge, walker), (Mark::Walker, walker)],
-        (None, Some(hovered)) => vec![(Mark::Over, hovered)],
+        (Some(walker), _) => vec![
+            (SquareMark::WalkerEdge, walker),
+            (SquareMark::Walker, walker),
+        ],
+        (None, Some(hovered)) => vec![(SquareMark::Over, hovered)],
         (None, None) => Vec::new(),
     }
 }

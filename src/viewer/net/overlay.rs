@@ -12,7 +12,7 @@ use crate::viewer::marking::advice::{AdviceKind, AdvisedMove};
 use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::marking::capture_preview::CapturePreview;
 use crate::viewer::marking::editor_marks::EditorMark;
-use crate::viewer::marking::marks::Mark;
+use crate::viewer::marking::marks::SquareMark;
 use crate::viewer::marking::noted::Noted;
 use crate::viewer::marking::stretches::{Stretch, ends};
 use crate::viewer::scene::move_animation::MoveAnimationSystems;
@@ -71,24 +71,24 @@ fn arrows(canvas: &mut NetCanvas, hops: &[Hop], width: f32, color: Ink) {
     }
 }
 
-fn mark(canvas: &mut NetCanvas, mark: Mark, square: Square, theme: &CurrentTheme) {
+fn mark(canvas: &mut NetCanvas, mark: SquareMark, square: Square, theme: &CurrentTheme) {
     let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
     match mark {
-        Mark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),
-        Mark::Chosen => canvas.ring(cube, 0.37, 0.47, ink),
-        Mark::End => {
+        SquareMark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),
+        SquareMark::Chosen => canvas.ring(cube, 0.37, 0.47, ink),
+        SquareMark::End => {
             canvas.disc(cube, 0.15, ink);
             canvas.ring(cube, 0.23, 0.29, ink);
         }
-        Mark::Landing => canvas.ring(cube, 0.13, 0.2, ink),
-        Mark::MustCapture => {
+        SquareMark::Landing => canvas.ring(cube, 0.13, 0.2, ink),
+        SquareMark::MustCapture => {
             canvas.ring(cube, 0.37, 0.41, ink);
             canvas.ring(cube, 0.44, 0.48, ink);
         }
-        Mark::CameFrom => canvas.frame(cube, 0.44, 0.08, 0.35, ink),
-        Mark::WentTo => canvas.frame(cube, 0.44, 0.08, 1.0, ink),
-        Mark::WalkerEdge => canvas.frame(cube, 0.42, 0.24, 1.0, ink),
-        Mark::Walker => canvas.frame(cube, 0.42, 0.14, 1.0, ink),
+        SquareMark::CameFrom => canvas.frame(cube, 0.44, 0.08, 0.35, ink),
+        SquareMark::WentTo => canvas.frame(cube, 0.44, 0.08, 1.0, ink),
+        SquareMark::WalkerEdge => canvas.frame(cube, 0.42, 0.24, 1.0, ink),
+        SquareMark::Walker => canvas.frame(cube, 0.42, 0.14, 1.0, ink),
     }
 }
 
@@ -115,7 +115,7 @@ struct Content {
     /// The squares with pieces, which the lines do not cross.
     occupied: SquareSet,
     noted: Noted,
-    marks: Vec<(Mark, Square)>,
+    marks: Vec<(SquareMark, Square)>,
     editor_marks: Vec<(EditorMark, Square)>,
     better_line: Vec<Vec<Hop>>,
     advice: Vec<AdvisedMove>,

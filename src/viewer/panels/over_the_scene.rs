@@ -79,7 +79,7 @@ fn words_on(name: &'static str, color: Color, content: impl Bundle) -> impl Bund
 
 fn previewed(assets: &UiAssets) -> impl Bundle + use<> {
     (
-        VisibleWhen::new(line_preview::is_shown),
+        VisibleWhen::new(|ui| line_preview::is_shown(ui) && !ui.dialogs.is_modal()),
         words_on(
             "Preview note",
             palette::LAST_MOVE,

@@ -22,6 +22,7 @@ pub mod quality;
 pub mod shapes;
 pub mod sight;
 pub mod systems;
+mod turned_pieces;
 pub mod view_settings;
 pub mod wood_material;
 pub mod wood_texture;

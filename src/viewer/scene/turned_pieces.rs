@@ -1,0 +1,148 @@
+//! The shapes of men and kings, turned on a lathe: a disc with an inlaid ring; a king is taller and crowned.
+
+use bevy::prelude::*;
+
+use super::{
+    animals::{sheep, wolf},
+    shapes::{LathePoint, Shape, crown, turned},
+};
+use crate::rules::Side;
+use crate::themes::Theme;
+
+/// The radius of a man at its widest; a king is a little wider.
+pub const RADIUS: f32 = 0.355;
+/// The radius of a king at its widest.
+pub const KING_RADIUS: f32 = RADIUS + 0.03;
+/// The height of a man.
+pub const MAN_HEIGHT: f32 = 0.2;
+/// The height of a king's rim, on which the crown stands.
+pub const KING_RIM: f32 = 0.37;
+/// The height of a king with its crown.
+pub const KING_HEIGHT: f32 = 0.58;
+const SEGMENTS: u32 = 32;
+
+#[derive(Clone, Copy)]
+struct Colours {
+    body: LinearRgba,
+    inlay: LinearRgba,
+    rim: LinearRgba,
+    /// The edge of the rim, where it catches the light: a dark piece on dark wood would have no outline.
+    edge: LinearRgba,
+    crown: LinearRgba,
+}
+
+impl Colours {
+    fn new(theme: &Theme, side: Side) -> Colours {
+        let piece = &theme.pieces[side];
+        Colours {
+            body: piece.body.into(),
+            inlay: piece.inlay.into(),
+            rim: piece.rim.into(),
+            edge: lit(piece.rim.into()),
+            crown: theme.crown[0].into(),
+        }
+    }
+}
+
+/// Returns the color of an edge that catches the light: a dark one is lighter, a light one is the same.
+fn lit(rim: LinearRgba) -> LinearRgba {
+    const DARK: f32 = 0.1;
+    const LIGHT: f32 = 0.16;
+    let share = LIGHT * (1.0 - rim.luminance() / DARK).max(0.0);
+    rim.mix(&LinearRgba::WHITE, share)
+}
+
+/// The profile of a disc from the inner edge of its rim down to `foot`, with a groove round the waist.
+fn edge(colours: Colours, radius: f32, rim: f32, foot: f32) -> Vec<LathePoint> {
+    let body = colours.rim;
+    let middle = (rim + foot) / 2.0;
+    vec![
+        (radius - 0.085, rim - 0.012, colours.body),
+        (radius - 0.058, rim, colours.body),
+        (radius - 0.034, rim - 0.002, colours.body),
+        (radius - 0.030, rim - 0.003, colours.edge),
+        (radius - 0.010, rim - 0.018, colours.edge),
+        (radius, rim - 0.045, body),
+        (radius, middle + 0.016, body),
+        (radius - 0.014, middle + 0.010, colours.inlay),
+        (radius - 0.014, middle - 0.010, colours.inlay),
+        (radius, middle - 0.016, body),
+        (radius, foot + 0.035, body),
+        (radius - 0.022, foot + 0.004, body),
+        (radius - 0.035, foot, body),
+    ]
+}
+
+/// The profile of the top of a disc, with rings from the centre out to the rim.
+fn face(colours: Colours, radius: f32, rim: f32) -> Vec<LathePoint> {
+    let (body, inlay) = (colours.body, colours.inlay);
+    let floor = rim - 0.035;
+    vec![
+        (0.0, floor, body),
+        (radius * 0.30, floor, body),
+        (radius * 0.36, floor + 0.016, body),
+        (radius * 0.42, floor + 0.016, body),
+        (radius * 0.48, floor, body),
+        (radius * 0.54, floor, body),
+        (radius * 0.54, floor - 0.001, inlay),
+        (radius * 0.63, floor - 0.001, inlay),
+        (radius * 0.63, floor, body),
+        (radius * 0.72, floor, body),
+    ]
+}
+
+fn man(colours: Colours) -> Shape {
+    let mut profile = face(colours, RADIUS, MAN_HEIGHT);
+    profile.extend(edge(colours, RADIUS, MAN_HEIGHT, 0.0));
+    turned(&profile, SEGMENTS)
+}
+
+fn king(colours: Colours) -> Shape {
+    let (radius, waist, rim) = (KING_RADIUS, 0.19, KING_RIM);
+    let mut profile = face(colours, radius, rim);
+    profile.extend(edge(colours, radius, rim, waist + 0.01));
+    profile.push((radius - 0.075, waist, colours.body));
+    profile.extend(edge(colours, radius, waist - 0.01, 0.0).into_iter().skip(1));
+    let gold = colours.crown;
+    let band = crown(radius * 0.55, KING_HEIGHT - rim + 0.02, 8, gold);
+    turned(&profile, SEGMENTS).and(
+        band.and(cap(radius * 0.53, gold))
+            .moved(Vec3::Y * (rim - 0.03)),
+    )
+}
+
+/// The cap that fills a crown of this radius, with a ball on top: from above a king is a disc of gold.
+fn cap(radius: f32, gold: LinearRgba) -> Shape {
+    let shade = LinearRgba::rgb(0.62 * gold.red, 0.5 * gold.green, 0.4 * gold.blue);
+    let profile = [
+        (0.0, 0.19, gold),
+        (0.12, 0.182, gold),
+        (0.18, 0.16, gold),
+        (0.15, 0.135, shade),
+        (0.22, 0.13, gold),
+        (0.5, 0.122, gold),
+        (0.74, 0.1, gold),
+        (0.9, 0.066, gold),
+        (0.96, 0.03, shade),
+        (1.0, 0.0, shade),
+    ];
+    turned(
+        &profile.map(|(part, height, gold)| (part * radius, height, gold)),
+        SEGMENTS,
+    )
+}
+
+/// Computes the meshes of a theme: men and kings, white and black, the sheep and the wolf.
+pub(super) fn models(theme: &Theme) -> [Mesh; 6] {
+    let [white, black] = [Side::White, Side::Black].map(|side| Colours::new(theme, side));
+    let (sheep, wolf) = (sheep(theme), wolf(theme));
+    [
+        man(white),
+        man(black),
+        king(white),
+        king(black),
+        sheep,
+        wolf,
+    ]
+    .map(Shape::mesh)
+}
