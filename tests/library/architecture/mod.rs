@@ -25,7 +25,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
         "walk",
         "accessibility",
     ],
-    &["app", "picture", "sharing"],
+    &["app", "drawing_thread", "picture", "sharing"],
 ];
 
 /// The imports between files of the window that lead from a layer to a higher one.
