@@ -248,10 +248,7 @@ fn wolf_and_sheep_has_levels_and_hints() {
     });
     app.frames(2);
     let said = app.said();
-    assert!(
-        said.iter()
-            .any(|said| said.starts_with("Les noirs gagnent en"))
-    );
+    assert!(said.iter().any(|said| said.starts_with("Le loup gagne en")));
     seat(&mut app, Variant::WolfAndSheep, Side::White, 7);
     app.frames(2);
     assert!(app.says("Niveau 7"));
