@@ -70,11 +70,11 @@ const PEN: Vec2 = Vec2::new(8.0, 2.0);
 /// The share of a cell that digits fill. The margin keeps the small images of the atlas apart.
 const FILLED: Vec2 = Vec2::new(0.75, 0.72);
 /// Size of a number in the world, on tops and on risers.
-const ON_TOP: Vec2 = Vec2::new(0.27, 0.18);
+const ON_TOP: Vec2 = Vec2::new(0.24, 0.16);
 const ON_RISER: Vec2 = Vec2::new(0.324, 0.216);
 /// The corner of a number on top, from the middle of the cube: clear of the terrace to the left, which covers a strip
 /// of its neighbour.
-const CORNER: Vec2 = Vec2::new(-0.45, -0.48);
+const CORNER: Vec2 = Vec2::new(-0.46, -0.485);
 /// Distance of a number on a riser from the edges of the cube.
 const MARGIN: f32 = 0.03;
 /// Height above the wood.
