@@ -141,7 +141,7 @@ fn a_note_by_the_pointer_counts_the_pieces_and_names_the_boards() {
     let said: String = parts.iter().map(|(words, _)| words.as_str()).collect();
     assert_eq!(
         said,
-        "takes 2 pieces · south-west side + north-west side → top"
+        "Preview: takes 2 pieces · south-west side + north-west side → top"
     );
     // Each board is named in its own colour.
     let colors: Vec<_> = parts.iter().filter_map(|(_, face)| *face).collect();
