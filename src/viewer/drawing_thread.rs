@@ -1,8 +1,10 @@
-//! Drawing on a thread of its own: while a picture is drawn, clicks, engines and screen readers are answered.
+//! Drawing on a thread of its own: while a picture is drawn, clicks and screen readers are answered.
 //!
 //! A frame hands its picture over when the last one has been drawn. One that comes earlier leaves it to the next frame,
-//! so that it need not wait; of two, the second waits, because what Bevy tells its drawing part lasts two frames. A frame
-//! that the last one asks for begins when that one has been drawn, and until then only the player begins frames.
+//! so that it need not wait; of two, the second waits, because what Bevy tells its drawing part lasts two frames.
+//!
+//! Whatever begins a frame has two: what the first one has begun is carried on in the second. That and the frames that
+//! animations ask for begin when the picture has been drawn, and until then only the player begins frames.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -14,10 +16,11 @@ use bevy::render::pipelined_rendering::RenderExtractApp;
 use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::time::TimeReceiver;
 use bevy::window::{RequestRedraw, WindowEvent};
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::accessibility::has_request;
 use super::state::resting_cameras::{ClockTickSystems, FrameReasons};
-use super::state::waker::{Wakes, app_waker};
+use super::state::waker::Wakes;
 
 /// The state of the picture in work.
 #[derive(Debug, Default)]
@@ -25,6 +28,8 @@ struct Picture {
     is_drawn_now: bool,
     /// Another frame is to begin when it has been drawn.
     asks_for_next: bool,
+    /// That frame is to begin now.
+    begins_next: bool,
 }
 
 /// The picture in work, shared by the game and the thread that draws.
@@ -44,64 +49,96 @@ struct LastFrame {
     was_run: bool,
     /// It left its picture to the next one.
     was_left: bool,
-    /// It asks for another one.
+    /// It is to be followed by another one.
     asks_for_next: bool,
 }
 
-/// Wakes the window.
-#[derive(Resource)]
-struct Waker(Box<dyn Fn() + Send + Sync>);
-
 /// Takes the requests from the window, which would begin the next frame at once.
 fn take_requests(mut requests: ResMut<Messages<RequestRedraw>>, mut frame: ResMut<LastFrame>) {
-    frame.asks_for_next = requests.drain().count() > 0;
+    frame.asks_for_next |= requests.drain().count() > 0;
 }
 
 /// A frame, or none if it can wait.
 #[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct FrameOrNone;
 
-/// Returns `true` if this frame can be spared, because a picture is being drawn and the player asks for nothing. What other
-/// threads have to say is heard when that has been drawn.
-fn can_wait(world: &World, events: &mut MessageCursor<WindowEvent>, wakes: &mut u64) -> bool {
-    let has_event = events.read(world.resource()).count() > 0;
-    let count = world.resource::<Wakes>().count();
-    let is_woken = std::mem::replace(wakes, count) != count;
-    if has_event || has_request(world.get_resource()) || world.resource::<LastFrame>().was_left {
+/// What may have begun a frame.
+#[derive(Clone, Copy, Debug, Default)]
+struct Beginning {
+    /// The player, by the window or a screen reader.
+    by_player: bool,
+    /// Another thread of the game.
+    by_thread: bool,
+    /// The end of a picture whose frame has asked for another one.
+    by_picture: bool,
+}
+
+/// What has begun the frames since the last look.
+#[derive(Default)]
+struct Beginnings {
+    events: MessageCursor<WindowEvent>,
+    wakes: u64,
+}
+
+impl Beginnings {
+    fn look(&mut self, game: &World) -> Beginning {
+        let count = game.resource::<Wakes>().count();
+        let has_event = self.events.read(game.resource()).count() > 0;
+        let mut picture = game.resource::<PictureInWork>().lock();
+        Beginning {
+            by_player: has_event || has_request(game.get_resource()),
+            by_thread: std::mem::replace(&mut self.wakes, count) != count,
+            by_picture: std::mem::take(&mut picture.begins_next),
+        }
+    }
+}
+
+/// Returns `true` if this frame can be spared, because a picture is being drawn and the player asks for nothing. What
+/// else has begun it begins one when that has been drawn.
+fn can_wait(game: &World, by: Beginning) -> bool {
+    if by.by_player || game.resource::<LastFrame>().was_left {
         return false;
     }
-    let mut picture = world.resource::<PictureInWork>().lock();
-    picture.asks_for_next |= is_woken && picture.is_drawn_now;
+    let mut picture = game.resource::<PictureInWork>().lock();
+    picture.asks_for_next |= picture.is_drawn_now && (by.by_thread || by.by_picture);
     picture.is_drawn_now
 }
 
-fn run_frame(world: &mut World, events: &mut MessageCursor<WindowEvent>, wakes: &mut u64) {
-    let runs = !can_wait(world, events, wakes);
+fn run_frame(game: &mut World, beginnings: &mut Beginnings) {
+    let by = beginnings.look(game);
+    let runs = !can_wait(game, by);
+    let mut frame = game.resource_mut::<LastFrame>();
+    frame.was_run = runs;
     if runs {
-        world.run_schedule(Main);
+        frame.asks_for_next = by.by_player || by.by_thread;
+        game.resource_mut::<FrameReasons>().has_changed |= by.by_picture;
+        game.run_schedule(Main);
     }
-    world.resource_mut::<LastFrame>().was_run = runs;
 }
 
 /// Returns `true` if the last picture is still being drawn. Then the next frame draws what this one would show.
 fn leaves_to_next(game: &World) -> bool {
     let mut picture = game.resource::<PictureInWork>().lock();
-    if picture.is_drawn_now {
-        picture.asks_for_next |= game.resource::<FrameReasons>().has_any();
-    }
+    picture.asks_for_next |= picture.is_drawn_now;
     picture.is_drawn_now
 }
 
 fn begin_picture(picture: Res<PictureInWork>, frame: Extract<Res<LastFrame>>) {
-    *picture.lock() = Picture {
-        is_drawn_now: true,
-        asks_for_next: frame.asks_for_next,
-    };
+    let mut picture = picture.lock();
+    picture.is_drawn_now = true;
+    picture.asks_for_next = frame.asks_for_next;
 }
 
-fn end_picture(picture: Res<PictureInWork>, waker: Res<Waker>) {
-    if std::mem::take(&mut *picture.lock()).asks_for_next {
-        (waker.0)();
+/// Begins a frame of the window.
+#[derive(Resource)]
+struct BeginFrame(Box<dyn Fn() + Send + Sync>);
+
+fn end_picture(picture: Res<PictureInWork>, begin: Option<Res<BeginFrame>>) {
+    let mut picture = picture.lock();
+    picture.is_drawn_now = false;
+    if std::mem::take(&mut picture.asks_for_next) {
+        picture.begins_next = true;
+        begin.inspect(|begin| (begin.0)());
     }
 }
 
@@ -120,20 +157,30 @@ fn take_own_time(mut commands: Commands) {
 
 pub(super) fn plugin(app: &mut App) {
     let picture = PictureInWork::default();
-    let waker = Waker(Box::new(app_waker(app)));
-    app.insert_resource(picture.clone())
+    app.init_resource::<Wakes>()
+        .insert_resource(picture.clone())
         .init_resource::<LastFrame>()
         .add_systems(PreStartup, (run_in_turn, take_own_time))
         .add_systems(Last, take_requests.after(ClockTickSystems));
-    let (mut events, mut wakes) = (MessageCursor::default(), 0);
-    app.add_systems(FrameOrNone, move |world: &mut World| {
-        run_frame(world, &mut events, &mut wakes);
+    let mut beginnings = Beginnings::default();
+    app.add_systems(FrameOrNone, move |game: &mut World| {
+        run_frame(game, &mut beginnings);
     });
     app.main_mut().update_schedule = Some(FrameOrNone.intern());
+    let window = app.world().get_resource::<EventLoopProxyWrapper>();
+    let begin = window.map(|window| {
+        let window = (**window).clone();
+        // It fails only when the window is closed.
+        BeginFrame(Box::new(move || {
+            let _ = window.send_event(WinitUserEvent::WakeUp);
+        }))
+    });
     if let Some(drawing) = app.get_sub_app_mut(RenderApp) {
+        if let Some(begin) = begin {
+            drawing.insert_resource(begin);
+        }
         drawing
             .insert_resource(picture)
-            .insert_resource(waker)
             .add_systems(ExtractSchedule, begin_picture)
             .add_systems(Render, end_picture.in_set(RenderSystems::PostCleanup));
     }

@@ -137,6 +137,20 @@ fn switches_tabs_and_disabled_buttons_tell_their_state() {
 }
 
 #[test]
+fn a_square_that_all_captures_pass_is_no_place_to_go() {
+    let mut app = session();
+    app.command(Command::SetUp("W:W29,50:B12,13,14,19".to_owned()));
+    app.frames(2);
+    let [from, passed, ends @ ..] = [29, 9, 18, 20].map(|number| cell(&mut app, number));
+    request(&mut app, from, AccessAction::Click);
+    assert_eq!(node(&mut app, passed).description(), None);
+    for end in ends {
+        let described = node(&mut app, end);
+        assert_eq!(described.description(), Some("the piece can go here"));
+    }
+}
+
+#[test]
 fn the_cells_say_square_piece_and_boards_and_what_may_move() {
     let mut app = session();
     let mut cells = app.world().query::<&BoardCell>();

@@ -211,10 +211,10 @@ fn larger_text_takes_more_room_and_clicks_still_find_their_buttons() {
     let mut app = session();
     let gear = Action::Settings(SettingsAction::Open);
     // The tools have words only where there is room.
-    let before = app.rect(Action::NewGame);
+    let before = app.rect(Action::Resign);
     app.set_and_close(SettingsAction::TextSize(TextSize::Percent200));
     app.rest();
-    let after = app.rect(Action::NewGame);
+    let after = app.rect(Action::Resign);
     // In a low window it gives way a little.
     assert!(
         after.height() > 1.7 * before.height(),

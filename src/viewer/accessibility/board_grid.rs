@@ -5,7 +5,8 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
 use super::is_listening;
-use crate::board::Square;
+use crate::board::{Square, SquareSet};
+use crate::game::{InputResult, MoveInput};
 use crate::speech::Teller;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::state::frame::FrameSystems;
@@ -54,6 +55,17 @@ fn spawn(mut commands: Commands) {
     });
 }
 
+/// The squares of which a click leads on in the move: not those that all captures left pass.
+fn leading_on(input: &MoveInput) -> SquareSet {
+    let leads_on = |&square: &Square| match input.click(square) {
+        InputResult::Complete(_) => true,
+        InputResult::Narrowed(narrowed) => narrowed != *input,
+        _ => false,
+    };
+    let squares = input.destinations() | input.waypoints();
+    squares.into_iter().filter(leads_on).collect()
+}
+
 fn name(
     session: Res<CurrentSession>,
     selection: Res<Selection>,
@@ -67,7 +79,7 @@ fn name(
     grid.set_label(localization.variant(game.variant()));
     let input = selection.move_input();
     let chosen = input.map(|input| input.from()).or(selection.held());
-    let ends = input.map(|input| input.destinations() | input.waypoints());
+    let ends = input.map(leading_on);
     let movable = game.movable();
     for (&BoardCell(square), mut node) in &mut cells {
         node.set_label(teller.square(square));

@@ -54,9 +54,9 @@ fn rest_cameras(
     // A frame asks for the next one.
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
     let has_changed = std::mem::take(&mut reasons.has_changed) || session.is_changed();
-    reasons.has_any = is_woken || has_input || is_asked || *was_asked || has_changed;
+    let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
     let is_ticking = session.game().running_clock().is_some();
-    if reasons.has_any || !is_ticking {
+    if is_drawn || !is_ticking {
         return;
     }
     resting.rest(&mut cameras);

@@ -7,15 +7,6 @@ use bevy::prelude::*;
 pub struct FrameReasons {
     /// A part of the window has changed with the time alone.
     pub has_changed: bool,
-    /// There is a reason to draw this frame; decided at its end.
-    pub(super) has_any: bool,
-}
-
-impl FrameReasons {
-    /// Returns `true` if there is a reason to draw this frame. It is known once [`ClockTickSystems`] have run.
-    pub fn has_any(&self) -> bool {
-        self.has_any
-    }
 }
 
 /// The cameras that rest in this frame.

@@ -24,19 +24,19 @@ pub struct WindowWaker<'w>(Option<Res<'w, EventLoopProxyWrapper>>, Res<'w, Wakes
 
 impl WindowWaker<'_> {
     /// Returns a function that wakes the window from any thread.
-    pub fn waker(&self) -> impl Fn() + Send + Sync + use<> {
+    pub fn waker(&self) -> impl Fn() + Send + use<> {
         waker(self.0.as_deref(), &self.1)
     }
 }
 
 /// Returns a function that wakes the window of this app from any thread.
-pub(in crate::viewer) fn app_waker(app: &mut App) -> impl Fn() + Send + Sync + use<> {
+pub(super) fn app_waker(app: &mut App) -> impl Fn() + Send + use<> {
     app.init_resource::<Wakes>();
     let world = app.world();
     waker(world.get_resource(), world.resource())
 }
 
-fn waker(proxy: Option<&EventLoopProxyWrapper>, wakes: &Wakes) -> impl Fn() + Send + Sync + use<> {
+fn waker(proxy: Option<&EventLoopProxyWrapper>, wakes: &Wakes) -> impl Fn() + Send + use<> {
     let proxy = proxy.map(|proxy| (**proxy).clone());
     let wakes = wakes.clone();
     move || {
