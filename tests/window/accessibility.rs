@@ -138,8 +138,10 @@ fn switches_tabs_and_disabled_buttons_tell_their_state() {
 
 #[test]
 fn a_square_that_all_captures_pass_is_no_place_to_go() {
+    const FEN: &str = "W:W29,30,33,35,37,38,39,40,41,42,43,47,49,50:\
+        B1,2,3,4,5,7,8,12,13,14,15,19,21,26,28";
     let mut app = session();
-    app.command(Command::SetUp("W:W29,50:B12,13,14,19".to_owned()));
+    app.command(Command::SetUp(FEN.to_owned()));
     app.frames(2);
     let [from, passed, ends @ ..] = [29, 9, 18, 20].map(|number| cell(&mut app, number));
     request(&mut app, from, AccessAction::Click);

@@ -59,7 +59,7 @@ fn spawn(mut commands: Commands) {
 fn leading_on(input: &MoveInput) -> SquareSet {
     let leads_on = |&square: &Square| match input.click(square) {
         InputResult::Complete(_) => true,
-        InputResult::Narrowed(narrowed) => narrowed != *input,
+        InputResult::Narrowed(next) => next.candidates().len() < input.candidates().len(),
         _ => false,
     };
     let squares = input.destinations() | input.waypoints();
