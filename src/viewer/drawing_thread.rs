@@ -3,7 +3,7 @@
 //! A frame hands its picture over when the last one has been drawn. One that comes earlier leaves it to the next frame,
 //! so that it need not wait; of two, the second waits, because what Bevy tells its drawing part lasts two frames.
 //!
-//! Whatever begins a frame has two: what the first one has begun is carried on in the second. That and the frames that
+//! An event begins two frames: things that the first one starts go on in the second. That and the frames that
 //! animations ask for begin when the picture has been drawn, and until then only the player begins frames.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -62,7 +62,7 @@ fn take_requests(mut requests: ResMut<Messages<RequestRedraw>>, mut frame: ResMu
 #[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct FrameOrNone;
 
-/// What may have begun a frame.
+/// The possible beginnings of a frame.
 #[derive(Clone, Copy, Debug, Default)]
 struct Beginning {
     /// The player, by the window or a screen reader.
@@ -73,7 +73,7 @@ struct Beginning {
     by_picture: bool,
 }
 
-/// What has begun the frames since the last look.
+/// The beginnings of frames since the last look.
 #[derive(Default)]
 struct Beginnings {
     events: MessageCursor<WindowEvent>,

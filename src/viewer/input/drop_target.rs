@@ -16,7 +16,7 @@ pub struct ReportsSquares;
 /// The nodes that report themselves which square the pointer is over.
 pub(crate) type SquareNodes<'w, 's> = Query<'w, 's, (), With<ReportsSquares>>;
 
-/// What is under the pointers.
+/// The things under the pointers.
 #[derive(SystemParam)]
 pub(crate) struct DropTarget<'w, 's> {
     selection: Res<'w, Selection>,
