@@ -1,7 +1,7 @@
 //! Drawing on a thread of its own: while a picture is drawn, clicks and screen readers are answered.
 //!
 //! A frame hands its picture over when the last one has been drawn. One that comes earlier leaves it to the next frame,
-//! so that it need not wait; of two, the second waits, because what Bevy tells its drawing part lasts two frames.
+//! so that it need not wait; of two, the second waits, because Bevy's messages to the renderer last two frames.
 //!
 //! An event begins two frames: things that the first one starts go on in the second. That and the frames that
 //! animations ask for begin when the picture has been drawn, and until then only the player begins frames.
@@ -150,7 +150,7 @@ fn run_in_turn(mut schedules: ResMut<Schedules>) {
     }
 }
 
-/// Lets each frame look at the time itself. The thread that draws tells it once for each picture only.
+/// Lets each frame look at the time itself. The renderer sends it once for each picture only.
 fn take_own_time(mut commands: Commands) {
     commands.remove_resource::<TimeReceiver>();
 }
