@@ -12,7 +12,7 @@ use super::control_names::button_name;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip};
 use crate::viewer::game_ui::snapshot::CheckedWhen;
-use crate::viewer::input::action_table::key_label;
+use crate::viewer::input::key_bindings::key_label;
 use crate::viewer::messages::{Action, Choice, ClockAction};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::button::Button;

@@ -9,7 +9,7 @@ use super::scaffold::heading;
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::BoundText;
-use crate::viewer::input::action_table::{KEY_BINDINGS, KeyBinding};
+use crate::viewer::input::key_bindings::{KEY_BINDINGS, KeyBinding};
 use crate::viewer::messages::{Action, ExplainAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::ui::letter_size::LetterSize;

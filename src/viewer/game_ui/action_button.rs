@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 
 use super::snapshot::BoundText;
 use crate::i18n::Localizer;
-use crate::viewer::input::action_table::key_label;
+use crate::viewer::input::key_bindings::key_label;
 use crate::viewer::messages::Action;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;

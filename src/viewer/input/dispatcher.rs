@@ -4,24 +4,22 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
+use super::allowed_actions::is_allowed;
 use super::edit_actions;
-use super::editor_actions::is_allowed_in_editor;
 use super::endings::FinalQuestion;
 use super::line_steps;
 use super::other_games::{family_game, next_family_game, other_game};
 use super::selection::Selection;
-use crate::engine::Level;
 use crate::game::{Command, CommentPlace, Game, MoveInput};
 use crate::game_tree::NodeId;
-use crate::players::Player;
 use crate::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
     AboutAction, Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest,
-    GameCommand, GoToView, Notice, ShareAction,
+    GameCommand, GoToView, Notice,
 };
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::ProjectionMode;
-use crate::viewer::state::dialogs::{CommentDraft, Confirmation, FileDialog, OpenDialogs};
+use crate::viewer::state::dialogs::{CommentDraft, Confirmation, OpenDialogs};
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::keeping::SessionKeeper;
@@ -65,34 +63,11 @@ impl ActionDispatcher<'_> {
         self.commands.write(GameCommand(command));
     }
 
-    /// Returns `true` if the open dialogs allow this action: a modal dialog allows only its own.
-    fn allows(&self, action: Action) -> bool {
-        let dialogs = &self.dialogs;
-        match action {
-            Action::Confirm(_) => dialogs.confirmation.is_some(),
-            Action::SaveComment | Action::ChooseCommentPlace(_) => dialogs.comment.is_some(),
-            Action::Choose(_) | Action::StartGame => {
-                dialogs.confirmation.is_none() && dialogs.new_game.is_some()
-            }
-            Action::File(_) if dialogs.files.is_some() => true,
-            Action::About(AboutAction::Save) => dialogs.about,
-            Action::About(AboutAction::Open)
-                if dialogs.files == Some(FileDialog::Save) && dialogs.confirmation.is_none() =>
-            {
-                !dialogs.about
-            }
-            Action::Share(action) if action != ShareAction::Open => dialogs.share,
-            Action::Settings(action) => action.is_allowed(dialogs),
-            Action::Cancel | Action::FocusButtons | Action::Quit => true,
-            _ if dialogs.is_modal() => false,
-            _ => !self.editor.is_open() || is_allowed_in_editor(action),
-        }
-    }
-
     fn dispatch(&mut self, action: Action) {
         if self.preview.held().is_some() && line_steps::step(&mut self.preview, action) {
             return;
         }
+        let variant = self.game().variant();
         match action {
             Action::ResolveIrregularity(_) | Action::Huff(_) | Action::AnswerDraw(_)
                 if self.is_engine_to_act() => {}
@@ -115,7 +90,6 @@ impl ActionDispatcher<'_> {
             Action::ToggleEditTools => self.dialogs.edit_tools = !self.dialogs.edit_tools,
             Action::Edit(EditAction::Comment) => self.dialogs.comment = Some(self.comment_draft()),
             Action::About(AboutAction::Open) => self.dialogs.about = true,
-            Action::About(AboutAction::Save) | Action::Editor(_) | Action::Share(_) => {}
             Action::Edit(edit) => {
                 if let Some(command) = edit_actions::command(edit, self.game()) {
                     self.command(command);
@@ -123,15 +97,14 @@ impl ActionDispatcher<'_> {
             }
             // These have systems of their own.
             Action::Clock(_) | Action::Review(_) | Action::File(_) | Action::Games(_) => {}
-            Action::Net(_) | Action::Settings(_) => {}
-            Action::Sight(_) => {}
-            Action::Walk(_) | Action::Explain(_) | Action::Line(_) => {}
-            // The dialog reads the text itself.
-            Action::SaveComment | Action::ChooseCommentPlace(_) => {}
+            Action::Net(_) | Action::Settings(_) | Action::Sight(_) | Action::Walk(_) => {}
+            Action::Explain(_) | Action::Line(_) | Action::Editor(_) | Action::Share(_) => {}
+            Action::SaveComment | Action::ChooseCommentPlace(_) | Action::FocusButtons => {}
+            Action::About(AboutAction::Save) => {}
             Action::PlayOnlyMove => self.play_only_move(),
             Action::SwitchGame(variant) => self.command(Command::SwitchGame(variant)),
             Action::SwitchToOtherGame => {
-                self.command(Command::SwitchGame(other_game(self.game().variant())));
+                self.command(Command::SwitchGame(other_game(variant)));
             }
             Action::OfferDraw => {
                 if self.game().draw_offer().is_none() {
@@ -153,7 +126,7 @@ impl ActionDispatcher<'_> {
             Action::ToggleFederationRule => self.toggle_federation_rule(),
             Action::NewGame => self.dialogs.new_game = Some(self.current_options()),
             Action::ChooseFamilyGame if self.editor.is_open() => {
-                self.command(Command::SwitchGame(next_family_game(self.game().variant())));
+                self.command(Command::SwitchGame(next_family_game(variant)));
             }
             Action::ChooseFamilyGame => {
                 self.dialogs.new_game = Some(family_game(self.current_options()));
@@ -163,8 +136,11 @@ impl ActionDispatcher<'_> {
             Action::Resign => self.ask_at_the_end(Confirmation::Resign),
             Action::Confirm(yes) => self.close_confirmation(yes),
             Action::Quit => self.quit(),
-            Action::CyclePlayer(side) => self.cycle_player(side),
-            Action::SwapSides => self.swap_sides(),
+            Action::CyclePlayer(side) => self.seats.give_to_next(side, variant, &self.engines),
+            Action::SwapSides => {
+                let side = self.game().position().side_to_move();
+                self.seats.give_to_computer(side, variant);
+            }
             Action::MoveNow if self.is_engine_to_act() => {
                 self.engine_requests.write(EngineRequest::MoveNow);
             }
@@ -188,7 +164,7 @@ impl ActionDispatcher<'_> {
                 self.views.write(GoToView(view));
             }
             Action::ToggleProjection => *self.projection = self.projection.other(),
-            Action::ToggleRelief if !self.game().variant().has_sides() => {}
+            Action::ToggleRelief if !variant.has_sides() => {}
             Action::ToggleRelief => self.settings.sunk = !self.settings.sunk,
             Action::ToggleNumbers => self.settings.numbers = !self.settings.numbers,
             Action::ToggleLines => self.settings.lines = !self.settings.lines,
@@ -199,8 +175,6 @@ impl ActionDispatcher<'_> {
             Action::ToggleCounters => self.dialogs.counters = !self.dialogs.counters,
             Action::ToggleHelp => self.dialogs.help = !self.dialogs.help,
             Action::CloseResult => self.dialogs.result = false,
-            // The keyboard moves the focus itself.
-            Action::FocusButtons => {}
             Action::Cancel => {
                 let is_closed =
                     self.dialogs.close() || (self.preview.held().is_some() && self.preview.close());
@@ -292,32 +266,6 @@ impl ActionDispatcher<'_> {
         }
     }
 
-    /// Gives the side to the computer, then to each engine that plays the variant, then to a person.
-    fn cycle_player(&mut self, side: Side) {
-        let variant = self.game().variant();
-        let mut players = self.seats.at(variant);
-        players[side] = match players[side] {
-            Player::Person => Player::Computer(Level::default()),
-            other => {
-                let next = self.engines.next(other.engine(), variant);
-                next.map_or(Player::Person, Player::Engine)
-            }
-        };
-        self.seats.set(variant, players);
-    }
-
-    /// Gives the side to move to the computer and the other side to a person.
-    fn swap_sides(&mut self) {
-        let variant = self.game().variant();
-        let side = self.game().position().side_to_move();
-        let mut players = self.seats.at(variant);
-        let both = Side::BOTH.map(|side| players[side]);
-        let computer = both.into_iter().find(|player| player.is_computer());
-        players[side] = computer.unwrap_or(Player::Computer(Level::default()));
-        players[!side] = Player::Person;
-        self.seats.set(variant, players);
-    }
-
     /// Analyses with the built-in engine, then with each engine that plays the variant, then not at all.
     fn cycle_analysis(&mut self) {
         let is_on = self.settings.analysis;
@@ -362,7 +310,8 @@ impl ActionDispatcher<'_> {
 
 fn dispatch_actions(mut actions: MessageReader<Action>, mut dispatcher: ActionDispatcher) {
     for &action in actions.read() {
-        if dispatcher.allows(action) {
+        let is_setting_up = dispatcher.editor.is_open();
+        if is_allowed(action, &dispatcher.dialogs, is_setting_up) {
             dispatcher.dispatch(action);
         }
     }

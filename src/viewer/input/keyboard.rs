@@ -11,11 +11,11 @@ use bevy::input_focus::tab_navigation::NavAction;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
-use super::action_table::KEY_BINDINGS;
+use super::allowed_actions::is_allowed_in_editor;
 use super::button_focus::{ButtonFocus, tab, unfocus_clicked_button};
 use super::dispatcher::DispatchActions;
-use super::editor_actions::is_allowed_in_editor;
 use super::editor_keys;
+use super::key_bindings::KEY_BINDINGS;
 use super::selection::Selection;
 use super::walk_keys;
 use crate::viewer::messages::{AboutAction, Action, WalkAction};

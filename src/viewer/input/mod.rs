@@ -1,7 +1,8 @@
 //! Input: the pointer on the board, the keyboard, the clipboard, the move being entered, and the dispatcher that
 //! carries out every [`Action`](super::messages::Action).
 
-pub mod action_table;
+mod action_phrases;
+mod allowed_actions;
 pub mod annotate;
 pub(crate) mod button_focus;
 pub mod clipboard;
@@ -9,12 +10,12 @@ pub mod clock_actions;
 pub mod dispatcher;
 pub mod drop_target;
 mod edit_actions;
-mod editor_actions;
 mod editor_keys;
 mod endings;
 pub mod explain_actions;
 mod free_hand;
 pub mod games_actions;
+pub mod key_bindings;
 pub mod keyboard;
 mod line_steps;
 pub mod near_squares;
