@@ -1,22 +1,20 @@
 //! The earlier games: a list with pictures, read in the background and filtered by what is typed.
 
-use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver};
-use std::sync::{Mutex, PoisonError};
+mod listed_game;
+mod reader;
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
+use listed_game::{ListedGame, PICTURE, game_row};
+use reader::GameReader;
+
 use super::list_keys::DialogList;
 use super::scaffold::{answer_button, answers, heading, main_button};
-use crate::archive::EarlierGame;
-use crate::i18n::{Localizer, Messages};
-use crate::notation::pdn::GameResult;
-use crate::platform::thread;
-use crate::rules::{Position, Variant};
-use crate::viewer::game_ui::board_picture::{board_picture, picture};
-use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen};
+use crate::i18n::Messages;
+use crate::viewer::game_ui::board_picture::board_picture;
+use crate::viewer::game_ui::snapshot::EnabledWhen;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, FileAction, OpenFiles};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
@@ -29,14 +27,9 @@ use crate::viewer::ui::list::{ListRow, ListView, list};
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::text_field::TextField;
-use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
+use crate::viewer::ui::widgets::{UiAssets, text};
 
-/// Number of games in the list.
-const LISTED: usize = 500;
-/// Number of games that are read before they are shown.
-const BATCH: usize = 25;
 const ROW_HEIGHT: f32 = 84.0;
-const PICTURE: f32 = 72.0;
 
 /// The open dialog.
 #[derive(Component)]
@@ -54,59 +47,6 @@ struct EarlierGamesFilter;
 #[derive(Component)]
 struct EmptyWords;
 
-/// A game in the list.
-struct ListedGame {
-    path: PathBuf,
-    variant: Variant,
-    white: Option<String>,
-    black: Option<String>,
-    date: String,
-    result: GameResult,
-    turns: usize,
-    last: Position,
-}
-
-impl From<EarlierGame> for ListedGame {
-    fn from(game: EarlierGame) -> ListedGame {
-        let tag = |name| game.tags.get(name).map(str::to_owned);
-        ListedGame {
-            variant: game.variant(),
-            white: tag("White"),
-            black: tag("Black"),
-            date: tag("Date").unwrap_or_default().replace('.', "-"),
-            result: game.result,
-            turns: game.turns(),
-            last: *game.last_position(),
-            path: game.path,
-        }
-    }
-}
-
-impl ListedGame {
-    fn players(&self, localizer: &Localizer) -> String {
-        localizer.players(self.white.as_deref(), self.black.as_deref())
-    }
-
-    fn board(&self, localizer: &Localizer) -> String {
-        let variant = localizer.variant(self.variant);
-        localizer.messages.game_board(variant, self.turns)
-    }
-
-    /// Returns `true` if every word is in the players, the board, the date or the result.
-    fn matches(&self, words: &str, localizer: &Localizer) -> bool {
-        let about = format!(
-            "{} {} {} {}",
-            self.players(localizer),
-            self.board(localizer),
-            self.date,
-            self.result
-        )
-        .to_lowercase();
-        let mut words = words.split_whitespace();
-        words.all(|word| about.contains(&word.to_lowercase()))
-    }
-}
-
 /// The games of the open dialog.
 #[derive(Resource, Default)]
 struct EarlierGames {
@@ -115,7 +55,7 @@ struct EarlierGames {
     shown: Vec<usize>,
     filter: String,
     /// The games being read.
-    reading: Option<Mutex<Receiver<Vec<ListedGame>>>>,
+    reading: Option<GameReader>,
 }
 
 fn open_and_close(
@@ -132,23 +72,7 @@ fn open_and_close(
         (true, None) => {
             *list = EarlierGames::default();
             if let Some(keeper) = keeper {
-                let (archive, wake) = (keeper.archive().clone(), waker.waker());
-                let (sender, receiver) = mpsc::channel();
-                thread::spawn(move || {
-                    let mut games = archive.read_earlier_games().take(LISTED);
-                    loop {
-                        let batch: Vec<ListedGame> =
-                            games.by_ref().take(BATCH).map(Into::into).collect();
-                        // It fails when the dialog is closed.
-                        if batch.is_empty() || sender.send(batch).is_err() {
-                            break;
-                        }
-                        wake();
-                    }
-                    drop(sender);
-                    wake();
-                });
-                list.reading = Some(Mutex::new(receiver));
+                list.reading = Some(GameReader::start(keeper.archive().clone(), waker.waker()));
             }
             commands.spawn(dialog(&assets));
         }
@@ -211,7 +135,7 @@ fn update_list(
     localization: Res<Localization>,
     field: Query<&EditableText, With<EarlierGamesFilter>>,
     mut rows: Query<&mut ListView, With<GameRows>>,
-    mut empty: Query<(&mut Text, &mut Node), With<EmptyWords>>,
+    mut empty: Query<&mut Text, With<EmptyWords>>,
 ) {
     let (Ok(field), Ok(mut rows)) = (field.single(), rows.single_mut()) else {
         return;
@@ -223,24 +147,12 @@ fn update_list(
         games.filter = typed;
         games.shown.clear();
     }
-    let mut is_done = games.reading.is_none();
     let known = match has_changed {
         true => 0,
         false => games.games.len(),
     };
-    if let Some(reading) = &mut games.reading {
-        let reading = reading.get_mut().unwrap_or_else(PoisonError::into_inner);
-        loop {
-            match reading.try_recv() {
-                Ok(batch) => games.games.extend(batch),
-                Err(mpsc::TryRecvError::Empty) => break,
-                Err(mpsc::TryRecvError::Disconnected) => {
-                    is_done = true;
-                    break;
-                }
-            }
-        }
-    }
+    let reader = games.reading.as_mut();
+    let is_done = reader.is_none_or(|reader| reader.append_to(&mut games.games));
     if is_done {
         games.reading = None;
     }
@@ -260,12 +172,8 @@ fn update_list(
         (0, false, _) => messages.earlier_reading(),
         _ => messages.earlier_filter(),
     };
-    for (mut text, mut node) in &mut empty {
+    for mut text in &mut empty {
         text.set_if_neq(Text(words.clone()));
-        let height = Val::Auto;
-        if node.height != height {
-            node.height = height;
-        }
     }
 }
 
@@ -292,82 +200,6 @@ fn fill_rows(
             });
         }
     }
-}
-
-fn game_row(
-    assets: &UiAssets,
-    game: &ListedGame,
-    image: Handle<Image>,
-    localizer: &Localizer,
-) -> impl Bundle + use<> {
-    let fixed = |words: String| BoundText::new(move |_| words.clone());
-    let result = match game.result {
-        GameResult::Unfinished => localizer.messages.result_open(),
-        other => other.to_string().replace('-', "–"),
-    };
-    (
-        Name::new("Game"),
-        Node {
-            width: percent(100),
-            ..row(14.0)
-        },
-        Pickable::IGNORE,
-        children![
-            picture(image, PICTURE),
-            (
-                Name::new("Words"),
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    overflow: Overflow::clip(),
-                    ..column(4.0)
-                },
-                Pickable::IGNORE,
-                children![
-                    (
-                        title(
-                            assets,
-                            "Players",
-                            LetterSize::Heading,
-                            palette::TEXT,
-                            fixed(game.players(localizer))
-                        ),
-                        TextLayout::no_wrap(),
-                    ),
-                    text(
-                        "Board",
-                        LetterSize::Body,
-                        palette::TEXT_QUIET,
-                        fixed(game.board(localizer))
-                    ),
-                ],
-            ),
-            (
-                Name::new("Result and date"),
-                Node {
-                    align_items: AlignItems::End,
-                    flex_shrink: 0.0,
-                    ..column(4.0)
-                },
-                Pickable::IGNORE,
-                children![
-                    title(
-                        assets,
-                        "Result",
-                        LetterSize::Heading,
-                        palette::ACCENT,
-                        fixed(result)
-                    ),
-                    text(
-                        "Date",
-                        LetterSize::Body,
-                        palette::TEXT_QUIET,
-                        fixed(game.date.clone())
-                    ),
-                ],
-            ),
-        ],
-    )
 }
 
 /// Opens the game of a row that is clicked.
