@@ -26,7 +26,7 @@ use dames3d::viewer::state::settings::{NetPlace, NetPreferences, ViewerSettings}
 use dames3d::viewer::{app, graphics, scene};
 
 /// Frames of each state in a turn.
-const FRAMES: usize = 40;
+const FRAMES: usize = 12;
 const TURNS: usize = 10;
 
 /// The states compared.

@@ -13,9 +13,11 @@ use dames3d::archive::{Archive, Damage, Entry, read_journal};
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{Command, CommentPlace, Session, recording};
 use dames3d::viewer::messages::GameCommand;
+use dames3d::viewer::state::keeping::SessionKeeper;
 use dames3d::viewer::state::session::CurrentSession;
 
 use crate::keeping::{files, window};
+use crate::test_app::TestApp;
 
 /// The environment variable with the folder of the process that is killed.
 const FOLDER: &str = "DAMES3D_KILLED_GAMES";
@@ -84,10 +86,10 @@ fn a_process_that_is_killed() {
         };
         let before = clock_started.map(|start: Instant| start.elapsed().as_millis());
         let mut is_drawn = app.frame();
-        // A command is acknowledged by the first picture after it.
-        while command.is_some() && !is_drawn {
+        // A command is acknowledged by the first picture after it, unless that reports a disk that does not answer.
+        while command.is_some() && !(is_drawn && is_on_disk(&mut app)) {
             thread::sleep(Duration::from_micros(200));
-            is_drawn = app.frame();
+            is_drawn |= app.frame();
         }
         if let Some(command) = command {
             if matches!(command, Command::SetClock(_)) {
@@ -99,6 +101,11 @@ fn a_process_that_is_killed() {
         }
         io::stdout().flush().expect("a pipe");
     }
+}
+
+/// Returns `true` unless the disk fails or has not answered for a second.
+fn is_on_disk(app: &mut TestApp) -> bool {
+    app.world().resource::<SessionKeeper>().is_safe()
 }
 
 struct Killed {

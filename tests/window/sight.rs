@@ -160,6 +160,42 @@ fn every_man_and_every_number_is_in_sight_from_both_chairs() {
     assert!(worst_number.1 >= 80.0, "number {worst_number:?}");
 }
 
+/// The least share of a man in percent, the men under half in sight, and the squares under half.
+fn summary(scenery: &Scenery, eye: Eye) -> (f32, usize, usize) {
+    let men = men_in_sight(scenery, eye);
+    let least = men.iter().map(|(_, share)| *share).fold(100.0, f32::min);
+    let hidden_men = men.iter().filter(|(_, share)| *share < 50.0).count();
+    let is_hidden = |square: &Square| share(scenery, Target::Square(*square), eye) < 0.5;
+    (least, hidden_men, Square::all().filter(is_hidden).count())
+}
+
+/// The shares of the start before anything turns translucent. With steps as high as the cubes are wide, a view shows less.
+#[test]
+fn each_view_shows_no_less_than_with_higher_steps() {
+    let high = scenery(&Position::start(Variant::Dames3d), 1.0 / STEP);
+    let now = start();
+    let before = |view: View| match view {
+        View::Home => Eye::At(Vec3::Y * 2.0 + aim(0.0, 62.0_f32.to_radians()) * Vec3::Z * 34.0),
+        View::Top => Eye::At(Vec3::Y * 36.0),
+        corner => {
+            let yaw = Pose::from_view(corner, BoardOrientation(Side::White)).yaw;
+            Eye::At(Vec3::Y * 2.0 + aim(yaw, 17.0_f32.to_radians()) * Vec3::Z * 40.0)
+        }
+    };
+    println!("least man, men under half, squares under half: before, and now");
+    for view in VIEWS {
+        let (old, new) = (
+            summary(&high, before(view)),
+            summary(&now, eye(view, Side::White)),
+        );
+        println!("{view:?}: {old:.0?}, {new:.0?}");
+        assert!(
+            new.0 >= old.0 && new.1 <= old.1 && new.2 <= old.2,
+            "{view:?}"
+        );
+    }
+}
+
 /// The squares of the numbers that are shown, and the number of those on a riser.
 fn numbers_shown(app: &mut TestApp) -> (Vec<Square>, usize) {
     let mut numbers = app.world().query::<(&NumberPlace, &Visibility)>();
