@@ -343,6 +343,19 @@ impl Localizer {
         }
     }
 
+    /// The reason why a text typed over the board is not a move, for a player who may not know what can be typed there.
+    pub fn entry_error(&self, error: &TypedMoveError) -> String {
+        let messages = &self.messages;
+        match error {
+            TypedMoveError::Form(error) => match (error.expected, &error.found) {
+                (_, Found::End) => messages.entry_incomplete(),
+                (Expected::Square, found) => messages.entry_no_square(self.found_text(found)),
+                (_, found) => messages.entry_not_a_move(self.found_text(found)),
+            },
+            TypedMoveError::SeveralMoves { .. } => self.typed_move_error(error),
+        }
+    }
+
     pub(super) fn expected(&self, error: &ParseError) -> String {
         let messages = &self.messages;
         match error.expected {

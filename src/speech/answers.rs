@@ -92,9 +92,10 @@ impl Teller<'_> {
                 .map(|&square| self.square_and_piece(square))
                 .collect();
             let separator = messages.list_separator();
-            lines.push(messages.spoken_line(name, squares.join(&separator)));
+            lines.push(messages.spoken_line(capitalized(&name), squares.join(&separator)));
         }
-        lines.join(". ")
+        // One line of text for each line of the board: it is long for one paragraph.
+        lines.join(".\n")
     }
 
     /// The pieces of both sides, the number of the move, and what is to be done now.
@@ -130,6 +131,15 @@ impl QuestionError {
             QuestionError::Lines => messages.question_lines(),
             QuestionError::NothingMore => messages.question_alone(),
         }
+    }
+}
+
+/// The text with its first letter in upper case.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
     }
 }
 

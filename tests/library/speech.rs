@@ -93,7 +93,7 @@ fn questions_are_answered_in_both_languages() {
     assert!(french("rangée 10").contains("1, pion noir"));
     let lines = english("lines 31");
     assert!(
-        lines.starts_with("31, white man. north-east, top: 27, empty; 22, empty"),
+        lines.starts_with("31, white man.\nNorth-east, top: 27, empty; 22, empty"),
         "{lines}"
     );
     assert_eq!(english("last"), "No moves yet");

@@ -152,7 +152,7 @@ impl Typing<'_> {
             (Ok(request), _) => request,
             // The beginning of one move only.
             (Err(_), [(mv, route)]) => MoveRequest::from_route(*mv, route),
-            (Err(error), _) => return self.refuse(self.localization.typed_move_error(&error)),
+            (Err(error), _) => return self.refuse(self.localization.entry_error(&error)),
         };
         match request.resolve(&position) {
             // A try is judged and not played.

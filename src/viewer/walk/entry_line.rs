@@ -10,10 +10,17 @@ use crate::viewer::state::localization::Localization;
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::widgets::{UiAssets, column, row, title};
 
 /// The space between the line and the toolbar, in logical pixels. The line covers notices, which say the same.
 const GAP: f32 = 2.0;
+
+/// The room at the left that the line leaves to the compass, in logical pixels.
+const LEFT: f32 = 124.0;
+/// The widest answer and the highest one, in logical pixels and in hundredths of the window's height.
+const ANSWER_WIDTH: f32 = 620.0;
+const ANSWER_HEIGHT: f32 = 40.0;
 
 /// The field that is typed in.
 #[derive(Component)]
@@ -84,7 +91,7 @@ fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
         Node {
             display: Display::None,
             min_width: px(300),
-            max_width: px(620),
+            max_width: percent(100),
             padding: UiRect::axes(px(16), px(10)),
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(9)),
@@ -93,14 +100,26 @@ fn spawn(mut commands: Commands, assets: Res<UiAssets>) {
         BackgroundColor(palette::PANEL.with_alpha(0.96)),
         BorderColor::all(palette::ACCENT),
         Pickable::IGNORE,
-        children![field, answer],
+        children![
+            field,
+            scroll_area(
+                Node {
+                    max_width: px(ANSWER_WIDTH),
+                    max_height: vh(ANSWER_HEIGHT),
+                    ..default()
+                },
+                column(0.0),
+                ScrollbarPlace::Over(-8.0),
+                children![answer],
+            )
+        ],
     );
     commands.spawn((
         Name::new("Entry room"),
         EntryRoom,
         Node {
             position_type: PositionType::Absolute,
-            left: px(0),
+            left: px(LEFT),
             justify_content: JustifyContent::Center,
             ..default()
         },
