@@ -22,7 +22,7 @@ use crate::viewer::messages::{AboutAction, Action, WalkAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::position_editor::PositionEditor;
-use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::session::{CurrentSession, is_in_progress};
 
 /// Returns `true` if the action repeats while its key is held.
 const fn repeats(action: Action) -> bool {
@@ -87,6 +87,8 @@ fn read_keys(
         if dialogs.new_game.is_some() && buttons.is_in_field() {
             // The text field reads the other keys.
             match input.key_code {
+                // Enter loses no game: it only leaves the field.
+                KeyCode::Enter | KeyCode::NumpadEnter if board.new_game_loses() => buttons.clear(),
                 KeyCode::Enter | KeyCode::NumpadEnter => drop(actions.write(Action::StartGame)),
                 KeyCode::Escape => drop(actions.write(Action::Cancel)),
                 KeyCode::Tab => buttons.navigate(NavAction::Next),
@@ -117,8 +119,8 @@ fn read_keys(
                 continue;
             }
             let action = editor_keys::action(input, modifiers.ctrl, modifiers.shift);
-            let is_for_help = dialogs.help && input.key_code == KeyCode::Escape;
-            let is_for_another = is_for_help || (on_button && is_of_button);
+            let closes_card = dialogs.is_card_open() && input.key_code == KeyCode::Escape;
+            let is_for_another = closes_card || (on_button && is_of_button);
             if let Some(action) = action.filter(|_| !is_for_another) {
                 actions.write(Action::Editor(action));
                 continue;
@@ -151,9 +153,7 @@ fn read_keys(
         match input.key_code {
             // The focused button reads these itself.
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if on_button => continue,
-            KeyCode::Escape
-                if on_button && !dialogs.is_modal() && !dialogs.rules && !dialogs.welcome =>
-            {
+            KeyCode::Escape if on_button && !dialogs.is_modal() && !dialogs.is_card_open() => {
                 buttons.clear();
                 continue;
             }
@@ -218,6 +218,12 @@ struct BoardKeys<'w> {
 }
 
 impl BoardKeys<'_> {
+    /// Returns `true` if the game chosen in the new-game dialog takes the place of one in progress.
+    fn new_game_loses(&self) -> bool {
+        let options = self.dialogs.new_game.as_ref();
+        options.is_some_and(|options| is_in_progress(self.session.all().game_of(options.variant)))
+    }
+
     /// The action of a key on the board, if it has one.
     fn action(
         &self,
@@ -232,11 +238,7 @@ impl BoardKeys<'_> {
         if is_typing {
             return walk_keys::while_typing(input);
         }
-        let closes_card = input.key_code == KeyCode::Escape
-            && (self.dialogs.help
-                || self.dialogs.rules
-                || self.dialogs.welcome
-                || self.dialogs.result);
+        let closes_card = input.key_code == KeyCode::Escape && self.dialogs.is_card_open();
         if is_walking
             && !closes_card
             && let Some(action) = walk_keys::while_walking(input, modifiers.shift)

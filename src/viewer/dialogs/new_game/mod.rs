@@ -6,12 +6,16 @@ mod rows;
 mod switches;
 mod tips;
 
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::ecs::spawn::SpawnWith;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
 use self::players::{engines_for, player};
 use self::rows::{line, note, with_options};
 use self::switches::switches;
 use super::scaffold::heading;
+use crate::game::Session;
 use crate::i18n::Messages;
 use crate::players::EngineId;
 use crate::rules::{Geometry, Side};
@@ -22,7 +26,7 @@ use crate::viewer::state::clock_options::ClockOptions;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::new_game::NewGameOptions;
-use crate::viewer::state::session::is_in_progress;
+use crate::viewer::state::session::{CurrentSession, is_in_progress};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
@@ -39,19 +43,31 @@ fn open_or_close(
     dialogs: Res<OpenDialogs>,
     assets: Res<UiAssets>,
     engines: Res<EngineList>,
+    session: Res<CurrentSession>,
     card: Query<Entity, With<NewGameDialog>>,
 ) {
     match (&dialogs.new_game, card.iter().next()) {
         (Some(options), None) => {
             let engines = engines.ids().collect();
-            commands.spawn(dialog(&assets, engines, &options.clocks));
+            let loses = loses_game(session.all(), options);
+            commands.spawn(dialog(&assets, engines, &options.clocks, loses));
         }
         (None, Some(card)) => commands.entity(card).despawn(),
         _ => {}
     }
 }
 
-fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> impl Bundle + use<> {
+/// Returns `true` if the game chosen takes the place of one in progress.
+fn loses_game(session: &Session, options: &NewGameOptions) -> bool {
+    is_in_progress(session.game_of(options.variant))
+}
+
+fn dialog(
+    assets: &UiAssets,
+    engines: Vec<EngineId>,
+    clocks: &ClockOptions,
+    loses: bool,
+) -> impl Bundle + use<> {
     let modal = Modal {
         gap: 8.0,
         ..Modal::new("New game", 720.0)
@@ -87,7 +103,7 @@ fn dialog(assets: &UiAssets, engines: Vec<EngineId>, clocks: &ClockOptions) -> i
             engines_for(Side::Black, engines),
             clocks::rows(clocks),
             warning(),
-            foot(),
+            foot(loses),
         ]),
     )
 }
@@ -97,9 +113,7 @@ fn warning() -> impl Bundle {
     (
         Name::new("Warning"),
         Node::default(),
-        VisibleWhen::new(with_options(|ui, options| {
-            is_in_progress(ui.session.game_of(options.variant))
-        })),
+        VisibleWhen::new(with_options(|ui, options| loses_game(ui.session, options))),
         children![text(
             "Words",
             LetterSize::Small,
@@ -109,44 +123,111 @@ fn warning() -> impl Bundle {
     )
 }
 
-fn foot() -> impl Bundle {
+/// The answers of the dialog.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    KeepPlaying,
+    Begin,
+}
+
+impl Answer {
+    /// The style of the button: the one to press is the one that loses nothing.
+    fn style(self, loses: bool) -> ButtonStyle {
+        match (self == Answer::KeepPlaying) == loses {
+            true => ButtonStyle::Primary,
+            false => ButtonStyle::Normal,
+        }
+    }
+}
+
+/// The answers. The one that has the focus, and that Enter presses, loses no game.
+fn foot(loses: bool) -> impl Bundle {
+    let focused = match loses {
+        true => Answer::KeepPlaying,
+        false => Answer::Begin,
+    };
     (
         Name::new("Foot"),
         Node {
             margin: UiRect::top(px(6)),
             ..row(10.0)
         },
-        children![
-            button(
-                "Cancel",
-                Action::Cancel,
-                ButtonStyle::Normal,
-                BoundText::message(Messages::no)
-            ),
-            (
-                button(
-                    "Begin",
-                    Action::StartGame,
-                    ButtonStyle::Primary,
-                    BoundText::message(Messages::begin)
-                ),
-                EnabledWhen::new(with_options(|_, options| options.clocks.settings().is_ok())),
-                Tooltip(BoundText::new(with_options(|ui, options| {
-                    match options.clocks.settings() {
-                        Ok(_) => ui.localizer.messages.begin(),
-                        Err(error) => ui.localizer.clock_parse_error(&error),
-                    }
-                }))),
-                InitialFocus
-            ),
-        ],
+        Children::spawn(SpawnWith(move |foot: &mut RelatedSpawner<ChildOf>| {
+            for (answer, button) in [
+                (Answer::KeepPlaying, foot.spawn(keep_playing(loses)).id()),
+                (Answer::Begin, foot.spawn(begin(loses)).id()),
+            ] {
+                let mut button = foot.world_mut().entity_mut(button);
+                button.insert(answer);
+                if answer == focused {
+                    button.insert(InitialFocus);
+                }
+            }
+        })),
     )
+}
+
+fn keep_playing(loses: bool) -> impl Bundle {
+    button(
+        "Cancel",
+        Action::Cancel,
+        Answer::KeepPlaying.style(loses),
+        BoundText::message(Messages::no),
+    )
+}
+
+fn begin(loses: bool) -> impl Bundle {
+    (
+        button(
+            "Begin",
+            Action::StartGame,
+            Answer::Begin.style(loses),
+            BoundText::message(Messages::begin),
+        ),
+        EnabledWhen::new(with_options(|_, options| options.clocks.settings().is_ok())),
+        Tooltip(BoundText::new(with_options(|ui, options| {
+            match options.clocks.settings() {
+                Ok(_) => ui.localizer.messages.begin(),
+                Err(error) => ui.localizer.clock_parse_error(&error),
+            }
+        }))),
+    )
+}
+
+/// Moves the focus to the safe answer once another game is chosen that would be lost.
+fn follow_choice(
+    dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
+    mut answers: Query<(Entity, &Answer, &mut ButtonStyle)>,
+    mut lost: Local<bool>,
+    mut focus: ResMut<InputFocus>,
+) {
+    let options = dialogs.new_game.as_ref();
+    let loses = options.is_some_and(|options| loses_game(session.all(), options));
+    let lost_before = std::mem::replace(&mut *lost, loses);
+    let begins_to_lose = loses && !lost_before;
+    let entity_of = |wanted: Answer| {
+        let mut found = answers.iter().filter(|(_, answer, _)| **answer == wanted);
+        found.next().map(|(entity, ..)| entity)
+    };
+    let (begin, keep) = (entity_of(Answer::Begin), entity_of(Answer::KeepPlaying));
+    if begins_to_lose
+        && focus.get().is_some()
+        && focus.get() == begin
+        && let Some(keep) = keep
+    {
+        focus.set(keep, FocusCause::Navigated);
+    }
+    for (_, answer, mut style) in &mut answers {
+        style.set_if_neq(answer.style(loses));
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(clocks::plugin).add_systems(
         Update,
-        open_or_close
+        (follow_choice, open_or_close)
+            .chain()
             .run_if(resource_changed::<OpenDialogs>)
             .in_set(ModalSystems),
     );
