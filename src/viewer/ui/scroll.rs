@@ -12,7 +12,7 @@ use bevy::window::RequestRedraw;
 use super::palette;
 
 /// The width of a scrollbar, in logical pixels.
-const WIDTH: f32 = 7.0;
+pub const WIDTH: f32 = 7.0;
 
 /// The place of a scrollbar.
 #[derive(Clone, Copy, Debug)]

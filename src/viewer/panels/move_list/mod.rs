@@ -1,6 +1,7 @@
 //! The move list: the main line in two columns, variations indented below the moves they replace, comments. The move
 //! shown is highlighted, a click on another shows that one, and the board previews the one under the pointer.
 
+mod cut_rows;
 mod looking_back;
 mod navigation;
 mod rows;
@@ -25,8 +26,9 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scrollbar};
 use crate::viewer::ui::widgets::{row, text};
+use cut_rows::covers;
 use rows::{LINE_HEIGHT, MoveCell, MoveText, NUMBER_WIDTH};
-use viewport::viewport;
+use viewport::{GAP, PADDING, viewport};
 
 pub(super) use looking_back::looking_back_card;
 pub(super) use navigation::navigation_buttons;
@@ -47,10 +49,10 @@ pub(super) fn list() -> impl Bundle {
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),
-            min_height: px(LINE_HEIGHT * 3.0),
+            min_height: px(LINE_HEIGHT * 2.0 + 2.0 * PADDING),
             border_radius: BorderRadius::all(px(8)),
-            padding: UiRect::all(px(4)),
-            column_gap: px(3),
+            padding: UiRect::all(px(PADDING)),
+            column_gap: px(GAP),
             overflow: Overflow::clip(),
             ..default()
         },
@@ -63,6 +65,7 @@ pub(super) fn list() -> impl Bundle {
                 ))
                 .id();
             list.spawn(scrollbar(area, ScrollbarPlace::Beside));
+            list.spawn(covers());
         })),
     )
 }
@@ -180,16 +183,17 @@ fn mark_shown_move(
     }
 }
 
-/// Dims the moves of the line shown that come after the position shown.
+/// Dims the moves of the line shown that come after the position shown, and a little those of variations.
 fn dim_later_moves(session: Res<CurrentSession>, mut texts: Query<(&MoveText, &mut TextColor)>) {
     let game = session.game();
     let later: HashSet<_> = game.line()[usize::from(game.current_ply().0)..]
         .iter()
         .collect();
-    for (MoveText(node), mut color) in &mut texts {
-        color.set_if_neq(TextColor(match later.contains(node) {
+    for (text, mut color) in &mut texts {
+        color.set_if_neq(TextColor(match later.contains(&text.node) {
             true => palette::TEXT_FAINT,
-            false => palette::TEXT,
+            false if text.is_main => palette::TEXT,
+            false => palette::TEXT_QUIET,
         }));
     }
 }
@@ -238,7 +242,7 @@ fn end_preview_of_removed(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(viewport::plugin)
+    app.add_plugins((viewport::plugin, cut_rows::plugin))
         .add_observer(begin_preview)
         .add_observer(end_preview)
         .add_systems(

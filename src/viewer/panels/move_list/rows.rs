@@ -30,7 +30,15 @@ pub(super) struct MoveCell(pub(super) NodeId);
 
 /// The text of a turn.
 #[derive(Component)]
-pub(super) struct MoveText(pub(super) NodeId);
+pub(super) struct MoveText {
+    pub(super) node: NodeId,
+    /// `true` on the main line.
+    pub(super) is_main: bool,
+}
+
+/// A row of the list that is not cut where it can be hidden: moves, and not a long comment.
+#[derive(Component)]
+pub(super) struct MoveRow;
 
 /// Spawns a row.
 pub(super) fn spawn(list: &mut ChildSpawnerCommands, row: &OutlineRow) {
@@ -67,6 +75,7 @@ pub(super) fn spawn(list: &mut ChildSpawnerCommands, row: &OutlineRow) {
 fn numbered_row(number: usize) -> impl Bundle {
     (
         Name::new("Line"),
+        MoveRow,
         Node {
             height: px(LINE_HEIGHT),
             flex_shrink: 0.0,
@@ -128,7 +137,7 @@ fn cell_node() -> Node {
 }
 
 fn main_cell(turn: OutlineTurn) -> impl Bundle {
-    turn_button(turn, None, cell_node(), LetterSize::Body)
+    turn_button(turn, None, cell_node(), LetterSize::Body, true)
 }
 
 /// A button with the number of a turn, if it has one here, its text and its sign. It shows the position after the turn.
@@ -137,6 +146,7 @@ fn turn_button(
     number: Option<String>,
     node: Node,
     size: LetterSize,
+    is_main: bool,
 ) -> impl Bundle {
     (
         bare_button("Move", Action::ShowNode(turn.node), ButtonStyle::Flat, node),
@@ -159,7 +169,11 @@ fn turn_button(
                     ));
                 }
                 let text = move_text::printed(&turn.text);
-                words.spawn((MoveText(turn.node), word("Text", text, size, palette::TEXT)));
+                let node = turn.node;
+                words.spawn((
+                    MoveText { node, is_main },
+                    word("Text", text, size, palette::TEXT),
+                ));
                 if let Some(sign) = turn.sign {
                     let text = format!("\u{2009}{}", sign.text());
                     words.spawn(word("Sign", text, size, sign_color(sign)));
@@ -182,15 +196,8 @@ pub(in crate::viewer::panels) const fn sign_color(sign: MoveSign) -> Color {
 fn empty_cell(is_before: bool) -> impl Bundle {
     (
         Name::new("No move"),
-        Node {
-            justify_content: JustifyContent::Center,
-            ..cell_node()
-        },
+        cell_node(),
         Text::new(if is_before { "…" } else { "" }),
-        TextLayout {
-            justify: Justify::Center,
-            ..default()
-        },
         TextFont {
             font_size: LetterSize::Body.into(),
             ..default()
@@ -211,20 +218,24 @@ fn comment(words: String) -> impl Bundle {
     )
 }
 
-/// The turns of a variation, which flow like words behind a line on the left.
+/// The turns of a variation, which flow like words on a ground of their own behind a line on the left: the main line goes
+/// on below, with the number of its move.
 fn variation_row(depth: usize, items: Vec<OutlineItem>) -> impl Bundle {
     let depth = depth.min(MAX_DEPTH) - 1;
     (
         Name::new("Variation"),
+        MoveRow,
         Node {
             margin: UiRect::left(px(NUMBER_WIDTH + INDENT * (depth + 1) as f32)),
             padding: UiRect::new(px(5), px(4), px(1), px(1)),
             border: UiRect::left(px(2)),
             flex_shrink: 0.0,
             flex_wrap: FlexWrap::Wrap,
+            border_radius: BorderRadius::right(px(5)),
             ..row(1.0)
         },
-        BorderColor::all(palette::PANEL_LINE),
+        BackgroundColor(palette::PANEL),
+        BorderColor::all(palette::BUTTON_HOVER),
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for item in items {
@@ -236,7 +247,8 @@ fn variation_row(depth: usize, items: Vec<OutlineItem>) -> impl Bundle {
                             border_radius: BorderRadius::all(px(5)),
                             ..default()
                         };
-                        line.spawn(turn_button(turn, number, node, LetterSize::Small));
+                        let size = LetterSize::Small;
+                        line.spawn(turn_button(turn, number, node, size, false));
                     }
                     OutlineItem::Comment(words) => {
                         line.spawn((

@@ -9,9 +9,13 @@ use super::rows::MoveCell;
 use crate::rules::Ply;
 use crate::viewer::state::session::CurrentSession;
 
+/// The space round the rows, and between them and the scrollbar, in logical pixels.
+pub(super) const PADDING: f32 = 4.0;
+pub(super) const GAP: f32 = 3.0;
+
 /// The scroll area of the move list.
 #[derive(Component)]
-struct Viewport;
+pub(super) struct Viewport;
 
 pub(super) fn viewport() -> impl Bundle {
     (
