@@ -46,8 +46,21 @@ pub enum Notice {
     NotYourTurn,
     /// No engine is thinking that could be asked to move now.
     NobodyThinks,
+    /// The five boards cannot move into the panel now.
+    BoardsStay(PanelObstacle),
     /// A text that is not translated.
     Plain(String),
+}
+
+/// The reason why the panel has no room for the five boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PanelObstacle {
+    /// The window is small, and they take the place of the scene.
+    SmallWindow,
+    /// The window is too low for them and the cards in the panel.
+    LowWindow,
+    /// A position is being set up.
+    Editor,
 }
 
 /// A problem with an engine.

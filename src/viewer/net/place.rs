@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use crate::rules::Geometry;
 use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::messages::{Action, NetAction};
+use crate::viewer::messages::{Action, NetAction, Notice, PanelObstacle};
 use crate::viewer::scene::camera::PanelInsets;
 use crate::viewer::state::analysis::CurrentAnalysis;
 use crate::viewer::state::dialogs::OpenDialogs;
@@ -24,9 +24,14 @@ const SMALL: Vec2 = Vec2::new(960.0, 640.0);
 const WIDE: f32 = 1500.0;
 /// A window at least this high has room in the panel.
 const HIGH: f32 = 740.0;
+/// A window at least this high has room in the panel beside a review, and beside a review and advice.
+const HIGH_FOR_REVIEW: f32 = 780.0;
+const HIGH_FOR_REVIEW_AND_ADVICE: f32 = 940.0;
 /// The height of the boards in the panel, and in a window lower than this while advice stands over them.
 const HEIGHT_BELOW: f32 = 338.0;
 const HEIGHT_BELOW_ADVICE: f32 = 240.0;
+/// Their height there below a review, in such a window.
+const HEIGHT_BELOW_REVIEW: f32 = 222.0;
 /// The height of the flat board in the panel, small because it repeats the scene from above.
 const HEIGHT_BELOW_FLAT: f32 = 190.0;
 const LOW_FOR_ADVICE: f32 = 900.0;
@@ -97,10 +102,48 @@ pub(crate) fn slot(place: NetPlace) -> impl Bundle {
     )
 }
 
+/// The cards in the panel that leave less room for the boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct PanelCards {
+    has_editor: bool,
+    has_review: bool,
+    has_advice: bool,
+}
+
+impl PanelCards {
+    /// The least height of a window with room for the boards beside the cards.
+    fn least_height(self) -> f32 {
+        match (self.has_review, self.has_advice) {
+            (false, _) => HIGH,
+            (true, false) => HIGH_FOR_REVIEW,
+            (true, true) => HIGH_FOR_REVIEW_AND_ADVICE,
+        }
+    }
+}
+
+/// The reason why the panel has no room for the boards, if it has none.
+#[derive(Resource, Debug, Default)]
+struct NoRoom(Option<PanelObstacle>);
+
+fn is_small(size: Vec2) -> bool {
+    size.x <= SMALL.x || size.y <= SMALL.y
+}
+
+/// Returns the reason why the panel of a window of this size has no room for the boards.
+fn obstacle(size: Vec2, cards: PanelCards) -> Option<PanelObstacle> {
+    if is_small(size) {
+        return Some(PanelObstacle::SmallWindow);
+    }
+    if cards.has_editor {
+        // It has a panel of its own.
+        return Some(PanelObstacle::Editor);
+    }
+    (size.y < cards.least_height()).then_some(PanelObstacle::LowWindow)
+}
+
 /// Returns the place in a window of this size.
-fn place(settings: &ViewerSettings, size: Vec2, is_crowded: bool, replaces: bool) -> ShownPlace {
-    let is_small = size.x <= SMALL.x || size.y <= SMALL.y;
-    if is_small {
+fn place(settings: &ViewerSettings, size: Vec2, has_room: bool, replaces: bool) -> ShownPlace {
+    if is_small(size) {
         return match replaces {
             true => ShownPlace::InsteadOfScene,
             false => ShownPlace::Hidden,
@@ -114,8 +157,6 @@ fn place(settings: &ViewerSettings, size: Vec2, is_crowded: bool, replaces: bool
         false => NetPlace::Below,
     };
     let place = settings.net.place.unwrap_or(usual);
-    // The editor has a panel of its own, and a panel that is low or shows a review has no room.
-    let has_room = size.y >= HIGH && !is_crowded;
     ShownPlace::At(match place {
         NetPlace::Below if has_room => NetPlace::Below,
         _ => NetPlace::Beside,
@@ -142,8 +183,10 @@ fn carry_out(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
     shown: Res<ShownPlace>,
+    no_room: Res<NoRoom>,
     mut replaces: ResMut<ReplacesScene>,
     mut settings: ResMut<ViewerSettings>,
+    mut notices: MessageWriter<Notice>,
 ) {
     for action in actions.read() {
         let Action::Net(action) = *action else {
@@ -155,15 +198,17 @@ fn carry_out(
         let size = window
             .as_ref()
             .map_or(Vec2::MAX, |window| in_interface(window.size(), &scale));
-        let is_small = size.x <= SMALL.x || size.y <= SMALL.y;
-        match action {
-            NetAction::Toggle if is_small => replaces.0 = !replaces.0,
-            NetAction::Toggle => settings.net.open = !settings.net.open,
-            NetAction::TogglePlace if is_small => {}
-            NetAction::TogglePlace => {
-                settings.net.place = Some(match shown.slot() {
-                    Some(NetPlace::Beside) => NetPlace::Below,
-                    _ => NetPlace::Beside,
+        let is_beside = shown.slot() == Some(NetPlace::Beside);
+        match (action, no_room.0) {
+            (NetAction::Toggle, _) if is_small(size) => replaces.0 = !replaces.0,
+            (NetAction::Toggle, _) => settings.net.open = !settings.net.open,
+            (NetAction::TogglePlace, Some(obstacle)) if is_beside || is_small(size) => {
+                notices.write(Notice::BoardsStay(obstacle));
+            }
+            (NetAction::TogglePlace, _) => {
+                settings.net.place = Some(match is_beside {
+                    true => NetPlace::Below,
+                    false => NetPlace::Beside,
                 });
                 settings.net.open = true;
             }
@@ -182,6 +227,7 @@ fn settle(
     replaces: Res<ReplacesScene>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     scale: Res<UiScale>,
+    mut no_room: ResMut<NoRoom>,
     mut shown: ResMut<ShownPlace>,
     mut insets: ResMut<PanelInsets>,
     mut clock: ResMut<AnimationClock>,
@@ -192,8 +238,16 @@ fn settle(
     if session.is_changed() || review.is_changed() {
         *has_review = !review.graph(session.game()).is_empty();
     }
-    let is_crowded = editor.is_open() || *has_review;
-    let next = place(&settings, size, is_crowded, replaces.0);
+    let hint = analysis
+        .get()
+        .filter(|analysis| analysis.purpose.is_advice());
+    let cards = PanelCards {
+        has_editor: editor.is_open(),
+        has_review: *has_review,
+        has_advice: settings.analysis || hint.is_some(),
+    };
+    no_room.0 = obstacle(size, cards);
+    let next = place(&settings, size, no_room.0.is_none(), replaces.0);
     shown.set_if_neq(next);
     let geometry = session.game().variant().geometry();
     let width = width_beside(settings.net.width, size, geometry);
@@ -205,13 +259,11 @@ fn settle(
         insets.right = right;
         clock.request_frame();
     }
-    let hint = analysis
-        .get()
-        .filter(|analysis| analysis.purpose.is_advice());
-    let has_advice = settings.analysis || hint.is_some();
+    let is_low = size.y < LOW_FOR_ADVICE;
     let height = match geometry {
         Geometry::Flat => HEIGHT_BELOW_FLAT,
-        Geometry::Pyramid if has_advice && size.y < LOW_FOR_ADVICE => HEIGHT_BELOW_ADVICE,
+        Geometry::Pyramid if cards.has_review && is_low => HEIGHT_BELOW_REVIEW,
+        Geometry::Pyramid if cards.has_advice && is_low => HEIGHT_BELOW_ADVICE,
         Geometry::Pyramid => HEIGHT_BELOW,
     };
     for (NetSlot(place), mut node) in &mut slots {
@@ -244,6 +296,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownPlace>()
         .init_resource::<CurrentAnalysis>()
         .init_resource::<ReplacesScene>()
+        .init_resource::<NoRoom>()
         .add_systems(
             Update,
             (

@@ -10,7 +10,7 @@ use crate::i18n::Localizer;
 use crate::platform::thread;
 use crate::rules::Position;
 use crate::viewer::messages::{
-    Announcement, CommandRejected, EngineProblem, Notice, RejectedClick,
+    Announcement, CommandRejected, EngineProblem, Notice, PanelObstacle, RejectedClick,
 };
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::AnimationClock;
@@ -59,6 +59,9 @@ impl Notice {
             Notice::GoesBack => messages.goes_back(),
             Notice::NotYourTurn => messages.entry_not_your_turn(),
             Notice::NobodyThinks => messages.nobody_thinks(),
+            Notice::BoardsStay(PanelObstacle::SmallWindow) => messages.boards_stay_small(),
+            Notice::BoardsStay(PanelObstacle::LowWindow) => messages.boards_stay_low(),
+            Notice::BoardsStay(PanelObstacle::Editor) => messages.boards_stay_editor(),
             Notice::Plain(text) => text.clone(),
         }
     }

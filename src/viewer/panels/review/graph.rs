@@ -1,6 +1,7 @@
 //! The score graph: a bar for each position of the main line, as high as White's chance. A click shows the position, and
 //! the board previews the one under the pointer.
 
+use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -8,6 +9,7 @@ use super::sign_color;
 use crate::game_tree::{MoveSign, NodeId};
 use crate::review::WinChance;
 use crate::viewer::game_ui::action_button::ActionButton;
+use crate::viewer::game_ui::snapshot::BoundText;
 use crate::viewer::messages::Action;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::previewed_node::PreviewedNode;
@@ -16,9 +18,10 @@ use crate::viewer::state::session::CurrentSession;
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::palette;
+use crate::viewer::ui::tooltip::{Tooltip, TooltipsAside};
 
 /// The height of the graph, in logical pixels.
-const HEIGHT: f32 = 64.0;
+const HEIGHT: f32 = 48.0;
 
 /// The graph and the points it shows.
 #[derive(Component, Default)]
@@ -35,6 +38,7 @@ struct Cursor(NodeId);
 pub(super) fn graph() -> impl Bundle {
     (
         Name::new("Graph"),
+        TooltipsAside,
         Node {
             height: px(HEIGHT),
             border: UiRect::all(px(1)),
@@ -104,7 +108,14 @@ fn spawn_bar(bars: &mut ChildSpawnerCommands, point: &GraphPoint) {
         },
     ));
     let Some(chance) = point.chance else { return };
-    bar.insert(BackgroundColor(palette::BLACK_PIECE));
+    let percent_of_white = chance.percent().round() as u32;
+    bar.insert((
+        BackgroundColor(palette::BLACK_PIECE),
+        Hovered::default(),
+        Tooltip(BoundText::new(move |ui| {
+            ui.localizer.messages.review_chance_tip(percent_of_white)
+        })),
+    ));
     bar.with_children(|parts| {
         parts.spawn((
             Name::new("White's chance"),
