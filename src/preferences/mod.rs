@@ -77,6 +77,8 @@ pub struct Preferences {
     pub programs: Vec<String>,
     /// `true` once the card of the first start has been offered.
     pub welcomed: bool,
+    /// The number of times that the lines of a piece were explained.
+    pub lines_explained: u8,
     /// The files that were opened or saved last, the latest first.
     pub recent_files: Vec<String>,
 }
@@ -101,6 +103,7 @@ impl Default for Preferences {
             seats: PlayersByVariant::default(),
             programs: Vec::new(),
             welcomed: false,
+            lines_explained: 0,
             recent_files: Vec::new(),
         }
     }

@@ -3,11 +3,13 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use super::line_preview;
+use super::words_on::words_on;
+use super::{line_preview, lines_note};
 use crate::i18n::Messages;
 use crate::players::PendingAction;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
+use crate::viewer::game_ui::explained::explained;
 use crate::viewer::game_ui::snapshot::{BoundText, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::Action;
 use crate::viewer::scene::camera::PanelInsets;
@@ -17,7 +19,7 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, row, text};
+use crate::viewer::ui::widgets::{UiAssets, text};
 
 /// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
 /// pixels.
@@ -43,6 +45,7 @@ pub(super) fn note(assets: &UiAssets) -> impl Bundle + use<> {
             position_type: PositionType::Absolute,
             top: px(8),
             justify_content: JustifyContent::Center,
+            column_gap: px(8),
             ..default()
         },
         TabGroup::new(2),
@@ -50,6 +53,7 @@ pub(super) fn note(assets: &UiAssets) -> impl Bundle + use<> {
         children![
             previewed(assets),
             thinking(),
+            lines_note::note(),
             (
                 Name::new("After the move"),
                 AfterTheMove,
@@ -58,22 +62,6 @@ pub(super) fn note(assets: &UiAssets) -> impl Bundle + use<> {
                 children![capture_due()],
             )
         ],
-    )
-}
-
-fn words_on(name: &'static str, color: Color, content: impl Bundle) -> impl Bundle {
-    (
-        Name::new(name),
-        Node {
-            padding: UiRect::axes(px(12), px(5)),
-            border: UiRect::left(px(3)),
-            border_radius: BorderRadius::all(px(8)),
-            ..row(10.0)
-        },
-        BackgroundColor(palette::PANEL),
-        BorderColor::all(color),
-        Pickable::IGNORE,
-        content,
     )
 }
 
@@ -108,6 +96,10 @@ fn thinking() -> impl Bundle {
         let info = ui.analysis.and_then(|analysis| analysis.info.as_ref());
         info.map_or_else(String::new, |info| ui.localizer.search_depth(info))
     });
+    let depth_in_words = BoundText::new(|ui| {
+        let info = ui.analysis.and_then(|analysis| analysis.info.as_ref());
+        info.map_or_else(String::new, |info| ui.localizer.search_depth_in_words(info))
+    });
     (
         VisibleWhen::new(|ui| is_thinking(ui) && !line_preview::is_shown(ui)),
         words_on(
@@ -115,7 +107,10 @@ fn thinking() -> impl Bundle {
             palette::ADVICE,
             children![
                 text("Words", LetterSize::Body, palette::TEXT, words),
-                text("Depth", LetterSize::Small, palette::TEXT_QUIET, depth),
+                explained(
+                    text("Depth", LetterSize::Small, palette::TEXT_QUIET, depth),
+                    depth_in_words
+                ),
                 (
                     bare_button(
                         "Now",

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use super::camera::ProjectionMode;
 use super::engines::EngineList;
+use super::first_times::FirstTimes;
 use super::frame::FrameSystems;
 use super::localization::Localization;
 use super::players::PlayerSeats;
@@ -89,6 +90,7 @@ fn save_changes(
     localization: Res<Localization>,
     recent: Res<RecentFiles>,
     welcome: Res<Welcome>,
+    first_times: Res<FirstTimes>,
     mut persistence: ResMut<Persistence>,
 ) {
     let has_choice = persistence.preferences.language.is_some();
@@ -114,6 +116,7 @@ fn save_changes(
         seats: seats.0.clone(),
         programs: persistence.preferences.programs.clone(),
         welcomed: persistence.preferences.welcomed || *welcome == Welcome::Offered,
+        lines_explained: first_times.lines,
         recent_files: recent
             .paths()
             .iter()
@@ -169,6 +172,9 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         .insert_resource(localization)
         .insert_resource(ViewerSettings::from_preferences(&preferences))
         .insert_resource(PlayerSeats(preferences.seats.clone()))
+        .insert_resource(FirstTimes {
+            lines: preferences.lines_explained,
+        })
         .insert_resource(RecentFiles::new(
             preferences.recent_files.iter().map(Into::into),
         ))
@@ -186,6 +192,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         .or_eager(resource_changed::<ProjectionMode>)
         .or_eager(resource_changed::<RecentFiles>)
         .or_eager(resource_changed::<Welcome>)
+        .or_eager(resource_changed::<FirstTimes>)
         .or_eager(resource_changed::<Localization>);
     app.add_systems(
         Update,

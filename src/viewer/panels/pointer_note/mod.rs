@@ -1,10 +1,11 @@
 //! A note by the pointer: how many pieces the previewed capture takes, and on which boards, each named in the colour of
-//! its hops; or what the lines of the piece under the pointer are.
+//! its hops. It stands where it covers none of the squares of the capture.
 
-use bevy::picking::pointer::PointerInput;
+mod placing;
+
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 
+use self::placing::PointerNote;
 use crate::board::Face;
 use crate::i18n::Localizer;
 use crate::viewer::game_ui::board_colors::{OfBoard, letters_of};
@@ -15,16 +16,7 @@ use crate::viewer::state::localization::Localization;
 use crate::viewer::state::theme::CurrentTheme;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
-use crate::viewer::ui::scale::in_interface;
 use crate::viewer::ui::tooltip::OpenTooltip;
-
-/// Offset of the note from the pointer, in logical pixels: clear of its arrow.
-const ASIDE: Vec2 = Vec2::new(20.0, 18.0);
-/// The room that a note needs, in logical pixels. Nearer to an edge of the window it is on the other side.
-const ROOM: Vec2 = Vec2::new(280.0, 50.0);
-
-#[derive(Component)]
-struct PointerNote;
 
 #[derive(Component)]
 struct NoteWords;
@@ -75,7 +67,7 @@ fn of_capture(preview: &CapturePreview, localizer: &Localizer) -> Vec<NotePart> 
     parts
 }
 
-/// Shows the note while the pointer is on the board, a capture is previewed or lines are drawn, and no tooltip stands there.
+/// Shows the note while the pointer is on the board, a capture is previewed, and no tooltip stands there.
 fn show(
     mut commands: Commands,
     state: BoardState,
@@ -95,9 +87,6 @@ fn show(
     let hovered = state.hovered().filter(|_| !*has_tooltip);
     let parts = match hovered.and(state.capture_preview()) {
         Some(preview) => of_capture(&preview, localizer),
-        None if hovered.is_some() && !state.piece_lines().is_empty() => {
-            vec![(localizer.messages.lines_note(), None)]
-        }
         None => Vec::new(),
     };
     let display = match parts.is_empty() {
@@ -134,29 +123,7 @@ fn show(
     *shown = parts;
 }
 
-/// Keeps the note by the pointer.
-fn follow(
-    mut pointer: MessageReader<PointerInput>,
-    window: Single<&Window, With<PrimaryWindow>>,
-    scale: Res<UiScale>,
-    note: Single<&mut Node, With<PointerNote>>,
-) {
-    let Some(position) = pointer.read().last().map(|input| input.location.position) else {
-        return;
-    };
-    let position = in_interface(position, &scale);
-    let size = in_interface(window.size(), &scale);
-    let [across, down] = [0, 1].map(|axis| match position[axis] + ROOM[axis] > size[axis] {
-        true => (Val::Auto, px(size[axis] - position[axis] + ASIDE[axis])),
-        false => (px(position[axis] + ASIDE[axis]), Val::Auto),
-    });
-    let mut note = note.into_inner();
-    if (note.left, note.right, note.top, note.bottom) != (across.0, across.1, down.0, down.1) {
-        (note.left, note.right) = across;
-        (note.top, note.bottom) = down;
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (show, follow).in_set(FrameSystems::Render));
+    app.add_systems(Update, show.in_set(FrameSystems::Render))
+        .add_plugins(placing::plugin);
 }
