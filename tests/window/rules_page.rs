@@ -292,18 +292,6 @@ fn every_variant_has_a_page_with_its_lessons() {
     assert!(!Variant::Family(Geometry::Flat).has_sides());
 }
 
-#[test]
-fn the_rules_stay_closed_while_a_position_is_set_up() {
-    let mut app = TestApp::new();
-    app.world().write_message(Action::Editor(
-        dames3d::viewer::messages::EditorAction::Open,
-    ));
-    app.frames(3);
-    app.world().write_message(TOGGLE);
-    app.frames(3);
-    assert!(!app.rules_are_open());
-}
-
 /// The first start, with this settings file.
 fn first_start(file: &std::path::Path) -> TestApp {
     let file = PreferencesFile::new(file.to_owned());

@@ -15,6 +15,7 @@ use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::{AnimationClock, FrameSystems};
+use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 
 /// The time before the move of a lesson, in which its lines are seen, in seconds.
@@ -81,11 +82,12 @@ fn follow_page(
     }
 }
 
-/// Sets out the pieces when another position is shown or the game is on the board again.
+/// Sets out the pieces when another position is shown, or the game or the draft of the editor is on the board again.
 fn show(
     mut commands: Commands,
     demonstration: Res<Demonstration>,
     session: Res<CurrentSession>,
+    editor: Res<PositionEditor>,
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
     mut animation: ResMut<MoveAnimation>,
@@ -99,7 +101,10 @@ fn show(
     }
     let setup = match demonstration.position() {
         Some(position) => position.setup(),
-        None => session.game().current_setup(),
+        None => match editor.get() {
+            Some(state) => *state.draft.setup(),
+            None => session.game().current_setup(),
+        },
     };
     *animation = MoveAnimation::default();
     pieces

@@ -17,6 +17,7 @@ use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::outlines::{frame, ring};
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use crate::viewer::scene::shapes::Shape;
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
@@ -113,6 +114,7 @@ fn show_marks(
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<PositionEditor>
+        .or_eager(resource_changed::<Demonstration>)
         .or_eager(resource_changed::<Selection>)
         .or_eager(resource_changed::<Relief>);
     app.add_systems(Startup, prepare).add_systems(

@@ -27,7 +27,7 @@ pub(super) fn is_allowed(action: Action, dialogs: &OpenDialogs, is_setting_up: b
 }
 
 /// Returns `true` for the actions that are possible while a position is set up: those of the view, the choice of the
-/// rules, and those about files.
+/// rules, those that explain them, and those about files.
 pub(super) const fn is_allowed_in_editor(action: Action) -> bool {
     matches!(
         action,
@@ -40,6 +40,8 @@ pub(super) const fn is_allowed_in_editor(action: Action) -> bool {
             | Action::Quit
             | Action::FocusButtons
             | Action::Settings(_)
+            | Action::Net(_)
+            | Action::Explain(_)
             | Action::ChooseFamilyGame
             | Action::CopyFen
             | Action::PasteFen

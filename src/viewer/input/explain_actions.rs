@@ -10,7 +10,6 @@ use crate::i18n::{MessageFn, Messages};
 use crate::viewer::messages::{Action, BoardInput, CommandApplied, ExplainAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
-use crate::viewer::state::position_editor::PositionEditor;
 
 impl ExplainAction {
     /// The message that describes the action.
@@ -42,18 +41,14 @@ const fn leaves_rules_open(action: &Action) -> bool {
     )
 }
 
-fn carry_out(
-    mut actions: MessageReader<Action>,
-    editor: Res<PositionEditor>,
-    mut dialogs: ResMut<OpenDialogs>,
-) {
+fn carry_out(mut actions: MessageReader<Action>, mut dialogs: ResMut<OpenDialogs>) {
     for action in actions.read() {
         let is_closing = matches!(action, Action::Explain(_)) || !leaves_rules_open(action);
         if dialogs.welcome && is_closing {
             dialogs.welcome = false;
         }
         let is_open = match action {
-            Action::Explain(_) if dialogs.is_modal() || editor.is_open() => continue,
+            Action::Explain(_) if dialogs.is_modal() => continue,
             Action::Explain(ExplainAction::ToggleRules) => !dialogs.rules,
             action => dialogs.rules && leaves_rules_open(action),
         };

@@ -13,6 +13,7 @@ use crate::rules::BySide;
 use crate::viewer::messages::{
     Action, BoardInput, DropPlace, EditorAction, FileAction, GameCommand, GameEvent, Notice,
 };
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -244,9 +245,15 @@ fn ask_where_to_save(
     }
 }
 
-fn handle_board_input(mut inputs: MessageReader<BoardInput>, mut editor: ResMut<PositionEditor>) {
+fn handle_board_input(
+    mut inputs: MessageReader<BoardInput>,
+    demonstration: Res<Demonstration>,
+    mut editor: ResMut<PositionEditor>,
+) {
     for &input in inputs.read() {
-        if matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_)) {
+        // A click during a demonstration of the rules closes them.
+        let is_shown = !demonstration.is_open();
+        if !is_shown || matches!(input, BoardInput::Hover(_) | BoardInput::Walk(_)) {
             continue;
         }
         if editor.is_open()

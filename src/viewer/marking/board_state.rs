@@ -122,7 +122,7 @@ impl BoardState<'_> {
 
     /// The marks of the position editor.
     pub fn editor_marks(&self) -> Vec<(EditorMark, Square)> {
-        let state = self.editor.get();
+        let state = self.editor.get().filter(|_| !self.demonstration.is_open());
         state.map_or_else(Vec::new, |state| editor_marks(state, self.hovered()))
     }
 

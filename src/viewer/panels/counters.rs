@@ -52,6 +52,16 @@ impl Counter {
         }
     }
 
+    /// Returns `true` if the game has the rule that is counted.
+    fn applies(self, ui: &UiSnapshot) -> bool {
+        let draws = &ui.game.rules().draws;
+        match self {
+            Counter::Repetition | Counter::Quiet => true,
+            Counter::ThreeAgainstKing => draws.three_against_king.is_some(),
+            Counter::FewAgainstKing => draws.few_against_king.is_some(),
+        }
+    }
+
     /// The plies counted in this counter's ending; `None` if the game is not in it.
     fn ending(self, ui: &UiSnapshot) -> Option<Ply> {
         let (class, plies) = ui.game.counters().ending?;
@@ -126,6 +136,8 @@ pub(super) fn relevant() -> impl Bundle {
 
 /// All counters, over their button and what stands above it: nothing gives way to them.
 pub(super) fn all() -> impl Bundle {
+    let applies = |counter: Counter| move |ui: &UiSnapshot<'_>| counter.applies(ui);
+    let shown = |counter| (self::counter(counter), VisibleWhen::new(applies(counter)));
     (
         Name::new("All counters of the game"),
         Node {
@@ -145,10 +157,10 @@ pub(super) fn all() -> impl Bundle {
         OverrideClip,
         VisibleWhen::new(|ui| ui.dialogs.counters && may_count(ui)),
         children![
-            counter(Counter::ALL[0]),
-            counter(Counter::ALL[1]),
-            counter(Counter::ALL[2]),
-            counter(Counter::ALL[3]),
+            shown(Counter::ALL[0]),
+            shown(Counter::ALL[1]),
+            shown(Counter::ALL[2]),
+            shown(Counter::ALL[3]),
             federation_rule(),
         ],
     )

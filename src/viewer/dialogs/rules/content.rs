@@ -80,7 +80,7 @@ pub(super) fn sections(variant: Variant) -> Vec<RulesSection> {
         RulesSection::new(Messages::rules_captures, captures).with(one),
         RulesSection::new(Messages::rules_rafles, Messages::rules_rafles_are).with(several),
         RulesSection::new(Messages::rules_duty, duty_of(variant)),
-        RulesSection::new(Messages::rules_draws, Messages::rules_draws_are),
+        RulesSection::new(Messages::rules_draws, draws_of(variant)),
     ];
     let first = [goal].into_iter().chain(boards).chain([moving]);
     first.chain(lines).chain(rest).collect()
@@ -100,6 +100,15 @@ const fn duty_of(variant: Variant) -> MessageFn {
         Variant::Family(_) => Messages::rules_duty_huff,
         Variant::Brigand(_) => Messages::rules_duty_any,
         _ => Messages::rules_duty_most,
+    }
+}
+
+/// The rules of `rules.md` §3.8 that the game has: those of the draws that the panel counts.
+const fn draws_of(variant: Variant) -> MessageFn {
+    match variant {
+        Variant::International => Messages::rules_draws_international,
+        Variant::Dames3d => Messages::rules_draws_pyramid,
+        _ => Messages::rules_draws_family,
     }
 }
 
