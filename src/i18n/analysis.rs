@@ -57,6 +57,12 @@ impl Localizer {
         self.messages.thinking_depth(info.depth, millions)
     }
 
+    /// The depth and the number of positions of a search, in words.
+    pub fn search_depth_in_words(&self, info: &SearchInfo) -> String {
+        let millions = self.language().decimal(info.nodes as f64 / 1e6, 1);
+        self.messages.thinking_depth_tip(info.depth, millions)
+    }
+
     /// The score of a line that `side` begins. If the line is solved, the result of its first move; otherwise for
     /// White, a number of men with its sign or, after `#`, of moves to the end.
     pub fn line_score(&self, line: &Variation, side: Side) -> String {

@@ -127,7 +127,7 @@ pub fn interface(app: &mut App) {
         input::dispatcher::plugin,
         input::keyboard::plugin,
         input::clipboard::plugin,
-        input::clock_actions::plugin,
+        (input::clock_actions::plugin, input::seat_actions::plugin),
         input::views::plugin,
         input::position_editor::plugin,
         sharing::plugin,

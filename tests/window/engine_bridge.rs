@@ -55,10 +55,10 @@ fn the_computer_plays_against_itself_on_both_sides() {
 #[test]
 fn a_button_gives_a_side_to_the_computer_and_takes_it_back() {
     let mut app = session();
-    app.press(Action::CyclePlayer(Side::White));
+    app.choose_player(Side::White, Player::Computer(Level::default()));
     assert!(app.says("Niveau 2"));
     app.wait_until(|app| app.game().last_ply() == Ply(1));
-    app.press(Action::CyclePlayer(Side::White));
+    app.choose_player(Side::White, Player::Person);
     assert!(!app.says("Niveau 2"));
 }
 

@@ -14,7 +14,7 @@ use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Geometry, Ply, Side, Variant};
 use dames3d::viewer::engine_bridge::add_engines;
-use dames3d::viewer::messages::{Action, Choice, ReviewAction};
+use dames3d::viewer::messages::{Action, Choice, ReviewAction, SeatAction};
 use dames3d::viewer::state::analysis::CurrentAnalysis;
 use dames3d::viewer::state::engines::EngineList;
 use dames3d::viewer::state::persistence;
@@ -107,18 +107,17 @@ fn an_engine_is_offered_for_the_variants_it_plays() {
 }
 
 #[test]
-fn the_player_button_cycles_through_all_players() {
+fn the_menu_by_a_players_name_offers_the_engines_that_play_the_game() {
     let (mut app, ids) = with(&[this_program(), script("echo done move=19-23")]);
     app.wait_until(|app| ids.iter().all(|&id| plays(app, id, Variant::International)));
     app.press(Action::SwitchGame(Variant::International));
-    let mut seen = Vec::new();
-    for _ in 0..4 {
-        app.press(Action::CyclePlayer(Side::Black));
-        seen.push(app.resource::<PlayerSeats>().at(Variant::International)[Side::Black]);
+    for &id in &ids {
+        app.press(Action::Seat(SeatAction::ToggleMenu(Side::Black)));
+        let choice = Action::Seat(SeatAction::Choose(Side::Black, Player::Engine(id)));
+        app.press(choice);
+        let player = app.resource::<PlayerSeats>().at(Variant::International)[Side::Black];
+        assert_eq!(player, Player::Engine(id));
     }
-    assert!(seen[0].level().is_some());
-    let programs = [Player::Engine(ids[0]), Player::Engine(ids[1])];
-    assert_eq!(seen[1..], [programs[0], programs[1], Player::Person]);
 }
 
 /// Checks that the failure of an engine is shown, and that a person plays on.
@@ -173,10 +172,9 @@ fn an_engine_that_does_not_start_is_reported_and_not_offered() {
     assert!(is_shown);
     assert!(!plays(&app, ids[0], Variant::International));
     app.press(Action::SwitchGame(Variant::International));
-    app.press(Action::CyclePlayer(Side::Black));
-    app.press(Action::CyclePlayer(Side::Black));
-    let player = app.resource::<PlayerSeats>().at(Variant::International)[Side::Black];
-    assert_eq!(player, Player::Person);
+    app.press(Action::Seat(SeatAction::ToggleMenu(Side::Black)));
+    let offered = app.offered_players();
+    assert_eq!(offered.len(), 11, "a person and ten levels: {offered:?}");
 }
 
 #[test]

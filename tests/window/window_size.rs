@@ -7,7 +7,7 @@ use bevy::window::{Monitor, OnMonitor, PrimaryWindow, RequestRedraw, WindowResiz
 use dames3d::game::Command;
 use dames3d::notation::MoveRequest;
 use dames3d::rules::{Side, Variant};
-use dames3d::viewer::messages::{Action, FileAction, SettingsAction, ToolGroup};
+use dames3d::viewer::messages::{Action, FileAction, SeatAction, SettingsAction, ToolGroup};
 use dames3d::viewer::ui::style::PANEL_WIDTH;
 use dames3d::viewer::window_size;
 
@@ -160,7 +160,7 @@ fn all_captured_pieces_and_player_buttons_fit_on_the_panel() {
     for side in Side::BOTH {
         let taken = app.game().pieces_lost(!side);
         assert!(taken > 10, "{taken}");
-        let seat = app.place(Action::CyclePlayer(side));
+        let seat = app.place(Action::Seat(SeatAction::ToggleMenu(side)));
         assert!(holds(panel, seat), "{seat:?}");
     }
     let lost: usize = Side::BOTH

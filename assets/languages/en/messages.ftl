@@ -579,7 +579,10 @@ by-hand = Move the pieces freely; drop a piece beside the board to remove it.
 must-play = The piece on { $square } must be played.
 
 ## The computer
-seat = Person, computer or another engine
+seat = Choose who plays: a person, the computer or an engine
+seat-choose = Let this player play
+# $side (String)
+seat-menu = { $side }: who plays?
 change-sides = Change sides with the computer
 tools-view = View
 tools-show = Show
@@ -640,7 +643,7 @@ level-master = master
 level-grandmaster = grandmaster
 level-full = full strength
 # $level (String)
-seat-computer = Computer: { $level }. Click for a person or another engine
+seat-computer = Computer: { $level }. Click to choose another level or player
 white-thinks = White is thinking…
 black-thinks = Black is thinking…
 thinking-answer = The computer is thinking
@@ -650,6 +653,17 @@ thinking-hint = Looking for a hint
 # $depth (Number)
 # $millions (String)
 thinking-depth = depth { $depth } · { $millions } M
+# $depth (Number)
+# $millions (String)
+thinking-depth-tip = { $depth } half-moves deep, { $millions } million positions
+solved-tip = The endgame tables know the result: nothing is left to search.
+fen-tip = FEN: a line of text that says where the pieces stand. Other draughts programs read it.
+pdn-tip = PDN: the moves as text, as draughts programs and books write them.
+button-set-up = Set up
+button-share = Share
+button-copy = Copy
+button-paste = Paste
+no-sides-tip = The flat board has no sides.
 # $name (String)
 program-not-started = Could not start { $name }.
 # $name (String)
@@ -956,6 +970,9 @@ review-next-error = Next error
 review-previous-error = Previous error
 # $accuracy (Number)
 review-side-accuracy = { $accuracy } %
+review-accuracy-tip = How near the moves are to the best ones: 100 % gives no chance to win away.
+# $percent (Number)
+review-chance-tip = White’s chance to win: { $percent } %
 # $reason (String)
 review-failed = The judge failed: { $reason }
 review-solved = This game is solved; there is nothing to judge.
@@ -1175,6 +1192,9 @@ editor-kept = The position that you were setting up is kept: Ctrl+E, then Ctrl+Z
 
 net-toggle = Five boards side by side
 net-move = Five boards beside the scene or in the panel
+boards-stay-small = In a small window the five boards take the place of the scene: F7 shows them.
+boards-stay-low = The panel has no room for the five boards: make the window higher, or close the analysis.
+boards-stay-editor = The panel has no room for the five boards while a position is set up.
 net-hide = Hide the five boards
 net-hide-flat = Hide the board from above
 net-title = Five boards
@@ -1271,6 +1291,11 @@ entry-name = Move or question
 entry-hint = A move, such as 32-28, or a question: where white men, row 4, lines 28, last, score.
 entry-no-move = No legal move begins like this.
 entry-not-your-turn = It is not your turn.
+# $found (String)
+entry-no-square = { $found } is no square from 1 to 50. Type two squares, such as 32-28, or a question, such as lines 28.
+entry-incomplete = A square is missing. Type two squares, such as 32-28.
+# $found (String)
+entry-not-a-move = { $found } is not part of a move. Type two squares, such as 32-28, or a question, such as lines 28.
 cell-chosen = chosen
 cell-end = the piece can go here
 cell-movable = may move
@@ -1336,11 +1361,13 @@ rules-lines = Lines of the sides
 rules-lines-are = A terrace is the cubes of one height. A flank is a slope of the pyramid, between two of its edges. A line that climbs a flank runs on along a terrace behind the edge: it seems to turn a corner, but from above it is straight.
 rules-captures = Capturing
 rules-captures-flat = Jump the piece beside yours to the empty square behind it, forward or backward. A king jumps from any distance.
-rules-captures-pyramid = Jump the piece beside yours to the empty square behind it, along a diagonal of any of the five boards, forward or backward. The diagonals of a side run along a terrace or straight up a flank.
-rules-show-side = The man on 42 takes 32, straight up to 22. That is a diagonal of the south-west side alone.
+rules-captures-pyramid =
+    Jump the piece beside yours to the empty square behind it, along a diagonal of any of the five boards, forward or backward.
+    Seen from above, a diagonal of a side runs straight along a row or a column. So a man also captures straight ahead, back, to the left and to the right: the piece on the next dark square of the row or column, two squares away, if the dark square behind it is empty and one side holds all three.
+rules-show-side = The man on 42 jumps 32 and lands on 22. The three stand in one column, two squares apart: from above the jump goes straight ahead. It is a diagonal of the south-west side alone.
 rules-show-capture = The man on 22 takes 28, backward.
-rules-rafles = Rafles
-rules-rafles-are = A capture goes on as long as the piece can capture. The captured pieces leave together at the end.
+rules-rafles = Long captures (rafles)
+rules-rafles-are = A capture of several pieces is a rafle. It goes on as long as the piece can capture. The captured pieces leave together at the end.
 rules-show-side-rafle = The first hop is on the top, the others run along terraces on the south-west side.
 rules-show-rafle = One man takes three.
 rules-duty = Compulsory capture
@@ -1348,7 +1375,28 @@ rules-duty-most = You must capture if you can, and as many pieces as possible.
 rules-duty-any = You must capture if you can. Any capture may be chosen.
 rules-duty-huff = Any capture may be chosen. Who overlooks one may be huffed: the opponent removes the piece that could have captured.
 rules-draws = Draw
-rules-draws-are = A game is drawn by agreement, when a position occurs for the third time, and after 25 moves by each player without a capture or a man’s move.
+rules-draws-pyramid =
+    A game is drawn
+    • by agreement;
+    • when the same position occurs for the third time, with the same side to move;
+    • after 25 moves by each player without a capture or a man’s move;
+    • when three pieces, at least one a king, face a lone king, after 16 more moves by each player;
+    • at once when two kings or one king face a lone king, unless a capture is due.
+    The button Draws under the moves shows how far each count has run.
+rules-draws-international =
+    A game is drawn
+    • by agreement;
+    • when the same position occurs for the third time, with the same side to move;
+    • after 25 moves by each player without a capture or a man’s move;
+    • when three pieces, at least one a king, face a lone king, after 16 more moves by each player;
+    • at once when two kings or one king face a lone king, unless a capture is due; by the five-move rule, after 5 more moves by each player.
+    The button Draws under the moves shows how far each count has run.
+rules-draws-family =
+    A game is drawn
+    • by agreement;
+    • when the same position occurs for the third time, with the same side to move;
+    • after 25 moves by each player without a capture or a man’s move.
+    The button Draws under the moves shows how far each count has run.
 rules-wolf-ends = How it ends
 rules-show-wolf-caught = A sheep moves from 14 to 9, and the wolf is shut in.
 rules-show-wolf-escapes = The wolf moves from 23 to 29: no sheep is behind it any more.

@@ -464,7 +464,9 @@ by-hand = Déplacez les pièces librement ; hors du damier, elles sont retiré
 must-play = La pièce en { $square } doit être jouée.
 
 ## L’ordinateur
-seat = Joueur, ordinateur ou autre programme
+seat = Choisir qui joue : une personne, l’ordinateur ou un programme
+seat-choose = Confier le camp à ce joueur
+seat-menu = { $side } : qui joue ?
 change-sides = Changer de côté avec l’ordinateur
 tools-view = Vue
 tools-show = Affichage
@@ -516,13 +518,22 @@ level-expert = expert
 level-master = maître
 level-grandmaster = grand maître
 level-full = pleine force
-seat-computer = Ordinateur : { $level }. Cliquez pour une personne ou un autre programme
+seat-computer = Ordinateur : { $level }. Cliquez pour choisir un autre niveau ou joueur
 white-thinks = Les blancs réfléchissent…
 black-thinks = Les noirs réfléchissent…
 thinking-answer = L’ordinateur réfléchit
 thinking-program = { $name } réfléchit
 thinking-hint = L’ordinateur cherche un conseil
 thinking-depth = profondeur { $depth } · { $millions } M
+thinking-depth-tip = { $depth } demi-coups de profondeur, { $millions } million(s) de positions
+solved-tip = Les tables de finales connaissent le résultat : il n’y a plus rien à chercher.
+fen-tip = FEN : une ligne de texte qui dit où sont les pièces. Les autres programmes de dames la lisent.
+pdn-tip = PDN : les coups en texte, comme les programmes et les livres de dames les écrivent.
+button-set-up = Poser
+button-share = Partager
+button-copy = Copier
+button-paste = Coller
+no-sides-tip = Le damier plat n’a pas de côtés.
 program-not-started = { $name } n’a pas pu démarrer.
 program-gone = { $name } s’est arrêté.
 program-silent = { $name } ne répond pas.
@@ -756,6 +767,8 @@ review-next-judge = Programme suivant comme juge
 review-next-error = Faute suivante
 review-previous-error = Faute précédente
 review-side-accuracy = { $accuracy } %
+review-accuracy-tip = La proximité des coups avec les meilleurs : 100 % ne perd aucune chance de gagner.
+review-chance-tip = Chance de gagner des blancs : { $percent } %
 review-failed = Le juge a échoué : { $reason }
 review-solved = Ce jeu est résolu ; il n’y a rien à juger.
 retry-judge-first = Jugez d’abord la partie.
@@ -918,6 +931,9 @@ editor-kept = La position que vous composiez est gardée : Ctrl+E, puis Ctrl+Z
 
 net-toggle = Cinq damiers côte à côte
 net-move = Cinq damiers à côté de la scène ou dans le panneau
+boards-stay-small = Dans une petite fenêtre, les cinq damiers prennent la place de la scène : F7 les montre.
+boards-stay-low = Le panneau n’a pas de place pour les cinq damiers : agrandissez la fenêtre, ou fermez l’analyse.
+boards-stay-editor = Le panneau n’a pas de place pour les cinq damiers pendant que l’on pose une position.
 net-hide = Masquer les cinq damiers
 net-hide-flat = Masquer le damier vu de dessus
 net-title = Cinq damiers
@@ -989,6 +1005,9 @@ entry-name = Coup ou question
 entry-hint = Un coup, comme 32-28, ou une question : où pions blancs, rangée 4, lignes 28, dernier, marque.
 entry-no-move = Aucun coup légal ne commence ainsi.
 entry-not-your-turn = Ce n’est pas à vous de jouer.
+entry-no-square = { $found } n’est pas une case de 1 à 50. Tapez deux cases, comme 32-28, ou une question, comme lignes 28.
+entry-incomplete = Il manque une case. Tapez deux cases, comme 32-28.
+entry-not-a-move = { $found } ne fait pas partie d’un coup. Tapez deux cases, comme 32-28, ou une question, comme lignes 28.
 cell-chosen = choisie
 cell-end = la pièce peut aller ici
 cell-movable = jouable
@@ -1051,11 +1070,13 @@ rules-lines = Lignes des côtés
 rules-lines-are = Une terrasse, ce sont les cubes d’une même hauteur. Un flanc est une pente de la pyramide, entre deux de ses arêtes. Une ligne qui monte un flanc continue le long d’une terrasse au-delà de l’arête : elle semble tourner, mais vue de dessus elle est droite.
 rules-captures = Prise
 rules-captures-flat = Sautez la pièce voisine vers la case libre derrière elle, en avant ou en arrière. Une dame saute de loin.
-rules-captures-pyramid = Sautez la pièce voisine vers la case libre derrière elle, sur une diagonale de l’un des cinq damiers, en avant ou en arrière. Les diagonales d’un côté suivent une terrasse ou montent tout droit un flanc.
-rules-show-side = Le pion en 42 prend 32, tout droit jusqu’en 22. C’est une diagonale du seul côté sud-ouest.
+rules-captures-pyramid =
+    Sautez la pièce voisine vers la case libre derrière elle, sur une diagonale de l’un des cinq damiers, en avant ou en arrière.
+    Vue d’en haut, la diagonale d’un côté suit tout droit une rangée ou une colonne. Un pion prend donc aussi droit devant, derrière, à gauche et à droite : la pièce de la case foncée suivante de la rangée ou de la colonne, deux cases plus loin, si la case foncée d’après est libre et si un même côté porte les trois.
+rules-show-side = Le pion en 42 saute 32 et arrive en 22. Les trois sont dans une même colonne, de deux en deux cases : vu d’en haut, le saut va droit devant. C’est une diagonale du seul côté sud-ouest.
 rules-show-capture = Le pion en 22 prend 28, en arrière.
 rules-rafles = Rafles
-rules-rafles-are = La prise continue tant que la pièce peut prendre. Les pièces prises partent ensemble à la fin.
+rules-rafles-are = Une prise de plusieurs pièces est une rafle. Elle continue tant que la pièce peut prendre. Les pièces prises partent ensemble à la fin.
 rules-show-side-rafle = Le premier saut se fait sur le dessus, les autres suivent des terrasses du côté sud-ouest.
 rules-show-rafle = Un pion en prend trois.
 rules-duty = Prise obligatoire
@@ -1063,7 +1084,28 @@ rules-duty-most = Il faut prendre si l’on peut, et le plus de pièces possible
 rules-duty-any = Il faut prendre si l’on peut. La prise est au choix.
 rules-duty-huff = La prise est au choix. Qui en oublie une peut être soufflé : l’adversaire enlève la pièce qui pouvait prendre.
 rules-draws = Nulle
-rules-draws-are = La partie est nulle d’un commun accord, à la troisième répétition d’une position, et après 25 coups de chacun sans prise ni coup de pion.
+rules-draws-pyramid =
+    La partie est nulle
+    • d’un commun accord ;
+    • quand la même position se présente pour la troisième fois, avec le trait au même camp ;
+    • après 25 coups de chacun sans prise ni coup de pion ;
+    • quand trois pièces, dont au moins une dame, font face à une dame seule, après 16 coups de plus de chacun ;
+    • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due.
+    Le bouton Nulle, sous les coups, montre où en est chaque compte.
+rules-draws-international =
+    La partie est nulle
+    • d’un commun accord ;
+    • quand la même position se présente pour la troisième fois, avec le trait au même camp ;
+    • après 25 coups de chacun sans prise ni coup de pion ;
+    • quand trois pièces, dont au moins une dame, font face à une dame seule, après 16 coups de plus de chacun ;
+    • aussitôt que deux dames ou une dame font face à une dame seule, sauf si une prise est due ; avec la règle des cinq coups, après 5 coups de plus de chacun.
+    Le bouton Nulle, sous les coups, montre où en est chaque compte.
+rules-draws-family =
+    La partie est nulle
+    • d’un commun accord ;
+    • quand la même position se présente pour la troisième fois, avec le trait au même camp ;
+    • après 25 coups de chacun sans prise ni coup de pion.
+    Le bouton Nulle, sous les coups, montre où en est chaque compte.
 rules-wolf-ends = Fin de la partie
 rules-show-wolf-caught = Un mouton va de 14 en 9 : le loup est enfermé.
 rules-show-wolf-escapes = Le loup va de 23 en 29 : plus aucun mouton n’est derrière lui.

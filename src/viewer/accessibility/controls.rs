@@ -13,7 +13,7 @@ use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip};
 use crate::viewer::game_ui::snapshot::CheckedWhen;
 use crate::viewer::input::key_bindings::key_label;
-use crate::viewer::messages::{Action, Choice, ClockAction};
+use crate::viewer::messages::{Action, Choice, ClockAction, SeatAction};
 use crate::viewer::state::localization::Localization;
 use crate::viewer::ui::button::Button;
 use crate::viewer::ui::list::{ListRow, ListView};
@@ -180,6 +180,7 @@ fn describe_buttons(
         let role = match action {
             _ if is_row => Role::ListItem,
             Some(ActionButton(Action::SwitchGame(_))) => Role::Tab,
+            Some(ActionButton(Action::Seat(SeatAction::Choose(..)))) => Role::MenuItemRadio,
             Some(ActionButton(Action::Choose(_))) if is_switch => Role::RadioButton,
             _ if is_switch => Role::Switch,
             _ => Role::Button,
@@ -223,7 +224,8 @@ const fn side_of(action: Action) -> Option<Side> {
             | Choice::Stronger(side)
             | Choice::Clock(side, _),
         )
-        | Action::Clock(ClockAction::AddMinute(side)) => Some(side),
+        | Action::Clock(ClockAction::AddMinute(side))
+        | Action::Seat(SeatAction::ToggleMenu(side) | SeatAction::Choose(side, _)) => Some(side),
         _ => None,
     }
 }

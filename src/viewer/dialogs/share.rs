@@ -15,6 +15,7 @@ use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::modal::{InitialFocus, Modal, ModalSystems};
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{UiAssets, column, row, text};
 
 /// The dialog on the screen.
@@ -53,10 +54,12 @@ fn dialog(assets: &UiAssets) -> impl Bundle + use<> {
                 children![
                     (
                         action_button("Copy FEN", ShareAction::CopyFen, Messages::share_copy_fen),
+                        Tooltip(BoundText::message(Messages::fen_tip)),
                         InitialFocus
                     ),
                     (
                         action_button("Copy PDN", ShareAction::CopyPdn, Messages::share_copy_pdn),
+                        Tooltip(BoundText::message(Messages::pdn_tip)),
                         EnabledWhen::new(|ui| ui.editor.is_none() && !ui.game.tree().is_empty()),
                     ),
                 ]

@@ -55,7 +55,7 @@ impl Action {
             Action::Confirm(true) => Messages::yes,
             Action::Confirm(false) => Messages::no,
             Action::ToggleFederationRule => Messages::federation,
-            Action::CyclePlayer(_) => Messages::seat,
+            Action::Seat(action) => action.message(),
             Action::SwapSides => Messages::change_sides,
             Action::MoveNow => Messages::move_now,
             Action::Hint => Messages::hint,

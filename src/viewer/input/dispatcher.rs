@@ -136,7 +136,7 @@ impl ActionDispatcher<'_> {
             Action::Resign => self.ask_at_the_end(Confirmation::Resign),
             Action::Confirm(yes) => self.close_confirmation(yes),
             Action::Quit => self.quit(),
-            Action::CyclePlayer(side) => self.seats.give_to_next(side, variant, &self.engines),
+            Action::Seat(_) => {}
             Action::SwapSides => {
                 let side = self.game().position().side_to_move();
                 self.seats.give_to_computer(side, variant);

@@ -23,6 +23,7 @@ mod other_games;
 pub mod pointer;
 pub mod pointer_steps;
 pub mod position_editor;
+pub mod seat_actions;
 pub mod selection;
 pub mod settings;
 pub mod square_entities;

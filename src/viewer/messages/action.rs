@@ -4,6 +4,7 @@ use super::dialog_actions::{
     AboutAction, Choice, FileAction, GamesAction, SettingsAction, ShareAction,
 };
 use super::line_actions::LineAction;
+use super::seat_action::SeatAction;
 use super::study_actions::{EditAction, EditorAction, ReviewAction};
 use crate::board::Face;
 use crate::game::CommentPlace;
@@ -85,8 +86,8 @@ pub enum Action {
     Confirm(bool),
     /// For two kings or one against one king, count five moves, or draw at once.
     ToggleFederationRule,
-    /// Give this side to the next player: a person, the computer, an engine.
-    CyclePlayer(Side),
+    /// Choose who plays a side.
+    Seat(SeatAction),
     /// Give the side to move to the computer and the other side to a person.
     SwapSides,
     /// Have the computer move at once.

@@ -11,6 +11,7 @@ mod dialog_actions;
 mod files;
 mod line_actions;
 mod notice;
+mod seat_action;
 mod session;
 mod study_actions;
 
@@ -29,7 +30,10 @@ pub use dialog_actions::{
 };
 pub use files::{BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame};
 pub use line_actions::LineAction;
-pub use notice::{Announcement, ClipboardRequest, EngineProblem, EngineRequest, Notice};
+pub use notice::{
+    Announcement, ClipboardRequest, EngineProblem, EngineRequest, Notice, PanelObstacle,
+};
+pub use seat_action::SeatAction;
 pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent};
 pub use study_actions::{EditAction, EditorAction, ReviewAction};
 

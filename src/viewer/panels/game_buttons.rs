@@ -3,13 +3,14 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
-use crate::i18n::Messages;
-use crate::viewer::game_ui::action_button::{HasTooltip, button, icon_button};
-use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot};
+use crate::i18n::{MessageFn, Messages};
+use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, button, description};
+use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, UiState};
 use crate::viewer::messages::{Action, EditorAction, ShareAction};
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, column, row};
+use crate::viewer::ui::tooltip::Tooltip;
+use crate::viewer::ui::widgets::{self, UiAssets, captioned_button, column, row};
 
 /// Returns `true` if the game can be given up or agreed drawn: it is not over, whatever position is shown.
 fn may_end(ui: &UiSnapshot) -> bool {
@@ -68,47 +69,70 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
                         HasTooltip,
                     ),
                     (
-                        icon_button(
+                        tool(
                             assets,
                             "Set up",
                             Action::Editor(EditorAction::Open),
-                            ButtonStyle::Normal,
-                            Icon::BoardWithPiece
+                            Icon::BoardWithPiece,
+                            Messages::button_set_up
                         ),
                         HasTooltip
                     ),
                     (
-                        icon_button(
+                        tool(
                             assets,
                             "Share",
                             Action::Share(ShareAction::Open),
-                            ButtonStyle::Normal,
-                            Icon::Share
+                            Icon::Share,
+                            Messages::button_share
                         ),
                         HasTooltip
                     ),
                     (
-                        icon_button(
+                        tool(
                             assets,
                             "Copy FEN",
                             Action::CopyFen,
-                            ButtonStyle::Normal,
-                            Icon::Copy
+                            Icon::Copy,
+                            Messages::button_copy
                         ),
-                        HasTooltip
+                        explains_fen(Action::CopyFen)
                     ),
                     (
-                        icon_button(
+                        tool(
                             assets,
                             "Paste FEN",
                             Action::PasteFen,
-                            ButtonStyle::Normal,
-                            Icon::Paste
+                            Icon::Paste,
+                            Messages::button_paste
                         ),
-                        HasTooltip
+                        explains_fen(Action::PasteFen)
                     ),
                 ],
             ),
         ],
     )
+}
+
+/// A button with an icon and a word under it.
+fn tool(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    icon: Icon,
+    word: MessageFn,
+) -> impl Bundle + use<> {
+    let sign = widgets::icon(assets, icon, 17.0);
+    (
+        captioned_button(name, ButtonStyle::Normal, sign, BoundText::message(word)),
+        ActionButton(action),
+    )
+}
+
+/// A tooltip that says what the action does, and what a FEN is.
+fn explains_fen(action: Action) -> Tooltip<UiState<'static>> {
+    Tooltip(BoundText::new(move |ui| {
+        let does = description(action, ui.localizer);
+        format!("{does}\n{}", ui.localizer.messages.fen_tip())
+    }))
 }

@@ -13,6 +13,7 @@ mod endgames;
 mod explorer;
 mod game_buttons;
 mod line_preview;
+mod lines_note;
 mod move_list;
 mod notice;
 mod over_the_board;
@@ -21,10 +22,12 @@ mod players;
 mod pointer_note;
 mod position_editor;
 mod review;
+mod seat_menu;
 mod side_panel;
 mod status;
 mod toolbar;
 mod variant_tabs;
+mod words_on;
 
 use bevy::prelude::*;
 
@@ -96,6 +99,7 @@ pub(super) fn plugin(app: &mut App) {
         toolbar::plugin,
         compass::plugin,
         players::plugin,
+        seat_menu::plugin,
         clocks::plugin,
         review::plugin,
         position_editor::plugin,
@@ -104,6 +108,7 @@ pub(super) fn plugin(app: &mut App) {
         notice::plugin,
         confirm_move::plugin,
         over_the_scene::plugin,
+        lines_note::plugin,
         pointer_note::plugin,
     ))
     .insert_resource(PanelInsets {

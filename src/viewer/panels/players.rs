@@ -3,13 +3,14 @@
 use bevy::prelude::*;
 
 use super::clocks;
+use super::seat_menu::seat_place;
 use crate::game::AboutTag;
 use crate::players::Player;
 use crate::rules::Side;
-use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, description};
+use crate::viewer::game_ui::action_button::{HasTooltip, bare_button};
 use crate::viewer::game_ui::piece_disc::{piece_disc, piece_figure};
 use crate::viewer::game_ui::snapshot::{BoundDirection, BoundText, UiSnapshot, UiState};
-use crate::viewer::messages::{AboutAction, Action};
+use crate::viewer::messages::{AboutAction, Action, SeatAction};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::bindings::BindingSystems;
 use crate::viewer::ui::letter_size::LetterSize;
@@ -135,7 +136,10 @@ fn identity(assets: &UiAssets, side: Side) -> impl Bundle + use<> {
                             ..row(6.0)
                         },
                         Pickable::IGNORE,
-                        children![name_button(assets, name), seat_button(side, player)],
+                        children![
+                            name_button(assets, name),
+                            seat_place(side, seat_button(side, player))
+                        ],
                     ),
                     (
                         Name::new("Pieces and their number"),
@@ -193,12 +197,12 @@ fn name_button(assets: &UiAssets, name: BoundText) -> impl Bundle + use<> {
     )
 }
 
-/// The player of a side: a person or an engine.
+/// The player of a side: a person or an engine. A click opens the menu of those who can play it.
 fn seat_button(side: Side, player: BoundText) -> impl Bundle {
     (
         bare_button(
             "Who plays",
-            Action::CyclePlayer(side),
+            Action::Seat(SeatAction::ToggleMenu(side)),
             ButtonStyle::Flat,
             Node {
                 height: px(24),
@@ -215,7 +219,7 @@ fn seat_button(side: Side, player: BoundText) -> impl Bundle {
                 let level = ui.localizer.level_in_words(level);
                 ui.localizer.messages.seat_computer(level)
             }
-            _ => description(Action::CyclePlayer(side), ui.localizer),
+            _ => ui.localizer.messages.seat(),
         })),
         children![(
             text("Player", LetterSize::Small, palette::TEXT_QUIET, player),

@@ -98,6 +98,8 @@ pub struct OpenDialogs {
     pub result: bool,
     /// The open group of the toolbar, where the groups do not fit side by side.
     pub tools: Option<ToolGroup>,
+    /// The side whose player is being chosen in the menu by the name.
+    pub seat_menu: Option<Side>,
     /// `true` to show all draw counters, not only those that matter.
     pub counters: bool,
 }
@@ -115,6 +117,11 @@ impl OpenDialogs {
             || self.settings
     }
 
+    /// Returns `true` if Esc closes a card before it does anything on the board.
+    pub fn is_card_open(&self) -> bool {
+        self.clone().close_card()
+    }
+
     /// Closes the topmost dialog. Returns `true` if one was open.
     pub fn close(&mut self) -> bool {
         if self.confirmation.take().is_some()
@@ -128,7 +135,16 @@ impl OpenDialogs {
         {
             return true;
         }
-        std::mem::take(&mut self.rules)
+        self.close_card()
+    }
+
+    /// Closes what stands over a button or beside the board: the topmost card of those that leave the board in use.
+    /// Returns `true` if one was open.
+    fn close_card(&mut self) -> bool {
+        self.seat_menu.take().is_some()
+            || std::mem::take(&mut self.counters)
+            || self.tools.take().is_some()
+            || std::mem::take(&mut self.rules)
             || std::mem::take(&mut self.welcome)
             || std::mem::take(&mut self.help)
             || std::mem::take(&mut self.result)

@@ -14,6 +14,7 @@ pub mod drawn_arrow;
 pub mod endgames;
 pub mod engines;
 pub mod explorer;
+pub mod first_times;
 pub mod frame;
 pub mod game_list;
 pub mod game_time;

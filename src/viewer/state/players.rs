@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use super::engines::EngineList;
 use crate::engine::Level;
 use crate::players::{Player, PlayersByVariant};
 use crate::rules::{Side, Variant};
@@ -12,19 +11,6 @@ use crate::rules::{Side, Variant};
 pub struct PlayerSeats(pub PlayersByVariant);
 
 impl PlayerSeats {
-    /// Gives the side to the computer, then to each engine that plays the variant, then to a person.
-    pub fn give_to_next(&mut self, side: Side, variant: Variant, engines: &EngineList) {
-        let mut players = self.at(variant);
-        players[side] = match players[side] {
-            Player::Person => Player::Computer(Level::default()),
-            other => {
-                let next = engines.next(other.engine(), variant);
-                next.map_or(Player::Person, Player::Engine)
-            }
-        };
-        self.set(variant, players);
-    }
-
     /// Gives this side to the computer and the other side to a person.
     pub fn give_to_computer(&mut self, side: Side, variant: Variant) {
         let mut players = self.at(variant);

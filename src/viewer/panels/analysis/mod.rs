@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use crate::engine::{Score, SearchInfo, Variation as Line};
 use crate::notation::move_text;
 use crate::rules::{Side, Variant};
+use crate::viewer::game_ui::explained::explained;
 use crate::viewer::game_ui::snapshot::{BoundText, BoundWidth, UiSnapshot, VisibleWhen};
 use crate::viewer::state::analysis::{Analysis, SearchPurpose};
 use crate::viewer::ui::card::card;
@@ -72,11 +73,14 @@ pub(super) fn card_of(assets: &UiAssets) -> impl Bundle + use<> {
                 Pickable::IGNORE,
                 children![
                     title(assets, "Title", LetterSize::Body, palette::TEXT, heading),
-                    text(
-                        "Depth",
-                        LetterSize::Small,
-                        palette::TEXT_QUIET,
-                        BoundText::new(depth)
+                    explained(
+                        text(
+                            "Depth",
+                            LetterSize::Small,
+                            palette::TEXT_QUIET,
+                            BoundText::new(depth)
+                        ),
+                        BoundText::new(depth_in_words)
                     ),
                 ],
             ),
@@ -93,6 +97,16 @@ fn depth(ui: &UiSnapshot) -> String {
             return ui.localizer.messages.solved();
         }
         ui.localizer.search_depth(info)
+    })
+}
+
+/// What the depth means: the endgame tables know the result, or so far was searched.
+fn depth_in_words(ui: &UiSnapshot) -> String {
+    info(ui).map_or_else(String::new, |info| {
+        if info.table_result.is_some() {
+            return ui.localizer.messages.solved_tip();
+        }
+        ui.localizer.search_depth_in_words(info)
     })
 }
 

@@ -10,6 +10,7 @@ use crate::game_tree::MoveSign;
 use crate::i18n::Messages;
 use crate::rules::Side;
 use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, button};
+use crate::viewer::game_ui::explained::explained;
 use crate::viewer::game_ui::piece_disc::piece_disc;
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, ReviewAction};
@@ -119,7 +120,10 @@ fn player(side: Side) -> impl Bundle {
         Pickable::IGNORE,
         children![
             piece_disc(side, 14.0),
-            text("Accuracy", LetterSize::Small, palette::TEXT, accuracy),
+            explained(
+                text("Accuracy", LetterSize::Small, palette::TEXT, accuracy),
+                BoundText::message(Messages::review_accuracy_tip)
+            ),
             errors(side, MoveSign::Blunder),
             errors(side, MoveSign::Mistake),
             errors(side, MoveSign::Dubious),

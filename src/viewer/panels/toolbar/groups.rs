@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::i18n::{MessageFn, Messages};
 use crate::rules::Variant;
-use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip};
+use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, description, with_key};
 use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
 use crate::viewer::messages::{
     Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
@@ -13,6 +13,7 @@ use crate::viewer::messages::{
 use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::ui::icons::Icon;
 use crate::viewer::ui::style::ButtonStyle;
+use crate::viewer::ui::tooltip::Tooltip;
 use crate::viewer::ui::widgets::{self, UiAssets, captioned_button, row};
 
 fn group(name: &'static str) -> impl Bundle {
@@ -27,11 +28,34 @@ fn tool(
     icon: Icon,
     word: MessageFn,
 ) -> impl Bundle + use<> {
+    (bare_tool(assets, name, action, icon, word), HasTooltip)
+}
+
+fn bare_tool(
+    assets: &UiAssets,
+    name: &'static str,
+    action: Action,
+    icon: Icon,
+    word: MessageFn,
+) -> impl Bundle + use<> {
     let sign = widgets::icon(assets, icon, 20.0);
     (
         captioned_button(name, ButtonStyle::Flat, sign, BoundText::message(word)),
         ActionButton(action),
-        HasTooltip,
+    )
+}
+
+/// Greys a button on a board without sides, and says why in its tooltip.
+fn for_sides(action: Action) -> impl Bundle {
+    (
+        EnabledWhen::new(|ui| ui.game.variant().has_sides()),
+        Tooltip(BoundText::new(move |ui| {
+            let does = description(action, ui.localizer);
+            match ui.game.variant().has_sides() {
+                true => does,
+                false => format!("{does}\n{}", ui.localizer.messages.no_sides_tip()),
+            }
+        })),
     )
 }
 
@@ -98,7 +122,7 @@ pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
         group("Marks"),
         children![
             (
-                tool(
+                bare_tool(
                     assets,
                     "Pyramid",
                     Action::ToggleRelief,
@@ -106,7 +130,7 @@ pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
                     Messages::tool_pyramid
                 ),
                 CheckedWhen::new(|ui| ui.game.variant().has_sides() && !ui.settings.sunk),
-                EnabledWhen::new(|ui| ui.game.variant().has_sides()),
+                for_sides(Action::ToggleRelief),
             ),
             (
                 lettered_tool(
@@ -119,17 +143,18 @@ pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
                 CheckedWhen::new(|ui| ui.settings.numbers),
             ),
             (
-                tool(
+                bare_tool(
                     assets,
                     "Lines",
                     Action::ToggleLines,
                     Icon::CrossedLines,
                     Messages::tool_lines
                 ),
-                CheckedWhen::new(|ui| ui.settings.lines),
+                CheckedWhen::new(|ui| ui.game.variant().has_sides() && ui.settings.lines),
+                for_sides(Action::ToggleLines),
             ),
             (
-                tool(
+                bare_tool(
                     assets,
                     "Five boards",
                     Action::Net(NetAction::Toggle),
@@ -137,6 +162,14 @@ pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
                     Messages::tool_boards
                 ),
                 CheckedWhen::new(|ui| ui.settings.net.open),
+                Tooltip(BoundText::new(|ui| {
+                    let action = Action::Net(NetAction::Toggle);
+                    let messages = &ui.localizer.messages;
+                    match ui.game.variant().has_sides() {
+                        true => description(action, ui.localizer),
+                        false => with_key(messages.net_title_flat(), action, ui.localizer),
+                    }
+                })),
             ),
         ],
     )
@@ -195,7 +228,6 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     Messages::tool_rules
                 ),
                 CheckedWhen::new(|ui| ui.dialogs.rules),
-                EnabledWhen::new(|ui| ui.editor.is_none()),
             ),
             (
                 lettered_tool(assets, "Help", Action::ToggleHelp, "?", Messages::tool_keys),

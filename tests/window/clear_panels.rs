@@ -1,0 +1,345 @@
+//! What the panels and dialogs say and close, as a new player meets them.
+
+use std::time::Duration;
+
+use bevy::input::keyboard::Key;
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use dames3d::game::{Command, TurnNote};
+use dames3d::game_tree::AnnotatedScore;
+use dames3d::i18n::Language;
+use dames3d::preferences::{NetPlace, PreferencesFile};
+use dames3d::rules::{Geometry, Variant};
+use dames3d::viewer::messages::{
+    Action, Choice, EditorAction, ExplainAction, NetAction, Notice, PanelObstacle, View,
+};
+use dames3d::viewer::net::place::ShownPlace;
+use dames3d::viewer::state::demonstration::Demonstration;
+use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::first_times::FirstTimes;
+use dames3d::viewer::state::move_entry::MoveEntry;
+use dames3d::viewer::state::persistence;
+use dames3d::viewer::state::position_editor::PositionEditor;
+
+use crate::persistence::fresh;
+use crate::test_app::TestApp;
+
+/// The notices so far about the five boards.
+#[derive(Resource, Default)]
+struct Obstacles(Vec<PanelObstacle>);
+
+fn collect(mut obstacles: ResMut<Obstacles>, mut notices: MessageReader<Notice>) {
+    let found = notices.read().filter_map(|notice| match notice {
+        Notice::BoardsStay(obstacle) => Some(*obstacle),
+        _ => None,
+    });
+    obstacles.0.extend(found);
+}
+
+fn session() -> TestApp {
+    TestApp::with(|app| {
+        app.init_resource::<Obstacles>().add_systems(Last, collect);
+    })
+}
+
+impl TestApp {
+    /// Lets the pointer rest for a second.
+    fn rest_pointer(&mut self) {
+        let world = self.world();
+        let usual = world
+            .remove_resource::<TimeUpdateStrategy>()
+            .expect("a clock");
+        world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+        self.frames(2);
+        self.world().insert_resource(usual);
+    }
+
+    /// The places of all nodes with this name, in logical pixels.
+    fn rects_named(&mut self, wanted: &str) -> Vec<Rect> {
+        let mut nodes = self
+            .world()
+            .query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let named = nodes.iter(self.world_ref());
+        named
+            .filter(|(name, node, _)| name.as_str() == wanted && !node.is_empty())
+            .map(|(_, node, place)| {
+                let scale = node.inverse_scale_factor;
+                Rect::from_center_size(place.translation * scale, node.size() * scale)
+            })
+            .collect()
+    }
+
+    /// Returns `true` if a node with this name is on the screen.
+    fn is_laid_out(&mut self, wanted: &str) -> bool {
+        let mut nodes = self.world().query::<(&Name, &ComputedNode)>();
+        let mut named = nodes.iter(self.world());
+        named.any(|(name, node)| name.as_str() == wanted && !node.is_empty())
+    }
+}
+
+#[test]
+fn esc_closes_the_draw_counters_before_it_does_anything_else() {
+    let mut app = session();
+    app.press(Action::ToggleCounters);
+    assert!(app.open().counters);
+    app.key(Key::Escape, KeyCode::Escape);
+    assert!(!app.open().counters);
+}
+
+#[test]
+fn a_review_leaves_the_five_boards_in_the_panel_where_there_is_room() {
+    let mut app = session();
+    app.play(&["32-28", "19-23", "28x19", "14x23"]);
+    app.frames(3);
+    let below = ShownPlace::At(NetPlace::Below);
+    assert_eq!(*app.resource::<ShownPlace>(), below);
+    let tree = app.game().tree();
+    let nodes = [tree.root()].into_iter().chain(tree.main_line());
+    let note = |node| TurnNote {
+        node: tree.path_of(node),
+        evaluation: Some(AnnotatedScore::Centimen(10)),
+        sign: None,
+        comment: String::new(),
+    };
+    // As a review notes its scores.
+    let notes = nodes.map(note).collect();
+    app.command(Command::Note(notes));
+    app.frames(3);
+    assert!(app.is_laid_out("Review"));
+    assert_eq!(*app.resource::<ShownPlace>(), below);
+    let (list, boards) = (app.rect_named("Moves"), app.rect_named("Five boards"));
+    assert!(
+        list.height() >= 70.0 && list.max.y < boards.min.y,
+        "{list:?} {boards:?}"
+    );
+    // In a lower window there is none, and the key says so.
+    app.resize(Vec2::new(1280.0, 760.0));
+    app.frames(3);
+    assert_eq!(
+        *app.resource::<ShownPlace>(),
+        ShownPlace::At(NetPlace::Beside)
+    );
+    app.key(Key::F8, KeyCode::F8);
+    assert_eq!(app.resource::<Obstacles>().0, [PanelObstacle::LowWindow]);
+}
+
+#[test]
+fn the_key_that_moves_the_boards_says_why_it_cannot() {
+    let mut app = session();
+    app.key(Key::F8, KeyCode::F8);
+    assert_eq!(
+        *app.resource::<ShownPlace>(),
+        ShownPlace::At(NetPlace::Beside)
+    );
+    app.key(Key::F8, KeyCode::F8);
+    assert_eq!(
+        *app.resource::<ShownPlace>(),
+        ShownPlace::At(NetPlace::Below)
+    );
+    assert!(app.resource::<Obstacles>().0.is_empty());
+    app.press(Action::Editor(EditorAction::Open));
+    app.key(Key::F8, KeyCode::F8);
+    assert_eq!(app.resource::<Obstacles>().0, [PanelObstacle::Editor]);
+    app.key(Key::Escape, KeyCode::Escape);
+    app.resize(Vec2::new(800.0, 600.0));
+    app.frames(2);
+    app.key(Key::F8, KeyCode::F8);
+    assert_eq!(
+        app.resource::<Obstacles>().0,
+        [PanelObstacle::Editor, PanelObstacle::SmallWindow]
+    );
+}
+
+#[test]
+fn the_rules_open_in_the_position_editor_and_give_its_pieces_back() {
+    let mut app = session();
+    app.press(Action::Editor(EditorAction::Open));
+    let empty = Action::Editor(EditorAction::Edit(
+        dames3d::game::setup_editor::SetupEdit::Clear,
+    ));
+    app.press(empty);
+    app.rest();
+    assert!(app.pieces_shown().is_empty());
+    app.key(Key::F9, KeyCode::F9);
+    app.frames(3);
+    assert!(app.open().rules && app.resource::<Demonstration>().is_open());
+    assert_eq!(app.pieces_shown().len(), 40);
+    app.click(28);
+    app.frames(3);
+    assert!(!app.open().rules, "a click on the board closes them");
+    assert!(app.pieces_shown().is_empty(), "and places no piece");
+    app.key(Key::F9, KeyCode::F9);
+    app.frames(2);
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(2);
+    assert!(!app.open().rules);
+    assert!(
+        app.resource::<PositionEditor>().is_open(),
+        "Esc closes the rules first"
+    );
+}
+
+#[test]
+fn the_rules_name_every_draw_that_the_panel_counts() {
+    let mut app = session();
+    app.press(Action::Explain(ExplainAction::ToggleRules));
+    app.frames(2);
+    for words in [
+        "for the third time",
+        "after 25 moves",
+        "three pieces, at least one a king, face a lone king, after 16",
+        "two kings or one king face a lone king",
+        "a man also captures straight ahead, back, to the left and to the right",
+    ] {
+        assert!(app.says_something_with(words), "{words}");
+    }
+}
+
+#[test]
+fn the_counters_of_few_pieces_are_for_games_with_these_rules() {
+    let mut app = session();
+    let shown = |app: &mut TestApp, variant| {
+        app.press(Action::SwitchGame(Variant::International));
+        app.command(Command::SwitchGame(variant));
+        app.frames(2);
+        app.world().resource_mut::<OpenDialogs>().counters = true;
+        app.frames(3);
+        let mut counters = app.world().query::<(&Name, &ComputedNode)>();
+        let named = counters.iter(app.world_ref());
+        named
+            .filter(|(name, node)| name.as_str() == "Counter" && !node.is_empty())
+            .count()
+    };
+    assert_eq!(shown(&mut app, Variant::Dames3d), 4);
+    assert_eq!(shown(&mut app, Variant::Family(Geometry::Flat)), 2);
+}
+
+#[test]
+fn enter_loses_no_game_in_the_new_game_dialog() {
+    let mut app = session();
+    app.press(Action::NewGame);
+    app.frames(2);
+    let focused = |app: &TestApp| app.resource::<InputFocus>().get();
+    let begin = app.button(Action::StartGame);
+    assert_eq!(focused(&app), Some(begin), "nothing would be lost");
+    app.key(Key::Escape, KeyCode::Escape);
+    app.play(&["32-28"]);
+    app.press(Action::NewGame);
+    app.frames(2);
+    let begin = app.button(Action::StartGame);
+    let keep = focused(&app).expect("a button");
+    assert_ne!(keep, begin);
+    // Another board, on which nothing is played, and back.
+    app.press(Action::Choose(Choice::Board(Geometry::Flat)));
+    app.world()
+        .resource_mut::<InputFocus>()
+        .set(begin, bevy::input_focus::FocusCause::Navigated);
+    app.press(Action::Choose(Choice::Board(Geometry::Pyramid)));
+    assert_eq!(focused(&app), Some(keep));
+}
+
+#[test]
+fn the_lines_of_a_piece_are_explained_the_first_times_and_over_no_square() {
+    let file = fresh("lines-explained");
+    let mut app = TestApp::with(|app| {
+        let file = PreferencesFile::new(file.clone());
+        persistence::plugin(app, file, Some(Language::English));
+    });
+    app.look(View::Home);
+    let mut times = 0;
+    for square in [32, 33, 34, 31, 35] {
+        app.hover(square);
+        app.frames(2);
+        assert!(!app.is_laid_out("Lines note"), "the lines come first");
+        app.rest_pointer();
+        app.frames(2);
+        if app.is_laid_out("Lines note") {
+            times += 1;
+            let note = app.rect_named("Lines note");
+            for square in 1..=50 {
+                let at = app.pixel(square);
+                assert!(!note.contains(at), "{square}: {note:?}");
+            }
+        }
+        app.move_to(Vec2::new(30.0, 400.0));
+        app.frames(2);
+    }
+    assert_eq!(times, 3);
+    assert_eq!(app.resource::<FirstTimes>().lines, 3);
+    drop(app);
+    let kept = PreferencesFile::new(file).load(&[]).expect("preferences");
+    assert_eq!(kept.lines_explained, 3);
+}
+
+#[test]
+fn the_line_of_a_typed_move_covers_no_button_and_speaks_to_players() {
+    let mut app = session();
+    app.look(View::Home);
+    for letter in "/can".chars() {
+        app.key(Key::Character(letter.to_string().into()), KeyCode::KeyA);
+    }
+    app.key(Key::Enter, KeyCode::Enter);
+    app.frames(3);
+    let answer = app.resource::<MoveEntry>().answer.clone();
+    assert!(
+        answer.contains("“can”") && answer.contains("Type two squares"),
+        "{answer}"
+    );
+    let line = app.rect_named("Entry line");
+    for covered in ["Place of the compass", "Bar"] {
+        let other = app.rect_named(covered);
+        assert!(
+            line.intersect(other).is_empty(),
+            "{line:?} {covered} {other:?}"
+        );
+    }
+}
+
+#[test]
+fn a_flat_board_greys_what_only_sides_have_and_says_why() {
+    let mut app = session();
+    app.press(Action::SwitchGame(Variant::International));
+    app.frames(2);
+    assert!(app.is_disabled(Action::ToggleLines));
+    let tip = app.tooltip(Action::ToggleLines);
+    assert!(tip.contains("The flat board has no sides."), "{tip}");
+    // Hidden, they have no button of their own.
+    app.press(Action::Net(NetAction::Toggle));
+    app.frames(3);
+    let boards = app.tooltip(Action::Net(NetAction::Toggle));
+    assert!(boards.contains("Board from above"), "{boards}");
+}
+
+#[test]
+fn after_undo_the_panel_is_whole_and_the_list_shows_whole_rows() {
+    let mut app = session();
+    app.play(&["32-28", "19-23", "28x19", "14x23", "37-32", "10-14"]);
+    app.rest();
+    for _ in 0..3 {
+        app.press(Action::Undo);
+        app.frames(5);
+        let course = app.rect_named("Course");
+        for part in ["Moves", "Looking back", "Steps"] {
+            let part = app.rect_named(part);
+            assert!(part.min.y >= course.min.y - 0.5 && part.max.y <= course.max.y + 0.5);
+        }
+        let page = app.rect_named("Page");
+        let [mut top, mut bottom] = [page.min.y, page.max.y];
+        for cover in app.rects_named("Cover of a cut row") {
+            match cover.center().y < page.center().y {
+                true => top = top.max(cover.max.y),
+                false => bottom = bottom.min(cover.min.y),
+            }
+        }
+        let lines = app.rects_named("Line");
+        assert_eq!(lines.len(), 3);
+        let is_whole = |line: &&Rect| line.min.y >= top - 0.6 && line.max.y <= bottom + 0.6;
+        let is_hidden = |line: &&Rect| line.max.y <= top + 0.6 || line.min.y >= bottom - 0.6;
+        assert!(
+            lines.iter().all(|line| is_whole(&line) || is_hidden(&line)),
+            "{lines:?}"
+        );
+        assert!(lines.iter().any(|line| is_whole(&line)));
+    }
+}
