@@ -134,9 +134,11 @@ fn stand(
     }
 }
 
-/// Fades the pieces that are not on the inspected side, like their cubes, and those that cover what must be in sight.
+/// Fades the pieces that are not on the inspected side of the pyramid, like their cubes, and those that cover what must be
+/// in sight.
 fn fade(
     spotlight: Res<Spotlight>,
+    relief: Res<Relief>,
     glass: Res<Glass>,
     mut clock: ResMut<AnimationClock>,
     looks: Res<PieceAssets>,
@@ -148,9 +150,10 @@ fn fade(
         &mut MeshMaterial3d<StandardMaterial>,
     )>,
 ) {
+    let is_pyramid = relief.get() > 0.5;
     for (entity, stands_on, mut translucent, mut material) in &mut pieces {
         let is_moving = animation.concerns(entity);
-        let is_faded = !spotlight.holds(stands_on.0.cube()) && !is_moving;
+        let is_faded = is_pyramid && !spotlight.holds(stands_on.0.cube()) && !is_moving;
         let is_glass = glass.0.has_piece(stands_on.0) && !is_moving;
         let clear = if is_glass { 1.0 } else { 0.0 };
         if translucent.0 != clear {

@@ -16,7 +16,10 @@ use crate::game::Game;
 use crate::rules::{Setup, Side};
 use crate::viewer::messages::{BoardInput, Notice, Orbit};
 use crate::viewer::scene::camera::BoardCamera;
-use crate::viewer::scene::geometry::{Relief, square_top};
+use crate::viewer::scene::floating::float;
+use crate::viewer::scene::geometry::Relief;
+use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets};
+use crate::viewer::scene::sight::Scenery;
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
@@ -27,8 +30,6 @@ pub const CLICK_TOLERANCE: f32 = 5.0;
 /// The least angle between the line of sight and the board at which a piece can be dragged, as its sine: at a flatter
 /// one, a small step of the pointer would carry the piece across the board.
 const MIN_DRAG_SINE: f32 = 0.17;
-/// The height of a dragged piece over the squares, in cubes.
-const DRAG_HEIGHT: f32 = 0.4;
 
 /// A press of the pointer on the scene.
 #[derive(Debug, Clone, Copy)]
@@ -230,6 +231,8 @@ fn on_drag(
     scenery: SceneEntities,
     camera: Single<(&Camera, &GlobalTransform), With<BoardCamera>>,
     relief: Res<Relief>,
+    standing: Query<(&OnSquare, &BoardPiece)>,
+    looks: Res<PieceAssets>,
     mut gesture: ResMut<Gesture>,
     mut dragged: ResMut<DraggedPiece>,
     mut inputs: MessageWriter<BoardInput>,
@@ -264,14 +267,14 @@ fn on_drag(
             orbits.write(Orbit { delta: drag.delta });
         }
         DragKind::Piece => {
-            let Some(ray) = ray else { return };
-            // Above the piece's own square, so that the piece does not jump where the pointer crosses a step.
-            let level = gesture
-                .piece
-                .map_or(0.0, |square| square_top(square, relief.get()).y);
-            let origin = Vec3::Y * (level + DRAG_HEIGHT);
-            if let Some(distance) = ray.intersect_plane(origin, InfinitePlane3d::new(Vec3::Y)) {
-                dragged.0 = Some(ray.get_point(distance));
+            let (Some(ray), Some(carried)) = (ray, gesture.piece) else {
+                return;
+            };
+            let others = standing.iter().map(|(on, piece)| (on.0, piece.0));
+            let others = others.filter(|(square, _)| *square != carried);
+            let scenery = Scenery::new(relief.get(), others).with_figures(looks.figures());
+            if let Some(place) = float(ray, carried, &scenery) {
+                dragged.0 = Some(place);
             }
         }
     }

@@ -26,12 +26,12 @@ use crate::viewer::state::theme::{CurrentTheme, has_new_theme};
 /// Half the height of a block, which reaches from the top of its terrace to below the top of the next lower one.
 const HALF_HEIGHT: f32 = 0.57;
 const BEVEL: f32 = 0.045;
-/// The highest terrace.
-const SUMMIT: u8 = 4;
 /// Number of materials between a lit cube and a faded one.
 const LEVELS: usize = 12;
 /// Duration of a fade, in seconds.
 const FADE: f32 = 0.35;
+/// The degree of fading on the flat board.
+const FADED_WHEN_FLAT: f32 = 0.4;
 
 /// One of the hundred cubes. Its origin is the centre of its top.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -273,15 +273,10 @@ fn rise(relief: Res<Relief>, mut cubes: Query<(&CubeBlock, &mut Transform)>) {
     }
 }
 
-/// Returns `true` for a cube that turns translucent together with its whole terrace: behind an inspected side, and at
-/// the summit. A few clear cubes among others would look like slabs.
-fn clears_together(spotlight: Spotlight, cube: Cube) -> bool {
-    !spotlight.holds(cube) || cube.terrace() == SUMMIT
-}
-
 fn fade(
     spotlight: Res<Spotlight>,
     glass: Res<Glass>,
+    relief: Res<Relief>,
     looks: Res<BoardLooks>,
     mut clock: ResMut<AnimationClock>,
     mut cubes: Query<(
@@ -291,18 +286,16 @@ fn fade(
         &mut MeshMaterial3d<WoodMaterial>,
     )>,
 ) {
-    let spotlight = *spotlight;
-    let mut clear_terraces = [false; 5];
-    for (block, ..) in &cubes {
-        if glass.0.has_cube(block.0) && clears_together(spotlight, block.0) {
-            clear_terraces[usize::from(block.0.terrace())] = true;
-        }
-    }
+    let clear_cubes = glass.clear_cubes(|cube| spotlight.holds(cube));
+    // The flat board hides nothing, so that little fading says which side is inspected.
+    let farthest = FADED_WHEN_FLAT.lerp(1.0, relief.get());
     for (block, mut faded, mut translucent, mut material) in &mut cubes {
-        let far = if spotlight.holds(block.0) { 0.0 } else { 1.0 };
-        let is_clear = glass.0.has_cube(block.0)
-            || clear_terraces[usize::from(block.0.terrace())]
-                && clears_together(spotlight, block.0);
+        let far = if spotlight.holds(block.0) {
+            0.0
+        } else {
+            farthest
+        };
+        let is_clear = clear_cubes.contains(&block.0);
         let clear = if is_clear { 1.0 } else { 0.0 };
         if faded.0 != far || translucent.0 != clear {
             faded.0 = clock.approach(faded.0, far, FADE);

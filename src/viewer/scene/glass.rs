@@ -6,7 +6,7 @@ use super::camera::CurrentEye;
 use super::geometry::Relief;
 use super::pieces::{BoardPiece, OnSquare, PieceAssets};
 use super::sight::{Eye, Obstacles, Scenery, Target};
-use crate::board::Square;
+use crate::board::{Cube, Square};
 use crate::rules::{FigureSet, Piece};
 use crate::viewer::state::frame::AnimationClock;
 
@@ -20,6 +20,26 @@ pub struct MustSee(pub Vec<Target>);
 /// The cubes and pieces that are translucent, or become so.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct Glass(pub Obstacles);
+
+/// The highest terrace.
+const SUMMIT: u8 = 4;
+
+impl Glass {
+    /// Returns the cubes that are translucent, where some are lit and the others faded. A terrace turns translucent as a
+    /// whole among the faded cubes, and at the summit: a few clear cubes among others would look like slabs.
+    pub fn clear_cubes(&self, is_lit: impl Fn(Cube) -> bool) -> Vec<Cube> {
+        if self.0.is_empty() {
+            return Vec::new();
+        }
+        let clears_together = |cube: Cube| !is_lit(cube) || cube.terrace() == SUMMIT;
+        let chosen = Cube::all().filter(|&cube| self.0.has_cube(cube) && clears_together(cube));
+        let terraces: Vec<u8> = chosen.map(Cube::terrace).collect();
+        let is_clear = |cube: &Cube| {
+            self.0.has_cube(*cube) || terraces.contains(&cube.terrace()) && clears_together(*cube)
+        };
+        Cube::all().filter(is_clear).collect()
+    }
+}
 
 /// The input of the last choice.
 #[derive(Debug, Default, PartialEq)]

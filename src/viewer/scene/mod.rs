@@ -7,8 +7,10 @@ pub mod camera;
 mod contact_shadows;
 pub mod cubes;
 pub mod drawn_material;
+pub mod floating;
 pub mod geometry;
 pub mod glass;
+pub mod glass_outline;
 pub mod inspect;
 mod lacquer;
 pub mod lettering;
@@ -55,6 +57,6 @@ pub fn plugin(app: &mut App) {
         light::plugin,
         quality::plugin,
         camera::plugin,
-        glass::plugin,
+        (glass::plugin, glass_outline::plugin),
     ));
 }

@@ -45,22 +45,32 @@ impl Pen<'_> {
 
 /// A ring lying on y = 0.
 pub fn ring(inner: f32, outer: f32) -> Shape {
+    colored_ring(inner, outer, LinearRgba::WHITE)
+}
+
+/// A ring like [`ring()`] of this color.
+pub fn colored_ring(inner: f32, outer: f32, color: LinearRgba) -> Shape {
     let middle = (inner + outer) / 2.0;
     let stations = [
         ((inner - MARGIN).max(0.0), -MARGIN.min(inner)),
         (middle, (outer - inner) / 2.0),
         (outer + MARGIN, -MARGIN),
     ];
-    round(&stations)
+    round(&stations, color)
 }
 
 /// A disc lying on y = 0.
 pub fn disc(radius: f32) -> Shape {
-    round(&[(0.0, radius), (radius + MARGIN, -MARGIN)])
+    colored_disc(radius, LinearRgba::WHITE)
 }
 
-/// A round shape whose points at these radii lie so far inside its outline.
-fn round(stations: &[(f32, f32)]) -> Shape {
+/// A disc like [`disc()`] of this color.
+pub fn colored_disc(radius: f32, color: LinearRgba) -> Shape {
+    round(&[(0.0, radius), (radius + MARGIN, -MARGIN)], color)
+}
+
+/// A round shape of this color whose points at these radii lie so far inside its outline.
+fn round(stations: &[(f32, f32)], color: LinearRgba) -> Shape {
     const SEGMENTS: u32 = 48;
     let mut shape = Shape::default();
     let mut pen = Pen {
@@ -72,7 +82,7 @@ fn round(stations: &[(f32, f32)]) -> Shape {
         let (sin, cos) = (TAU * segment as f32 / SEGMENTS as f32).sin_cos();
         for &(radius, inside) in stations {
             let at = Vec3::new(radius * cos, 0.0, radius * sin);
-            pen.vertex(at, inside, LinearRgba::WHITE);
+            pen.vertex(at, inside, color);
         }
     }
     for segment in 0..SEGMENTS {

@@ -29,25 +29,34 @@ const CREVICE_FADES: f32 = 2.3;
 // The share of light of the lowest terrace's tops, and what each step adds.
 const LOWEST: f32 = 0.79;
 const LIGHTER: f32 = 0.06;
-// Glass: its colour, and the opacity of its body, of what it mirrors at a flat angle, and of its edges.
-const GLASS: vec3<f32> = vec3<f32>(0.72, 0.82, 0.86);
-const BODY: f32 = 0.055;
-const FLAT: f32 = 0.09;
-const EDGE: f32 = 0.45;
+// From above, where no flank is seen, heights are drawn more strongly: the shadow at the foot of a step is as dark, but
+// reaches twice as far, each terrace is a shade lighter than the last, and the outer rim of each catches the light.
+const CREVICE_FADES_ABOVE: f32 = 1.15;
+const LOWEST_ABOVE: f32 = 0.66;
+const LIGHTER_ABOVE: f32 = 0.1;
+const RIM: f32 = 0.34;
+const RIM_WIDTH: f32 = 0.075;
+// The opacity of clear cubes, in the colour of their wood: of tops and of flanks.
+const CLEAR_TOP: f32 = 0.16;
+const CLEAR_FLANK: f32 = 0.1;
 // The light that an edge mirrors, in parts of the gloss.
 const EDGE_GLOSS: f32 = 8.0;
 
 // The share of the sky that a point of a cube's top sees past the next higher terrace, and the share of light of its
-// terrace: the higher, the lighter.
-fn terrace_light(at: vec3<f32>) -> vec2<f32> {
+// terrace: the higher, the lighter. `above` is 1 where the camera looks straight down.
+fn terrace_light(at: vec3<f32>, above: f32) -> vec2<f32> {
     // The terraces are squares round the middle: their steps are where the larger of |x| and |z| is whole.
     let ring = max(abs(at.x), abs(at.z));
     let inner = floor(ring);
     let level = 4.0 - inner;
     let raised = look.terraces.y - look.terraces.x + level * look.terraces.z;
     let relief = clamp((at.y - look.terraces.x) / raised, 0.0, 1.0);
-    let crevice = select(0.0, CREVICE * exp(-CREVICE_FADES * (ring - inner)), inner > 0.5);
-    return vec2(1.0 - relief * crevice, mix(1.0, LOWEST + LIGHTER * level, relief));
+    let fades = mix(CREVICE_FADES, CREVICE_FADES_ABOVE, above);
+    // The foot of a step is where the ring begins, except on the summit, which has none above it.
+    let crevice = select(0.0, CREVICE * exp(-fades * (ring - inner)), inner > 0.5);
+    let rim = above * RIM * smoothstep(1.0 - RIM_WIDTH, 1.0, ring - inner);
+    let lightness = mix(LOWEST + LIGHTER * level, LOWEST_ABOVE + LIGHTER_ABOVE * level, above) + rim;
+    return vec2(1.0 - relief * crevice, mix(1.0, lightness, relief));
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: WoodUniform;
@@ -71,10 +80,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let normal = normalize(in.world_normal);
     // The bevels are where the normal lies between the axes.
     let bevel = 1.0 - max(max(abs(normal.x), abs(normal.y)), abs(normal.z));
+    let to_eye = normalize(view.world_position - in.world_position.xyz);
+    // Seen from straight above, every top would mirror the light at once.
+    let slant = clamp((1.0 - to_eye.y) * 12.0, 0.0, 1.0);
     var sky = 1.0;
     if look.terraces.z > 0.0 {
         let upright = 1.0 - abs(normal.y);
-        let terrace = terrace_light(in.world_position.xyz);
+        let above = 1.0 - clamp((1.0 - to_eye.y) * 60.0, 0.0, 1.0);
+        let terrace = terrace_light(in.world_position.xyz, above);
         sky = mix(terrace.x, 1.0, upright);
         albedo = vec4(albedo.rgb * mix(terrace.y, FLANK, upright) * mix(1.0, sky, 0.6), albedo.a);
     }
@@ -88,9 +101,6 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         if facing > 0.0 {
             let depth = dot(vec4(view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z), in.world_position);
             let shadow = fetch_directional_shadow(0u, in.world_position, normal, depth, in.position.xy);
-            let to_eye = normalize(view.world_position - in.world_position.xyz);
-            // Seen from straight above, every top would mirror the light at once.
-            let slant = clamp((1.0 - to_eye.y) * 12.0, 0.0, 1.0);
             let gloss = pow(max(dot(normal, normalize(to_light + to_eye)), 0.0), 18.0) * look.grain.z * slant;
             // A polished edge mirrors the light over a wide angle, as no flat side does.
             let edge = bevel * look.grain.z * EDGE_GLOSS;
@@ -103,13 +113,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #endif
     var opacity = 1.0;
     if look.tint.a < 1.0 {
-        // Glass: nearly clear, a little less so where it is seen at a flat angle, and its edges catch the light.
-        let to_eye = normalize(view.world_position - in.world_position.xyz);
-        let flat = 1.0 - abs(dot(normal, to_eye));
-        let edge = smoothstep(0.02, 0.22, bevel);
-        let glass = mix(BODY + FLAT * flat * flat * flat, EDGE, edge);
-        opacity = mix(glass, 1.0, look.tint.a);
-        colour = vec4(mix(mix(GLASS, colour.rgb, 0.25 * (1.0 - edge)), colour.rgb, look.tint.a), 1.0);
+        // One layer only: faces between two cubes of a terrace, and those towards the middle, are left out.
+        let is_upright = abs(normal.y) < 0.5;
+        let faces_x = abs(normal.x) > abs(normal.z);
+        let out = select(in.world_position.z * sign(normal.z), in.world_position.x * sign(normal.x), faces_x);
+        let aside = abs(select(in.world_position.x, in.world_position.z, faces_x));
+        let is_inner = is_upright && aside > out + 0.02;
+        let clear = select(select(CLEAR_TOP, CLEAR_FLANK, is_upright), 0.0, is_inner);
+        opacity = mix(clear, 1.0, look.tint.a);
         haze *= look.tint.a;
     }
     colour = vec4(mix(colour.rgb, look.haze.rgb, haze), opacity);

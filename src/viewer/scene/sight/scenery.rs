@@ -90,6 +90,17 @@ impl Scenery {
         Scenery { figures, ..self }
     }
 
+    /// The relief of the board.
+    pub fn relief(&self) -> f32 {
+        self.relief
+    }
+
+    /// The height of the piece on a square above it; `None` if none stands there.
+    pub fn height_of_piece(&self, square: Square) -> Option<f32> {
+        let parts = self.cylinders(square).iter();
+        parts.map(|(_, height)| *height).reduce(f32::max)
+    }
+
     /// Returns the share of a target that is in sight, 0.0..=1.0, if these obstacles are translucent.
     pub fn share(&self, target: Target, eye: Eye, translucent: &Obstacles) -> f32 {
         let points = self.points(target);
