@@ -4,7 +4,8 @@
 //! it takes until the first frame is there. Whatever adapter the machine has draws; on a machine without one,
 //! Mesa's software Vulkan. The quality is plain, but for the last view.
 //!
-//! Words after `--` choose what is measured: parts of the names of views, `themes`, `thinking`.
+//! Words after `--` choose what is measured: parts of the names of views, `themes`, `thinking`, and `passes`: what each
+//! pass of the fine quality costs.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -17,6 +18,7 @@ use dames3d::rules::{Position, Variant};
 use dames3d::themes::ThemeName;
 use dames3d::viewer::messages::View;
 use dames3d::viewer::picture::{OffscreenScene, PictureError, PictureRequest};
+use dames3d::viewer::scene::quality::Passes;
 
 const FRAMES: usize = 60;
 
@@ -76,6 +78,9 @@ fn main() -> Result<(), PictureError> {
     if is_asked("themes") {
         other_themes(&of(Variant::Dames3d))?;
     }
+    if is_asked("passes") {
+        passes_by_turns(&of(Variant::Dames3d))?;
+    }
     match is_asked("thinking") {
         true => while_thinking(&of(Variant::Dames3d)),
         false => Ok(()),
@@ -93,6 +98,58 @@ fn other_themes(request: &PictureRequest) -> Result<(), PictureError> {
             let next = milliseconds(timed(|| studio.frame()));
             println!("theme {theme:?} {turn}: {switched:.1} ms, the next frame {next:.1} ms");
         }
+    }
+    Ok(())
+}
+
+/// Frames by turns with each pass of the fine quality alone, with both, and with none.
+fn passes_by_turns(request: &PictureRequest) -> Result<(), PictureError> {
+    const TURNS: usize = 10;
+    let [plain, fine] = [Quality::Plain, Quality::Fine].map(Passes::of);
+    let states = [
+        ("plain", plain),
+        (
+            "multisampling",
+            Passes {
+                is_multisampled: true,
+                ..plain
+            },
+        ),
+        (
+            "larger shadow map",
+            Passes {
+                shadow_map: fine.shadow_map,
+                ..plain
+            },
+        ),
+        ("both: fine", fine),
+    ];
+    let mut scenes = Vec::new();
+    for (name, passes) in states {
+        let passes = Some(passes);
+        let mut scene = OffscreenScene::new(&PictureRequest {
+            passes,
+            ..request.clone()
+        })?;
+        scene.frame();
+        scenes.push((name, scene, Vec::new()));
+    }
+    for _ in 0..TURNS {
+        for (_, scene, frames) in &mut scenes {
+            frames.extend((0..FRAMES / TURNS).map(|_| timed(|| scene.frame())));
+        }
+    }
+    let mut without = None;
+    for (name, _, frames) in &mut scenes {
+        frames.sort();
+        let median = milliseconds(frames[frames.len() / 2]);
+        let plain = *without.get_or_insert(median);
+        println!(
+            "passes, {name:<18} {median:>7.1} ms ({:.1} to {:.1}), {:+.1} ms",
+            milliseconds(frames[0]),
+            milliseconds(frames[frames.len() - 1]),
+            median - plain,
+        );
     }
     Ok(())
 }

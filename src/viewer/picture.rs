@@ -33,7 +33,7 @@ use super::scene::geometry::{self, Relief, ReliefTarget};
 use super::scene::numbers::ShowNumbers;
 use super::scene::outlines::{frame as square_frame, line};
 use super::scene::pieces::PieceAssets;
-use super::scene::quality::AskedQuality;
+use super::scene::quality::{AskedPasses, AskedQuality, Passes};
 use super::scene::shapes::Shape;
 use super::state::camera::{BoardOrientation, ProjectionMode};
 use super::state::frame::AnimationClock;
@@ -96,6 +96,8 @@ pub struct PictureRequest {
     pub numbers: bool,
     /// The quality; the fine one takes long on a software renderer.
     pub quality: Quality,
+    /// The passes instead of those of the quality, to measure them.
+    pub passes: Option<Passes>,
     /// Width and height in pixels, each 16 to 8192.
     pub size: UVec2,
 }
@@ -122,6 +124,7 @@ impl PictureRequest {
             theme: ThemeName::default(),
             numbers: true,
             quality: Quality::Fine,
+            passes: None,
             size: UVec2::new(1280, 800),
         }
     }
@@ -201,7 +204,8 @@ impl OffscreenScene {
         .insert_resource(Request(request.clone()))
         .add_systems(PostStartup, (pose, set_out));
         app.world_mut().resource_mut::<AnimationClock>().instant = true;
-        app.insert_resource(AskedQuality(Some(request.quality)));
+        app.insert_resource(AskedQuality(Some(request.quality)))
+            .insert_resource(AskedPasses(request.passes));
         app.finish();
         app.cleanup();
         // The first frame builds the scene, the second sends its assets to the renderer.

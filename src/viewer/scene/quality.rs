@@ -19,6 +19,35 @@ use crate::viewer::state::theme::{CurrentQuality, Quality};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AskedQuality(pub Option<Quality>);
 
+/// The work of the renderer that a quality asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Passes {
+    /// Edges are multisampled.
+    pub is_multisampled: bool,
+    /// Width and height of the map of shadows, in points.
+    pub shadow_map: usize,
+}
+
+impl Passes {
+    /// The passes of a quality.
+    pub const fn of(quality: Quality) -> Passes {
+        match quality {
+            Quality::Plain => Passes {
+                is_multisampled: false,
+                shadow_map: 2048,
+            },
+            Quality::Fine => Passes {
+                is_multisampled: true,
+                shadow_map: 4096,
+            },
+        }
+    }
+}
+
+/// Passes instead of those of the quality, to measure what each costs.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AskedPasses(pub Option<Passes>);
+
 /// Returns the quality that suits a kind of adapter.
 pub fn suitable(adapter: wgpu::DeviceType) -> Quality {
     match adapter {
@@ -39,27 +68,31 @@ fn decide(
 fn apply(
     mut commands: Commands,
     quality: Res<CurrentQuality>,
+    asked: Res<AskedPasses>,
     camera: Single<Entity, With<BoardCamera>>,
     mut shadows: ResMut<DirectionalLightShadowMap>,
 ) {
     let Some(quality) = quality.0 else { return };
-    let (msaa, size) = match quality {
-        Quality::Plain => (Msaa::Off, 2048),
-        Quality::Fine => (Msaa::Sample4, 4096),
+    let passes = asked.0.unwrap_or(Passes::of(quality));
+    let msaa = match passes.is_multisampled {
+        true => Msaa::Sample4,
+        false => Msaa::Off,
     };
     commands.entity(*camera).insert(msaa);
-    shadows.size = size;
+    shadows.size = passes.shadow_map;
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AskedQuality>().add_systems(
-        Update,
-        (
-            decide.run_if(resource_changed::<AskedQuality>),
-            apply.run_if(resource_changed::<CurrentQuality>),
-        )
-            .chain()
-            .after(SceneSystems::UpdateTargets)
-            .before(SceneSystems::Draw),
-    );
+    app.init_resource::<AskedQuality>()
+        .init_resource::<AskedPasses>()
+        .add_systems(
+            Update,
+            (
+                decide.run_if(resource_changed::<AskedQuality>),
+                apply.run_if(resource_changed::<CurrentQuality>),
+            )
+                .chain()
+                .after(SceneSystems::UpdateTargets)
+                .before(SceneSystems::Draw),
+        );
 }
