@@ -29,5 +29,5 @@ pub use face_picture::{FacePicture, draw_face_picture};
 pub use gif_palette::GifPalette;
 pub use gif_writer::{GifError, GifWriter};
 pub use net_canvas::{Ink, NetCanvas};
-pub use net_drawing::{PieceStamp, draw_net, draw_piece_stamps};
+pub use net_drawing::{NetNumbers, PieceStamp, draw_net, draw_piece_stamps};
 pub use net_layout::{NetArrangement, NetLayout};

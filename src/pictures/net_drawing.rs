@@ -20,8 +20,41 @@ const TOP_RADIUS: f32 = 0.375;
 const SIDE_RADIUS: f32 = 0.31;
 /// The fewest pixels for a cube at which the numbers stand in a corner of the squares of the top board.
 const ROOM_FOR_CORNERS: u32 = 44;
-/// The fewest pixels for a cube at which numbers are legible.
-const ROOM_FOR_NUMBERS: u32 = 14;
+/// The fewest logical pixels for a cube at which numbers are legible, on the top board and on the sides.
+const ROOM_ON_TOP: f32 = 18.0;
+const ROOM_ON_SIDES: f32 = 22.0;
+
+/// The boards whose squares are numbered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NetNumbers {
+    /// The top board, or the flat one.
+    pub on_top: bool,
+    /// The four sides.
+    pub on_sides: bool,
+}
+
+impl NetNumbers {
+    /// No numbers.
+    pub const NONE: NetNumbers = NetNumbers {
+        on_top: false,
+        on_sides: false,
+    };
+
+    /// The boards on which numbers are legible, where a cube is this number of logical pixels wide.
+    pub fn legible(cube: f32) -> NetNumbers {
+        NetNumbers {
+            on_top: cube >= ROOM_ON_TOP,
+            on_sides: cube >= ROOM_ON_SIDES,
+        }
+    }
+
+    fn are_on(self, face: Face) -> bool {
+        match face {
+            Face::Top => self.on_top,
+            _ => self.on_sides,
+        }
+    }
+}
 
 /// Draws the empty boards, this number of pixels for each cube, on a background of this color (red, green, blue). The
 /// sides are edged in the colors of their lines.
@@ -30,7 +63,7 @@ pub fn draw_net(
     cell: u32,
     background: [u8; 3],
     theme: &Theme,
-    has_numbers: bool,
+    numbers: NetNumbers,
 ) -> Bitmap {
     let (width, height) = layout.size();
     let scale = cell.max(1) as f32;
@@ -48,9 +81,7 @@ pub fn draw_net(
     for &face in layout.faces() {
         drawing.side(face, theme.boards[face]);
     }
-    if has_numbers && cell >= ROOM_FOR_NUMBERS {
-        drawing.numbers(cell >= ROOM_FOR_CORNERS);
-    }
+    drawing.numbers(numbers, cell >= ROOM_FOR_CORNERS);
     let pixels = drawing.pixmap.data();
     Bitmap::from_rgba(size[0], size[1], pixels).expect("a pixmap has all its pixels")
 }
@@ -205,9 +236,9 @@ impl NetDrawing<'_> {
     }
 
     /// The numbers of the squares: in a corner of those of the top board if there is room, in the middle of the others.
-    fn numbers(&mut self, in_corners: bool) {
+    fn numbers(&mut self, numbers: NetNumbers, in_corners: bool) {
         let (layout, cell, color) = (*self.layout, self.cell, self.theme.cubes.number);
-        for &face in layout.faces() {
+        for &face in layout.faces().iter().filter(|&&face| numbers.are_on(face)) {
             for cube in Cube::all() {
                 let (Some(square), Some((x, y))) = (cube.square(), layout.center(face, cube))
                 else {

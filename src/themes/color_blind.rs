@@ -27,7 +27,7 @@ pub(super) static THEME: Theme = Theme {
                 pores: 0.5,
             },
             seed: 11,
-            base: Rgb(0x5b5751),
+            base: Rgb(0x605c56),
             shade: Rgb(0x47433e),
             accent: Rgb(0x38352f),
         },

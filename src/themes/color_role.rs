@@ -26,6 +26,8 @@ pub enum ColorRole {
     Noted(MarkColor),
     /// The numbers on the squares.
     Number,
+    /// The dark edge of what must stand out from light and dark wood alike.
+    Edge,
 }
 
 impl ColorRole {

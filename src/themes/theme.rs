@@ -116,6 +116,7 @@ impl Theme {
                 }]
             }
             ColorRole::Number => self.cubes.number,
+            ColorRole::Edge => Rgb(0x040302),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The five boards unfolded: the places of the cubes, and what is drawn on them.
 
 use dames3d::board::{Board, Cube, Face, Square};
-use dames3d::pictures::{Ink, NetArrangement, NetCanvas, NetLayout, draw_net, draw_piece_stamps};
+use dames3d::pictures::{
+    Ink, NetArrangement, NetCanvas, NetLayout, NetNumbers, draw_net, draw_piece_stamps,
+};
 use dames3d::rules::{FigureSet, Geometry, Side};
 use dames3d::themes::{Theme, ThemeName};
 
@@ -166,7 +168,7 @@ fn cubes_have_their_woods_on_every_board() {
     const CELL: u32 = 24;
     let theme = Theme::of(ThemeName::Walnut);
     for layout in layouts() {
-        let picture = draw_net(&layout, CELL, [1, 2, 3], theme, false);
+        let picture = draw_net(&layout, CELL, [1, 2, 3], theme, NetNumbers::NONE);
         let pixel = |x: f32, y: f32| {
             let [x, y] = [x, y].map(|place| (place * CELL as f32) as u32);
             picture.pixels()[(y * picture.width() + x) as usize]
@@ -187,5 +189,78 @@ fn the_stamps_are_eight_pieces_with_transparent_corners() {
         let opacity = |x: usize, y: usize| pixels[4 * (160 * y + 20 * stamp + x) + 3];
         assert_eq!((opacity(0, 0), opacity(19, 0)), (0, 0));
         assert_eq!(opacity(10, 14), 255);
+    }
+}
+
+#[test]
+fn numbers_are_left_out_where_they_would_be_illegible() {
+    let both = NetNumbers {
+        on_top: true,
+        on_sides: true,
+    };
+    assert_eq!(NetNumbers::legible(14.0), NetNumbers::NONE);
+    assert!(NetNumbers::legible(18.0).on_top && !NetNumbers::legible(18.0).on_sides);
+    assert_eq!(NetNumbers::legible(22.0), both);
+    let theme = Theme::of(ThemeName::Walnut);
+    let layout = layouts().next().expect("a layout");
+    let draw = |numbers| draw_net(&layout, 24, [1, 2, 3], theme, numbers);
+    let top = draw(NetNumbers {
+        on_top: true,
+        on_sides: false,
+    });
+    let (none, both) = (draw(NetNumbers::NONE), draw(both));
+    // The numbers of the top board change no pixel outside it.
+    let ((left, upper), cell) = (layout.top_corner(), 24.0);
+    let is_on_top = |index: usize| {
+        let (x, y) = (index as u32 % none.width(), index as u32 / none.width());
+        let inside =
+            |at: u32, from: f32| (from * cell..(from + 10.0) * cell).contains(&(at as f32));
+        inside(x, left) && inside(y, upper)
+    };
+    let changed = |one: &[[u8; 4]], other: &[[u8; 4]]| -> Vec<usize> {
+        (0..one.len())
+            .filter(|&index| one[index] != other[index])
+            .collect()
+    };
+    let of_top = changed(none.pixels(), top.pixels());
+    assert!(!of_top.is_empty() && of_top.into_iter().all(is_on_top));
+    let of_sides = changed(top.pixels(), both.pixels());
+    assert!(!of_sides.is_empty() && !of_sides.into_iter().any(is_on_top));
+}
+
+#[test]
+fn the_large_number_of_a_square_stands_beside_it_on_every_board_that_holds_it() {
+    const CELL: u32 = 14;
+    for layout in layouts() {
+        for square in Square::all() {
+            let mut canvas = NetCanvas::new(&layout, CELL);
+            canvas.callout(
+                square.cube(),
+                &square.number().to_string(),
+                15.0,
+                INK,
+                [0; 3],
+            );
+            let (width, height) = canvas.size();
+            let pixels = canvas.pixels();
+            let is_drawn = |x: f32, y: f32| {
+                assert!(x >= 0.0 && y >= 0.0 && x < width as f32 && y < height as f32);
+                pixels[4 * (y as usize * width as usize + x as usize) + 3] > 0
+            };
+            for &face in layout.faces() {
+                let Some((x, y)) = layout.center(face, square.cube()) else {
+                    continue;
+                };
+                let (x, y) = (x * CELL as f32, y * CELL as f32);
+                // The square itself stays free, and the number is over it or, at the upper edge, below it.
+                assert!(!is_drawn(x, y), "{square} on {face:?}");
+                let beside = [-19.0, 19.0].map(|away| y + away);
+                let beside = beside
+                    .into_iter()
+                    .filter(|y| (0.0..height as f32).contains(y));
+                let drawn = beside.filter(|y| is_drawn(x.clamp(12.0, width as f32 - 12.0), *y));
+                assert_eq!(drawn.count(), 1, "{square} on {face:?}");
+            }
+        }
     }
 }

@@ -167,6 +167,28 @@ fn high_contrast_is_at_least_seven_to_one() {
 }
 
 #[test]
+fn in_every_theme_the_way_of_a_capture_stands_out_from_both_woods() {
+    for &name in ThemeName::ALL {
+        let theme = Theme::of(name);
+        let edge = theme.color(ColorRole::Edge);
+        let hops = Face::ALL.map(ColorRole::Board);
+        for role in hops.into_iter().chain([ColorRole::Capture]) {
+            let color = theme.color(role);
+            let inner = contrast(color, edge);
+            assert!(inner >= 3.0, "{name:?}, {role:?} and its edge: {inner}");
+            for wood in [&theme.cubes.dark, &theme.cubes.light] {
+                let found = contrast(color, wood.base).max(contrast(edge, wood.base));
+                assert!(
+                    found >= 3.0,
+                    "{name:?}, {role:?} on {:?}: {found}",
+                    wood.base
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn in_every_theme_pieces_squares_and_numbers_can_be_told_apart() {
     for &name in ThemeName::ALL {
         let theme = Theme::of(name);

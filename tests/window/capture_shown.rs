@@ -189,16 +189,19 @@ fn beside_a_preview_the_last_move_gives_way_and_the_capturing_piece_has_one_ring
     assert_eq!(on_31, [&(SquareMark::Chosen, square(31))]);
     let preview = app.board_state(|state: BoardState| state.capture_preview());
     let preview = preview.expect("a preview");
+    let goal = preview.routes[0].hops.last().expect("a hop").to;
     let before = [
         (SquareMark::CameFrom, square(1)),
         (SquareMark::WentTo, square(7)),
         (SquareMark::MustCapture, square(31)),
         (SquareMark::MustCapture, square(40)),
         (SquareMark::Over, square(31)),
+        (SquareMark::End, goal),
     ];
     let after = beside_preview(&before, &preview);
     let expected = [
         (SquareMark::MustCapture, square(40)),
+        (SquareMark::Goal, goal),
         (SquareMark::Chosen, square(31)),
     ];
     assert_eq!(after, expected);

@@ -24,7 +24,7 @@ impl TestApp {
         self.frames(12);
     }
 
-    fn turn_key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+    pub(crate) fn turn_key(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         self.world().write_message(KeyboardInput {
             key_code,
             logical_key,

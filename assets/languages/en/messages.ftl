@@ -1202,6 +1202,7 @@ net-title-flat = Board from above
 
 # Views
 replay-last-move = Play the last move again, slowly
+replay-capture = Replay
 ## The game in words: screen readers, questions
 spoken-empty = empty
 spoken-white-man = white man

@@ -941,6 +941,7 @@ net-title-flat = Damier vu d’en haut
 
 # Views
 replay-last-move = Rejouer lentement le dernier coup
+replay-capture = Revoir
 ## Le jeu en mots : lecteurs d’écran, questions
 spoken-empty = vide
 spoken-white-man = pion blanc

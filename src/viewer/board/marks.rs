@@ -33,6 +33,7 @@ fn shape(mark: SquareMark) -> Shape {
         SquareMark::Chosen => ring(0.39, 0.47),
         SquareMark::End => disc(0.13).and(ring(0.22, 0.26)),
         SquareMark::Landing => ring(0.13, 0.19),
+        SquareMark::Goal => frame(0.45, 0.055, 1.0).and(ring(0.3, 0.36)),
         SquareMark::MustCapture => ring(0.385, 0.41).and(ring(0.44, 0.465)),
         SquareMark::CameFrom => frame(0.43, 0.05, 0.3),
         SquareMark::WentTo => frame(0.43, 0.05, 1.0),

@@ -11,6 +11,7 @@ mod labels;
 pub(super) mod lines;
 pub(super) mod marks;
 mod must_see;
+mod past_capture;
 mod pieces;
 mod position_editor;
 mod position_preview;
@@ -27,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         marks::plugin,
         lines::plugin,
         preview::plugin,
-        flags::plugin,
+        (flags::plugin, past_capture::plugin),
         advice::plugin,
         annotations::plugin,
         better_line::plugin,

@@ -10,7 +10,7 @@ use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::outlines::{EDGE, arrow, line};
+use crate::viewer::scene::outlines::{arrow, line};
 use crate::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT};
 use crate::viewer::scene::shapes::Shape;
 use crate::viewer::state::frame::FrameSystems;
@@ -18,8 +18,9 @@ use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::theme::CurrentTheme;
 
-/// The width of an arrow.
-const WIDTH: f32 = 0.09;
+/// The width of an arrow, and of its dark edge.
+const WIDTH: f32 = 0.1;
+const EDGE: f32 = 0.034;
 
 /// An entity of the preview.
 #[derive(Component)]
@@ -40,10 +41,12 @@ fn prepare(
     theme: Res<CurrentTheme>,
 ) {
     let stroke = |x: f32| line(&[Vec3::new(-x, 0.0, -0.24), Vec3::new(x, 0.0, 0.24)], 0.1);
+    let cross = drawn_on(ColorRole::Capture, Layer::Preview, &theme);
+    let way = drawn_in_colors(Layer::Preview, &theme);
     commands.insert_resource(PreviewAssets {
         cross: meshes.add(stroke(0.24).and(stroke(-0.24)).mesh()),
-        taken: materials.add(drawn_on(ColorRole::Capture, Layer::Preview, &theme).edged(EDGE)),
-        way: materials.add(drawn_in_colors(Layer::Preview, &theme).edged(EDGE)),
+        taken: materials.add(cross.firmly_edged(EDGE, &theme)),
+        way: materials.add(way.firmly_edged(EDGE, &theme)),
     });
 }
 

@@ -10,6 +10,7 @@ use super::editor_marks::{EditorMark, editor_marks};
 use super::marks::{SquareMark, beside_preview, marks, route_marks};
 use super::must_see::Focus;
 use super::noted::Noted;
+use super::past_capture::long_capture;
 use super::shown_setup::shown_setup;
 use super::stretches::{Stretch, piece_lines, side_lines};
 use crate::board::{Square, SquareSet};
@@ -20,6 +21,7 @@ use crate::viewer::scene::cubes::Spotlight;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::sight::Target;
 use crate::viewer::state::analysis::{CurrentAnalysis, SearchPurpose};
+use crate::viewer::state::camera::Peeking;
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::line_preview::LinePreview;
@@ -46,6 +48,7 @@ pub struct BoardState<'w> {
     seats: Res<'w, PlayerSeats>,
     spotlight: Res<'w, Spotlight>,
     demonstration: Res<'w, Demonstration>,
+    peeking: Res<'w, Peeking>,
 }
 
 impl BoardState<'_> {
@@ -65,6 +68,7 @@ impl BoardState<'_> {
             || self.seats.is_changed()
             || self.spotlight.is_changed()
             || self.demonstration.is_changed()
+            || self.peeking.is_changed()
     }
 
     /// The current game.
@@ -75,6 +79,11 @@ impl BoardState<'_> {
     /// The square under the pointer.
     pub fn hovered(&self) -> Option<Square> {
         self.selection.hovered()
+    }
+
+    /// Returns `true` if the squares are numbered.
+    pub fn shows_numbers(&self) -> bool {
+        self.settings.numbers
     }
 
     /// The square of the piece that is dragged.
@@ -111,7 +120,10 @@ impl BoardState<'_> {
         match self.editor.is_open() {
             true => Vec::new(),
             false => {
-                let marks = marks(self.game(), &self.selection, self.previewed.0);
+                let mut marks = marks(self.game(), &self.selection, self.previewed.0);
+                if self.peeking.0 {
+                    marks.retain(|(mark, _)| !mark.is_of_last_move());
+                }
                 match self.capture_preview() {
                     Some(preview) => beside_preview(&marks, &preview),
                     None => marks,
@@ -164,6 +176,23 @@ impl BoardState<'_> {
             .flatten()
     }
 
+    /// The capture of several pieces that led to the position shown. It gives way to whatever is looked at: a view that
+    /// is peeked at, a selected piece, the lines of the one under the pointer, a preview, advice.
+    pub fn past_capture(&self) -> Option<CapturePreview> {
+        let game = self.game();
+        let route = long_capture(game, self.previewed.0)?;
+        let is_free = !self.is_hidden()
+            && !self.peeking.0
+            && self.selection.move_input().is_none()
+            && self.selection.held().is_none()
+            && self.capture_preview().is_none()
+            && self.piece_lines().is_empty()
+            && self.advice().is_empty()
+            && self.better_line().is_empty();
+        let has_sides = game.variant().has_sides();
+        is_free.then(|| CapturePreview::of_route(route, has_sides, false))
+    }
+
     /// The targets that must be in sight in the scene. Pieces that an engine may move are none.
     pub fn must_see(&self) -> Vec<Target> {
         if self.editor.is_open() || self.line.shown().is_some() {
@@ -192,7 +221,7 @@ impl BoardState<'_> {
             preview: preview.as_ref(),
             last_move: shown
                 .turn()
-                .filter(|_| preview.is_none())
+                .filter(|_| preview.is_none() && !self.peeking.0)
                 .and_then(|played| played.squares()),
         };
         focus.targets(game.position())

@@ -57,6 +57,12 @@ impl CapturePreview {
         hops.map(|hop| hop.from).collect()
     }
 
+    /// The squares on which the routes end.
+    pub fn goals(&self) -> SquareSet {
+        let hops = self.routes.iter().filter_map(|route| route.hops.last());
+        hops.map(|hop| hop.to).collect()
+    }
+
     /// The colour of the number on a landing square: that of the first hop that ends there.
     pub fn number_role(&self, landing: Square) -> ColorRole {
         let mut hops = self.routes.iter().flat_map(|route| &route.hops);

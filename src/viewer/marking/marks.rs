@@ -21,6 +21,8 @@ pub enum SquareMark {
     End,
     /// Landing square within a capture: a small ring.
     Landing,
+    /// Last landing square of a previewed capture: a ring in a frame.
+    Goal,
     /// Piece that must capture: two thin rings round it.
     MustCapture,
     /// Start of the last move: the corners of a frame.
@@ -35,11 +37,12 @@ pub enum SquareMark {
 
 impl SquareMark {
     /// All marks.
-    pub const ALL: [SquareMark; 9] = [
+    pub const ALL: [SquareMark; 10] = [
         SquareMark::Over,
         SquareMark::Chosen,
         SquareMark::End,
         SquareMark::Landing,
+        SquareMark::Goal,
         SquareMark::MustCapture,
         SquareMark::CameFrom,
         SquareMark::WentTo,
@@ -47,12 +50,17 @@ impl SquareMark {
         SquareMark::Walker,
     ];
 
+    /// Returns `true` for the marks of the last move, which give way to what is looked at.
+    pub const fn is_of_last_move(self) -> bool {
+        matches!(self, SquareMark::CameFrom | SquareMark::WentTo)
+    }
+
     /// The role of its color.
     pub const fn role(self) -> ColorRole {
         match self {
             SquareMark::Over => ColorRole::Hover,
             SquareMark::Chosen => ColorRole::Selected,
-            SquareMark::End | SquareMark::Landing => ColorRole::Destination,
+            SquareMark::End | SquareMark::Landing | SquareMark::Goal => ColorRole::Destination,
             SquareMark::MustCapture => ColorRole::Capture,
             SquareMark::CameFrom | SquareMark::WentTo => ColorRole::LastMove,
             SquareMark::WalkerEdge => ColorRole::WalkerEdge,
@@ -119,23 +127,25 @@ pub fn marks(
     marks
 }
 
-/// Returns the marks that are left while a capture is previewed: the last move gives way, and the piece that captures
-/// has one broad ring in place of several thin frames.
+/// Returns the marks beside the preview of a capture: the last move gives way, the piece that captures has one broad ring
+/// in place of several thin frames, and the square on which it ends has a mark of its own.
 pub fn beside_preview(
     marks: &[(SquareMark, Square)],
     preview: &CapturePreview,
 ) -> Vec<(SquareMark, Square)> {
-    let starts = preview.starts();
+    let (starts, goals) = (preview.starts(), preview.goals());
     let gives_way = |(mark, square): (SquareMark, Square)| match mark {
-        SquareMark::CameFrom | SquareMark::WentTo => true,
+        mark if mark.is_of_last_move() => true,
         SquareMark::Over | SquareMark::MustCapture | SquareMark::Chosen => starts.contains(square),
+        SquareMark::End | SquareMark::Landing => goals.contains(square),
         _ => false,
     };
+    let goals = goals.into_iter().map(|square| (SquareMark::Goal, square));
     let chosen = starts
         .into_iter()
         .map(|square| (SquareMark::Chosen, square));
     let others = marks.iter().copied().filter(|&mark| !gives_way(mark));
-    others.chain(chosen).collect()
+    others.chain(goals).chain(chosen).collect()
 }
 
 /// The marks of a move that a demonstration has played.

@@ -11,5 +11,6 @@ pub mod editor_marks;
 pub mod marks;
 pub mod must_see;
 pub mod noted;
+pub mod past_capture;
 pub mod shown_setup;
 pub mod stretches;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::view::{NetView, image};
-use crate::pictures::draw_net;
+use crate::pictures::{NetNumbers, draw_net};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::state::theme::CurrentTheme;
@@ -59,13 +59,11 @@ fn draw(
     }
     *drawn = Some((*view, settings.numbers, *theme));
     let background = channels(palette::PANEL);
-    let picture = draw_net(
-        &fitted.layout,
-        fitted.cell,
-        background,
-        &theme,
-        settings.numbers,
-    );
+    let numbers = match settings.numbers {
+        true => fitted.numbers(),
+        false => NetNumbers::NONE,
+    };
+    let picture = draw_net(&fitted.layout, fitted.cell, background, &theme, numbers);
     let pixels = picture.pixels().as_flattened().to_vec();
     boards.image = images.add(image(picture.width(), picture.height(), pixels));
 }

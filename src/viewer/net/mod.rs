@@ -11,6 +11,7 @@ pub mod overlay;
 pub mod pieces;
 pub mod place;
 pub mod pointer;
+mod square_marks;
 pub mod view;
 
 use bevy::prelude::*;

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::boards::{channels, covering};
+use super::square_marks::{editor_mark, ink, mark};
 use super::view::{FittedNet, NetView, image};
 use crate::board::{Face, Square, SquareSet};
 use crate::pictures::{Ink, NetCanvas};
@@ -31,6 +32,13 @@ const LINE_WIDTH: f32 = 0.06;
 const LINE_END: f32 = 0.11;
 /// The width of the arrows of a capture, and of those that a player draws.
 const HOP_WIDTH: f32 = 0.12;
+/// The width of the line of the last capture, with its dark edge, and the size of its crosses in parts of a preview's.
+const PAST_WIDTH: f32 = 0.08;
+const PAST_EDGE: f32 = 0.14;
+const PAST_CROSS: f32 = 0.75;
+
+/// The height of the number of the square under the pointer, in logical pixels.
+const NAME_HEIGHT: f32 = 15.0;
 
 /// The picture of the marks.
 #[derive(Component)]
@@ -47,13 +55,6 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
     ));
 }
 
-fn ink(color: Color) -> Ink {
-    Ink {
-        color: channels(color),
-        alpha: color.alpha(),
-    }
-}
-
 /// The boards that a hop is drawn on: the top board, and the sides along whose lines it leads.
 fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
     let faces = hop.faces;
@@ -62,44 +63,19 @@ fn shown_on(hop: &Hop) -> impl Iterator<Item = Face> {
         .filter(move |&face| face == Face::Top || faces.contains(face))
 }
 
+/// The colour of a hop on one of the boards: on the top board, that of the board it is made on.
+fn hop_role(capture: &CapturePreview, hop: &Hop, face: Face) -> ColorRole {
+    match face {
+        Face::Top => capture.hop_roles(hop)[0],
+        side => capture.role_on(side),
+    }
+}
+
 fn arrows(canvas: &mut NetCanvas, hops: &[Hop], width: f32, color: Ink) {
     for hop in hops {
         for face in shown_on(hop) {
             let (from, to) = (hop.from.cube(), hop.to.cube());
             canvas.arrow(face, from, to, width, color);
-        }
-    }
-}
-
-fn mark(canvas: &mut NetCanvas, mark: SquareMark, square: Square, theme: &CurrentTheme) {
-    let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
-    match mark {
-        SquareMark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),
-        SquareMark::Chosen => canvas.ring(cube, 0.37, 0.47, ink),
-        SquareMark::End => {
-            canvas.disc(cube, 0.15, ink);
-            canvas.ring(cube, 0.23, 0.29, ink);
-        }
-        SquareMark::Landing => canvas.ring(cube, 0.13, 0.2, ink),
-        SquareMark::MustCapture => {
-            canvas.ring(cube, 0.37, 0.41, ink);
-            canvas.ring(cube, 0.44, 0.48, ink);
-        }
-        SquareMark::CameFrom => canvas.frame(cube, 0.44, 0.08, 0.35, ink),
-        SquareMark::WentTo => canvas.frame(cube, 0.44, 0.08, 1.0, ink),
-        SquareMark::WalkerEdge => canvas.frame(cube, 0.42, 0.24, 1.0, ink),
-        SquareMark::Walker => canvas.frame(cube, 0.42, 0.14, 1.0, ink),
-    }
-}
-
-fn editor_mark(canvas: &mut NetCanvas, mark: EditorMark, square: Square, theme: &CurrentTheme) {
-    let (cube, ink) = (square.cube(), ink(theme.paint(mark.role())));
-    match mark {
-        EditorMark::Over => canvas.frame(cube, 0.44, 0.07, 1.0, ink),
-        EditorMark::Cursor => canvas.frame(cube, 0.43, 0.11, 1.0, ink),
-        EditorMark::Problem => {
-            canvas.ring(cube, 0.37, 0.41, ink);
-            canvas.ring(cube, 0.44, 0.48, ink);
         }
     }
 }
@@ -120,6 +96,9 @@ struct Content {
     better_line: Vec<Vec<Hop>>,
     advice: Vec<AdvisedMove>,
     capture: Option<CapturePreview>,
+    past_capture: Option<CapturePreview>,
+    /// The square whose number is written large, where the boards have none.
+    named: Option<Square>,
 }
 
 impl Content {
@@ -148,6 +127,10 @@ impl Content {
             better_line: state.better_line(),
             advice: state.advice(),
             capture: state.capture_preview(),
+            past_capture: state.past_capture(),
+            named: state
+                .hovered()
+                .filter(|_| state.shows_numbers() && !view.numbers().on_sides),
         }
     }
 
@@ -185,8 +168,10 @@ impl Content {
         for &(kind, square) in &self.editor_marks {
             editor_mark(&mut canvas, kind, square, &self.theme);
         }
+        self.draw_past_capture(&mut canvas);
         self.draw_advice(&mut canvas);
         self.draw_capture(&mut canvas);
+        self.draw_name(&mut canvas);
         let (width, height) = canvas.size();
         image(width, height, canvas.pixels())
     }
@@ -210,6 +195,26 @@ impl Content {
         }
     }
 
+    /// Draws the way of the last capture, if it took several pieces.
+    fn draw_past_capture(&self, canvas: &mut NetCanvas) {
+        let Some(capture) = &self.past_capture else {
+            return;
+        };
+        let edge = ink(Color::BLACK.with_alpha(0.6));
+        for hop in capture.routes.iter().flat_map(|route| &route.hops) {
+            let (from, to) = (hop.from.cube(), hop.to.cube());
+            for face in shown_on(hop) {
+                let role = hop_role(capture, hop, face);
+                canvas.line(face, from, to, PAST_EDGE, edge);
+                canvas.line(face, from, to, PAST_WIDTH, self.ink(role, 1.0));
+            }
+        }
+        for square in capture.taken {
+            let color = self.ink(ColorRole::Capture, 1.0);
+            canvas.cross(square.cube(), PAST_CROSS, color);
+        }
+    }
+
     /// Draws the capture that is previewed.
     fn draw_capture(&self, canvas: &mut NetCanvas) {
         let Some(preview) = &self.capture else {
@@ -218,22 +223,29 @@ impl Content {
         for hop in preview.routes.iter().flat_map(|route| &route.hops) {
             let (from, to) = (hop.from.cube(), hop.to.cube());
             for face in shown_on(hop) {
-                let role = match face {
-                    Face::Top => preview.hop_roles(hop)[0],
-                    side => preview.role_on(side),
-                };
+                let role = hop_role(preview, hop, face);
                 canvas.arrow(face, from, to, HOP_WIDTH, self.ink(role, 1.0));
             }
         }
         let capture = self.ink(ColorRole::Capture, 1.0);
         for square in preview.taken {
-            canvas.cross(square.cube(), capture);
+            canvas.cross(square.cube(), 1.0, capture);
         }
         for (square, numbers) in &preview.numbers {
             let plate = self.theme.paint(preview.number_role(*square));
             let letters = channels(palette::letters_on(plate));
             canvas.label(square.cube(), numbers, ink(plate), letters);
         }
+    }
+
+    /// Writes the number of the square under the pointer.
+    fn draw_name(&self, canvas: &mut NetCanvas) {
+        let Some(square) = self.named else { return };
+        let plate = self.ink(ColorRole::Walker, 1.0);
+        let letters = channels(self.theme.paint(ColorRole::WalkerEdge));
+        let number = square.number().to_string();
+        let size = NAME_HEIGHT * self.view.scale;
+        canvas.callout(square.cube(), &number, size, plate, letters);
     }
 
     /// Draws what the players have noted.

@@ -7,7 +7,7 @@ use bevy::ui::UiSystems;
 
 use super::place::ShownPlace;
 use crate::board::{Face, Square};
-use crate::pictures::NetLayout;
+use crate::pictures::{NetLayout, NetNumbers};
 use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::state::frame::AnimationClock;
 use crate::viewer::state::session::CurrentSession;
@@ -39,6 +39,11 @@ impl FittedNet {
     /// Logical pixels for each cube.
     pub fn unit(&self) -> f32 {
         self.cell as f32 / self.scale
+    }
+
+    /// The boards whose numbers are legible at this size.
+    pub fn numbers(&self) -> NetNumbers {
+        NetNumbers::legible(self.unit())
     }
 
     /// The size of the boards in logical pixels.

@@ -21,6 +21,7 @@ mod over_the_scene;
 mod players;
 mod pointer_note;
 mod position_editor;
+mod replay_note;
 mod review;
 mod seat_menu;
 mod side_panel;

@@ -4,7 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::words_on::words_on;
-use super::{line_preview, lines_note};
+use super::{line_preview, lines_note, replay_note};
 use crate::i18n::Messages;
 use crate::players::PendingAction;
 use crate::rules::Side;
@@ -19,7 +19,7 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
 use crate::viewer::ui::style::ButtonStyle;
-use crate::viewer::ui::widgets::{UiAssets, text};
+use crate::viewer::ui::widgets::{UiAssets, row, text};
 
 /// A node as wide as the scene: it follows the panels on both sides, with at least this much room on the left, in logical
 /// pixels.
@@ -57,9 +57,9 @@ pub(super) fn note(assets: &UiAssets) -> impl Bundle + use<> {
             (
                 Name::new("After the move"),
                 AfterTheMove,
-                Node::default(),
+                row(8.0),
                 Pickable::IGNORE,
-                children![capture_due()],
+                children![capture_due(), replay_note::button()],
             )
         ],
     )

@@ -75,6 +75,13 @@ impl DrawnMaterial {
         self
     }
 
+    /// Returns the material with an opaque dark edge of this width, which stands out from every wood.
+    pub fn firmly_edged(mut self, width: f32, theme: &CurrentTheme) -> DrawnMaterial {
+        self.look.edge = theme.paint(ColorRole::Edge).to_linear().to_vec4();
+        self.look.width.x = width;
+        self
+    }
+
     /// Returns the material with this opacity, in parts of its own.
     pub fn with_opacity(mut self, opacity: f32) -> DrawnMaterial {
         self.opacity *= opacity;

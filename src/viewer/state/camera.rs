@@ -26,6 +26,10 @@ impl ProjectionMode {
     }
 }
 
+/// `true` while a view is peeked at: its key is held.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Peeking(pub bool);
+
 /// The side whose men are at the bottom in the home and top views.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardOrientation(pub Side);

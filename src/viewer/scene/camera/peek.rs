@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::pose::{BoardCamera, Pose};
 use crate::viewer::messages::GoToView;
+use crate::viewer::state::camera::Peeking;
 use crate::viewer::state::frame::AnimationClock;
 
 /// A press longer than this is a peek.
@@ -31,6 +32,7 @@ pub(super) fn hold(
     mut camera: Single<&mut BoardCamera>,
     mut clock: ResMut<AnimationClock>,
     mut peek: Local<Option<Peek>>,
+    mut peeking: ResMut<Peeking>,
 ) {
     let asked = views.read().last().copied();
     let Some(keys) = keys else { return };
@@ -42,6 +44,7 @@ pub(super) fn hold(
             frames: 0,
             before: camera.goal(),
         });
+        peeking.set_if_neq(Peeking(peek.is_some()));
         return;
     }
     if let Some(held) = &mut *peek {
@@ -50,8 +53,9 @@ pub(super) fn hold(
     let Some(held) = peek.take_if(|held| !keys.pressed(held.key)) else {
         return;
     };
+    peeking.set_if_neq(Peeking(false));
+    clock.request_frame();
     if time.elapsed().saturating_sub(held.since) >= LONG && held.frames > FRAMES {
         camera.go(held.before);
-        clock.request_frame();
     }
 }
