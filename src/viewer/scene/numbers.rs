@@ -62,12 +62,14 @@ fn shown_face(square: Square, to_eye: Vec3, relief: f32) -> Vec3 {
 
 /// Size of a cell of the atlas in pixels, and the number of its columns and rows.
 const CELL: UVec2 = UVec2::new(72, 48);
+/// Distance from cell to cell. The space between keeps the small images of the atlas apart.
+const STRIDE: UVec2 = UVec2::new(80, 64);
 const COLUMNS: u32 = 8;
 const ROWS: u32 = 7;
 /// Height of the digits in a cell, in pixels, and their place in it.
 const LETTER: f32 = 55.0;
 const PEN: Vec2 = Vec2::new(8.0, 2.0);
-/// The share of a cell that digits fill. The margin keeps the small images of the atlas apart.
+/// The share of a cell that digits fill.
 const FILLED: Vec2 = Vec2::new(0.75, 0.72);
 /// Size of a number in the world, on tops and on risers.
 const ON_TOP: Vec2 = Vec2::new(0.24, 0.16);
@@ -80,19 +82,22 @@ const MARGIN: f32 = 0.03;
 /// Height above the wood.
 const LIFT: f32 = 0.003;
 
+/// Size of the atlas in pixels.
+const SHEET: UVec2 = UVec2::new(STRIDE.x * COLUMNS, STRIDE.y * ROWS);
+
+/// The cell of a square's number, in parts of the atlas.
 fn cell(square: Square) -> Rect {
     let index = u32::from(square.number()) - 1;
-    let corner = Vec2::new((index % COLUMNS) as f32, (index / COLUMNS) as f32);
-    let cells = Vec2::new(COLUMNS as f32, ROWS as f32);
-    Rect::from_corners(corner / cells, (corner + 1.0) / cells)
+    let corner = STRIDE * UVec2::new(index % COLUMNS, index / COLUMNS);
+    let sheet = SHEET.as_vec2();
+    Rect::from_corners(corner.as_vec2() / sheet, (corner + CELL).as_vec2() / sheet)
 }
 
 /// The atlas of numbers, white on transparent.
 fn sheet() -> Image {
-    let size = CELL * UVec2::new(COLUMNS, ROWS);
-    let mut lettering = Lettering::new(size);
+    let mut lettering = Lettering::new(SHEET);
     for square in Square::all() {
-        let corner = cell(square).min * size.as_vec2();
+        let corner = cell(square).min * SHEET.as_vec2();
         let number = square.number().to_string();
         lettering.write(&number, corner + PEN, LETTER);
     }
