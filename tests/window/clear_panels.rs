@@ -1,4 +1,4 @@
-//! What the panels and dialogs say and close, as a new player meets them.
+//! The words of panels and dialogs, and how they close, as a new player meets them.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What turns translucent: whole terraces where a few clear cubes would look like slabs, and their outlines.
+//! Translucent cubes: whole terraces where a few clear cubes would look like slabs, and their outlines.
 
 use bevy::prelude::*;
 use dames3d::board::Cube;

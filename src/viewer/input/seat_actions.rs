@@ -1,4 +1,4 @@
-//! Who plays a side: the menu by the player's name, and the choice in it.
+//! The choice of a side's player, in the menu by the player's name.
 
 use bevy::prelude::*;
 

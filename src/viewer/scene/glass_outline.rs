@@ -37,7 +37,7 @@ struct OutlineLooks {
     rings: Handle<DrawnMaterial>,
 }
 
-/// What is outlined.
+/// The cubes and pieces that are outlined.
 #[derive(Debug, Clone, PartialEq)]
 struct Outlined {
     relief: f32,

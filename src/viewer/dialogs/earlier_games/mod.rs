@@ -8,7 +8,7 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 use listed_game::{ListedGame, PICTURE, game_row};
-use reader::GameReader;
+use reader::EarlierGamesReader;
 
 use super::list_keys::DialogList;
 use super::scaffold::{answer_button, answers, heading, main_button};
@@ -55,7 +55,7 @@ struct EarlierGames {
     shown: Vec<usize>,
     filter: String,
     /// The games being read.
-    reading: Option<GameReader>,
+    reading: Option<EarlierGamesReader>,
 }
 
 fn open_and_close(
@@ -72,7 +72,10 @@ fn open_and_close(
         (true, None) => {
             *list = EarlierGames::default();
             if let Some(keeper) = keeper {
-                list.reading = Some(GameReader::start(keeper.archive().clone(), waker.waker()));
+                list.reading = Some(EarlierGamesReader::start(
+                    keeper.archive().clone(),
+                    waker.waker(),
+                ));
             }
             commands.spawn(dialog(&assets));
         }

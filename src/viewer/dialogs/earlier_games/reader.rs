@@ -13,11 +13,11 @@ const LISTED: usize = 500;
 const BATCH: usize = 25;
 
 /// The games being read on another thread.
-pub(super) struct GameReader(Mutex<Receiver<Vec<ListedGame>>>);
+pub(super) struct EarlierGamesReader(Mutex<Receiver<Vec<ListedGame>>>);
 
-impl GameReader {
+impl EarlierGamesReader {
     /// Reads the games of this archive, the newest first, and wakes the window after each batch.
-    pub(super) fn start(archive: Archive, wake: impl Fn() + Send + 'static) -> GameReader {
+    pub(super) fn start(archive: Archive, wake: impl Fn() + Send + 'static) -> EarlierGamesReader {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
             let mut games = archive.read_earlier_games().take(LISTED);
@@ -32,7 +32,7 @@ impl GameReader {
             drop(sender);
             wake();
         });
-        GameReader(Mutex::new(receiver))
+        EarlierGamesReader(Mutex::new(receiver))
     }
 
     /// Appends the games read since the last call. Returns `true` if there are no more.

@@ -100,7 +100,7 @@ fn depth(ui: &UiSnapshot) -> String {
     })
 }
 
-/// What the depth means: the endgame tables know the result, or so far was searched.
+/// The meaning of the depth: the endgame tables know the result, or so far was searched.
 fn depth_in_words(ui: &UiSnapshot) -> String {
     info(ui).map_or_else(String::new, |info| {
         if info.table_result.is_some() {
