@@ -9,10 +9,12 @@ use bevy::time::TimeUpdateStrategy;
 use dames3d::game::{Command, TurnNote};
 use dames3d::game_tree::AnnotatedScore;
 use dames3d::i18n::Language;
+use dames3d::notation::move_text;
 use dames3d::preferences::{NetPlace, PreferencesFile};
 use dames3d::rules::{Geometry, Variant};
 use dames3d::viewer::messages::{
-    Action, Choice, EditorAction, ExplainAction, NetAction, Notice, PanelObstacle, View,
+    Action, Choice, EditorAction, ExplainAction, NetAction, Notice, PanelObstacle, ReviewAction,
+    View,
 };
 use dames3d::viewer::net::place::ShownPlace;
 use dames3d::viewer::state::demonstration::Demonstration;
@@ -21,6 +23,7 @@ use dames3d::viewer::state::first_times::FirstTimes;
 use dames3d::viewer::state::move_entry::MoveEntry;
 use dames3d::viewer::state::persistence;
 use dames3d::viewer::state::position_editor::PositionEditor;
+use dames3d::viewer::state::review::CurrentReview;
 
 use crate::persistence::fresh;
 use crate::test_app::TestApp;
@@ -70,6 +73,19 @@ impl TestApp {
             .collect()
     }
 
+    /// The upper and the lower end of what is seen of the move list.
+    fn list_between_covers(&mut self) -> [f32; 2] {
+        let page = self.rect_named("Page");
+        let [mut top, mut bottom] = [page.min.y, page.max.y];
+        for cover in self.rects_named("Cover of a cut row") {
+            match cover.center().y < page.center().y {
+                true => top = top.max(cover.max.y),
+                false => bottom = bottom.min(cover.min.y),
+            }
+        }
+        [top, bottom]
+    }
+
     /// Returns `true` if a node with this name is on the screen.
     fn is_laid_out(&mut self, wanted: &str) -> bool {
         let mut nodes = self.world().query::<(&Name, &ComputedNode)>();
@@ -90,6 +106,7 @@ fn esc_closes_the_draw_counters_before_it_does_anything_else() {
 #[test]
 fn a_review_leaves_the_five_boards_in_the_panel_where_there_is_room() {
     let mut app = session();
+    app.resize(Vec2::new(1280.0, 940.0));
     app.play(&["32-28", "19-23", "28x19", "14x23"]);
     app.frames(3);
     let below = ShownPlace::At(NetPlace::Below);
@@ -106,15 +123,16 @@ fn a_review_leaves_the_five_boards_in_the_panel_where_there_is_room() {
     let notes = nodes.map(note).collect();
     app.command(Command::Note(notes));
     app.frames(3);
-    assert!(app.is_laid_out("Review"));
+    assert!(app.is_laid_out("Run"));
     assert_eq!(*app.resource::<ShownPlace>(), below);
-    let (list, boards) = (app.rect_named("Moves"), app.rect_named("Five boards"));
+    let list = app.rect_named("Moves");
+    let boards = app.rects_named("Slot of the five boards")[0];
     assert!(
         list.height() >= 70.0 && list.max.y < boards.min.y,
         "{list:?} {boards:?}"
     );
     // In a lower window there is none, and the key says so.
-    app.resize(Vec2::new(1280.0, 760.0));
+    app.resize(Vec2::new(1280.0, 800.0));
     app.frames(3);
     assert_eq!(
         *app.resource::<ShownPlace>(),
@@ -122,6 +140,15 @@ fn a_review_leaves_the_five_boards_in_the_panel_where_there_is_room() {
     );
     app.key(Key::F8, KeyCode::F8);
     assert_eq!(app.resource::<Obstacles>().0, [PanelObstacle::LowWindow]);
+    // Closed, it leaves the room to the boards; its button shows it again without judging again.
+    app.press(Action::Review(ReviewAction::Close));
+    app.frames(3);
+    assert!(!app.is_laid_out("Run"));
+    assert_eq!(*app.resource::<ShownPlace>(), below);
+    app.press(Action::Review(ReviewAction::Toggle));
+    app.frames(3);
+    assert!(app.is_laid_out("Run"));
+    assert!(app.resource::<CurrentReview>().running.is_none());
 }
 
 #[test]
@@ -312,6 +339,30 @@ fn a_flat_board_greys_what_only_sides_have_and_says_why() {
 }
 
 #[test]
+fn the_last_move_is_seen_in_a_list_that_scrolls() {
+    let mut app = session();
+    for ply in 0..24 {
+        let position = *app.game().position();
+        let moves = position.legal_moves();
+        let mv = moves[7 * ply % moves.len()];
+        let text = move_text::write_line(&position, &[mv]);
+        app.play(&[&text[0]]);
+        app.frames(5);
+        let [top, bottom] = app.list_between_covers();
+        let lines = app.rects_named("Line");
+        let last = lines
+            .iter()
+            .max_by(|one, other| one.max.y.total_cmp(&other.max.y));
+        let last = last.expect("a row");
+        assert!(
+            last.min.y >= top - 0.6 && last.max.y <= bottom + 0.6,
+            "after {}: {last:?} in {top} to {bottom}",
+            ply + 1
+        );
+    }
+}
+
+#[test]
 fn after_undo_the_panel_is_whole_and_the_list_shows_whole_rows() {
     let mut app = session();
     app.play(&["32-28", "19-23", "28x19", "14x23", "37-32", "10-14"]);
@@ -324,14 +375,7 @@ fn after_undo_the_panel_is_whole_and_the_list_shows_whole_rows() {
             let part = app.rect_named(part);
             assert!(part.min.y >= course.min.y - 0.5 && part.max.y <= course.max.y + 0.5);
         }
-        let page = app.rect_named("Page");
-        let [mut top, mut bottom] = [page.min.y, page.max.y];
-        for cover in app.rects_named("Cover of a cut row") {
-            match cover.center().y < page.center().y {
-                true => top = top.max(cover.max.y),
-                false => bottom = bottom.min(cover.min.y),
-            }
-        }
+        let [top, bottom] = app.list_between_covers();
         let lines = app.rects_named("Line");
         assert_eq!(lines.len(), 3);
         let is_whole = |line: &&Rect| line.min.y >= top - 0.6 && line.max.y <= bottom + 0.6;

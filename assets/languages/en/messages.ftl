@@ -965,6 +965,7 @@ review-progress = { $done } / { $of }
 review-builtin = Dames 3D
 # $name (String)
 review-judge = Judge: { $name }
+review-close = Close the review; its scores stay with the game
 review-next-judge = Next engine as judge
 review-next-error = Next error
 review-previous-error = Previous error

@@ -763,6 +763,7 @@ review-stop = Arrêter
 review-progress = { $done } / { $of }
 review-builtin = Dames 3D
 review-judge = Juge : { $name }
+review-close = Fermer l’analyse de la partie ; ses scores restent avec la partie
 review-next-judge = Programme suivant comme juge
 review-next-error = Faute suivante
 review-previous-error = Faute précédente

@@ -211,6 +211,7 @@ impl ReviewAction {
     const fn message(self) -> MessageFn {
         match self {
             ReviewAction::Toggle => Messages::review_run,
+            ReviewAction::Close => Messages::review_close,
             ReviewAction::NextJudge => Messages::review_next_judge,
             ReviewAction::NextError => Messages::review_next_error,
             ReviewAction::PreviousError => Messages::review_previous_error,

@@ -30,8 +30,10 @@ pub enum EditAction {
 /// An action of a review of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReviewAction {
-    /// Review the game, or stop the review.
+    /// Show the review that was closed, review the game, or stop the review.
     Toggle,
+    /// Close the review. Its scores stay with the game.
+    Close,
     /// Choose the next engine as judge.
     NextJudge,
     /// Show the position before the next error.

@@ -25,13 +25,11 @@ const WIDE: f32 = 1500.0;
 /// A window at least this high has room in the panel.
 const HIGH: f32 = 740.0;
 /// A window at least this high has room in the panel beside a review, and beside a review and advice.
-const HIGH_FOR_REVIEW: f32 = 780.0;
-const HIGH_FOR_REVIEW_AND_ADVICE: f32 = 940.0;
+const HIGH_FOR_REVIEW: f32 = 940.0;
+const HIGH_FOR_REVIEW_AND_ADVICE: f32 = 1060.0;
 /// The height of the boards in the panel, and in a window lower than this while advice stands over them.
 const HEIGHT_BELOW: f32 = 338.0;
 const HEIGHT_BELOW_ADVICE: f32 = 240.0;
-/// Their height there below a review, in such a window.
-const HEIGHT_BELOW_REVIEW: f32 = 222.0;
 /// The height of the flat board in the panel, small because it repeats the scene from above.
 const HEIGHT_BELOW_FLAT: f32 = 190.0;
 const LOW_FOR_ADVICE: f32 = 900.0;
@@ -236,7 +234,7 @@ fn settle(
     let Some(window) = window else { return };
     let size = in_interface(window.size(), &scale);
     if session.is_changed() || review.is_changed() {
-        *has_review = !review.graph(session.game()).is_empty();
+        *has_review = !review.is_closed && !review.graph(session.game()).is_empty();
     }
     let hint = analysis
         .get()
@@ -262,7 +260,6 @@ fn settle(
     let is_low = size.y < LOW_FOR_ADVICE;
     let height = match geometry {
         Geometry::Flat => HEIGHT_BELOW_FLAT,
-        Geometry::Pyramid if cards.has_review && is_low => HEIGHT_BELOW_REVIEW,
         Geometry::Pyramid if cards.has_advice && is_low => HEIGHT_BELOW_ADVICE,
         Geometry::Pyramid => HEIGHT_BELOW,
     };

@@ -12,7 +12,9 @@ use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::engines::EngineList;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
-use crate::viewer::state::review::{CurrentReview, FinishedReview, ReviewedLine, RunningReview};
+use crate::viewer::state::review::{
+    CurrentReview, FinishedReview, ReviewedLine, RunningReview, has_scores,
+};
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::waker::WindowWaker;
 
@@ -66,6 +68,8 @@ fn handle_actions(
                 }
                 if let Some(handle) = &thread.handle {
                     handle.stop();
+                } else if current.is_closed && has_scores(game) {
+                    current.is_closed = false;
                 } else if let Some(text) = obstacle(game, &localization) {
                     notices.write(Notice::Plain(text));
                 } else {
@@ -76,7 +80,13 @@ fn handle_actions(
                     *thread = ReviewThread::start(game, judge, waker.waker());
                     current.tries = None;
                     current.running = thread.line.clone().map(RunningReview::new);
+                    current.is_closed = false;
                 }
+            }
+            ReviewAction::Close => {
+                thread.handle.iter().for_each(SearchHandle::stop);
+                current.tries = None;
+                current.is_closed = true;
             }
             _ => {}
         }

@@ -20,6 +20,15 @@ pub struct CurrentReview {
     pub finished: Option<FinishedReview>,
     /// The mistakes that are tried again.
     pub tries: Option<Tries>,
+    /// `true` once the player has closed it.
+    pub is_closed: bool,
+}
+
+/// Returns `true` if scores of a review are noted in a game.
+pub fn has_scores(game: &Game) -> bool {
+    let tree = game.tree();
+    let has_score = |node| tree.node(node).annotations.evaluation.is_some();
+    tree.main_line().into_iter().any(has_score)
 }
 
 /// The turns of a game that is reviewed.

@@ -5,7 +5,7 @@ use bevy::ui::{Checked, UiSystems};
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
-use super::rows::MoveCell;
+use super::rows::{MoveCell, MoveRow};
 use crate::rules::Ply;
 use crate::viewer::state::session::CurrentSession;
 
@@ -34,12 +34,13 @@ pub(super) fn viewport() -> impl Bundle {
 
 type RowBounds<'a> = (&'a UiGlobalTransform, &'a ComputedNode);
 
-/// Scrolls the move shown into view when it has changed, or when the height has, because a card above or below appeared
-/// or went away. The rows have to be laid out first.
+/// Scrolls the row of the move shown into view when it has changed, or when the height has, because a card above or below
+/// appeared or went away; of a row that is high, the move itself. The rows have to be laid out first.
 fn scroll_to_shown_move(
     session: Res<CurrentSession>,
     viewport: Single<(RowBounds, &mut ScrollPosition), With<Viewport>>,
-    shown: Query<RowBounds, (With<MoveCell>, With<Checked>)>,
+    shown: Query<(RowBounds, &ChildOf), (With<MoveCell>, With<Checked>)>,
+    rows: Query<RowBounds, With<MoveRow>>,
     mut is_due: Local<bool>,
     mut height: Local<f32>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -54,12 +55,15 @@ fn scroll_to_shown_move(
     let page_height = node.size().y * scale;
     let y = match shown.iter().next() {
         _ if session.game().current_ply() == Ply(0) => 0.0,
-        Some((cell, cell_node)) if !cell_node.is_empty() => {
-            let half = (node.size().y - cell_node.size().y) / 2.0;
+        Some((cell, parent)) if !cell.1.is_empty() => {
+            let row = rows.get(parent.parent()).ok();
+            let low_row = row.filter(|(_, row)| 2.0 * row.size().y <= node.size().y);
+            let (at, row) = low_row.unwrap_or(cell);
+            let half = (node.size().y - row.size().y) / 2.0;
             // The rows stand where the layout could scroll them, which may be less far than was asked for.
             let scrolled = node.scroll_position.y * scale;
-            let top = (cell.translation.y - page.translation.y + half) * scale + scrolled;
-            let bottom = top + cell_node.size().y * scale;
+            let top = (at.translation.y - page.translation.y + half) * scale + scrolled;
+            let bottom = top + row.size().y * scale;
             position
                 .y
                 .clamp((bottom - page_height).max(0.0), top.max(0.0))

@@ -15,7 +15,7 @@ use crate::viewer::game_ui::piece_disc::piece_disc;
 use crate::viewer::game_ui::snapshot::{BoundText, EnabledWhen, UiSnapshot, VisibleWhen};
 use crate::viewer::messages::{Action, ReviewAction};
 use crate::viewer::panels::move_list::sign_color;
-use crate::viewer::state::review::{ReviewedLine, accuracies, is_error};
+use crate::viewer::state::review::{ReviewedLine, accuracies, has_scores, is_error};
 use crate::viewer::ui::card::{button_row, card};
 use crate::viewer::ui::letter_size::LetterSize;
 use crate::viewer::ui::palette;
@@ -29,9 +29,7 @@ fn is_running(ui: &UiSnapshot) -> bool {
 
 /// Returns `true` if there is something to show: a review under way, or scores noted in the game.
 fn has_review(ui: &UiSnapshot) -> bool {
-    let tree = ui.game.tree();
-    let has_score = |node| tree.node(node).annotations.evaluation.is_some();
-    is_running(ui) || tree.main_line().into_iter().any(has_score)
+    is_running(ui) || (!ui.review.is_closed && has_scores(ui.game))
 }
 
 fn has_errors(ui: &UiSnapshot) -> bool {
@@ -98,6 +96,14 @@ fn head(assets: &UiAssets) -> impl Bundle + use<> {
                         true => ui.localizer.messages.review_stop(),
                         false => ui.localizer.messages.review_begin(),
                     })
+                ),
+                HasTooltip,
+            ),
+            (
+                small_button(
+                    "Close",
+                    ReviewAction::Close,
+                    BoundText::message(Messages::close)
                 ),
                 HasTooltip,
             ),
