@@ -13,6 +13,7 @@ use dames3d::viewer::messages::Action;
 use dames3d::viewer::state::analysis::ANALYSIS_LINES;
 use dames3d::viewer::state::analysis::Analysis;
 use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::analysis::SearchPurpose;
 use dames3d::viewer::state::players::PlayerSeats;
 use dames3d::viewer::state::settings::ViewerSettings;
 
@@ -85,6 +86,19 @@ fn a_hint_is_a_legal_move_and_disappears_after_a_move() {
     assert!(app.says("Conseil"));
     app.play(&["32-28"]);
     assert!(analysis(&app).is_none());
+}
+
+#[test]
+fn an_analysis_that_is_switched_on_takes_the_place_of_a_hint() {
+    let purpose = |app: &TestApp| analysis(app).map(|analysis| analysis.purpose);
+    let mut app = session();
+    app.press(Action::Hint);
+    app.wait_until(|app| purpose(app) == Some(SearchPurpose::Hint));
+    app.press(Action::CycleAnalysis);
+    app.wait_until(|app| purpose(app) == Some(SearchPurpose::Analysis(None)));
+    // A hint asked for after it is given.
+    app.press(Action::Hint);
+    app.wait_until(|app| purpose(app) == Some(SearchPurpose::Hint));
 }
 
 #[test]

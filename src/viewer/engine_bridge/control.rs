@@ -11,7 +11,7 @@ use super::hub_engines::HubEngines;
 use crate::game::clocks::Clock;
 use crate::game::{Command, Game};
 use crate::platform::end_child_processes;
-use crate::players::{self, Assignment, Decision, DecisionRequest};
+use crate::players::{self, Assignment, Decision, DecisionRequest, EngineId};
 use crate::protocol::hub::SearchMode;
 use crate::rules::Position;
 use crate::viewer::messages::{EngineRequest, GameCommand, Notice};
@@ -108,7 +108,8 @@ fn start_or_abandon_search(
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     settings: Res<ViewerSettings>,
-    hint: Res<HintPosition>,
+    mut hint: ResMut<HintPosition>,
+    mut analyst: Local<Option<Option<EngineId>>>,
     animation: Res<MoveAnimation>,
     dialogs: Res<OpenDialogs>,
     endgames: Res<Endgames>,
@@ -122,6 +123,11 @@ fn start_or_abandon_search(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let game = session.game();
+    // An analysis that is switched on takes the place of a hint.
+    let next_analyst = settings.analysis.then_some(settings.analyst);
+    if std::mem::replace(&mut *analyst, next_analyst) != next_analyst && next_analyst.is_some() {
+        hint.bypass_change_detection().0 = None;
+    }
     // An engine whose clock runs thinks on under any dialog.
     let is_timed = |purpose: &SearchPurpose| {
         matches!(purpose, SearchPurpose::Answer(_)) && game.running_clock().is_some()
