@@ -10,6 +10,7 @@ use dames3d::themes::ColorRole;
 use dames3d::viewer::marking::board_state::BoardState;
 use dames3d::viewer::messages::{Action, SightAction, View};
 use dames3d::viewer::scene::move_animation::MoveAnimation;
+use dames3d::viewer::state::dialogs::OpenDialogs;
 
 use crate::test_app::{TestApp, square};
 
@@ -98,6 +99,20 @@ fn the_button_plays_the_capture_again_and_the_route_waits_for_its_end() {
     assert!(!app.is_replay_offered());
     app.rest();
     assert_eq!(app.drawn_of_past_capture().len(), 3);
+    assert!(app.is_replay_offered());
+}
+
+#[test]
+fn the_button_leaves_its_place_to_the_card_of_the_result() {
+    let mut app = TestApp::new();
+    app.set_up("W:W42,46:B21,32,38");
+    app.rest();
+    app.play_first();
+    app.frames(4);
+    assert!(app.game().outcome().is_some() && app.resource::<OpenDialogs>().result);
+    assert!(!app.is_replay_offered());
+    app.press(Action::CloseResult);
+    app.frames(2);
     assert!(app.is_replay_offered());
 }
 

@@ -13,7 +13,8 @@ use crate::viewer::ui::widgets::text;
 
 fn is_shown(ui: &UiSnapshot) -> bool {
     let is_current = ui.previewed_node.is_none() && ui.preview.shown().is_none();
-    let is_game = ui.editor.is_none() && !ui.dialogs.rules;
+    // The card of the result stands there.
+    let is_game = ui.editor.is_none() && !ui.dialogs.rules && !ui.dialogs.result;
     is_game && is_current && long_capture(ui.game, None).is_some()
 }
 
