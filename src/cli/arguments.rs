@@ -22,7 +22,7 @@ use super::shots::ShotsCommand;
 use super::sounds::SoundsArgs;
 use super::tables::TablesCommand;
 use super::train::TrainCommand;
-use super::values::variant_names;
+use super::values::{languages, variant_names};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -47,8 +47,7 @@ Examples:
 #[derive(Debug, Parser)]
 #[command(version, after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// fr or en; the default is the system's language
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", help = languages())]
     pub(crate) language: Option<Language>,
     /// Record every command of the window in this new file, for dames3d replay
     #[arg(long, value_name = "FILE")]

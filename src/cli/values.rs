@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
+use dames3d::i18n::Language;
 use dames3d::platform::check_memory;
 use dames3d::rules::{Geometry, Variant};
 
@@ -60,6 +61,14 @@ pub(crate) fn fraction(text: &str) -> Result<f32, String> {
 /// The names of all variants, as the errors of [`Variant`] list them.
 pub(crate) fn variant_names() -> String {
     Variant::ALL.map(Variant::name).join(", ")
+}
+
+/// The languages of the program, and the one without the option.
+pub(crate) fn languages() -> String {
+    format!(
+        "{}; the default is the system's language",
+        Language::codes()
+    )
 }
 
 /// The names of the kinds of board.

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 use unic_langid::LanguageIdentifier;
 
-/// A language of the program.
+/// A language of the program. A player finds them in this order, which is that of their own names, Latin letters
+/// first.
 #[derive(
     Clone,
     Copy,
@@ -23,13 +24,34 @@ use unic_langid::LanguageIdentifier;
 #[serde(rename_all = "lowercase")]
 #[strum(parse_err_ty = UnknownLanguage, parse_err_fn = UnknownLanguage::from)]
 pub enum Language {
+    /// German.
+    #[strum(serialize = "de")]
+    German,
+    /// English, also for systems set to a language that the program does not have.
+    #[strum(serialize = "en")]
+    #[default]
+    English,
+    /// Spanish.
+    #[strum(serialize = "es")]
+    Spanish,
     /// French.
     #[strum(serialize = "fr")]
     French,
-    /// English, also for systems set to a language that the program does not have.
-    #[default]
-    #[strum(serialize = "en")]
-    English,
+    /// Italian.
+    #[strum(serialize = "it")]
+    Italian,
+    /// Dutch.
+    #[strum(serialize = "nl")]
+    Dutch,
+    /// Polish.
+    #[strum(serialize = "pl")]
+    Polish,
+    /// Portuguese, in words understood in Brazil and in Portugal.
+    #[strum(serialize = "pt")]
+    Portuguese,
+    /// Russian.
+    #[strum(serialize = "ru")]
+    Russian,
 }
 
 impl Language {
@@ -43,7 +65,7 @@ impl Language {
             .map_or(Language::default(), |locale| Language::from_locale(&locale))
     }
 
-    /// Returns the language of a locale such as `fr-CA`; English for any other and for an invalid locale.
+    /// Returns the language of a locale such as `fr-CA` or `pt-PT`; English for any other and for an invalid locale.
     pub fn from_locale(locale: &str) -> Language {
         let Ok(locale) = locale.parse::<LanguageIdentifier>() else {
             return Language::default();
@@ -54,7 +76,7 @@ impl Language {
             .unwrap_or_default()
     }
 
-    /// The ISO 639-1 code, `fr` or `en`.
+    /// The ISO 639-1 code, such as `fr`.
     pub fn code(self) -> &'static str {
         self.into()
     }
@@ -62,17 +84,21 @@ impl Language {
     /// The name of the language in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
-            Language::French => "Français",
+            Language::German => "Deutsch",
             Language::English => "English",
+            Language::Spanish => "Español",
+            Language::French => "Français",
+            Language::Italian => "Italiano",
+            Language::Dutch => "Nederlands",
+            Language::Polish => "Polski",
+            Language::Portuguese => "Português",
+            Language::Russian => "Русский",
         }
     }
 
-    /// Returns the language after this one in [`Language::ALL`], and the first after the last.
-    pub const fn next(self) -> Language {
-        match self {
-            Language::French => Language::English,
-            Language::English => Language::French,
-        }
+    /// The codes of all languages: “de, en, …”.
+    pub fn codes() -> String {
+        Language::ALL.map(Language::code).join(", ")
     }
 }
 
@@ -84,7 +110,7 @@ impl fmt::Display for Language {
 
 /// The code of no language that the program has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown language “{0}”: expected fr or en")]
+#[error("unknown language “{0}”: expected {codes}", codes = Language::codes())]
 pub struct UnknownLanguage(pub String);
 
 impl From<&str> for UnknownLanguage {

@@ -59,8 +59,15 @@ impl Localizer {
     /// Loads the messages of a language.
     pub fn new(language: Language) -> Localizer {
         let messages = match language {
-            Language::French => L10n::Fr,
+            Language::German => L10n::De,
             Language::English => L10n::En,
+            Language::Spanish => L10n::Es,
+            Language::French => L10n::Fr,
+            Language::Italian => L10n::It,
+            Language::Dutch => L10n::Nl,
+            Language::Polish => L10n::Pl,
+            Language::Portuguese => L10n::Pt,
+            Language::Russian => L10n::Ru,
         };
         Localizer {
             language,

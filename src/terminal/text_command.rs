@@ -323,24 +323,22 @@ fn parse_face(name: &str) -> Option<Face> {
     }
 }
 
-/// The name of a variant as players of this language type it.
+/// The name of a variant as players of this language type it. Words are typed in French, or else in English.
 fn variant_name(variant: Variant, language: Language) -> &'static str {
     match (language, variant) {
-        (Language::English, _) => variant.name(),
-        (Language::French, Variant::International) => "international",
-        (Language::French, Variant::Dames3d) => "dames3d",
         (Language::French, Variant::Family(Geometry::Flat)) => "famille",
         (Language::French, Variant::Family(Geometry::Pyramid)) => "famille-pyramide",
-        (Language::French, Variant::Brigand(Geometry::Flat)) => "brigand",
         (Language::French, Variant::Brigand(Geometry::Pyramid)) => "brigand-pyramide",
         (Language::French, Variant::WolfAndSheep) => "loup",
+        _ => variant.name(),
     }
 }
 
 /// Reads the name of a variant, in English or French.
 fn parse_variant(name: &str) -> Option<Variant> {
     Variant::ALL.into_iter().find(|&variant| {
-        let names = Language::ALL.map(|language| variant_name(variant, language));
+        let names =
+            [Language::English, Language::French].map(|language| variant_name(variant, language));
         names.contains(&name)
     })
 }

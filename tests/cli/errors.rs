@@ -9,10 +9,10 @@ fn an_unknown_name_is_an_error_with_the_known_ones() {
         "unknown variant “chess”",
         "expected international, dames3d, family",
     ]);
-    run(&["--language", "it"]).fails_naming(&[
+    run(&["--language", "sv"]).fails_naming(&[
         "--language",
-        "unknown language “it”",
-        "expected fr or en",
+        "unknown language “sv”",
+        "expected de, en, es, fr, it, nl, pl, pt, ru",
     ]);
     run(&["play"]).fails_naming(&["play"]);
     run(&["text", "--fan", "W:W31:B1"]).fails_naming(&["--fan", "--fen"]);

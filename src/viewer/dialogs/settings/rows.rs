@@ -23,6 +23,12 @@ const NAMES: f32 = 190.0;
 /// The width of a switch, in logical pixels.
 const SWITCH: f32 = 112.0;
 
+/// The gap between choices, in logical pixels.
+const CHOICE_GAP: f32 = 6.0;
+
+/// The least width of a column of choices, in logical pixels.
+const COLUMN: f32 = 110.0;
+
 /// A choice: its action, its label, and whether it is the one that holds.
 struct SettingChoice {
     action: SettingsAction,
@@ -51,7 +57,7 @@ pub(super) fn display() -> impl Bundle {
                     ui.settings.display.full_screen
                 }))
             ),
-            entry(Messages::language, choices(languages())),
+            entry(Messages::language, table(languages())),
         ],
     )
 }
@@ -176,22 +182,53 @@ fn entry(name: MessageFn, choices: impl Bundle) -> impl Bundle {
     )
 }
 
+/// Choices in a row, which wraps where there is too little room.
 fn choices(choices: Vec<SettingChoice>) -> impl Bundle {
+    let widest = match choices.len() {
+        1 => px(SWITCH),
+        _ => auto(),
+    };
+    let place = Node {
+        flex_grow: 1.0,
+        min_width: px(72),
+        max_width: widest,
+        ..default()
+    };
+    let wrapping = Node {
+        flex_wrap: FlexWrap::Wrap,
+        ..row(CHOICE_GAP)
+    };
+    arranged(wrapping, place, choices)
+}
+
+/// Many choices in columns of equal width, as many as there is room for.
+fn table(choices: Vec<SettingChoice>) -> impl Bundle {
+    let columns = RepeatedGridTrack::minmax(
+        GridTrackRepetition::AutoFill,
+        MinTrackSizingFunction::Px(COLUMN),
+        MaxTrackSizingFunction::Fraction(1.0),
+    );
+    let grid = Node {
+        display: Display::Grid,
+        grid_template_columns: columns,
+        column_gap: px(CHOICE_GAP),
+        ..default()
+    };
+    arranged(grid, Node::default(), choices)
+}
+
+/// Choices laid out as `node` says, each in a place of its own.
+fn arranged(node: Node, place: Node, choices: Vec<SettingChoice>) -> impl Bundle {
     (
         Name::new("Choices"),
         Node {
             flex_grow: 1.0,
             flex_basis: px(260),
-            flex_wrap: FlexWrap::Wrap,
             row_gap: px(4),
-            ..row(6.0)
+            ..node
         },
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |parent: &mut RelatedSpawner<ChildOf>| {
-            let widest = match choices.len() {
-                1 => px(SWITCH),
-                _ => auto(),
-            };
             for choice in choices {
                 let SettingChoice {
                     action,
@@ -199,12 +236,7 @@ fn choices(choices: Vec<SettingChoice>) -> impl Bundle {
                     holds,
                 } = choice;
                 parent.spawn((
-                    Node {
-                        flex_grow: 1.0,
-                        min_width: px(72),
-                        max_width: widest,
-                        ..default()
-                    },
+                    place.clone(),
                     children![(
                         button(
                             "SettingChoice",

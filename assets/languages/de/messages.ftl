@@ -1,0 +1,1160 @@
+### Die Texte des Programms auf Deutsch. Schlüssel und Argumente sind die der englischen Datei.
+
+## Spieler und Bretter
+side-white = Weiß
+side-black = Schwarz
+turn-white = Weiß am Zug
+turn-black = Schwarz am Zug
+variant-dames3d = Dames 3D
+variant-international = Internationale Dame
+tab-international = International
+tab-wolf-and-sheep = Wolf
+variant-family = Familiendame
+variant-family-pyramid = Familie, auf der Pyramide
+variant-brigand = Schlagdame
+variant-brigand-pyramid = Schlagdame, auf der Pyramide
+variant-wolf-and-sheep = Wolf und Schafe
+face-top = Oberseite
+face-south-west = Südwestseite
+face-south-east = Südostseite
+face-north-east = Nordostseite
+face-north-west = Nordwestseite
+corner-south-west = SW
+corner-south-east = SO
+corner-north-east = NO
+corner-north-west = NW
+list-separator = ;{" "}
+
+## Das Ende einer Partie
+result-white = Weiß gewinnt
+result-black = Schwarz gewinnt
+result-draw = Remis
+no-pieces-white = Weiß hat keine Figuren mehr
+no-pieces-black = Schwarz hat keine Figuren mehr
+no-moves-white = Weiß kann nicht mehr ziehen
+no-moves-black = Schwarz kann nicht mehr ziehen
+resigned-white = Weiß gibt auf
+resigned-black = Schwarz gibt auf
+time-white = Weiß hat keine Zeit mehr
+time-black = Schwarz hat keine Zeit mehr
+lost-all-white = Weiß hat keine Figuren mehr, und das war das Ziel
+lost-all-black = Schwarz hat keine Figuren mehr, und das war das Ziel
+shut-in-white = Weiß kann nicht mehr ziehen, und das war das Ziel
+shut-in-black = Schwarz kann nicht mehr ziehen, und das war das Ziel
+got-behind = der Wolf ist an allen Schafen vorbei
+draw-agreement = durch Einigung
+draw-repetition = dreimal dieselbe Stellung
+draw-quiet = { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    } nur mit Damen, ohne Schlagen
+draw-three-against-king = { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    } mit drei Figuren gegen eine Dame
+draw-few-against-king = eine oder zwei Damen gegen eine Dame
+draw-out-of-time-white = Weiß hat keine Zeit mehr, aber Schwarz konnte nicht mehr gewinnen
+draw-out-of-time-black = Schwarz hat keine Zeit mehr, aber Weiß konnte nicht mehr gewinnen
+outcome = { $result }: { $reason }
+
+## Schlagzüge und unerlaubte Züge
+capture-due = Schlagzwang: { $pieces ->
+        [one] { $pieces } Figur
+       *[other] { $pieces } Figuren
+    }
+
+lines-note = Linien, die diese Figur nutzen kann
+capture-note = { $pieces ->
+        [one] Vorschau: schlägt { $pieces } Figur
+       *[other] Vorschau: schlägt { $pieces } Figuren
+    }
+
+refusal-no-piece = Auf { $square } steht keine Figur.
+refusal-not-yours = Die Figur auf { $square } gehört dem Gegner.
+refusal-capture-due = Schlagzwang: { $pieces ->
+        [one] { $pieces } Figur
+       *[other] { $pieces } Figuren
+    }, mit { $by }
+refusal-more-to-take = Der längste Schlagzug ist Pflicht: { $pieces ->
+        [one] { $pieces } Figur
+       *[other] { $pieces } Figuren
+    }, mit { $by }
+refusal-must-take = Die Figur auf { $square } muss { $pieces ->
+        [one] { $pieces } Figur
+       *[other] { $pieces } Figuren
+    } schlagen.
+refusal-shut-in = Die Figur auf { $square } kann nicht ziehen.
+refusal-occupied = Auf { $square } steht schon eine Figur.
+refusal-backward = Steine ziehen nur vorwärts. Rückwärts dürfen sie nur schlagen.
+refusal-one-step = Steine ziehen immer nur ein Feld weit.
+refusal-off-the-top = Steine ziehen nur auf der Oberseite. Auf den Seiten dürfen sie nur schlagen.
+refusal-no-line = Keine Linie eines Bretts führt von { $square } nach { $to }.
+refusal-blocked = Die Figur auf { $square } steht im Weg.
+refusal-no-capture = Kein Schlagzug führt von { $square } nach { $to }.
+refusal-sheep-backward = Schafe ziehen nur vorwärts.
+refusal-animals-one-step = Schafe und Wolf ziehen immer nur ein Feld weit.
+refusal-out-of-reach = Die Figur auf { $square } kann nicht nach { $to }.
+refusal-only-capture = Schlagzwang: { $played } auf der { $boards }
+refusal-only-longest = Der längste Schlagzug ist Pflicht: { $played } auf der { $boards }
+refusal-with-capture = { $reason }: { $played } auf der { $boards }
+refusal-with-example = { $reason }; zum Beispiel { $played } auf der { $boards }
+boards-then = { $first }, dann der { $next }
+boards-both = { $one } und der { $other }
+
+## Abgelehnte Befehle
+refused-over = Die Partie ist zu Ende. { $outcome }.
+refused-no-game = Hier ist keine Partie, die Dames 3D spielt.
+refused-nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
+refused-nothing-to-redo = Es gibt keinen Zug zum Wiederholen.
+refused-no-such-ply = Die Partie hat { $last ->
+        [one] { $last } Halbzug
+       *[other] { $last } Halbzüge
+    }; Halbzug { $asked } gibt es nicht.
+refused-no-such-node = Die Partie hat keine Stellung { $path }.
+refused-no-turn-at-start = Zum Anfang der Partie führt kein Zug.
+refused-main-line = Das ist schon die Hauptvariante.
+refused-no-variation-below = Unter dieser Variante gibt es keine weitere.
+refused-nothing-follows = Nach dieser Stellung kommt nichts mehr.
+refused-long-comment = Ein Kommentar hat höchstens { $most } Zeichen.
+refused-long-tag = Hier ist Platz für höchstens { $most } Zeichen.
+refused-arrow-to-itself = Ein Pfeil von { $square } muss auf ein anderes Feld zeigen.
+refused-nothing-to-undo-edit = Es gibt keine Änderung zum Zurücknehmen.
+refused-nothing-to-redo-edit = Es gibt keine Änderung zum Wiederholen.
+refused-too-many-plies = Die Partie ist zu lang, um weiterzugehen.
+refused-offer-stands = Remis ist schon angeboten.
+refused-no-offer = Es ist kein Remis angeboten.
+refused-only-international = Die Fünf-Züge-Regel gilt nur in der internationalen Dame.
+refused-no-clock = Diese Partie wird ohne Uhr gespielt.
+refused-clock-paused = Die Uhr ist schon angehalten.
+refused-clock-not-paused = Die Uhr ist nicht angehalten.
+refused-time-not-limited = { $side }: Die Zeit ist nicht begrenzt.
+refused-too-much-time = Das ist mehr Zeit, als eine Uhr anzeigen kann.
+
+## Uhren
+clock-unlimited = unbegrenzt
+clock-times = Uhr: Weiß { $white }, Schwarz { $black }
+clock-paused = { $times } (angehalten)
+clock-waiting = { $times } (läuft, sobald beide gezogen haben)
+clock-none = Diese Partie wird ohne Uhr gespielt: Tippe zum Beispiel clock 5+3.
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+clock-misread = Ungültige Bedenkzeit, Spalte { $column }; erwartet: { $expected }; gefunden: { $found }.
+expected-a-side = white oder black
+clock-add = white oder black und eine Anzahl Sekunden
+move-wrong-sign = { $played } ist kein gültiger Zug; erwartet: { $expected }.
+move-no-such-path = { $played } ist kein gültiger Zug: So verläuft kein Schlagzug.
+move-ambiguous = { $played } kann mehrere Schlagzüge bedeuten: Tippe einen von { $choices }.
+
+## Unlesbarer Text
+misread = Ungültige FEN, Spalte { $column }; erwartet: { $expected }; gefunden: { $found }.
+quoted = „{ $text }“
+the-end = das Ende
+fen-twice = Ungültige FEN, Spalte { $column }: Feld { $square } zum zweiten Mal.
+fen-uncrowned-man = Ungültige Stellung: Der Stein auf { $square } muss eine Dame sein.
+fen-empty = Ungültige Stellung: Das Brett ist leer.
+fen-not-wolf-and-sheep = Ungültige Stellung: Wolf und Schafe hat vier weiße Steine, einen schwarzen Stein und keine Damen.
+expected-square = ein Feld von 1 bis 50
+expected-sign = „-“ oder „x“
+expected-end-of-move = das Ende des Zugs
+expected-side = „W“ oder „B“
+expected-pieces = „:“ und die Figuren einer Farbe
+expected-other-pieces = die Figuren der anderen Farbe
+expected-end-of-run = das letzte Feld eines Bereichs, nicht vor dem ersten
+expected-end-or-dot = das Ende oder „.“
+expected-end-after-dot = das Ende nach „.“
+expected-time-control = eine Bedenkzeit wie 5+3
+expected-time = eine Zeit über 0
+expected-end-of-time-control = das Ende der Bedenkzeit
+
+## Die Seitenleiste
+no-moves-yet = Noch keine Züge
+draw-offered-white = Weiß bietet Remis an
+draw-offered-black = Schwarz bietet Remis an
+accept = Annehmen
+decline = Ablehnen
+counters-button = Remis
+counters = Weg zum Remis
+count-repetition = Gleiche Stellung
+count-quiet = Nur Damenzüge, kein Schlagen
+count-three = Drei gegen eine Dame
+count-few = Eine oder zwei Damen gegen eine
+count-of = { $count } / { $limit }
+at-once = sofort Remis
+after-capture = Remis nach dem Schlagzug
+federation = Zwei Damen gegen eine: fünf Züge (FMJD)
+review = Partie auswerten
+yes = Ja
+yes-resign = Aufgeben
+yes-paste = Laden
+yes-quit = Beenden
+no = Weiterspielen
+looking-back = Rückblick: Die Partie wartet
+play-on = Ab hier weiterspielen
+too-low-to-drag = Das Brett liegt zu flach, um eine Figur mit der Maus zu ziehen: Klicke auf die Felder oder drehe das Brett
+goes-back = Figuren stehen nur auf dunklen Feldern: Sie kehrt zurück
+nobody-thinks = Niemand denkt nach: Ein Mensch ist am Zug
+yes-offer-draw = Remis anbieten
+ask-draw-white = Bietet Weiß Remis an?
+ask-draw-black = Bietet Schwarz Remis an?
+ask-resign-white = Gibt Weiß auf?
+ask-resign-black = Gibt Schwarz auf?
+ask-paste = Diese Partie abbrechen und die eingefügte Stellung laden?
+ask-quit = Die laufende Partie abbrechen und das Programm beenden?
+copied = FEN kopiert: { $fen }
+not-copied = Kein Zugriff auf die Zwischenablage.
+nothing-to-paste = In der Zwischenablage ist kein Text.
+
+## Was ein Spieler tun kann
+undo = Zug zurücknehmen
+redo = Zug wiederholen
+first = Erste Stellung
+last = Letzte Stellung
+show-ply = Diese Stellung zeigen
+play-only = Den einzigen Zug spielen
+other-table = Zum anderen Tisch
+offer-draw = Remis anbieten
+resign = Aufgeben
+new-game = Neue Partie
+copy-fen = Stellung kopieren (FEN)
+paste-fen = Stellung einfügen (FEN)
+tip-of-view = { $name } ({ $key }; gehalten: kurzer Blick)
+view-home = Startansicht
+view-top = Ansicht von oben
+view-south-west = Ansicht von Südwesten
+view-south-east = Ansicht von Südosten
+view-north-east = Ansicht von Nordosten
+view-north-west = Ansicht von Nordwesten
+view-other-side = Ansicht von der anderen Seite
+sink = Pyramide versenken oder heben
+numbers = Feldnummern
+lines = Linien der Seiten
+lens = Perspektive oder Parallelansicht
+pace = Tempo der Figuren
+language = Sprache
+help = Hilfe
+cancel = Abbrechen, schließen
+focus = Zu den Schaltflächen, dann Tab und Enter
+quit = Beenden
+pace-none = Keines
+pace-fast = Schnell
+pace-normal = Normal
+pace-slow = Langsam
+
+## Hilfe
+help-keys = Tasten
+help-mouse = Maus
+mouse-choose = Figur anklicken
+mouse-choose-does = sie auswählen
+mouse-play = Feld anklicken
+mouse-play-does = dorthin ziehen oder den Schlagzug wählen
+mouse-drag = Figur ziehen
+mouse-drag-does = sie auf das Feld spielen, wo du loslässt
+mouse-net = Auf den fünf Brettern klicken oder ziehen
+mouse-net-does = dort spielen wie auf der Pyramide
+peek-key = F2 bis F6 halten
+peek-does = kurzer Blick: Beim Loslassen kehrt die Ansicht zurück
+mouse-turn = Ziehen, rechte oder mittlere Taste
+mouse-turn-does = die Ansicht drehen
+mouse-wheel = Mausrad
+mouse-wheel-does = zoomen
+mouse-hover = Auf eine Figur zeigen
+mouse-hover-does = ihre Linien sehen
+close = Schließen
+tip = { $action } ({ $key })
+key-space = Leertaste
+key-escape = Esc
+key-tab = Tab
+key-enter = Enter
+key-delete = Entf
+key-backspace = Rücktaste
+key-home = Pos1
+key-end = Ende
+key-pad = Num { $key }
+
+## Das Textbrett
+text-welcome = Tippe einen Zug wie 32-28, oder help.
+text-goodbye = Bis bald.
+text-face-south-west = SW: linke Ecke von Weiß
+text-face-south-east = SO: rechte Ecke von Weiß
+text-face-north-east = NO: linke Ecke von Schwarz
+text-face-north-west = NW: rechte Ecke von Schwarz
+text-answer = { $offer }: accept oder decline?
+text-declined = Das Remis ist abgelehnt.
+text-counter = { $name }: { $count }
+text-at-ply = Stellung nach Halbzug { $ply }.
+text-saved = { $commands ->
+        [one] { $commands } Befehl
+       *[other] { $commands } Befehle
+    } in { $file } gespeichert.
+text-unfinished = Offene Partie: { $variant }, { $date }, { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    }. Tippe continue, um sie fortzusetzen.
+text-journal-damaged = Was nach dem letzten Zug kam, wurde nicht zu Ende geschrieben und fehlt.
+text-nothing-unfinished = Es gibt keine offene Partie.
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    }
+text-no-games = Es gibt keine früheren Partien.
+text-no-such-game = Diese Partie gibt es nicht: Tippe games für die Liste.
+text-game-number = die Nummer einer Partie aus der Liste
+text-not-kept = Die Partie kann nicht auf die Festplatte geschrieben werden: { $reason }. Das Spiel geht weiter.
+text-not-saved = { $file } konnte nicht geschrieben werden: { $reason }.
+text-already-there = { $file } gibt es schon: Tippe den Namen einer neuen Datei.
+text-unknown = „{ $typed }“ ist weder Zug noch Befehl: Tippe help.
+text-expected = { $word } – erwartet: { $expected }.
+text-a-file = der Name einer Datei
+text-line = die Buchstaben einer Variante oder nichts
+text-place = die Buchstaben einer Variante oder ein Halbzug der Hauptvariante
+text-mark = ein Feld, dazu nach Wunsch green, red, blue oder yellow
+text-arrow = zwei Felder, dazu nach Wunsch green, red, blue oder yellow
+text-explore-what = Du hast noch keine eigenen Partien: Tippe explore und den Namen einer Datei oder eines Ordners mit Partien.
+text-editor-help =
+    w 31 32 k5 b 1 2     weiße Steine auf 31 und 32, eine weiße Dame auf 5, schwarze Steine auf 1 und 2; x 31 leert ein Feld
+    white, black         die Farbe, die am Zug ist
+    clear, start         das Brett leeren; die Anfangsstellung aufbauen
+    mirror, swap         links und rechts vertauschen; die Farben vertauschen
+    W:W31,K5:B1,2        eine FEN
+    undo, redo           eine Änderung zurücknehmen, wiederholen
+    done, cancel         von dieser Stellung aus spielen; zurück zur Partie
+text-editor-unknown = „{ $typed }“ lässt sich nicht aufbauen: Tippe w 31 32 k5 b 1 2, done, cancel oder help.
+text-nothing-more = nichts danach
+text-misread = Ungültiger Zug, Spalte { $column }; erwartet: { $expected }; gefunden: { $found }.
+text-too-long = Diese Zeile ist zu lang.
+text-help =
+    32-28, 3228, 28x19   einen Zug spielen; 28x19x10 nennt jedes Landefeld
+    moves                die gültigen Züge zeigen
+    where white men      Antwort in Worten: auch row 4, lines 28, last, score
+    undo, redo           einen Zug zurücknehmen, wiederholen
+    game                 die gespielten Züge zeigen, mit Varianten und Kommentaren
+    goto B, goto 12      zu Variante B oder zu Halbzug 12 der Hauptvariante gehen
+    promote B, demote B  eine Variante nach oben oder unten; main B macht sie zur Hauptvariante; ohne Buchstaben die gezeigte
+    delete B             eine Variante löschen; delete ab dem gezeigten Zug; delete rest, was ihm folgt
+    comment TEXT         den gezeigten Zug kommentieren; before TEXT davor; ohne Text entfällt der Kommentar
+    sign !?              ein Zeichen für den gezeigten Zug: ! ? !! ?? !? ?!
+    mark 12 red          ein Feld markieren; arrow 12 23 zeichnet einen Pfeil; green, red, blue, yellow
+    undo edit, redo edit solche Änderungen zurücknehmen und wiederholen
+    draw                 Remis anbieten; der Gegner tippt accept oder decline
+    resign               die Partie aufgeben
+    new                  diese Partie neu beginnen
+    fen                  die Stellung als FEN zeigen
+    fen W:W31,K5:B1      diese Partie von einer Stellung aus beginnen
+    board international  zum internationalen Tisch; auch dames3d, family, brigand, wolf-and-sheep…
+    side sw              die Seite wählen, die ein schmaler Bildschirm zeigt: sw, se, ne, nw
+    continue             die offene Partie einer früheren Sitzung fortsetzen
+    games, open 3        die früheren Partien zeigen; eine öffnen
+    save DATEI           die bisherigen Befehle speichern, für dames3d replay
+    table touch          berührt, geführt: an oder aus; adoube rückt Figuren zurecht
+    table hand           freie Züge von Hand, an oder aus: carry 31 27, off 22, back, done;
+                         der Gegner tippt correct oder keep
+    huff 23              eine Figur blasen, die nicht schlug, wo das erlaubt ist
+    place 46             ein Schaf setzen oder den Wolf
+    computer black 3     der Computer spielt eine Farbe, auf Stufe 1 bis 10; person black beendet das
+    go                   der Computer spielt für die Farbe am Zug
+    review, review 60    die ganze Partie auswerten, in so vielen Sekunden
+    mistakes white       deine Fehler noch einmal: Tippe einen Zug, hint, show oder next
+    clock 5+3            mit Uhr spielen, 5 Minuten und 3 Sekunden pro Zug; auch 5d3, *2, =30,
+                         5+3 3+2 now; clock zeigt die Uhr; clock pause, resume, off, add white 60
+    hint, analyse        ein Zug, den der Computer vorschlägt; seine Bewertung der Stellung
+    explore DATEI        was in dieser Stellung gespielt wurde, in den Partien einer Datei oder eines Ordners;
+                         explore allein sucht wieder in denselben Partien, anfangs in deinen eigenen
+    edit                 eine Stellung aufbauen: w 31 32 k5 b 1 2, dann done
+    quit                 beenden
+
+## Eine neue Partie
+begin = Beginnen
+other-games = Andere Spiele
+other-games-tip = Ein Familienspiel wählen
+choose-rules = Spiel
+choose-board = Brett
+choose-table-rules = Tischregeln
+rules-draughts = Dame
+rules-family = Familie
+rules-brigand = Schlagdame
+rules-wolf-and-sheep = Wolf und Schafe
+board-flat = Flach
+board-pyramid = Pyramide
+touch-move = Berührt, geführt
+over-the-board = Von Hand
+player-person = Mensch
+player-computer = Computer
+about-international = Weiß beginnt; man muss schlagen, und zwar möglichst viele Figuren.
+about-dames3d = Fünf Bretter; Weiß beginnt; man muss schlagen, und zwar möglichst viele Figuren.
+about-family = Schwarz beginnt; freie Wahl beim Schlagen; eine Figur, die es vergisst, darf geblasen werden.
+about-brigand = Wer alle Figuren verliert oder nicht mehr ziehen kann, gewinnt. Schwarz beginnt.
+about-wolf-and-sheep = Vier Schafe schließen den Wolf ein, oder er kommt an ihnen vorbei. Zuerst werden die Figuren gesetzt.
+federation-short = Fünf-Züge-Regel
+about-federation = Zwei Damen gegen eine: Die Partie ist nach fünf Zügen beider Spieler remis (FMJD), nicht sofort.
+about-board-pyramid = 100 Würfel in fünf Terrassen: die Oberseite und vier Seiten, fünf Bretter zugleich.
+about-board-flat = Das übliche Brett mit 100 Feldern.
+about-person = Die Züge werden in diesem Fenster eingegeben.
+about-computer = Dames 3D spielt diese Farbe, auf der Stufe, die du wählst.
+wolf-on-flat-board-only = Wolf und Schafe wird nur auf dem flachen Brett gespielt.
+setup-of-other-rules = Die aufgebaute Stellung ist in diesem Spiel nicht gültig.
+program-plays-other-games = Dieses Programm spielt dieses Spiel nicht.
+by-hand-in-draughts-only = Wolf und Schafe wird nicht von Hand gespielt
+federation-in-international-only = Diese Regel gehört zur internationalen Dame
+clock-not-chosen = Wähle zuerst eine Zeit auf der Uhr
+about-touch-move = Eine berührte Figur, die ziehen kann, muss ziehen. „J’adoube“ erlaubt, sie zurechtzurücken.
+about-over-the-board = Figuren werden frei bewegt; der Gegner korrigiert einen falschen Zug oder lässt ihn zu.
+new-game-loses = Die laufende Partie an diesem Tisch geht verloren.
+
+## Von Hand spielen
+refused-bound = Die berührte Figur auf { $square } muss gespielt werden.
+refused-nothing-binds = Nichts zurechtzurücken: Hier muss eine berührte Figur nicht gespielt werden.
+refused-not-by-hand = In dieser Partie wird nicht von Hand gezogen.
+refused-hands-at-work = Figuren wurden von Hand bewegt: Beende den Zug oder stelle sie zurück.
+refused-cannot-be-done = Bewege eine Figur auf ein leeres Feld.
+refused-nothing-played = Es wurde nicht gezogen.
+refused-nothing-irregular = Es gibt keinen Regelverstoß, über den zu entscheiden ist.
+refused-to-be-decided = Der Gegner muss den Zug erst korrigieren oder zulassen.
+refused-cannot-be-kept = Dieser Zug kann nicht zugelassen werden: Niemand könnte weiterspielen.
+refused-nothing-to-huff = Es gibt nichts zu blasen.
+refused-not-huffable = Du darfst nur { $squares } blasen.
+refused-nothing-to-place = Es gibt keine Figur zu setzen.
+refused-cannot-be-placed = Auf { $square } kann jetzt keine Figur gesetzt werden.
+refused-still-placing = Setze zuerst die Figuren.
+irregular = Regelverstoß: { $names }. Der Gegner korrigiert den Zug oder lässt ihn zu.
+irregular-two-moves = zwei Züge nacheinander ({ $squares })
+irregular-opponents-piece = Figur des Gegners bewegt ({ $square })
+irregular-overlooked = ein Schlagzug mit { $due ->
+        [one] { $due } Figur
+       *[other] { $due } Figuren
+    } war Pflicht
+irregular-removed = { $count ->
+        [one] Figur ohne Grund entfernt
+       *[other] Figuren ohne Grund entfernt
+    } ({ $squares })
+irregular-too-few = { $taken ->
+        [one] { $taken } Figur geschlagen
+       *[other] { $taken } Figuren geschlagen
+    } statt { $due }
+irregular-too-many = { $count ->
+        [one] eine Figur zu viel geschlagen
+       *[other] zu viele Figuren geschlagen
+    } ({ $squares })
+irregular-half-way = Schlagzug auf { $square } abgebrochen
+irregular-early = Figur vor dem Ende des Schlagzugs entfernt ({ $square })
+irregular-no-such-move = keine Figur zieht von { $from } nach { $to }
+irregular-not-touched = die berührte Figur auf { $square } musste gespielt werden
+irregular-nothing-played = es wurde nicht gezogen
+corrected = Der Zug ist zurückgenommen; spiele einen anderen.
+corrected-bound = Der Zug ist zurückgenommen; die Figur auf { $square } muss gespielt werden.
+correct = Korrigieren
+keep = Zulassen
+done = Zug beenden
+put-back = Rückstellen
+take-off = Figur entfernen
+adjust = J’adoube
+adjusting = J’adoube: Figuren werden zurechtgerückt.
+huff-title = Schlagen vergessen
+huff = { $square } blasen
+place-sheep = Weiß setzt vier Schafe auf die erste Reihe.
+place-wolf = Schwarz setzt den Wolf auf ein anderes Feld.
+draw-lots = Auslosen
+text-huffed = Die Figur auf { $square } ist geblasen.
+text-touched = Die Figur auf { $square } ist berührt und muss gespielt werden.
+text-two-squares = zwei Felder, von 1 bis 50
+text-table-rules = touch oder hand
+text-sides = sw, se, ne oder nw
+irregular-asks = { $side }: korrigieren oder zulassen?
+by-hand = Bewege die Figuren frei; lege eine Figur neben dem Brett ab, um sie zu entfernen.
+must-play = Die Figur auf { $square } muss gespielt werden.
+
+## Der Computer
+seat = Wählen, wer spielt: ein Mensch, der Computer oder eine Engine
+seat-choose = Diesen Spieler spielen lassen
+seat-menu = { $side }: Wer spielt?
+change-sides = Mit dem Computer die Farbe tauschen
+tools-view = Ansicht
+tools-show = Anzeigen
+tools-help = Hilfe
+tools-games = Partien
+tool-home = Start
+tool-turn = Drehen
+tool-lens = Optik
+tool-pyramid = Pyramide
+tool-numbers = Nummern
+tool-lines = Linien
+tool-boards = Bretter
+tool-hint = Tipp
+tool-analysis = Analyse
+tool-review = Auswerten
+tool-rules = Regeln
+tool-keys = Tasten
+tool-open = Öffnen
+tool-save = Speichern
+tool-earlier = Frühere
+tool-list = Liste
+tool-explorer = Explorer
+tool-settings = Einstellen
+tools-open = Die Schaltflächen dieser Gruppe öffnen
+line-play-first = Diesen Zug spielen
+line-preview = Die Variante bis zu diesem Zug zeigen
+line-held = Vorschau: Zug { $shown } von { $length }; Esc geht zurück
+line-hovered = Vorschau: Zug { $shown } von { $length }
+line-previewed = Vorschau
+line-back = In der Variante einen Zug zurück
+line-forward = In der Variante einen Zug vor
+line-play = Diese Variante spielen
+line-close = Zurück zur Partie
+move-now = Jetzt ziehen
+hint = Tipp
+analysis = Analyse
+analysis-by = Analyse von { $name }
+weaker = Schwächer
+stronger = Stärker
+level = Stufe { $level }
+level-in-words = { $level }, { $word }
+level-first-steps = erste Schritte
+level-beginner = Anfänger
+level-casual = Gelegenheitsspieler
+level-regular = geübter Spieler
+level-club = Vereinsspieler
+level-strong-club = starker Vereinsspieler
+level-expert = Experte
+level-master = Meister
+level-grandmaster = Großmeister
+level-full = volle Stärke
+seat-computer = Computer: { $level }. Klicken, um eine andere Stufe oder einen anderen Spieler zu wählen
+white-thinks = Weiß denkt nach…
+black-thinks = Schwarz denkt nach…
+thinking-answer = Der Computer denkt nach
+thinking-program = { $name } denkt nach
+thinking-hint = Sucht einen Tipp
+thinking-depth = Tiefe { $depth } · { $millions } M
+thinking-depth-tip = Tiefe in Halbzügen: { $depth }; Stellungen in Millionen: { $millions }
+solved-tip = Die Endspieltabellen kennen das Ergebnis: Es gibt nichts mehr zu suchen.
+fen-tip = FEN: eine Textzeile, die sagt, wo die Figuren stehen. Andere Dameprogramme lesen sie.
+pdn-tip = PDN: die Züge als Text, wie Dameprogramme und Damebücher sie schreiben.
+button-set-up = Aufbauen
+button-share = Teilen
+button-copy = Kopieren
+button-paste = Einfügen
+no-sides-tip = Das flache Brett hat keine Seiten.
+program-not-started = { $name } konnte nicht gestartet werden.
+program-gone = { $name } wurde beendet.
+program-silent = { $name } antwortet nicht.
+program-illegal = { $name } hat einen ungültigen Zug gespielt.
+program-params = { $name } kennt diese Einstellungen nicht.
+program-not-understood = { $name } hat ungültig geantwortet.
+program-seat = Ein Mensch spielt stattdessen.
+threat = Drohung: { $played }
+score-even = Ausgeglichen
+score-little-white = Weiß steht etwas besser
+score-little-black = Schwarz steht etwas besser
+score-better-white = Weiß steht besser
+score-better-black = Schwarz steht besser
+score-winning-white = Weiß steht auf Gewinn
+score-winning-black = Schwarz steht auf Gewinn
+score-wins-white = Weiß gewinnt in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }
+score-wins-black = Schwarz gewinnt in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }
+
+## Endspiele
+solved = gelöst
+verdict-draw = Remis
+outlook-win = gewinnt in { $moves }
+outlook-draw = remis
+outlook-loss = verliert in { $moves }
+endgames-offer = Endspiele mit höchstens { $pieces ->
+        [one] { $pieces } Figur
+       *[other] { $pieces } Figuren
+    } können hier ein für alle Mal gelöst werden. Das dauert etwa eine Minute, während du spielst.
+endgames-solve = Endspiele lösen
+endgames-solving = Endspiele werden gelöst: { $percent } %
+endgames-failed = Die Endspiele konnten nicht gelöst werden: { $reason }
+endgames-damaged = Die schon gelösten Endspiele sind nicht verwendbar: { $reason }
+thinking-decision = Der Computer entscheidet
+irregular-computer = Der Computer entscheidet: korrigieren oder zulassen
+computer-keeps = Der Computer lässt den Zug zu.
+computer-corrects = Der Computer lässt den Zug zurücknehmen.
+computer-huffs = Der Computer bläst die Figur auf { $square }.
+computer-huffs-nothing = Schlagen wurde vergessen; der Computer bläst nichts.
+computer-accepts = Der Computer nimmt das Remis an.
+computer-declines = Der Computer lehnt das Remis ab.
+text-hint = Tipp: { $played } ({ $score })
+text-depth = Tiefe { $depth }
+text-seat-computer = { $side }: Computer, Stufe { $level } ({ $word }).
+text-seat-person = { $side }: Mensch.
+text-more = – Enter: weiter –
+text-seat = white oder black und, für den Computer, eine Stufe von 1 bis 10
+
+## Dateien
+settings-renamed = Deine Einstellungen sind unlesbar; es gelten die Vorgaben. Die alte Datei heißt jetzt { $file }
+settings-unreadable = Deine Einstellungen sind unlesbar; es gelten die Vorgaben. { $file }: { $reason }
+settings-not-saved = Deine Einstellungen konnten nicht gespeichert werden: { $reason }
+recording-failed = Diese Sitzung wird nicht mehr aufgezeichnet: { $reason }
+
+## Eine Partie auswerten
+review-inaccuracy = Ungenauigkeit
+review-mistake = Fehler
+review-blunder = Patzer
+review-better = { $quality }. Besser: { $line }.
+review-missed-shot = { $quality }. Kombination verpasst: { $line }.
+review-errors = { $blunders ->
+        [one] { $blunders } Patzer
+       *[other] { $blunders } Patzer
+    }, { $mistakes ->
+        [one] { $mistakes } Fehler
+       *[other] { $mistakes } Fehler
+    }, { $inaccuracies ->
+        [one] { $inaccuracies } Ungenauigkeit
+       *[other] { $inaccuracies } Ungenauigkeiten
+    }
+review-accuracy = { $side }: Genauigkeit { $accuracy } %, { $errors }
+review-no-accuracy = { $side }: { $errors }
+review-no-moves = Es gibt keine Züge auszuwerten.
+review-stopped = Die Auswertung wurde abgebrochen; das Ende der Partie ist ausgewertet.
+review-seconds = eine Anzahl Sekunden für die ganze Partie oder nichts
+retry-position = { $side } hat hier { $played } gespielt. Finde einen besseren Zug oder tippe hint, show oder next.
+retry-none = Keine Fehler zum Verbessern.
+retry-first = Tippe zuerst review.
+retry-hint = Den besten Zug macht die Figur auf { $square }.
+retry-right = Richtig.
+retry-same = Das ist der Zug aus der Partie.
+retry-wrong = Es gibt einen besseren Zug.
+retry-done = Alle Fehler sind durchgespielt.
+
+## Teilen
+share-open = Teilen: Bild, Animation, PDN, FEN
+share-title = Teilen
+share-text = Als Text kopieren
+share-copy-fen = Stellung kopieren (FEN)
+share-copy-pdn = Partie kopieren (PDN)
+share-look = Stil der Bilder
+share-scene = Wie im Fenster
+share-diagram = Diagramm
+share-file = In einer Datei speichern
+share-picture = Bild speichern
+share-animation = Animation speichern
+share-stop = Stopp
+share-close = Schließen
+share-working = Zeichnet… Das geht weiter, wenn du dieses Fenster schließt.
+share-copied-fen = Die Stellung ist in der Zwischenablage.
+share-copied-pdn = Die Partie ist in der Zwischenablage.
+share-saved = Gespeichert: { $path }
+share-failed = Nicht gespeichert: { $reason }.
+share-stopped = Die Animation wurde abgebrochen.
+
+## Eine Stellung aufbauen
+editor-open = Eine Stellung aufbauen
+editor-close = Aufbau verlassen (Esc)
+editor-title = Eine Stellung aufbauen
+editor-help = Linksklick: die gewählte Figur; Rechtsklick: die andere Farbe; nochmals: Dame, dann nichts. Figuren mit der Maus ziehen, auch vom Brett. Oder tippen: w 31 32 k5 b 1 2
+editor-typing = { $tool }: { $typed }
+editor-no-square = { $number } ist kein Feld; erwartet: 1 bis 50.
+tool-white-man = Weißer Stein (W)
+tool-white-king = Weiße Dame (W, dann K vor einer Nummer)
+tool-black-man = Schwarzer Stein (B)
+tool-black-king = Schwarze Dame (B, dann K vor einer Nummer)
+tool-erase = Eine Figur entfernen (X)
+editor-other-side = Die andere Farbe am Zug
+editor-other-side-tip = Farbe am Zug (S)
+editor-white-to-move = Weiß am Zug
+editor-black-to-move = Schwarz am Zug
+editor-type = Figuren und Felder tippen
+editor-place = Eine Figur am Cursor setzen
+editor-place-other = Eine Figur der anderen Farbe am Cursor setzen
+editor-clear = Leeren
+editor-clear-tip = Das Brett leeren (Ctrl+Entf)
+editor-start = Anfang
+editor-start-tip = Die Anfangsstellung aufbauen (Pos1)
+editor-mirror = Spiegeln
+editor-mirror-tip = Links und rechts in jeder Reihe vertauschen (M)
+editor-swap = Tauschen
+editor-swap-tip = Die Farben tauschen und das Brett um eine halbe Drehung drehen (C)
+editor-play = Spielen…
+editor-play-tip = Die Spieler wählen und von dieser Stellung aus spielen
+editor-analyse = Analyse
+editor-analyse-tip = Diese Stellung analysieren
+editor-save = Speichern…
+editor-save-tip = Diese Stellung in einer Datei speichern
+editor-problems = { $problems ->
+        [one] Keine gültige Stellung:
+       *[other] Keine gültige Stellung ({ $problems } Probleme):
+    }
+setup-white-man = { $square }: Ein weißer Stein muss hier eine Dame sein.
+setup-black-man = { $square }: Ein schwarzer Stein muss hier eine Dame sein.
+setup-empty = Das Brett ist leer.
+setup-wolf-and-sheep = Nötig sind vier weiße Schafe und ein schwarzer Wolf.
+setup-no-kings = { $square }: Wolf und Schafe kennt keine Damen.
+setup-ended = Die Partie ist schon zu Ende: { $outcome }.
+setup-too-many = { $side } hat { $pieces ->
+        [one] { $pieces } Figur
+       *[other] { $pieces } Figuren
+    }, mehr als in irgendeiner Partie.
+setup-count = { $side }: { $men ->
+        [one] { $men } Stein
+       *[other] { $men } Steine
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } Dame
+       *[other] , { $kings } Damen
+    }
+
+## Varianten und Kommentare
+previous-variation = Vorige Variante oder Anfang
+next-variation = Nächste Variante oder Ende
+edit-tools = Partie bearbeiten: Varianten, Zeichen, Kommentare
+promote = Variante nach oben
+demote = Variante nach unten
+make-main-line = Zur Hauptvariante machen
+delete-line = Ab hier löschen
+next-sign = Nächstes Zeichen des Zugs
+sign-good = Ein guter Zug
+sign-mistake = Ein Fehler
+sign-brilliant = Ein glänzender Zug
+sign-blunder = Ein Patzer
+sign-interesting = Ein interessanter Zug
+sign-dubious = Ein zweifelhafter Zug
+comment = Kommentar
+comment-before = Vor dem Zug
+comment-after = Nach dem Zug
+comment-start = Kommentar zur Partie
+comment-on = Kommentar zu { $played }
+save = Speichern
+dismiss = Abbrechen
+undo-edit = Änderung zurücknehmen
+redo-edit = Änderung wiederholen
+
+## Die Uhr im Fenster
+clock-period = Periode { $period }
+clock-moves-left = noch { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }
+clock-increment = +{ $seconds } s
+clock-bronstein = bis +{ $seconds } s
+clock-delay = Aufschub { $seconds } s
+clock-hourglass = Sanduhr
+clock-per-move = pro Zug
+clock-toggle = Die Uhr anhalten oder weiterlaufen lassen
+clock-pause = Pause
+clock-resume = Weiter
+clock-add-minute = Dieser Uhr eine Minute zugeben
+clock-plus-minute = +1 min
+clock-is-paused = Uhr angehalten
+clock-starts-later = Die Uhr läuft, sobald beide gezogen haben
+clock-out-of-time = Zeit abgelaufen
+choose-clock = Uhr
+clock-choice-none = Keine
+clock-choice-minutes = { $minutes } min
+clock-choice-per-move = { $seconds } s pro Zug
+clock-choice-hourglass = Sanduhr { $minutes } min
+clock-choice-hours = { $hours } h
+clock-choice-bonus = { $time } + { $seconds } s pro Zug
+clock-choice-moves = { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    } in { $time }
+clock-choice-then = { $first }, dann { $next }
+clock-choice-own = Andere…
+clock-differs = Eine je Spieler
+clock-at-once = Sofort starten
+clock-options = Uhr-Optionen
+about-clock-differs = Weiß und Schwarz haben verschiedene Zeiten.
+about-clock-at-once = Die Uhr von Weiß läuft sofort, nicht erst, wenn beide gezogen haben.
+clock-own-tip = In Sekunden, wie in PDN: 300+5, 40/7200:3600, 300d5 (Aufschub), *120 (Sanduhr), =30 (pro Zug)
+
+## Auswerten im Fenster
+review-run = Auswertung starten oder stoppen
+review-title = Auswertung
+review-begin = Partie auswerten
+review-stop = Stopp
+review-progress = { $done } / { $of }
+review-builtin = Dames 3D
+review-judge = Auswertung: { $name }
+review-close = Die Auswertung schließen; die Bewertungen bleiben bei der Partie
+review-next-judge = Nächste Engine auswerten lassen
+review-next-error = Nächster Fehler
+review-previous-error = Voriger Fehler
+review-side-accuracy = { $accuracy } %
+review-accuracy-tip = Wie nah die Züge den besten kommen: Bei 100 % ist keine Gewinnchance vergeben.
+review-chance-tip = Gewinnchance von Weiß: { $percent } %
+review-failed = Auswertung gescheitert: { $reason }
+review-solved = Dieses Spiel ist gelöst; es gibt nichts auszuwerten.
+retry-judge-first = Werte zuerst die Partie aus.
+retry-begin = Deine Fehler, noch einmal
+retry-begin-white = Fehler von Weiß
+retry-begin-black = Fehler von Schwarz
+retry-count = Fehler { $number } von { $count }
+retry-ask = { $side } hat { $played } gespielt. Spiele einen besseren Zug.
+retry-judging = { $played } wird ausgewertet…
+retry-found = { $played } ist richtig.
+retry-solution = Am besten: { $line }
+retry-hint-button = Tipp
+retry-show-button = Zeigen
+retry-next-button = Weiter
+retry-end-button = Ende
+
+## Partien auf der Festplatte
+file-open = Öffnen…
+file-save = Speichern
+file-save-as = Speichern unter…
+earlier-games = Frühere Partien
+unfinished-games = Offene Partien
+unfinished-continue = Fortsetzen
+unfinished-later = Für später aufheben
+folder-home = Eigener Ordner
+folder-above = Ordner höher
+file-new-name = Partie
+file-saved = In { $file } gespeichert. Ab jetzt speichert sich die Partie dort von selbst.
+file-not-saved = { $file } konnte nicht gespeichert werden: { $reason }.
+file-changed = { $file } wurde von einem anderen Programm geändert und bleibt, wie es ist. Speichere die Partie unter einem anderen Namen.
+file-no-pdn = { $file } ist keine Datei mit Partien. Wähle einen anderen Namen.
+file-shared-line = Die Partie teilt sich in { $file } eine Zeile mit einer anderen. Speichere sie unter einem anderen Namen.
+file-unreadable = { $file } konnte nicht geöffnet werden: { $reason }.
+file-without-games = { $file } enthält keine Partie, die Dames 3D spielt.
+file-error = { $file }, Zeile { $line }, Spalte { $column }: { $problem }
+file-more-errors = { $count ->
+        [one] Es gibt noch einen Fehler.
+       *[other] Es gibt noch { $count } Fehler.
+    }
+pdn-open-comment = Der Kommentar hat kein Ende.
+pdn-open-variation = Die Variante hat kein Ende.
+pdn-unexpected = Erwartet: { $expected }; gefunden: { $found }.
+pdn-expected-move = ein Zug, ein Kommentar oder das Ende der Partie
+pdn-expected-glyph = ein Zeichen von $0 bis $65535
+pdn-expected-result = ein Ergebnis wie 2-0, 1-1, 0-2 oder *
+pdn-expected-end = das Ergebnis der Partie
+pdn-expected-tag = eine Angabe wie [White "Anna"]
+pdn-expected-escape = „\“ vor einem Anführungszeichen in einer Angabe
+pdn-other-board = { $text } ist in der internationalen Dame ungültig, die ohne die Angabe GameType angenommen wird: { $reason }. Vielleicht ist es eine Partie auf 8×8 Feldern.
+pdn-other-game = Das ist { $number ->
+        [0] Schach
+        [1] chinesisches Schach
+        [21] englische Dame
+        [22] italienische Dame
+        [23] amerikanisches Pool Checkers
+        [24] spanische Dame
+        [25] russische Dame
+        [26] brasilianische Dame
+        [27] kanadische Dame
+        [28] portugiesische Dame
+        [29] tschechische Dame
+        [30] türkische Dame
+        [31] thailändische Dame
+        [40] friesische Dame
+        [41] Spantsireti-Dame
+        [50] Othello
+       *[other] ein unbekanntes Spiel
+    } (GameType { $found }); das spielt Dames 3D nicht.
+pdn-invalid-type = Erwartet: ein GameType wie 20,W,10,10,N2,0; gefunden: „{ $found }“.
+pdn-other-size = GameType 20 wird auf 10×10 Feldern gespielt; gefunden: „{ $found }“.
+pdn-other-variant = Das ist eine Partie der Spielart „{ $name }“, die Dames 3D nicht spielt.
+pdn-other-rules = Erwartet: die Regeln { $expected }; gefunden: „{ $found }“.
+pdn-long-line = Die Zeile ist zu lang (Grenze: { $limit } Byte).
+pdn-long-comment = Der Kommentar ist zu lang (Grenze: { $limit } Byte).
+pdn-long-text = Zu viel Text in einer Partie (Grenze: { $limit } Byte an Kommentaren und Angaben).
+pdn-many-tags = Zu viele Angaben (Grenze: { $limit }).
+pdn-deep-nesting = Zu viele Varianten in Varianten (Grenze: { $limit }).
+pdn-many-turns = Zu viele Züge in einer Partie (Grenze: { $limit }).
+pdn-many-errors = Mehr als { $limit } Fehler: Die übrigen in dieser Partie werden nicht gemeldet.
+unfinished-note = Nichts geht verloren: Partien, die du aufhebst, werden wieder angeboten.
+game-board = { $variant }, { $turns ->
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
+    }
+earlier-none = Es gibt noch keine früheren Partien.
+earlier-no-match = Keine Partie enthält diese Wörter.
+earlier-reading = Liest…
+earlier-filter = Tippe einen Spieler, ein Brett, ein Datum oder ein Ergebnis, um eine Partie zu finden.
+earlier-show = Zeigen
+result-open = offen
+file-open-button = Öffnen
+file-open-note = Tippe einen Pfad oder wähle eine Datei oder einen Ordner.
+file-save-note = In einer Datei mit Partien wird diese die letzte.
+key-shift = Umschalt
+
+## Viele Partien
+games-browse = Partien: Liste, Filter, Öffnen
+games-browse-position = Partien mit dieser Stellung zeigen
+games-title = Partien
+games-count = { $shown } von { $all ->
+        [one] { $all } Partie
+       *[other] { $all } Partien
+    }
+games-reading = Partien werden gelesen: { $percent } %, { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }
+games-errors = { $count ->
+        [one] { $count } Fehler in den Dateien
+       *[other] { $count } Fehler in den Dateien
+    }
+games-no-files = Es sind keine Partien geöffnet. Öffne eine Datei oder einen Ordner mit Partien.
+games-player = Spieler
+games-event = Turnier
+games-dates = Daten: 1956, 2024.05, 2020..2024
+games-any-result = Alle Ergebnisse
+games-unfinished = Offen
+games-any-variant = Alle Bretter und Regeln
+games-duplicates = Partien weglassen, die früheren gleichen
+games-no-duplicates = Ohne Dubletten
+games-by-position = Mit der Stellung auf dem Brett
+games-sort = Nach dieser Spalte sortieren
+games-open = Die Partie öffnen
+games-column-number = Nr.
+games-column-date = Datum
+games-column-result = Ergebnis
+games-column-event = Turnier
+games-column-variant = Brett und Regeln
+games-column-moves = Züge
+games-duplicate-of = Dieselben Züge wie Partie { $number }
+games-has-errors = Diese Partie enthält Fehler; vielleicht ist sie unvollständig.
+games-place = { $file }, Partie { $number }
+games-unreadable = Die Partie konnte nicht gelesen werden: { $reason }
+games-not-playable = Dames 3D spielt diese Art von Partie nicht, oder ihre Datei wurde geändert.
+explorer-toggle = Explorer: was in dieser Stellung gespielt wurde
+explorer-title = Explorer
+explorer-mirrored = Gespiegelt
+explorer-mirrored-tip = Auch Partien mit vertauschten Farben zählen
+explorer-games = Alle Partien
+explorer-play = Diesen Zug spielen
+explorer-none = Keine Partie erreicht diese Stellung.
+explorer-total = { $games ->
+        [one] { $games } Partie, Weiß holte { $score } %
+       *[other] { $games } Partien, Weiß holte { $score } %
+    }
+explorer-total-open = { $games ->
+        [one] { $games } Partie ohne Ergebnis
+       *[other] { $games } Partien ohne Ergebnis
+    }
+explorer-score = { $score } %
+
+## Das Fenster über die Partie
+
+about-open = Spieler, Turnier und Datum
+about-title = Über diese Partie
+about-event = Turnier
+about-site = Ort
+about-date = Datum
+about-round = Runde
+about-note = Wird mit der Partie gespeichert. Ein Datum schreibt man 2024.08.17 oder 17/8/2024.
+turn-of = { $name } am Zug
+editor-not-saved = Eine ungültige Stellung kann nicht gespeichert werden.
+editor-kept = Die Stellung, die du aufgebaut hast, ist aufgehoben: Ctrl+E, dann Ctrl+Z.
+
+## Die fünf Bretter
+
+net-toggle = Fünf Bretter nebeneinander
+net-move = Fünf Bretter neben der 3D-Ansicht oder in der Seitenleiste
+boards-stay-small = In einem kleinen Fenster treten die fünf Bretter an die Stelle der 3D-Ansicht: F7 zeigt sie.
+boards-stay-low = Die Seitenleiste hat keinen Platz für die fünf Bretter: Mach das Fenster höher oder schließe die Analyse.
+boards-stay-editor = Die Seitenleiste hat keinen Platz für die fünf Bretter, solange eine Stellung aufgebaut wird.
+net-hide = Die fünf Bretter verbergen
+net-hide-flat = Das Brett von oben verbergen
+net-title = Fünf Bretter
+net-title-flat = Brett von oben
+
+# Ansichten
+replay-last-move = Den letzten Zug noch einmal langsam zeigen
+replay-capture = Nochmals
+## Das Spiel in Worten: Bildschirmleser, Fragen
+spoken-empty = leer
+spoken-white-man = weißer Stein
+spoken-white-king = weiße Dame
+spoken-black-man = schwarzer Stein
+spoken-black-king = schwarze Dame
+spoken-white-men = weiße Steine
+spoken-white-kings = weiße Damen
+spoken-black-men = schwarze Steine
+spoken-black-kings = schwarze Damen
+spoken-none = keine
+spoken-square = { $square }, { $content }
+spoken-and = { $before } und { $last }
+spoken-goes = { $side } { $from } nach { $to }
+spoken-takes = { $side } { $from } schlägt nach { $to }
+spoken-pieces-taken = { $pieces ->
+        [1] eine Figur
+        [2] zwei Figuren
+        [3] drei Figuren
+        [4] vier Figuren
+        [5] fünf Figuren
+        [6] sechs Figuren
+       *[other] { $pieces } Figuren
+    }
+spoken-crowned = wird Dame
+spoken-by-hand = { $side }: von Hand gezogen
+spoken-set-up = eine Stellung wurde aufgebaut
+spoken-your-turn = Du bist am Zug
+spoken-must-capture = { $turn }, Schlagzwang
+spoken-places = { $name }: { $what }
+spoken-row = Reihe { $row }, von links: { $squares }
+spoken-line = { $direction }: { $squares }
+spoken-north = Norden
+spoken-north-east = Nordosten
+spoken-east = Osten
+spoken-south-east = Südosten
+spoken-south = Süden
+spoken-south-west = Südwesten
+spoken-west = Westen
+spoken-north-west = Nordwesten
+spoken-men-counted = { $men ->
+        [one] { $men } Stein
+       *[other] { $men } Steine
+    }
+spoken-kings-counted = { $kings ->
+        [one] { $kings } Dame
+       *[other] { $kings } Damen
+    }
+spoken-move-number = Zug { $number }
+question-where = Erwartet nach „where“: white oder black, men oder kings, zum Beispiel where white men.
+question-row = Erwartet nach „row“: eine Zahl von 1 bis 10; Reihe 1 liegt Weiß am nächsten.
+question-lines = Erwartet nach „lines“: ein Feld von 1 bis 50.
+question-alone = Nach diesem Wort wird nichts erwartet.
+typed-several = { $typed } kann mehrere Züge bedeuten: Tippe einen von { $choices }.
+
+## Die Tastatur auf dem Brett
+walk-enter = Über die Felder gehen: Pfeile, Enter wählt, Esc endet
+walk-next = Nächste Figur, die ziehen darf
+walk-boards = Auf den fünf Brettern gehen oder in der 3D-Ansicht
+entry-open = Einen Zug tippen, auch gleich mit einer Ziffer, oder eine Frage
+entry-name = Zug oder Frage
+entry-hint = Ein Zug wie 32-28 oder eine Frage: where white men, row 4, lines 28, last, score.
+entry-no-move = So beginnt kein gültiger Zug.
+entry-not-your-turn = Du bist nicht am Zug.
+entry-no-square = { $found } ist kein Feld von 1 bis 50. Tippe zwei Felder wie 32-28 oder eine Frage wie lines 28.
+entry-incomplete = Ein Feld fehlt. Tippe zwei Felder wie 32-28.
+entry-not-a-move = { $found } gehört nicht zu einem Zug. Tippe zwei Felder wie 32-28 oder eine Frage wie lines 28.
+cell-chosen = gewählt
+cell-end = die Figur kann hierher
+cell-movable = darf ziehen
+
+## Die Einstellungen
+
+settings-open = Einstellungen
+settings-title = Einstellungen
+settings-part-display = Anzeige
+settings-part-sounds = Töne
+settings-part-playing = Spielen
+settings-theme = Brett
+theme-walnut = Nussbaum
+theme-birch = Birke
+theme-marble = Marmor
+theme-high-contrast = Kontrast
+theme-color-blind = Farbenblind
+settings-quality = Bildqualität
+quality-plain = Einfach
+quality-fine = Fein
+settings-text-size = Größe von Text und Schaltflächen
+settings-contrast = Hoher Kontrast
+settings-full-screen = Vollbild
+settings-sound = Töne
+settings-volume = Lautstärke
+settings-softer = Leiser
+settings-louder = Lauter
+settings-analysis = Eine Analyse beenden nach
+settings-minutes = { $minutes } min
+settings-never = Nie
+settings-entry = Figuren bewegen
+settings-entry-both = Klicken oder ziehen
+settings-entry-click = Klicken
+settings-entry-drag = Ziehen
+settings-confirm = Jeden Zug bestätigen
+settings-on = Ein
+settings-off = Aus
+settings-percent = { $percent } %
+settings-play-move = Den eingegebenen Zug spielen
+settings-discard-move = Den eingegebenen Zug verwerfen
+settings-ask-move = { $played } spielen?
+settings-play = Spielen
+settings-discard = Verwerfen
+
+## Die Regeln im Fenster
+rules-open = Regeln
+rules-play = Auf dem Brett zeigen
+rules-goal = Ziel
+rules-goal-draughts = Schlage alle Figuren des Gegners oder nimm ihm jeden Zug. Weiß beginnt.
+rules-goal-family = Schlage alle Figuren des Gegners oder nimm ihm jeden Zug. Schwarz beginnt.
+rules-goal-brigand = Verlieren: Wer zuerst keine Figur mehr hat oder nicht ziehen kann, gewinnt. Schwarz beginnt.
+rules-goal-wolf = Vier Schafe gegen einen Wolf. Der Wolf gewinnt, sobald er an allen Schafen vorbei ist; die Schafe gewinnen, wenn der Wolf nicht ziehen kann.
+rules-boards = Fünf Bretter
+rules-boards-are = Die 100 Würfel sind fünf Bretter zugleich: die Oberseite und vier Seiten mit 55 Würfeln, jede von einer Ecke gesehen. Klicke auf ein Brett, um es zu sehen.
+rules-moves = Ziehen
+rules-moves-flat = Ein Stein zieht ein Feld schräg vorwärts. Ein Stein, dessen Zug auf der letzten Reihe endet, wird zur Dame; sie zieht beliebig weit, vorwärts oder rückwärts.
+rules-moves-pyramid = Ein Stein zieht auf der Oberseite ein Feld schräg vorwärts. Ein Stein, dessen Zug auf der letzten Reihe endet, wird zur Dame; sie zieht beliebig weit auf den Diagonalen aller ihrer Bretter.
+rules-moves-wolf = Zuerst setzen die Spieler ihre Figuren. Alle ziehen ein Feld schräg, die Schafe nur vorwärts, der Wolf auch rückwärts. Der Wolf beginnt. Geschlagen wird nicht.
+rules-lines = Linien der Seiten
+rules-lines-are = Eine Terrasse sind die Würfel einer Höhe. Eine Flanke ist ein Hang der Pyramide zwischen zwei ihrer Kanten. Eine Linie, die eine Flanke hinaufsteigt, läuft hinter der Kante auf einer Terrasse weiter: Sie scheint abzubiegen, aber von oben ist sie gerade.
+rules-captures = Schlagen
+rules-captures-flat = Springe über die Figur neben deiner auf das leere Feld dahinter, vorwärts oder rückwärts. Eine Dame springt aus jeder Entfernung.
+rules-captures-pyramid =
+    Springe über die Figur neben deiner auf das leere Feld dahinter, auf einer Diagonalen eines der fünf Bretter, vorwärts oder rückwärts.
+    Von oben gesehen läuft eine Diagonale einer Seite gerade an einer Reihe oder Spalte entlang. Ein Stein schlägt also auch geradeaus, zurück, nach links und nach rechts: die Figur auf dem nächsten dunklen Feld der Reihe oder Spalte, zwei Felder weiter, wenn das dunkle Feld dahinter leer ist und eine Seite alle drei enthält.
+rules-show-side = Der Stein auf 42 überspringt 32 und landet auf 22. Die drei Felder liegen in einer Spalte, je zwei Felder auseinander: Von oben geht der Sprung geradeaus. Es ist eine Diagonale nur der Südwestseite.
+rules-show-capture = Der Stein auf 22 schlägt 28, rückwärts.
+rules-rafles = Mehrfachschlag (Rafle)
+rules-rafles-are = Wer mehrere Figuren in einem Zug schlägt, macht einen Mehrfachschlag. Er geht weiter, solange die Figur schlagen kann. Die geschlagenen Figuren werden am Ende zusammen entfernt.
+rules-show-side-rafle = Der erste Sprung ist auf der Oberseite, die anderen laufen auf Terrassen der Südwestseite.
+rules-show-rafle = Ein Stein schlägt drei.
+rules-duty = Schlagzwang
+rules-duty-most = Wer schlagen kann, muss schlagen, und zwar möglichst viele Figuren.
+rules-duty-any = Wer schlagen kann, muss schlagen. Der Schlagzug ist frei wählbar.
+rules-duty-huff = Der Schlagzug ist frei wählbar. Wer das Schlagen vergisst, kann geblasen werden: Der Gegner entfernt die Figur, die hätte schlagen können.
+rules-draws = Remis
+rules-draws-pyramid =
+    Eine Partie ist remis
+    • durch Einigung;
+    • wenn dieselbe Stellung zum dritten Mal mit derselben Farbe am Zug entsteht;
+    • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen;
+    • wenn drei Figuren, darunter mindestens eine Dame, einer einzelnen Dame gegenüberstehen, nach 16 weiteren Zügen jedes Spielers;
+    • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn Schlagzwang besteht.
+    Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
+rules-draws-international =
+    Eine Partie ist remis
+    • durch Einigung;
+    • wenn dieselbe Stellung zum dritten Mal mit derselben Farbe am Zug entsteht;
+    • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen;
+    • wenn drei Figuren, darunter mindestens eine Dame, einer einzelnen Dame gegenüberstehen, nach 16 weiteren Zügen jedes Spielers;
+    • sofort, wenn zwei Damen oder eine Dame einer einzelnen Dame gegenüberstehen, außer wenn Schlagzwang besteht; mit der Fünf-Züge-Regel nach 5 weiteren Zügen jedes Spielers.
+    Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
+rules-draws-family =
+    Eine Partie ist remis
+    • durch Einigung;
+    • wenn dieselbe Stellung zum dritten Mal mit derselben Farbe am Zug entsteht;
+    • nach 25 Zügen jedes Spielers nur mit Damen und ohne Schlagen.
+    Die Schaltfläche Remis unter den Zügen zeigt, wie weit jede Zählung ist.
+rules-wolf-ends = Das Ende
+rules-show-wolf-caught = Ein Schaf zieht von 14 nach 9, und der Wolf ist eingeschlossen.
+rules-show-wolf-escapes = Der Wolf zieht von 23 nach 29 und ist nun an allen Schafen vorbei.
+rules-keys = Tasten
+
+## Der erste Start
+welcome-title = Was ist das?
+welcome-words = Dame auf einer Pyramide aus 100 Würfeln. Von oben und von ihren vier Ecken gesehen sind es fünf Bretter zugleich. Steine ziehen auf der Oberseite und schlagen auf den Diagonalen aller fünf.
+welcome-rules = Regeln zeigen
+welcome-play = Spielen
+
+## Wolf und Schafe
+score-wins-sheep = Die Schafe gewinnen in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }
+score-wins-wolf = Der Wolf gewinnt in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }
+side-sheep = Schafe
+side-wolf = Wolf
+turn-sheep = Schafe am Zug
+turn-wolf = Wolf am Zug
+result-sheep = Die Schafe gewinnen
+result-wolf = Der Wolf gewinnt
+wolf-shut-in = der Wolf kann nicht ziehen
+sheep-shut-in = die Schafe können nicht ziehen
+wolf-resigns = der Wolf gibt auf
+sheep-resign = die Schafe geben auf
+wolf-out-of-time = der Wolf hat keine Zeit mehr
+sheep-out-of-time = die Schafe haben keine Zeit mehr
+spoken-sheep = Schaf
+spoken-wolf = Wolf
+# Die Zeichen eines Schafs und des Wolfs auf dem Textbrett
+glyph-sheep = S
+glyph-wolf = W

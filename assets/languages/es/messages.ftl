@@ -1,0 +1,1181 @@
+### Los mensajes del programa en español. Las mismas claves y los mismos argumentos que en inglés; la compilación lo comprueba.
+
+## Jugadores y tableros
+side-white = Blancas
+side-black = Negras
+turn-white = Juegan las blancas
+turn-black = Juegan las negras
+variant-dames3d = Dames 3D
+variant-international = Damas internacionales
+tab-international = Internacional
+tab-wolf-and-sheep = Lobo
+variant-family = Damas en familia
+variant-family-pyramid = En familia, en la pirámide
+variant-brigand = Ganapierde
+variant-brigand-pyramid = Ganapierde, en la pirámide
+variant-wolf-and-sheep = El lobo y las ovejas
+face-top = superior
+face-south-west = lado suroeste
+face-south-east = lado sureste
+face-north-east = lado noreste
+face-north-west = lado noroeste
+corner-south-west = SO
+corner-south-east = SE
+corner-north-east = NE
+corner-north-west = NO
+list-separator = ;{" "}
+
+## El final de la partida
+result-white = Ganan las blancas
+result-black = Ganan las negras
+result-draw = Tablas
+no-pieces-white = las blancas se han quedado sin piezas
+no-pieces-black = las negras se han quedado sin piezas
+no-moves-white = las blancas no pueden mover
+no-moves-black = las negras no pueden mover
+resigned-white = las blancas abandonan
+resigned-black = las negras abandonan
+time-white = las blancas han agotado su tiempo
+time-black = las negras han agotado su tiempo
+lost-all-white = las blancas se han quedado sin piezas, y ese era el objetivo
+lost-all-black = las negras se han quedado sin piezas, y ese era el objetivo
+shut-in-white = las blancas no pueden mover, y ese era el objetivo
+shut-in-black = las negras no pueden mover, y ese era el objetivo
+got-behind = el lobo ha rebasado a todas las ovejas
+draw-agreement = de común acuerdo
+draw-repetition = triple repetición
+draw-quiet = { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    } sin captura ni jugada de peón
+draw-three-against-king = { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    } con tres piezas contra una dama
+draw-few-against-king = una o dos damas contra una
+draw-out-of-time-white = las blancas han agotado su tiempo, pero las negras ya no podían ganar
+draw-out-of-time-black = las negras han agotado su tiempo, pero las blancas ya no podían ganar
+outcome = { $result }: { $reason }
+
+## Capturas y jugadas ilegales
+capture-due = Captura obligatoria: { $pieces ->
+        [one] { $pieces } pieza
+       *[other] { $pieces } piezas
+    }
+
+lines-note = Líneas que puede usar esta pieza
+capture-note = { $pieces ->
+        [one] Vista previa: captura { $pieces } pieza
+       *[other] Vista previa: captura { $pieces } piezas
+    }
+
+refusal-no-piece = No hay ninguna pieza en { $square }.
+refusal-not-yours = La pieza de { $square } es del rival.
+refusal-capture-due = Captura obligatoria: { $pieces ->
+        [one] { $pieces } pieza
+       *[other] { $pieces } piezas
+    }, desde { $by }
+refusal-more-to-take = Es obligatorio capturar lo máximo: { $pieces ->
+        [one] { $pieces } pieza
+       *[other] { $pieces } piezas
+    }, desde { $by }
+refusal-must-take = La pieza de { $square } debe capturar { $pieces ->
+        [one] { $pieces } pieza
+       *[other] { $pieces } piezas
+    }.
+refusal-shut-in = La pieza de { $square } no puede mover.
+refusal-occupied = Ya hay una pieza en { $square }.
+refusal-backward = Los peones solo avanzan. Hacia atrás solo pueden capturar.
+refusal-one-step = Los peones mueven de casilla en casilla.
+refusal-off-the-top = Los peones solo mueven en el tablero superior. Por los lados solo pueden capturar.
+refusal-no-line = Ninguna línea de un tablero lleva de { $square } a { $to }.
+refusal-blocked = La pieza de { $square } cierra el paso.
+refusal-no-capture = Ninguna captura lleva de { $square } a { $to }.
+refusal-sheep-backward = Las ovejas solo avanzan.
+refusal-animals-one-step = Las ovejas y el lobo mueven de casilla en casilla.
+refusal-out-of-reach = La pieza de { $square } no puede ir a { $to }.
+refusal-only-capture = Captura obligatoria: { $played } ({ $boards })
+refusal-only-longest = Es obligatorio capturar lo máximo: { $played } ({ $boards })
+refusal-with-capture = { $reason }: { $played } ({ $boards })
+refusal-with-example = { $reason }; por ejemplo, { $played } ({ $boards })
+boards-then = { $first }, luego { $next }
+boards-both = { $one } y { $other }
+
+## Órdenes rechazadas
+refused-over = La partida ha terminado. { $outcome }.
+refused-no-game = Aquí no hay ninguna partida que Dames 3D pueda jugar.
+refused-nothing-to-undo = No hay ninguna jugada que deshacer.
+refused-nothing-to-redo = No hay ninguna jugada que rehacer.
+refused-no-such-ply = La partida tiene { $last ->
+        [one] { $last } media jugada
+       *[other] { $last } medias jugadas
+    }; no hay media jugada { $asked }.
+refused-no-such-node = La partida no tiene la posición { $path }.
+refused-no-turn-at-start = Ninguna jugada lleva al inicio de la partida.
+refused-main-line = Ya es la línea principal.
+refused-no-variation-below = No hay ninguna variante bajo esta línea.
+refused-nothing-follows = Nada sigue a esta posición.
+refused-long-comment = Un comentario tiene como máximo { $most ->
+        [one] { $most } carácter
+       *[other] { $most } caracteres
+    }.
+refused-long-tag = Aquí caben como máximo { $most ->
+        [one] { $most } carácter
+       *[other] { $most } caracteres
+    }.
+refused-arrow-to-itself = Una flecha desde { $square } debe apuntar a otra casilla.
+refused-nothing-to-undo-edit = No hay ningún cambio que deshacer.
+refused-nothing-to-redo-edit = No hay ningún cambio que rehacer.
+refused-too-many-plies = La partida es demasiado larga para continuar.
+refused-offer-stands = Ya se han ofrecido tablas.
+refused-no-offer = No se han ofrecido tablas.
+refused-only-international = La regla de las cinco jugadas es solo para las damas internacionales.
+refused-no-clock = Esta partida se juega sin reloj.
+refused-clock-paused = El reloj ya está en pausa.
+refused-clock-not-paused = El reloj no está en pausa.
+refused-time-not-limited = { $side }: el tiempo no está limitado.
+refused-too-much-time = Es más tiempo del que puede mostrar un reloj.
+
+## Relojes
+clock-unlimited = sin límite
+clock-times = Reloj: blancas { $white }, negras { $black }
+clock-paused = { $times } (en pausa)
+clock-waiting = { $times } (empieza cuando ambos bandos hayan jugado)
+clock-none = Esta partida se juega sin reloj: escribe, por ejemplo, clock 5+3.
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+clock-misread = Ritmo de juego no válido, columna { $column }; se espera: { $expected }; hay: { $found }.
+expected-a-side = white o black
+clock-add = white o black y un número de segundos
+move-wrong-sign = { $played } no es legal; se espera: { $expected }.
+move-no-such-path = { $played } no es legal: ninguna captura pasa por ahí.
+move-ambiguous = { $played } puede ser varias capturas: escribe una de estas: { $choices }.
+
+## Texto ilegible
+misread = FEN no válido, columna { $column }; se espera: { $expected }; hay: { $found }.
+quoted = «{ $text }»
+the-end = el final
+fen-twice = FEN no válido, columna { $column }: la casilla { $square } está repetida.
+fen-uncrowned-man = Posición ilegal: el peón de { $square } tiene que ser dama.
+fen-empty = Posición ilegal: el tablero está vacío.
+fen-not-wolf-and-sheep = Posición ilegal: el lobo y las ovejas se juega con cuatro peones blancos y uno negro, sin damas.
+expected-square = una casilla de 1 a 50
+expected-sign = «-» o «x»
+expected-end-of-move = el final de la jugada
+expected-side = «W» o «B»
+expected-pieces = «:» y las piezas de un bando
+expected-other-pieces = las piezas del otro bando
+expected-end-of-run = la última casilla de una serie, no anterior a la primera
+expected-end-or-dot = el final o «.»
+expected-end-after-dot = el final después de «.»
+expected-time-control = un ritmo de juego como 5+3
+expected-time = un tiempo mayor que 0
+expected-end-of-time-control = el final del ritmo de juego
+
+## El panel
+no-moves-yet = Aún no hay jugadas
+draw-offered-white = Las blancas ofrecen tablas
+draw-offered-black = Las negras ofrecen tablas
+accept = Aceptar
+decline = Rechazar
+counters-button = Tablas
+counters = Hacia las tablas
+count-repetition = Misma posición
+count-quiet = Sin captura ni jugada de peón
+count-three = Tres contra una dama
+count-few = Una o dos damas contra una
+count-of = { $count } / { $limit }
+at-once = tablas al momento
+after-capture = tablas tras la captura
+federation = Dos damas contra una: cinco jugadas (FMJD)
+review = Revisar la partida
+yes = Sí
+yes-resign = Abandonar
+yes-paste = Cargar
+yes-quit = Salir
+no = Seguir jugando
+looking-back = Posición anterior: la partida espera
+play-on = Jugar desde aquí
+too-low-to-drag = El tablero se ve muy de lado para arrastrar una pieza: haz clic en las casillas o gíralo
+goes-back = Las piezas solo van en casillas oscuras: vuelve a su sitio
+nobody-thinks = Nadie está pensando: le toca a una persona
+yes-offer-draw = Ofrecer tablas
+ask-draw-white = ¿Ofrecen tablas las blancas?
+ask-draw-black = ¿Ofrecen tablas las negras?
+ask-resign-white = ¿Abandonan las blancas?
+ask-resign-black = ¿Abandonan las negras?
+ask-paste = ¿Dejar esta partida y cargar la posición pegada?
+ask-quit = ¿Dejar la partida en curso y salir?
+copied = FEN copiado: { $fen }
+not-copied = No se puede acceder al portapapeles.
+nothing-to-paste = No hay texto en el portapapeles.
+
+## Lo que puede hacer un jugador
+undo = Deshacer
+redo = Rehacer
+first = Primera posición
+last = Última posición
+show-ply = Ver esta posición
+play-only = Hacer la única jugada
+other-table = Ir a la otra mesa
+offer-draw = Ofrecer tablas
+resign = Abandonar
+new-game = Nueva partida
+copy-fen = Copiar la posición (FEN)
+paste-fen = Pegar una posición (FEN)
+tip-of-view = { $name } ({ $key }; mantenla para un vistazo)
+view-home = Vista inicial
+view-top = Vista desde arriba
+view-south-west = Vista desde el suroeste
+view-south-east = Vista desde el sureste
+view-north-east = Vista desde el noreste
+view-north-west = Vista desde el noroeste
+view-other-side = Vista desde el otro lado
+sink = Hundir o alzar la pirámide
+numbers = Números de las casillas
+lines = Líneas de los lados
+lens = Vista en perspectiva o paralela
+pace = Velocidad de las piezas
+language = Idioma
+help = Ayuda
+cancel = Cancelar o cerrar
+focus = Ir a los botones; luego Tab e Intro
+quit = Salir
+pace-none = Ninguna
+pace-fast = Rápida
+pace-normal = Normal
+pace-slow = Lenta
+
+## Ayuda
+help-keys = Teclas
+help-mouse = Ratón
+mouse-choose = Clic en una pieza
+mouse-choose-does = seleccionarla
+mouse-play = Clic en una casilla
+mouse-play-does = mover allí o elegir la captura
+mouse-drag = Arrastrar una pieza
+mouse-drag-does = jugarla a la casilla donde se suelta
+mouse-net = Clic o arrastre en los cinco tableros
+mouse-net-does = jugar allí como en la pirámide
+peek-key = Mantener de F2 a F6
+peek-does = vistazo: al soltar, vuelve la vista
+mouse-turn = Arrastrar, botón derecho o central
+mouse-turn-does = girar la vista
+mouse-wheel = Rueda
+mouse-wheel-does = hacer zoom
+mouse-hover = Apuntar a una pieza
+mouse-hover-does = ver sus líneas
+close = Cerrar
+tip = { $action } ({ $key })
+key-space = Espacio
+key-escape = Esc
+key-tab = Tab
+key-enter = Intro
+key-delete = Supr
+key-backspace = Retroceso
+key-home = Inicio
+key-end = Fin
+key-pad = num. { $key }
+
+## El tablero en texto
+text-welcome = Escribe una jugada, como 32-28, o help.
+text-goodbye = Adiós.
+text-face-south-west = SO: esquina izquierda de las blancas
+text-face-south-east = SE: esquina derecha de las blancas
+text-face-north-east = NE: esquina izquierda de las negras
+text-face-north-west = NO: esquina derecha de las negras
+text-answer = { $offer }: ¿accept o decline?
+text-declined = Se rechazan las tablas.
+text-counter = { $name }: { $count }
+text-at-ply = Posición tras la media jugada { $ply }.
+text-saved = { $commands ->
+        [one] { $commands } orden guardada
+       *[other] { $commands } órdenes guardadas
+    } en { $file }.
+text-unfinished = Partida sin terminar: { $variant }, { $date }, { $turns ->
+        [one] { $turns } jugada
+       *[other] { $turns } jugadas
+    }. Escribe continue para seguir con ella.
+text-journal-damaged = Lo que venía tras la última jugada no se escribió hasta el final y se omite.
+text-nothing-unfinished = No hay ninguna partida sin terminar.
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
+        [one] { $turns } jugada
+       *[other] { $turns } jugadas
+    }
+text-no-games = No hay partidas anteriores.
+text-no-such-game = Esa partida no existe: escribe games para ver la lista.
+text-game-number = el número de una partida de la lista
+text-not-kept = La partida no se puede escribir en el disco: { $reason }. El juego continúa.
+text-not-saved = No se ha podido escribir { $file }: { $reason }.
+text-already-there = { $file } ya existe: escribe el nombre de un archivo nuevo.
+text-unknown = «{ $typed }» no es ni una jugada ni una orden: escribe help.
+text-expected = { $word }; se espera: { $expected }.
+text-a-file = el nombre de un archivo
+text-line = las letras de una variante, o nada
+text-place = las letras de una variante, o una media jugada de la línea principal
+text-mark = una casilla y, si se quiere, green, red, blue o yellow
+text-arrow = dos casillas y, si se quiere, green, red, blue o yellow
+text-explore-what = Aún no hay partidas tuyas: escribe explore y el nombre de un archivo o una carpeta de partidas.
+text-editor-help =
+    w 31 32 k5 b 1 2     peones blancos en 31 y 32, dama blanca en 5, peones negros en 1 y 2; x 31 vacía una casilla
+    white, black         el bando al que le toca
+    clear, start         vaciar el tablero; colocar el inicio de una partida
+    mirror, swap         cambiar izquierda y derecha; cambiar los bandos
+    W:W31,K5:B1,2        un FEN
+    undo, redo           deshacer un cambio, rehacerlo
+    done, cancel         jugar desde esta posición; volver a la partida
+text-editor-unknown = «{ $typed }» no se puede colocar: escribe w 31 32 k5 b 1 2, done, cancel o help.
+text-nothing-more = nada después
+text-misread = Jugada no válida, columna { $column }; se espera: { $expected }; hay: { $found }.
+text-too-long = Esa línea es demasiado larga.
+text-help =
+    32-28, 3228, 28x19   hacer una jugada; 28x19x10 nombra cada casilla de llegada
+    moves                listar las jugadas legales
+    where white men      respuestas en palabras: también row 4, lines 28, last, score
+    undo, redo           deshacer una jugada, rehacerla
+    game                 ver las jugadas hechas, con variantes y comentarios
+    goto B, goto 12      ir a la variante B, o a la media jugada 12 de la línea principal
+    promote B, demote B  subir o bajar una variante; main B la hace línea principal; sin letra, la línea mostrada
+    delete B             borrar una variante; delete, desde la jugada mostrada; delete rest, lo que la sigue
+    comment TEXTO        comentar la jugada mostrada; before TEXTO, antes de ella; sin texto se borra el comentario
+    sign !?              un signo para la jugada mostrada: ! ? !! ?? !? ?!
+    mark 12 red          marcar una casilla; arrow 12 23 traza una flecha; green, red, blue, yellow
+    undo edit, redo edit deshacer y rehacer esos cambios
+    draw                 ofrecer tablas; el otro jugador escribe accept o decline
+    resign               abandonar la partida
+    new                  empezar de nuevo esta partida
+    fen                  mostrar la posición como FEN
+    fen W:W31,K5:B1      empezar esta partida desde una posición
+    board international  ir a la mesa internacional; también dames3d, family, brigand, wolf-and-sheep…
+    side sw              elegir el lado que se ve en una pantalla estrecha: sw, se, ne, nw
+    continue             seguir con la partida sin terminar de una sesión anterior
+    games, open 3        listar las partidas anteriores; abrir una
+    save ARCHIVO         guardar las órdenes dadas, para dames3d replay
+    table touch          pieza tocada, pieza jugada, sí o no; adoube compone las piezas
+    table hand           jugadas libres a mano, sí o no: carry 31 27, off 22, back, done;
+                         el otro jugador escribe correct o keep
+    huff 23              soplar una pieza que no capturó, donde se permite
+    place 46             colocar una oveja, o el lobo
+    computer black 3     el ordenador juega un bando, a un nivel de 1 a 10; person black lo termina
+    go                   el ordenador juega por el bando al que le toca
+    review, review 60    evaluar toda la partida, en este número de segundos
+    mistakes white       repetir tus errores: escribe una jugada, hint, show o next
+    clock 5+3            jugar con reloj, 5 minutos y 3 segundos por jugada; también 5d3, *2, =30,
+                         5+3 3+2 now; clock lo muestra; clock pause, resume, off, add white 60
+    hint, analyse        una jugada que sugiere el ordenador; su evaluación de la posición
+    explore ARCHIVO      lo que se jugó en esta posición, en las partidas de un archivo o una carpeta;
+                         explore solo vuelve a mirar en las mismas, al principio en las tuyas
+    edit                 preparar una posición: w 31 32 k5 b 1 2, luego done
+    quit                 salir
+
+## Nueva partida
+begin = Empezar
+other-games = Otros juegos
+other-games-tip = Elegir un juego de familia
+choose-rules = Juego
+choose-board = Tablero
+choose-table-rules = Reglas de mesa
+rules-draughts = Damas
+rules-family = En familia
+rules-brigand = Ganapierde
+rules-wolf-and-sheep = Lobo y ovejas
+board-flat = Plano
+board-pyramid = Pirámide
+touch-move = Pieza tocada, jugada
+over-the-board = A mano
+player-person = Persona
+player-computer = Ordenador
+about-international = Empiezan las blancas; hay que capturar, y el máximo de piezas.
+about-dames3d = Cinco tableros; empiezan las blancas; hay que capturar, y el máximo de piezas.
+about-family = Empiezan las negras; la captura se elige; la pieza que no captura puede ser soplada.
+about-brigand = Gana quien pierde todas sus piezas o no puede mover. Empiezan las negras.
+about-wolf-and-sheep = Cuatro ovejas encierran al lobo, o el lobo las rebasa. Primero se colocan las piezas.
+federation-short = Regla de cinco jugadas
+about-federation = Dos damas contra una: tablas tras cinco jugadas de cada bando (FMJD), y no al momento.
+about-board-pyramid = 100 cubos en cinco terrazas: el tablero superior y cuatro lados, cinco tableros a la vez.
+about-board-flat = El tablero habitual de 100 casillas.
+about-person = Las jugadas se hacen en esta ventana.
+about-computer = Dames 3D juega este bando, al nivel que elijas.
+wolf-on-flat-board-only = El lobo y las ovejas se juega solo en el tablero plano.
+setup-of-other-rules = La posición que has preparado no es legal en este juego.
+program-plays-other-games = Este programa no juega a este juego.
+by-hand-in-draughts-only = El lobo y las ovejas no se juega a mano
+federation-in-international-only = Esta regla es de las damas internacionales
+clock-not-chosen = Elige primero un tiempo de reloj
+about-touch-move = Una pieza tocada que puede mover debe jugarse. «Compongo» permite ajustarla.
+about-over-the-board = Las piezas se mueven libremente; el rival corrige una jugada irregular o la mantiene.
+new-game-loses = Se perderá la partida en curso de esta mesa.
+
+## Jugar a mano
+refused-bound = La pieza tocada en { $square } debe jugarse.
+refused-nothing-binds = No hay nada que componer: en esta partida tocar una pieza no obliga.
+refused-not-by-hand = En esta partida no se juega a mano.
+refused-hands-at-work = Se han movido piezas a mano: termina la jugada o devuélvelas.
+refused-cannot-be-done = Lleva una pieza a una casilla vacía.
+refused-nothing-played = No se ha jugado nada.
+refused-nothing-irregular = No hay ninguna irregularidad que decidir.
+refused-to-be-decided = El rival debe primero corregir la irregularidad o mantenerla.
+refused-cannot-be-kept = Esta jugada no se puede mantener: nadie podría seguir jugando.
+refused-nothing-to-huff = No hay nada que soplar.
+refused-not-huffable = Solo se puede soplar en { $squares }.
+refused-nothing-to-place = No hay ninguna pieza que colocar.
+refused-cannot-be-placed = Ahora no se puede colocar ninguna pieza en { $square }.
+refused-still-placing = Coloca primero las piezas.
+irregular = Irregularidad: { $names }. El rival la corrige o la mantiene.
+irregular-two-moves = dos jugadas seguidas ({ $squares })
+irregular-opponents-piece = se movió una pieza del rival ({ $square })
+irregular-overlooked = una captura de { $due ->
+        [one] { $due } pieza
+       *[other] { $due } piezas
+    } era obligatoria
+irregular-removed = { $count ->
+        [one] pieza retirada sin motivo
+       *[other] piezas retiradas sin motivo
+    } ({ $squares })
+irregular-too-few = { $taken ->
+        [one] { $taken } pieza capturada
+       *[other] { $taken } piezas capturadas
+    } en lugar de { $due }
+irregular-too-many = { $count ->
+        [one] pieza capturada de más
+       *[other] piezas capturadas de más
+    } ({ $squares })
+irregular-half-way = la captura se detuvo a medias en { $square }
+irregular-early = pieza retirada antes de acabar la captura ({ $square })
+irregular-no-such-move = ninguna pieza va de { $from } a { $to }
+irregular-not-touched = había que jugar la pieza tocada en { $square }
+irregular-nothing-played = no se ha jugado nada
+corrected = Se retira la jugada; haz otra.
+corrected-bound = Se retira la jugada; hay que jugar la pieza de { $square }.
+correct = Corregir
+keep = Mantener
+done = Fin de jugada
+put-back = Devolver
+take-off = Retirar pieza
+adjust = Compongo
+adjusting = Compongo: se están ajustando piezas.
+huff-title = Captura omitida
+huff = Soplar { $square }
+place-sheep = Las blancas colocan cuatro ovejas en la primera fila.
+place-wolf = Las negras colocan el lobo en cualquier otra casilla.
+draw-lots = Sortear
+text-huffed = Se sopla la pieza de { $square }.
+text-touched = La pieza de { $square } está tocada y debe jugarse.
+text-two-squares = dos casillas, de 1 a 50
+text-table-rules = touch o hand
+text-sides = sw, se, ne o nw
+irregular-asks = { $side }: ¿corregir o mantener?
+by-hand = Mueve las piezas libremente; suelta una fuera del tablero para retirarla.
+must-play = Hay que jugar la pieza de { $square }.
+
+## El ordenador
+seat = Elegir quién juega: una persona, el ordenador o un motor
+seat-choose = Que juegue este jugador
+seat-menu = { $side }: ¿quién juega?
+change-sides = Cambiar de bando con el ordenador
+tools-view = Vista
+tools-show = Mostrar
+tools-help = Ayuda
+tools-games = Partidas
+tool-home = Inicio
+tool-turn = Girar
+tool-lens = Lente
+tool-pyramid = Pirámide
+tool-numbers = Números
+tool-lines = Líneas
+tool-boards = Tableros
+tool-hint = Pista
+tool-analysis = Análisis
+tool-review = Revisión
+tool-rules = Reglas
+tool-keys = Teclas
+tool-open = Abrir
+tool-save = Guardar
+tool-earlier = Anteriores
+tool-list = Lista
+tool-explorer = Explorador
+tool-settings = Ajustes
+tools-open = Abrir los botones de este grupo
+line-play-first = Hacer esta jugada
+line-preview = Ver la línea hasta esta jugada
+line-held = Vista previa: jugada { $shown } de { $length }; Esc para volver
+line-hovered = Vista previa: jugada { $shown } de { $length }
+line-previewed = Vista previa
+line-back = Una jugada atrás en la línea
+line-forward = Una jugada adelante en la línea
+line-play = Jugar esta línea
+line-close = Volver a la partida
+move-now = Jugar ya
+hint = Pista
+analysis = Análisis
+analysis-by = Análisis de { $name }
+weaker = Más débil
+stronger = Más fuerte
+level = Nivel { $level }
+level-in-words = { $level }, { $word }
+level-first-steps = primeros pasos
+level-beginner = principiante
+level-casual = jugador ocasional
+level-regular = jugador habitual
+level-club = jugador de club
+level-strong-club = buen jugador de club
+level-expert = experto
+level-master = maestro
+level-grandmaster = gran maestro
+level-full = máxima fuerza
+seat-computer = Ordenador: { $level }. Haz clic para elegir otro nivel o jugador
+white-thinks = Las blancas piensan…
+black-thinks = Las negras piensan…
+thinking-answer = El ordenador está pensando
+thinking-program = { $name } está pensando
+thinking-hint = Buscando una pista
+thinking-depth = profundidad { $depth } · { $millions } M
+thinking-depth-tip = { $depth ->
+        [one] { $depth } media jugada
+       *[other] { $depth } medias jugadas
+    } de profundidad; posiciones, en millones: { $millions }
+solved-tip = Las tablas de finales conocen el resultado: no queda nada que buscar.
+fen-tip = FEN: una línea de texto que dice dónde están las piezas. Otros programas de damas la leen.
+pdn-tip = PDN: las jugadas en texto, como las escriben los programas y los libros de damas.
+button-set-up = Preparar
+button-share = Compartir
+button-copy = Copiar
+button-paste = Pegar
+no-sides-tip = El tablero plano no tiene lados.
+program-not-started = No se ha podido iniciar { $name }.
+program-gone = { $name } se ha cerrado.
+program-silent = { $name } no responde.
+program-illegal = { $name } ha hecho una jugada ilegal.
+program-params = { $name } no tiene estos ajustes.
+program-not-understood = { $name } ha dado una respuesta no válida.
+program-seat = En su lugar juega una persona.
+threat = Amenaza: { $played }
+score-even = Igualdad
+score-little-white = Ligera ventaja de las blancas
+score-little-black = Ligera ventaja de las negras
+score-better-white = Ventaja de las blancas
+score-better-black = Ventaja de las negras
+score-winning-white = Ventaja decisiva de las blancas
+score-winning-black = Ventaja decisiva de las negras
+score-wins-white = Ganan las blancas en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }
+score-wins-black = Ganan las negras en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }
+
+## Finales
+solved = resuelto
+verdict-draw = Tablas
+outlook-win = gana en { $moves }
+outlook-draw = tablas
+outlook-loss = pierde en { $moves }
+endgames-offer = Los finales de hasta { $pieces ->
+        [one] { $pieces } pieza
+       *[other] { $pieces } piezas
+    } se pueden resolver aquí de una vez por todas. Tarda un minuto, más o menos, mientras juegas.
+endgames-solve = Resolver los finales
+endgames-solving = Resolviendo los finales: { $percent } %
+endgames-failed = No se han podido resolver los finales: { $reason }
+endgames-damaged = No se han podido usar los finales ya resueltos: { $reason }
+thinking-decision = El ordenador está decidiendo
+irregular-computer = El ordenador decide: corregir o mantener
+computer-keeps = El ordenador mantiene la jugada.
+computer-corrects = El ordenador hace retirar la jugada.
+computer-huffs = El ordenador sopla la pieza de { $square }.
+computer-huffs-nothing = Se omitió una captura; el ordenador no sopla nada.
+computer-accepts = El ordenador acepta las tablas.
+computer-declines = El ordenador rechaza las tablas.
+text-hint = Pista: { $played } ({ $score })
+text-depth = profundidad { $depth }
+text-seat-computer = { $side }: ordenador, nivel { $level } ({ $word }).
+text-seat-person = { $side }: persona.
+text-more = – Intro: más –
+text-seat = white o black y, para el ordenador, un nivel de 1 a 10
+
+## Archivos
+settings-renamed = No se han podido leer tus ajustes; se usan los predeterminados. El archivo anterior es ahora { $file }
+settings-unreadable = No se han podido leer tus ajustes; se usan los predeterminados. { $file }: { $reason }
+settings-not-saved = No se han podido guardar tus ajustes: { $reason }
+recording-failed = Esta sesión ya no se registra: { $reason }
+
+## Revisar una partida
+review-inaccuracy = Imprecisión
+review-mistake = Error
+review-blunder = Error grave
+review-better = { $quality }. Mejor: { $line }.
+review-missed-shot = { $quality }. Combinación omitida: { $line }.
+review-errors = { $blunders ->
+        [one] { $blunders } error grave
+       *[other] { $blunders } errores graves
+    }, { $mistakes ->
+        [one] { $mistakes } error
+       *[other] { $mistakes } errores
+    }, { $inaccuracies ->
+        [one] { $inaccuracies } imprecisión
+       *[other] { $inaccuracies } imprecisiones
+    }
+review-accuracy = { $side }: precisión { $accuracy } %, { $errors }
+review-no-accuracy = { $side }: { $errors }
+review-no-moves = No hay jugadas que revisar.
+review-stopped = La revisión se ha detenido; se ha evaluado el final de la partida.
+review-seconds = un número de segundos para toda la partida, o nada
+retry-position = { $side }: aquí jugaste { $played }. Busca una jugada mejor, o escribe hint, show o next.
+retry-none = No hay errores que repetir.
+retry-first = Escribe primero review.
+retry-hint = La mejor jugada es de la pieza de { $square }.
+retry-right = Correcto.
+retry-same = Eso se jugó en la partida.
+retry-wrong = Hay una jugada mejor.
+retry-done = Se han repetido todos los errores.
+
+## Compartir
+share-open = Compartir: imagen, animación, PDN, FEN
+share-title = Compartir
+share-text = Copiar como texto
+share-copy-fen = Copiar la posición (FEN)
+share-copy-pdn = Copiar la partida (PDN)
+share-look = Aspecto de las imágenes
+share-scene = Como en la ventana
+share-diagram = Diagrama
+share-file = Guardar en un archivo
+share-picture = Guardar una imagen
+share-animation = Guardar una animación
+share-stop = Detener
+share-close = Cerrar
+share-working = Dibujando… Continúa aunque cierres esta ventana.
+share-copied-fen = La posición está en el portapapeles.
+share-copied-pdn = La partida está en el portapapeles.
+share-saved = Guardado: { $path }
+share-failed = No se ha guardado: { $reason }.
+share-stopped = La animación se ha detenido.
+
+## Preparar una posición
+editor-open = Preparar una posición
+editor-close = Salir del editor de posiciones (Esc)
+editor-title = Preparar una posición
+editor-help = Clic izquierdo: la pieza elegida; derecho: la del otro color; otra vez: dama, luego nada. Arrastra las piezas, también fuera del tablero. O escribe: w 31 32 k5 b 1 2
+editor-typing = { $tool }: { $typed }
+editor-no-square = { $number } no es una casilla: va de 1 a 50.
+tool-white-man = Peón blanco (W)
+tool-white-king = Dama blanca (W, y K antes del número)
+tool-black-man = Peón negro (B)
+tool-black-king = Dama negra (B, y K antes del número)
+tool-erase = Quitar una pieza (X)
+editor-other-side = Que juegue el otro bando
+editor-other-side-tip = A quién le toca (S)
+editor-white-to-move = Juegan las blancas
+editor-black-to-move = Juegan las negras
+editor-type = Escribir piezas y casillas
+editor-place = Poner una pieza en el cursor
+editor-place-other = Poner una pieza del otro color en el cursor
+editor-clear = Vaciar
+editor-clear-tip = Vaciar el tablero (Ctrl+Supr)
+editor-start = Inicio
+editor-start-tip = Colocar el inicio de una partida (Inicio)
+editor-mirror = Espejo
+editor-mirror-tip = Cambiar izquierda y derecha en cada fila (M)
+editor-swap = Invertir
+editor-swap-tip = Cambiar los colores y dar media vuelta al tablero (C)
+editor-play = Jugar…
+editor-play-tip = Elegir los jugadores y jugar desde esta posición
+editor-analyse = Analizar
+editor-analyse-tip = Analizar esta posición
+editor-save = Guardar…
+editor-save-tip = Guardar esta posición en un archivo
+editor-problems = { $problems ->
+        [one] Posición ilegal:
+       *[other] Posición ilegal ({ $problems } problemas):
+    }
+setup-white-man = { $square }: un peón blanco aquí tiene que ser dama.
+setup-black-man = { $square }: un peón negro aquí tiene que ser dama.
+setup-empty = El tablero está vacío.
+setup-wolf-and-sheep = Hacen falta cuatro ovejas blancas y un lobo negro.
+setup-no-kings = { $square }: en el lobo y las ovejas no hay damas.
+setup-ended = La partida ya ha terminado: { $outcome }.
+setup-too-many = { $side }: { $pieces ->
+        [one] { $pieces } pieza
+       *[other] { $pieces } piezas
+    }, más que en cualquier partida.
+setup-count = { $side }: { $men ->
+        [one] { $men } peón
+       *[other] { $men } peones
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } dama
+       *[other] , { $kings } damas
+    }
+
+## Variantes y comentarios
+previous-variation = Variante anterior, o inicio
+next-variation = Variante siguiente, o final
+edit-tools = Editar la partida: variantes, signos, comentarios
+promote = Subir la variante
+demote = Bajar la línea
+make-main-line = Hacerla línea principal
+delete-line = Borrar desde aquí
+next-sign = Siguiente signo de la jugada
+sign-good = Buena jugada
+sign-mistake = Un error
+sign-brilliant = Jugada brillante
+sign-blunder = Error grave
+sign-interesting = Jugada interesante
+sign-dubious = Jugada dudosa
+comment = Comentario
+comment-before = Antes de la jugada
+comment-after = Después de la jugada
+comment-start = Comentar la partida
+comment-on = Comentar { $played }
+save = Guardar
+dismiss = Cancelar
+undo-edit = Deshacer el último cambio
+redo-edit = Rehacer el cambio
+
+## Los relojes en la ventana
+clock-period = periodo { $period }
+clock-moves-left = { $moves ->
+        [one] queda { $moves } jugada
+       *[other] quedan { $moves } jugadas
+    }
+clock-increment = +{ $seconds } s
+clock-bronstein = hasta +{ $seconds } s
+clock-delay = retardo { $seconds } s
+clock-hourglass = reloj de arena
+clock-per-move = por jugada
+clock-toggle = Pausar el reloj o reanudarlo
+clock-pause = Pausa
+clock-resume = Reanudar
+clock-add-minute = Añadir un minuto a este reloj
+clock-plus-minute = +1 min
+clock-is-paused = Reloj en pausa
+clock-starts-later = El reloj empieza cuando ambos hayan jugado
+clock-out-of-time = Sin tiempo
+choose-clock = Reloj
+clock-choice-none = Ninguno
+clock-choice-minutes = { $minutes } min
+clock-choice-per-move = { $seconds } s por jugada
+clock-choice-hourglass = Arena { $minutes } min
+clock-choice-hours = { $hours } h
+clock-choice-bonus = { $time } + { $seconds } s por jugada
+clock-choice-moves = { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    } en { $time }
+clock-choice-then = { $first }, luego { $next }
+clock-choice-own = Otro…
+clock-differs = Uno por bando
+clock-at-once = Empezar ya
+clock-options = Opciones
+about-clock-differs = Blancas y negras tienen tiempos distintos.
+about-clock-at-once = El reloj de las blancas corre ya, sin esperar a que ambos bandos hayan jugado.
+clock-own-tip = Segundos, como en PDN: 300+5, 40/7200:3600, 300d5 (retardo), *120 (reloj de arena), =30 (por jugada)
+
+## La revisión en la ventana
+review-run = Revisar la partida, o detener
+review-title = Revisión
+review-begin = Evaluar la partida
+review-stop = Detener
+review-progress = { $done } / { $of }
+review-builtin = Dames 3D
+review-judge = Evalúa: { $name }
+review-close = Cerrar la revisión; sus valoraciones quedan con la partida
+review-next-judge = Evaluar con el motor siguiente
+review-next-error = Error siguiente
+review-previous-error = Error anterior
+review-side-accuracy = { $accuracy } %
+review-accuracy-tip = Lo cerca que están las jugadas de las mejores: 100 % no desperdicia ninguna ocasión de ganar.
+review-chance-tip = Probabilidad de que ganen las blancas: { $percent } %
+review-failed = La evaluación ha fallado: { $reason }
+review-solved = Este juego está resuelto; no hay nada que evaluar.
+retry-judge-first = Evalúa primero la partida.
+retry-begin = Tus errores, otra vez
+retry-begin-white = Errores de las blancas
+retry-begin-black = Errores de las negras
+retry-count = Error { $number } de { $count }
+retry-ask = { $side }: se jugó { $played }. Haz una jugada mejor.
+retry-judging = Evaluando { $played } …
+retry-found = { $played } es correcto.
+retry-solution = Lo mejor: { $line }
+retry-hint-button = Pista
+retry-show-button = Ver
+retry-next-button = Siguiente
+retry-end-button = Fin
+
+## Partidas en disco
+file-open = Abrir…
+file-save = Guardar
+file-save-as = Guardar como…
+earlier-games = Partidas anteriores
+unfinished-games = Partidas sin terminar
+unfinished-continue = Continuar
+unfinished-later = Dejar para luego
+folder-home = Carpeta personal
+folder-above = Carpeta superior
+file-new-name = Partida
+file-saved = Guardada en { $file }. A partir de ahora, la partida se guarda ahí sola.
+file-not-saved = No se ha podido guardar { $file }: { $reason }.
+file-changed = Otro programa ha cambiado { $file }, que queda como está. Guarda la partida con otro nombre.
+file-no-pdn = { $file } no es un archivo de partidas. Elige otro nombre.
+file-shared-line = La partida comparte una línea de { $file } con otra. Guárdala con otro nombre.
+file-unreadable = No se ha podido abrir { $file }: { $reason }.
+file-without-games = { $file } no contiene ninguna partida que Dames 3D pueda jugar.
+file-error = { $file }, línea { $line }, columna { $column }: { $problem }
+file-more-errors = { $count ->
+        [one] Hay un error más.
+       *[other] Hay { $count } errores más.
+    }
+pdn-open-comment = El comentario no tiene final.
+pdn-open-variation = La variante no tiene final.
+pdn-unexpected = Se espera: { $expected }; hay: { $found }.
+pdn-expected-move = una jugada, un comentario o el final de la partida
+pdn-expected-glyph = un signo de $0 a $65535
+pdn-expected-result = un resultado como 2-0, 1-1, 0-2 o *
+pdn-expected-end = el resultado de la partida
+pdn-expected-tag = una etiqueta como [White "Anna"]
+pdn-expected-escape = «\» antes de unas comillas en una etiqueta
+pdn-other-board = { $text } no es legal en damas internacionales, que es lo que se supone sin la etiqueta GameType: { $reason }. Quizá sea una partida en un tablero de 8×8.
+pdn-other-game = Esto es { $number ->
+        [0] ajedrez
+        [1] ajedrez chino
+        [21] damas inglesas
+        [22] damas italianas
+        [23] pool checkers americano
+        [24] damas españolas
+        [25] damas rusas
+        [26] damas brasileñas
+        [27] damas canadienses
+        [28] damas portuguesas
+        [29] damas checas
+        [30] damas turcas
+        [31] damas tailandesas
+        [40] damas frisias
+        [41] damas de Spantsireti
+        [50] Othello
+       *[other] un juego desconocido
+    } (GameType { $found }), y Dames 3D no juega a eso.
+pdn-invalid-type = Se espera un GameType como 20,W,10,10,N2,0; hay: «{ $found }».
+pdn-other-size = GameType 20 se juega en 10×10 casillas; hay: «{ $found }».
+pdn-other-variant = Es una partida de la variante «{ $name }», a la que Dames 3D no juega.
+pdn-other-rules = Se esperan las reglas { $expected }; hay: «{ $found }».
+pdn-long-line = La línea es demasiado larga: se leen como máximo { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    }.
+pdn-long-comment = El comentario es demasiado largo: se leen como máximo { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    }.
+pdn-long-text = Demasiado texto en una partida: se leen como máximo { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    } de comentarios y etiquetas.
+pdn-many-tags = Demasiadas etiquetas: se leen como máximo { $limit }.
+pdn-deep-nesting = Demasiadas variantes dentro de variantes: se leen como máximo { $limit }.
+pdn-many-turns = Demasiadas jugadas: se leen como máximo { $limit } por partida.
+pdn-many-errors = Más de { $limit ->
+        [one] { $limit } error
+       *[other] { $limit } errores
+    }: los demás de esta partida no se muestran.
+unfinished-note = No se pierde nada: las partidas que dejes para luego se ofrecerán de nuevo.
+game-board = { $variant }, { $turns ->
+        [one] { $turns } jugada
+       *[other] { $turns } jugadas
+    }
+earlier-none = Aún no hay partidas anteriores.
+earlier-no-match = Ninguna partida contiene estas palabras.
+earlier-reading = Leyendo…
+earlier-filter = Escribe un jugador, un tablero, una fecha o un resultado para buscar una partida.
+earlier-show = Ver
+result-open = sin acabar
+file-open-button = Abrir
+file-open-note = Escribe una ruta, o elige un archivo o una carpeta.
+file-save-note = En un archivo que ya contiene partidas, esta será la última.
+key-shift = Mayús
+
+## Muchas partidas
+games-browse = Partidas: listar, filtrar y abrir
+games-browse-position = Listar las partidas con esta posición
+games-title = Partidas
+games-count = { $shown } de { $all ->
+        [one] { $all } partida
+       *[other] { $all } partidas
+    }
+games-reading = Leyendo partidas: { $percent } %, { $games ->
+        [one] { $games } partida
+       *[other] { $games } partidas
+    }
+games-errors = { $count ->
+        [one] { $count } error en los archivos
+       *[other] { $count } errores en los archivos
+    }
+games-no-files = No hay partidas abiertas. Abre un archivo o una carpeta de partidas.
+games-player = Jugador
+games-event = Torneo
+games-dates = Fechas: 1956, 2024.05, 2020..2024
+games-any-result = Todo resultado
+games-unfinished = Sin terminar
+games-any-variant = Todos los tableros y reglas
+games-duplicates = Omitir las partidas idénticas a otras anteriores
+games-no-duplicates = Sin duplicados
+games-by-position = Con la posición del tablero
+games-sort = Ordenar por esta columna
+games-open = Abrir la partida
+games-column-number = N.º
+games-column-date = Fecha
+games-column-result = Resultado
+games-column-event = Torneo
+games-column-variant = Tablero y reglas
+games-column-moves = Jugadas
+games-duplicate-of = Las mismas jugadas que la partida { $number }
+games-has-errors = Esta partida tiene errores; puede que no esté completa.
+games-place = { $file }, partida { $number }
+games-unreadable = No se ha podido leer la partida: { $reason }
+games-not-playable = Dames 3D no juega a este tipo de partida, o su archivo ha cambiado.
+explorer-toggle = Explorador: lo que se jugó en esta posición
+explorer-title = Explorador
+explorer-mirrored = En espejo
+explorer-mirrored-tip = Contar también las partidas con los colores cambiados
+explorer-games = Las partidas
+explorer-play = Hacer esta jugada
+explorer-none = Ninguna partida llega a esta posición.
+explorer-total = { $games ->
+        [one] { $games } partida, las blancas sumaron el { $score } %
+       *[other] { $games } partidas, las blancas sumaron el { $score } %
+    }
+explorer-total-open = { $games ->
+        [one] { $games } partida sin resultado
+       *[other] { $games } partidas sin resultado
+    }
+explorer-score = { $score } %
+
+## La ventana sobre la partida
+
+about-open = Jugadores, torneo y fecha
+about-title = Sobre esta partida
+about-event = Torneo
+about-site = Lugar
+about-date = Fecha
+about-round = Ronda
+about-note = Se guarda con la partida. La fecha puede escribirse 2024.08.17 o 17/8/2024.
+turn-of = Juega { $name }
+editor-not-saved = Una posición ilegal no se puede guardar.
+editor-kept = Se conserva la posición que estabas preparando: Ctrl+E, luego Ctrl+Z.
+
+## Los cinco tableros
+
+net-toggle = Cinco tableros uno junto a otro
+net-move = Cinco tableros junto a la escena o en el panel
+boards-stay-small = En una ventana pequeña, los cinco tableros ocupan el lugar de la escena: F7 los muestra.
+boards-stay-low = El panel no tiene sitio para los cinco tableros: agranda la ventana o cierra el análisis.
+boards-stay-editor = El panel no tiene sitio para los cinco tableros mientras se prepara una posición.
+net-hide = Ocultar los cinco tableros
+net-hide-flat = Ocultar el tablero desde arriba
+net-title = Cinco tableros
+net-title-flat = Tablero desde arriba
+
+# Vistas
+replay-last-move = Ver de nuevo la última jugada, despacio
+replay-capture = Repetir
+## El juego en palabras: lectores de pantalla, preguntas
+spoken-empty = vacía
+spoken-white-man = peón blanco
+spoken-white-king = dama blanca
+spoken-black-man = peón negro
+spoken-black-king = dama negra
+spoken-white-men = peones blancos
+spoken-white-kings = damas blancas
+spoken-black-men = peones negros
+spoken-black-kings = damas negras
+spoken-none = ninguna pieza
+spoken-square = { $square }, { $content }
+spoken-and = { $before } y { $last }
+spoken-goes = { $side }: de { $from } a { $to }
+spoken-takes = { $side }: { $from } captura y va a { $to }
+spoken-pieces-taken = { $pieces ->
+        [1] una pieza
+        [2] dos piezas
+        [3] tres piezas
+        [4] cuatro piezas
+        [5] cinco piezas
+        [6] seis piezas
+       *[other] { $pieces } piezas
+    }
+spoken-crowned = corona dama
+spoken-by-hand = { $side }: jugada a mano
+spoken-set-up = se ha preparado una posición
+spoken-your-turn = Te toca
+spoken-must-capture = { $turn }, captura obligatoria
+spoken-places = { $name }: { $what }
+spoken-row = Fila { $row }, desde la izquierda: { $squares }
+spoken-line = { $direction }: { $squares }
+spoken-north = norte
+spoken-north-east = noreste
+spoken-east = este
+spoken-south-east = sureste
+spoken-south = sur
+spoken-south-west = suroeste
+spoken-west = oeste
+spoken-north-west = noroeste
+spoken-men-counted = { $men ->
+        [one] { $men } peón
+       *[other] { $men } peones
+    }
+spoken-kings-counted = { $kings ->
+        [one] { $kings } dama
+       *[other] { $kings } damas
+    }
+spoken-move-number = Jugada { $number }
+question-where = Tras «where» se espera white o black, men o kings; por ejemplo, where white men.
+question-row = Tras «row» se espera un número de 1 a 10; la fila 1 es la más cercana a las blancas.
+question-lines = Tras «lines» se espera una casilla de 1 a 50.
+question-alone = No se espera nada tras esta palabra.
+typed-several = { $typed } puede ser varias jugadas: escribe una de estas: { $choices }.
+
+## El teclado en el tablero
+walk-enter = Recorrer las casillas: flechas, Intro elige, Esc termina
+walk-next = Siguiente pieza que puede mover
+walk-boards = Recorrer los cinco tableros, o la escena
+entry-open = Escribir una jugada, también con una cifra, o una pregunta
+entry-name = Jugada o pregunta
+entry-hint = Una jugada, como 32-28, o una pregunta: where white men, row 4, lines 28, last, score.
+entry-no-move = Ninguna jugada legal empieza así.
+entry-not-your-turn = No te toca jugar.
+entry-no-square = { $found } no es una casilla de 1 a 50. Escribe dos casillas, como 32-28, o una pregunta, como lines 28.
+entry-incomplete = Falta una casilla. Escribe dos casillas, como 32-28.
+entry-not-a-move = { $found } no es parte de una jugada. Escribe dos casillas, como 32-28, o una pregunta, como lines 28.
+cell-chosen = elegida
+cell-end = la pieza puede ir aquí
+cell-movable = puede mover
+
+## Los ajustes
+
+settings-open = Ajustes
+settings-title = Ajustes
+settings-part-display = Pantalla
+settings-part-sounds = Sonidos
+settings-part-playing = Juego
+settings-theme = Tablero
+theme-walnut = Nogal
+theme-birch = Abedul
+theme-marble = Mármol
+theme-high-contrast = Contraste
+theme-color-blind = Daltonismo
+settings-quality = Calidad de imagen
+quality-plain = Sencilla
+quality-fine = Alta
+settings-text-size = Tamaño de texto y botones
+settings-contrast = Alto contraste
+settings-full-screen = Pantalla completa
+settings-sound = Sonidos
+settings-volume = Volumen
+settings-softer = Más bajo
+settings-louder = Más alto
+settings-analysis = Acabar el análisis tras
+settings-minutes = { $minutes } min
+settings-never = Nunca
+settings-entry = Mover las piezas con
+settings-entry-both = Clic o arrastre
+settings-entry-click = Clic
+settings-entry-drag = Arrastre
+settings-confirm = Confirmar cada jugada
+settings-on = Sí
+settings-off = No
+settings-percent = { $percent } %
+settings-play-move = Hacer la jugada introducida
+settings-discard-move = Descartar la jugada introducida
+settings-ask-move = ¿Jugar { $played }?
+settings-play = Jugar
+settings-discard = Descartar
+
+## Las reglas en la ventana
+rules-open = Reglas
+rules-play = Verlo en el tablero
+rules-goal = Objetivo
+rules-goal-draughts = Capturar todas las piezas del rival o dejarlo sin jugada. Empiezan las blancas.
+rules-goal-family = Capturar todas las piezas del rival o dejarlo sin jugada. Empiezan las negras.
+rules-goal-brigand = Perder: gana el primero que se queda sin piezas o no puede mover. Empiezan las negras.
+rules-goal-wolf = Cuatro ovejas contra un lobo. El lobo gana cuando rebasa a todas las ovejas; las ovejas ganan si el lobo no puede mover.
+rules-boards = Cinco tableros
+rules-boards-are = Los 100 cubos son cinco tableros a la vez: el superior y cuatro lados de 55 cubos, cada uno visto desde una esquina. Haz clic en un tablero para verlo.
+rules-moves = Movimiento
+rules-moves-flat = Un peón avanza una casilla en diagonal. El peón que acaba su jugada en la última fila corona y se convierte en dama, que recorre cualquier distancia, hacia delante o hacia atrás.
+rules-moves-pyramid = Un peón avanza una casilla en diagonal en el tablero superior. El peón que acaba su jugada en la última fila corona y se convierte en dama, que recorre cualquier distancia por las diagonales de todos sus tableros.
+rules-moves-wolf = Primero se colocan las piezas. Todas mueven una casilla en diagonal: las ovejas solo hacia delante, el lobo en ambos sentidos. Empieza el lobo. No hay capturas.
+rules-lines = Líneas de los lados
+rules-lines-are = Una terraza son los cubos de una misma altura. Un flanco es una ladera de la pirámide, entre dos de sus aristas. Una línea que sube por un flanco sigue por una terraza más allá de la arista: parece doblar una esquina, pero desde arriba es recta.
+rules-captures = Captura
+rules-captures-flat = Salta la pieza contigua hasta la casilla vacía que hay detrás, hacia delante o hacia atrás. Una dama salta desde cualquier distancia.
+rules-captures-pyramid =
+    Salta la pieza contigua hasta la casilla vacía que hay detrás, por una diagonal de cualquiera de los cinco tableros, hacia delante o hacia atrás.
+    Vista desde arriba, la diagonal de un lado va recta por una fila o una columna. Por eso un peón también captura de frente, hacia atrás, a la izquierda y a la derecha: la pieza de la siguiente casilla oscura de la fila o la columna, a dos casillas, si la casilla oscura que hay detrás está vacía y un mismo lado contiene las tres.
+rules-show-side = El peón de 42 salta 32 y cae en 22. Las tres casillas están en una columna, a dos pasos una de otra: desde arriba, el salto va de frente. Es una diagonal solo del lado suroeste.
+rules-show-capture = El peón de 22 captura 28, hacia atrás.
+rules-rafles = Capturas múltiples (rafles)
+rules-rafles-are = La captura de varias piezas es una captura múltiple. Sigue mientras la pieza pueda capturar. Las piezas capturadas se retiran juntas al final.
+rules-show-side-rafle = El primer salto va por el tablero superior; los demás, por terrazas del lado suroeste.
+rules-show-rafle = Un peón captura tres piezas.
+rules-duty = Captura obligatoria
+rules-duty-most = Hay que capturar si se puede, y el mayor número posible de piezas.
+rules-duty-any = Hay que capturar si se puede. Se puede elegir cualquier captura.
+rules-duty-huff = Se puede elegir cualquier captura. A quien omite una se le puede soplar: el rival retira la pieza que podía capturar.
+rules-draws = Tablas
+rules-draws-pyramid =
+    La partida es tablas
+    • de común acuerdo;
+    • cuando la misma posición se da por tercera vez, y le toca al mismo bando;
+    • tras 25 jugadas de cada jugador sin captura ni jugada de peón;
+    • con tres piezas, al menos una de ellas dama, contra una dama sola, tras 16 jugadas más de cada jugador;
+    • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente.
+    El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
+rules-draws-international =
+    La partida es tablas
+    • de común acuerdo;
+    • cuando la misma posición se da por tercera vez, y le toca al mismo bando;
+    • tras 25 jugadas de cada jugador sin captura ni jugada de peón;
+    • con tres piezas, al menos una de ellas dama, contra una dama sola, tras 16 jugadas más de cada jugador;
+    • al momento, con dos damas o una contra una dama sola, salvo que haya una captura pendiente; con la regla de las cinco jugadas, tras 5 jugadas más de cada jugador.
+    El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
+rules-draws-family =
+    La partida es tablas
+    • de común acuerdo;
+    • cuando la misma posición se da por tercera vez, y le toca al mismo bando;
+    • tras 25 jugadas de cada jugador sin captura ni jugada de peón.
+    El botón Tablas, bajo las jugadas, muestra cómo va cada cuenta.
+rules-wolf-ends = Cómo termina
+rules-show-wolf-caught = Una oveja va de 14 a 9, y el lobo queda encerrado.
+rules-show-wolf-escapes = El lobo va de 23 a 29: ya no tiene ninguna oveja detrás.
+rules-keys = Teclas
+
+## El primer inicio
+welcome-title = ¿Qué es esto?
+welcome-words = Un juego de damas en una pirámide de 100 cubos. Vista desde arriba y desde sus cuatro esquinas, es cinco tableros a la vez. Los peones mueven en el tablero superior y capturan por las diagonales de los cinco.
+welcome-rules = Ver las reglas
+welcome-play = Jugar
+
+## El lobo y las ovejas
+score-wins-sheep = Ganan las ovejas en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }
+score-wins-wolf = Gana el lobo en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }
+side-sheep = Ovejas
+side-wolf = Lobo
+turn-sheep = Juegan las ovejas
+turn-wolf = Juega el lobo
+result-sheep = Ganan las ovejas
+result-wolf = Gana el lobo
+wolf-shut-in = el lobo no puede mover
+sheep-shut-in = las ovejas no pueden mover
+wolf-resigns = el lobo abandona
+sheep-resign = las ovejas abandonan
+wolf-out-of-time = el lobo ha agotado su tiempo
+sheep-out-of-time = las ovejas han agotado su tiempo
+spoken-sheep = oveja
+spoken-wolf = lobo
+# Los signos de una oveja y del lobo en el tablero en texto
+glyph-sheep = O
+glyph-wolf = L

@@ -1,0 +1,1166 @@
+### I messaggi del programma in italiano. Stesse chiavi e stessi argomenti dell’inglese; la compilazione li verifica.
+
+## Giocatori e damiere
+side-white = Bianco
+side-black = Nero
+turn-white = Tocca al Bianco
+turn-black = Tocca al Nero
+variant-dames3d = Dames 3D
+variant-international = Dama internazionale
+tab-international = Internazionale
+tab-wolf-and-sheep = Lupo
+variant-family = Dama familiare
+variant-family-pyramid = Familiare, sulla piramide
+variant-brigand = Vinciperdi
+variant-brigand-pyramid = Vinciperdi, sulla piramide
+variant-wolf-and-sheep = Lupo e pecore
+face-top = sopra
+face-south-west = lato sud-ovest
+face-south-east = lato sud-est
+face-north-east = lato nord-est
+face-north-west = lato nord-ovest
+corner-south-west = SO
+corner-south-east = SE
+corner-north-east = NE
+corner-north-west = NO
+list-separator = ;{" "}
+
+## Fine della partita
+result-white = Vince il Bianco
+result-black = Vince il Nero
+result-draw = Patta
+no-pieces-white = il Bianco non ha più pezzi
+no-pieces-black = il Nero non ha più pezzi
+no-moves-white = il Bianco non può muovere
+no-moves-black = il Nero non può muovere
+resigned-white = il Bianco abbandona
+resigned-black = il Nero abbandona
+time-white = il Bianco ha esaurito il tempo
+time-black = il Nero ha esaurito il tempo
+lost-all-white = il Bianco non ha più pezzi, ed era lo scopo
+lost-all-black = il Nero non ha più pezzi, ed era lo scopo
+shut-in-white = il Bianco non può muovere, ed era lo scopo
+shut-in-black = il Nero non può muovere, ed era lo scopo
+got-behind = il lupo è passato dietro a tutte le pecore
+draw-agreement = di comune accordo
+draw-repetition = triplice ripetizione
+draw-quiet = { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    } senza prese né mosse di pedina
+draw-three-against-king = { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    } con tre pezzi contro una dama
+draw-few-against-king = una o due dame contro una
+draw-out-of-time-white = il Bianco ha esaurito il tempo, ma il Nero non poteva più vincere
+draw-out-of-time-black = il Nero ha esaurito il tempo, ma il Bianco non poteva più vincere
+outcome = { $result }: { $reason }
+
+## Prese e mosse illegali
+capture-due = Presa obbligatoria: { $pieces ->
+        [one] { $pieces } pezzo
+       *[other] { $pieces } pezzi
+    }
+
+lines-note = Linee che questo pezzo può seguire
+capture-note = { $pieces ->
+        [one] Anteprima: prende { $pieces } pezzo
+       *[other] Anteprima: prende { $pieces } pezzi
+    }
+
+refusal-no-piece = Non ci sono pezzi in { $square }.
+refusal-not-yours = Il pezzo in { $square } è dell’avversario.
+refusal-capture-due = Presa obbligatoria: { $pieces ->
+        [one] { $pieces } pezzo
+       *[other] { $pieces } pezzi
+    }, con { $by }
+refusal-more-to-take = La presa più lunga è obbligatoria: { $pieces ->
+        [one] { $pieces } pezzo
+       *[other] { $pieces } pezzi
+    }, con { $by }
+refusal-must-take = Il pezzo in { $square } deve prendere { $pieces ->
+        [one] { $pieces } pezzo
+       *[other] { $pieces } pezzi
+    }.
+refusal-shut-in = Il pezzo in { $square } non può muovere.
+refusal-occupied = In { $square } c’è già un pezzo.
+refusal-backward = Le pedine muovono solo in avanti. All’indietro possono solo prendere.
+refusal-one-step = Le pedine muovono di una casella alla volta.
+refusal-off-the-top = Le pedine muovono solo sulla damiera di sopra. Lungo i lati possono solo prendere.
+refusal-no-line = Nessuna linea di una damiera porta da { $square } a { $to }.
+refusal-blocked = Il pezzo in { $square } sbarra la strada.
+refusal-no-capture = Nessuna presa porta da { $square } a { $to }.
+refusal-sheep-backward = Le pecore muovono solo in avanti.
+refusal-animals-one-step = Pecore e lupo muovono di una casella alla volta.
+refusal-out-of-reach = Il pezzo in { $square } non può andare in { $to }.
+refusal-only-capture = Presa obbligatoria: { $played } ({ $boards })
+refusal-only-longest = La presa più lunga è obbligatoria: { $played } ({ $boards })
+refusal-with-capture = { $reason }: { $played } ({ $boards })
+refusal-with-example = { $reason }; per esempio { $played } ({ $boards })
+boards-then = { $first }, poi { $next }
+boards-both = { $one } e { $other }
+
+## Comandi rifiutati
+refused-over = La partita è finita. { $outcome }.
+refused-no-game = Qui non c’è una partita che Dames 3D sappia giocare.
+refused-nothing-to-undo = Non ci sono mosse da annullare.
+refused-nothing-to-redo = Non ci sono mosse da ripetere.
+refused-no-such-ply = La partita ha { $last ->
+        [one] { $last } semimossa
+       *[other] { $last } semimosse
+    }; la semimossa { $asked } non esiste.
+refused-no-such-node = La partita non ha una posizione { $path }.
+refused-no-turn-at-start = Nessuna mossa porta all’inizio della partita.
+refused-main-line = È già la linea principale.
+refused-no-variation-below = Sotto questa linea non ci sono varianti.
+refused-nothing-follows = Dopo questa posizione non c’è nulla.
+refused-long-comment = Un commento può avere al massimo { $most ->
+        [one] { $most } carattere
+       *[other] { $most } caratteri
+    }.
+refused-long-tag = Qui entrano al massimo { $most ->
+        [one] { $most } carattere
+       *[other] { $most } caratteri
+    }.
+refused-arrow-to-itself = Una freccia da { $square } deve puntare a un’altra casella.
+refused-nothing-to-undo-edit = Non ci sono modifiche da annullare.
+refused-nothing-to-redo-edit = Non ci sono modifiche da ripetere.
+refused-too-many-plies = La partita è troppo lunga per continuare.
+refused-offer-stands = La patta è già stata offerta.
+refused-no-offer = Nessuno ha offerto la patta.
+refused-only-international = La regola delle cinque mosse vale solo nella dama internazionale.
+refused-no-clock = Questa partita si gioca senza orologi.
+refused-clock-paused = Gli orologi sono già in pausa.
+refused-clock-not-paused = Gli orologi non sono in pausa.
+refused-time-not-limited = { $side }: il tempo non è limitato.
+refused-too-much-time = È più tempo di quanto un orologio possa mostrare.
+
+## Orologi
+clock-unlimited = senza limite
+clock-times = Orologi: Bianco { $white }, Nero { $black }
+clock-paused = { $times } (in pausa)
+clock-waiting = { $times } (partono quando avranno mosso entrambi)
+clock-none = Questa partita si gioca senza orologi: digita per esempio clock 5+3.
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+clock-misread = Cadenza non valida, colonna { $column }; previsto: { $expected }; trovato: { $found }.
+expected-a-side = white o black
+clock-add = white o black e un numero di secondi
+move-wrong-sign = { $played } non è una mossa legale; previsto: { $expected }.
+move-no-such-path = { $played } non è una mossa legale: nessuna presa passa di lì.
+move-ambiguous = { $played } può indicare più prese: digita una fra { $choices }.
+
+## Testo illeggibile
+misread = FEN non valida, colonna { $column }; previsto: { $expected }; trovato: { $found }.
+quoted = «{ $text }»
+the-end = la fine
+fen-twice = FEN non valida, colonna { $column }: la casella { $square } compare due volte.
+fen-uncrowned-man = Posizione illegale: la pedina in { $square } dovrebbe essere dama.
+fen-empty = Posizione illegale: la damiera è vuota.
+fen-not-wolf-and-sheep = Posizione illegale: in Lupo e pecore ci sono quattro pedine bianche, una nera e nessuna dama.
+expected-square = una casella da 1 a 50
+expected-sign = «-» o «x»
+expected-end-of-move = la fine della mossa
+expected-side = «W» o «B»
+expected-pieces = «:» e i pezzi di un colore
+expected-other-pieces = i pezzi dell’altro colore
+expected-end-of-run = l’ultima casella di una serie, non minore della prima
+expected-end-or-dot = la fine o «.»
+expected-end-after-dot = la fine dopo «.»
+expected-time-control = una cadenza come 5+3
+expected-time = un tempo maggiore di 0
+expected-end-of-time-control = la fine della cadenza
+
+## Il pannello
+no-moves-yet = Nessuna mossa
+draw-offered-white = Il Bianco offre patta
+draw-offered-black = Il Nero offre patta
+accept = Accetta
+decline = Rifiuta
+counters-button = Patta
+counters = Verso la patta
+count-repetition = Stessa posizione
+count-quiet = Senza prese né mosse di pedina
+count-three = Tre contro una dama
+count-few = Una o due dame contro una
+count-of = { $count } / { $limit }
+at-once = patta subito
+after-capture = patta dopo la presa
+federation = Due dame contro una: cinque mosse (FMJD)
+review = Esamina la partita
+yes = Sì
+yes-resign = Abbandona
+yes-paste = Carica
+yes-quit = Esci
+no = Continua la partita
+looking-back = Stai guardando indietro: la partita aspetta
+play-on = Gioca da qui
+too-low-to-drag = La damiera è vista troppo di taglio per trascinare un pezzo: clicca le caselle, o ruota la damiera
+goes-back = I pezzi stanno solo sulle caselle scure: torna al suo posto
+nobody-thinks = Nessuno sta pensando: tocca a una persona
+yes-offer-draw = Offri patta
+ask-draw-white = Il Bianco offre patta?
+ask-draw-black = Il Nero offre patta?
+ask-resign-white = Il Bianco abbandona?
+ask-resign-black = Il Nero abbandona?
+ask-paste = Lasciare questa partita e caricare la posizione incollata?
+ask-quit = Lasciare la partita in corso e uscire?
+copied = FEN copiata: { $fen }
+not-copied = Gli appunti non sono accessibili.
+nothing-to-paste = Negli appunti non c’è testo.
+
+## Che cosa può fare un giocatore
+undo = Annulla mossa
+redo = Ripeti mossa
+first = Prima posizione
+last = Ultima posizione
+show-ply = Mostra questa posizione
+play-only = Gioca l’unica mossa
+other-table = Vai all’altro tavolo
+offer-draw = Offri patta
+resign = Abbandona
+new-game = Nuova partita
+copy-fen = Copia la posizione (FEN)
+paste-fen = Incolla una posizione (FEN)
+tip-of-view = { $name } ({ $key }; tieni premuto per sbirciare)
+view-home = Vista iniziale
+view-top = Vista dall’alto
+view-south-west = Vista da sud-ovest
+view-south-east = Vista da sud-est
+view-north-east = Vista da nord-est
+view-north-west = Vista da nord-ovest
+view-other-side = Vista dall’altra parte
+sink = Abbassa o alza la piramide
+numbers = Numeri delle caselle
+lines = Linee dei lati
+lens = Vista prospettica o parallela
+pace = Velocità dei pezzi
+language = Lingua
+help = Aiuto
+cancel = Annulla o chiudi
+focus = Vai ai pulsanti, poi Tab e Invio
+quit = Esci
+pace-none = Nessuna
+pace-fast = Veloce
+pace-normal = Normale
+pace-slow = Lenta
+
+## Aiuto
+help-keys = Tasti
+help-mouse = Mouse
+mouse-choose = Clic su un pezzo
+mouse-choose-does = lo seleziona
+mouse-play = Clic su una casella
+mouse-play-does = muove lì, o sceglie la presa
+mouse-drag = Trascinare un pezzo
+mouse-drag-does = lo gioca sulla casella dove lo lasci
+mouse-net = Clic o trascinamento sulle cinque damiere
+mouse-net-does = gioca lì come sulla piramide
+peek-key = Tenere premuto F2–F6
+peek-does = sbircia: al rilascio la vista torna com’era
+mouse-turn = Trascinare, tasto destro o centrale
+mouse-turn-does = ruota la vista
+mouse-wheel = Rotellina
+mouse-wheel-does = zoom
+mouse-hover = Puntare un pezzo
+mouse-hover-does = mostra le sue linee
+close = Chiudi
+tip = { $action } ({ $key })
+key-space = Spazio
+key-escape = Esc
+key-tab = Tab
+key-enter = Invio
+key-delete = Canc
+key-backspace = Backspace
+key-home = Home
+key-end = Fine
+key-pad = num. { $key }
+
+## La damiera in testo
+text-welcome = Digita una mossa come 32-28, oppure help.
+text-goodbye = Arrivederci.
+text-face-south-west = SO: angolo sinistro del Bianco
+text-face-south-east = SE: angolo destro del Bianco
+text-face-north-east = NE: angolo sinistro del Nero
+text-face-north-west = NO: angolo destro del Nero
+text-answer = { $offer }: accetti? (accept o decline)
+text-declined = La patta è rifiutata.
+text-counter = { $name }: { $count }
+text-at-ply = Posizione dopo { $ply ->
+        [one] { $ply } semimossa
+       *[other] { $ply } semimosse
+    }.
+text-saved = { $commands ->
+        [one] { $commands } comando salvato
+       *[other] { $commands } comandi salvati
+    } in { $file }.
+text-unfinished = Partita non finita: { $variant }, { $date }, { $turns ->
+        [one] { $turns } mossa
+       *[other] { $turns } mosse
+    }. Digita continue per riprenderla.
+text-journal-damaged = Ciò che seguiva l’ultima mossa non è stato scritto fino in fondo e viene tralasciato.
+text-nothing-unfinished = Non ci sono partite non finite.
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
+        [one] { $turns } mossa
+       *[other] { $turns } mosse
+    }
+text-no-games = Non ci sono partite precedenti.
+text-no-such-game = Questa partita non esiste: digita games per l’elenco.
+text-game-number = il numero di una partita dell’elenco
+text-not-kept = Impossibile scrivere la partita su disco: { $reason }. Il gioco continua.
+text-not-saved = Impossibile scrivere { $file }: { $reason }.
+text-already-there = { $file } esiste già: digita il nome di un nuovo file.
+text-unknown = «{ $typed }» non è né una mossa né un comando: digita help.
+text-expected = { $word }; previsto: { $expected }.
+text-a-file = il nome di un file
+text-line = le lettere di una variante, o niente
+text-place = le lettere di una variante, o una semimossa della linea principale
+text-mark = una casella ed eventualmente green, red, blue o yellow
+text-arrow = due caselle ed eventualmente green, red, blue o yellow
+text-explore-what = Non hai ancora partite tue: digita explore e il nome di un file o di una cartella di partite.
+text-editor-help =
+    w 31 32 k5 b 1 2     pedine bianche in 31 e 32, dama bianca in 5, pedine nere in 1 e 2; x 31 svuota una casella
+    white, black         a chi tocca: Bianco o Nero
+    clear, start         svuota la damiera; mette la posizione iniziale
+    mirror, swap         scambia sinistra e destra; scambia i colori
+    W:W31,K5:B1,2        una FEN
+    undo, redo           annulla una modifica, la ripete
+    done, cancel         gioca da questa posizione; torna alla partita
+text-editor-unknown = «{ $typed }» non si può disporre: digita w 31 32 k5 b 1 2, done, cancel o help.
+text-nothing-more = nient’altro
+text-misread = Mossa non valida, colonna { $column }; previsto: { $expected }; trovato: { $found }.
+text-too-long = Questa riga è troppo lunga.
+text-help =
+    32-28, 3228, 28x19   gioca una mossa; 28x19x10 indica ogni casella di arrivo
+    moves                elenca le mosse legali
+    where white men      risponde a parole; anche row 4, lines 28, last, score
+    undo, redo           annulla una mossa, la rigioca
+    game                 mostra le mosse giocate, con varianti e commenti
+    goto B, goto 12      va alla variante B, o alla semimossa 12 della linea principale
+    promote B, demote B  sposta una variante su o giù; main B ne fa la linea principale; senza lettera, la linea mostrata
+    delete B             elimina una variante; delete, dalla mossa mostrata in poi; delete rest, ciò che la segue
+    comment TESTO        commenta la mossa mostrata; before TESTO, prima di essa; senza testo toglie il commento
+    sign !?              un segno per la mossa mostrata: ! ? !! ?? !? ?!
+    mark 12 red          segna una casella; arrow 12 23 traccia una freccia; green, red, blue, yellow
+    undo edit, redo edit annulla e ripete tali modifiche
+    draw                 offre patta; l’avversario digita accept (accetta) o decline (rifiuta)
+    resign               abbandona la partita
+    new                  ricomincia questa partita
+    fen                  mostra la posizione come FEN
+    fen W:W31,K5:B1      comincia questa partita da una posizione
+    board international  va al tavolo internazionale; anche dames3d, family, brigand, wolf-and-sheep…
+    side sw              sceglie il lato mostrato su uno schermo stretto: sw (SO), se, ne, nw (NO)
+    continue             riprende la partita non finita di una sessione precedente
+    games, open 3        elenca le partite precedenti; ne apre una
+    save FILE            salva i comandi dati finora, per dames3d replay
+    table touch          pezzo toccato, sì o no; adoube per accomodare i pezzi
+    table hand           mosse libere a mano, sì o no: carry 31 27, off 22, back, done;
+                         l’avversario digita correct (corregge) o keep (mantiene)
+    huff 23              soffia un pezzo che non ha preso, dove è permesso
+    place 46             piazza una pecora, o il lupo
+    computer black 3     il computer gioca un colore, a un livello da 1 a 10; person black torna a una persona
+    go                   il computer gioca per chi deve muovere
+    review, review 60    esamina tutta la partita, in questo numero di secondi
+    mistakes white       riprova i tuoi errori: digita una mossa, hint, show o next
+    clock 5+3            gioca con gli orologi, 5 minuti e 3 secondi a mossa; anche 5d3, *2, =30,
+                         5+3 3+2 now; clock li mostra; clock pause, resume, off, add white 60
+    hint, analyse        una mossa consigliata dal computer; la sua valutazione della posizione
+    explore FILE         che cosa si è giocato in questa posizione, nelle partite di un file o di una cartella;
+                         explore da solo cerca ancora nelle stesse partite, all’inizio nelle tue
+    edit                 compone una posizione: w 31 32 k5 b 1 2, poi done
+    quit                 esce
+
+## Nuova partita
+begin = Comincia
+other-games = Altri giochi
+other-games-tip = Scegli un gioco familiare
+choose-rules = Gioco
+choose-board = Damiera
+choose-table-rules = Regole al tavolo
+rules-draughts = Dama
+rules-family = Familiare
+rules-brigand = Vinciperdi
+rules-wolf-and-sheep = Lupo e pecore
+board-flat = Piana
+board-pyramid = Piramide
+touch-move = Pezzo toccato
+over-the-board = A mano
+player-person = Persona
+player-computer = Computer
+about-international = Comincia il Bianco; la presa è obbligatoria, e del maggior numero di pezzi.
+about-dames3d = Cinque damiere; comincia il Bianco; la presa è obbligatoria, e del maggior numero di pezzi.
+about-family = Comincia il Nero; la presa è a scelta; un pezzo che non prende può essere soffiato.
+about-brigand = Vince chi perde tutti i pezzi o non può più muovere. Comincia il Nero.
+about-wolf-and-sheep = Quattro pecore chiudono il lupo, o il lupo passa dietro di loro. Prima si piazzano i pezzi.
+federation-short = Cinque mosse
+about-federation = Due dame contro una: la partita è patta dopo cinque mosse per parte (FMJD), non subito.
+about-board-pyramid = 100 cubi su cinque terrazze: sopra e quattro lati, cinque damiere insieme.
+about-board-flat = La solita damiera di 100 caselle.
+about-person = Le mosse si fanno in questa finestra.
+about-computer = Dames 3D gioca questo colore, al livello che scegli.
+wolf-on-flat-board-only = Lupo e pecore si gioca solo sulla damiera piana.
+setup-of-other-rules = La posizione composta non è legale in questo gioco.
+program-plays-other-games = Questo programma non conosce questo gioco.
+by-hand-in-draughts-only = Lupo e pecore non si gioca a mano
+federation-in-international-only = Questa regola vale nella dama internazionale
+clock-not-chosen = Scegli prima un tempo per gli orologi
+about-touch-move = Un pezzo toccato che può muovere va mosso. Dicendo «Accomodo» lo si può sistemare.
+about-over-the-board = I pezzi si muovono liberamente; l’avversario corregge una mossa irregolare o la mantiene.
+new-game-loses = La partita in corso a questo tavolo andrà persa.
+
+## Giocare a mano
+refused-bound = Il pezzo toccato in { $square } va giocato.
+refused-nothing-binds = Niente da accomodare: qui un pezzo toccato non obbliga a giocarlo.
+refused-not-by-hand = In questa partita non si muove a mano.
+refused-hands-at-work = Dei pezzi sono stati mossi a mano: termina la mossa, o rimettili a posto.
+refused-cannot-be-done = Porta un pezzo su una casella vuota.
+refused-nothing-played = Nessuna mossa giocata.
+refused-nothing-irregular = Non ci sono irregolarità da decidere.
+refused-to-be-decided = Prima l’avversario deve correggere l’irregolarità o mantenerla.
+refused-cannot-be-kept = Questa mossa non si può mantenere: nessuno potrebbe continuare.
+refused-nothing-to-huff = Non c’è nulla da soffiare.
+refused-not-huffable = Si può soffiare solo { $squares }.
+refused-nothing-to-place = Non ci sono pezzi da piazzare.
+refused-cannot-be-placed = Ora in { $square } non si può piazzare nulla.
+refused-still-placing = Prima piazza i pezzi.
+irregular = Irregolarità: { $names }. L’avversario corregge o mantiene.
+irregular-two-moves = due mosse di fila ({ $squares })
+irregular-opponents-piece = è stato mosso un pezzo avversario ({ $square })
+irregular-overlooked = era obbligatoria una presa di { $due ->
+        [one] { $due } pezzo
+       *[other] { $due } pezzi
+    }
+irregular-removed = { $count ->
+        [one] pezzo tolto senza motivo
+       *[other] pezzi tolti senza motivo
+    } ({ $squares })
+irregular-too-few = { $taken ->
+        [one] { $taken } pezzo preso
+       *[other] { $taken } pezzi presi
+    } invece di { $due }
+irregular-too-many = { $count ->
+        [one] pezzo preso in più
+       *[other] pezzi presi in più
+    } ({ $squares })
+irregular-half-way = la presa si è fermata a metà in { $square }
+irregular-early = pezzo tolto prima della fine della presa ({ $square })
+irregular-no-such-move = nessun pezzo va da { $from } a { $to }
+irregular-not-touched = andava giocato il pezzo toccato in { $square }
+irregular-nothing-played = nessuna mossa giocata
+corrected = La mossa è ritirata; giocane un’altra.
+corrected-bound = La mossa è ritirata; il pezzo in { $square } va giocato.
+correct = Correggi
+keep = Mantieni
+done = Fine mossa
+put-back = Rimetti
+take-off = Togli il pezzo
+adjust = Accomodo
+adjusting = Accomodo: si sistemano i pezzi.
+huff-title = Presa mancata
+huff = Soffia { $square }
+place-sheep = Il Bianco piazza quattro pecore sulla prima riga.
+place-wolf = Il Nero piazza il lupo su qualsiasi altra casella.
+draw-lots = Sorteggia
+text-huffed = Il pezzo in { $square } è soffiato.
+text-touched = Il pezzo in { $square } è toccato e va giocato.
+text-two-squares = due caselle, da 1 a 50
+text-table-rules = touch o hand
+text-sides = sw, se, ne o nw
+irregular-asks = { $side }: correggere o mantenere?
+by-hand = Muovi i pezzi liberamente; lascia un pezzo fuori dalla damiera per toglierlo.
+must-play = Il pezzo in { $square } va giocato.
+
+## Il computer
+seat = Scegli chi gioca: una persona, il computer o un motore
+seat-choose = Fai giocare questo giocatore
+seat-menu = { $side }: chi gioca?
+change-sides = Scambia i colori con il computer
+tools-view = Vista
+tools-show = Mostra
+tools-help = Aiuto
+tools-games = Partite
+tool-home = Inizio
+tool-turn = Ruota
+tool-lens = Ottica
+tool-pyramid = Piramide
+tool-numbers = Numeri
+tool-lines = Linee
+tool-boards = Damiere
+tool-hint = Consiglio
+tool-analysis = Analisi
+tool-review = Esame
+tool-rules = Regole
+tool-keys = Tasti
+tool-open = Apri
+tool-save = Salva
+tool-earlier = Precedenti
+tool-list = Elenco
+tool-explorer = Esplora
+tool-settings = Opzioni
+tools-open = Apri i pulsanti di questo gruppo
+line-play-first = Gioca questa mossa
+line-preview = Mostra la linea fino a questa mossa
+line-held = Anteprima: mossa { $shown } di { $length }; Esc per tornare
+line-hovered = Anteprima: mossa { $shown } di { $length }
+line-previewed = Anteprima
+line-back = Una mossa indietro nella linea
+line-forward = Una mossa avanti nella linea
+line-play = Gioca questa linea
+line-close = Torna alla partita
+move-now = Muovi subito
+hint = Consiglio
+analysis = Analisi
+analysis-by = Analisi di { $name }
+weaker = Più debole
+stronger = Più forte
+level = Livello { $level }
+level-in-words = { $level }, { $word }
+level-first-steps = primi passi
+level-beginner = principiante
+level-casual = giocatore occasionale
+level-regular = giocatore assiduo
+level-club = giocatore di circolo
+level-strong-club = forte giocatore di circolo
+level-expert = esperto
+level-master = maestro
+level-grandmaster = grande maestro
+level-full = piena forza
+seat-computer = Computer: { $level }. Clicca per scegliere un altro livello o giocatore
+white-thinks = Il Bianco pensa…
+black-thinks = Il Nero pensa…
+thinking-answer = Il computer pensa
+thinking-program = { $name } pensa
+thinking-hint = Il computer cerca un consiglio
+thinking-depth = profondità { $depth } · { $millions } M
+thinking-depth-tip = Profondità in semimosse: { $depth }; milioni di posizioni: { $millions }
+solved-tip = Le tabelle dei finali conoscono il risultato: non resta nulla da cercare.
+fen-tip = FEN: una riga di testo che dice dove stanno i pezzi. Gli altri programmi di dama la leggono.
+pdn-tip = PDN: le mosse come testo, come le scrivono i programmi e i libri di dama.
+button-set-up = Componi
+button-share = Condividi
+button-copy = Copia
+button-paste = Incolla
+no-sides-tip = La damiera piana non ha lati.
+program-not-started = Impossibile avviare { $name }.
+program-gone = { $name } si è chiuso.
+program-silent = { $name } non risponde.
+program-illegal = { $name } ha giocato una mossa illegale.
+program-params = { $name } non ha queste opzioni.
+program-not-understood = { $name } ha dato una risposta non valida.
+program-seat = Al suo posto gioca una persona.
+threat = Minaccia: { $played }
+score-even = Parità
+score-little-white = Il Bianco è in leggero vantaggio
+score-little-black = Il Nero è in leggero vantaggio
+score-better-white = Il Bianco è in vantaggio
+score-better-black = Il Nero è in vantaggio
+score-winning-white = Il Bianco sta vincendo
+score-winning-black = Il Nero sta vincendo
+score-wins-white = Il Bianco vince in { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    }
+score-wins-black = Il Nero vince in { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    }
+
+## Finali
+solved = risolto
+verdict-draw = Patta
+outlook-win = vince in { $moves }
+outlook-draw = patta
+outlook-loss = perde in { $moves }
+endgames-offer = I finali con al massimo { $pieces ->
+        [one] { $pieces } pezzo
+       *[other] { $pieces } pezzi
+    } si possono risolvere qui una volta per tutte. Ci vuole circa un minuto, mentre giochi.
+endgames-solve = Risolvi i finali
+endgames-solving = Soluzione dei finali: { $percent }%
+endgames-failed = Impossibile risolvere i finali: { $reason }
+endgames-damaged = Impossibile usare i finali già risolti: { $reason }
+thinking-decision = Il computer decide
+irregular-computer = Il computer decide: correggere o mantenere
+computer-keeps = Il computer mantiene la mossa.
+computer-corrects = Il computer fa ritirare la mossa.
+computer-huffs = Il computer soffia il pezzo in { $square }.
+computer-huffs-nothing = Una presa è stata mancata; il computer non soffia nulla.
+computer-accepts = Il computer accetta la patta.
+computer-declines = Il computer rifiuta la patta.
+text-hint = Consiglio: { $played } ({ $score })
+text-depth = profondità { $depth }
+text-seat-computer = { $side }: computer, livello { $level } ({ $word }).
+text-seat-person = { $side }: persona.
+text-more = – Invio: altro –
+text-seat = white o black e, per il computer, un livello da 1 a 10
+
+## File
+settings-renamed = Opzioni illeggibili; valgono quelle predefinite. Il vecchio file ora è { $file }
+settings-unreadable = Opzioni illeggibili; valgono quelle predefinite. { $file }: { $reason }
+settings-not-saved = Impossibile salvare le opzioni: { $reason }
+recording-failed = Questa sessione non viene più registrata: { $reason }
+
+## Esame di una partita
+review-inaccuracy = Imprecisione
+review-mistake = Errore
+review-blunder = Errore grave
+review-better = { $quality }. Meglio: { $line }.
+review-missed-shot = { $quality }. Tiro mancato: { $line }.
+review-errors = { $blunders ->
+        [one] { $blunders } errore grave
+       *[other] { $blunders } errori gravi
+    }, { $mistakes ->
+        [one] { $mistakes } errore
+       *[other] { $mistakes } errori
+    }, { $inaccuracies ->
+        [one] { $inaccuracies } imprecisione
+       *[other] { $inaccuracies } imprecisioni
+    }
+review-accuracy = { $side }: precisione { $accuracy }%, { $errors }
+review-no-accuracy = { $side }: { $errors }
+review-no-moves = Non ci sono mosse da esaminare.
+review-stopped = L’esame è stato interrotto; la fine della partita è stata esaminata.
+review-seconds = un numero di secondi per tutta la partita, o niente
+retry-position = Qui il { $side } ha giocato { $played }. Trova una mossa migliore, o digita hint, show o next.
+retry-none = Non ci sono errori da riprovare.
+retry-first = Digita prima review.
+retry-hint = La mossa migliore si fa con il pezzo in { $square }.
+retry-right = Giusto.
+retry-same = È la mossa della partita.
+retry-wrong = C’è una mossa migliore.
+retry-done = Tutti gli errori sono stati riprovati.
+
+## Condividere
+share-open = Condividi: immagine, animazione, PDN, FEN
+share-title = Condividi
+share-text = Copia come testo
+share-copy-fen = Copia la posizione (FEN)
+share-copy-pdn = Copia la partita (PDN)
+share-look = Aspetto delle immagini
+share-scene = Come nella finestra
+share-diagram = Diagramma
+share-file = Salva in un file
+share-picture = Salva un’immagine
+share-animation = Salva un’animazione
+share-stop = Ferma
+share-close = Chiudi
+share-working = Disegno in corso… Continua anche se chiudi questa finestra.
+share-copied-fen = La posizione è negli appunti.
+share-copied-pdn = La partita è negli appunti.
+share-saved = Salvato: { $path }
+share-failed = Non salvato: { $reason }.
+share-stopped = L’animazione è stata interrotta.
+
+## Comporre una posizione
+editor-open = Componi una posizione
+editor-close = Esci dalla composizione (Esc)
+editor-title = Componi una posizione
+editor-help = Clic sinistro: il pezzo scelto; clic destro: l’altro colore; di nuovo: dama, poi niente. Trascina i pezzi, anche fuori dalla damiera. O digita: w 31 32 k5 b 1 2
+editor-typing = { $tool }: { $typed }
+editor-no-square = { $number } non è una casella: previsto da 1 a 50.
+tool-white-man = Pedina bianca (W)
+tool-white-king = Dama bianca (W, poi K prima di un numero)
+tool-black-man = Pedina nera (B)
+tool-black-king = Dama nera (B, poi K prima di un numero)
+tool-erase = Togli un pezzo (X)
+editor-other-side = Tocca all’altro colore
+editor-other-side-tip = A chi tocca (S)
+editor-white-to-move = Tocca al Bianco
+editor-black-to-move = Tocca al Nero
+editor-type = Digita pezzi e caselle
+editor-place = Metti un pezzo sul cursore
+editor-place-other = Metti un pezzo dell’altro colore sul cursore
+editor-clear = Svuota
+editor-clear-tip = Svuota la damiera (Ctrl+Canc)
+editor-start = Inizio
+editor-start-tip = Metti la posizione iniziale (Home)
+editor-mirror = Specchio
+editor-mirror-tip = Scambia sinistra e destra in ogni riga (M)
+editor-swap = Scambia
+editor-swap-tip = Scambia i colori e gira la damiera di mezzo giro (C)
+editor-play = Gioca…
+editor-play-tip = Scegli i giocatori e gioca da questa posizione
+editor-analyse = Analizza
+editor-analyse-tip = Analizza questa posizione
+editor-save = Salva…
+editor-save-tip = Salva questa posizione in un file
+editor-problems = { $problems ->
+        [one] Posizione illegale:
+       *[other] Posizione illegale ({ $problems } problemi):
+    }
+setup-white-man = { $square }: qui una pedina bianca dovrebbe essere dama.
+setup-black-man = { $square }: qui una pedina nera dovrebbe essere dama.
+setup-empty = La damiera è vuota.
+setup-wolf-and-sheep = Servono quattro pecore bianche e un lupo nero.
+setup-no-kings = { $square }: in Lupo e pecore non ci sono dame.
+setup-ended = La partita è già finita: { $outcome }.
+setup-too-many = Il { $side } ha { $pieces ->
+        [one] { $pieces } pezzo
+       *[other] { $pieces } pezzi
+    }, più che in qualsiasi partita.
+setup-count = { $side }: { $men ->
+        [one] { $men } pedina
+       *[other] { $men } pedine
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } dama
+       *[other] , { $kings } dame
+    }
+
+## Varianti e commenti
+previous-variation = Variante precedente, o inizio
+next-variation = Variante successiva, o fine
+edit-tools = Annota la partita: varianti, segni, commenti
+promote = Sposta in su la variante
+demote = Sposta in giù la linea
+make-main-line = Rendila linea principale
+delete-line = Elimina da qui in poi
+next-sign = Segno successivo della mossa
+sign-good = Una buona mossa
+sign-mistake = Un errore
+sign-brilliant = Una mossa brillante
+sign-blunder = Un errore grave
+sign-interesting = Una mossa interessante
+sign-dubious = Una mossa dubbia
+comment = Commento
+comment-before = Prima della mossa
+comment-after = Dopo la mossa
+comment-start = Commento alla partita
+comment-on = Commento a { $played }
+save = Salva
+dismiss = Annulla
+undo-edit = Annulla l’ultima modifica
+redo-edit = Ripeti la modifica
+
+## Gli orologi nella finestra
+clock-period = periodo { $period }
+clock-moves-left = { $moves ->
+        [one] ancora { $moves } mossa
+       *[other] ancora { $moves } mosse
+    }
+clock-increment = +{ $seconds } s
+clock-bronstein = fino a +{ $seconds } s
+clock-delay = ritardo { $seconds } s
+clock-hourglass = clessidra
+clock-per-move = a mossa
+clock-toggle = Metti in pausa gli orologi, o riprendi
+clock-pause = Pausa
+clock-resume = Riprendi
+clock-add-minute = Aggiungi un minuto a questo orologio
+clock-plus-minute = +1 min
+clock-is-paused = Orologi in pausa
+clock-starts-later = Partono quando avranno mosso entrambi
+clock-out-of-time = Tempo esaurito
+choose-clock = Orologi
+clock-choice-none = Nessuno
+clock-choice-minutes = { $minutes } min
+clock-choice-per-move = { $seconds } s a mossa
+clock-choice-hourglass = Clessidra { $minutes } min
+clock-choice-hours = { $hours } h
+clock-choice-bonus = { $time } + { $seconds } s a mossa
+clock-choice-moves = { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    } in { $time }
+clock-choice-then = { $first }, poi { $next }
+clock-choice-own = Altro…
+clock-differs = Uno per colore
+clock-at-once = Avvia subito
+clock-options = Opzioni orologi
+about-clock-differs = Il Bianco e il Nero hanno tempi diversi.
+about-clock-at-once = L’orologio del Bianco parte subito, non solo quando avranno mosso entrambi.
+clock-own-tip = Secondi, come in PDN: 300+5, 40/7200:3600, 300d5 (ritardo), *120 (clessidra), =30 (a mossa)
+
+## L’esame nella finestra
+review-run = Esamina la partita, o ferma
+review-title = Esame della partita
+review-begin = Esamina la partita
+review-stop = Ferma
+review-progress = { $done } / { $of }
+review-builtin = Dames 3D
+review-judge = Giudice: { $name }
+review-close = Chiudi l’esame; le valutazioni restano con la partita
+review-next-judge = Motore successivo come giudice
+review-next-error = Errore successivo
+review-previous-error = Errore precedente
+review-side-accuracy = { $accuracy }%
+review-accuracy-tip = Quanto le mosse sono vicine alle migliori: 100% non spreca alcuna possibilità di vincere.
+review-chance-tip = Probabilità di vittoria del Bianco: { $percent }%
+review-failed = Esame non riuscito: { $reason }
+review-solved = Questo gioco è risolto; non c’è nulla da esaminare.
+retry-judge-first = Prima esamina la partita.
+retry-begin = I tuoi errori, di nuovo
+retry-begin-white = Errori del Bianco
+retry-begin-black = Errori del Nero
+retry-count = Errore { $number } di { $count }
+retry-ask = Il { $side } ha giocato { $played }. Gioca una mossa migliore.
+retry-judging = Esame di { $played } …
+retry-found = { $played } è giusta.
+retry-solution = La migliore: { $line }
+retry-hint-button = Indizio
+retry-show-button = Mostra
+retry-next-button = Avanti
+retry-end-button = Fine
+
+## Partite su disco
+file-open = Apri…
+file-save = Salva
+file-save-as = Salva come…
+earlier-games = Partite precedenti
+unfinished-games = Partite non finite
+unfinished-continue = Continua
+unfinished-later = Tieni per dopo
+folder-home = Cartella personale
+folder-above = Cartella superiore
+file-new-name = Partita
+file-saved = Salvata in { $file }. D’ora in poi la partita si salva lì da sola.
+file-not-saved = Impossibile salvare { $file }: { $reason }.
+file-changed = { $file } è stato modificato da un altro programma e resta com’è. Salva la partita con un altro nome.
+file-no-pdn = { $file } non è un file di partite. Scegli un altro nome.
+file-shared-line = La partita ha in comune con un’altra una riga di { $file }. Salvala con un altro nome.
+file-unreadable = Impossibile aprire { $file }: { $reason }.
+file-without-games = { $file } non contiene partite che Dames 3D sappia giocare.
+file-error = { $file }, riga { $line }, colonna { $column }: { $problem }
+file-more-errors = { $count ->
+        [one] C’è ancora { $count } errore.
+       *[other] Ci sono altri { $count } errori.
+    }
+pdn-open-comment = Il commento non è chiuso.
+pdn-open-variation = La variante non è chiusa.
+pdn-unexpected = Previsto: { $expected }; trovato: { $found }.
+pdn-expected-move = una mossa, un commento o la fine della partita
+pdn-expected-glyph = un segno da $0 a $65535
+pdn-expected-result = un risultato come 2-0, 1-1, 0-2 o *
+pdn-expected-end = il risultato della partita
+pdn-expected-tag = un tag come [White "Anna"]
+pdn-expected-escape = «\» davanti alle virgolette in un tag
+pdn-other-board = { $text } non è legale nella dama internazionale, a cui si attribuisce una partita senza tag GameType: { $reason }. Forse è una partita su 8×8 caselle.
+pdn-other-game = Si tratta di { $number ->
+        [0] scacchi
+        [1] scacchi cinesi
+        [21] dama inglese
+        [22] dama italiana
+        [23] pool checkers americano
+        [24] dama spagnola
+        [25] dama russa
+        [26] dama brasiliana
+        [27] dama canadese
+        [28] dama portoghese
+        [29] dama ceca
+        [30] dama turca
+        [31] dama thailandese
+        [40] dama frisone
+        [41] dama spantsiretti
+        [50] Othello
+       *[other] un gioco sconosciuto
+    } (GameType { $found }): Dames 3D non ci gioca.
+pdn-invalid-type = Previsto: un GameType come 20,W,10,10,N2,0; trovato: «{ $found }».
+pdn-other-size = GameType 20 si gioca su 10×10 caselle; trovato: «{ $found }».
+pdn-other-variant = È una partita della variante «{ $name }», a cui Dames 3D non gioca.
+pdn-other-rules = Previste le regole { $expected }; trovato: «{ $found }».
+pdn-long-line = La riga è troppo lunga: si leggono al massimo { $limit } byte.
+pdn-long-comment = Il commento è troppo lungo: si leggono al massimo { $limit } byte.
+pdn-long-text = Troppo testo in una partita: si leggono al massimo { $limit } byte di commenti e tag.
+pdn-many-tags = Troppi tag: se ne leggono al massimo { $limit }.
+pdn-deep-nesting = Troppe varianti dentro varianti: se ne leggono al massimo { $limit }.
+pdn-many-turns = Troppe mosse: se ne leggono al massimo { $limit } per partita.
+pdn-many-errors = Oltre { $limit } errori: gli altri di questa partita non sono elencati.
+unfinished-note = Nulla va perso: le partite tenute per dopo saranno proposte di nuovo.
+game-board = { $variant }, { $turns ->
+        [one] { $turns } mossa
+       *[other] { $turns } mosse
+    }
+earlier-none = Non ci sono ancora partite precedenti.
+earlier-no-match = Nessuna partita contiene queste parole.
+earlier-reading = Lettura…
+earlier-filter = Digita un giocatore, una damiera, una data o un risultato per trovare una partita.
+earlier-show = Mostra
+result-open = non finita
+file-open-button = Apri
+file-open-note = Digita un percorso, o scegli un file o una cartella.
+file-save-note = In un file che contiene già partite, questa diventa l’ultima.
+key-shift = Maiusc
+
+## Molte partite
+games-browse = Partite: elenco, filtri, apertura
+games-browse-position = Elenca le partite con questa posizione
+games-title = Partite
+games-count = Partite: { $shown } di { $all }
+games-reading = Lettura delle partite: { $percent }%, { $games ->
+        [one] { $games } partita
+       *[other] { $games } partite
+    }
+games-errors = { $count ->
+        [one] { $count } errore nei file
+       *[other] { $count } errori nei file
+    }
+games-no-files = Nessuna partita aperta. Apri un file o una cartella di partite.
+games-player = Giocatore
+games-event = Evento
+games-dates = Date: 1956, 2024.05, 2020..2024
+games-any-result = Tutti i risultati
+games-unfinished = Non finite
+games-any-variant = Tutte le damiere e regole
+games-duplicates = Escludi le partite uguali a una precedente
+games-no-duplicates = Senza doppioni
+games-by-position = Con la posizione sulla damiera
+games-sort = Ordina per questa colonna
+games-open = Apri la partita
+games-column-number = N.
+games-column-date = Data
+games-column-result = Risultato
+games-column-event = Evento
+games-column-variant = Damiera e regole
+games-column-moves = Mosse
+games-duplicate-of = Le stesse mosse della partita { $number }
+games-has-errors = Questa partita contiene errori; forse non è completa.
+games-place = { $file }, partita { $number }
+games-unreadable = Impossibile leggere la partita: { $reason }
+games-not-playable = Dames 3D non gioca partite di questo tipo, o il file è cambiato.
+explorer-toggle = Esplora: che cosa si è giocato in questa posizione
+explorer-title = Esplora
+explorer-mirrored = Speculari
+explorer-mirrored-tip = Conta anche le partite a colori invertiti
+explorer-games = Le partite
+explorer-play = Gioca questa mossa
+explorer-none = Nessuna partita arriva a questa posizione.
+explorer-total = { $games ->
+        [one] { $games } partita, risultato del Bianco: { $score }%
+       *[other] { $games } partite, risultato del Bianco: { $score }%
+    }
+explorer-total-open = { $games ->
+        [one] { $games } partita senza risultato
+       *[other] { $games } partite senza risultato
+    }
+explorer-score = { $score }%
+
+## La finestra sulla partita
+
+about-open = Giocatori, evento e data
+about-title = Su questa partita
+about-event = Evento
+about-site = Luogo
+about-date = Data
+about-round = Turno
+about-note = Si salva con la partita. La data si può scrivere 2024.08.17 o 17/8/2024.
+turn-of = Tocca a { $name }
+editor-not-saved = Una posizione illegale non si può salvare.
+editor-kept = La posizione che stavi componendo è conservata: Ctrl+E, poi Ctrl+Z.
+
+## Le cinque damiere
+
+net-toggle = Cinque damiere affiancate
+net-move = Cinque damiere accanto alla scena o nel pannello
+boards-stay-small = In una finestra piccola le cinque damiere prendono il posto della scena: F7 le mostra.
+boards-stay-low = Nel pannello non c’è posto per le cinque damiere: ingrandisci la finestra, o chiudi l’analisi.
+boards-stay-editor = Nel pannello non c’è posto per le cinque damiere mentre si compone una posizione.
+net-hide = Nascondi le cinque damiere
+net-hide-flat = Nascondi la damiera dall’alto
+net-title = Cinque damiere
+net-title-flat = Damiera dall’alto
+
+# Viste
+replay-last-move = Rigioca lentamente l’ultima mossa
+replay-capture = Rivedi
+## La partita a parole: lettori di schermo, domande
+spoken-empty = vuota
+spoken-white-man = pedina bianca
+spoken-white-king = dama bianca
+spoken-black-man = pedina nera
+spoken-black-king = dama nera
+spoken-white-men = pedine bianche
+spoken-white-kings = dame bianche
+spoken-black-men = pedine nere
+spoken-black-kings = dame nere
+spoken-none = nessun pezzo
+spoken-square = { $square }, { $content }
+spoken-and = { $before } e { $last }
+spoken-goes = { $side }: { $from } va in { $to }
+spoken-takes = { $side }: { $from } prende in { $to }
+spoken-pieces-taken = { $pieces ->
+        [1] un pezzo
+        [2] due pezzi
+        [3] tre pezzi
+        [4] quattro pezzi
+        [5] cinque pezzi
+        [6] sei pezzi
+       *[other] { $pieces } pezzi
+    }
+spoken-crowned = diventa dama
+spoken-by-hand = { $side }: mossa giocata a mano
+spoken-set-up = è stata composta una posizione
+spoken-your-turn = Tocca a te
+spoken-must-capture = { $turn }, presa obbligatoria
+spoken-places = { $name }: { $what }
+spoken-row = Riga { $row }, da sinistra: { $squares }
+spoken-line = { $direction }: { $squares }
+spoken-north = nord
+spoken-north-east = nord-est
+spoken-east = est
+spoken-south-east = sud-est
+spoken-south = sud
+spoken-south-west = sud-ovest
+spoken-west = ovest
+spoken-north-west = nord-ovest
+spoken-men-counted = { $men ->
+        [one] { $men } pedina
+       *[other] { $men } pedine
+    }
+spoken-kings-counted = { $kings ->
+        [one] { $kings } dama
+       *[other] { $kings } dame
+    }
+spoken-move-number = Mossa { $number }
+question-where = Previsto dopo «where»: white o black, men o kings, per esempio where white men.
+question-row = Previsto dopo «row»: un numero da 1 a 10; la riga 1 è la più vicina al Bianco.
+question-lines = Previsto dopo «lines»: una casella da 1 a 50.
+question-alone = Dopo questa parola non è previsto altro.
+typed-several = { $typed } può indicare più mosse: digita una fra { $choices }.
+
+## La tastiera sulla damiera
+walk-enter = Percorri le caselle: frecce, Invio sceglie, Esc termina
+walk-next = Prossimo pezzo che può muovere
+walk-boards = Percorri le cinque damiere, o la scena
+entry-open = Digita una mossa, anche con una cifra, o una domanda
+entry-name = Mossa o domanda
+entry-hint = Una mossa, come 32-28, o una domanda: where white men, row 4, lines 28, last, score.
+entry-no-move = Nessuna mossa legale comincia così.
+entry-not-your-turn = Non tocca a te.
+entry-no-square = { $found } non è una casella da 1 a 50. Digita due caselle, come 32-28, o una domanda, come lines 28.
+entry-incomplete = Manca una casella. Digita due caselle, come 32-28.
+entry-not-a-move = { $found } non fa parte di una mossa. Digita due caselle, come 32-28, o una domanda, come lines 28.
+cell-chosen = scelta
+cell-end = il pezzo può andare qui
+cell-movable = può muovere
+
+## Le opzioni
+
+settings-open = Opzioni
+settings-title = Opzioni
+settings-part-display = Schermo
+settings-part-sounds = Suoni
+settings-part-playing = Gioco
+settings-theme = Damiera
+theme-walnut = Noce
+theme-birch = Betulla
+theme-marble = Marmo
+theme-high-contrast = Contrasto
+theme-color-blind = Daltonici
+settings-quality = Qualità dell’immagine
+quality-plain = Base
+quality-fine = Alta
+settings-text-size = Dimensione di testo e pulsanti
+settings-contrast = Contrasto elevato
+settings-full-screen = Schermo intero
+settings-sound = Suoni
+settings-volume = Volume
+settings-softer = Più piano
+settings-louder = Più forte
+settings-analysis = Ferma un’analisi dopo
+settings-minutes = { $minutes } min
+settings-never = Mai
+settings-entry = Muovere i pezzi
+settings-entry-both = Clic o trascina
+settings-entry-click = Clic
+settings-entry-drag = Trascina
+settings-confirm = Conferma ogni mossa
+settings-on = Sì
+settings-off = No
+settings-percent = { $percent }%
+settings-play-move = Gioca la mossa inserita
+settings-discard-move = Scarta la mossa inserita
+settings-ask-move = Giocare { $played }?
+settings-play = Gioca
+settings-discard = Scarta
+
+## Le regole nella finestra
+rules-open = Regole
+rules-play = Mostra sulla damiera
+rules-goal = Scopo
+rules-goal-draughts = Prendere tutti i pezzi avversari, o lasciare l’avversario senza mosse. Comincia il Bianco.
+rules-goal-family = Prendere tutti i pezzi avversari, o lasciare l’avversario senza mosse. Comincia il Nero.
+rules-goal-brigand = Perdere: vince il primo che non ha più pezzi o non può muovere. Comincia il Nero.
+rules-goal-wolf = Quattro pecore contro un lupo. Il lupo vince se passa dietro a tutte le pecore; le pecore vincono se il lupo non può muovere.
+rules-boards = Cinque damiere
+rules-boards-are = I 100 cubi sono cinque damiere insieme: quella di sopra e quattro lati di 55 cubi, ciascuno visto da un angolo. Clicca una damiera per vederla.
+rules-moves = Movimento
+rules-moves-flat = La pedina muove di una casella in diagonale, in avanti. Se termina la mossa sulla base avversaria diventa dama; la dama va lontano quanto vuole, avanti o indietro.
+rules-moves-pyramid = La pedina muove di una casella in diagonale, in avanti, sulla damiera di sopra. Se termina la mossa sulla base avversaria diventa dama; la dama va lontano quanto vuole sulle diagonali di tutte le sue damiere.
+rules-moves-wolf = Prima si piazzano i pezzi. Tutti muovono di una casella in diagonale, le pecore solo in avanti, il lupo nei due sensi. Il lupo muove per primo. Non si prende nulla.
+rules-lines = Linee dei lati
+rules-lines-are = Una terrazza è formata dai cubi della stessa altezza. Un fianco è un pendio della piramide, fra due dei suoi spigoli. Una linea che sale un fianco prosegue su una terrazza oltre lo spigolo: sembra girare l’angolo, ma dall’alto è dritta.
+rules-captures = Presa
+rules-captures-flat = Salta il pezzo accanto al tuo fino alla casella vuota dietro di esso, avanti o indietro. Una dama salta da qualsiasi distanza.
+rules-captures-pyramid =
+    Salta il pezzo accanto al tuo fino alla casella vuota dietro di esso, lungo una diagonale di una delle cinque damiere, avanti o indietro.
+    Vista dall’alto, la diagonale di un lato corre dritta lungo una riga o una colonna. Perciò una pedina prende anche dritto in avanti, indietro, a sinistra e a destra: il pezzo sulla casella scura successiva della riga o della colonna, due caselle più in là, se la casella scura dietro è vuota e un solo lato le contiene tutte e tre.
+rules-show-side = La pedina in 42 salta 32 e arriva in 22. Le tre caselle sono in una colonna, a due caselle di distanza: dall’alto il salto va dritto in avanti. È una diagonale del solo lato sud-ovest.
+rules-show-capture = La pedina in 22 prende 28, all’indietro.
+rules-rafles = Prese multiple
+rules-rafles-are = La presa di più pezzi si chiama presa multipla. Continua finché il pezzo può prendere. I pezzi presi si tolgono insieme alla fine.
+rules-show-side-rafle = Il primo salto è sulla damiera di sopra, gli altri seguono terrazze del lato sud-ovest.
+rules-show-rafle = Una pedina ne prende tre.
+rules-duty = Presa obbligatoria
+rules-duty-most = Se puoi prendere devi farlo, e prendere il maggior numero di pezzi.
+rules-duty-any = Se puoi prendere devi farlo. La presa è a scelta.
+rules-duty-huff = La presa è a scelta. Chi ne dimentica una può subire il soffio: l’avversario toglie il pezzo che poteva prendere.
+rules-draws = Patta
+rules-draws-pyramid =
+    La partita è patta
+    • di comune accordo;
+    • se la stessa posizione si presenta per la terza volta, con la mossa allo stesso giocatore;
+    • dopo 25 mosse per parte senza prese né mosse di pedina;
+    • se tre pezzi, di cui almeno uno dama, affrontano una dama sola, dopo altre 16 mosse per parte;
+    • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie.
+    Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
+rules-draws-international =
+    La partita è patta
+    • di comune accordo;
+    • se la stessa posizione si presenta per la terza volta, con la mossa allo stesso giocatore;
+    • dopo 25 mosse per parte senza prese né mosse di pedina;
+    • se tre pezzi, di cui almeno uno dama, affrontano una dama sola, dopo altre 16 mosse per parte;
+    • subito, se due dame o una dama affrontano una dama sola, salvo prese obbligatorie; con la regola delle cinque mosse, dopo altre 5 mosse per parte.
+    Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
+rules-draws-family =
+    La partita è patta
+    • di comune accordo;
+    • se la stessa posizione si presenta per la terza volta, con la mossa allo stesso giocatore;
+    • dopo 25 mosse per parte senza prese né mosse di pedina.
+    Il pulsante Patta sotto le mosse mostra a che punto è ogni conteggio.
+rules-wolf-ends = Come finisce
+rules-show-wolf-caught = Una pecora va da 14 a 9 e il lupo è chiuso.
+rules-show-wolf-escapes = Il lupo va da 23 a 29: dietro di lui non ci sono più pecore.
+rules-keys = Tasti
+
+## Il primo avvio
+welcome-title = Che cos’è?
+welcome-words = La dama su una piramide di 100 cubi. Vista dall’alto e dai suoi quattro angoli, è cinque damiere insieme. Le pedine muovono sulla damiera di sopra e prendono lungo le diagonali di tutte e cinque.
+welcome-rules = Mostra le regole
+welcome-play = Gioca
+
+## Lupo e pecore
+score-wins-sheep = Le pecore vincono in { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    }
+score-wins-wolf = Il lupo vince in { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    }
+side-sheep = Pecore
+side-wolf = Lupo
+turn-sheep = Tocca alle pecore
+turn-wolf = Tocca al lupo
+result-sheep = Vincono le pecore
+result-wolf = Vince il lupo
+wolf-shut-in = il lupo non può muovere
+sheep-shut-in = le pecore non possono muovere
+wolf-resigns = il lupo abbandona
+sheep-resign = le pecore abbandonano
+wolf-out-of-time = il lupo ha esaurito il tempo
+sheep-out-of-time = le pecore hanno esaurito il tempo
+spoken-sheep = pecora
+spoken-wolf = lupo
+# I segni di una pecora e del lupo sulla damiera in testo
+glyph-sheep = P
+glyph-wolf = L

@@ -1,0 +1,1187 @@
+### De berichten van het programma in het Nederlands. De sleutels en argumenten zijn die van het Engels.
+
+## Spelers en borden
+side-white = Wit
+side-black = Zwart
+turn-white = Wit aan zet
+turn-black = Zwart aan zet
+variant-dames3d = Dames 3D
+variant-international = Internationaal dammen
+tab-international = Internationaal
+tab-wolf-and-sheep = Wolf
+variant-family = Familiedammen
+variant-family-pyramid = Familie, op de piramide
+variant-brigand = Weggeefdammen
+variant-brigand-pyramid = Weggeef, op de piramide
+variant-wolf-and-sheep = Wolf en schapen
+face-top = bovenkant
+face-south-west = zuidwestkant
+face-south-east = zuidoostkant
+face-north-east = noordoostkant
+face-north-west = noordwestkant
+corner-south-west = ZW
+corner-south-east = ZO
+corner-north-east = NO
+corner-north-west = NW
+list-separator = ;{" "}
+
+## Het einde van een partij
+result-white = Wit wint
+result-black = Zwart wint
+result-draw = Remise
+no-pieces-white = Wit heeft geen stukken meer
+no-pieces-black = Zwart heeft geen stukken meer
+no-moves-white = Wit kan niet meer zetten
+no-moves-black = Zwart kan niet meer zetten
+resigned-white = Wit geeft op
+resigned-black = Zwart geeft op
+time-white = Wit heeft geen tijd meer
+time-black = Zwart heeft geen tijd meer
+lost-all-white = Wit heeft geen stukken meer en dat was het doel
+lost-all-black = Zwart heeft geen stukken meer en dat was het doel
+shut-in-white = Wit kan niet meer zetten en dat was het doel
+shut-in-black = Zwart kan niet meer zetten en dat was het doel
+got-behind = de wolf is alle schapen voorbij
+draw-agreement = in onderling overleg
+draw-repetition = driemaal dezelfde stand
+draw-quiet = { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    } alleen met dammen, zonder slag
+draw-three-against-king = { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    } met drie stukken tegen een dam
+draw-few-against-king = één of twee dammen tegen één dam
+draw-out-of-time-white = Wit heeft geen tijd meer, maar Zwart kon niet meer winnen
+draw-out-of-time-black = Zwart heeft geen tijd meer, maar Wit kon niet meer winnen
+outcome = { $result }: { $reason }
+
+## Slaan en ongeldige zetten
+capture-due = Slaan is verplicht: { $pieces ->
+        [one] { $pieces } stuk
+       *[other] { $pieces } stukken
+    }
+
+lines-note = Lijnen die dit stuk kan volgen
+capture-note = { $pieces ->
+        [one] Vooruitblik: slaat { $pieces } stuk
+       *[other] Vooruitblik: slaat { $pieces } stukken
+    }
+
+refusal-no-piece = Op { $square } staat geen stuk.
+refusal-not-yours = Het stuk op { $square } is van de tegenstander.
+refusal-capture-due = Slaan is verplicht: { $pieces ->
+        [one] { $pieces } stuk
+       *[other] { $pieces } stukken
+    }, met { $by }
+refusal-more-to-take = Meerslag gaat voor: { $pieces ->
+        [one] { $pieces } stuk
+       *[other] { $pieces } stukken
+    }, met { $by }
+refusal-must-take = Het stuk op { $square } moet { $pieces ->
+        [one] { $pieces } stuk
+       *[other] { $pieces } stukken
+    } slaan.
+refusal-shut-in = Het stuk op { $square } kan niet zetten.
+refusal-occupied = Op { $square } staat al een stuk.
+refusal-backward = Schijven zetten alleen vooruit. Achteruit mogen ze alleen slaan.
+refusal-one-step = Schijven zetten één veld tegelijk.
+refusal-off-the-top = Schijven zetten alleen op de bovenkant. Langs de zijkanten mogen ze alleen slaan.
+refusal-no-line = Geen lijn van een bord loopt van { $square } naar { $to }.
+refusal-blocked = Het stuk op { $square } staat in de weg.
+refusal-no-capture = Er is geen slag van { $square } naar { $to }.
+refusal-sheep-backward = Schapen zetten alleen vooruit.
+refusal-animals-one-step = Schapen en wolf zetten één veld tegelijk.
+refusal-out-of-reach = Het stuk op { $square } kan niet naar { $to }.
+refusal-only-capture = Verplicht: { $played } langs de { $boards }
+refusal-only-longest = Meerslag gaat voor: { $played } langs de { $boards }
+refusal-with-capture = { $reason }: { $played } langs de { $boards }
+refusal-with-example = { $reason }; bijvoorbeeld { $played } langs de { $boards }
+boards-then = { $first }, dan de { $next }
+boards-both = { $one } en de { $other }
+
+## Geweigerde opdrachten
+refused-over = De partij is afgelopen. { $outcome }.
+refused-no-game = Hier is geen partij die Dames 3D speelt.
+refused-nothing-to-undo = Er is geen zet om terug te nemen.
+refused-nothing-to-redo = Er is geen zet om opnieuw te spelen.
+refused-no-such-ply = De partij heeft { $last ->
+        [one] { $last } halve zet
+       *[other] { $last } halve zetten
+    }; halve zet { $asked } bestaat niet.
+refused-no-such-node = De partij heeft geen stand { $path }.
+refused-no-turn-at-start = Naar het begin van de partij leidt geen zet.
+refused-main-line = Dit is al de hoofdvariant.
+refused-no-variation-below = Onder deze variant is er geen andere.
+refused-nothing-follows = Na deze stand komt niets meer.
+refused-long-comment = Een opmerking heeft hoogstens { $most ->
+        [one] { $most } teken
+       *[other] { $most } tekens
+    }.
+refused-long-tag = Hier passen hoogstens { $most ->
+        [one] { $most } teken
+       *[other] { $most } tekens
+    }.
+refused-arrow-to-itself = Een pijl vanaf { $square } moet naar een ander veld wijzen.
+refused-nothing-to-undo-edit = Er is geen wijziging om ongedaan te maken.
+refused-nothing-to-redo-edit = Er is geen wijziging om te herhalen.
+refused-too-many-plies = De partij is te lang om door te gaan.
+refused-offer-stands = Er is al remise aangeboden.
+refused-no-offer = Er is geen remise aangeboden.
+refused-only-international = De vijfzettenregel geldt alleen bij internationaal dammen.
+refused-no-clock = Deze partij wordt zonder klok gespeeld.
+refused-clock-paused = De klok staat al stil.
+refused-clock-not-paused = De klok staat niet stil.
+refused-time-not-limited = { $side }: de tijd is niet beperkt.
+refused-too-much-time = Dat is meer tijd dan een klok kan aangeven.
+
+## Klokken
+clock-unlimited = onbeperkt
+clock-times = Klok: Wit { $white }, Zwart { $black }
+clock-paused = { $times } (gepauzeerd)
+clock-waiting = { $times } (loopt zodra beide spelers gezet hebben)
+clock-none = Deze partij wordt zonder klok gespeeld: typ bijvoorbeeld clock 5+3.
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+clock-misread = Ongeldig speeltempo, kolom { $column }: verwacht { $expected }, gevonden { $found }.
+expected-a-side = white of black
+clock-add = white of black en een aantal seconden
+move-wrong-sign = { $played } is geen geldige zet: verwacht { $expected }.
+move-no-such-path = { $played } is geen geldige zet: zo loopt geen enkele slag.
+move-ambiguous = { $played } kan meer dan één slag zijn: typ één van { $choices }.
+
+## Onleesbare tekst
+misread = Ongeldige FEN, kolom { $column }: verwacht { $expected }, gevonden { $found }.
+quoted = “{ $text }”
+the-end = het einde
+fen-twice = Ongeldige FEN, kolom { $column }: veld { $square } voor de tweede keer.
+fen-uncrowned-man = Ongeldige stand: de schijf op { $square } moet een dam zijn.
+fen-empty = Ongeldige stand: het bord is leeg.
+fen-not-wolf-and-sheep = Ongeldige stand: wolf en schapen heeft vier witte schijven, één zwarte schijf en geen dammen.
+expected-square = een veld van 1 tot 50
+expected-sign = “-” of “x”
+expected-end-of-move = het einde van de zet
+expected-side = “W” of “B”
+expected-pieces = “:” en de stukken van een kleur
+expected-other-pieces = de stukken van de andere kleur
+expected-end-of-run = het laatste veld van een reeks, niet vóór het eerste
+expected-end-or-dot = het einde of “.”
+expected-end-after-dot = het einde na “.”
+expected-time-control = een speeltempo zoals 5+3
+expected-time = een tijd boven 0
+expected-end-of-time-control = het einde van het speeltempo
+
+## Het paneel
+no-moves-yet = Nog geen zetten
+draw-offered-white = Wit biedt remise aan
+draw-offered-black = Zwart biedt remise aan
+accept = Aannemen
+decline = Afwijzen
+counters-button = Remise
+counters = Op weg naar remise
+count-repetition = Zelfde stand
+count-quiet = Alleen damzetten, geen slag
+count-three = Drie tegen een dam
+count-few = Eén of twee dammen tegen één
+count-of = { $count } / { $limit }
+at-once = meteen remise
+after-capture = remise na de slag
+federation = Twee dammen tegen één: vijf zetten (FMJD)
+review = Partij beoordelen
+yes = Ja
+yes-resign = Opgeven
+yes-paste = Laden
+yes-quit = Afsluiten
+no = Doorspelen
+looking-back = Terugblik: de partij wacht
+play-on = Vanaf hier doorspelen
+too-low-to-drag = Het bord ligt te vlak in beeld om een stuk te slepen: klik op de velden of draai het bord
+goes-back = Stukken staan alleen op donkere velden: het gaat terug
+nobody-thinks = Niemand denkt na: een mens is aan zet
+yes-offer-draw = Remise aanbieden
+ask-draw-white = Biedt Wit remise aan?
+ask-draw-black = Biedt Zwart remise aan?
+ask-resign-white = Geeft Wit op?
+ask-resign-black = Geeft Zwart op?
+ask-paste = Deze partij afbreken en de geplakte stand laden?
+ask-quit = De huidige partij afbreken en afsluiten?
+copied = FEN gekopieerd: { $fen }
+not-copied = Geen toegang tot het klembord.
+nothing-to-paste = Er staat geen tekst op het klembord.
+
+## Wat een speler kan doen
+undo = Zet terugnemen
+redo = Zet opnieuw spelen
+first = Eerste stand
+last = Laatste stand
+show-ply = Deze stand tonen
+play-only = De enige zet spelen
+other-table = Naar de andere tafel
+offer-draw = Remise aanbieden
+resign = Opgeven
+new-game = Nieuwe partij
+copy-fen = Stand kopiëren (FEN)
+paste-fen = Stand plakken (FEN)
+tip-of-view = { $name } ({ $key }; ingedrukt: even kijken)
+view-home = Beginbeeld
+view-top = Van boven gezien
+view-south-west = Vanuit het zuidwesten gezien
+view-south-east = Vanuit het zuidoosten gezien
+view-north-east = Vanuit het noordoosten gezien
+view-north-west = Vanuit het noordwesten gezien
+view-other-side = Van de andere kant gezien
+sink = Piramide laten zakken of rijzen
+numbers = Veldnummers
+lines = Lijnen van de zijkanten
+lens = Perspectief of parallel beeld
+pace = Snelheid van de stukken
+language = Taal
+help = Help
+cancel = Annuleren of sluiten
+focus = Naar de knoppen, dan Tab en Enter
+quit = Afsluiten
+pace-none = Geen
+pace-fast = Snel
+pace-normal = Normaal
+pace-slow = Traag
+
+## Help
+help-keys = Toetsen
+help-mouse = Muis
+mouse-choose = Klikken op een stuk
+mouse-choose-does = het stuk kiezen
+mouse-play = Klikken op een veld
+mouse-play-does = erheen zetten, of de slag kiezen
+mouse-drag = Een stuk slepen
+mouse-drag-does = het spelen naar het veld waar je het loslaat
+mouse-net = Klikken of slepen op de vijf borden
+mouse-net-does = daar spelen zoals op de piramide
+peek-key = F2 tot F6 ingedrukt houden
+peek-does = even kijken: bij loslaten springt het beeld terug
+mouse-turn = Slepen, rechter- of middenknop
+mouse-turn-does = het beeld draaien
+mouse-wheel = Wiel
+mouse-wheel-does = zoomen
+mouse-hover = Wijzen naar een stuk
+mouse-hover-does = zijn lijnen zien
+close = Sluiten
+tip = { $action } ({ $key })
+key-space = Spatie
+key-escape = Esc
+key-tab = Tab
+key-enter = Enter
+key-delete = Del
+key-backspace = Backspace
+key-home = Home
+key-end = End
+key-pad = num { $key }
+
+## Het tekstbord
+text-welcome = Typ een zet zoals 32-28, of help.
+text-goodbye = Tot ziens.
+text-face-south-west = ZW: linkerhoek van Wit
+text-face-south-east = ZO: rechterhoek van Wit
+text-face-north-east = NO: linkerhoek van Zwart
+text-face-north-west = NW: rechterhoek van Zwart
+text-answer = { $offer }: accept of decline?
+text-declined = De remise is afgewezen.
+text-counter = { $name }: { $count }
+text-at-ply = Stand na halve zet { $ply }.
+text-saved = { $commands ->
+        [one] { $commands } opdracht
+       *[other] { $commands } opdrachten
+    } opgeslagen in { $file }.
+text-unfinished = Afgebroken: { $variant }, { $date }, { $turns ->
+        [one] { $turns } zet
+       *[other] { $turns } zetten
+    }. Typ continue om verder te spelen.
+text-journal-damaged = Wat na de laatste zet kwam, is niet helemaal opgeschreven en ontbreekt.
+text-nothing-unfinished = Er is geen afgebroken partij.
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
+        [one] { $turns } zet
+       *[other] { $turns } zetten
+    }
+text-no-games = Er zijn geen eerdere partijen.
+text-no-such-game = Die partij bestaat niet: typ games voor de lijst.
+text-game-number = het nummer van een partij in de lijst
+text-not-kept = De partij kan niet worden weggeschreven: { $reason }. Het spel gaat door.
+text-not-saved = Kon { $file } niet schrijven: { $reason }.
+text-already-there = { $file } bestaat al: typ de naam van een nieuw bestand.
+text-unknown = “{ $typed }” is geen zet en geen opdracht: typ help.
+text-expected = { $word }: verwacht { $expected }.
+text-a-file = de naam van een bestand
+text-line = de letters van een variant, of niets
+text-place = de letters van een variant, of een halve zet van de hoofdvariant
+text-mark = een veld, en eventueel green, red, blue of yellow
+text-arrow = twee velden, en eventueel green, red, blue of yellow
+text-explore-what = Je hebt nog geen eigen partijen: typ explore en de naam van een bestand of map met partijen.
+text-editor-help =
+    w 31 32 k5 b 1 2     witte schijven op 31 en 32, een witte dam op 5, zwarte schijven op 1 en 2; x 31 maakt een veld leeg
+    white, black         de kleur die aan zet is
+    clear, start         het bord leegmaken; de beginstand opzetten
+    mirror, swap         links en rechts verwisselen; de kleuren verwisselen
+    W:W31,K5:B1,2        een FEN
+    undo, redo           een wijziging ongedaan maken, herhalen
+    done, cancel         vanuit deze stand spelen; terug naar de partij
+text-editor-unknown = “{ $typed }” kan niet worden opgezet: typ w 31 32 k5 b 1 2, done, cancel of help.
+text-nothing-more = niets daarna
+text-misread = Ongeldige zet, kolom { $column }: verwacht { $expected }, gevonden { $found }.
+text-too-long = Die regel is te lang.
+text-help =
+    32-28, 3228, 28x19   een zet spelen; 28x19x10 noemt elk veld waar je landt
+    moves                de geldige zetten tonen
+    where white men      antwoord in woorden: ook row 4, lines 28, last, score
+    undo, redo           een zet terugnemen, opnieuw spelen
+    game                 de gespeelde zetten tonen, met varianten en opmerkingen
+    goto B, goto 12      naar variant B, of naar halve zet 12 van de hoofdvariant
+    promote B, demote B  een variant omhoog of omlaag; main B maakt er de hoofdvariant van; zonder letter: de getoonde variant
+    delete B             een variant verwijderen; delete: vanaf de getoonde zet; delete rest: wat erop volgt
+    comment TEKST        opmerking bij de getoonde zet; before TEKST: ervóór; zonder tekst vervalt de opmerking
+    sign !?              een teken bij de getoonde zet: ! ? !! ?? !? ?!
+    mark 12 red          een veld markeren; arrow 12 23 tekent een pijl; green, red, blue, yellow
+    undo edit, redo edit zulke wijzigingen ongedaan maken en herhalen
+    draw                 remise aanbieden; de andere speler typt accept of decline
+    resign               de partij opgeven
+    new                  deze partij opnieuw beginnen
+    fen                  de stand als FEN tonen
+    fen W:W31,K5:B1      deze partij vanuit een stand beginnen
+    board international  naar de internationale tafel; ook dames3d, family, brigand, wolf-and-sheep…
+    side sw              de kant kiezen die een smal scherm toont: sw, se, ne, nw
+    continue             verdergaan met de afgebroken partij van een vorige keer
+    games, open 3        de eerdere partijen tonen; er één openen
+    save BESTAND         de opdrachten tot nu toe opslaan, voor dames3d replay
+    table touch          aanraken is zetten, aan of uit; adoube: stukken rechtzetten
+    table hand           vrij met de hand zetten, aan of uit: carry 31 27, off 22, back, done;
+                         de andere speler typt correct of keep
+    huff 23              een stuk blazen dat niet sloeg, waar dat mag
+    place 46             een schaap plaatsen, of de wolf
+    computer black 3     de computer speelt een kleur, op niveau 1 tot 10; person black maakt er een eind aan
+    go                   de computer speelt voor wie aan zet is
+    review, review 60    de hele partij beoordelen, in dit aantal seconden
+    mistakes white       je fouten opnieuw proberen: typ een zet, hint, show of next
+    clock 5+3            met klok spelen, 5 minuten en 3 seconden per zet; ook 5d3, *2, =30,
+                         5+3 3+2 now; clock toont de klok; clock pause, resume, off, add white 60
+    hint, analyse        een zet die de computer voorstelt; zijn oordeel over de stand
+    explore BESTAND      wat in deze stand is gespeeld, in de partijen van een bestand of map;
+                         explore alleen zoekt weer in dezelfde partijen, in het begin in je eigen
+    edit                 een stand opzetten: w 31 32 k5 b 1 2, dan done
+    quit                 stoppen
+
+## Een nieuwe partij
+begin = Beginnen
+other-games = Andere spellen
+other-games-tip = Een familiespel kiezen
+choose-rules = Spel
+choose-board = Bord
+choose-table-rules = Tafelregels
+rules-draughts = Dammen
+rules-family = Familie
+rules-brigand = Weggeef
+rules-wolf-and-sheep = Wolf en schapen
+board-flat = Vlak
+board-pyramid = Piramide
+touch-move = Aanraken is zetten
+over-the-board = Met de hand
+player-person = Mens
+player-computer = Computer
+about-international = Wit begint; slaan is verplicht en meerslag gaat voor.
+about-dames3d = Vijf borden; Wit begint; slaan is verplicht en meerslag gaat voor.
+about-family = Zwart begint; vrije slagkeuze; een stuk dat een slag vergeet, mag worden geblazen.
+about-brigand = Wie al zijn stukken verliest of niet meer kan zetten, wint. Zwart begint.
+about-wolf-and-sheep = Vier schapen sluiten de wolf in, of de wolf komt erlangs. Eerst worden de stukken geplaatst.
+federation-short = Vijfzettenregel
+about-federation = Twee dammen tegen één: de partij is remise na vijf zetten van beide spelers (FMJD), niet meteen.
+about-board-pyramid = 100 kubussen in vijf terrassen: de bovenkant en vier zijkanten, vijf borden tegelijk.
+about-board-flat = Het gewone bord van 100 velden.
+about-person = De zetten worden in dit venster gedaan.
+about-computer = Dames 3D speelt deze kleur, op het niveau dat je kiest.
+wolf-on-flat-board-only = Wolf en schapen wordt alleen op het vlakke bord gespeeld.
+setup-of-other-rules = De opgezette stand is in dit spel niet geldig.
+program-plays-other-games = Dit programma speelt dit spel niet.
+by-hand-in-draughts-only = Wolf en schapen wordt niet met de hand gespeeld
+federation-in-international-only = Deze regel hoort bij internationaal dammen
+clock-not-chosen = Kies eerst een tijd op de klok
+about-touch-move = Een aangeraakt stuk dat kan zetten, moet zetten. Met “J’adoube” mag je een stuk rechtzetten.
+about-over-the-board = Stukken worden vrij verzet; de tegenstander herstelt een foute zet of laat die staan.
+new-game-loses = De huidige partij aan deze tafel gaat verloren.
+
+## Met de hand spelen
+refused-bound = Het aangeraakte stuk op { $square } moet gespeeld worden.
+refused-nothing-binds = Er is niets recht te zetten: hier hoef je een aangeraakt stuk niet te spelen.
+refused-not-by-hand = In deze partij wordt niet met de hand gezet.
+refused-hands-at-work = Er zijn stukken met de hand verzet: beëindig de zet of zet ze terug.
+refused-cannot-be-done = Verplaats een stuk naar een leeg veld.
+refused-nothing-played = Er is geen zet gedaan.
+refused-nothing-irregular = Er is geen onregelmatigheid om over te beslissen.
+refused-to-be-decided = De tegenstander moet de onregelmatigheid eerst herstellen of laten staan.
+refused-cannot-be-kept = Deze zet kan niet blijven staan: niemand zou verder kunnen spelen.
+refused-nothing-to-huff = Er valt niets te blazen.
+refused-not-huffable = Je mag alleen { $squares } blazen.
+refused-nothing-to-place = Er is geen stuk om te plaatsen.
+refused-cannot-be-placed = Op { $square } kan nu geen stuk worden geplaatst.
+refused-still-placing = Plaats eerst de stukken.
+irregular = Onregelmatigheid: { $names }. De tegenstander herstelt de zet of laat hem staan.
+irregular-two-moves = twee zetten achter elkaar ({ $squares })
+irregular-opponents-piece = een stuk van de tegenstander verzet ({ $square })
+irregular-overlooked = een slag van { $due ->
+        [one] { $due } stuk
+       *[other] { $due } stukken
+    } was verplicht
+irregular-removed = { $count ->
+        [one] stuk zonder reden weggenomen
+       *[other] stukken zonder reden weggenomen
+    } ({ $squares })
+irregular-too-few = { $taken ->
+        [one] { $taken } stuk geslagen
+       *[other] { $taken } stukken geslagen
+    } in plaats van { $due }
+irregular-too-many = { $count ->
+        [one] een stuk te veel geslagen
+       *[other] te veel stukken geslagen
+    } ({ $squares })
+irregular-half-way = slag halverwege gestopt op { $square }
+irregular-early = stuk weggenomen voor het einde van de slag ({ $square })
+irregular-no-such-move = geen stuk gaat van { $from } naar { $to }
+irregular-not-touched = het aangeraakte stuk op { $square } moest gespeeld worden
+irregular-nothing-played = er is geen zet gedaan
+corrected = De zet is teruggenomen; speel een andere zet.
+corrected-bound = De zet is teruggenomen; het stuk op { $square } moet gespeeld worden.
+correct = Herstellen
+keep = Laten staan
+done = Zet klaar
+put-back = Terugzetten
+take-off = Stuk wegnemen
+adjust = J’adoube
+adjusting = J’adoube: er worden stukken rechtgezet.
+huff-title = Vergeten slag
+huff = { $square } blazen
+place-sheep = Wit plaatst vier schapen op de eerste rij.
+place-wolf = Zwart plaatst de wolf op een ander veld.
+draw-lots = Loten
+text-huffed = Het stuk op { $square } is geblazen.
+text-touched = Het stuk op { $square } is aangeraakt en moet gespeeld worden.
+text-two-squares = twee velden, van 1 tot 50
+text-table-rules = touch of hand
+text-sides = sw, se, ne of nw
+irregular-asks = { $side }: herstellen of laten staan?
+by-hand = Verzet de stukken vrij; laat een stuk naast het bord los om het weg te nemen.
+must-play = Het stuk op { $square } moet gespeeld worden.
+
+## De computer
+seat = Kiezen wie speelt: een mens, de computer of een engine
+seat-choose = Deze speler laten spelen
+seat-menu = { $side }: wie speelt?
+change-sides = Van kleur wisselen met de computer
+tools-view = Beeld
+tools-show = Tonen
+tools-help = Help
+tools-games = Partijen
+tool-home = Begin
+tool-turn = Draaien
+tool-lens = Lens
+tool-pyramid = Piramide
+tool-numbers = Nummers
+tool-lines = Lijnen
+tool-boards = Borden
+tool-hint = Hint
+tool-analysis = Analyse
+tool-review = Oordeel
+tool-rules = Regels
+tool-keys = Toetsen
+tool-open = Openen
+tool-save = Opslaan
+tool-earlier = Eerder
+tool-list = Lijst
+tool-explorer = Verkenner
+tool-settings = Instellen
+tools-open = De knoppen van deze groep openen
+line-play-first = Deze zet spelen
+line-preview = De variant tot en met deze zet tonen
+line-held = Vooruitblik: zet { $shown } van { $length }; Esc gaat terug
+line-hovered = Vooruitblik: zet { $shown } van { $length }
+line-previewed = Vooruitblik
+line-back = Eén zet terug in de variant
+line-forward = Eén zet verder in de variant
+line-play = Deze variant spelen
+line-close = Terug naar de partij
+move-now = Nu zetten
+hint = Hint
+analysis = Analyse
+analysis-by = Analyse door { $name }
+weaker = Zwakker
+stronger = Sterker
+level = Niveau { $level }
+level-in-words = { $level }, { $word }
+level-first-steps = eerste stappen
+level-beginner = beginner
+level-casual = huisdammer
+level-regular = regelmatige speler
+level-club = clubspeler
+level-strong-club = sterke clubspeler
+level-expert = expert
+level-master = meester
+level-grandmaster = grootmeester
+level-full = volle sterkte
+seat-computer = Computer: { $level }. Klik om een ander niveau of een andere speler te kiezen
+white-thinks = Wit denkt na…
+black-thinks = Zwart denkt na…
+thinking-answer = De computer denkt na
+thinking-program = { $name } denkt na
+thinking-hint = Zoekt een hint
+thinking-depth = diepte { $depth } · { $millions } M
+thinking-depth-tip = Diepte in halve zetten: { $depth }; bekeken standen: { $millions } miljoen
+solved-tip = De eindspeltabellen kennen de uitslag: er valt niets meer te zoeken.
+fen-tip = FEN: een regel tekst die zegt waar de stukken staan. Andere damprogramma’s lezen die.
+pdn-tip = PDN: de zetten als tekst, zoals damprogramma’s en damboeken ze schrijven.
+button-set-up = Opzetten
+button-share = Delen
+button-copy = Kopiëren
+button-paste = Plakken
+no-sides-tip = Het vlakke bord heeft geen zijkanten.
+program-not-started = Kon { $name } niet starten.
+program-gone = { $name } is gestopt.
+program-silent = { $name } antwoordt niet.
+program-illegal = { $name } speelde een ongeldige zet.
+program-params = { $name } kent deze instellingen niet.
+program-not-understood = { $name } gaf een ongeldig antwoord.
+program-seat = Een mens speelt in de plaats.
+threat = Dreiging: { $played }
+score-even = Gelijk
+score-little-white = Wit staat iets beter
+score-little-black = Zwart staat iets beter
+score-better-white = Wit staat beter
+score-better-black = Zwart staat beter
+score-winning-white = Wit staat gewonnen
+score-winning-black = Zwart staat gewonnen
+score-wins-white = Wit wint in { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    }
+score-wins-black = Zwart wint in { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    }
+
+## Eindspelen
+solved = opgelost
+verdict-draw = Remise
+outlook-win = wint in { $moves }
+outlook-draw = remise
+outlook-loss = verliest in { $moves }
+endgames-offer = Eindspelen met hoogstens { $pieces ->
+        [one] { $pieces } stuk
+       *[other] { $pieces } stukken
+    } kunnen hier voor eens en altijd worden opgelost. Dat duurt ongeveer een minuut, terwijl je speelt.
+endgames-solve = Eindspelen oplossen
+endgames-solving = Eindspelen oplossen: { $percent }%
+endgames-failed = Kon de eindspelen niet oplossen: { $reason }
+endgames-damaged = Kon de eerder opgeloste eindspelen niet gebruiken: { $reason }
+thinking-decision = De computer beslist
+irregular-computer = De computer beslist: herstellen of laten staan
+computer-keeps = De computer laat de zet staan.
+computer-corrects = De computer laat de zet terugnemen.
+computer-huffs = De computer blaast het stuk op { $square }.
+computer-huffs-nothing = Er is een slag vergeten; de computer blaast niets.
+computer-accepts = De computer neemt de remise aan.
+computer-declines = De computer wijst de remise af.
+text-hint = Hint: { $played } ({ $score })
+text-depth = diepte { $depth }
+text-seat-computer = { $side }: computer, niveau { $level } ({ $word }).
+text-seat-person = { $side }: mens.
+text-more = – Enter: verder –
+text-seat = white of black en, voor de computer, een niveau van 1 tot 10
+
+## Bestanden
+settings-renamed = Je instellingen zijn onleesbaar; de standaardwaarden gelden. Het oude bestand heet nu { $file }
+settings-unreadable = Je instellingen zijn onleesbaar; de standaardwaarden gelden. { $file }: { $reason }
+settings-not-saved = Kon je instellingen niet opslaan: { $reason }
+recording-failed = Deze sessie wordt niet meer vastgelegd: { $reason }
+
+## Een partij beoordelen
+review-inaccuracy = Onnauwkeurig
+review-mistake = Fout
+review-blunder = Blunder
+review-better = { $quality }. Beter: { $line }.
+review-missed-shot = { $quality }. Slagzet gemist: { $line }.
+review-errors = { $blunders ->
+        [one] { $blunders } blunder
+       *[other] { $blunders } blunders
+    }, { $mistakes ->
+        [one] { $mistakes } fout
+       *[other] { $mistakes } fouten
+    }, { $inaccuracies ->
+        [one] { $inaccuracies } onnauwkeurigheid
+       *[other] { $inaccuracies } onnauwkeurigheden
+    }
+review-accuracy = { $side }: nauwkeurigheid { $accuracy }%, { $errors }
+review-no-accuracy = { $side }: { $errors }
+review-no-moves = Er zijn geen zetten om te beoordelen.
+review-stopped = De beoordeling is gestopt; het einde van de partij is beoordeeld.
+review-seconds = een aantal seconden voor de hele partij, of niets
+retry-position = { $side } speelde hier { $played }. Vind een betere zet, of typ hint, show of next.
+retry-none = Er zijn geen fouten om opnieuw te proberen.
+retry-first = Typ eerst review.
+retry-hint = De beste zet is met het stuk op { $square }.
+retry-right = Goed.
+retry-same = Dat is de zet uit de partij.
+retry-wrong = Er is een betere zet.
+retry-done = Alle fouten zijn opnieuw geprobeerd.
+
+## Delen
+share-open = Delen: afbeelding, animatie, PDN, FEN
+share-title = Delen
+share-text = Als tekst kopiëren
+share-copy-fen = Stand kopiëren (FEN)
+share-copy-pdn = Partij kopiëren (PDN)
+share-look = Stijl van afbeeldingen
+share-scene = Zoals in het venster
+share-diagram = Diagram
+share-file = In een bestand opslaan
+share-picture = Afbeelding opslaan
+share-animation = Animatie opslaan
+share-stop = Stoppen
+share-close = Sluiten
+share-working = Tekenen… Dit gaat door als je het venster sluit.
+share-copied-fen = De stand staat op het klembord.
+share-copied-pdn = De partij staat op het klembord.
+share-saved = Opgeslagen: { $path }
+share-failed = Niet opgeslagen: { $reason }.
+share-stopped = De animatie is gestopt.
+
+## Een stand opzetten
+editor-open = Een stand opzetten
+editor-close = Opzetten beëindigen (Esc)
+editor-title = Een stand opzetten
+editor-help = Linksklik: het gekozen stuk; rechtsklik: de andere kleur; nog eens: dam, dan niets. Sleep stukken, of van het bord af. Of typ: w 31 32 k5 b 1 2
+editor-typing = { $tool }: { $typed }
+editor-no-square = { $number } is geen veld: verwacht 1 tot 50.
+tool-white-man = Witte schijf (W)
+tool-white-king = Witte dam (W, dan K voor een nummer)
+tool-black-man = Zwarte schijf (B)
+tool-black-king = Zwarte dam (B, dan K voor een nummer)
+tool-erase = Een stuk wegnemen (X)
+editor-other-side = De andere kleur aan zet
+editor-other-side-tip = Wie aan zet is (S)
+editor-white-to-move = Wit aan zet
+editor-black-to-move = Zwart aan zet
+editor-type = Stukken en velden typen
+editor-place = Stuk bij de cursor plaatsen
+editor-place-other = Stuk van de andere kleur bij de cursor plaatsen
+editor-clear = Wissen
+editor-clear-tip = Het bord leegmaken (Ctrl+Del)
+editor-start = Begin
+editor-start-tip = De beginstand opzetten (Home)
+editor-mirror = Spiegel
+editor-mirror-tip = Links en rechts in elke rij verwisselen (M)
+editor-swap = Omwisselen
+editor-swap-tip = De kleuren verwisselen en het bord een halve slag draaien (C)
+editor-play = Spelen…
+editor-play-tip = De spelers kiezen en vanuit deze stand spelen
+editor-analyse = Analyse
+editor-analyse-tip = Deze stand analyseren
+editor-save = Opslaan…
+editor-save-tip = Deze stand in een bestand opslaan
+editor-problems = { $problems ->
+        [one] Geen geldige stand:
+       *[other] Geen geldige stand ({ $problems } problemen):
+    }
+setup-white-man = { $square }: een witte schijf moet hier een dam zijn.
+setup-black-man = { $square }: een zwarte schijf moet hier een dam zijn.
+setup-empty = Het bord is leeg.
+setup-wolf-and-sheep = Vier witte schapen en één zwarte wolf zijn nodig.
+setup-no-kings = { $square }: wolf en schapen kent geen dammen.
+setup-ended = De partij is al afgelopen: { $outcome }.
+setup-too-many = { $side } heeft { $pieces ->
+        [one] { $pieces } stuk
+       *[other] { $pieces } stukken
+    }, meer dan in enige partij.
+setup-count = { $side }: { $men ->
+        [one] { $men } schijf
+       *[other] { $men } schijven
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } dam
+       *[other] , { $kings } dammen
+    }
+
+## Varianten en opmerkingen
+previous-variation = Vorige variant, of begin
+next-variation = Volgende variant, of einde
+edit-tools = De partij bewerken: varianten, tekens, opmerkingen
+promote = Variant omhoog
+demote = Variant omlaag
+make-main-line = Tot hoofdvariant maken
+delete-line = Vanaf hier verwijderen
+next-sign = Volgend teken bij de zet
+sign-good = Een goede zet
+sign-mistake = Een fout
+sign-brilliant = Een schitterende zet
+sign-blunder = Een blunder
+sign-interesting = Een interessante zet
+sign-dubious = Een twijfelachtige zet
+comment = Opmerking
+comment-before = Vóór de zet
+comment-after = Na de zet
+comment-start = Opmerking bij de partij
+comment-on = Opmerking bij { $played }
+save = Opslaan
+dismiss = Annuleren
+undo-edit = Wijziging ongedaan maken
+redo-edit = Wijziging herhalen
+
+## De klok in het venster
+clock-period = periode { $period }
+clock-moves-left = nog { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    }
+clock-increment = +{ $seconds } s
+clock-bronstein = tot +{ $seconds } s
+clock-delay = vertraging { $seconds } s
+clock-hourglass = zandloper
+clock-per-move = per zet
+clock-toggle = De klok stilzetten, of laten doorlopen
+clock-pause = Pauze
+clock-resume = Verder
+clock-add-minute = Deze klok een minuut extra geven
+clock-plus-minute = +1 min
+clock-is-paused = Klok gepauzeerd
+clock-starts-later = De klok loopt zodra beiden gezet hebben
+clock-out-of-time = Tijd voorbij
+choose-clock = Klok
+clock-choice-none = Geen
+clock-choice-minutes = { $minutes } min
+clock-choice-per-move = { $seconds } s per zet
+clock-choice-hourglass = Zandloper { $minutes } min
+clock-choice-hours = { $hours } u
+clock-choice-bonus = { $time } + { $seconds } s per zet
+clock-choice-moves = { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    } in { $time }
+clock-choice-then = { $first }, dan { $next }
+clock-choice-own = Anders…
+clock-differs = Eén per speler
+clock-at-once = Meteen starten
+clock-options = Klokopties
+about-clock-differs = Wit en Zwart hebben verschillende tijden.
+about-clock-at-once = De klok van Wit loopt meteen, niet pas als beide spelers gezet hebben.
+clock-own-tip = In seconden, zoals in PDN: 300+5, 40/7200:3600, 300d5 (vertraging), *120 (zandloper), =30 (per zet)
+
+## Beoordelen in het venster
+review-run = Beoordeling starten of stoppen
+review-title = Beoordeling
+review-begin = Partij beoordelen
+review-stop = Stoppen
+review-progress = { $done } / { $of }
+review-builtin = Dames 3D
+review-judge = Beoordelaar: { $name }
+review-close = De beoordeling sluiten; de scores blijven bij de partij
+review-next-judge = Volgende engine als beoordelaar
+review-next-error = Volgende fout
+review-previous-error = Vorige fout
+review-side-accuracy = { $accuracy }%
+review-accuracy-tip = Hoe dicht de zetten bij de beste liggen: bij 100% is geen winstkans weggegeven.
+review-chance-tip = Winstkans van Wit: { $percent }%
+review-failed = De beoordeling is mislukt: { $reason }
+review-solved = Dit spel is opgelost; er valt niets te beoordelen.
+retry-judge-first = Beoordeel eerst de partij.
+retry-begin = Je fouten, nog eens
+retry-begin-white = Fouten van Wit
+retry-begin-black = Fouten van Zwart
+retry-count = Fout { $number } van { $count }
+retry-ask = { $side } speelde { $played }. Speel een betere zet.
+retry-judging = { $played } beoordelen…
+retry-found = { $played } is goed.
+retry-solution = Het beste: { $line }
+retry-hint-button = Hint
+retry-show-button = Tonen
+retry-next-button = Volgende
+retry-end-button = Einde
+
+## Partijen in bestanden
+file-open = Openen…
+file-save = Opslaan
+file-save-as = Opslaan als…
+earlier-games = Eerdere partijen
+unfinished-games = Afgebroken partijen
+unfinished-continue = Doorspelen
+unfinished-later = Bewaren voor later
+folder-home = Persoonlijke map
+folder-above = Map hoger
+file-new-name = Partij
+file-saved = Opgeslagen in { $file }. Voortaan wordt de partij daar vanzelf opgeslagen.
+file-not-saved = Kon { $file } niet opslaan: { $reason }.
+file-changed = { $file } is door een ander programma gewijzigd en blijft zoals het is. Sla de partij onder een andere naam op.
+file-no-pdn = { $file } is geen bestand met partijen. Kies een andere naam.
+file-shared-line = De partij deelt een regel van { $file } met een andere. Sla de partij onder een andere naam op.
+file-unreadable = Kon { $file } niet openen: { $reason }.
+file-without-games = { $file } bevat geen partij die Dames 3D speelt.
+file-error = { $file }, regel { $line }, kolom { $column }: { $problem }
+file-more-errors = { $count ->
+        [one] Er is nog één fout.
+       *[other] Er zijn nog { $count } fouten.
+    }
+pdn-open-comment = De opmerking heeft geen einde.
+pdn-open-variation = De variant heeft geen einde.
+pdn-unexpected = Verwacht { $expected }, gevonden { $found }.
+pdn-expected-move = een zet, een opmerking of het einde van de partij
+pdn-expected-glyph = een teken van $0 tot $65535
+pdn-expected-result = een uitslag zoals 2-0, 1-1, 0-2 of *
+pdn-expected-end = de uitslag van de partij
+pdn-expected-tag = een label zoals [White "Anna"]
+pdn-expected-escape = “\” voor een aanhalingsteken in een label
+pdn-other-board = { $text } is ongeldig bij internationaal dammen, waarvoor een partij zonder label GameType wordt gehouden: { $reason }. Misschien is het een partij op 8×8 velden.
+pdn-other-game = Dit is { $number ->
+        [0] schaken
+        [1] Chinees schaken
+        [21] Engels dammen
+        [22] Italiaans dammen
+        [23] Amerikaans pool checkers
+        [24] Spaans dammen
+        [25] Russisch dammen
+        [26] Braziliaans dammen
+        [27] Canadees dammen
+        [28] Portugees dammen
+        [29] Tsjechisch dammen
+        [30] Turks dammen
+        [31] Thais dammen
+        [40] Fries dammen
+        [41] Spantsireti-dammen
+        [50] Othello
+       *[other] een onbekend spel
+    } (GameType { $found }) en dat speelt Dames 3D niet.
+pdn-invalid-type = Verwacht een GameType zoals 20,W,10,10,N2,0, gevonden “{ $found }”.
+pdn-other-size = GameType 20 wordt op 10×10 velden gespeeld, gevonden “{ $found }”.
+pdn-other-variant = Dit is een partij van de spelsoort “{ $name }”, die Dames 3D niet speelt.
+pdn-other-rules = Verwacht de regels { $expected }, gevonden “{ $found }”.
+pdn-long-line = De regel is te lang: hoogstens { $limit ->
+        [one] { $limit } byte wordt
+       *[other] { $limit } bytes worden
+    } gelezen.
+pdn-long-comment = De opmerking is te lang: hoogstens { $limit ->
+        [one] { $limit } byte wordt
+       *[other] { $limit } bytes worden
+    } gelezen.
+pdn-long-text = Te veel tekst in een partij: hoogstens { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    } aan opmerkingen en labels.
+pdn-many-tags = Te veel labels: hoogstens { $limit ->
+        [one] { $limit } wordt
+       *[other] { $limit } worden
+    } gelezen.
+pdn-deep-nesting = Te veel varianten in varianten: hoogstens { $limit ->
+        [one] { $limit } wordt
+       *[other] { $limit } worden
+    } gelezen.
+pdn-many-turns = Te veel zetten: hoogstens { $limit ->
+        [one] { $limit } wordt
+       *[other] { $limit } worden
+    } in een partij gelezen.
+pdn-many-errors = Meer dan { $limit ->
+        [one] { $limit } fout
+       *[other] { $limit } fouten
+    }: de overige in deze partij worden niet gemeld.
+unfinished-note = Er gaat niets verloren: partijen die je voor later bewaart, worden weer aangeboden.
+game-board = { $variant }, { $turns ->
+        [one] { $turns } zet
+       *[other] { $turns } zetten
+    }
+earlier-none = Er zijn nog geen eerdere partijen.
+earlier-no-match = Geen partij heeft deze woorden.
+earlier-reading = Lezen…
+earlier-filter = Typ een speler, een bord, een datum of een uitslag om een partij te vinden.
+earlier-show = Tonen
+result-open = afgebroken
+file-open-button = Openen
+file-open-note = Typ een pad, of kies een bestand of map.
+file-save-note = In een bestand met partijen wordt deze partij de laatste.
+key-shift = Shift
+
+## Veel partijen
+games-browse = Partijen: lijst, filters, openen
+games-browse-position = Partijen met deze stand tonen
+games-title = Partijen
+games-count = { $shown } van { $all ->
+        [one] { $all } partij
+       *[other] { $all } partijen
+    }
+games-reading = Partijen lezen: { $percent }%, { $games ->
+        [one] { $games } partij
+       *[other] { $games } partijen
+    }
+games-errors = { $count ->
+        [one] { $count } fout in de bestanden
+       *[other] { $count } fouten in de bestanden
+    }
+games-no-files = Er zijn geen partijen geopend. Open een bestand of map met partijen.
+games-player = Speler
+games-event = Wedstrijd
+games-dates = Datums: 1956, 2024.05, 2020..2024
+games-any-result = Elke uitslag
+games-unfinished = Afgebroken
+games-any-variant = Alle borden en regels
+games-duplicates = Partijen weglaten die gelijk zijn aan eerdere
+games-no-duplicates = Zonder dubbele
+games-by-position = Met de stand op het bord
+games-sort = Op deze kolom sorteren
+games-open = De partij openen
+games-column-number = Nr.
+games-column-date = Datum
+games-column-result = Uitslag
+games-column-event = Wedstrijd
+games-column-variant = Bord en regels
+games-column-moves = Zetten
+games-duplicate-of = Dezelfde zetten als partij { $number }
+games-has-errors = Deze partij bevat fouten; misschien is die niet volledig.
+games-place = { $file }, partij { $number }
+games-unreadable = Kon de partij niet lezen: { $reason }
+games-not-playable = Dames 3D speelt dit soort partijen niet, of het bestand is gewijzigd.
+explorer-toggle = Verkenner: wat in deze stand is gespeeld
+explorer-title = Verkenner
+explorer-mirrored = Gespiegeld
+explorer-mirrored-tip = Ook partijen met verwisselde kleuren tellen
+explorer-games = Alle partijen
+explorer-play = Deze zet spelen
+explorer-none = Geen partij bereikt deze stand.
+explorer-total = { $games ->
+        [one] { $games } partij, Wit scoorde { $score }%
+       *[other] { $games } partijen, Wit scoorde { $score }%
+    }
+explorer-total-open = { $games ->
+        [one] { $games } partij zonder uitslag
+       *[other] { $games } partijen zonder uitslag
+    }
+explorer-score = { $score }%
+
+## Het venster over de partij
+
+about-open = Spelers, wedstrijd en datum
+about-title = Over deze partij
+about-event = Wedstrijd
+about-site = Plaats
+about-date = Datum
+about-round = Ronde
+about-note = Wordt bij de partij opgeslagen. Een datum schrijf je als 2024.08.17 of 17/8/2024.
+turn-of = { $name } aan zet
+editor-not-saved = Een ongeldige stand kan niet worden opgeslagen.
+editor-kept = De stand die je aan het opzetten was, is bewaard: Ctrl+E, dan Ctrl+Z.
+
+## De vijf borden
+
+net-toggle = Vijf borden naast elkaar
+net-move = Vijf borden naast het 3D-beeld of in het paneel
+boards-stay-small = In een klein venster komen de vijf borden in de plaats van het 3D-beeld: F7 toont ze.
+boards-stay-low = Het paneel heeft geen plaats voor de vijf borden: maak het venster hoger of sluit de analyse.
+boards-stay-editor = Het paneel heeft geen plaats voor de vijf borden zolang er een stand wordt opgezet.
+net-hide = De vijf borden verbergen
+net-hide-flat = Het bord van boven verbergen
+net-title = Vijf borden
+net-title-flat = Bord van boven
+
+# Beelden
+replay-last-move = De laatste zet nog eens langzaam spelen
+replay-capture = Herhalen
+## Het spel in woorden: schermlezers, vragen
+spoken-empty = leeg
+spoken-white-man = witte schijf
+spoken-white-king = witte dam
+spoken-black-man = zwarte schijf
+spoken-black-king = zwarte dam
+spoken-white-men = witte schijven
+spoken-white-kings = witte dammen
+spoken-black-men = zwarte schijven
+spoken-black-kings = zwarte dammen
+spoken-none = geen
+spoken-square = { $square }, { $content }
+spoken-and = { $before } en { $last }
+spoken-goes = { $side } { $from } naar { $to }
+spoken-takes = { $side } { $from } slaat naar { $to }
+spoken-pieces-taken = { $pieces ->
+        [1] één stuk
+        [2] twee stukken
+        [3] drie stukken
+        [4] vier stukken
+        [5] vijf stukken
+        [6] zes stukken
+       *[other] { $pieces } stukken
+    }
+spoken-crowned = wordt dam
+spoken-by-hand = { $side }: met de hand gezet
+spoken-set-up = er is een stand opgezet
+spoken-your-turn = Jij bent aan zet
+spoken-must-capture = { $turn }, slaan is verplicht
+spoken-places = { $name }: { $what }
+spoken-row = Rij { $row }, van links: { $squares }
+spoken-line = { $direction }: { $squares }
+spoken-north = noord
+spoken-north-east = noordoost
+spoken-east = oost
+spoken-south-east = zuidoost
+spoken-south = zuid
+spoken-south-west = zuidwest
+spoken-west = west
+spoken-north-west = noordwest
+spoken-men-counted = { $men ->
+        [one] { $men } schijf
+       *[other] { $men } schijven
+    }
+spoken-kings-counted = { $kings ->
+        [one] { $kings } dam
+       *[other] { $kings } dammen
+    }
+spoken-move-number = Zet { $number }
+question-where = Verwacht na “where”: white of black, men of kings, bijvoorbeeld where white men.
+question-row = Verwacht na “row”: een getal van 1 tot 10; rij 1 ligt het dichtst bij Wit.
+question-lines = Verwacht na “lines”: een veld van 1 tot 50.
+question-alone = Na dit woord wordt niets verwacht.
+typed-several = { $typed } kan meer dan één zet zijn: typ één van { $choices }.
+
+## Het toetsenbord op het bord
+walk-enter = Over de velden lopen: pijltjes, Enter kiest, Esc stopt
+walk-next = Volgende stuk dat mag zetten
+walk-boards = Over de vijf borden lopen, of in het 3D-beeld
+entry-open = Een zet typen, ook meteen met een cijfer, of een vraag
+entry-name = Zet of vraag
+entry-hint = Een zet, zoals 32-28, of een vraag: where white men, row 4, lines 28, last, score.
+entry-no-move = Zo begint geen geldige zet.
+entry-not-your-turn = Je bent niet aan zet.
+entry-no-square = { $found } is geen veld van 1 tot 50. Typ twee velden, zoals 32-28, of een vraag, zoals lines 28.
+entry-incomplete = Er ontbreekt een veld. Typ twee velden, zoals 32-28.
+entry-not-a-move = { $found } hoort niet in een zet. Typ twee velden, zoals 32-28, of een vraag, zoals lines 28.
+cell-chosen = gekozen
+cell-end = het stuk kan hierheen
+cell-movable = mag zetten
+
+## De instellingen
+
+settings-open = Instellingen
+settings-title = Instellingen
+settings-part-display = Weergave
+settings-part-sounds = Geluid
+settings-part-playing = Spelen
+settings-theme = Bord
+theme-walnut = Walnoot
+theme-birch = Berk
+theme-marble = Marmer
+theme-high-contrast = Contrast
+theme-color-blind = Kleurenblind
+settings-quality = Beeldkwaliteit
+quality-plain = Simpel
+quality-fine = Fijn
+settings-text-size = Grootte van tekst en knoppen
+settings-contrast = Hoog contrast
+settings-full-screen = Volledig scherm
+settings-sound = Geluid
+settings-volume = Volume
+settings-softer = Zachter
+settings-louder = Harder
+settings-analysis = Een analyse stoppen na
+settings-minutes = { $minutes } min
+settings-never = Nooit
+settings-entry = Stukken verzetten
+settings-entry-both = Klik of sleep
+settings-entry-click = Klik
+settings-entry-drag = Sleep
+settings-confirm = Elke zet bevestigen
+settings-on = Aan
+settings-off = Uit
+settings-percent = { $percent }%
+settings-play-move = De ingevoerde zet spelen
+settings-discard-move = De ingevoerde zet niet spelen
+settings-ask-move = { $played } spelen?
+settings-play = Spelen
+settings-discard = Niet spelen
+
+## De regels in het venster
+rules-open = Regels
+rules-play = Op het bord tonen
+rules-goal = Doel
+rules-goal-draughts = Sla alle stukken van de tegenstander, of zorg dat die niet meer kan zetten. Wit begint.
+rules-goal-family = Sla alle stukken van de tegenstander, of zorg dat die niet meer kan zetten. Zwart begint.
+rules-goal-brigand = Verliezen: wie het eerst geen stuk meer heeft of niet meer kan zetten, wint. Zwart begint.
+rules-goal-wolf = Vier schapen tegen één wolf. De wolf wint zodra hij alle schapen voorbij is; de schapen winnen als de wolf niet kan zetten.
+rules-boards = Vijf borden
+rules-boards-are = De 100 kubussen zijn vijf borden tegelijk: de bovenkant, en vier zijkanten van 55 kubussen, elk vanuit een hoek gezien. Klik op een bord om het te zien.
+rules-moves = Zetten
+rules-moves-flat = Een schijf zet één veld schuin vooruit. Een schijf die zijn zet op de laatste rij eindigt, wordt dam en gaat zo ver als hij wil, vooruit of achteruit.
+rules-moves-pyramid = Een schijf zet op de bovenkant één veld schuin vooruit. Een schijf die zijn zet op de laatste rij eindigt, wordt dam en gaat zo ver als hij wil langs de diagonalen van al zijn borden.
+rules-moves-wolf = Eerst plaatsen de spelers hun stukken. Iedereen zet één veld schuin, de schapen alleen vooruit, de wolf ook achteruit. De wolf begint. Er wordt niet geslagen.
+rules-lines = Lijnen van de zijkanten
+rules-lines-are = Een terras bestaat uit de kubussen van één hoogte. Een flank is een helling van de piramide, tussen twee ribben. Een lijn die een flank opgaat, loopt achter de ribbe door langs een terras: hij lijkt een hoek om te gaan, maar van boven is hij recht.
+rules-captures = Slaan
+rules-captures-flat = Spring over het stuk naast het jouwe naar het lege veld erachter, vooruit of achteruit. Een dam springt van elke afstand.
+rules-captures-pyramid =
+    Spring over het stuk naast het jouwe naar het lege veld erachter, langs een diagonaal van één van de vijf borden, vooruit of achteruit.
+    Van boven gezien loopt een diagonaal van een zijkant recht langs een rij of een kolom. Een schijf slaat dus ook recht vooruit, achteruit, naar links en naar rechts: het stuk op het volgende donkere veld van de rij of kolom, twee velden verder, als het donkere veld daarachter leeg is en één zijkant ze alle drie bevat.
+rules-show-side = De schijf op 42 springt over 32 en landt op 22. De drie velden liggen in één kolom, twee velden uit elkaar: van boven gaat de sprong recht vooruit. Het is een diagonaal van alleen de zuidwestkant.
+rules-show-capture = De schijf op 22 slaat 28, achteruit.
+rules-rafles = Meerslag (rafle)
+rules-rafles-are = Een slag van meer stukken heet meerslag. Hij gaat door zolang het stuk kan slaan. De geslagen stukken gaan aan het eind samen van het bord.
+rules-show-side-rafle = De eerste sprong is op de bovenkant, de andere lopen langs terrassen van de zuidwestkant.
+rules-show-rafle = Eén schijf slaat er drie.
+rules-duty = Slagplicht
+rules-duty-most = Als je kunt slaan, moet je slaan, en zo veel mogelijk stukken.
+rules-duty-any = Als je kunt slaan, moet je slaan. De slagkeuze is vrij.
+rules-duty-huff = De slagkeuze is vrij. Wie een slag vergeet, kan geblazen worden: de tegenstander neemt het stuk weg dat had kunnen slaan.
+rules-draws = Remise
+rules-draws-pyramid =
+    Een partij is remise
+    • in onderling overleg;
+    • als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet;
+    • na 25 zetten van elke speler met alleen dammen en zonder slag;
+    • als drie stukken, waaronder minstens één dam, tegenover een dam alleen staan, na nog 16 zetten van elke speler;
+    • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden.
+    De knop Remise onder de zetten toont hoe ver elke telling is.
+rules-draws-international =
+    Een partij is remise
+    • in onderling overleg;
+    • als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet;
+    • na 25 zetten van elke speler met alleen dammen en zonder slag;
+    • als drie stukken, waaronder minstens één dam, tegenover een dam alleen staan, na nog 16 zetten van elke speler;
+    • meteen als twee dammen of één dam tegenover een dam alleen staan, tenzij er geslagen moet worden; met de vijfzettenregel na nog 5 zetten van elke speler.
+    De knop Remise onder de zetten toont hoe ver elke telling is.
+rules-draws-family =
+    Een partij is remise
+    • in onderling overleg;
+    • als dezelfde stand voor de derde keer voorkomt met dezelfde speler aan zet;
+    • na 25 zetten van elke speler met alleen dammen en zonder slag.
+    De knop Remise onder de zetten toont hoe ver elke telling is.
+rules-wolf-ends = Het einde
+rules-show-wolf-caught = Een schaap gaat van 14 naar 9 en de wolf is ingesloten.
+rules-show-wolf-escapes = De wolf gaat van 23 naar 29 en is nu alle schapen voorbij.
+rules-keys = Toetsen
+
+## De eerste keer
+welcome-title = Wat is dit?
+welcome-words = Dammen op een piramide van 100 kubussen. Van boven en vanuit de vier hoeken gezien is dat vijf borden tegelijk. Schijven zetten op de bovenkant en slaan langs de diagonalen van alle vijf.
+welcome-rules = Regels tonen
+welcome-play = Spelen
+
+## Wolf en schapen
+score-wins-sheep = De schapen winnen in { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    }
+score-wins-wolf = De wolf wint in { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    }
+side-sheep = Schapen
+side-wolf = Wolf
+turn-sheep = Schapen aan zet
+turn-wolf = Wolf aan zet
+result-sheep = De schapen winnen
+result-wolf = De wolf wint
+wolf-shut-in = de wolf kan niet zetten
+sheep-shut-in = de schapen kunnen niet zetten
+wolf-resigns = de wolf geeft op
+sheep-resign = de schapen geven op
+wolf-out-of-time = de wolf heeft geen tijd meer
+sheep-out-of-time = de schapen hebben geen tijd meer
+spoken-sheep = schaap
+spoken-wolf = wolf
+# De tekens van een schaap en van de wolf op het tekstbord
+glyph-sheep = S
+glyph-wolf = W

@@ -1,0 +1,1232 @@
+### Komunikaty programu po polsku. Te same klucze i argumenty co po angielsku; między liczbą a jednostką twarda spacja.
+
+## Gracze i plansze
+side-white = Białe
+side-black = Czarne
+turn-white = Ruch białych
+turn-black = Ruch czarnych
+variant-dames3d = Dames 3D
+variant-international = Warcaby międzynarodowe
+tab-international = Międzynarodowe
+tab-wolf-and-sheep = Wilk
+variant-family = Warcaby domowe
+variant-family-pyramid = Domowe, na piramidzie
+variant-brigand = Wybijanka
+variant-brigand-pyramid = Wybijanka, na piramidzie
+variant-wolf-and-sheep = Wilk i owce
+face-top = wierzch
+face-south-west = ściana SW
+face-south-east = ściana SE
+face-north-east = ściana NE
+face-north-west = ściana NW
+corner-south-west = SW
+corner-south-east = SE
+corner-north-east = NE
+corner-north-west = NW
+list-separator = ;{" "}
+
+## Koniec partii
+result-white = Białe wygrywają
+result-black = Czarne wygrywają
+result-draw = Remis
+no-pieces-white = białe nie mają już bierek
+no-pieces-black = czarne nie mają już bierek
+no-moves-white = białe nie mają ruchu
+no-moves-black = czarne nie mają ruchu
+resigned-white = białe się poddają
+resigned-black = czarne się poddają
+time-white = upłynął czas białych
+time-black = upłynął czas czarnych
+lost-all-white = białe nie mają już bierek, a taki był cel
+lost-all-black = czarne nie mają już bierek, a taki był cel
+shut-in-white = białe nie mają ruchu, a taki był cel
+shut-in-black = czarne nie mają ruchu, a taki był cel
+got-behind = wilk minął wszystkie owce
+draw-agreement = za obopólną zgodą
+draw-repetition = trzykrotne powtórzenie
+draw-quiet = { $moves ->
+        [one] { $moves } ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchów
+    } bez bicia i bez ruchu pionkiem
+draw-three-against-king = { $moves ->
+        [one] { $moves } ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchów
+    } trzema bierkami przeciw damce
+draw-few-against-king = jedna lub dwie damki przeciw damce
+draw-out-of-time-white = upłynął czas białych, ale czarne nie mogły już wygrać
+draw-out-of-time-black = upłynął czas czarnych, ale białe nie mogły już wygrać
+outcome = { $result }: { $reason }
+
+## Bicia i ruchy niedozwolone
+capture-due = Bicie obowiązkowe: { $pieces ->
+        [one] { $pieces } bierka
+        [few] { $pieces } bierki
+        [many] { $pieces } bierek
+       *[other] { $pieces } bierek
+    }
+
+lines-note = Linie dostępne dla tej bierki
+capture-note = { $pieces ->
+        [one] Podgląd: bije { $pieces } bierkę
+        [few] Podgląd: bije { $pieces } bierki
+        [many] Podgląd: bije { $pieces } bierek
+       *[other] Podgląd: bije { $pieces } bierek
+    }
+
+refusal-no-piece = Na polu { $square } nie ma bierki.
+refusal-not-yours = Bierka na { $square } należy do przeciwnika.
+refusal-capture-due = Bicie obowiązkowe: { $pieces ->
+        [one] { $pieces } bierka
+        [few] { $pieces } bierki
+        [many] { $pieces } bierek
+       *[other] { $pieces } bierek
+    }, z { $by }
+refusal-more-to-take = Trzeba bić najwięcej: { $pieces ->
+        [one] { $pieces } bierka
+        [few] { $pieces } bierki
+        [many] { $pieces } bierek
+       *[other] { $pieces } bierek
+    }, z { $by }
+refusal-must-take = Bierka na { $square } musi zbić { $pieces ->
+        [one] { $pieces } bierkę
+        [few] { $pieces } bierki
+        [many] { $pieces } bierek
+       *[other] { $pieces } bierek
+    }.
+refusal-shut-in = Bierka na { $square } nie ma ruchu.
+refusal-occupied = Pole { $square } jest już zajęte.
+refusal-backward = Pionki chodzą tylko do przodu. Do tyłu mogą tylko bić.
+refusal-one-step = Pionki chodzą po jednym polu.
+refusal-off-the-top = Pionki chodzą tylko po wierzchu. Po ścianach mogą tylko bić.
+refusal-no-line = Żadna linia planszy nie prowadzi z { $square } na { $to }.
+refusal-blocked = Bierka na { $square } stoi na drodze.
+refusal-no-capture = Nie ma bicia z { $square } na { $to }.
+refusal-sheep-backward = Owce chodzą tylko do przodu.
+refusal-animals-one-step = Owce i wilk chodzą po jednym polu.
+refusal-out-of-reach = Bierka z { $square } nie może pójść na { $to }.
+refusal-only-capture = Obowiązkowo: { $played } ({ $boards })
+refusal-only-longest = Trzeba bić najwięcej: { $played } ({ $boards })
+refusal-with-capture = { $reason }: { $played } ({ $boards })
+refusal-with-example = { $reason }; na przykład { $played } ({ $boards })
+boards-then = { $first }, potem { $next }
+boards-both = { $one } i { $other }
+
+## Polecenia odrzucone
+refused-over = Partia skończona. { $outcome }.
+refused-no-game = Nie ma tu partii w żadną z gier Dames 3D.
+refused-nothing-to-undo = Nie ma ruchu do cofnięcia.
+refused-nothing-to-redo = Nie ma ruchu do ponowienia.
+refused-no-such-ply = Partia ma { $last ->
+        [one] { $last } półruch
+        [few] { $last } półruchy
+        [many] { $last } półruchów
+       *[other] { $last } półruchów
+    }; nie ma półruchu { $asked }.
+refused-no-such-node = W partii nie ma pozycji { $path }.
+refused-no-turn-at-start = Do początku partii nie prowadzi żaden ruch.
+refused-main-line = To już jest wariant główny.
+refused-no-variation-below = Pod tym wariantem nie ma innego.
+refused-nothing-follows = Po tej pozycji nic nie następuje.
+refused-long-comment = Najwięcej znaków w komentarzu: { $most }.
+refused-long-tag = Najwięcej znaków w tym miejscu: { $most }.
+refused-arrow-to-itself = Strzałka z { $square } musi wskazywać inne pole.
+refused-nothing-to-undo-edit = Nie ma zmiany do cofnięcia.
+refused-nothing-to-redo-edit = Nie ma zmiany do przywrócenia.
+refused-too-many-plies = Partia jest za długa, by grać dalej.
+refused-offer-stands = Remis jest już zaproponowany.
+refused-no-offer = Nikt nie zaproponował remisu.
+refused-only-international = Zasada pięciu ruchów dotyczy tylko warcabów międzynarodowych.
+refused-no-clock = Ta partia toczy się bez zegarów.
+refused-clock-paused = Zegary są już zatrzymane.
+refused-clock-not-paused = Zegary nie są zatrzymane.
+refused-time-not-limited = { $side }: czas nie jest ograniczony.
+refused-too-much-time = To więcej czasu, niż zegar może pokazać.
+
+## Zegary
+clock-unlimited = bez limitu
+clock-times = Zegary: białe { $white }, czarne { $black }
+clock-paused = { $times } (pauza)
+clock-waiting = { $times } (ruszą po pierwszych ruchach obu stron)
+clock-none = Ta partia toczy się bez zegarów: wpisz na przykład clock 5+3.
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+clock-misread = Błędne tempo gry, kolumna { $column }; oczekiwano: { $expected }; jest: { $found }.
+expected-a-side = white lub black
+clock-add = white lub black i liczba sekund
+move-wrong-sign = { $played } to ruch niedozwolony; oczekiwano: { $expected }.
+move-no-such-path = { $played } to ruch niedozwolony: żadne bicie tędy nie prowadzi.
+move-ambiguous = { $played } może oznaczać kilka bić: wpisz jedno z { $choices }.
+
+## Tekst nie do odczytania
+misread = Błędny FEN, kolumna { $column }; oczekiwano: { $expected }; jest: { $found }.
+quoted = „{ $text }”
+the-end = koniec
+fen-twice = Błędny FEN, kolumna { $column }: pole { $square } po raz drugi.
+fen-uncrowned-man = Niedozwolona pozycja: pionek na { $square } musi być damką.
+fen-empty = Niedozwolona pozycja: plansza jest pusta.
+fen-not-wolf-and-sheep = Niedozwolona pozycja: w wilku i owcach są cztery białe pionki, jeden czarny i żadnych damek.
+expected-square = pole od 1 do 50
+expected-sign = „-” lub „x”
+expected-end-of-move = koniec ruchu
+expected-side = „W” lub „B”
+expected-pieces = „:” i bierki jednej strony
+expected-other-pieces = bierki drugiej strony
+expected-end-of-run = ostatnie pole zakresu, nie przed pierwszym
+expected-end-or-dot = koniec lub „.”
+expected-end-after-dot = koniec po „.”
+expected-time-control = tempo gry, np. 5+3
+expected-time = czas większy od 0
+expected-end-of-time-control = koniec zapisu tempa
+
+## Panel
+no-moves-yet = Brak ruchów
+draw-offered-white = Białe proponują remis
+draw-offered-black = Czarne proponują remis
+accept = Przyjmij
+decline = Odrzuć
+counters-button = Remis
+counters = Do remisu
+count-repetition = Ta sama pozycja
+count-quiet = Bez bicia i ruchu pionkiem
+count-three = Trzy bierki na damkę
+count-few = Jedna lub dwie damki na jedną
+count-of = { $count } / { $limit }
+at-once = remis od razu
+after-capture = remis po biciu
+federation = Dwie damki na jedną: pięć ruchów (FMJD)
+review = Oceń partię
+yes = Tak
+yes-resign = Poddaj się
+yes-paste = Wczytaj
+yes-quit = Wyjdź
+no = Graj dalej
+looking-back = Wcześniejsza pozycja: partia czeka
+play-on = Graj dalej stąd
+too-low-to-drag = Widok jest zbyt płaski, by przeciągać bierki: klikaj pola albo obróć planszę
+goes-back = Bierki stoją tylko na ciemnych polach: ta wraca na miejsce
+nobody-thinks = Nikt nie myśli: ruch należy do człowieka
+yes-offer-draw = Zaproponuj remis
+ask-draw-white = Czy białe proponują remis?
+ask-draw-black = Czy czarne proponują remis?
+ask-resign-white = Czy białe się poddają?
+ask-resign-black = Czy czarne się poddają?
+ask-paste = Porzucić tę partię i wczytać wklejoną pozycję?
+ask-quit = Porzucić bieżącą partię i wyjść?
+copied = Skopiowano FEN: { $fen }
+not-copied = Brak dostępu do schowka.
+nothing-to-paste = W schowku nie ma tekstu.
+
+## Co może zrobić gracz
+undo = Cofnij ruch
+redo = Ponów ruch
+first = Pierwsza pozycja
+last = Ostatnia pozycja
+show-ply = Pokaż tę pozycję
+play-only = Zagraj jedyny ruch
+other-table = Przejdź do innego stołu
+offer-draw = Zaproponuj remis
+resign = Poddaj się
+new-game = Nowa partia
+copy-fen = Kopiuj pozycję (FEN)
+paste-fen = Wklej pozycję (FEN)
+tip-of-view = { $name } ({ $key }; przytrzymaj, by zerknąć)
+view-home = Widok początkowy
+view-top = Widok z góry
+view-south-west = Widok z południowego zachodu
+view-south-east = Widok z południowego wschodu
+view-north-east = Widok z północnego wschodu
+view-north-west = Widok z północnego zachodu
+view-other-side = Widok z drugiej strony
+sink = Spłaszcz lub podnieś piramidę
+numbers = Numery pól
+lines = Linie ścian
+lens = Perspektywa lub rzut równoległy
+pace = Szybkość bierek
+language = Język
+help = Pomoc
+cancel = Anuluj lub zamknij
+focus = Przejdź do przycisków, potem Tab i Enter
+quit = Wyjdź
+pace-none = Brak
+pace-fast = Szybko
+pace-normal = Normalnie
+pace-slow = Wolno
+
+## Pomoc
+help-keys = Klawisze
+help-mouse = Mysz
+mouse-choose = Kliknięcie bierki
+mouse-choose-does = wybiera ją
+mouse-play = Kliknięcie pola
+mouse-play-does = ruch na nie lub wybór bicia
+mouse-drag = Przeciągnięcie bierki
+mouse-drag-does = ruch na pole, gdzie ją upuścisz
+mouse-net = Klikanie lub przeciąganie na pięciu planszach
+mouse-net-does = gra jak na piramidzie
+peek-key = Przytrzymanie F2 do F6
+peek-does = zerknięcie: po puszczeniu widok wraca
+mouse-turn = Przeciąganie, prawy lub środkowy przycisk
+mouse-turn-does = obraca widok
+mouse-wheel = Kółko
+mouse-wheel-does = przybliża
+mouse-hover = Wskazanie bierki
+mouse-hover-does = pokazuje jej linie
+close = Zamknij
+tip = { $action } ({ $key })
+key-space = Spacja
+key-escape = Esc
+key-tab = Tab
+key-enter = Enter
+key-delete = Del
+key-backspace = Backspace
+key-home = Home
+key-end = End
+key-pad = num { $key }
+
+## Plansza tekstowa
+text-welcome = Wpisz ruch, np. 32-28, albo help.
+text-goodbye = Do widzenia.
+text-face-south-west = SW: lewy róg białych
+text-face-south-east = SE: prawy róg białych
+text-face-north-east = NE: lewy róg czarnych
+text-face-north-west = NW: prawy róg czarnych
+text-answer = { $offer }: accept czy decline?
+text-declined = Remis odrzucony.
+text-counter = { $name }: { $count }
+text-at-ply = Pozycja po półruchu { $ply }.
+text-saved = { $commands ->
+        [one] Zapisano { $commands } polecenie
+        [few] Zapisano { $commands } polecenia
+        [many] Zapisano { $commands } poleceń
+       *[other] Zapisano { $commands } poleceń
+    } w { $file }.
+text-unfinished = Niedokończona: { $variant }, { $date }, { $turns ->
+        [one] { $turns } ruch
+        [few] { $turns } ruchy
+        [many] { $turns } ruchów
+       *[other] { $turns } ruchów
+    }. Wpisz continue, by grać dalej.
+text-journal-damaged = To, co było po ostatnim ruchu, nie zapisało się do końca i zostało pominięte.
+text-nothing-unfinished = Nie ma niedokończonej partii.
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
+        [one] { $turns } ruch
+        [few] { $turns } ruchy
+        [many] { $turns } ruchów
+       *[other] { $turns } ruchów
+    }
+text-no-games = Nie ma poprzednich partii.
+text-no-such-game = Nie ma takiej partii: wpisz games, by zobaczyć listę.
+text-game-number = numer partii z listy
+text-not-kept = Nie można zapisać partii na dysku: { $reason }. Gra toczy się dalej.
+text-not-saved = Nie można zapisać { $file }: { $reason }.
+text-already-there = { $file } już istnieje: podaj nazwę nowego pliku.
+text-unknown = „{ $typed }” to ani ruch, ani polecenie: wpisz help.
+text-expected = { $word }; oczekiwano: { $expected }.
+text-a-file = nazwa pliku
+text-line = litery wariantu albo nic
+text-place = litery wariantu albo półruch wariantu głównego
+text-mark = pole i ewentualnie green, red, blue lub yellow
+text-arrow = dwa pola i ewentualnie green, red, blue lub yellow
+text-explore-what = Nie masz jeszcze własnych partii: wpisz explore i nazwę pliku lub folderu z partiami.
+text-editor-help =
+    w 31 32 k5 b 1 2     białe pionki na 31 i 32, biała damka na 5, czarne pionki na 1 i 2; x 31 opróżnia pole
+    white, black         strona, która ma ruch
+    clear, start         opróżnia planszę; ustawia początek partii
+    mirror, swap         zamienia lewą i prawą stronę; zamienia kolory
+    W:W31,K5:B1,2        FEN
+    undo, redo           cofa zmianę, przywraca ją
+    done, cancel         gra od tej pozycji; powrót do partii
+text-editor-unknown = „{ $typed }” nie da się ustawić: wpisz w 31 32 k5 b 1 2, done, cancel lub help.
+text-nothing-more = nic więcej
+text-misread = Błędny ruch, kolumna { $column }; oczekiwano: { $expected }; jest: { $found }.
+text-too-long = Ten wiersz jest za długi.
+text-help =
+    32-28, 3228, 28x19   wykonuje ruch; 28x19x10 podaje wszystkie pola, na których bierka staje
+    moves                lista dozwolonych ruchów
+    where white men      odpowiedź słowami; także row 4, lines 28, last, score
+    undo, redo           cofa ruch, ponawia go
+    game                 pokazuje rozegrane ruchy z wariantami i komentarzami
+    goto B, goto 12      przechodzi do wariantu B albo do półruchu 12 wariantu głównego
+    promote B, demote B  przesuwa wariant wyżej lub niżej; main B czyni go głównym; bez litery: wariant pokazany
+    delete B             usuwa wariant; delete: od pokazanego ruchu; delete rest: to, co po nim
+    comment TEKST        komentarz po pokazanym ruchu; before TEKST: przed nim; bez tekstu usuwa komentarz
+    sign !?              znak przy pokazanym ruchu: ! ? !! ?? !? ?!
+    mark 12 red          zaznacza pole; arrow 12 23 rysuje strzałkę; green, red, blue, yellow
+    undo edit, redo edit cofa i przywraca takie zmiany
+    draw                 proponuje remis; drugi gracz wpisuje accept lub decline
+    resign               poddaje partię
+    new                  zaczyna tę partię od nowa
+    fen                  pokazuje pozycję jako FEN
+    fen W:W31,K5:B1      zaczyna tę partię od podanej pozycji
+    board international  przechodzi do warcabów międzynarodowych; także dames3d, family, brigand, wolf-and-sheep…
+    side sw              wybiera ścianę pokazaną na wąskim ekranie: sw, se, ne, nw
+    continue             wznawia niedokończoną partię z poprzedniej sesji
+    games, open 3        lista poprzednich partii; otwiera jedną z nich
+    save PLIK            zapisuje dotychczasowe polecenia, dla dames3d replay
+    table touch          dotknięta – ruszona, tak lub nie; adoube: ustawianie bierek na polach
+    table hand           swobodne ruchy ręką, tak lub nie: carry 31 27, off 22, back, done;
+                         drugi gracz wpisuje correct lub keep
+    huff 23              bierze chucha: zabiera bierkę, która przeoczyła bicie, gdzie to dozwolone
+    place 46             stawia owcę albo wilka
+    computer black 3     komputer gra jedną stroną, na poziomie od 1 do 10; person black to kończy
+    go                   komputer gra za stronę, która ma ruch
+    review, review 60    ocenia całą partię, w ciągu tylu sekund
+    mistakes white       twoje błędy jeszcze raz: wpisz ruch, hint, show lub next
+    clock 5+3            gra z zegarami, 5 minut i 3 sekundy na ruch; także 5d3, *2, =30,
+                         5+3 3+2 now; clock je pokazuje; clock pause, resume, off, add white 60
+    hint, analyse        ruch, który podpowiada komputer; jego ocena pozycji
+    explore PLIK         co grano w tej pozycji, w partiach z pliku lub folderu;
+                         samo explore szuka w tych samych partiach, na początku w twoich
+    edit                 ustawia pozycję: w 31 32 k5 b 1 2, potem done
+    quit                 kończy program
+
+## Nowa partia
+begin = Zacznij
+other-games = Inne gry
+other-games-tip = Wybierz grę domową
+choose-rules = Gra
+choose-board = Plansza
+choose-table-rules = Zasady przy stole
+rules-draughts = Warcaby
+rules-family = Domowe
+rules-brigand = Wybijanka
+rules-wolf-and-sheep = Wilk i owce
+board-flat = Płaska
+board-pyramid = Piramida
+touch-move = Dotknięta – ruszona
+over-the-board = Ręcznie
+player-person = Człowiek
+player-computer = Komputer
+about-international = Zaczynają białe; trzeba bić, i to jak najwięcej bierek.
+about-dames3d = Pięć plansz; zaczynają białe; trzeba bić, i to jak najwięcej bierek.
+about-family = Zaczynają czarne; bicie do wyboru; za przeoczone można wziąć chucha.
+about-brigand = Wygrywa, kto straci wszystkie bierki albo nie ma ruchu. Zaczynają czarne.
+about-wolf-and-sheep = Cztery owce zamykają wilka albo wilk je mija. Najpierw ustawia się bierki.
+federation-short = Zasada pięciu ruchów
+about-federation = Dwie damki na jedną: remis po pięciu ruchach każdej strony (FMJD), a nie od razu.
+about-board-pyramid = 100 sześcianów na pięciu tarasach: wierzch i cztery ściany, pięć plansz naraz.
+about-board-flat = Zwykła plansza o 100 polach.
+about-person = Ruchy wykonuje się w tym oknie.
+about-computer = Tą stroną gra Dames 3D, na wybranym poziomie.
+wolf-on-flat-board-only = W wilka i owce gra się tylko na płaskiej planszy.
+setup-of-other-rules = Ustawiona pozycja jest w tej grze niedozwolona.
+program-plays-other-games = Ten program nie gra w tę grę.
+by-hand-in-draughts-only = W wilka i owce nie gra się ręcznie
+federation-in-international-only = To zasada warcabów międzynarodowych
+clock-not-chosen = Najpierw wybierz czas na zegarze
+about-touch-move = Dotkniętą bierką, która ma ruch, trzeba zagrać. „J’adoube” pozwala ją tylko ustawić.
+about-over-the-board = Bierki przesuwa się swobodnie; przeciwnik poprawia nieprawidłowy ruch albo go zostawia.
+new-game-loses = Bieżąca partia przy tym stole przepadnie.
+
+## Gra ręczna
+refused-bound = Trzeba zagrać dotkniętą bierką z { $square }.
+refused-nothing-binds = Nie ma czego ustawiać: w tej grze nie trzeba grać dotkniętą bierką.
+refused-not-by-hand = W tej partii nie gra się ręcznie.
+refused-hands-at-work = Przesunięto bierki ręcznie: zakończ ruch albo odstaw je na miejsce.
+refused-cannot-be-done = Przenieś bierkę na puste pole.
+refused-nothing-played = Nie wykonano żadnego ruchu.
+refused-nothing-irregular = Nie ma nieprawidłowości do rozstrzygnięcia.
+refused-to-be-decided = Przeciwnik musi najpierw poprawić nieprawidłowość albo ją zostawić.
+refused-cannot-be-kept = Tego ruchu nie można zostawić: nikt nie mógłby grać dalej.
+refused-nothing-to-huff = Nie ma za co wziąć chucha.
+refused-not-huffable = Chucha można wziąć tylko z { $squares }.
+refused-nothing-to-place = Nie ma bierki do postawienia.
+refused-cannot-be-placed = Na { $square } nie można teraz nic postawić.
+refused-still-placing = Najpierw ustaw bierki.
+irregular = Nieprawidłowość: { $names }. Przeciwnik ją poprawia albo zostawia.
+irregular-two-moves = dwa ruchy z rzędu ({ $squares })
+irregular-opponents-piece = ruch bierką przeciwnika ({ $square })
+irregular-overlooked = obowiązkowe było bicie { $due ->
+        [one] { $due } bierki
+        [few] { $due } bierek
+        [many] { $due } bierek
+       *[other] { $due } bierek
+    }
+irregular-removed = { $count ->
+        [one] bierka zdjęta bez powodu
+        [few] bierki zdjęte bez powodu
+        [many] bierki zdjęte bez powodu
+       *[other] bierki zdjęte bez powodu
+    } ({ $squares })
+irregular-too-few = { $taken ->
+        [one] zbito { $taken } bierkę
+        [few] zbito { $taken } bierki
+        [many] zbito { $taken } bierek
+       *[other] zbito { $taken } bierek
+    } zamiast { $due }
+irregular-too-many = { $count ->
+        [one] o jedną zbitą bierkę za dużo
+        [few] za dużo zbitych bierek
+        [many] za dużo zbitych bierek
+       *[other] za dużo zbitych bierek
+    } ({ $squares })
+irregular-half-way = bicie przerwane na { $square }
+irregular-early = bierka zdjęta przed końcem bicia ({ $square })
+irregular-no-such-move = żadna bierka nie może pójść z { $from } na { $to }
+irregular-not-touched = trzeba było zagrać dotkniętą bierką z { $square }
+irregular-nothing-played = nie wykonano ruchu
+corrected = Ruch cofnięty; zagraj inny.
+corrected-bound = Ruch cofnięty; trzeba zagrać bierką z { $square }.
+correct = Popraw
+keep = Zostaw
+done = Koniec ruchu
+put-back = Odstaw
+take-off = Zdejmij bierkę
+adjust = J’adoube
+adjusting = J’adoube: trwa ustawianie bierek.
+huff-title = Przeoczone bicie
+huff = Chuch: { $square }
+place-sheep = Białe stawiają cztery owce w pierwszym rzędzie.
+place-wolf = Czarne stawiają wilka na dowolnym innym polu.
+draw-lots = Losuj
+text-huffed = Chuch: bierka z { $square } zdjęta.
+text-touched = Bierka na { $square } jest dotknięta i trzeba nią zagrać.
+text-two-squares = dwa pola, od 1 do 50
+text-table-rules = touch lub hand
+text-sides = sw, se, ne lub nw
+irregular-asks = { $side }: poprawić czy zostawić?
+by-hand = Przesuwaj bierki swobodnie; bierka upuszczona obok planszy znika.
+must-play = Trzeba zagrać bierką z { $square }.
+
+## Komputer
+seat = Wybierz, kto gra: człowiek, komputer czy silnik
+seat-choose = Wybierz tego gracza
+seat-menu = { $side }: kto gra?
+change-sides = Zamień się stronami z komputerem
+tools-view = Widok
+tools-show = Pokaż
+tools-help = Pomoc
+tools-games = Partie
+tool-home = Początek
+tool-turn = Obrót
+tool-lens = Rzut
+tool-pyramid = Piramida
+tool-numbers = Numery
+tool-lines = Linie
+tool-boards = Plansze
+tool-hint = Wskazówka
+tool-analysis = Analiza
+tool-review = Ocena
+tool-rules = Zasady
+tool-keys = Skróty
+tool-open = Otwórz
+tool-save = Zapisz
+tool-earlier = Poprzednie
+tool-list = Lista
+tool-explorer = Eksplorator
+tool-settings = Ustawienia
+tools-open = Otwórz przyciski tej grupy
+line-play-first = Zagraj ten ruch
+line-preview = Pokaż wariant do tego ruchu
+line-held = Podgląd: ruch { $shown } z { $length }; Esc wraca
+line-hovered = Podgląd: ruch { $shown } z { $length }
+line-previewed = Podgląd
+line-back = Ruch wstecz w wariancie
+line-forward = Ruch naprzód w wariancie
+line-play = Zagraj ten wariant
+line-close = Powrót do partii
+move-now = Zagraj od razu
+hint = Wskazówka
+analysis = Analiza
+analysis-by = Analiza: { $name }
+weaker = Słabiej
+stronger = Silniej
+level = Poziom { $level }
+level-in-words = { $level }, { $word }
+level-first-steps = pierwsze kroki
+level-beginner = początkujący
+level-casual = gracz okazjonalny
+level-regular = stały gracz
+level-club = gracz klubowy
+level-strong-club = silny gracz klubowy
+level-expert = ekspert
+level-master = mistrz
+level-grandmaster = arcymistrz
+level-full = pełna siła
+seat-computer = Komputer: { $level }. Kliknij, by wybrać inny poziom lub gracza
+white-thinks = Białe myślą…
+black-thinks = Czarne myślą…
+thinking-answer = Komputer myśli
+thinking-program = { $name } myśli
+thinking-hint = Szukanie wskazówki
+thinking-depth = głębokość { $depth } · { $millions } mln
+thinking-depth-tip = Głębokość w półruchach: { $depth }; zbadane pozycje, w milionach: { $millions }
+solved-tip = Bazy końcówek znają wynik: nie ma już czego szukać.
+fen-tip = FEN: wiersz tekstu, który mówi, gdzie stoją bierki. Czytają go inne programy do warcabów.
+pdn-tip = PDN: ruchy jako tekst, tak jak zapisują je programy i książki o warcabach.
+button-set-up = Ustaw
+button-share = Udostępnij
+button-copy = Kopiuj
+button-paste = Wklej
+no-sides-tip = Płaska plansza nie ma ścian.
+program-not-started = Nie udało się uruchomić: { $name }.
+program-gone = Koniec pracy: { $name }.
+program-silent = Program { $name } nie odpowiada.
+program-illegal = Program { $name } wykonał niedozwolony ruch.
+program-params = Program { $name } nie ma takich ustawień.
+program-not-understood = Program { $name } przysłał błędną odpowiedź.
+program-seat = Zamiast niego gra człowiek.
+threat = Groźba: { $played }
+score-even = Równa gra
+score-little-white = Białe stoją nieco lepiej
+score-little-black = Czarne stoją nieco lepiej
+score-better-white = Białe stoją lepiej
+score-better-black = Czarne stoją lepiej
+score-winning-white = Białe stoją na wygraną
+score-winning-black = Czarne stoją na wygraną
+score-wins-white = Białe wygrywają w { $moves ->
+        [one] { $moves } ruchu
+        [few] { $moves } ruchach
+        [many] { $moves } ruchach
+       *[other] { $moves } ruchach
+    }
+score-wins-black = Czarne wygrywają w { $moves ->
+        [one] { $moves } ruchu
+        [few] { $moves } ruchach
+        [many] { $moves } ruchach
+       *[other] { $moves } ruchach
+    }
+
+## Końcówki
+solved = rozwiązane
+verdict-draw = Remis
+outlook-win = wygrywa w { $moves }
+outlook-draw = remis
+outlook-loss = przegrywa w { $moves }
+endgames-offer = Końcówki do { $pieces ->
+        [one] { $pieces } bierki
+        [few] { $pieces } bierek
+        [many] { $pieces } bierek
+       *[other] { $pieces } bierek
+    } można tu rozwiązać raz na zawsze. Potrwa to około minuty, podczas gry.
+endgames-solve = Rozwiąż końcówki
+endgames-solving = Rozwiązywanie końcówek: { $percent }%
+endgames-failed = Nie udało się rozwiązać końcówek: { $reason }
+endgames-damaged = Nie można użyć rozwiązanych wcześniej końcówek: { $reason }
+thinking-decision = Komputer decyduje
+irregular-computer = Komputer decyduje: poprawić czy zostawić
+computer-keeps = Komputer zostawia ten ruch.
+computer-corrects = Komputer cofa ten ruch.
+computer-huffs = Komputer bierze chucha z { $square }.
+computer-huffs-nothing = Przeoczono bicie; komputer nie bierze chucha.
+computer-accepts = Komputer przyjmuje remis.
+computer-declines = Komputer odrzuca remis.
+text-hint = Wskazówka: { $played } ({ $score })
+text-depth = głębokość { $depth }
+text-seat-computer = { $side }: komputer, poziom { $level } ({ $word }).
+text-seat-person = { $side }: człowiek.
+text-more = – Enter: dalej –
+text-seat = white lub black oraz, dla komputera, poziom od 1 do 10
+
+## Pliki
+settings-renamed = Nie można odczytać ustawień; użyto domyślnych. Dawny plik to teraz { $file }
+settings-unreadable = Nie można odczytać ustawień; użyto domyślnych. { $file }: { $reason }
+settings-not-saved = Nie można zapisać ustawień: { $reason }
+recording-failed = Ta sesja nie jest już zapisywana: { $reason }
+
+## Ocena partii
+review-inaccuracy = Niedokładność
+review-mistake = Błąd
+review-blunder = Gruby błąd
+review-better = { $quality }. Lepiej: { $line }.
+review-missed-shot = { $quality }. Przeoczona kombinacja: { $line }.
+review-errors = { $blunders ->
+        [one] { $blunders } gruby błąd
+        [few] { $blunders } grube błędy
+        [many] { $blunders } grubych błędów
+       *[other] { $blunders } grubych błędów
+    }, { $mistakes ->
+        [one] { $mistakes } błąd
+        [few] { $mistakes } błędy
+        [many] { $mistakes } błędów
+       *[other] { $mistakes } błędów
+    }, { $inaccuracies ->
+        [one] { $inaccuracies } niedokładność
+        [few] { $inaccuracies } niedokładności
+        [many] { $inaccuracies } niedokładności
+       *[other] { $inaccuracies } niedokładności
+    }
+review-accuracy = { $side }: dokładność { $accuracy }%, { $errors }
+review-no-accuracy = { $side }: { $errors }
+review-no-moves = Nie ma ruchów do oceny.
+review-stopped = Ocenę przerwano; koniec partii jest już oceniony.
+review-seconds = liczba sekund na całą partię albo nic
+retry-position = { $side }: zagrano tu { $played }. Znajdź lepszy ruch albo wpisz hint, show lub next.
+retry-none = Nie ma błędów do poprawienia.
+retry-first = Najpierw wpisz review.
+retry-hint = Najlepszy ruch wykonuje bierka z { $square }.
+retry-right = Dobrze.
+retry-same = Tak zagrano w partii.
+retry-wrong = Jest lepszy ruch.
+retry-done = To były już wszystkie błędy.
+
+## Udostępnianie
+share-open = Udostępnij: obraz, animacja, PDN, FEN
+share-title = Udostępnij
+share-text = Kopiuj jako tekst
+share-copy-fen = Kopiuj pozycję (FEN)
+share-copy-pdn = Kopiuj partię (PDN)
+share-look = Wygląd obrazów
+share-scene = Jak w oknie
+share-diagram = Diagram
+share-file = Zapisz w pliku
+share-picture = Zapisz obraz
+share-animation = Zapisz animację
+share-stop = Przerwij
+share-close = Zamknij
+share-working = Rysowanie… Potrwa dalej, nawet gdy zamkniesz to okno.
+share-copied-fen = Pozycja jest w schowku.
+share-copied-pdn = Partia jest w schowku.
+share-saved = Zapisano: { $path }
+share-failed = Nie zapisano: { $reason }.
+share-stopped = Animację przerwano.
+
+## Ustawianie pozycji
+editor-open = Ustaw pozycję
+editor-close = Zamknij ustawianie pozycji (Esc)
+editor-title = Ustaw pozycję
+editor-help = Lewy przycisk: wybrana bierka; prawy: drugi kolor; ponownie: damka, potem nic. Przeciągaj bierki, także poza planszę. Albo wpisz: w 31 32 k5 b 1 2
+editor-typing = { $tool }: { $typed }
+editor-no-square = { $number } to nie pole: oczekiwano od 1 do 50.
+tool-white-man = Biały pionek (W)
+tool-white-king = Biała damka (W, potem K przed numerem)
+tool-black-man = Czarny pionek (B)
+tool-black-king = Czarna damka (B, potem K przed numerem)
+tool-erase = Usuń bierkę (X)
+editor-other-side = Ruch drugiej strony
+editor-other-side-tip = Kto ma ruch (S)
+editor-white-to-move = Ruch białych
+editor-black-to-move = Ruch czarnych
+editor-type = Wpisz bierki i pola
+editor-place = Postaw bierkę pod kursorem
+editor-place-other = Postaw pod kursorem bierkę drugiego koloru
+editor-clear = Wyczyść
+editor-clear-tip = Opróżnij planszę (Ctrl+Del)
+editor-start = Start
+editor-start-tip = Ustaw początek partii (Home)
+editor-mirror = Lustro
+editor-mirror-tip = Zamień lewą i prawą stronę w każdym rzędzie (M)
+editor-swap = Zamień kolory
+editor-swap-tip = Zamień kolory i obróć planszę o pół obrotu (C)
+editor-play = Graj…
+editor-play-tip = Wybierz graczy i graj od tej pozycji
+editor-analyse = Analizuj
+editor-analyse-tip = Analizuj tę pozycję
+editor-save = Zapisz…
+editor-save-tip = Zapisz tę pozycję w pliku
+editor-problems = { $problems ->
+        [one] Pozycja niedozwolona:
+        [few] Pozycja niedozwolona ({ $problems } problemy):
+        [many] Pozycja niedozwolona ({ $problems } problemów):
+       *[other] Pozycja niedozwolona ({ $problems } problemów):
+    }
+setup-white-man = { $square }: biały pionek musi tu być damką.
+setup-black-man = { $square }: czarny pionek musi tu być damką.
+setup-empty = Plansza jest pusta.
+setup-wolf-and-sheep = Potrzebne są cztery białe owce i jeden czarny wilk.
+setup-no-kings = { $square }: w wilku i owcach nie ma damek.
+setup-ended = Partia jest już skończona: { $outcome }.
+setup-too-many = { $side }: { $pieces ->
+        [one] { $pieces } bierka
+        [few] { $pieces } bierki
+        [many] { $pieces } bierek
+       *[other] { $pieces } bierek
+    }, więcej niż w jakiejkolwiek grze.
+setup-count = { $side }: { $men ->
+        [one] { $men } pionek
+        [few] { $men } pionki
+        [many] { $men } pionków
+       *[other] { $men } pionków
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } damka
+        [few] , { $kings } damki
+        [many] , { $kings } damek
+       *[other] , { $kings } damek
+    }
+
+## Warianty i komentarze
+previous-variation = Poprzedni wariant lub początek
+next-variation = Następny wariant lub koniec
+edit-tools = Opracuj partię: warianty, znaki, komentarze
+promote = Przesuń wariant wyżej
+demote = Przesuń wariant niżej
+make-main-line = Ustaw jako wariant główny
+delete-line = Usuń od tego miejsca
+next-sign = Następny znak ruchu
+sign-good = Dobry ruch
+sign-mistake = Błąd
+sign-brilliant = Świetny ruch
+sign-blunder = Gruby błąd
+sign-interesting = Ciekawy ruch
+sign-dubious = Wątpliwy ruch
+comment = Komentarz
+comment-before = Przed ruchem
+comment-after = Po ruchu
+comment-start = Komentarz do partii
+comment-on = Komentarz do { $played }
+save = Zapisz
+dismiss = Anuluj
+undo-edit = Cofnij ostatnią zmianę
+redo-edit = Przywróć zmianę
+
+## Zegary w oknie
+clock-period = okres { $period }
+clock-moves-left = { $moves ->
+        [one] jeszcze { $moves } ruch
+        [few] jeszcze { $moves } ruchy
+        [many] jeszcze { $moves } ruchów
+       *[other] jeszcze { $moves } ruchów
+    }
+clock-increment = +{ $seconds } s
+clock-bronstein = do +{ $seconds } s
+clock-delay = opóźnienie { $seconds } s
+clock-hourglass = klepsydra
+clock-per-move = na ruch
+clock-toggle = Zatrzymaj lub wznów zegary
+clock-pause = Pauza
+clock-resume = Wznów
+clock-add-minute = Dodaj minutę do tego zegara
+clock-plus-minute = +1 min
+clock-is-paused = Zegary zatrzymane
+clock-starts-later = Zegary ruszą po pierwszych ruchach obu stron
+clock-out-of-time = Koniec czasu
+choose-clock = Zegary
+clock-choice-none = Brak
+clock-choice-minutes = { $minutes } min
+clock-choice-per-move = { $seconds } s na ruch
+clock-choice-hourglass = Klepsydra { $minutes } min
+clock-choice-hours = { $hours } h
+clock-choice-bonus = { $time } + { $seconds } s na ruch
+clock-choice-moves = { $moves ->
+        [one] { $moves } ruch w { $time }
+        [few] { $moves } ruchy w { $time }
+        [many] { $moves } ruchów w { $time }
+       *[other] { $moves } ruchów w { $time }
+    }
+clock-choice-then = { $first }, potem { $next }
+clock-choice-own = Inne…
+clock-differs = Osobny czas
+clock-at-once = Start od razu
+clock-options = Opcje zegara
+about-clock-differs = Białe i czarne mają różny czas.
+about-clock-at-once = Zegar białych rusza od razu, a nie dopiero po pierwszych ruchach obu stron.
+clock-own-tip = W sekundach, jak w PDN: 300+5, 40/7200:3600, 300d5 (opóźnienie), *120 (klepsydra), =30 (na ruch)
+
+## Ocena partii w oknie
+review-run = Oceń partię lub przerwij
+review-title = Ocena partii
+review-begin = Oceń partię
+review-stop = Przerwij
+review-progress = { $done } / { $of }
+review-builtin = Dames 3D
+review-judge = Ocenia: { $name }
+review-close = Zamknij ocenę; jej wyniki zostają przy partii
+review-next-judge = Niech ocenia następny silnik
+review-next-error = Następny błąd
+review-previous-error = Poprzedni błąd
+review-side-accuracy = { $accuracy }%
+review-accuracy-tip = Jak bliskie najlepszym są ruchy: przy 100% nie stracono żadnej szansy na wygraną.
+review-chance-tip = Szansa białych na wygraną: { $percent }%
+review-failed = Ocena się nie udała: { $reason }
+review-solved = Ta gra jest rozwiązana; nie ma czego oceniać.
+retry-judge-first = Najpierw oceń partię.
+retry-begin = Twoje błędy, jeszcze raz
+retry-begin-white = Błędy białych
+retry-begin-black = Błędy czarnych
+retry-count = Błąd { $number } z { $count }
+retry-ask = { $side }: zagrano { $played }. Zagraj lepiej.
+retry-judging = Ocena { $played }…
+retry-found = { $played } – dobrze.
+retry-solution = Najlepiej: { $line }
+retry-hint-button = Wskazówka
+retry-show-button = Pokaż
+retry-next-button = Dalej
+retry-end-button = Koniec
+
+
+## Partie na dysku
+file-open = Otwórz…
+file-save = Zapisz
+file-save-as = Zapisz jako…
+earlier-games = Poprzednie partie
+unfinished-games = Niedokończone partie
+unfinished-continue = Kontynuuj
+unfinished-later = Zostaw na później
+folder-home = Folder domowy
+folder-above = Folder wyżej
+file-new-name = Partia
+file-saved = Zapisano w { $file }. Odtąd partia sama się tam zapisuje.
+file-not-saved = Nie udało się zapisać { $file }: { $reason }.
+file-changed = { $file } zmienił inny program i plik zostaje taki, jaki jest. Zapisz partię pod inną nazwą.
+file-no-pdn = { $file } nie jest plikiem z partiami. Wybierz inną nazwę.
+file-shared-line = Partia dzieli wiersz pliku { $file } z inną. Zapisz ją pod inną nazwą.
+file-unreadable = Nie udało się otworzyć { $file }: { $reason }.
+file-without-games = W { $file } nie ma partii w żadną z gier Dames 3D.
+file-error = { $file }, wiersz { $line }, kolumna { $column }: { $problem }
+file-more-errors = { $count ->
+        [one] Jest jeszcze jeden błąd.
+        [few] Są jeszcze { $count } błędy.
+        [many] Jest jeszcze { $count } błędów.
+       *[other] Jest jeszcze { $count } błędów.
+    }
+pdn-open-comment = Komentarz nie ma końca.
+pdn-open-variation = Wariant nie ma końca.
+pdn-unexpected = Oczekiwano: { $expected }; jest: { $found }.
+pdn-expected-move = ruch, komentarz lub koniec partii
+pdn-expected-glyph = znak od $0 do $65535
+pdn-expected-result = wynik, np. 2-0, 1-1, 0-2 lub *
+pdn-expected-end = wynik partii
+pdn-expected-tag = znacznik, np. [White "Anna"]
+pdn-expected-escape = „\” przed cudzysłowem w znaczniku
+pdn-other-board = { $text } to ruch niedozwolony w warcabach międzynarodowych, które przyjęto z braku znacznika GameType: { $reason }. To może być partia na 8×8 polach.
+pdn-other-game = To { $number ->
+        [0] szachy
+        [1] szachy chińskie
+        [21] warcaby angielskie
+        [22] warcaby włoskie
+        [23] amerykańskie warcaby pool
+        [24] warcaby hiszpańskie
+        [25] warcaby rosyjskie
+        [26] warcaby brazylijskie
+        [27] warcaby kanadyjskie
+        [28] warcaby portugalskie
+        [29] warcaby czeskie
+        [30] warcaby tureckie
+        [31] warcaby tajskie
+        [40] warcaby fryzyjskie
+        [41] warcaby Spantsireti
+        [50] Othello
+       *[other] nieznana gra
+    } (GameType { $found }); Dames 3D w to nie gra.
+pdn-invalid-type = Oczekiwano GameType, np. 20,W,10,10,N2,0; jest: „{ $found }”.
+pdn-other-size = W GameType 20 gra się na 10×10 polach; jest: „{ $found }”.
+pdn-other-variant = To partia odmiany „{ $name }”, w którą Dames 3D nie gra.
+pdn-other-rules = Oczekiwano zasad { $expected }; jest: „{ $found }”.
+pdn-long-line = Wiersz jest za długi: limit odczytu w bajtach to { $limit }.
+pdn-long-comment = Komentarz jest za długi: limit odczytu w bajtach to { $limit }.
+pdn-long-text = Za dużo tekstu w partii: limit odczytu komentarzy i znaczników w bajtach to { $limit }.
+pdn-many-tags = Za dużo znaczników: limit odczytu to { $limit }.
+pdn-deep-nesting = Za dużo wariantów w wariantach: limit odczytu to { $limit }.
+pdn-many-turns = Za dużo ruchów: limit odczytu w jednej partii to { $limit }.
+pdn-many-errors = Za dużo błędów (ponad { $limit }): dalszych w tej partii nie podano.
+unfinished-note = Nic nie przepada: partie zostawione na później pojawią się tu znowu.
+game-board = { $variant }, { $turns ->
+        [one] { $turns } ruch
+        [few] { $turns } ruchy
+        [many] { $turns } ruchów
+       *[other] { $turns } ruchów
+    }
+earlier-none = Nie ma jeszcze poprzednich partii.
+earlier-no-match = Żadna partia nie zawiera tych słów.
+earlier-reading = Czytanie…
+earlier-filter = Wpisz gracza, planszę, datę lub wynik, by znaleźć partię.
+earlier-show = Pokaż
+result-open = w toku
+file-open-button = Otwórz
+file-open-note = Wpisz ścieżkę albo wybierz plik lub folder.
+file-save-note = W pliku, w którym są już partie, ta będzie ostatnia.
+key-shift = Shift
+
+## Wiele partii
+games-browse = Partie: lista, filtry, otwieranie
+games-browse-position = Lista partii z tą pozycją
+games-title = Partie
+games-count = { $shown } z { $all } partii
+games-reading = Czytanie partii: { $percent }%, { $games ->
+        [one] { $games } partia
+        [few] { $games } partie
+        [many] { $games } partii
+       *[other] { $games } partii
+    }
+games-errors = { $count ->
+        [one] { $count } błąd w plikach
+        [few] { $count } błędy w plikach
+        [many] { $count } błędów w plikach
+       *[other] { $count } błędów w plikach
+    }
+games-no-files = Nie otwarto żadnych partii. Otwórz plik lub folder z partiami.
+games-player = Gracz
+games-event = Turniej
+games-dates = Daty: 1956, 2024.05, 2020..2024
+games-any-result = Każdy wynik
+games-unfinished = Niedokończone
+games-any-variant = Wszystkie plansze i zasady
+games-duplicates = Pomiń partie takie same jak wcześniejsze
+games-no-duplicates = Bez powtórzeń
+games-by-position = Z pozycją na planszy
+games-sort = Sortuj według tej kolumny
+games-open = Otwórz partię
+games-column-number = Nr
+games-column-date = Data
+games-column-result = Wynik
+games-column-event = Turniej
+games-column-variant = Plansza i zasady
+games-column-moves = Ruchy
+games-duplicate-of = Te same ruchy co w partii { $number }
+games-has-errors = Ta partia ma błędy; może być niepełna.
+games-place = { $file }, partia { $number }
+games-unreadable = Nie udało się odczytać partii: { $reason }
+games-not-playable = Dames 3D nie obsługuje takich partii albo plik się zmienił.
+explorer-toggle = Eksplorator: co grano w tej pozycji
+explorer-title = Eksplorator
+explorer-mirrored = Odbicie
+explorer-mirrored-tip = Licz też partie z zamienionymi kolorami
+explorer-games = Wszystkie partie
+explorer-play = Zagraj ten ruch
+explorer-none = W żadnej partii nie ma tej pozycji.
+explorer-total = { $games ->
+        [one] { $games } partia, wynik białych { $score }%
+        [few] { $games } partie, wynik białych { $score }%
+        [many] { $games } partii, wynik białych { $score }%
+       *[other] { $games } partii, wynik białych { $score }%
+    }
+explorer-total-open = { $games ->
+        [one] { $games } partia bez wyniku
+        [few] { $games } partie bez wyniku
+        [many] { $games } partii bez wyniku
+       *[other] { $games } partii bez wyniku
+    }
+explorer-score = { $score }%
+
+## Okno o partii
+
+about-open = Gracze, turniej i data
+about-title = O tej partii
+about-event = Turniej
+about-site = Miejsce
+about-date = Data
+about-round = Runda
+about-note = Zapisywane z partią. Datę można podać jako 2024.08.17 lub 17/8/2024.
+turn-of = Ruch: { $name }
+editor-not-saved = Niedozwolonej pozycji nie można zapisać.
+editor-kept = Ustawiana pozycja została zachowana: Ctrl+E, potem Ctrl+Z.
+
+## Pięć plansz
+
+net-toggle = Pięć plansz obok siebie
+net-move = Pięć plansz obok sceny lub w panelu
+boards-stay-small = W małym oknie pięć plansz zajmuje miejsce sceny: pokazuje je F7.
+boards-stay-low = W panelu brak miejsca na pięć plansz: powiększ okno albo zamknij analizę.
+boards-stay-editor = W panelu brak miejsca na pięć plansz podczas ustawiania pozycji.
+net-hide = Ukryj pięć plansz
+net-hide-flat = Ukryj planszę z góry
+net-title = Pięć plansz
+net-title-flat = Plansza z góry
+
+# Widoki
+replay-last-move = Pokaż ostatni ruch jeszcze raz, powoli
+replay-capture = Powtórz
+## Partia słowami: czytniki ekranu, pytania
+spoken-empty = puste
+spoken-white-man = biały pionek
+spoken-white-king = biała damka
+spoken-black-man = czarny pionek
+spoken-black-king = czarna damka
+spoken-white-men = białe pionki
+spoken-white-kings = białe damki
+spoken-black-men = czarne pionki
+spoken-black-kings = czarne damki
+spoken-none = brak
+spoken-square = { $square }, { $content }
+spoken-and = { $before } i { $last }
+spoken-goes = { $side }: z { $from } na { $to }
+spoken-takes = { $side }: { $from } bije na { $to }
+spoken-pieces-taken = { $pieces ->
+        [1] jedna bierka
+        [2] dwie bierki
+        [3] trzy bierki
+        [4] cztery bierki
+        [5] pięć bierek
+        [6] sześć bierek
+       *[other] { $pieces } bierek
+    }
+spoken-crowned = zostaje damką
+spoken-by-hand = { $side }: ruch wykonany ręcznie
+spoken-set-up = ustawiono pozycję
+spoken-your-turn = Twój ruch
+spoken-must-capture = { $turn }, bicie obowiązkowe
+spoken-places = { $name }: { $what }
+spoken-row = Rząd { $row }, od lewej: { $squares }
+spoken-line = { $direction }: { $squares }
+spoken-north = północ
+spoken-north-east = północny wschód
+spoken-east = wschód
+spoken-south-east = południowy wschód
+spoken-south = południe
+spoken-south-west = południowy zachód
+spoken-west = zachód
+spoken-north-west = północny zachód
+spoken-men-counted = { $men ->
+        [one] { $men } pionek
+        [few] { $men } pionki
+        [many] { $men } pionków
+       *[other] { $men } pionków
+    }
+spoken-kings-counted = { $kings ->
+        [one] { $kings } damka
+        [few] { $kings } damki
+        [many] { $kings } damek
+       *[other] { $kings } damek
+    }
+spoken-move-number = Ruch { $number }
+question-where = Po „where” oczekiwano: white lub black, men lub kings, na przykład where white men.
+question-row = Po „row” oczekiwano: liczba od 1 do 10; rząd 1 jest najbliżej białych.
+question-lines = Po „lines” oczekiwano: pole od 1 do 50.
+question-alone = Po tym słowie nie powinno nic być.
+typed-several = { $typed } może oznaczać kilka ruchów: wpisz jeden z { $choices }.
+
+## Klawiatura na planszy
+walk-enter = Chodź po polach: strzałki, Enter wybiera, Esc kończy
+walk-next = Następna bierka, która ma ruch
+walk-boards = Chodź po pięciu planszach lub po scenie
+entry-open = Wpisz ruch, także od dowolnej cyfry, albo pytanie
+entry-name = Ruch lub pytanie
+entry-hint = Ruch, np. 32-28, albo pytanie: where white men, row 4, lines 28, last, score.
+entry-no-move = Żaden dozwolony ruch tak się nie zaczyna.
+entry-not-your-turn = To nie twój ruch.
+entry-no-square = { $found } to nie pole od 1 do 50. Wpisz dwa pola, np. 32-28, albo pytanie, np. lines 28.
+entry-incomplete = Brakuje pola. Wpisz dwa pola, np. 32-28.
+entry-not-a-move = { $found } nie jest częścią ruchu. Wpisz dwa pola, np. 32-28, albo pytanie, np. lines 28.
+cell-chosen = wybrana
+cell-end = bierka może tu stanąć
+cell-movable = ma ruch
+
+## Ustawienia
+
+settings-open = Ustawienia
+settings-title = Ustawienia
+settings-part-display = Ekran
+settings-part-sounds = Dźwięki
+settings-part-playing = Gra
+settings-theme = Plansza
+theme-walnut = Orzech
+theme-birch = Brzoza
+theme-marble = Marmur
+theme-high-contrast = Kontrast
+theme-color-blind = Daltonizm
+settings-quality = Jakość obrazu
+quality-plain = Zwykła
+quality-fine = Wysoka
+settings-text-size = Wielkość tekstu i przycisków
+settings-contrast = Wysoki kontrast
+settings-full-screen = Pełny ekran
+settings-sound = Dźwięki
+settings-volume = Głośność
+settings-softer = Ciszej
+settings-louder = Głośniej
+settings-analysis = Kończ analizę po
+settings-minutes = { $minutes } min
+settings-never = Nigdy
+settings-entry = Przesuwanie bierek
+settings-entry-both = Oba sposoby
+settings-entry-click = Klik
+settings-entry-drag = Przeciąganie
+settings-confirm = Potwierdzaj każdy ruch
+settings-on = Tak
+settings-off = Nie
+settings-percent = { $percent }%
+settings-play-move = Zagraj podany ruch
+settings-discard-move = Odrzuć podany ruch
+settings-ask-move = Zagrać { $played }?
+settings-play = Zagraj
+settings-discard = Odrzuć
+
+## Zasady w oknie
+rules-open = Zasady
+rules-play = Pokaż na planszy
+rules-goal = Cel
+rules-goal-draughts = Zbij wszystkie bierki przeciwnika albo pozbaw go ruchu. Zaczynają białe.
+rules-goal-family = Zbij wszystkie bierki przeciwnika albo pozbaw go ruchu. Zaczynają czarne.
+rules-goal-brigand = Przegraj: wygrywa ten, kto pierwszy nie ma już bierek albo nie ma ruchu. Zaczynają czarne.
+rules-goal-wolf = Cztery owce przeciw wilkowi. Wilk wygrywa, gdy minie wszystkie owce; owce wygrywają, gdy wilk nie ma ruchu.
+rules-boards = Pięć plansz
+rules-boards-are = 100 sześcianów to pięć plansz naraz: wierzch i cztery ściany po 55 sześcianów, każda widziana z rogu. Kliknij planszę, by ją zobaczyć.
+rules-moves = Ruch
+rules-moves-flat = Pionek idzie o jedno pole na ukos do przodu. Pionek, który kończy ruch w ostatnim rzędzie, zostaje damką; ta chodzi na dowolną odległość, do przodu i do tyłu.
+rules-moves-pyramid = Pionek idzie o jedno pole na ukos do przodu po wierzchu. Pionek, który kończy ruch w ostatnim rzędzie, zostaje damką; ta chodzi na dowolną odległość po przekątnych wszystkich swoich plansz.
+rules-moves-wolf = Najpierw gracze ustawiają bierki. Wszyscy chodzą o jedno pole na ukos, owce tylko do przodu, wilk w obie strony. Zaczyna wilk. Bicia nie ma.
+rules-lines = Linie ścian
+rules-lines-are = Taras to sześciany na jednej wysokości. Zbocze to pochyłość piramidy między dwiema jej krawędziami. Linia, która wspina się po zboczu, za krawędzią biegnie dalej po tarasie: zdaje się skręcać, ale widziana z góry jest prosta.
+rules-captures = Bicie
+rules-captures-flat = Przeskocz bierkę obok na puste pole za nią, do przodu lub do tyłu. Damka skacze z dowolnej odległości.
+rules-captures-pyramid =
+    Przeskocz bierkę obok na puste pole za nią, po przekątnej dowolnej z pięciu plansz, do przodu lub do tyłu.
+    Widziana z góry, przekątna ściany biegnie prosto, wzdłuż rzędu lub kolumny. Pionek bije więc także prosto przed siebie, do tyłu, w lewo i w prawo: bierkę na następnym ciemnym polu rzędu lub kolumny, dwa pola dalej, jeśli ciemne pole za nią jest puste i wszystkie trzy leżą na jednej ścianie.
+rules-show-side = Pionek z 42 przeskakuje 32 i staje na 22. Te trzy pola leżą w jednej kolumnie, co dwa pola: widziany z góry skok biegnie prosto do przodu. To przekątna tylko ściany południowo-zachodniej.
+rules-show-capture = Pionek z 22 bije 28, do tyłu.
+rules-rafles = Bicia wielokrotne
+rules-rafles-are = Zbicie kilku bierek w jednym ruchu to bicie wielokrotne. Trwa, dopóki bierka może bić. Zbite bierki zdejmuje się razem, na końcu.
+rules-show-side-rafle = Pierwszy skok jest na wierzchu, następne biegną po tarasach ściany południowo-zachodniej.
+rules-show-rafle = Jeden pionek bije trzy.
+rules-duty = Bicie obowiązkowe
+rules-duty-most = Jeśli możesz bić, musisz, i to jak najwięcej bierek.
+rules-duty-any = Jeśli możesz bić, musisz. Bicie jest do wyboru.
+rules-duty-huff = Bicie jest do wyboru. Kto je przeoczy, temu przeciwnik może wziąć chucha: zabiera bierkę, która mogła bić.
+rules-draws = Remis
+rules-draws-pyramid =
+    Partia kończy się remisem
+    • za obopólną zgodą;
+    • gdy ta sama pozycja, z ruchem tej samej strony, powstanie po raz trzeci;
+    • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem;
+    • gdy trzy bierki, w tym co najmniej damka, grają przeciw samotnej damce, po dalszych 16 ruchach każdego gracza;
+    • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić.
+    Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
+rules-draws-international =
+    Partia kończy się remisem
+    • za obopólną zgodą;
+    • gdy ta sama pozycja, z ruchem tej samej strony, powstanie po raz trzeci;
+    • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem;
+    • gdy trzy bierki, w tym co najmniej damka, grają przeciw samotnej damce, po dalszych 16 ruchach każdego gracza;
+    • od razu, gdy dwie damki lub jedna grają przeciw samotnej damce, chyba że trzeba bić; z zasadą pięciu ruchów: po dalszych 5 ruchach każdego gracza.
+    Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
+rules-draws-family =
+    Partia kończy się remisem
+    • za obopólną zgodą;
+    • gdy ta sama pozycja, z ruchem tej samej strony, powstanie po raz trzeci;
+    • po 25 ruchach każdego gracza bez bicia i bez ruchu pionkiem.
+    Przycisk Remis pod ruchami pokazuje stan każdego z liczników.
+rules-wolf-ends = Koniec gry
+rules-show-wolf-caught = Owca idzie z 14 na 9 i wilk jest zamknięty.
+rules-show-wolf-escapes = Wilk idzie z 23 na 29: nie ma już za sobą żadnej owcy.
+rules-keys = Skróty
+
+## Pierwsze uruchomienie
+welcome-title = Co to jest?
+welcome-words = Warcaby na piramidzie ze 100 sześcianów. Widziana z góry i z czterech rogów, jest pięcioma planszami naraz. Pionki chodzą po wierzchu, a biją po przekątnych wszystkich pięciu.
+welcome-rules = Pokaż zasady
+welcome-play = Graj
+
+## Wilk i owce
+score-wins-sheep = Owce wygrywają w { $moves ->
+        [one] { $moves } ruchu
+        [few] { $moves } ruchach
+        [many] { $moves } ruchach
+       *[other] { $moves } ruchach
+    }
+score-wins-wolf = Wilk wygrywa w { $moves ->
+        [one] { $moves } ruchu
+        [few] { $moves } ruchach
+        [many] { $moves } ruchach
+       *[other] { $moves } ruchach
+    }
+side-sheep = Owce
+side-wolf = Wilk
+turn-sheep = Ruch owiec
+turn-wolf = Ruch wilka
+result-sheep = Owce wygrywają
+result-wolf = Wilk wygrywa
+wolf-shut-in = wilk nie ma ruchu
+sheep-shut-in = owce nie mają ruchu
+wolf-resigns = wilk się poddaje
+sheep-resign = owce się poddają
+wolf-out-of-time = upłynął czas wilka
+sheep-out-of-time = upłynął czas owiec
+spoken-sheep = owca
+spoken-wolf = wilk
+# Znaki owcy i wilka na planszy tekstowej
+glyph-sheep = O
+glyph-wolf = W

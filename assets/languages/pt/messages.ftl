@@ -1,0 +1,1203 @@
+### As mensagens do programa em português. As mesmas chaves e os mesmos argumentos que em inglês; a compilação verifica-os.
+
+## Jogadores e tabuleiros
+side-white = Brancas
+side-black = Pretas
+turn-white = Jogam as brancas
+turn-black = Jogam as pretas
+variant-dames3d = Dames 3D
+variant-international = Damas internacionais
+tab-international = Internacional
+tab-wolf-and-sheep = Lobo
+variant-family = Damas em família
+variant-family-pyramid = Em família, na pirâmide
+variant-brigand = Perde-ganha
+variant-brigand-pyramid = Perde-ganha, na pirâmide
+variant-wolf-and-sheep = O lobo e as ovelhas
+face-top = superior
+face-south-west = lado sudoeste
+face-south-east = lado sudeste
+face-north-east = lado nordeste
+face-north-west = lado noroeste
+corner-south-west = SO
+corner-south-east = SE
+corner-north-east = NE
+corner-north-west = NO
+list-separator = ;{" "}
+
+## O fim da partida
+result-white = As brancas ganham
+result-black = As pretas ganham
+result-draw = Empate
+no-pieces-white = as brancas ficaram sem peças
+no-pieces-black = as pretas ficaram sem peças
+no-moves-white = as brancas não podem jogar
+no-moves-black = as pretas não podem jogar
+resigned-white = as brancas desistem
+resigned-black = as pretas desistem
+time-white = as brancas esgotaram o tempo
+time-black = as pretas esgotaram o tempo
+lost-all-white = as brancas ficaram sem peças, e esse era o objetivo
+lost-all-black = as pretas ficaram sem peças, e esse era o objetivo
+shut-in-white = as brancas não podem jogar, e esse era o objetivo
+shut-in-black = as pretas não podem jogar, e esse era o objetivo
+got-behind = o lobo passou por todas as ovelhas
+draw-agreement = por acordo
+draw-repetition = tripla repetição
+draw-quiet = { $moves ->
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    } sem captura nem lance de pedra
+draw-three-against-king = { $moves ->
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    } com três peças contra uma dama
+draw-few-against-king = uma ou duas damas contra uma
+draw-out-of-time-white = as brancas esgotaram o tempo, mas as pretas já não podiam ganhar
+draw-out-of-time-black = as pretas esgotaram o tempo, mas as brancas já não podiam ganhar
+outcome = { $result }: { $reason }
+
+## Capturas e lances ilegais
+capture-due = Captura obrigatória: { $pieces ->
+        [one] { $pieces } peça
+       *[other] { $pieces } peças
+    }
+
+lines-note = Linhas que esta peça pode usar
+capture-note = { $pieces ->
+        [one] Prévia: captura { $pieces } peça
+       *[other] Prévia: captura { $pieces } peças
+    }
+
+refusal-no-piece = Não há nenhuma peça em { $square }.
+refusal-not-yours = A peça em { $square } é do adversário.
+refusal-capture-due = Captura obrigatória: { $pieces ->
+        [one] { $pieces } peça
+       *[other] { $pieces } peças
+    }, a partir de { $by }
+refusal-more-to-take = É obrigatório capturar o máximo: { $pieces ->
+        [one] { $pieces } peça
+       *[other] { $pieces } peças
+    }, a partir de { $by }
+refusal-must-take = A peça em { $square } deve capturar { $pieces ->
+        [one] { $pieces } peça
+       *[other] { $pieces } peças
+    }.
+refusal-shut-in = A peça em { $square } não tem lance.
+refusal-occupied = Já há uma peça em { $square }.
+refusal-backward = As pedras só avançam. Para trás só podem capturar.
+refusal-one-step = As pedras andam uma casa de cada vez.
+refusal-off-the-top = As pedras só andam no tabuleiro superior. Pelos lados só podem capturar.
+refusal-no-line = Nenhuma linha de um tabuleiro leva de { $square } a { $to }.
+refusal-blocked = A peça em { $square } está no caminho.
+refusal-no-capture = Nenhuma captura leva de { $square } a { $to }.
+refusal-sheep-backward = As ovelhas só avançam.
+refusal-animals-one-step = As ovelhas e o lobo andam uma casa de cada vez.
+refusal-out-of-reach = A peça em { $square } não pode ir para { $to }.
+refusal-only-capture = Captura obrigatória: { $played } ({ $boards })
+refusal-only-longest = É obrigatório capturar o máximo: { $played } ({ $boards })
+refusal-with-capture = { $reason }: { $played } ({ $boards })
+refusal-with-example = { $reason }; por exemplo, { $played } ({ $boards })
+boards-then = { $first }, depois { $next }
+boards-both = { $one } e { $other }
+
+## Comandos recusados
+refused-over = A partida terminou. { $outcome }.
+refused-no-game = Não há aqui nenhuma partida que o Dames 3D jogue.
+refused-nothing-to-undo = Não há nenhum lance para desfazer.
+refused-nothing-to-redo = Não há nenhum lance para refazer.
+refused-no-such-ply = A partida tem { $last ->
+        [0] { $last } meios-lances
+        [one] { $last } meio-lance
+       *[other] { $last } meios-lances
+    }; não há meio-lance { $asked }.
+refused-no-such-node = A partida não tem a posição { $path }.
+refused-no-turn-at-start = Nenhum lance leva ao início da partida.
+refused-main-line = Já é a linha principal.
+refused-no-variation-below = Não há nenhuma variante abaixo desta linha.
+refused-nothing-follows = Nada se segue a esta posição.
+refused-long-comment = Um comentário tem no máximo { $most ->
+        [one] { $most } caractere
+       *[other] { $most } caracteres
+    }.
+refused-long-tag = Aqui cabem no máximo { $most ->
+        [one] { $most } caractere
+       *[other] { $most } caracteres
+    }.
+refused-arrow-to-itself = Uma seta de { $square } deve apontar para outra casa.
+refused-nothing-to-undo-edit = Não há nenhuma alteração para desfazer.
+refused-nothing-to-redo-edit = Não há nenhuma alteração para refazer.
+refused-too-many-plies = A partida é longa demais para continuar.
+refused-offer-stands = Já foi proposto empate.
+refused-no-offer = Não foi proposto empate.
+refused-only-international = A regra dos cinco lances vale só nas damas internacionais.
+refused-no-clock = Esta partida é jogada sem relógio.
+refused-clock-paused = O relógio já está em pausa.
+refused-clock-not-paused = O relógio não está em pausa.
+refused-time-not-limited = { $side }: o tempo não é limitado.
+refused-too-much-time = É mais tempo do que um relógio pode mostrar.
+
+## Relógios
+clock-unlimited = sem limite
+clock-times = Relógio: brancas { $white }, pretas { $black }
+clock-paused = { $times } (em pausa)
+clock-waiting = { $times } (começa quando as duas cores tiverem jogado)
+clock-none = Esta partida é jogada sem relógio: escreva, por exemplo, clock 5+3.
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+clock-misread = Ritmo de jogo inválido, coluna { $column }; esperado: { $expected }; lido: { $found }.
+expected-a-side = white ou black
+clock-add = white ou black e um número de segundos
+move-wrong-sign = { $played } não é legal; esperado: { $expected }.
+move-no-such-path = { $played } não é legal: nenhuma captura passa por aí.
+move-ambiguous = { $played } pode ser várias capturas: escreva uma destas: { $choices }.
+
+## Texto ilegível
+misread = FEN inválido, coluna { $column }; esperado: { $expected }; lido: { $found }.
+quoted = “{ $text }”
+the-end = o fim
+fen-twice = FEN inválido, coluna { $column }: a casa { $square } está repetida.
+fen-uncrowned-man = Posição ilegal: a pedra em { $square } tem de ser dama.
+fen-empty = Posição ilegal: o tabuleiro está vazio.
+fen-not-wolf-and-sheep = Posição ilegal: o lobo e as ovelhas exige quatro pedras brancas e uma preta, sem damas.
+expected-square = uma casa de 1 a 50
+expected-sign = “-” ou “x”
+expected-end-of-move = o fim do lance
+expected-side = “W” ou “B”
+expected-pieces = “:” e as peças de uma cor
+expected-other-pieces = as peças da outra cor
+expected-end-of-run = a última casa de uma série, não anterior à primeira
+expected-end-or-dot = o fim ou “.”
+expected-end-after-dot = o fim depois de “.”
+expected-time-control = um ritmo de jogo como 5+3
+expected-time = um tempo maior que 0
+expected-end-of-time-control = o fim do ritmo de jogo
+
+## O painel
+no-moves-yet = Ainda sem lances
+draw-offered-white = As brancas propõem empate
+draw-offered-black = As pretas propõem empate
+accept = Aceitar
+decline = Recusar
+counters-button = Empate
+counters = Rumo ao empate
+count-repetition = Mesma posição
+count-quiet = Sem captura nem lance de pedra
+count-three = Três contra uma dama
+count-few = Uma ou duas damas contra uma
+count-of = { $count } / { $limit }
+at-once = empate imediato
+after-capture = empate após a captura
+federation = Duas damas contra uma: cinco lances (FMJD)
+review = Rever a partida
+yes = Sim
+yes-resign = Desistir
+yes-paste = Carregar
+yes-quit = Sair
+no = Continuar a partida
+looking-back = Posição anterior: a partida espera
+play-on = Jogar a partir daqui
+too-low-to-drag = O tabuleiro é visto muito de lado para arrastar uma peça: clique nas casas ou gire-o
+goes-back = As peças só ficam em casas escuras: ela volta
+nobody-thinks = Ninguém pensa agora: é a vez de uma pessoa
+yes-offer-draw = Propor empate
+ask-draw-white = As brancas propõem empate?
+ask-draw-black = As pretas propõem empate?
+ask-resign-white = As brancas desistem?
+ask-resign-black = As pretas desistem?
+ask-paste = Deixar esta partida e carregar a posição colada?
+ask-quit = Deixar a partida em curso e sair?
+copied = FEN copiado: { $fen }
+not-copied = Sem acesso à área de transferência.
+nothing-to-paste = Não há texto na área de transferência.
+
+## O que um jogador pode fazer
+undo = Desfazer
+redo = Refazer
+first = Primeira posição
+last = Última posição
+show-ply = Mostrar esta posição
+play-only = Fazer o único lance
+other-table = Ir para a outra mesa
+offer-draw = Propor empate
+resign = Desistir
+new-game = Nova partida
+copy-fen = Copiar a posição (FEN)
+paste-fen = Colar uma posição (FEN)
+tip-of-view = { $name } ({ $key }; mantenha para espreitar)
+view-home = Vista inicial
+view-top = Vista de cima
+view-south-west = Vista de sudoeste
+view-south-east = Vista de sudeste
+view-north-east = Vista de nordeste
+view-north-west = Vista de noroeste
+view-other-side = Vista do outro lado
+sink = Baixar ou erguer a pirâmide
+numbers = Números das casas
+lines = Linhas dos lados
+lens = Vista em perspectiva ou paralela
+pace = Velocidade das peças
+language = Idioma
+help = Ajuda
+cancel = Cancelar ou fechar
+focus = Ir para os botões; depois Tab e Enter
+quit = Sair
+pace-none = Nenhuma
+pace-fast = Rápida
+pace-normal = Normal
+pace-slow = Lenta
+
+## Ajuda
+help-keys = Teclas
+help-mouse = Mouse
+mouse-choose = Clique numa peça
+mouse-choose-does = escolher a peça
+mouse-play = Clique numa casa
+mouse-play-does = jogar para lá ou escolher a captura
+mouse-drag = Arrastar uma peça
+mouse-drag-does = jogar para a casa onde é solta
+mouse-net = Clicar ou arrastar nos cinco tabuleiros
+mouse-net-does = jogar lá como na pirâmide
+peek-key = Manter F2 a F6
+peek-does = espreitar: ao soltar, a vista volta
+mouse-turn = Arrastar, botão direito ou do meio
+mouse-turn-does = girar a vista
+mouse-wheel = Roda
+mouse-wheel-does = zoom
+mouse-hover = Apontar para uma peça
+mouse-hover-does = ver as suas linhas
+close = Fechar
+tip = { $action } ({ $key })
+key-space = Espaço
+key-escape = Esc
+key-tab = Tab
+key-enter = Enter
+key-delete = Del
+key-backspace = Backspace
+key-home = Home
+key-end = End
+key-pad = num. { $key }
+
+## O tabuleiro em texto
+text-welcome = Escreva um lance, como 32-28, ou help.
+text-goodbye = Até logo.
+text-face-south-west = SO: canto esquerdo das brancas
+text-face-south-east = SE: canto direito das brancas
+text-face-north-east = NE: canto esquerdo das pretas
+text-face-north-west = NO: canto direito das pretas
+text-answer = { $offer }: accept ou decline?
+text-declined = O empate foi recusado.
+text-counter = { $name }: { $count }
+text-at-ply = Posição após o meio-lance { $ply }.
+text-saved = { $commands ->
+        [0] { $commands } comandos gravados
+        [one] { $commands } comando gravado
+       *[other] { $commands } comandos gravados
+    } em { $file }.
+text-unfinished = Partida inacabada: { $variant }, { $date }, { $turns ->
+        [0] { $turns } lances
+        [one] { $turns } lance
+       *[other] { $turns } lances
+    }. Escreva continue para prosseguir.
+text-journal-damaged = O que vinha após o último lance não foi escrito até o fim e é omitido.
+text-nothing-unfinished = Não há nenhuma partida inacabada.
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
+        [0] { $turns } lances
+        [one] { $turns } lance
+       *[other] { $turns } lances
+    }
+text-no-games = Não há partidas anteriores.
+text-no-such-game = Essa partida não existe: escreva games para ver a lista.
+text-game-number = o número de uma partida da lista
+text-not-kept = A partida não pode ser escrita no disco: { $reason }. O jogo continua.
+text-not-saved = Não foi possível escrever { $file }: { $reason }.
+text-already-there = { $file } já existe: escreva o nome de um arquivo novo.
+text-unknown = “{ $typed }” não é um lance nem um comando: escreva help.
+text-expected = { $word }; esperado: { $expected }.
+text-a-file = o nome de um arquivo
+text-line = as letras de uma variante, ou nada
+text-place = as letras de uma variante, ou um meio-lance da linha principal
+text-mark = uma casa e, opcionalmente, green, red, blue ou yellow
+text-arrow = duas casas e, opcionalmente, green, red, blue ou yellow
+text-explore-what = Ainda não há partidas suas: escreva explore e o nome de um arquivo ou de uma pasta de partidas.
+text-editor-help =
+    w 31 32 k5 b 1 2     pedras brancas em 31 e 32, dama branca em 5, pedras pretas em 1 e 2; x 31 esvazia uma casa
+    white, black         a cor que joga
+    clear, start         esvaziar o tabuleiro; pôr o início de uma partida
+    mirror, swap         trocar a esquerda e a direita; trocar as cores
+    W:W31,K5:B1,2        um FEN
+    undo, redo           desfazer uma alteração, refazer
+    done, cancel         jogar a partir desta posição; voltar à partida
+text-editor-unknown = “{ $typed }” não pode ser posto: escreva w 31 32 k5 b 1 2, done, cancel ou help.
+text-nothing-more = nada depois
+text-misread = Lance inválido, coluna { $column }; esperado: { $expected }; lido: { $found }.
+text-too-long = Essa linha é longa demais.
+text-help =
+    32-28, 3228, 28x19   fazer um lance; 28x19x10 indica cada casa de chegada
+    moves                listar os lances legais
+    where white men      respostas em palavras: também row 4, lines 28, last, score
+    undo, redo           desfazer um lance, refazer
+    game                 mostrar os lances feitos, com variantes e comentários
+    goto B, goto 12      ir para a variante B, ou para o meio-lance 12 da linha principal
+    promote B, demote B  subir ou descer uma variante; main B faz dela a linha principal; sem letra, a linha mostrada
+    delete B             apagar uma variante; delete, a partir do lance mostrado; delete rest, o que vem depois dele
+    comment TEXTO        comentar o lance mostrado; before TEXTO, antes dele; sem texto, apaga o comentário
+    sign !?              um sinal para o lance mostrado: ! ? !! ?? !? ?!
+    mark 12 red          marcar uma casa; arrow 12 23 traça uma seta; green, red, blue, yellow
+    undo edit, redo edit desfazer e refazer essas alterações
+    draw                 propor empate; o outro jogador escreve accept ou decline
+    resign               desistir da partida
+    new                  recomeçar esta partida
+    fen                  mostrar a posição como FEN
+    fen W:W31,K5:B1      começar esta partida a partir de uma posição
+    board international  ir para a mesa internacional; também dames3d, family, brigand, wolf-and-sheep…
+    side sw              escolher o lado mostrado num terminal estreito: sw, se, ne, nw
+    continue             prosseguir a partida inacabada de uma sessão anterior
+    games, open 3        listar as partidas anteriores; abrir uma
+    save ARQUIVO         gravar os comandos dados, para dames3d replay
+    table touch          peça tocada, peça jogada, sim ou não; adoube ajeita as peças
+    table hand           lances livres à mão, sim ou não: carry 31 27, off 22, back, done;
+                         o outro jogador escreve correct ou keep
+    huff 23              soprar uma peça que não capturou, onde é permitido
+    place 46             colocar uma ovelha, ou o lobo
+    computer black 3     o computador joga com uma cor, num nível de 1 a 10; person black termina isso
+    go                   o computador joga pela cor da vez
+    review, review 60    avaliar toda a partida, neste número de segundos
+    mistakes white       repetir os seus erros: escreva um lance, hint, show ou next
+    clock 5+3            jogar com relógio, 5 minutos e 3 segundos por lance; também 5d3, *2, =30,
+                         5+3 3+2 now; clock mostra o relógio; clock pause, resume, off, add white 60
+    hint, analyse        um lance que o computador sugere; a sua avaliação da posição
+    explore ARQUIVO      o que foi jogado nesta posição, nas partidas de um arquivo ou de uma pasta;
+                         explore sozinho procura de novo nas mesmas, no início nas suas
+    edit                 montar uma posição: w 31 32 k5 b 1 2, depois done
+    quit                 sair
+
+## Nova partida
+begin = Começar
+other-games = Outros jogos
+other-games-tip = Escolher um jogo de família
+choose-rules = Jogo
+choose-board = Tabuleiro
+choose-table-rules = Regras de mesa
+rules-draughts = Damas
+rules-family = Família
+rules-brigand = Perde-ganha
+rules-wolf-and-sheep = Lobo e ovelhas
+board-flat = Plano
+board-pyramid = Pirâmide
+touch-move = Peça tocada, jogada
+over-the-board = À mão
+player-person = Pessoa
+player-computer = Computador
+about-international = As brancas começam; é obrigatório capturar, e o máximo de peças.
+about-dames3d = Cinco tabuleiros; as brancas começam; é obrigatório capturar, e o máximo de peças.
+about-family = As pretas começam; a captura é à escolha; a peça que não captura pode ser soprada.
+about-brigand = Ganha quem perde todas as peças ou não pode jogar. As pretas começam.
+about-wolf-and-sheep = Quatro ovelhas cercam o lobo, ou o lobo passa por elas. As peças são colocadas primeiro.
+federation-short = Regra dos cinco lances
+about-federation = Duas damas contra uma: empate após cinco lances de cada cor (FMJD), e não imediato.
+about-board-pyramid = 100 cubos em cinco terraços: o tabuleiro superior e quatro lados, cinco tabuleiros ao mesmo tempo.
+about-board-flat = O tabuleiro habitual de 100 casas.
+about-person = Os lances são feitos nesta janela.
+about-computer = O Dames 3D joga com esta cor, no nível que escolher.
+wolf-on-flat-board-only = O lobo e as ovelhas só se joga no tabuleiro plano.
+setup-of-other-rules = A posição que montou não é legal neste jogo.
+program-plays-other-games = Este programa não joga este jogo.
+by-hand-in-draughts-only = O lobo e as ovelhas não se joga à mão
+federation-in-international-only = Esta regra é das damas internacionais
+clock-not-chosen = Escolha primeiro um tempo de relógio
+about-touch-move = Uma peça tocada que tem lance deve ser jogada. “J’adoube” permite ajeitá-la.
+about-over-the-board = As peças são movidas livremente; o adversário corrige ou mantém um lance irregular.
+new-game-loses = A partida em curso nesta mesa será perdida.
+
+## Jogar à mão
+refused-bound = A peça tocada em { $square } deve ser jogada.
+refused-nothing-binds = Não há nada a ajeitar: nesta partida, tocar numa peça não obriga a jogá-la.
+refused-not-by-hand = Nesta partida não se joga à mão.
+refused-hands-at-work = Há peças movidas à mão: termine o lance ou reponha-as.
+refused-cannot-be-done = Leve uma peça para uma casa vazia.
+refused-nothing-played = Nada foi jogado.
+refused-nothing-irregular = Não há nenhuma irregularidade a decidir.
+refused-to-be-decided = O adversário deve primeiro corrigir a irregularidade ou mantê-la.
+refused-cannot-be-kept = Este lance não pode ser mantido: ninguém poderia continuar a jogar.
+refused-nothing-to-huff = Não há nada a soprar.
+refused-not-huffable = Só se pode soprar em { $squares }.
+refused-nothing-to-place = Não há nenhuma peça a colocar.
+refused-cannot-be-placed = Nenhuma peça pode ser colocada em { $square } agora.
+refused-still-placing = Coloque primeiro as peças.
+irregular = Irregularidade: { $names }. O adversário corrige ou mantém.
+irregular-two-moves = dois lances seguidos ({ $squares })
+irregular-opponents-piece = foi movida uma peça do adversário ({ $square })
+irregular-overlooked = uma captura de { $due ->
+        [one] { $due } peça
+       *[other] { $due } peças
+    } era obrigatória
+irregular-removed = { $count ->
+        [one] peça retirada sem motivo
+       *[other] peças retiradas sem motivo
+    } ({ $squares })
+irregular-too-few = { $taken ->
+        [0] { $taken } peças capturadas
+        [one] { $taken } peça capturada
+       *[other] { $taken } peças capturadas
+    } em vez de { $due }
+irregular-too-many = { $count ->
+        [one] peça capturada a mais
+       *[other] peças capturadas a mais
+    } ({ $squares })
+irregular-half-way = a captura parou no meio, em { $square }
+irregular-early = peça retirada antes do fim da captura ({ $square })
+irregular-no-such-move = nenhuma peça vai de { $from } para { $to }
+irregular-not-touched = a peça tocada em { $square } tinha de ser jogada
+irregular-nothing-played = nada foi jogado
+corrected = O lance foi retirado; faça outro.
+corrected-bound = O lance foi retirado; a peça em { $square } deve ser jogada.
+correct = Corrigir
+keep = Manter
+done = Fim do lance
+put-back = Repor
+take-off = Retirar peça
+adjust = J’adoube
+adjusting = J’adoube: as peças são ajeitadas.
+huff-title = Captura omitida
+huff = Soprar { $square }
+place-sheep = As brancas colocam quatro ovelhas na primeira fileira.
+place-wolf = As pretas colocam o lobo em qualquer outra casa.
+draw-lots = Sortear
+text-huffed = A peça em { $square } é soprada.
+text-touched = A peça em { $square } foi tocada e deve ser jogada.
+text-two-squares = duas casas, de 1 a 50
+text-table-rules = touch ou hand
+text-sides = sw, se, ne ou nw
+irregular-asks = { $side }: corrigir ou manter?
+by-hand = Mova as peças livremente; solte uma fora do tabuleiro para retirá-la.
+must-play = A peça em { $square } deve ser jogada.
+
+## O computador
+seat = Escolher quem joga: uma pessoa, o computador ou um motor
+seat-choose = Que jogue este jogador
+seat-menu = { $side }: quem joga?
+change-sides = Trocar de cor com o computador
+tools-view = Vista
+tools-show = Mostrar
+tools-help = Ajuda
+tools-games = Partidas
+tool-home = Início
+tool-turn = Girar
+tool-lens = Lente
+tool-pyramid = Pirâmide
+tool-numbers = Números
+tool-lines = Linhas
+tool-boards = Tabuleiros
+tool-hint = Dica
+tool-analysis = Análise
+tool-review = Revisão
+tool-rules = Regras
+tool-keys = Teclas
+tool-open = Abrir
+tool-save = Gravar
+tool-earlier = Anteriores
+tool-list = Lista
+tool-explorer = Explorador
+tool-settings = Opções
+tools-open = Abrir os botões deste grupo
+line-play-first = Fazer este lance
+line-preview = Mostrar a linha até este lance
+line-held = Prévia: lance { $shown } de { $length }; Esc para voltar
+line-hovered = Prévia: lance { $shown } de { $length }
+line-previewed = Prévia
+line-back = Um lance atrás na linha
+line-forward = Um lance à frente na linha
+line-play = Jogar esta linha
+line-close = Voltar à partida
+move-now = Jogar já
+hint = Dica
+analysis = Análise
+analysis-by = Análise de { $name }
+weaker = Mais fraco
+stronger = Mais forte
+level = Nível { $level }
+level-in-words = { $level }, { $word }
+level-first-steps = primeiros passos
+level-beginner = principiante
+level-casual = jogador ocasional
+level-regular = jogador regular
+level-club = jogador de clube
+level-strong-club = bom jogador de clube
+level-expert = perito
+level-master = mestre
+level-grandmaster = grande mestre
+level-full = força máxima
+seat-computer = Computador: { $level }. Clique para escolher outro nível ou jogador
+white-thinks = As brancas pensam…
+black-thinks = As pretas pensam…
+thinking-answer = O computador pensa
+thinking-program = { $name } pensa
+thinking-hint = À procura de uma dica
+thinking-depth = profundidade { $depth } · { $millions } M
+thinking-depth-tip = { $depth ->
+        [0] { $depth } meios-lances
+        [one] { $depth } meio-lance
+       *[other] { $depth } meios-lances
+    } de profundidade; posições, em milhões: { $millions }
+solved-tip = As tabelas de finais conhecem o resultado: não resta nada a procurar.
+fen-tip = FEN: uma linha de texto que diz onde estão as peças, lida por outros programas de damas.
+pdn-tip = PDN: os lances em texto, como os escrevem os programas e os livros de damas.
+button-set-up = Montar
+button-share = Exportar
+button-copy = Copiar
+button-paste = Colar
+no-sides-tip = O tabuleiro plano não tem lados.
+program-not-started = Não foi possível iniciar { $name }.
+program-gone = { $name } terminou.
+program-silent = { $name } não responde.
+program-illegal = { $name } fez um lance ilegal.
+program-params = { $name } não tem estas opções.
+program-not-understood = { $name } deu uma resposta inválida.
+program-seat = Joga uma pessoa no seu lugar.
+threat = Ameaça: { $played }
+score-even = Igualdade
+score-little-white = Ligeira vantagem das brancas
+score-little-black = Ligeira vantagem das pretas
+score-better-white = Vantagem das brancas
+score-better-black = Vantagem das pretas
+score-winning-white = Vantagem decisiva das brancas
+score-winning-black = Vantagem decisiva das pretas
+score-wins-white = As brancas ganham em { $moves ->
+        [0] { $moves } lances
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    }
+score-wins-black = As pretas ganham em { $moves ->
+        [0] { $moves } lances
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    }
+
+## Finais
+solved = resolvido
+verdict-draw = Empate
+outlook-win = ganha em { $moves }
+outlook-draw = empate
+outlook-loss = perde em { $moves }
+endgames-offer = Os finais com até { $pieces ->
+        [one] { $pieces } peça
+       *[other] { $pieces } peças
+    } podem ser resolvidos aqui de uma vez por todas. Demora cerca de um minuto, durante o jogo.
+endgames-solve = Resolver os finais
+endgames-solving = Finais resolvidos: { $percent }%
+endgames-failed = Não foi possível resolver os finais: { $reason }
+endgames-damaged = Não foi possível usar os finais já resolvidos: { $reason }
+thinking-decision = O computador decide
+irregular-computer = O computador decide: corrigir ou manter
+computer-keeps = O computador mantém o lance.
+computer-corrects = O computador manda retirar o lance.
+computer-huffs = O computador sopra a peça em { $square }.
+computer-huffs-nothing = Foi omitida uma captura; o computador não sopra nada.
+computer-accepts = O computador aceita o empate.
+computer-declines = O computador recusa o empate.
+text-hint = Dica: { $played } ({ $score })
+text-depth = profundidade { $depth }
+text-seat-computer = { $side }: computador, nível { $level } ({ $word }).
+text-seat-person = { $side }: pessoa.
+text-more = – Enter: mais –
+text-seat = white ou black e, para o computador, um nível de 1 a 10
+
+## Arquivos
+settings-renamed = Não foi possível ler as opções; são usadas as predefinidas. O arquivo antigo é agora { $file }
+settings-unreadable = Não foi possível ler as opções; são usadas as predefinidas. { $file }: { $reason }
+settings-not-saved = Não foi possível gravar as opções: { $reason }
+recording-failed = Esta sessão já não é gravada: { $reason }
+
+## Rever uma partida
+review-inaccuracy = Imprecisão
+review-mistake = Erro
+review-blunder = Erro grave
+review-better = { $quality }. Melhor: { $line }.
+review-missed-shot = { $quality }. Combinação omitida: { $line }.
+review-errors = { $blunders ->
+        [0] { $blunders } erros graves
+        [one] { $blunders } erro grave
+       *[other] { $blunders } erros graves
+    }, { $mistakes ->
+        [0] { $mistakes } erros
+        [one] { $mistakes } erro
+       *[other] { $mistakes } erros
+    }, { $inaccuracies ->
+        [0] { $inaccuracies } imprecisões
+        [one] { $inaccuracies } imprecisão
+       *[other] { $inaccuracies } imprecisões
+    }
+review-accuracy = { $side }: precisão { $accuracy }%, { $errors }
+review-no-accuracy = { $side }: { $errors }
+review-no-moves = Não há lances para rever.
+review-stopped = A revisão foi interrompida; o fim da partida foi avaliado.
+review-seconds = um número de segundos para toda a partida, ou nada
+retry-position = { $side }: aqui foi jogado { $played }. Procure um lance melhor, ou escreva hint, show ou next.
+retry-none = Não há erros a repetir.
+retry-first = Escreva primeiro review.
+retry-hint = O melhor lance é da peça em { $square }.
+retry-right = Certo.
+retry-same = Foi o que se jogou na partida.
+retry-wrong = Há um lance melhor.
+retry-done = Todos os erros foram repetidos.
+
+## Exportar
+share-open = Exportar: imagem, animação, PDN, FEN
+share-title = Exportar
+share-text = Copiar como texto
+share-copy-fen = Copiar a posição (FEN)
+share-copy-pdn = Copiar a partida (PDN)
+share-look = Aspecto das imagens
+share-scene = Como na janela
+share-diagram = Diagrama
+share-file = Gravar num arquivo
+share-picture = Gravar uma imagem
+share-animation = Gravar uma animação
+share-stop = Parar
+share-close = Fechar
+share-working = Desenho em curso… Continua se fechar esta janela.
+share-copied-fen = A posição está na área de transferência.
+share-copied-pdn = A partida está na área de transferência.
+share-saved = Gravado: { $path }
+share-failed = Não gravado: { $reason }.
+share-stopped = A animação foi interrompida.
+
+## Montar uma posição
+editor-open = Montar uma posição
+editor-close = Sair do editor de posições (Esc)
+editor-title = Montar uma posição
+editor-help = Botão esquerdo: a peça escolhida; direito: a da outra cor; de novo: dama, depois nada. Arraste as peças, também para fora do tabuleiro. Ou escreva: w 31 32 k5 b 1 2
+editor-typing = { $tool }: { $typed }
+editor-no-square = { $number } não é uma casa: vão de 1 a 50.
+tool-white-man = Pedra branca (W)
+tool-white-king = Dama branca (W, e K antes do número)
+tool-black-man = Pedra preta (B)
+tool-black-king = Dama preta (B, e K antes do número)
+tool-erase = Retirar uma peça (X)
+editor-other-side = A vez da outra cor
+editor-other-side-tip = De quem é a vez (S)
+editor-white-to-move = Jogam as brancas
+editor-black-to-move = Jogam as pretas
+editor-type = Escrever peças e casas
+editor-place = Pôr uma peça no cursor
+editor-place-other = Pôr uma peça da outra cor no cursor
+editor-clear = Limpar
+editor-clear-tip = Esvaziar o tabuleiro (Ctrl+Del)
+editor-start = Início
+editor-start-tip = Pôr o início de uma partida (Home)
+editor-mirror = Espelho
+editor-mirror-tip = Trocar esquerda e direita em cada fileira (M)
+editor-swap = Inverter
+editor-swap-tip = Trocar as cores e dar meia-volta ao tabuleiro (C)
+editor-play = Jogar…
+editor-play-tip = Escolher os jogadores e jogar a partir desta posição
+editor-analyse = Analisar
+editor-analyse-tip = Analisar esta posição
+editor-save = Gravar…
+editor-save-tip = Gravar esta posição num arquivo
+editor-problems = { $problems ->
+        [one] Posição ilegal:
+       *[other] Posição ilegal ({ $problems } problemas):
+    }
+setup-white-man = { $square }: uma pedra branca aqui tem de ser dama.
+setup-black-man = { $square }: uma pedra preta aqui tem de ser dama.
+setup-empty = O tabuleiro está vazio.
+setup-wolf-and-sheep = São precisas quatro ovelhas brancas e um lobo preto.
+setup-no-kings = { $square }: no lobo e as ovelhas não há damas.
+setup-ended = A partida já terminou: { $outcome }.
+setup-too-many = { $side }: { $pieces ->
+        [one] { $pieces } peça
+       *[other] { $pieces } peças
+    }, mais do que em qualquer partida.
+setup-count = { $side }: { $men ->
+        [0] { $men } pedras
+        [one] { $men } pedra
+       *[other] { $men } pedras
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } dama
+       *[other] , { $kings } damas
+    }
+
+## Variantes e comentários
+previous-variation = Variante anterior, ou início
+next-variation = Variante seguinte, ou fim
+edit-tools = Editar a partida: variantes, sinais, comentários
+promote = Subir a variante
+demote = Descer a linha
+make-main-line = Tornar linha principal
+delete-line = Apagar a partir daqui
+next-sign = Sinal seguinte do lance
+sign-good = Um bom lance
+sign-mistake = Um erro
+sign-brilliant = Um lance brilhante
+sign-blunder = Um erro grave
+sign-interesting = Um lance interessante
+sign-dubious = Um lance duvidoso
+comment = Comentário
+comment-before = Antes do lance
+comment-after = Depois do lance
+comment-start = Comentar a partida
+comment-on = Comentar { $played }
+save = Gravar
+dismiss = Cancelar
+undo-edit = Desfazer a última alteração
+redo-edit = Refazer a alteração
+
+## Os relógios na janela
+clock-period = período { $period }
+clock-moves-left = { $moves ->
+        [0] faltam { $moves } lances
+        [one] falta { $moves } lance
+       *[other] faltam { $moves } lances
+    }
+clock-increment = +{ $seconds } s
+clock-bronstein = até +{ $seconds } s
+clock-delay = atraso { $seconds } s
+clock-hourglass = ampulheta
+clock-per-move = por lance
+clock-toggle = Pausar o relógio ou retomar
+clock-pause = Pausa
+clock-resume = Retomar
+clock-add-minute = Somar um minuto a este relógio
+clock-plus-minute = +1 min
+clock-is-paused = Relógio em pausa
+clock-starts-later = O relógio começa quando os dois tiverem jogado
+clock-out-of-time = Sem tempo
+choose-clock = Relógio
+clock-choice-none = Nenhum
+clock-choice-minutes = { $minutes } min
+clock-choice-per-move = { $seconds } s por lance
+clock-choice-hourglass = Ampulheta { $minutes } min
+clock-choice-hours = { $hours } h
+clock-choice-bonus = { $time } + { $seconds } s por lance
+clock-choice-moves = { $moves ->
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    } em { $time }
+clock-choice-then = { $first }, depois { $next }
+clock-choice-own = Outro…
+clock-differs = Um para cada cor
+clock-at-once = Começar já
+clock-options = Opções
+about-clock-differs = Brancas e pretas têm tempos diferentes.
+about-clock-at-once = O relógio das brancas corre já, sem esperar que as duas cores tenham jogado.
+clock-own-tip = Segundos, como em PDN: 300+5, 40/7200:3600, 300d5 (atraso), *120 (ampulheta), =30 (por lance)
+
+## A revisão na janela
+review-run = Rever a partida, ou parar
+review-title = Revisão
+review-begin = Avaliar a partida
+review-stop = Parar
+review-progress = { $done } / { $of }
+review-builtin = Dames 3D
+review-judge = Avalia: { $name }
+review-close = Fechar a revisão; as avaliações ficam com a partida
+review-next-judge = Avaliar com o motor seguinte
+review-next-error = Erro seguinte
+review-previous-error = Erro anterior
+review-side-accuracy = { $accuracy }%
+review-accuracy-tip = Quão perto os lances estão dos melhores: 100% não desperdiça nenhuma chance de ganhar.
+review-chance-tip = Chance de as brancas ganharem: { $percent }%
+review-failed = A avaliação falhou: { $reason }
+review-solved = Este jogo está resolvido; não há nada a avaliar.
+retry-judge-first = Avalie primeiro a partida.
+retry-begin = Os seus erros, de novo
+retry-begin-white = Erros das brancas
+retry-begin-black = Erros das pretas
+retry-count = Erro { $number } de { $count }
+retry-ask = { $side }: foi jogado { $played }. Faça um lance melhor.
+retry-judging = Avaliação de { $played } …
+retry-found = { $played } está certo.
+retry-solution = Melhor: { $line }
+retry-hint-button = Dica
+retry-show-button = Mostrar
+retry-next-button = Seguinte
+retry-end-button = Fim
+
+## Partidas em disco
+file-open = Abrir…
+file-save = Gravar
+file-save-as = Gravar como…
+earlier-games = Partidas anteriores
+unfinished-games = Partidas inacabadas
+unfinished-continue = Continuar
+unfinished-later = Deixar para depois
+folder-home = Pasta pessoal
+folder-above = Pasta acima
+file-new-name = Partida
+file-saved = Gravada em { $file }. A partir de agora, a partida é gravada lá sozinha.
+file-not-saved = Não foi possível gravar { $file }: { $reason }.
+file-changed = { $file } foi alterado por outro programa e fica como está. Grave a partida com outro nome.
+file-no-pdn = { $file } não é um arquivo de partidas. Escolha outro nome.
+file-shared-line = A partida tem uma linha de { $file } em comum com outra. Grave-a com outro nome.
+file-unreadable = Não foi possível abrir { $file }: { $reason }.
+file-without-games = { $file } não contém nenhuma partida que o Dames 3D jogue.
+file-error = { $file }, linha { $line }, coluna { $column }: { $problem }
+file-more-errors = { $count ->
+        [one] Há mais um erro.
+       *[other] Há mais { $count } erros.
+    }
+pdn-open-comment = O comentário não tem fim.
+pdn-open-variation = A variante não tem fim.
+pdn-unexpected = Esperado: { $expected }; lido: { $found }.
+pdn-expected-move = um lance, um comentário ou o fim da partida
+pdn-expected-glyph = um sinal de $0 a $65535
+pdn-expected-result = um resultado como 2-0, 1-1, 0-2 ou *
+pdn-expected-end = o resultado da partida
+pdn-expected-tag = uma etiqueta como [White "Anna"]
+pdn-expected-escape = “\” antes de aspas numa etiqueta
+pdn-other-board = { $text } não é legal nas damas internacionais, que é o que se supõe sem a etiqueta GameType: { $reason }. Talvez seja uma partida em 8×8 casas.
+pdn-other-game = Isto é { $number ->
+        [0] xadrez
+        [1] xadrez chinês
+        [21] damas inglesas
+        [22] damas italianas
+        [23] pool checkers americano
+        [24] damas espanholas
+        [25] damas russas
+        [26] damas brasileiras
+        [27] damas canadenses
+        [28] damas portuguesas
+        [29] damas checas
+        [30] damas turcas
+        [31] damas tailandesas
+        [40] damas frísias
+        [41] damas de Spantsireti
+        [50] Othello
+       *[other] um jogo desconhecido
+    } (GameType { $found }), que o Dames 3D não joga.
+pdn-invalid-type = Esperado: um GameType como 20,W,10,10,N2,0; lido: “{ $found }”.
+pdn-other-size = GameType 20 é para 10×10 casas; lido: “{ $found }”.
+pdn-other-variant = É uma partida da variante “{ $name }”, que o Dames 3D não joga.
+pdn-other-rules = Esperado: as regras { $expected }; lido: “{ $found }”.
+pdn-long-line = A linha é longa demais: só são lidos até { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    }.
+pdn-long-comment = O comentário é longo demais: só são lidos até { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    }.
+pdn-long-text = Texto demais numa partida: só são lidos até { $limit ->
+        [one] { $limit } byte
+       *[other] { $limit } bytes
+    } de comentários e etiquetas.
+pdn-many-tags = Etiquetas demais: são lidas no máximo { $limit }.
+pdn-deep-nesting = Variantes demais dentro de variantes: são lidas no máximo { $limit }.
+pdn-many-turns = Lances demais: são lidos no máximo { $limit } por partida.
+pdn-many-errors = Mais de { $limit ->
+        [one] { $limit } erro
+       *[other] { $limit } erros
+    }: os outros desta partida não são mostrados.
+unfinished-note = Nada se perde: as partidas deixadas para depois serão oferecidas de novo.
+game-board = { $variant }, { $turns ->
+        [0] { $turns } lances
+        [one] { $turns } lance
+       *[other] { $turns } lances
+    }
+earlier-none = Ainda não há partidas anteriores.
+earlier-no-match = Nenhuma partida contém estas palavras.
+earlier-reading = Leitura…
+earlier-filter = Escreva um jogador, um tabuleiro, uma data ou um resultado para achar uma partida.
+earlier-show = Mostrar
+result-open = inacabada
+file-open-button = Abrir
+file-open-note = Escreva um caminho, ou escolha um arquivo ou uma pasta.
+file-save-note = Num arquivo que já contém partidas, esta passa a ser a última.
+key-shift = Shift
+
+## Muitas partidas
+games-browse = Partidas: listar, filtrar e abrir
+games-browse-position = Listar as partidas com esta posição
+games-title = Partidas
+games-count = { $shown } de { $all ->
+        [0] { $all } partidas
+        [one] { $all } partida
+       *[other] { $all } partidas
+    }
+games-reading = Leitura das partidas: { $percent }%, { $games ->
+        [0] { $games } partidas
+        [one] { $games } partida
+       *[other] { $games } partidas
+    }
+games-errors = { $count ->
+        [0] { $count } erros nos arquivos
+        [one] { $count } erro nos arquivos
+       *[other] { $count } erros nos arquivos
+    }
+games-no-files = Não há partidas abertas. Abra um arquivo ou uma pasta de partidas.
+games-player = Jogador
+games-event = Torneio
+games-dates = Datas: 1956, 2024.05, 2020..2024
+games-any-result = Todo resultado
+games-unfinished = Inacabadas
+games-any-variant = Todos os tabuleiros e regras
+games-duplicates = Omitir as partidas idênticas a outras anteriores
+games-no-duplicates = Sem duplicados
+games-by-position = Com a posição no tabuleiro
+games-sort = Ordenar por esta coluna
+games-open = Abrir a partida
+games-column-number = N.º
+games-column-date = Data
+games-column-result = Resultado
+games-column-event = Torneio
+games-column-variant = Tabuleiro e regras
+games-column-moves = Lances
+games-duplicate-of = Os mesmos lances que a partida { $number }
+games-has-errors = Esta partida tem erros; pode estar incompleta.
+games-place = { $file }, partida { $number }
+games-unreadable = Não foi possível ler a partida: { $reason }
+games-not-playable = O Dames 3D não joga este tipo de partida, ou o arquivo foi alterado.
+explorer-toggle = Explorador: o que foi jogado nesta posição
+explorer-title = Explorador
+explorer-mirrored = Espelhadas
+explorer-mirrored-tip = Contar também as partidas com as cores trocadas
+explorer-games = As partidas
+explorer-play = Fazer este lance
+explorer-none = Nenhuma partida chega a esta posição.
+explorer-total = { $games ->
+        [0] { $games } partidas, as brancas somaram { $score }%
+        [one] { $games } partida, as brancas somaram { $score }%
+       *[other] { $games } partidas, as brancas somaram { $score }%
+    }
+explorer-total-open = { $games ->
+        [0] { $games } partidas sem resultado
+        [one] { $games } partida sem resultado
+       *[other] { $games } partidas sem resultado
+    }
+explorer-score = { $score }%
+
+## A janela sobre a partida
+
+about-open = Jogadores, torneio e data
+about-title = Sobre esta partida
+about-event = Torneio
+about-site = Local
+about-date = Data
+about-round = Ronda
+about-note = Gravado com a partida. A data pode ser escrita 2024.08.17 ou 17/8/2024.
+turn-of = Vez de { $name }
+editor-not-saved = Uma posição ilegal não pode ser gravada.
+editor-kept = A posição que estava no editor foi conservada: Ctrl+E, depois Ctrl+Z.
+
+## Os cinco tabuleiros
+
+net-toggle = Cinco tabuleiros lado a lado
+net-move = Cinco tabuleiros ao lado da cena ou no painel
+boards-stay-small = Numa janela pequena, os cinco tabuleiros ocupam o lugar da cena: F7 para mostrá-los.
+boards-stay-low = O painel não tem espaço para os cinco tabuleiros: aumente a janela ou feche a análise.
+boards-stay-editor = O painel não tem espaço para os cinco tabuleiros no editor de posições.
+net-hide = Ocultar os cinco tabuleiros
+net-hide-flat = Ocultar o tabuleiro visto de cima
+net-title = Cinco tabuleiros
+net-title-flat = Tabuleiro visto de cima
+
+# Vistas
+replay-last-move = Mostrar de novo o último lance, devagar
+replay-capture = Repetir
+## O jogo em palavras: leitores de tela, perguntas
+spoken-empty = vazia
+spoken-white-man = pedra branca
+spoken-white-king = dama branca
+spoken-black-man = pedra preta
+spoken-black-king = dama preta
+spoken-white-men = pedras brancas
+spoken-white-kings = damas brancas
+spoken-black-men = pedras pretas
+spoken-black-kings = damas pretas
+spoken-none = nenhuma peça
+spoken-square = { $square }, { $content }
+spoken-and = { $before } e { $last }
+spoken-goes = { $side }: de { $from } para { $to }
+spoken-takes = { $side }: { $from } captura e vai para { $to }
+spoken-pieces-taken = { $pieces ->
+        [1] uma peça
+        [2] duas peças
+        [3] três peças
+        [4] quatro peças
+        [5] cinco peças
+        [6] seis peças
+       *[other] { $pieces } peças
+    }
+spoken-crowned = é coroada dama
+spoken-by-hand = { $side }: lance feito à mão
+spoken-set-up = foi montada uma posição
+spoken-your-turn = É a sua vez
+spoken-must-capture = { $turn }, captura obrigatória
+spoken-places = { $name }: { $what }
+spoken-row = Fileira { $row }, da esquerda: { $squares }
+spoken-line = { $direction }: { $squares }
+spoken-north = norte
+spoken-north-east = nordeste
+spoken-east = leste
+spoken-south-east = sudeste
+spoken-south = sul
+spoken-south-west = sudoeste
+spoken-west = oeste
+spoken-north-west = noroeste
+spoken-men-counted = { $men ->
+        [0] { $men } pedras
+        [one] { $men } pedra
+       *[other] { $men } pedras
+    }
+spoken-kings-counted = { $kings ->
+        [one] { $kings } dama
+       *[other] { $kings } damas
+    }
+spoken-move-number = Lance { $number }
+question-where = Esperado depois de “where”: white ou black, men ou kings; por exemplo, where white men.
+question-row = Esperado depois de “row”: um número de 1 a 10; a fileira 1 é a mais próxima das brancas.
+question-lines = Esperado depois de “lines”: uma casa de 1 a 50.
+question-alone = Nada é esperado depois desta palavra.
+typed-several = { $typed } pode ser vários lances: escreva um destes: { $choices }.
+
+## O teclado no tabuleiro
+walk-enter = Percorrer as casas: setas, Enter escolhe, Esc termina
+walk-next = Próxima peça que pode jogar
+walk-boards = Percorrer os cinco tabuleiros, ou a cena
+entry-open = Escrever um lance, também com um algarismo, ou uma pergunta
+entry-name = Lance ou pergunta
+entry-hint = Um lance, como 32-28, ou uma pergunta: where white men, row 4, lines 28, last, score.
+entry-no-move = Nenhum lance legal começa assim.
+entry-not-your-turn = Não é a sua vez.
+entry-no-square = { $found } não é uma casa de 1 a 50. Escreva duas casas, como 32-28, ou uma pergunta, como lines 28.
+entry-incomplete = Falta uma casa. Escreva duas casas, como 32-28.
+entry-not-a-move = { $found } não faz parte de um lance. Escreva duas casas, como 32-28, ou uma pergunta, como lines 28.
+cell-chosen = escolhida
+cell-end = a peça pode ir para aqui
+cell-movable = pode jogar
+
+## As opções
+
+settings-open = Opções
+settings-title = Opções
+settings-part-display = Imagem
+settings-part-sounds = Sons
+settings-part-playing = Jogo
+settings-theme = Tabuleiro
+theme-walnut = Nogueira
+theme-birch = Bétula
+theme-marble = Mármore
+theme-high-contrast = Contraste
+theme-color-blind = Daltonismo
+settings-quality = Qualidade da imagem
+quality-plain = Simples
+quality-fine = Alta
+settings-text-size = Tamanho do texto e dos botões
+settings-contrast = Alto contraste
+settings-full-screen = Tela cheia
+settings-sound = Sons
+settings-volume = Volume
+settings-softer = Mais baixo
+settings-louder = Mais alto
+settings-analysis = Acabar a análise após
+settings-minutes = { $minutes } min
+settings-never = Nunca
+settings-entry = Mover as peças
+settings-entry-both = Clicar ou arrastar
+settings-entry-click = Clicar
+settings-entry-drag = Arrastar
+settings-confirm = Confirmar cada lance
+settings-on = Sim
+settings-off = Não
+settings-percent = { $percent }%
+settings-play-move = Fazer o lance indicado
+settings-discard-move = Descartar o lance indicado
+settings-ask-move = Jogar { $played }?
+settings-play = Jogar
+settings-discard = Descartar
+
+## As regras na janela
+rules-open = Regras
+rules-play = Mostrar no tabuleiro
+rules-goal = Objetivo
+rules-goal-draughts = Capturar todas as peças do adversário ou deixá-lo sem lance. As brancas começam.
+rules-goal-family = Capturar todas as peças do adversário ou deixá-lo sem lance. As pretas começam.
+rules-goal-brigand = Perder: ganha o primeiro que fica sem peças ou não pode jogar. As pretas começam.
+rules-goal-wolf = Quatro ovelhas contra um lobo. O lobo ganha quando passa por todas as ovelhas; as ovelhas ganham se o lobo não pode jogar.
+rules-boards = Cinco tabuleiros
+rules-boards-are = Os 100 cubos são cinco tabuleiros ao mesmo tempo: o superior e quatro lados de 55 cubos, cada um visto de um canto. Clique num tabuleiro para vê-lo.
+rules-moves = Movimento
+rules-moves-flat = Uma pedra avança uma casa na diagonal. A pedra que acaba o lance na última fileira é coroada dama, que percorre qualquer distância, para a frente ou para trás.
+rules-moves-pyramid = Uma pedra avança uma casa na diagonal no tabuleiro superior. A pedra que acaba o lance na última fileira é coroada dama, que percorre qualquer distância nas diagonais de todos os seus tabuleiros.
+rules-moves-wolf = As peças são colocadas primeiro. Todas andam uma casa na diagonal: as ovelhas só para a frente, o lobo nos dois sentidos. O lobo começa. Não há capturas.
+rules-lines = Linhas dos lados
+rules-lines-are = Um terraço são os cubos de uma mesma altura. Um flanco é uma encosta da pirâmide, entre duas das suas arestas. Uma linha que sobe um flanco continua por um terraço além da aresta: parece dobrar uma esquina, mas vista de cima é reta.
+rules-captures = Captura
+rules-captures-flat = Salte a peça vizinha para a casa vazia atrás dela, para a frente ou para trás. Uma dama salta de qualquer distância.
+rules-captures-pyramid =
+    Salte a peça vizinha para a casa vazia atrás dela, numa diagonal de qualquer um dos cinco tabuleiros, para a frente ou para trás.
+    Vista de cima, a diagonal de um lado segue reta por uma fileira ou uma coluna. Por isso, uma pedra também captura em frente, para trás, à esquerda e à direita: a peça na casa escura seguinte da fileira ou da coluna, a duas casas, se a casa escura atrás dela está vazia e um mesmo lado contém as três.
+rules-show-side = A pedra em 42 salta 32 e para em 22. As três casas estão numa coluna, a dois passos uma da outra: visto de cima, o salto vai em frente. É uma diagonal só do lado sudoeste.
+rules-show-capture = A pedra em 22 captura 28, para trás.
+rules-rafles = Capturas múltiplas (rafles)
+rules-rafles-are = A captura de várias peças é uma captura múltipla. Continua enquanto a peça puder capturar. As peças capturadas são retiradas juntas no fim.
+rules-show-side-rafle = O primeiro salto é no tabuleiro superior; os outros seguem terraços do lado sudoeste.
+rules-show-rafle = Uma pedra captura três peças.
+rules-duty = Captura obrigatória
+rules-duty-most = É obrigatório capturar, se possível, e o maior número de peças.
+rules-duty-any = É obrigatório capturar, se possível. A captura é à escolha.
+rules-duty-huff = A captura é à escolha. A quem omite uma, o adversário pode soprar: retira a peça que podia capturar.
+rules-draws = Empate
+rules-draws-pyramid =
+    A partida é empate
+    • por acordo;
+    • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
+    • após 25 lances de cada jogador sem captura nem lance de pedra;
+    • com três peças, pelo menos uma delas dama, contra uma só dama, após mais 16 lances de cada jogador;
+    • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer.
+    O botão Empate, abaixo dos lances, mostra como vai cada contagem.
+rules-draws-international =
+    A partida é empate
+    • por acordo;
+    • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
+    • após 25 lances de cada jogador sem captura nem lance de pedra;
+    • com três peças, pelo menos uma delas dama, contra uma só dama, após mais 16 lances de cada jogador;
+    • de imediato, com duas damas ou uma contra uma só dama, a menos que haja uma captura a fazer; com a regra dos cinco lances, após mais 5 lances de cada jogador.
+    O botão Empate, abaixo dos lances, mostra como vai cada contagem.
+rules-draws-family =
+    A partida é empate
+    • por acordo;
+    • quando a mesma posição ocorre pela terceira vez, com a vez da mesma cor;
+    • após 25 lances de cada jogador sem captura nem lance de pedra.
+    O botão Empate, abaixo dos lances, mostra como vai cada contagem.
+rules-wolf-ends = Como termina
+rules-show-wolf-caught = Uma ovelha vai de 14 para 9, e o lobo fica cercado.
+rules-show-wolf-escapes = O lobo vai de 23 para 29: já não há nenhuma ovelha atrás dele.
+rules-keys = Teclas
+
+## O primeiro início
+welcome-title = O que é isto?
+welcome-words = Um jogo de damas numa pirâmide de 100 cubos. Vista de cima e dos seus quatro cantos, são cinco tabuleiros ao mesmo tempo. As pedras andam no tabuleiro superior e capturam pelas diagonais dos cinco.
+welcome-rules = Ver as regras
+welcome-play = Jogar
+
+## O lobo e as ovelhas
+score-wins-sheep = As ovelhas ganham em { $moves ->
+        [0] { $moves } lances
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    }
+score-wins-wolf = O lobo ganha em { $moves ->
+        [0] { $moves } lances
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    }
+side-sheep = Ovelhas
+side-wolf = Lobo
+turn-sheep = Jogam as ovelhas
+turn-wolf = Joga o lobo
+result-sheep = As ovelhas ganham
+result-wolf = O lobo ganha
+wolf-shut-in = o lobo não pode jogar
+sheep-shut-in = as ovelhas não podem jogar
+wolf-resigns = o lobo desiste
+sheep-resign = as ovelhas desistem
+wolf-out-of-time = o lobo esgotou o tempo
+sheep-out-of-time = as ovelhas esgotaram o tempo
+spoken-sheep = ovelha
+spoken-wolf = lobo
+# Os sinais de uma ovelha e do lobo no tabuleiro em texto
+glyph-sheep = O
+glyph-wolf = L

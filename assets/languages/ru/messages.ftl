@@ -1,0 +1,1282 @@
+### Сообщения программы на русском языке. Ключи и аргументы те же, что в английском файле.
+
+## Игроки и доски
+side-white = Белые
+side-black = Чёрные
+turn-white = Ход белых
+turn-black = Ход чёрных
+variant-dames3d = Dames 3D
+variant-international = Международные шашки
+tab-international = Международные
+tab-wolf-and-sheep = Волк
+variant-family = Семейные шашки
+variant-family-pyramid = Семейные, на пирамиде
+variant-brigand = Поддавки
+variant-brigand-pyramid = Поддавки, на пирамиде
+variant-wolf-and-sheep = Волк и овцы
+face-top = верх
+face-south-west = юго-западная сторона
+face-south-east = юго-восточная сторона
+face-north-east = северо-восточная сторона
+face-north-west = северо-западная сторона
+corner-south-west = ЮЗ
+corner-south-east = ЮВ
+corner-north-east = СВ
+corner-north-west = СЗ
+list-separator = ;{" "}
+
+## Конец партии
+result-white = Белые выиграли
+result-black = Чёрные выиграли
+result-draw = Ничья
+no-pieces-white = у белых не осталось шашек
+no-pieces-black = у чёрных не осталось шашек
+no-moves-white = у белых нет ходов
+no-moves-black = у чёрных нет ходов
+resigned-white = белые сдались
+resigned-black = чёрные сдались
+time-white = у белых вышло время
+time-black = у чёрных вышло время
+lost-all-white = у белых не осталось шашек, а это и было целью
+lost-all-black = у чёрных не осталось шашек, а это и было целью
+shut-in-white = у белых нет ходов, а это и было целью
+shut-in-black = у чёрных нет ходов, а это и было целью
+got-behind = волк оставил всех овец позади
+draw-agreement = по соглашению
+draw-repetition = троекратное повторение
+draw-quiet = { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    } без взятий и ходов простыми
+draw-three-against-king = { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    } тремя шашками против дамки
+draw-few-against-king = одна или две дамки против одной
+draw-out-of-time-white = у белых вышло время, но чёрные уже не могли выиграть
+draw-out-of-time-black = у чёрных вышло время, но белые уже не могли выиграть
+outcome = { $result }: { $reason }
+
+## Взятия и недопустимые ходы
+capture-due = Обязательное взятие: { $pieces ->
+        [one] { $pieces } шашка
+        [few] { $pieces } шашки
+        [many] { $pieces } шашек
+       *[other] { $pieces } шашки
+    }
+
+lines-note = Линии, доступные этой шашке
+capture-note = { $pieces ->
+        [one] Просмотр: бьёт { $pieces } шашку
+        [few] Просмотр: бьёт { $pieces } шашки
+        [many] Просмотр: бьёт { $pieces } шашек
+       *[other] Просмотр: бьёт { $pieces } шашки
+    }
+
+refusal-no-piece = На поле { $square } нет шашки.
+refusal-not-yours = На поле { $square } шашка соперника.
+refusal-capture-due = Обязательное взятие: { $pieces ->
+        [one] { $pieces } шашка
+        [few] { $pieces } шашки
+        [many] { $pieces } шашек
+       *[other] { $pieces } шашки
+    }; чем бить: { $by }
+refusal-more-to-take = Нужно бить большинство: { $pieces ->
+        [one] { $pieces } шашка
+        [few] { $pieces } шашки
+        [many] { $pieces } шашек
+       *[other] { $pieces } шашки
+    }; чем бить: { $by }
+refusal-must-take = Шашка { $square } должна побить { $pieces ->
+        [one] { $pieces } шашку
+        [few] { $pieces } шашки
+        [many] { $pieces } шашек
+       *[other] { $pieces } шашки
+    }.
+refusal-shut-in = У шашки { $square } нет ходов.
+refusal-occupied = Поле { $square } уже занято.
+refusal-backward = Простые ходят только вперёд. Назад они могут только бить.
+refusal-one-step = Простые ходят на одно поле.
+refusal-off-the-top = Простые ходят только по верху. По сторонам они могут только бить.
+refusal-no-line = Ни одна линия не ведёт с поля { $square } на поле { $to }.
+refusal-blocked = Шашка { $square } стоит на пути.
+refusal-no-capture = Взятия с поля { $square } на поле { $to } нет.
+refusal-sheep-backward = Овцы ходят только вперёд.
+refusal-animals-one-step = Овцы и волк ходят на одно поле.
+refusal-out-of-reach = Шашка { $square } не может пойти на { $to }.
+refusal-only-capture = Обязательное взятие: { $played } ({ $boards })
+refusal-only-longest = Нужно бить большинство: { $played } ({ $boards })
+refusal-with-capture = { $reason }: { $played } ({ $boards })
+refusal-with-example = { $reason }; например, { $played } ({ $boards })
+boards-then = { $first }, затем { $next }
+boards-both = { $one } и { $other }
+
+## Отклонённые команды
+refused-over = Партия окончена. { $outcome }.
+refused-no-game = Здесь нет партии, доступной для Dames 3D.
+refused-nothing-to-undo = Нет хода, который можно взять назад.
+refused-nothing-to-redo = Нет хода, который можно повторить.
+refused-no-such-ply = В партии { $last ->
+        [one] { $last } полуход
+        [few] { $last } полухода
+        [many] { $last } полуходов
+       *[other] { $last } полухода
+    }; полухода { $asked } нет.
+refused-no-such-node = В партии нет позиции { $path }.
+refused-no-turn-at-start = К началу партии не ведёт ни один ход.
+refused-main-line = Это и так главный вариант.
+refused-no-variation-below = Ниже этого варианта других нет.
+refused-nothing-follows = После этой позиции ничего нет.
+refused-long-comment = В комментарии может быть не больше { $most ->
+        [one] { $most } символа
+        [few] { $most } символов
+        [many] { $most } символов
+       *[other] { $most } символа
+    }.
+refused-long-tag = Здесь помещается не больше { $most ->
+        [one] { $most } символа
+        [few] { $most } символов
+        [many] { $most } символов
+       *[other] { $most } символа
+    }.
+refused-arrow-to-itself = Стрелка с поля { $square } должна вести на другое поле.
+refused-nothing-to-undo-edit = Нет правки, которую можно отменить.
+refused-nothing-to-redo-edit = Нет правки, которую можно повторить.
+refused-too-many-plies = Партия слишком длинная, продолжать нельзя.
+refused-offer-stands = Ничья уже предложена.
+refused-no-offer = Ничью никто не предлагал.
+refused-only-international = Правило пяти ходов — только для международных шашек.
+refused-no-clock = Эта партия играется без часов.
+refused-clock-paused = Часы уже на паузе.
+refused-clock-not-paused = Часы не на паузе.
+refused-time-not-limited = { $side }: время не ограничено.
+refused-too-much-time = Столько времени часы показать не могут.
+
+## Часы
+clock-unlimited = без ограничения
+clock-times = Часы: белые { $white }, чёрные { $black }
+clock-paused = { $times } (пауза)
+clock-waiting = { $times } (пойдут, когда сходят обе стороны)
+clock-none = Эта партия играется без часов. Введите, например, clock 5+3.
+clock-prompt = { $side } { $time } ({ $other } { $other-time })
+clock-misread = Неверный контроль времени, символ { $column }; ожидалось: { $expected }; найдено: { $found }.
+expected-a-side = white или black
+clock-add = white или black и число секунд
+move-wrong-sign = Хода { $played } нет; ожидалось: { $expected }.
+move-no-such-path = Хода { $played } нет: взятие так не проходит.
+move-ambiguous = { $played } — это несколько взятий. Введите одно из них: { $choices }.
+
+## Нечитаемый текст
+misread = Неверный FEN, символ { $column }; ожидалось: { $expected }; найдено: { $found }.
+quoted = «{ $text }»
+the-end = конец
+fen-twice = Неверный FEN, символ { $column }: поле { $square } указано второй раз.
+fen-uncrowned-man = Недопустимая позиция: простая на { $square } должна быть дамкой.
+fen-empty = Недопустимая позиция: доска пуста.
+fen-not-wolf-and-sheep = Недопустимая позиция: в «Волке и овцах» четыре белые простые, одна чёрная и нет дамок.
+expected-square = поле от 1 до 50
+expected-sign = «-» или «x»
+expected-end-of-move = конец хода
+expected-side = «W» или «B»
+expected-pieces = «:» и шашки одной стороны
+expected-other-pieces = шашки другой стороны
+expected-end-of-run = последнее поле диапазона, не меньше первого
+expected-end-or-dot = конец или «.»
+expected-end-after-dot = конец после «.»
+expected-time-control = контроль времени, например 5+3
+expected-time = время больше 0
+expected-end-of-time-control = конец контроля времени
+
+## Панель
+no-moves-yet = Ходов ещё нет
+draw-offered-white = Белые предлагают ничью
+draw-offered-black = Чёрные предлагают ничью
+accept = Принять
+decline = Отклонить
+counters-button = Ничьи
+counters = До ничьей
+count-repetition = Повторение позиции
+count-quiet = Без взятий и ходов простыми
+count-three = Три шашки против дамки
+count-few = Одна-две дамки против одной
+count-of = { $count } / { $limit }
+at-once = сразу ничья
+after-capture = ничья после взятия
+federation = Две дамки против одной: пять ходов (FMJD)
+review = Просмотреть партию
+yes = Да
+yes-resign = Сдаться
+yes-paste = Загрузить
+yes-quit = Выйти
+no = Играть дальше
+looking-back = Просмотр ходов: партия ждёт
+play-on = Играть с этого места
+too-low-to-drag = Доска видна слишком сбоку, шашку не перетащить: щёлкайте по полям или поверните доску
+goes-back = Шашки стоят только на тёмных полях: она вернётся назад
+nobody-thinks = Никто не думает: ходит человек
+yes-offer-draw = Предложить ничью
+ask-draw-white = Белые предлагают ничью?
+ask-draw-black = Чёрные предлагают ничью?
+ask-resign-white = Белые сдаются?
+ask-resign-black = Чёрные сдаются?
+ask-paste = Бросить эту партию и загрузить вставленную позицию?
+ask-quit = Бросить текущую партию и выйти?
+copied = FEN скопирован: { $fen }
+not-copied = Буфер обмена недоступен.
+nothing-to-paste = В буфере обмена нет текста.
+
+## Что может сделать игрок
+undo = Взять ход назад
+redo = Повторить ход
+first = Первая позиция
+last = Последняя позиция
+show-ply = Показать эту позицию
+play-only = Сделать единственный ход
+other-table = К другому столу
+offer-draw = Предложить ничью
+resign = Сдаться
+new-game = Новая партия
+copy-fen = Скопировать позицию (FEN)
+paste-fen = Вставить позицию (FEN)
+tip-of-view = { $name } ({ $key }; удерживайте, чтобы взглянуть)
+view-home = Исходный вид
+view-top = Вид сверху
+view-south-west = Вид с юго-запада
+view-south-east = Вид с юго-востока
+view-north-east = Вид с северо-востока
+view-north-west = Вид с северо-запада
+view-other-side = Вид с другой стороны
+sink = Опустить или поднять пирамиду
+numbers = Номера полей
+lines = Линии сторон
+lens = Перспектива или параллельный вид
+pace = Скорость шашек
+language = Язык
+help = Справка
+cancel = Отменить или закрыть
+focus = Перейти к кнопкам, затем Tab и Enter
+quit = Выйти
+pace-none = Нет
+pace-fast = Быстро
+pace-normal = Обычно
+pace-slow = Медленно
+
+## Справка
+help-keys = Клавиши
+help-mouse = Мышь
+mouse-choose = Щёлкнуть по шашке
+mouse-choose-does = выбрать её
+mouse-play = Щёлкнуть по полю
+mouse-play-does = пойти туда или выбрать взятие
+mouse-drag = Перетащить шашку
+mouse-drag-does = пойти на поле, где её отпустят
+mouse-net = Щёлкать и тащить на пяти досках
+mouse-net-does = играть там, как на пирамиде
+peek-key = Удерживать F2–F6
+peek-does = взглянуть: отпустите, и вид вернётся
+mouse-turn = Тащить правой или средней кнопкой
+mouse-turn-does = повернуть вид
+mouse-wheel = Колесо
+mouse-wheel-does = масштаб
+mouse-hover = Навести на шашку
+mouse-hover-does = увидеть её линии
+close = Закрыть
+tip = { $action } ({ $key })
+key-space = Пробел
+key-escape = Esc
+key-tab = Tab
+key-enter = Enter
+key-delete = Del
+key-backspace = Backspace
+key-home = Home
+key-end = End
+key-pad = Num { $key }
+
+## Текстовая доска
+text-welcome = Введите ход, например 32-28, или help.
+text-goodbye = До свидания.
+text-face-south-west = ЮЗ: левый угол белых
+text-face-south-east = ЮВ: правый угол белых
+text-face-north-east = СВ: левый угол чёрных
+text-face-north-west = СЗ: правый угол чёрных
+text-answer = { $offer }: accept или decline?
+text-declined = Ничья отклонена.
+text-counter = { $name }: { $count }
+text-at-ply = Позиция после { $ply ->
+        [one] { $ply } полухода
+        [few] { $ply } полуходов
+        [many] { $ply } полуходов
+       *[other] { $ply } полухода
+    }.
+text-saved = { $commands ->
+        [one] { $commands } команда сохранена
+        [few] { $commands } команды сохранены
+        [many] { $commands } команд сохранено
+       *[other] { $commands } команды сохранено
+    } в файле { $file }.
+text-unfinished = Неоконченная партия: { $variant }, { $date }, { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+        [many] { $turns } ходов
+       *[other] { $turns } хода
+    }. Введите continue, чтобы её продолжить.
+text-journal-damaged = Запись после последнего хода не завершена и пропущена.
+text-nothing-unfinished = Неоконченной партии нет.
+text-game = { $number }. { $date }, { $variant }, { $white } – { $black }, { $result }, { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+        [many] { $turns } ходов
+       *[other] { $turns } хода
+    }
+text-no-games = Прежних партий нет.
+text-no-such-game = Такой партии нет. Список партий: games.
+text-game-number = номер партии из списка
+text-not-kept = Партию не удаётся записать на диск: { $reason }. Игра продолжается.
+text-not-saved = Не удалось записать { $file }: { $reason }.
+text-already-there = Файл { $file } уже есть. Введите имя нового файла.
+text-unknown = «{ $typed }» — не ход и не команда. Введите help.
+text-expected = { $word }; ожидалось: { $expected }.
+text-a-file = имя файла
+text-line = буквы варианта или ничего
+text-place = буквы варианта или полуход главного варианта
+text-mark = поле и, если нужно, green, red, blue или yellow
+text-arrow = два поля и, если нужно, green, red, blue или yellow
+text-explore-what = Своих партий у вас ещё нет. Введите explore и имя файла или папки с партиями.
+text-editor-help =
+    w 31 32 k5 b 1 2     белые простые на 31 и 32, белая дамка на 5, чёрные простые на 1 и 2; x 31 очищает поле
+    white, black         чей ход
+    clear, start         очистить доску; расставить начальную позицию
+    mirror, swap         поменять местами лево и право; поменять стороны
+    W:W31,K5:B1,2        позиция в виде FEN
+    undo, redo           отменить правку, повторить её
+    done, cancel         играть с этой позиции; вернуться к партии
+text-editor-unknown = «{ $typed }» нельзя расставить. Введите w 31 32 k5 b 1 2, done, cancel или help.
+text-nothing-more = больше ничего
+text-misread = Неверный ход, символ { $column }; ожидалось: { $expected }; найдено: { $found }.
+text-too-long = Эта строка слишком длинная.
+text-help =
+    32-28, 3228, 28x19   сделать ход; в 28x19x10 названо каждое поле остановки
+    moves                показать возможные ходы
+    where white men      ответы словами; также row 4, lines 28, last, score
+    undo, redo           взять ход назад, повторить его
+    game                 показать ходы партии с вариантами и комментариями
+    goto B, goto 12      перейти к варианту B или к полуходу 12 главного варианта
+    promote B, demote B  поднять или опустить вариант; main B делает его главным; без буквы — показанный вариант
+    delete B             удалить вариант; delete — начиная с показанного хода; delete rest — всё после него
+    comment ТЕКСТ        комментарий к показанному ходу; before ТЕКСТ — перед ним; без текста — убрать комментарий
+    sign !?              знак к показанному ходу: ! ? !! ?? !? ?!
+    mark 12 red          отметить поле; arrow 12 23 рисует стрелку; green, red, blue, yellow
+    undo edit, redo edit отменить и повторить такие правки
+    draw                 предложить ничью; соперник вводит accept или decline
+    resign               сдаться
+    new                  начать эту игру заново
+    fen                  показать позицию в виде FEN
+    fen W:W31,K5:B1      начать эту игру с позиции
+    board international  к столу международных шашек; также dames3d, family, brigand, wolf-and-sheep…
+    side sw              какую сторону показывать на узком экране: sw, se, ne, nw
+    continue             продолжить неоконченную партию прошлого сеанса
+    games, open 3        список прежних партий; открыть одну из них
+    save ФАЙЛ            сохранить введённые команды для dames3d replay
+    table touch          «тронул — ходи», включить или выключить; adoube поправляет шашки
+    table hand           свободные ходы вручную, включить или выключить: carry 31 27, off 22, back, done;
+                         соперник вводит correct или keep
+    huff 23              снять за фук шашку, пропустившую взятие, где это разрешено
+    place 46             поставить овцу или волка
+    computer black 3     за сторону играет компьютер, уровень от 1 до 10; person black отменяет это
+    go                   компьютер ходит за того, чей ход
+    review, review 60    оценить всю партию за столько секунд
+    mistakes white       попробовать исправить свои ошибки: введите ход, hint, show или next
+    clock 5+3            играть с часами, 5 минут и 3 секунды на ход; также 5d3, *2, =30,
+                         5+3 3+2 now; clock показывает часы; clock pause, resume, off, add white 60
+    hint, analyse        ход, который советует компьютер; его оценка позиции
+    explore ФАЙЛ         что играли в этой позиции в партиях из файла или папки;
+                         просто explore снова смотрит те же партии, в первый раз — ваши
+    edit                 расставить позицию: w 31 32 k5 b 1 2, затем done
+    quit                 выйти
+
+## Новая партия
+begin = Начать
+other-games = Другие игры
+other-games-tip = Выбрать семейную игру
+choose-rules = Игра
+choose-board = Доска
+choose-table-rules = Доп. правила
+rules-draughts = Шашки
+rules-family = Семейные
+rules-brigand = Поддавки
+rules-wolf-and-sheep = Волк и овцы
+board-flat = Плоская
+board-pyramid = Пирамида
+touch-move = Тронул — ходи
+over-the-board = Вручную
+player-person = Человек
+player-computer = Компьютер
+about-international = Начинают белые; бить обязательно, причём как можно больше шашек.
+about-dames3d = Пять досок; начинают белые; бить обязательно, причём как можно больше шашек.
+about-family = Начинают чёрные; взятие на выбор; шашку, пропустившую взятие, можно снять за фук.
+about-brigand = Кто отдал все шашки или не может ходить, тот выиграл. Начинают чёрные.
+about-wolf-and-sheep = Четыре овцы запирают волка, или волк прорывается мимо них. Сначала шашки расставляют.
+federation-short = Правило пяти ходов
+about-federation = Две дамки против одной: ничья не сразу, а когда каждая сторона сделает пять ходов (FMJD).
+about-board-pyramid = 100 кубов в пять ярусов: верх и четыре стороны, пять досок сразу.
+about-board-flat = Обычная доска на 100 полей.
+about-person = Ходы вводят в этом окне.
+about-computer = За эту сторону играет Dames 3D на выбранном вами уровне.
+wolf-on-flat-board-only = В «Волка и овец» играют только на плоской доске.
+setup-of-other-rules = Расставленная вами позиция в этой игре недопустима.
+program-plays-other-games = Эта программа не играет в эту игру.
+by-hand-in-draughts-only = В «Волка и овец» вручную не играют
+federation-in-international-only = Это правило международных шашек
+clock-not-chosen = Сначала выберите время на часах
+about-touch-move = Тронутой шашкой нужно ходить, если она может. Сказав «Поправляю», можно поправить шашку.
+about-over-the-board = Шашки двигают свободно; соперник исправляет неверный ход или оставляет его.
+new-game-loses = Текущая партия за этим столом будет потеряна.
+
+## Игра вручную
+refused-bound = Шашка { $square } тронута, ходить нужно ею.
+refused-nothing-binds = Поправлять нечего: в этой партии тронутая шашка ни к чему не обязывает.
+refused-not-by-hand = В этой партии вручную не ходят.
+refused-hands-at-work = Шашки сдвинуты вручную: закончите ход или верните их на место.
+refused-cannot-be-done = Перенесите шашку на пустое поле.
+refused-nothing-played = Ход не сделан.
+refused-nothing-irregular = Нарушения нет, решать нечего.
+refused-to-be-decided = Сначала соперник должен исправить нарушение или оставить ход.
+refused-cannot-be-kept = Этот ход оставить нельзя: играть дальше было бы некому.
+refused-nothing-to-huff = За фук снимать нечего.
+refused-not-huffable = За фук можно снять только { $squares }.
+refused-nothing-to-place = Ставить больше нечего.
+refused-cannot-be-placed = На поле { $square } сейчас ничего нельзя поставить.
+refused-still-placing = Сначала расставьте шашки.
+irregular = Нарушение: { $names }. Соперник исправляет ход или оставляет.
+irregular-two-moves = два хода подряд ({ $squares })
+irregular-opponents-piece = сдвинута шашка соперника ({ $square })
+irregular-overlooked = нужно было побить { $due ->
+        [one] { $due } шашку
+        [few] { $due } шашки
+        [many] { $due } шашек
+       *[other] { $due } шашки
+    }
+irregular-removed = { $count ->
+        [1] шашка снята без причины
+       *[other] шашки сняты без причины
+    } ({ $squares })
+irregular-too-few = { $taken ->
+        [one] побита { $taken } шашка
+        [few] побиты { $taken } шашки
+        [many] побито { $taken } шашек
+       *[other] побито { $taken } шашки
+    } вместо { $due }
+irregular-too-many = { $count ->
+        [1] побита лишняя шашка
+       *[other] побиты лишние шашки
+    } ({ $squares })
+irregular-half-way = взятие прервано на поле { $square }
+irregular-early = шашка снята до конца взятия ({ $square })
+irregular-no-such-move = хода с поля { $from } на поле { $to } нет
+irregular-not-touched = нужно было ходить тронутой шашкой { $square }
+irregular-nothing-played = ход не сделан
+corrected = Ход взят назад; сделайте другой.
+corrected-bound = Ход взят назад; ходить нужно шашкой { $square }.
+correct = Исправить
+keep = Оставить
+done = Конец хода
+put-back = Вернуть
+take-off = Снять шашку
+adjust = Поправляю
+adjusting = «Поправляю»: шашки поправляют.
+huff-title = Пропущено взятие
+huff = Фук: { $square }
+place-sheep = Белые ставят четырёх овец на первый ряд.
+place-wolf = Чёрные ставят волка на любое другое поле.
+draw-lots = Бросить жребий
+text-huffed = Шашка { $square } снята за фук.
+text-touched = Шашка { $square } тронута, ходить нужно ею.
+text-two-squares = два поля, от 1 до 50
+text-table-rules = touch или hand
+text-sides = sw, se, ne или nw
+irregular-asks = { $side }: исправить или оставить?
+by-hand = Двигайте шашки свободно; чтобы снять шашку, отпустите её рядом с доской.
+must-play = Ходить нужно шашкой { $square }.
+
+## Компьютер
+seat = Кто играет: человек, компьютер или движок
+seat-choose = Пусть играет этот игрок
+seat-menu = { $side }: кто играет?
+change-sides = Поменяться сторонами с компьютером
+tools-view = Вид
+tools-show = Показ
+tools-help = Справка
+tools-games = Партии
+tool-home = Исходный
+tool-turn = Поворот
+tool-lens = Оптика
+tool-pyramid = Пирамида
+tool-numbers = Номера
+tool-lines = Линии
+tool-boards = Доски
+tool-hint = Подсказка
+tool-analysis = Анализ
+tool-review = Разбор
+tool-rules = Правила
+tool-keys = Клавиши
+tool-open = Открыть
+tool-save = Сохранить
+tool-earlier = Прежние
+tool-list = Список
+tool-explorer = База ходов
+tool-settings = Настройки
+tools-open = Открыть кнопки этой группы
+line-play-first = Сделать этот ход
+line-preview = Показать вариант до этого хода
+line-held = Просмотр: ход { $shown } из { $length }; Esc — назад
+line-hovered = Просмотр: ход { $shown } из { $length }
+line-previewed = Просмотр
+line-back = На ход назад по варианту
+line-forward = На ход вперёд по варианту
+line-play = Сыграть этот вариант
+line-close = Назад к партии
+move-now = Ходить сейчас
+hint = Подсказка
+analysis = Анализ
+analysis-by = Анализ: { $name }
+weaker = Слабее
+stronger = Сильнее
+level = Уровень { $level }
+level-in-words = { $level }, { $word }
+level-first-steps = первые шаги
+level-beginner = новичок
+level-casual = любитель
+level-regular = опытный любитель
+level-club = разрядник
+level-strong-club = перворазрядник
+level-expert = эксперт
+level-master = мастер
+level-grandmaster = гроссмейстер
+level-full = полная сила
+seat-computer = Компьютер: { $level }. Щёлкните, чтобы выбрать другой уровень или игрока
+white-thinks = Белые думают…
+black-thinks = Чёрные думают…
+thinking-answer = Компьютер думает
+thinking-program = { $name } думает
+thinking-hint = Поиск подсказки
+thinking-depth = глубина { $depth } · { $millions } млн
+thinking-depth-tip = Глубина в полуходах: { $depth }; позиций, млн: { $millions }
+solved-tip = Результат известен из таблиц эндшпиля: искать больше нечего.
+fen-tip = FEN: строка текста о том, где стоят шашки. Её читают и другие программы.
+pdn-tip = PDN: ходы в виде текста, как их пишут шашечные программы и книги.
+button-set-up = Расставить
+button-share = Поделиться
+button-copy = Копировать
+button-paste = Вставить
+no-sides-tip = У плоской доски нет сторон.
+program-not-started = Не удалось запустить { $name }.
+program-gone = Программа { $name } завершилась.
+program-silent = Программа { $name } не отвечает.
+program-illegal = Программа { $name } сделала невозможный ход.
+program-params = У программы { $name } нет таких настроек.
+program-not-understood = Программа { $name } прислала неверный ответ.
+program-seat = Вместо неё играет человек.
+threat = Угроза: { $played }
+score-even = Равно
+score-little-white = Белые стоят чуть лучше
+score-little-black = Чёрные стоят чуть лучше
+score-better-white = Белые стоят лучше
+score-better-black = Чёрные стоят лучше
+score-winning-white = У белых выиграно
+score-winning-black = У чёрных выиграно
+score-wins-white = Белые выигрывают в { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    }
+score-wins-black = Чёрные выигрывают в { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    }
+
+## Эндшпиль
+solved = решено
+verdict-draw = Ничья
+outlook-win = выигрыш в { $moves }
+outlook-draw = ничья
+outlook-loss = проигрыш в { $moves }
+endgames-offer = Эндшпили до { $pieces ->
+        [one] { $pieces } шашки
+        [few] { $pieces } шашек
+        [many] { $pieces } шашек
+       *[other] { $pieces } шашки
+    } можно решить здесь раз и навсегда. Это займёт около минуты, пока вы играете.
+endgames-solve = Решить эндшпили
+endgames-solving = Решение эндшпилей: { $percent } %
+endgames-failed = Не удалось решить эндшпили: { $reason }
+endgames-damaged = Не удалось прочитать решённые ранее эндшпили: { $reason }
+thinking-decision = Компьютер решает
+irregular-computer = Компьютер решает: исправить или оставить
+computer-keeps = Компьютер оставляет ход.
+computer-corrects = Компьютер требует исправить ход.
+computer-huffs = Компьютер снимает за фук шашку { $square }.
+computer-huffs-nothing = Взятие пропущено; компьютер обходится без фука.
+computer-accepts = Компьютер принимает ничью.
+computer-declines = Компьютер отклоняет ничью.
+text-hint = Подсказка: { $played } ({ $score })
+text-depth = глубина { $depth }
+text-seat-computer = { $side }: компьютер, уровень { $level } ({ $word }).
+text-seat-person = { $side }: человек.
+text-more = – Enter: дальше –
+text-seat = white или black и, для компьютера, уровень от 1 до 10
+
+## Файлы
+settings-renamed = Настройки не прочитаны, взяты стандартные. Старый файл теперь называется { $file }
+settings-unreadable = Настройки не прочитаны, взяты стандартные. { $file }: { $reason }
+settings-not-saved = Не удалось сохранить настройки: { $reason }
+recording-failed = Этот сеанс больше не записывается: { $reason }
+
+## Разбор партии
+review-inaccuracy = Неточность
+review-mistake = Ошибка
+review-blunder = Зевок
+review-better = { $quality }. Лучше: { $line }.
+review-missed-shot = { $quality }. Упущена комбинация: { $line }.
+review-errors = { $blunders ->
+        [one] { $blunders } зевок
+        [few] { $blunders } зевка
+        [many] { $blunders } зевков
+       *[other] { $blunders } зевка
+    }, { $mistakes ->
+        [one] { $mistakes } ошибка
+        [few] { $mistakes } ошибки
+        [many] { $mistakes } ошибок
+       *[other] { $mistakes } ошибки
+    }, { $inaccuracies ->
+        [one] { $inaccuracies } неточность
+        [few] { $inaccuracies } неточности
+        [many] { $inaccuracies } неточностей
+       *[other] { $inaccuracies } неточности
+    }
+review-accuracy = { $side }: точность { $accuracy } %, { $errors }
+review-no-accuracy = { $side }: { $errors }
+review-no-moves = Нет ходов для разбора.
+review-stopped = Разбор остановлен; оценён конец партии.
+review-seconds = число секунд на всю партию или ничего
+retry-position = { $side }: здесь сыграно { $played }. Найдите лучший ход или введите hint, show или next.
+retry-none = Ошибок для повторной попытки нет.
+retry-first = Сначала введите review.
+retry-hint = Лучший ход делает шашка { $square }.
+retry-right = Верно.
+retry-same = Это ход из партии.
+retry-wrong = Есть ход лучше.
+retry-done = Все ошибки пройдены.
+
+## Поделиться
+share-open = Поделиться: картинка, анимация, PDN, FEN
+share-title = Поделиться
+share-text = Скопировать как текст
+share-copy-fen = Скопировать позицию (FEN)
+share-copy-pdn = Скопировать партию (PDN)
+share-look = Вид картинок
+share-scene = Как в окне
+share-diagram = Диаграмма
+share-file = Сохранить в файл
+share-picture = Сохранить картинку
+share-animation = Сохранить анимацию
+share-stop = Остановить
+share-close = Закрыть
+share-working = Рисование… Оно продолжится, если закрыть окно.
+share-copied-fen = Позиция в буфере обмена.
+share-copied-pdn = Партия в буфере обмена.
+share-saved = Сохранено: { $path }
+share-failed = Не сохранено: { $reason }.
+share-stopped = Анимация остановлена.
+
+## Расстановка позиции
+editor-open = Расставить позицию
+editor-close = Выйти из редактора позиции (Esc)
+editor-title = Расстановка позиции
+editor-help = Левая кнопка: выбранная шашка; правая: другой цвет; ещё раз: дамка, затем пусто. Шашки можно перетаскивать, в том числе за доску. Или введите: w 31 32 k5 b 1 2
+editor-typing = { $tool }: { $typed }
+editor-no-square = Поля { $number } нет: нужно от 1 до 50.
+tool-white-man = Белая простая (W)
+tool-white-king = Белая дамка (W, затем K перед номером)
+tool-black-man = Чёрная простая (B)
+tool-black-king = Чёрная дамка (B, затем K перед номером)
+tool-erase = Снять шашку (X)
+editor-other-side = Передать ход другой стороне
+editor-other-side-tip = Чей ход (S)
+editor-white-to-move = Ход белых
+editor-black-to-move = Ход чёрных
+editor-type = Ввести шашки и поля
+editor-place = Поставить шашку на место курсора
+editor-place-other = Поставить шашку другого цвета на место курсора
+editor-clear = Очистить
+editor-clear-tip = Очистить доску (Ctrl+Del)
+editor-start = Начало
+editor-start-tip = Расставить начальную позицию (Home)
+editor-mirror = Отразить
+editor-mirror-tip = Поменять лево и право в каждом ряду (M)
+editor-swap = Сменить цвета
+editor-swap-tip = Поменять цвета и повернуть доску на пол-оборота (C)
+editor-play = Играть…
+editor-play-tip = Выбрать игроков и играть с этой позиции
+editor-analyse = Анализ
+editor-analyse-tip = Анализировать эту позицию
+editor-save = Сохранить…
+editor-save-tip = Сохранить эту позицию в файл
+editor-problems = { $problems ->
+        [1] Недопустимая позиция:
+        [one] Недопустимая позиция ({ $problems } ошибка):
+        [few] Недопустимая позиция ({ $problems } ошибки):
+        [many] Недопустимая позиция ({ $problems } ошибок):
+       *[other] Недопустимая позиция ({ $problems } ошибки):
+    }
+setup-white-man = { $square }: белая простая здесь должна быть дамкой.
+setup-black-man = { $square }: чёрная простая здесь должна быть дамкой.
+setup-empty = Доска пуста.
+setup-wolf-and-sheep = Нужны четыре белые овцы и один чёрный волк.
+setup-no-kings = { $square }: в «Волке и овцах» дамок нет.
+setup-ended = Партия уже окончена: { $outcome }.
+setup-too-many = { $side }: { $pieces ->
+        [one] { $pieces } шашка
+        [few] { $pieces } шашки
+        [many] { $pieces } шашек
+       *[other] { $pieces } шашки
+    }, столько не бывает ни в одной игре.
+setup-count = { $side }: { $men ->
+        [one] { $men } простая
+        [few] { $men } простые
+        [many] { $men } простых
+       *[other] { $men } простой
+    }{ $kings ->
+        [0] {""}
+        [one] , { $kings } дамка
+        [few] , { $kings } дамки
+        [many] , { $kings } дамок
+       *[other] , { $kings } дамки
+    }
+
+## Варианты и комментарии
+previous-variation = Предыдущий вариант или начало
+next-variation = Следующий вариант или конец
+edit-tools = Правка партии: варианты, знаки, комментарии
+promote = Поднять вариант
+demote = Опустить вариант
+make-main-line = Сделать вариант главным
+delete-line = Удалить с этого места
+next-sign = Следующий знак хода
+sign-good = Хороший ход
+sign-mistake = Ошибка
+sign-brilliant = Блестящий ход
+sign-blunder = Зевок
+sign-interesting = Интересный ход
+sign-dubious = Сомнительный ход
+comment = Комментарий
+comment-before = Перед ходом
+comment-after = После хода
+comment-start = Комментарий к партии
+comment-on = Комментарий к { $played }
+save = Сохранить
+dismiss = Отмена
+undo-edit = Отменить последнюю правку
+redo-edit = Повторить правку
+
+## Часы в окне
+clock-period = период { $period }
+clock-moves-left = { $moves ->
+        [one] ещё { $moves } ход
+        [few] ещё { $moves } хода
+        [many] ещё { $moves } ходов
+       *[other] ещё { $moves } хода
+    }
+clock-increment = +{ $seconds } с
+clock-bronstein = до +{ $seconds } с
+clock-delay = задержка { $seconds } с
+clock-hourglass = песочные
+clock-per-move = на ход
+clock-toggle = Поставить часы на паузу или пустить
+clock-pause = Пауза
+clock-resume = Пустить
+clock-add-minute = Добавить минуту на эти часы
+clock-plus-minute = +1 мин
+clock-is-paused = Часы на паузе
+clock-starts-later = Часы пойдут, когда сходят обе стороны
+clock-out-of-time = Время вышло
+choose-clock = Часы
+clock-choice-none = Нет
+clock-choice-minutes = { $minutes } мин
+clock-choice-per-move = { $seconds } с на ход
+clock-choice-hourglass = Песочные { $minutes } мин
+clock-choice-hours = { $hours } ч
+clock-choice-bonus = { $time } + { $seconds } с на ход
+clock-choice-moves = { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    } за { $time }
+clock-choice-then = { $first }, затем { $next }
+clock-choice-own = Другие…
+clock-differs = Разные у сторон
+clock-at-once = Пустить сразу
+clock-options = Настройки часов
+about-clock-differs = У белых и чёрных разное время.
+about-clock-at-once = Часы белых идут сразу, а не после того, как обе стороны сделают ход.
+clock-own-tip = Секунды, как в PDN: 300+5, 40/7200:3600, 300d5 (задержка), *120 (песочные), =30 (на ход)
+
+## Разбор в окне
+review-run = Оценить партию или остановить
+review-title = Разбор партии
+review-begin = Оценить партию
+review-stop = Остановить
+review-progress = { $done } / { $of }
+review-builtin = Dames 3D
+review-judge = Оценивает: { $name }
+review-close = Закрыть разбор; оценки останутся в партии
+review-next-judge = Оценивать другим движком
+review-next-error = Следующая ошибка
+review-previous-error = Предыдущая ошибка
+review-side-accuracy = { $accuracy } %
+review-accuracy-tip = Насколько ходы близки к лучшим: при 100 % шансы на выигрыш не упускались.
+review-chance-tip = Шанс белых на выигрыш: { $percent } %
+review-failed = Оценка не удалась: { $reason }
+review-solved = Эта игра решена; оценивать нечего.
+retry-judge-first = Сначала оцените партию.
+retry-begin = Исправить свои ошибки
+retry-begin-white = Ошибки белых
+retry-begin-black = Ошибки чёрных
+retry-count = Ошибка { $number } из { $count }
+retry-ask = { $side }: сыграно { $played }. Найдите ход лучше.
+retry-judging = Оценка хода { $played } …
+retry-found = { $played } — верно.
+retry-solution = Лучше всего: { $line }
+retry-hint-button = Подсказка
+retry-show-button = Показать
+retry-next-button = Дальше
+retry-end-button = Конец
+
+
+## Партии на диске
+file-open = Открыть…
+file-save = Сохранить
+file-save-as = Сохранить как…
+earlier-games = Прежние партии
+unfinished-games = Неоконченные партии
+unfinished-continue = Продолжить
+unfinished-later = Отложить
+folder-home = Домашняя папка
+folder-above = Папка выше
+file-new-name = Партия
+file-saved = Сохранено в { $file }. Теперь партия сама сохраняется туда.
+file-not-saved = Не удалось сохранить { $file }: { $reason }.
+file-changed = Файл { $file } изменён другой программой и оставлен как есть. Сохраните партию под другим именем.
+file-no-pdn = { $file } — не файл с партиями. Выберите другое имя.
+file-shared-line = В { $file } эта партия записана в одной строке с другой. Сохраните её под другим именем.
+file-unreadable = Не удалось открыть { $file }: { $reason }.
+file-without-games = В { $file } нет партий, доступных для Dames 3D.
+file-error = { $file }, строка { $line }, символ { $column }: { $problem }
+file-more-errors = { $count ->
+        [one] Есть ещё { $count } ошибка.
+        [few] Есть ещё { $count } ошибки.
+        [many] Есть ещё { $count } ошибок.
+       *[other] Есть ещё { $count } ошибки.
+    }
+pdn-open-comment = У комментария нет конца.
+pdn-open-variation = У варианта нет конца.
+pdn-unexpected = Ожидалось: { $expected }; найдено: { $found }.
+pdn-expected-move = ход, комментарий или конец партии
+pdn-expected-glyph = знак от $0 до $65535
+pdn-expected-result = результат, например 2-0, 1-1, 0-2 или *
+pdn-expected-end = результат партии
+pdn-expected-tag = тег, например [White "Anna"]
+pdn-expected-escape = «\» перед кавычкой внутри тега
+pdn-other-board = { $text } — недопустимо в международных шашках, а партия без тега GameType считается такой: { $reason }. Возможно, это партия на доске 8×8.
+pdn-other-game = Это { $number ->
+        [0] шахматы
+        [1] китайские шахматы
+        [21] английские шашки
+        [22] итальянские шашки
+        [23] американские пул-чекерс
+        [24] испанские шашки
+        [25] русские шашки
+        [26] бразильские шашки
+        [27] канадские шашки
+        [28] португальские шашки
+        [29] чешские шашки
+        [30] турецкие шашки
+        [31] тайские шашки
+        [40] фризские шашки
+        [41] шашки Спанцирети
+        [50] отелло
+       *[other] неизвестная игра
+    } (GameType { $found }), Dames 3D в эту игру не играет.
+pdn-invalid-type = Ожидалось: GameType вида 20,W,10,10,N2,0; найдено: «{ $found }».
+pdn-other-size = GameType 20 — это доска 10×10; найдено: «{ $found }».
+pdn-other-variant = Это партия разновидности «{ $name }», Dames 3D в неё не играет.
+pdn-other-rules = Ожидались правила { $expected }; найдено: «{ $found }».
+pdn-long-line = Строка слишком длинная: читается не больше { $limit ->
+        [one] { $limit } байта
+        [few] { $limit } байт
+        [many] { $limit } байт
+       *[other] { $limit } байта
+    }.
+pdn-long-comment = Комментарий слишком длинный: читается не больше { $limit ->
+        [one] { $limit } байта
+        [few] { $limit } байт
+        [many] { $limit } байт
+       *[other] { $limit } байта
+    }.
+pdn-long-text = Слишком много текста в партии: читается не больше { $limit ->
+        [one] { $limit } байта
+        [few] { $limit } байт
+        [many] { $limit } байт
+       *[other] { $limit } байта
+    } комментариев и тегов.
+pdn-many-tags = Слишком много тегов: читается не больше { $limit ->
+        [one] { $limit } тега
+        [few] { $limit } тегов
+        [many] { $limit } тегов
+       *[other] { $limit } тега
+    }.
+pdn-deep-nesting = Слишком много вариантов внутри вариантов: читается не больше { $limit ->
+        [one] { $limit } варианта
+        [few] { $limit } вариантов
+        [many] { $limit } вариантов
+       *[other] { $limit } варианта
+    }.
+pdn-many-turns = Слишком много ходов: в партии читается не больше { $limit ->
+        [one] { $limit } хода
+        [few] { $limit } ходов
+        [many] { $limit } ходов
+       *[other] { $limit } хода
+    }.
+pdn-many-errors = Ошибок больше { $limit }: остальные ошибки этой партии не показаны.
+unfinished-note = Ничего не пропадёт: отложенные партии будут предложены снова.
+game-board = { $variant }, { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+        [many] { $turns } ходов
+       *[other] { $turns } хода
+    }
+earlier-none = Прежних партий ещё нет.
+earlier-no-match = Партий с такими словами нет.
+earlier-reading = Чтение…
+earlier-filter = Чтобы найти партию, введите игрока, доску, дату или результат.
+earlier-show = Показать
+result-open = не окончена
+file-open-button = Открыть
+file-open-note = Введите путь или выберите файл или папку.
+file-save-note = Если в файле уже есть партии, эта станет последней.
+key-shift = Shift
+
+## Много партий
+games-browse = Партии: список, отбор, открытие
+games-browse-position = Список партий с этой позицией
+games-title = Партии
+games-count = { $shown } из { $all ->
+        [one] { $all } партии
+        [few] { $all } партий
+        [many] { $all } партий
+       *[other] { $all } партии
+    }
+games-reading = Чтение партий: { $percent } %, { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+        [many] { $games } партий
+       *[other] { $games } партии
+    }
+games-errors = { $count ->
+        [one] { $count } ошибка в файлах
+        [few] { $count } ошибки в файлах
+        [many] { $count } ошибок в файлах
+       *[other] { $count } ошибки в файлах
+    }
+games-no-files = Партии не открыты. Откройте файл или папку с партиями.
+games-player = Игрок
+games-event = Турнир
+games-dates = Даты: 1956, 2024.05, 2020..2024
+games-any-result = Любой результат
+games-unfinished = Не окончены
+games-any-variant = Все доски и правила
+games-duplicates = Пропускать партии, совпадающие с прежними
+games-no-duplicates = Без повторов
+games-by-position = С позицией на доске
+games-sort = Сортировать по этому столбцу
+games-open = Открыть партию
+games-column-number = №
+games-column-date = Дата
+games-column-result = Результат
+games-column-event = Турнир
+games-column-variant = Доска и правила
+games-column-moves = Ходы
+games-duplicate-of = Те же ходы, что в партии { $number }
+games-has-errors = В этой партии есть ошибки; возможно, она неполная.
+games-place = { $file }, партия { $number }
+games-unreadable = Не удалось прочитать партию: { $reason }
+games-not-playable = Dames 3D не играет в такую игру, или файл партии изменился.
+explorer-toggle = База ходов: что играли в этой позиции
+explorer-title = База ходов
+explorer-mirrored = Зеркально
+explorer-mirrored-tip = Учитывать и партии с обменом цветов
+explorer-games = Все партии
+explorer-play = Сделать этот ход
+explorer-none = Такой позиции нет ни в одной партии.
+explorer-total = { $games ->
+        [one] { $games } партия, белые набрали { $score } %
+        [few] { $games } партии, белые набрали { $score } %
+        [many] { $games } партий, белые набрали { $score } %
+       *[other] { $games } партии, белые набрали { $score } %
+    }
+explorer-total-open = { $games ->
+        [one] { $games } партия без результата
+        [few] { $games } партии без результата
+        [many] { $games } партий без результата
+       *[other] { $games } партии без результата
+    }
+explorer-score = { $score } %
+
+## Окно о партии
+
+about-open = Игроки, турнир и дата
+about-title = Об этой партии
+about-event = Турнир
+about-site = Место
+about-date = Дата
+about-round = Тур
+about-note = Сохраняется с партией. Дату можно писать 2024.08.17 или 17/8/2024.
+turn-of = Ходит { $name }
+editor-not-saved = Недопустимую позицию сохранить нельзя.
+editor-kept = Расставляемая позиция не пропала: Ctrl+E, затем Ctrl+Z.
+
+## Пять досок
+
+net-toggle = Пять досок рядом
+net-move = Пять досок рядом со сценой или в панели
+boards-stay-small = В маленьком окне пять досок занимают место сцены: их показывает F7.
+boards-stay-low = В панели нет места для пяти досок: увеличьте высоту окна или закройте анализ.
+boards-stay-editor = В панели нет места для пяти досок, пока расставляют позицию.
+net-hide = Скрыть пять досок
+net-hide-flat = Скрыть доску сверху
+net-title = Пять досок
+net-title-flat = Доска сверху
+
+# Виды
+replay-last-move = Показать последний ход ещё раз, медленно
+replay-capture = Повтор
+## Игра словами: экранный диктор, вопросы
+spoken-empty = пусто
+spoken-white-man = белая простая
+spoken-white-king = белая дамка
+spoken-black-man = чёрная простая
+spoken-black-king = чёрная дамка
+spoken-white-men = белые простые
+spoken-white-kings = белые дамки
+spoken-black-men = чёрные простые
+spoken-black-kings = чёрные дамки
+spoken-none = нет
+spoken-square = { $square }, { $content }
+spoken-and = { $before } и { $last }
+spoken-goes = { $side }: { $from } на { $to }
+spoken-takes = { $side }: { $from } бьёт на { $to }
+spoken-pieces-taken = { $pieces ->
+        [1] одна шашка
+        [2] две шашки
+        [3] три шашки
+        [4] четыре шашки
+        [5] пять шашек
+        [6] шесть шашек
+        [one] { $pieces } шашка
+        [few] { $pieces } шашки
+        [many] { $pieces } шашек
+       *[other] { $pieces } шашки
+    }
+spoken-crowned = становится дамкой
+spoken-by-hand = { $side }: ход сделан вручную
+spoken-set-up = расставлена позиция
+spoken-your-turn = Ваш ход
+spoken-must-capture = { $turn }, бить обязательно
+spoken-places = { $name }: { $what }
+spoken-row = Ряд { $row }, слева направо: { $squares }
+spoken-line = { $direction }: { $squares }
+spoken-north = север
+spoken-north-east = северо-восток
+spoken-east = восток
+spoken-south-east = юго-восток
+spoken-south = юг
+spoken-south-west = юго-запад
+spoken-west = запад
+spoken-north-west = северо-запад
+spoken-men-counted = { $men ->
+        [one] { $men } простая
+        [few] { $men } простые
+        [many] { $men } простых
+       *[other] { $men } простой
+    }
+spoken-kings-counted = { $kings ->
+        [one] { $kings } дамка
+        [few] { $kings } дамки
+        [many] { $kings } дамок
+       *[other] { $kings } дамки
+    }
+spoken-move-number = Ход { $number }
+question-where = После where ожидалось: white или black, men или kings, например where white men.
+question-row = После row ожидалось число от 1 до 10; ряд 1 — ближайший к белым.
+question-lines = После lines ожидалось поле от 1 до 50.
+question-alone = После этого слова ничего не нужно.
+typed-several = { $typed } — это несколько ходов. Введите один из них: { $choices }.
+
+## Клавиатура на доске
+walk-enter = Обход полей: стрелки; Enter — выбрать, Esc — закончить
+walk-next = Следующая шашка с ходом
+walk-boards = Обход пяти досок или сцены
+entry-open = Ввести ход (можно сразу с цифры) или вопрос
+entry-name = Ход или вопрос
+entry-hint = Ход, например 32-28, или вопрос: where white men, row 4, lines 28, last, score.
+entry-no-move = Ни один возможный ход так не начинается.
+entry-not-your-turn = Сейчас не ваш ход.
+entry-no-square = { $found } — не поле от 1 до 50. Введите два поля, например 32-28, или вопрос, например lines 28.
+entry-incomplete = Не хватает поля. Введите два поля, например 32-28.
+entry-not-a-move = { $found } не бывает в записи хода. Введите два поля, например 32-28, или вопрос, например lines 28.
+cell-chosen = выбрана
+cell-end = шашка может пойти сюда
+cell-movable = есть ход
+
+## Настройки
+
+settings-open = Настройки
+settings-title = Настройки
+settings-part-display = Экран
+settings-part-sounds = Звуки
+settings-part-playing = Игра
+settings-theme = Доска
+theme-walnut = Орех
+theme-birch = Берёза
+theme-marble = Мрамор
+theme-high-contrast = Контраст
+theme-color-blind = Дальтоникам
+settings-quality = Качество картинки
+quality-plain = Простое
+quality-fine = Высокое
+settings-text-size = Размер текста и кнопок
+settings-contrast = Высокий контраст
+settings-full-screen = Во весь экран
+settings-sound = Звуки
+settings-volume = Громкость
+settings-softer = Тише
+settings-louder = Громче
+settings-analysis = Предел анализа
+settings-minutes = { $minutes } мин
+settings-never = Нет
+settings-entry = Ввод ходов
+settings-entry-both = Щёлкать или тащить
+settings-entry-click = Щёлкать
+settings-entry-drag = Тащить
+settings-confirm = Подтверждать ходы
+settings-on = Да
+settings-off = Нет
+settings-percent = { $percent } %
+settings-play-move = Сделать введённый ход
+settings-discard-move = Отменить введённый ход
+settings-ask-move = Сыграть { $played }?
+settings-play = Сыграть
+settings-discard = Отменить
+
+## Правила в окне
+rules-open = Правила
+rules-play = Показать на доске
+rules-goal = Цель
+rules-goal-draughts = Побить все шашки соперника или лишить его ходов. Начинают белые.
+rules-goal-family = Побить все шашки соперника или лишить его ходов. Начинают чёрные.
+rules-goal-brigand = Проиграть: выигрывает тот, у кого первым не осталось шашек или ходов. Начинают чёрные.
+rules-goal-wolf = Четыре овцы против одного волка. Волк выигрывает, когда все овцы остались позади; овцы выигрывают, если волк не может ходить.
+rules-boards = Пять досок
+rules-boards-are = 100 кубов — это пять досок сразу: верх и четыре стороны по 55 кубов, каждая видна из своего угла. Щёлкните по доске, чтобы увидеть её.
+rules-moves = Как ходить
+rules-moves-flat = Простая ходит на одно поле вперёд по диагонали. Закончив ход на последнем ряду, она становится дамкой, а та ходит на любое расстояние, вперёд и назад.
+rules-moves-pyramid = Простая ходит на одно поле вперёд по диагонали верха. Закончив ход на последнем ряду, она становится дамкой, а та ходит на любое расстояние по диагоналям всех своих досок.
+rules-moves-wolf = Сначала игроки расставляют шашки. Все ходят на одно поле по диагонали: овцы — только вперёд, волк — вперёд и назад. Первым ходит волк. Взятий нет.
+rules-lines = Линии сторон
+rules-lines-are = Ярус — это кубы одной высоты. Склон — это часть пирамиды между двумя её рёбрами. Линия, которая поднимается по склону, за ребром идёт дальше по ярусу: кажется, что она сворачивает, но сверху она прямая.
+rules-captures = Как бить
+rules-captures-flat = Перепрыгните через соседнюю шашку соперника на пустое поле за ней, вперёд или назад. Дамка прыгает с любого расстояния.
+rules-captures-pyramid =
+    Перепрыгните через соседнюю шашку соперника на пустое поле за ней по диагонали любой из пяти досок, вперёд или назад.
+    Если смотреть сверху, диагональ стороны идёт прямо по ряду или столбцу. Поэтому простая бьёт и прямо вперёд, назад, влево и вправо: шашку на следующем тёмном поле ряда или столбца, через одно поле, если тёмное поле за ней пусто и все три поля лежат на одной стороне.
+rules-show-side = Простая 42 прыгает через 32 и встаёт на 22. Все три поля в одном столбце, через одно: если смотреть сверху, прыжок идёт прямо вперёд. Это диагональ только юго-западной стороны.
+rules-show-capture = Простая 22 бьёт 28, назад.
+rules-rafles = Серии взятий (rafle)
+rules-rafles-are = Взятие нескольких шашек за ход — это серия. Она продолжается, пока шашка может бить. Побитые шашки снимают все вместе в конце.
+rules-show-side-rafle = Первый прыжок — по верху, остальные — вдоль ярусов юго-западной стороны.
+rules-show-rafle = Одна простая бьёт три шашки.
+rules-duty = Обязательное взятие
+rules-duty-most = Бить обязательно, и как можно больше шашек.
+rules-duty-any = Бить обязательно. Можно выбрать любое взятие.
+rules-duty-huff = Можно выбрать любое взятие. Пропустивший взятие рискует получить фук: соперник снимает шашку, которая могла бить.
+rules-draws = Ничья
+rules-draws-pyramid =
+    Партия заканчивается вничью
+    • по соглашению;
+    • когда одна и та же позиция возникает в третий раз при ходе той же стороны;
+    • если каждый сделал 25 ходов без взятий и без ходов простыми;
+    • если три шашки, из них хотя бы одна дамка, играют против одинокой дамки и каждый сделал ещё 16 ходов;
+    • сразу, когда две дамки или одна играют против одинокой дамки, если только нет обязательного взятия.
+    Кнопка «Ничьи» под ходами показывает, сколько уже насчитано.
+rules-draws-international =
+    Партия заканчивается вничью
+    • по соглашению;
+    • когда одна и та же позиция возникает в третий раз при ходе той же стороны;
+    • если каждый сделал 25 ходов без взятий и без ходов простыми;
+    • если три шашки, из них хотя бы одна дамка, играют против одинокой дамки и каждый сделал ещё 16 ходов;
+    • сразу, когда две дамки или одна играют против одинокой дамки, если только нет обязательного взятия; по правилу пяти ходов — когда каждый сделал ещё 5 ходов.
+    Кнопка «Ничьи» под ходами показывает, сколько уже насчитано.
+rules-draws-family =
+    Партия заканчивается вничью
+    • по соглашению;
+    • когда одна и та же позиция возникает в третий раз при ходе той же стороны;
+    • если каждый сделал 25 ходов без взятий и без ходов простыми.
+    Кнопка «Ничьи» под ходами показывает, сколько уже насчитано.
+rules-wolf-ends = Конец партии
+rules-show-wolf-caught = Овца идёт с 14 на 9, и волк заперт.
+rules-show-wolf-escapes = Волк идёт с 23 на 29: все овцы остались позади.
+rules-keys = Клавиши
+
+## Первый запуск
+welcome-title = Что это?
+welcome-words = Шашки на пирамиде из 100 кубов. Сверху и с четырёх углов видны пять досок сразу. Простые ходят по верху, а бьют по диагоналям всех пяти.
+welcome-rules = Показать правила
+welcome-play = Играть
+
+## Волк и овцы
+score-wins-sheep = Овцы выигрывают в { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    }
+score-wins-wolf = Волк выигрывает в { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    }
+side-sheep = Овцы
+side-wolf = Волк
+turn-sheep = Ход овец
+turn-wolf = Ход волка
+result-sheep = Овцы выиграли
+result-wolf = Волк выиграл
+wolf-shut-in = волк не может ходить
+sheep-shut-in = овцы не могут ходить
+wolf-resigns = волк сдался
+sheep-resign = овцы сдались
+wolf-out-of-time = у волка вышло время
+sheep-out-of-time = у овец вышло время
+spoken-sheep = овца
+spoken-wolf = волк
+# Знаки овцы и волка на текстовой доске
+glyph-sheep = О
+glyph-wolf = В
