@@ -19,7 +19,10 @@ fn resolve(document: &Document, target: &str) -> PathBuf {
 
 /// Returns the fault of a link in a document, if it has one.
 fn fault(document: &Document, target: &str) -> Option<String> {
-    if target.starts_with("https://") {
+    if ["https://", "http://"]
+        .iter()
+        .any(|scheme| target.starts_with(scheme))
+    {
         return None;
     }
     let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
