@@ -18,6 +18,15 @@ impl Default for Session {
     }
 }
 
+impl From<Game> for Session {
+    /// This game is current; the others are about to start.
+    fn from(game: Game) -> Session {
+        let mut session = Session::default();
+        session.replace(game);
+        session
+    }
+}
+
 impl Session {
     /// The current game.
     pub fn game(&self) -> &Game {

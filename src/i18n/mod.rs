@@ -32,6 +32,7 @@ mod generated {
     };
 }
 mod language;
+mod lessons;
 mod levels;
 mod numbers;
 mod pdn;

@@ -36,6 +36,7 @@ pub use sound::SoundPreferences;
 use serde::{Deserialize, Serialize};
 
 use crate::i18n::Language;
+use crate::lessons::LessonProgress;
 use crate::players::{EngineId, PlayersByVariant};
 
 /// A player's preferences. A field that is missing from a file has its default value.
@@ -79,6 +80,10 @@ pub struct Preferences {
     pub welcomed: bool,
     /// The number of times that the lines of a piece were explained.
     pub lines_explained: u8,
+    /// The progress in the first lesson on the pyramid.
+    pub lesson_on_pyramid: LessonProgress,
+    /// The progress in the first lesson on the flat board.
+    pub lesson_on_flat_board: LessonProgress,
     /// The files that were opened or saved last, the latest first.
     pub recent_files: Vec<String>,
 }
@@ -104,6 +109,8 @@ impl Default for Preferences {
             programs: Vec::new(),
             welcomed: false,
             lines_explained: 0,
+            lesson_on_pyramid: LessonProgress::default(),
+            lesson_on_flat_board: LessonProgress::default(),
             recent_files: Vec::new(),
         }
     }

@@ -21,8 +21,8 @@ use super::state::localization::Localization;
 use super::state::recorder::SessionRecorder;
 use super::state::welcome::Welcome;
 use super::{
-    accessibility, board, dialogs, drawing_thread, files, game_ui, graphics, input, messages, net,
-    panels, review, scene, sharing, sound, state, walk, window_size,
+    accessibility, board, dialogs, drawing_thread, files, game_ui, graphics, input, lesson,
+    messages, net, panels, review, scene, sharing, sound, state, walk, window_size,
 };
 use crate::archive::Archive;
 use crate::game::recording::Recorder;
@@ -95,7 +95,7 @@ pub fn game(app: &mut App) {
             state::resting_cameras::plugin,
             state::applying::plugin,
             state::keeping::plugin,
-            state::settings::plugin,
+            (state::settings::plugin, state::current_lesson::plugin),
             state::recorder::plugin,
             (
                 state::collection::plugin,
@@ -138,7 +138,7 @@ pub fn interface(app: &mut App) {
         dialogs::plugin,
         files::plugin,
         (
-            review::plugin,
+            (review::plugin, lesson::plugin),
             sound::plugin,
             input::settings::plugin,
             input::explain_actions::plugin,

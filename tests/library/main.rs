@@ -35,6 +35,7 @@ mod random;
 mod reference_generator;
 mod review;
 mod routes;
+mod rule_examples;
 mod rules;
 mod serialization;
 mod shots;

@@ -33,7 +33,7 @@ fn collect(mut counts: ResMut<Counts>, mut applied: MessageReader<CommandApplied
 }
 
 /// A game by these clocks, which run from the beginning, and the milliseconds that pass.
-fn timed(control: &str) -> (TestApp, Arc<AtomicU64>) {
+pub(crate) fn timed(control: &str) -> (TestApp, Arc<AtomicU64>) {
     let now = Arc::new(AtomicU64::new(0));
     let source = now.clone();
     let mut app = TestApp::with(move |app| {
@@ -54,12 +54,12 @@ fn timed(control: &str) -> (TestApp, Arc<AtomicU64>) {
     (app, now)
 }
 
-fn pass(app: &mut TestApp, now: &AtomicU64, milliseconds: u64) {
+pub(crate) fn pass(app: &mut TestApp, now: &AtomicU64, milliseconds: u64) {
     now.fetch_add(milliseconds, Ordering::Relaxed);
     app.frames(1);
 }
 
-fn left(app: &TestApp, side: Side) -> Duration {
+pub(crate) fn left(app: &TestApp, side: Side) -> Duration {
     let clock = app.game().clock().expect("clocks");
     clock.left(side).expect("a limited time")
 }

@@ -75,7 +75,7 @@ fn games(path: &Path) -> Vec<ReadGame> {
 }
 
 /// The moves in the only journal; `None` before there is one.
-fn moves_on_disk(folder: &Path) -> Option<usize> {
+pub(crate) fn moves_on_disk(folder: &Path) -> Option<usize> {
     let journal = files(folder, "journal").into_iter().next()?;
     let file = fs::File::open(journal).expect("a journal");
     let entries = read_journal(file).expect("readable").entries;

@@ -7,7 +7,7 @@ use dames3d::board::Face;
 use dames3d::engine::Level;
 use dames3d::game::Command;
 use dames3d::i18n::Language;
-use dames3d::lessons::{Lesson, LessonTopic};
+use dames3d::lessons::{ExampleTopic, RuleExample};
 use dames3d::players::Player;
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{BySide, Geometry, Side, Variant};
@@ -35,9 +35,9 @@ impl TestApp {
         self.resource::<OpenDialogs>().rules
     }
 
-    /// Presses the button that shows a lesson and waits until its move is played.
-    fn watch(&mut self, lesson: Lesson) {
-        self.press(Action::Explain(ExplainAction::Play(lesson)));
+    /// Presses the button that shows an example and waits until its move is played.
+    fn watch(&mut self, example: RuleExample) {
+        self.press(Action::Explain(ExplainAction::Play(example)));
         self.wait_until(|app| app.resource::<Demonstration>().is_played());
         self.rest();
     }
@@ -56,8 +56,8 @@ impl TestApp {
     }
 }
 
-fn lesson(topic: LessonTopic, variant: Variant) -> Lesson {
-    Lesson { topic, variant }
+fn example(topic: ExampleTopic, variant: Variant) -> RuleExample {
+    RuleExample { topic, variant }
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn the_rules_open_by_their_key_and_close_by_it_by_esc_and_by_a_click_outside() {
 }
 
 #[test]
-fn a_lesson_is_played_on_the_board_and_the_game_comes_back_as_it_was() {
+fn an_example_is_played_on_the_board_and_the_game_comes_back_as_it_was() {
     let mut app = TestApp::new();
     app.play(&["32-28", "19-23"]);
     app.rest();
@@ -99,16 +99,16 @@ fn a_lesson_is_played_on_the_board_and_the_game_comes_back_as_it_was() {
     app.press(TOGGLE);
     app.frames(3);
     assert_eq!(app.pieces_shown().len(), 40);
-    app.watch(lesson(LessonTopic::SideCapture, Variant::Dames3d));
+    app.watch(example(ExampleTopic::SideCapture, Variant::Dames3d));
     assert_eq!(app.squares_shown(), [2, 4, 8, 15, 22, 45, 46, 48, 50]);
     assert_eq!(
         *app.resource::<Spotlight>(),
         Spotlight(Some(Face::SouthWest))
     );
     // The same again, and the other one.
-    app.watch(lesson(LessonTopic::SideCapture, Variant::Dames3d));
+    app.watch(example(ExampleTopic::SideCapture, Variant::Dames3d));
     assert_eq!(app.squares_shown(), [2, 4, 8, 15, 22, 45, 46, 48, 50]);
-    app.watch(lesson(LessonTopic::SideRafle, Variant::Dames3d));
+    app.watch(example(ExampleTopic::SideRafle, Variant::Dames3d));
     assert_eq!(app.squares_shown(), [2, 4, 9, 11, 45, 46, 50]);
     assert_eq!(*app.game(), game);
 
@@ -125,12 +125,12 @@ fn a_lesson_is_played_on_the_board_and_the_game_comes_back_as_it_was() {
 }
 
 #[test]
-fn the_next_lesson_begins_without_the_last_move_of_the_one_before() {
+fn the_next_example_begins_without_the_last_move_of_the_one_before() {
     let mut app = TestApp::new();
     app.press(TOGGLE);
-    app.watch(lesson(LessonTopic::SideCapture, Variant::Dames3d));
+    app.watch(example(ExampleTopic::SideCapture, Variant::Dames3d));
     assert_eq!(app.last_move_frames(), 2);
-    let second = lesson(LessonTopic::SideRafle, Variant::Dames3d);
+    let second = example(ExampleTopic::SideRafle, Variant::Dames3d);
     app.press(Action::Explain(ExplainAction::Play(second)));
     app.frames(2);
     assert!(app.resource::<Demonstration>().is_looking());
@@ -145,7 +145,7 @@ fn the_next_lesson_begins_without_the_last_move_of_the_one_before() {
 fn a_slow_machine_waits_no_longer_for_the_move_of_a_lesson() {
     let mut app = TestApp::new();
     app.press(TOGGLE);
-    let rafle = lesson(LessonTopic::SideRafle, Variant::Dames3d);
+    let rafle = example(ExampleTopic::SideRafle, Variant::Dames3d);
     app.press(Action::Explain(ExplainAction::Play(rafle)));
     let mut frames = 0;
     while app.resource::<Demonstration>().is_looking() {
@@ -157,11 +157,11 @@ fn a_slow_machine_waits_no_longer_for_the_move_of_a_lesson() {
 }
 
 #[test]
-fn a_lesson_that_is_left_in_the_middle_of_its_move_leaves_no_piece_behind() {
+fn an_example_that_is_left_in_the_middle_of_its_move_leaves_no_piece_behind() {
     let mut app = TestApp::new();
     let pieces = app.pieces_shown();
     app.press(TOGGLE);
-    let rafle = lesson(LessonTopic::SideRafle, Variant::Dames3d);
+    let rafle = example(ExampleTopic::SideRafle, Variant::Dames3d);
     app.press(Action::Explain(ExplainAction::Play(rafle)));
     app.wait_until(|app| app.resource::<MoveAnimation>().is_running());
     app.frames(8);
@@ -174,10 +174,10 @@ fn a_lesson_that_is_left_in_the_middle_of_its_move_leaves_no_piece_behind() {
 }
 
 #[test]
-fn the_five_boards_play_the_lesson_too() {
+fn the_five_boards_play_the_example_too() {
     let mut app = TestApp::new();
     app.press(TOGGLE);
-    app.watch(lesson(LessonTopic::SideCapture, Variant::Dames3d));
+    app.watch(example(ExampleTopic::SideCapture, Variant::Dames3d));
     let mut query = app.world().query::<&NetPiece>();
     let on_side: Vec<_> = query
         .iter(app.world())
@@ -273,14 +273,14 @@ fn every_variant_has_a_page_with_its_lessons() {
         app.command(Command::SwitchGame(variant));
         app.press(TOGGLE);
         app.frames(3);
-        for lesson in Lesson::of_variant(variant) {
-            let button = app.button(Action::Explain(ExplainAction::Play(lesson)));
+        for example in RuleExample::of_variant(variant) {
+            let button = app.button(Action::Explain(ExplainAction::Play(example)));
             assert!(app.world().get::<ChildOf>(button).is_some(), "{variant:?}");
-            app.watch(lesson);
-            let demonstrated = lesson.demonstration().expect("a legal lesson");
+            app.watch(example);
+            let demonstrated = example.demonstration().expect("a legal example");
             let setup = demonstrated.after.setup();
             let shown: Vec<_> = setup.pieces_on_squares().collect();
-            assert_eq!(app.pieces_shown(), shown, "{lesson:?}");
+            assert_eq!(app.pieces_shown(), shown, "{example:?}");
         }
         let has_boards = variant.has_sides();
         let mut names = app.world().query::<&Name>();

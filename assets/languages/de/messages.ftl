@@ -532,6 +532,7 @@ button-share = Teilen
 button-copy = Kopieren
 button-paste = Einfügen
 no-sides-tip = Das flache Brett hat keine Seiten.
+not-in-practice-tip = Nicht während einer Übung: Beenden Sie sie zuerst.
 program-not-started = { $name } konnte nicht gestartet werden.
 program-gone = { $name } wurde beendet.
 program-silent = { $name } antwortet nicht.
@@ -1130,7 +1131,55 @@ rules-keys = Tasten
 welcome-title = Was ist das?
 welcome-words = Dame auf einer Pyramide aus 100 Würfeln. Von oben und von ihren vier Ecken gesehen sind es fünf Bretter zugleich. Steine ziehen auf der Oberseite und schlagen auf den Diagonalen aller fünf.
 welcome-rules = Regeln zeigen
+welcome-lesson = In sechs Minuten lernen
 welcome-play = Spielen
+
+## Die erste Lektion
+lesson-title = Erste Lektion
+lesson-open = Das Spiel in sechs Minuten lernen
+lesson-stage = Stufe { $stage } von { $stages }
+lesson-topic-men = Steine
+lesson-topic-capture = Schlagen
+lesson-topic-most-pieces = Die meisten Figuren
+lesson-topic-side = Eine Seite
+lesson-topic-side-capture = Schlagen auf einer Seite
+lesson-topic-rafle = Mehrfachschlag
+lesson-topic-king = Damen
+lesson-topic-crowning = Umwandlung
+lesson-rule-men = Steine ziehen auf der Oberseite schräg vorwärts.
+lesson-rule-men-flat = Steine ziehen schräg vorwärts.
+lesson-rule-capture = Schlagen ist Pflicht: Springen Sie über den Nachbarn auf das freie Feld dahinter.
+lesson-rule-most-pieces = Sie müssen möglichst viele Figuren schlagen.
+lesson-rule-side = Von einer Ecke gesehen ist die Pyramide ein weiteres Brett.
+lesson-rule-side-capture = Steine schlagen auch auf den Linien einer Seite.
+lesson-rule-rafle = Ein Schlag geht weiter, auch auf einem anderen Brett.
+lesson-rule-king = Eine Dame zieht beliebig weit, auf allen ihren Brettern.
+lesson-rule-king-flat = Eine Dame zieht schräg beliebig weit.
+lesson-rule-crowning = Nur ein Stein, dessen Zug auf der letzten Reihe endet, wird Dame.
+lesson-goal-visit = Ziehen Sie auf die markierten Felder.
+lesson-goal-capture-all = Schlagen Sie alle schwarzen Steine.
+lesson-goal-capture-safely = Schwarz soll danach nichts schlagen können.
+lesson-goal-crown = Machen Sie eine Dame.
+lesson-goal-look = Drehen Sie zur { $side } oder klicken Sie auf ihr Brett.
+lesson-failed-piece-lost = Schwarz schlägt Ihre Figur.
+lesson-failed-not-crowned = Der Stein zog von der letzten Reihe weiter und wird keine Dame.
+lesson-failed-no-moves = So ist das Ziel nicht mehr erreichbar.
+lesson-failed-blocked = Keine Figur kann mehr ziehen.
+lesson-failed-face = Das ist die { $side }.
+lesson-reached = Gut gemacht!
+lesson-stars = { $stars ->
+        [one] { $stars } Stern von 3
+       *[other] { $stars } Sterne von 3
+    }
+lesson-finished = Sie kennen die Regeln: { $stars } von { $most } Sternen. Spielen Sie eine Partie!
+lesson-go-to-stage = Zu dieser Stufe gehen
+lesson-retry = Noch einmal
+lesson-next = Weiter
+lesson-skip = Überspringen
+lesson-leave = Verlassen
+lesson-text-hint = Tippen Sie { $move }.
+lesson-text-reply = Schwarz muss schlagen: { $move }
+lesson-text-help = Tippen Sie einen Zug wie 38-33, eine Seite wie sw oder retry, skip, quit.
 
 ## Wolf und Schafe
 score-wins-sheep = Die Schafe gewinnen in { $moves ->

@@ -664,6 +664,7 @@ button-share = Share
 button-copy = Copy
 button-paste = Paste
 no-sides-tip = The flat board has no sides.
+not-in-practice-tip = Not while you practise: leave the practice first.
 # $name (String)
 program-not-started = Could not start { $name }.
 # $name (String)
@@ -1408,7 +1409,65 @@ rules-keys = Keys
 welcome-title = What is this?
 welcome-words = Draughts on a pyramid of 100 cubes. Seen from above and from its four corners, it is five boards at once. Men move on the top, and capture along the diagonals of all five.
 welcome-rules = Show me the rules
+welcome-lesson = Learn in six minutes
 welcome-play = Play
+
+## The first lesson
+lesson-title = First lesson
+lesson-open = Learn the game in six minutes
+# $stage (Number)
+# $stages (Number)
+lesson-stage = Stage { $stage } of { $stages }
+lesson-topic-men = Men
+lesson-topic-capture = Captures
+lesson-topic-most-pieces = The most pieces
+lesson-topic-side = A side
+lesson-topic-side-capture = Captures on a side
+lesson-topic-rafle = Rafles
+lesson-topic-king = Kings
+lesson-topic-crowning = Crowning
+# A rule and the goal of a task stand together: at most 20 words.
+lesson-rule-men = Men step diagonally forward on the top.
+lesson-rule-men-flat = Men step diagonally forward.
+lesson-rule-capture = You must capture: jump over a neighbour to the free square behind.
+lesson-rule-most-pieces = You must take the most pieces you can.
+lesson-rule-side = Seen from a corner, the pyramid is another board.
+lesson-rule-side-capture = Men also capture along the lines of a side.
+lesson-rule-rafle = A capture goes on, even on another board.
+lesson-rule-king = A king moves any distance, on every board it stands on.
+lesson-rule-king-flat = A king moves any distance along a diagonal.
+lesson-rule-crowning = Only a man that ends its move on the last row is crowned.
+lesson-goal-visit = Go to the marked squares.
+lesson-goal-capture-all = Capture every black man.
+lesson-goal-capture-safely = Let Black capture nothing in return.
+lesson-goal-crown = Make a king.
+# $side (String)
+lesson-goal-look = Turn to the { $side }, or click its board.
+lesson-failed-piece-lost = Black captures your piece.
+lesson-failed-not-crowned = The man went on from the last row, so it is not crowned.
+lesson-failed-no-moves = That way the goal is out of reach.
+lesson-failed-blocked = No piece can move any more.
+# $side (String)
+lesson-failed-face = That is the { $side }.
+lesson-reached = Well done!
+# $stars (Number)
+lesson-stars = { $stars ->
+        [one] { $stars } star of 3
+       *[other] { $stars } stars of 3
+    }
+# $stars (Number)
+# $most (Number)
+lesson-finished = You know the rules: { $stars } of { $most } stars. Play a game!
+lesson-go-to-stage = Go to this stage
+lesson-retry = Try again
+lesson-next = Next
+lesson-skip = Skip
+lesson-leave = Leave
+# $move (String)
+lesson-text-hint = Type { $move }.
+# $move (String)
+lesson-text-reply = Black must capture: { $move }
+lesson-text-help = Type a move such as 38-33, a side such as sw, or retry, skip, quit.
 
 ## Wolf and sheep
 # $moves (Number)

@@ -541,6 +541,7 @@ button-share = Compartir
 button-copy = Copiar
 button-paste = Pegar
 no-sides-tip = El tablero plano no tiene lados.
+not-in-practice-tip = No durante un ejercicio: salga de él primero.
 program-not-started = No se ha podido iniciar { $name }.
 program-gone = { $name } se ha cerrado.
 program-silent = { $name } no responde.
@@ -1151,7 +1152,55 @@ rules-keys = Teclas
 welcome-title = ¿Qué es esto?
 welcome-words = Un juego de damas en una pirámide de 100 cubos. Vista desde arriba y desde sus cuatro esquinas, es cinco tableros a la vez. Los peones mueven en el tablero superior y capturan por las diagonales de los cinco.
 welcome-rules = Ver las reglas
+welcome-lesson = Aprender en seis minutos
 welcome-play = Jugar
+
+## La primera lección
+lesson-title = Primera lección
+lesson-open = Aprender el juego en seis minutos
+lesson-stage = Etapa { $stage } de { $stages }
+lesson-topic-men = Peones
+lesson-topic-capture = La captura
+lesson-topic-most-pieces = El mayor número
+lesson-topic-side = Un lado
+lesson-topic-side-capture = Capturas por un lado
+lesson-topic-rafle = Capturas múltiples
+lesson-topic-king = Damas
+lesson-topic-crowning = La coronación
+lesson-rule-men = Los peones avanzan en diagonal en el tablero superior.
+lesson-rule-men-flat = Los peones avanzan en diagonal.
+lesson-rule-capture = Es obligatorio capturar: salte la pieza vecina a la casilla libre de detrás.
+lesson-rule-most-pieces = Hay que capturar el mayor número de piezas.
+lesson-rule-side = Vista desde una esquina, la pirámide es otro tablero.
+lesson-rule-side-capture = Los peones capturan también por las líneas de un lado.
+lesson-rule-rafle = Una captura sigue, incluso en otro tablero.
+lesson-rule-king = Una dama recorre cualquier distancia, en todos sus tableros.
+lesson-rule-king-flat = Una dama recorre cualquier distancia en diagonal.
+lesson-rule-crowning = Solo corona el peón que acaba su jugada en la última fila.
+lesson-goal-visit = Vaya a las casillas marcadas.
+lesson-goal-capture-all = Capture todos los peones negros.
+lesson-goal-capture-safely = No deje nada que capturar a las negras.
+lesson-goal-crown = Consiga una dama.
+lesson-goal-look = Gire hacia el { $side } o haga clic en su tablero.
+lesson-failed-piece-lost = Las negras capturan su pieza.
+lesson-failed-not-crowned = El peón siguió desde la última fila y no corona.
+lesson-failed-no-moves = Así no se alcanza el objetivo.
+lesson-failed-blocked = Ninguna pieza puede mover ya.
+lesson-failed-face = Ese es el { $side }.
+lesson-reached = ¡Bien hecho!
+lesson-stars = { $stars ->
+        [one] { $stars } estrella de 3
+       *[other] { $stars } estrellas de 3
+    }
+lesson-finished = Ya conoce las reglas: { $stars } de { $most } estrellas. ¡Juegue una partida!
+lesson-go-to-stage = Ir a esta etapa
+lesson-retry = Otra vez
+lesson-next = Siguiente
+lesson-skip = Saltar
+lesson-leave = Salir
+lesson-text-hint = Escriba { $move }.
+lesson-text-reply = Las negras deben capturar: { $move }
+lesson-text-help = Escriba una jugada como 38-33, un lado como sw, o retry, skip, quit.
 
 ## El lobo y las ovejas
 score-wins-sheep = Ganan las ovejas en { $moves ->

@@ -534,6 +534,7 @@ button-share = Partager
 button-copy = Copier
 button-paste = Coller
 no-sides-tip = Le damier plat n’a pas de côtés.
+not-in-practice-tip = Pas pendant un exercice : quittez-le d’abord.
 program-not-started = { $name } n’a pas pu démarrer.
 program-gone = { $name } s’est arrêté.
 program-silent = { $name } ne répond pas.
@@ -1117,7 +1118,55 @@ rules-keys = Touches
 welcome-title = Qu’est-ce que c’est ?
 welcome-words = Un jeu de dames sur une pyramide de 100 cubes. Vue du dessus et de ses quatre coins, elle forme cinq damiers à la fois. Les pions avancent sur le dessus, et prennent le long des diagonales des cinq damiers.
 welcome-rules = Montrer les règles
+welcome-lesson = Apprendre en six minutes
 welcome-play = Jouer
+
+## La première leçon
+lesson-title = Première leçon
+lesson-open = Apprendre le jeu en six minutes
+lesson-stage = Étape { $stage } sur { $stages }
+lesson-topic-men = Les pions
+lesson-topic-capture = La prise
+lesson-topic-most-pieces = Le plus de pièces
+lesson-topic-side = Un côté
+lesson-topic-side-capture = Prendre sur un côté
+lesson-topic-rafle = La rafle
+lesson-topic-king = Les dames
+lesson-topic-crowning = La promotion
+lesson-rule-men = Les pions avancent en diagonale, sur le dessus.
+lesson-rule-men-flat = Les pions avancent en diagonale.
+lesson-rule-capture = Il faut prendre : sautez la pièce voisine, si la case derrière est libre.
+lesson-rule-most-pieces = Il faut prendre le plus de pièces possible.
+lesson-rule-side = Vue d’un coin, la pyramide est un autre damier.
+lesson-rule-side-capture = Les pions prennent aussi le long d’un côté.
+lesson-rule-rafle = La prise continue, même sur un autre damier.
+lesson-rule-king = Une dame va aussi loin qu’elle veut, sur tous ses damiers.
+lesson-rule-king-flat = Une dame va aussi loin qu’elle veut en diagonale.
+lesson-rule-crowning = Seul le pion qui s’arrête sur la dernière rangée devient dame.
+lesson-goal-visit = Allez sur les cases marquées.
+lesson-goal-capture-all = Prenez tous les pions noirs.
+lesson-goal-capture-safely = Ne laissez rien à prendre aux Noirs.
+lesson-goal-crown = Faites une dame.
+lesson-goal-look = Tournez vers le { $side }, ou cliquez sur son damier.
+lesson-failed-piece-lost = Les Noirs prennent votre pièce.
+lesson-failed-not-crowned = Le pion a quitté la dernière rangée : il ne devient pas dame.
+lesson-failed-no-moves = Ainsi le but est hors d’atteinte.
+lesson-failed-blocked = Aucune pièce ne peut plus jouer.
+lesson-failed-face = C’est le { $side }.
+lesson-reached = Bien joué !
+lesson-stars = { $stars ->
+        [one] { $stars } étoile sur 3
+       *[other] { $stars } étoiles sur 3
+    }
+lesson-finished = Vous connaissez les règles : { $stars } étoiles sur { $most }. Jouez une partie !
+lesson-go-to-stage = Aller à cette étape
+lesson-retry = Recommencer
+lesson-next = Suivant
+lesson-skip = Passer
+lesson-leave = Quitter
+lesson-text-hint = Tapez { $move }.
+lesson-text-reply = Les Noirs doivent prendre : { $move }
+lesson-text-help = Tapez un coup, par exemple 38-33, un côté, par exemple so, ou encore, passer, quitter.
 
 ## Wolf and sheep
 score-wins-sheep = Les moutons gagnent en { $moves ->

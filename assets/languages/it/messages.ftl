@@ -541,6 +541,7 @@ button-share = Condividi
 button-copy = Copia
 button-paste = Incolla
 no-sides-tip = La damiera piana non ha lati.
+not-in-practice-tip = Non durante un esercizio: prima lo lasci.
 program-not-started = Impossibile avviare { $name }.
 program-gone = { $name } si è chiuso.
 program-silent = { $name } non risponde.
@@ -1136,7 +1137,55 @@ rules-keys = Tasti
 welcome-title = Che cos’è?
 welcome-words = La dama su una piramide di 100 cubi. Vista dall’alto e dai suoi quattro angoli, è cinque damiere insieme. Le pedine muovono sulla damiera di sopra e prendono lungo le diagonali di tutte e cinque.
 welcome-rules = Mostra le regole
+welcome-lesson = Impara in sei minuti
 welcome-play = Gioca
+
+## La prima lezione
+lesson-title = Prima lezione
+lesson-open = Impara il gioco in sei minuti
+lesson-stage = Tappa { $stage } di { $stages }
+lesson-topic-men = Le pedine
+lesson-topic-capture = La presa
+lesson-topic-most-pieces = Più pezzi
+lesson-topic-side = Un lato
+lesson-topic-side-capture = Prese su un lato
+lesson-topic-rafle = Prese multiple
+lesson-topic-king = Le dame
+lesson-topic-crowning = La promozione
+lesson-rule-men = Le pedine avanzano in diagonale sulla damiera di sopra.
+lesson-rule-men-flat = Le pedine avanzano in diagonale.
+lesson-rule-capture = Devi prendere: salta il pezzo vicino fino alla casella libera dietro.
+lesson-rule-most-pieces = Devi prendere il maggior numero di pezzi.
+lesson-rule-side = Vista da un angolo, la piramide è un’altra damiera.
+lesson-rule-side-capture = Le pedine prendono anche lungo le linee di un lato.
+lesson-rule-rafle = Una presa continua, anche su un’altra damiera.
+lesson-rule-king = La dama va lontano quanto vuole, su tutte le sue damiere.
+lesson-rule-king-flat = La dama va lontano quanto vuole in diagonale.
+lesson-rule-crowning = Diventa dama solo la pedina che termina la mossa sull’ultima fila.
+lesson-goal-visit = Vai sulle caselle segnate.
+lesson-goal-capture-all = Prendi tutte le pedine nere.
+lesson-goal-capture-safely = Non lasciare nulla da prendere al Nero.
+lesson-goal-crown = Fai una dama.
+lesson-goal-look = Gira verso il { $side } o fai clic sulla sua damiera.
+lesson-failed-piece-lost = Il Nero prende il tuo pezzo.
+lesson-failed-not-crowned = La pedina ha lasciato l’ultima fila e non diventa dama.
+lesson-failed-no-moves = Così l’obiettivo non si raggiunge.
+lesson-failed-blocked = Nessun pezzo può più muovere.
+lesson-failed-face = Quello è il { $side }.
+lesson-reached = Ben fatto!
+lesson-stars = { $stars ->
+        [one] { $stars } stella su 3
+       *[other] { $stars } stelle su 3
+    }
+lesson-finished = Conosci le regole: { $stars } stelle su { $most }. Gioca una partita!
+lesson-go-to-stage = Vai a questa tappa
+lesson-retry = Riprova
+lesson-next = Avanti
+lesson-skip = Salta
+lesson-leave = Esci
+lesson-text-hint = Scrivi { $move }.
+lesson-text-reply = Il Nero deve prendere: { $move }
+lesson-text-help = Scrivi una mossa come 38-33, un lato come sw, oppure retry, skip, quit.
 
 ## Lupo e pecore
 score-wins-sheep = Le pecore vincono in { $moves ->

@@ -538,6 +538,7 @@ button-share = Delen
 button-copy = Kopiëren
 button-paste = Plakken
 no-sides-tip = Het vlakke bord heeft geen zijkanten.
+not-in-practice-tip = Niet tijdens een oefening: verlaat die eerst.
 program-not-started = Kon { $name } niet starten.
 program-gone = { $name } is gestopt.
 program-silent = { $name } antwoordt niet.
@@ -1157,7 +1158,55 @@ rules-keys = Toetsen
 welcome-title = Wat is dit?
 welcome-words = Dammen op een piramide van 100 kubussen. Van boven en vanuit de vier hoeken gezien is dat vijf borden tegelijk. Schijven zetten op de bovenkant en slaan langs de diagonalen van alle vijf.
 welcome-rules = Regels tonen
+welcome-lesson = Leer het in zes minuten
 welcome-play = Spelen
+
+## De eerste les
+lesson-title = Eerste les
+lesson-open = Leer het spel in zes minuten
+lesson-stage = Onderdeel { $stage } van { $stages }
+lesson-topic-men = Schijven
+lesson-topic-capture = Slaan
+lesson-topic-most-pieces = De meeste stukken
+lesson-topic-side = Een zijkant
+lesson-topic-side-capture = Slaan langs een zijkant
+lesson-topic-rafle = Meerslag
+lesson-topic-king = Dammen
+lesson-topic-crowning = Promotie
+lesson-rule-men = Schijven zetten op de bovenkant schuin vooruit.
+lesson-rule-men-flat = Schijven zetten schuin vooruit.
+lesson-rule-capture = Slaan is verplicht: spring over de buur naar het vrije veld erachter.
+lesson-rule-most-pieces = Je moet zo veel mogelijk stukken slaan.
+lesson-rule-side = Vanuit een hoek gezien is de piramide een ander bord.
+lesson-rule-side-capture = Schijven slaan ook langs de lijnen van een zijkant.
+lesson-rule-rafle = Een slag gaat door, ook op een ander bord.
+lesson-rule-king = Een dam gaat zo ver als hij wil, op al zijn borden.
+lesson-rule-king-flat = Een dam gaat schuin zo ver als hij wil.
+lesson-rule-crowning = Alleen een schijf die zijn zet op de laatste rij eindigt, wordt dam.
+lesson-goal-visit = Ga naar de gemarkeerde velden.
+lesson-goal-capture-all = Sla alle zwarte schijven.
+lesson-goal-capture-safely = Laat Zwart niets terug te slaan.
+lesson-goal-crown = Maak een dam.
+lesson-goal-look = Draai naar de { $side } of klik op dat bord.
+lesson-failed-piece-lost = Zwart slaat je stuk.
+lesson-failed-not-crowned = De schijf ging van de laatste rij verder en wordt geen dam.
+lesson-failed-no-moves = Zo is het doel onbereikbaar.
+lesson-failed-blocked = Geen stuk kan meer zetten.
+lesson-failed-face = Dat is de { $side }.
+lesson-reached = Goed gedaan!
+lesson-stars = { $stars ->
+        [one] { $stars } ster van 3
+       *[other] { $stars } sterren van 3
+    }
+lesson-finished = Je kent de regels: { $stars } van { $most } sterren. Speel een partij!
+lesson-go-to-stage = Ga naar dit onderdeel
+lesson-retry = Opnieuw
+lesson-next = Volgende
+lesson-skip = Overslaan
+lesson-leave = Verlaten
+lesson-text-hint = Typ { $move }.
+lesson-text-reply = Zwart moet slaan: { $move }
+lesson-text-help = Typ een zet zoals 38-33, een zijkant zoals sw, of retry, skip, quit.
 
 ## Wolf en schapen
 score-wins-sheep = De schapen winnen in { $moves ->

@@ -562,6 +562,7 @@ button-share = Udostępnij
 button-copy = Kopiuj
 button-paste = Wklej
 no-sides-tip = Płaska plansza nie ma ścian.
+not-in-practice-tip = Nie podczas ćwiczenia: najpierw z niego wyjdź.
 program-not-started = Nie udało się uruchomić: { $name }.
 program-gone = Koniec pracy: { $name }.
 program-silent = Program { $name } nie odpowiada.
@@ -1198,7 +1199,57 @@ rules-keys = Skróty
 welcome-title = Co to jest?
 welcome-words = Warcaby na piramidzie ze 100 sześcianów. Widziana z góry i z czterech rogów, jest pięcioma planszami naraz. Pionki chodzą po wierzchu, a biją po przekątnych wszystkich pięciu.
 welcome-rules = Pokaż zasady
+welcome-lesson = Naucz się w sześć minut
 welcome-play = Graj
+
+## Pierwsza lekcja
+lesson-title = Pierwsza lekcja
+lesson-open = Naucz się gry w sześć minut
+lesson-stage = Etap { $stage } z { $stages }
+lesson-topic-men = Pionki
+lesson-topic-capture = Bicie
+lesson-topic-most-pieces = Najwięcej bierek
+lesson-topic-side = Ściana
+lesson-topic-side-capture = Bicie po ścianie
+lesson-topic-rafle = Bicie wielokrotne
+lesson-topic-king = Damki
+lesson-topic-crowning = Promocja
+lesson-rule-men = Pionki chodzą na ukos do przodu po wierzchu.
+lesson-rule-men-flat = Pionki chodzą na ukos do przodu.
+lesson-rule-capture = Bicie jest obowiązkowe: przeskocz sąsiada na wolne pole za nim.
+lesson-rule-most-pieces = Trzeba zbić jak najwięcej bierek.
+lesson-rule-side = Widziana z rogu, piramida jest kolejną planszą.
+lesson-rule-side-capture = Pionki biją też wzdłuż linii ściany.
+lesson-rule-rafle = Bicie trwa dalej, także na innej planszy.
+lesson-rule-king = Damka chodzi na dowolną odległość po wszystkich swoich planszach.
+lesson-rule-king-flat = Damka chodzi na ukos na dowolną odległość.
+lesson-rule-crowning = Damką zostaje tylko pionek, który kończy ruch w ostatnim rzędzie.
+lesson-goal-visit = Idź na zaznaczone pola.
+lesson-goal-capture-all = Zbij wszystkie czarne pionki.
+lesson-goal-capture-safely = Nie zostaw czarnym nic do bicia.
+lesson-goal-crown = Zdobądź damkę.
+lesson-goal-look = Obróć, aż widać: { $side }, albo kliknij tę planszę.
+lesson-failed-piece-lost = Czarne biją twoją bierkę.
+lesson-failed-not-crowned = Pionek poszedł dalej z ostatniego rzędu i nie zostaje damką.
+lesson-failed-no-moves = Tak nie osiągniesz celu.
+lesson-failed-blocked = Żadna bierka nie może się już ruszyć.
+lesson-failed-face = To { $side }.
+lesson-reached = Dobrze!
+lesson-stars = { $stars ->
+        [one] { $stars } gwiazdka z 3
+        [few] { $stars } gwiazdki z 3
+        [many] { $stars } gwiazdek z 3
+       *[other] { $stars } gwiazdki z 3
+    }
+lesson-finished = Znasz zasady. Gwiazdki: { $stars } z { $most }. Zagraj partię!
+lesson-go-to-stage = Przejdź do tego etapu
+lesson-retry = Jeszcze raz
+lesson-next = Dalej
+lesson-skip = Pomiń
+lesson-leave = Wyjdź
+lesson-text-hint = Wpisz { $move }.
+lesson-text-reply = Czarne muszą bić: { $move }
+lesson-text-help = Wpisz ruch, na przykład 38-33, ścianę, na przykład sw, albo retry, skip, quit.
 
 ## Wilk i owce
 score-wins-sheep = Owce wygrywają w { $moves ->

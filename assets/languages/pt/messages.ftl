@@ -547,6 +547,7 @@ button-share = Exportar
 button-copy = Copiar
 button-paste = Colar
 no-sides-tip = O tabuleiro plano não tem lados.
+not-in-practice-tip = Não durante um exercício: saia dele primeiro.
 program-not-started = Não foi possível iniciar { $name }.
 program-gone = { $name } terminou.
 program-silent = { $name } não responde.
@@ -1171,7 +1172,55 @@ rules-keys = Teclas
 welcome-title = O que é isto?
 welcome-words = Um jogo de damas numa pirâmide de 100 cubos. Vista de cima e dos seus quatro cantos, são cinco tabuleiros ao mesmo tempo. As pedras andam no tabuleiro superior e capturam pelas diagonais dos cinco.
 welcome-rules = Ver as regras
+welcome-lesson = Aprender em seis minutos
 welcome-play = Jogar
+
+## A primeira lição
+lesson-title = Primeira lição
+lesson-open = Aprender o jogo em seis minutos
+lesson-stage = Etapa { $stage } de { $stages }
+lesson-topic-men = As pedras
+lesson-topic-capture = A captura
+lesson-topic-most-pieces = O maior número
+lesson-topic-side = Um lado
+lesson-topic-side-capture = Capturas por um lado
+lesson-topic-rafle = Capturas múltiplas
+lesson-topic-king = As damas
+lesson-topic-crowning = A coroação
+lesson-rule-men = As pedras avançam na diagonal no tabuleiro superior.
+lesson-rule-men-flat = As pedras avançam na diagonal.
+lesson-rule-capture = É obrigatório capturar: salte a vizinha para a casa livre atrás.
+lesson-rule-most-pieces = É preciso capturar o maior número de peças.
+lesson-rule-side = Vista de um canto, a pirâmide é outro tabuleiro.
+lesson-rule-side-capture = As pedras também capturam pelas linhas de um lado.
+lesson-rule-rafle = Uma captura continua, mesmo noutro tabuleiro.
+lesson-rule-king = Uma dama percorre qualquer distância, em todos os seus tabuleiros.
+lesson-rule-king-flat = Uma dama percorre qualquer distância na diagonal.
+lesson-rule-crowning = Só é coroada a pedra que acaba o lance na última fileira.
+lesson-goal-visit = Vá para as casas marcadas.
+lesson-goal-capture-all = Capture todas as pedras pretas.
+lesson-goal-capture-safely = Não deixe nada para as pretas capturarem.
+lesson-goal-crown = Faça uma dama.
+lesson-goal-look = Vire para o { $side } ou clique no tabuleiro dele.
+lesson-failed-piece-lost = As pretas capturam a sua peça.
+lesson-failed-not-crowned = A pedra saiu da última fileira e não é coroada.
+lesson-failed-no-moves = Assim o objetivo fica fora de alcance.
+lesson-failed-blocked = Nenhuma peça pode mais mover.
+lesson-failed-face = Esse é o { $side }.
+lesson-reached = Muito bem!
+lesson-stars = { $stars ->
+        [one] { $stars } estrela de 3
+       *[other] { $stars } estrelas de 3
+    }
+lesson-finished = Já conhece as regras: { $stars } de { $most } estrelas. Jogue uma partida!
+lesson-go-to-stage = Ir para esta etapa
+lesson-retry = De novo
+lesson-next = Seguinte
+lesson-skip = Saltar
+lesson-leave = Sair
+lesson-text-hint = Escreva { $move }.
+lesson-text-reply = As pretas têm de capturar: { $move }
+lesson-text-help = Escreva um lance como 38-33, um lado como sw, ou retry, skip, quit.
 
 ## O lobo e as ovelhas
 score-wins-sheep = As ovelhas ganham em { $moves ->

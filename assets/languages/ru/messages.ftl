@@ -573,6 +573,7 @@ button-share = Поделиться
 button-copy = Копировать
 button-paste = Вставить
 no-sides-tip = У плоской доски нет сторон.
+not-in-practice-tip = Не во время упражнения: сначала выйдите из него.
 program-not-started = Не удалось запустить { $name }.
 program-gone = Программа { $name } завершилась.
 program-silent = Программа { $name } не отвечает.
@@ -1248,7 +1249,57 @@ rules-keys = Клавиши
 welcome-title = Что это?
 welcome-words = Шашки на пирамиде из 100 кубов. Сверху и с четырёх углов видны пять досок сразу. Простые ходят по верху, а бьют по диагоналям всех пяти.
 welcome-rules = Показать правила
+welcome-lesson = Научиться за шесть минут
 welcome-play = Играть
+
+## Первый урок
+lesson-title = Первый урок
+lesson-open = Научиться игре за шесть минут
+lesson-stage = Этап { $stage } из { $stages }
+lesson-topic-men = Простые
+lesson-topic-capture = Взятие
+lesson-topic-most-pieces = Больше шашек
+lesson-topic-side = Сторона
+lesson-topic-side-capture = Взятия по стороне
+lesson-topic-rafle = Серии взятий
+lesson-topic-king = Дамки
+lesson-topic-crowning = Превращение
+lesson-rule-men = Простые ходят вперёд по диагоналям верха.
+lesson-rule-men-flat = Простые ходят вперёд по диагонали.
+lesson-rule-capture = Бить обязательно: перепрыгните соседнюю шашку на свободное поле за ней.
+lesson-rule-most-pieces = Нужно побить как можно больше шашек.
+lesson-rule-side = Если смотреть с угла, пирамида — ещё одна доска.
+lesson-rule-side-capture = Простые бьют и по линиям стороны.
+lesson-rule-rafle = Взятие продолжается, даже на другой доске.
+lesson-rule-king = Дамка ходит на любое расстояние по всем своим доскам.
+lesson-rule-king-flat = Дамка ходит по диагонали на любое расстояние.
+lesson-rule-crowning = Дамкой становится только простая, закончившая ход на последнем ряду.
+lesson-goal-visit = Пройдите на отмеченные поля.
+lesson-goal-capture-all = Побейте все чёрные шашки.
+lesson-goal-capture-safely = Чёрным после этого нечего бить.
+lesson-goal-crown = Проведите дамку.
+lesson-goal-look = Поверните, чтобы была видна { $side }, или щёлкните её доску.
+lesson-failed-piece-lost = Чёрные бьют вашу шашку.
+lesson-failed-not-crowned = Простая ушла с последнего ряда и не стала дамкой.
+lesson-failed-no-moves = Так цели уже не достичь.
+lesson-failed-blocked = Ни одна шашка больше не может ходить.
+lesson-failed-face = Это { $side }.
+lesson-reached = Отлично!
+lesson-stars = { $stars ->
+        [one] { $stars } звезда из 3
+        [few] { $stars } звезды из 3
+        [many] { $stars } звёзд из 3
+       *[other] { $stars } звезды из 3
+    }
+lesson-finished = Вы знаете правила. Звёзды: { $stars } из { $most }. Сыграйте партию!
+lesson-go-to-stage = Перейти к этому этапу
+lesson-retry = Ещё раз
+lesson-next = Дальше
+lesson-skip = Пропустить
+lesson-leave = Выйти
+lesson-text-hint = Введите { $move }.
+lesson-text-reply = Чёрные должны бить: { $move }
+lesson-text-help = Введите ход, например 38-33, сторону, например sw, или retry, skip, quit.
 
 ## Волк и овцы
 score-wins-sheep = Овцы выигрывают в { $moves ->

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::pieces::set_out;
-use crate::lessons::LessonTopic;
+use crate::lessons::ExampleTopic;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::messages::{Action, AnimateMove, ExplainAction, GoToView, View};
 use crate::viewer::scene::camera::{BoardCamera, Pose};
@@ -18,7 +18,7 @@ use crate::viewer::state::frame::{AnimationClock, FrameSystems};
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
 
-/// The time before the move of a lesson, in which its lines are seen, in seconds.
+/// The time before the move of an example, in which its lines are seen, in seconds.
 const LOOKING: f32 = 1.8;
 /// The part of that time that one frame takes at most, in seconds.
 const MAX_PAUSE_STEP: f32 = 0.6;
@@ -27,19 +27,19 @@ const MAX_PAUSE_STEP: f32 = 0.6;
 #[derive(Resource, Default)]
 struct ViewBefore(Option<(Pose, Spotlight)>);
 
-/// The view from which a lesson is best seen; `None` for any.
-const fn view_of(topic: LessonTopic) -> Option<View> {
+/// The view from which an example is best seen; `None` for any.
+const fn view_of(topic: ExampleTopic) -> Option<View> {
     match topic {
-        LessonTopic::SideCapture => Some(View::SouthWest),
-        LessonTopic::SideRafle => Some(View::Home),
-        LessonTopic::Capture
-        | LessonTopic::Rafle
-        | LessonTopic::WolfCaught
-        | LessonTopic::WolfEscapes => None,
+        ExampleTopic::SideCapture => Some(View::SouthWest),
+        ExampleTopic::SideRafle => Some(View::Home),
+        ExampleTopic::Capture
+        | ExampleTopic::Rafle
+        | ExampleTopic::WolfCaught
+        | ExampleTopic::WolfEscapes => None,
     }
 }
 
-/// Opens and closes the demonstration with the page, and begins lessons.
+/// Opens and closes the demonstration with the page, and begins examples.
 fn follow_page(
     dialogs: Res<OpenDialogs>,
     session: Res<CurrentSession>,
@@ -52,7 +52,7 @@ fn follow_page(
     mut clock: ResMut<AnimationClock>,
 ) {
     let asked = actions.read().filter_map(|action| match action {
-        Action::Explain(ExplainAction::Play(lesson)) => Some(*lesson),
+        Action::Explain(ExplainAction::Play(example)) => Some(*example),
         _ => None,
     });
     let asked = asked.last();
@@ -74,10 +74,10 @@ fn follow_page(
         }
         _ => {}
     }
-    if let Some(lesson) = asked.filter(|_| demonstration.is_open())
-        && demonstration.begin(lesson)
+    if let Some(example) = asked.filter(|_| demonstration.is_open())
+        && demonstration.begin(example)
     {
-        views.write_batch(view_of(lesson.topic).map(GoToView));
+        views.write_batch(view_of(example.topic).map(GoToView));
         clock.request_frame();
     }
 }
@@ -113,7 +113,7 @@ fn show(
     set_out(&mut commands, &setup, &looks, *relief);
 }
 
-/// Plays the move of a lesson after a while.
+/// Plays the move of an example after a while.
 fn play(
     mut demonstration: ResMut<Demonstration>,
     time: Res<Time<Real>>,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::pieces::set_out;
 use crate::viewer::marking::shown_setup::shown_setup;
-use crate::viewer::messages::{GameCommand, LoadGame, ResumeSession};
+use crate::viewer::messages::{GameCommand, LoadGame, PracticeCommand, ResumeSession};
 use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
@@ -42,10 +42,12 @@ fn end(
     mut coming: MessageReader<GameCommand>,
     mut games: MessageReader<LoadGame>,
     mut sessions: MessageReader<ResumeSession>,
+    mut practice: MessageReader<PracticeCommand>,
     mut previewed: ResMut<PreviewedNode>,
     mut line: ResMut<LinePreview>,
 ) {
-    if coming.read().count() + games.read().count() + sessions.read().count() > 0 {
+    let games = games.read().count() + sessions.read().count() + practice.read().count();
+    if coming.read().count() + games > 0 {
         previewed.set_if_neq(PreviewedNode(None));
         line.set_if_neq(LinePreview::default());
     }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::i18n::Messages;
 use crate::viewer::game_ui::action_button::button;
 use crate::viewer::game_ui::snapshot::{BoundText, VisibleWhen};
-use crate::viewer::messages::{Action, Announcement, ExplainAction};
+use crate::viewer::messages::{Action, Announcement, ExplainAction, LessonAction};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
@@ -52,7 +52,7 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
         children![(
             Name::new("Welcome"),
             Node {
-                width: px(460),
+                width: px(560),
                 max_width: percent(92),
                 padding: UiRect::all(px(20)),
                 border: UiRect::left(px(3)),
@@ -87,6 +87,12 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                             Action::Explain(ExplainAction::ToggleRules),
                             ButtonStyle::Normal,
                             BoundText::message(Messages::welcome_rules)
+                        ),
+                        button(
+                            "Lesson",
+                            Action::Lesson(LessonAction::Open),
+                            ButtonStyle::Normal,
+                            BoundText::message(Messages::welcome_lesson)
                         ),
                         button(
                             "Play",

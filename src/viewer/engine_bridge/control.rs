@@ -134,7 +134,7 @@ fn start_or_abandon_search(
     };
     let required = required_search(game, &seats, &settings, &hint, &engines, &hidden)
         .filter(|purpose| !dialogs.is_modal() || is_timed(purpose))
-        .filter(|_| !demonstration.is_open());
+        .filter(|_| !demonstration.is_open() && !session.is_practising());
     let position = *game.position();
     let current = analysis
         .get()

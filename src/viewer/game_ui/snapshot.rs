@@ -6,11 +6,13 @@ use bevy::prelude::*;
 use crate::game::{Game, Session};
 use crate::game_tree::NodeId;
 use crate::i18n::{Localizer, MessageFn};
+use crate::lessons::LessonRun;
 use crate::notation::MoveRequest;
 use crate::players::{PendingAction, Player};
 use crate::rules::{BySide, Outcome, Side};
 use crate::viewer::state::analysis::{Analysis, CurrentAnalysis};
 use crate::viewer::state::camera::{BoardOrientation, ProjectionMode};
+use crate::viewer::state::current_lesson::CurrentLesson;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::endgames::EndgameStatus;
 use crate::viewer::state::engines::EngineList;
@@ -61,6 +63,7 @@ pub struct UiState<'w> {
     to_confirm: Res<'w, MoveToConfirm>,
     preview: Res<'w, LinePreview>,
     previewed_node: Res<'w, PreviewedNode>,
+    lesson: Res<'w, CurrentLesson>,
     quality: Option<Res<'w, CurrentQuality>>,
 }
 
@@ -82,6 +85,7 @@ impl UiState<'_> {
             || self.to_confirm.is_changed()
             || self.preview.is_changed()
             || self.previewed_node.is_changed()
+            || self.lesson.is_changed()
             || self
                 .quality
                 .as_ref()
@@ -99,6 +103,7 @@ impl UiState<'_> {
         UiSnapshot {
             game,
             session: self.session.all(),
+            is_practice: self.session.is_practising(),
             outcome: game.outcome(),
             pieces_to_capture: game.capture_due(),
             settings: &self.settings,
@@ -120,6 +125,7 @@ impl UiState<'_> {
             move_to_confirm: self.to_confirm.0.as_ref(),
             preview: &self.preview,
             previewed_node: self.previewed_node.0,
+            lesson: self.lesson.0.as_ref(),
             quality: self.quality.as_ref().and_then(|quality| quality.0),
         }
     }
@@ -143,6 +149,8 @@ pub struct UiSnapshot<'a> {
     pub game: &'a Game,
     /// The games of all variants.
     pub session: &'a Session,
+    /// `true` while a practice game stands in for the current game.
+    pub is_practice: bool,
     /// The outcome of the current game.
     pub outcome: Option<Outcome>,
     /// The number of pieces that must be captured; 0 if no capture is due.
@@ -179,6 +187,8 @@ pub struct UiSnapshot<'a> {
     pub preview: &'a LinePreview,
     /// The node of the game under the pointer in the move list.
     pub previewed_node: Option<NodeId>,
+    /// The lesson on the practice board.
+    pub lesson: Option<&'a LessonRun>,
     /// The quality of the picture, once it is known.
     pub quality: Option<Quality>,
 }
@@ -187,6 +197,11 @@ impl UiSnapshot<'_> {
     /// Returns `true` if persons play both sides.
     pub fn are_all_persons(&self) -> bool {
         Player::are_all_persons(&self.players)
+    }
+
+    /// Returns `true` if the board shows a game of the session: no position is set up, and nobody practises.
+    pub fn is_game(&self) -> bool {
+        self.editor.is_none() && !self.is_practice
     }
 
     /// Returns `true` if the game waits for an engine.

@@ -7,7 +7,7 @@ use crate::i18n::{MessageFn, Messages, Phrase};
 use crate::rules::{Piece, PieceKind, Side};
 use crate::viewer::messages::{
     AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
-    NetAction, ReviewAction, ShareAction, SightAction, View, WalkAction,
+    LessonAction, NetAction, ReviewAction, ShareAction, SightAction, View, WalkAction,
 };
 
 impl Action {
@@ -36,6 +36,7 @@ impl Action {
             Action::Walk(action) => action.message(),
             Action::Settings(action) => action.message(),
             Action::Explain(action) => action.message(),
+            Action::Lesson(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -92,6 +93,20 @@ impl Action {
             Action::Cancel => Messages::cancel,
             Action::Quit => Messages::quit,
         })
+    }
+}
+
+impl LessonAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            LessonAction::Open => Messages::lesson_open,
+            LessonAction::Retry => Messages::lesson_retry,
+            LessonAction::Next => Messages::lesson_next,
+            LessonAction::Skip => Messages::lesson_skip,
+            LessonAction::Stage(_) => Messages::lesson_go_to_stage,
+            LessonAction::Leave => Messages::lesson_leave,
+        }
     }
 }
 

@@ -1,10 +1,55 @@
-//! The actions that are possible while dialogs are open, and while a position is set up.
+//! The actions that are possible while dialogs are open, while a position is set up, and on a practice board.
 
-use crate::viewer::messages::{AboutAction, Action, GamesAction, ShareAction};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::viewer::messages::{AboutAction, Action, ExplainAction, GamesAction, ShareAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
+use crate::viewer::state::position_editor::PositionEditor;
+use crate::viewer::state::session::CurrentSession;
+
+/// The use of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BoardUse {
+    /// The games of the session.
+    Games,
+    /// A position is set up.
+    Editor,
+    /// A practice game stands in for the current game.
+    Practice,
+}
+
+impl BoardUse {
+    /// Returns `true` if the use of the board allows this action.
+    pub(super) const fn allows(self, action: Action) -> bool {
+        match self {
+            BoardUse::Games => true,
+            BoardUse::Editor => is_allowed_in_editor(action),
+            BoardUse::Practice => is_allowed_in_practice(action),
+        }
+    }
+}
+
+/// The resources that decide the use of the board.
+#[derive(SystemParam)]
+pub(super) struct BoardUser<'w> {
+    session: Res<'w, CurrentSession>,
+    editor: Res<'w, PositionEditor>,
+}
+
+impl BoardUser<'_> {
+    /// The use of the board in this frame.
+    pub(super) fn current(&self) -> BoardUse {
+        match (self.editor.is_open(), self.session.is_practising()) {
+            (true, _) => BoardUse::Editor,
+            (false, true) => BoardUse::Practice,
+            (false, false) => BoardUse::Games,
+        }
+    }
+}
 
 /// Returns `true` if the open dialogs allow this action: a modal dialog allows only its own.
-pub(super) fn is_allowed(action: Action, dialogs: &OpenDialogs, is_setting_up: bool) -> bool {
+pub(super) fn is_allowed(action: Action, dialogs: &OpenDialogs, board_use: BoardUse) -> bool {
     match action {
         Action::Confirm(_) => dialogs.confirmation.is_some(),
         Action::SaveComment | Action::ChooseCommentPlace(_) => dialogs.comment.is_some(),
@@ -22,29 +67,52 @@ pub(super) fn is_allowed(action: Action, dialogs: &OpenDialogs, is_setting_up: b
         Action::Settings(action) => action.is_allowed(dialogs),
         Action::Cancel | Action::FocusButtons | Action::Quit => true,
         _ if dialogs.is_modal() => false,
-        _ => !is_setting_up || is_allowed_in_editor(action),
+        _ => board_use.allows(action),
     }
 }
 
 /// Returns `true` for the actions that are possible while a position is set up: those of the view, the choice of the
 /// rules, those that explain them, and those about files.
-pub(super) const fn is_allowed_in_editor(action: Action) -> bool {
+const fn is_allowed_in_editor(action: Action) -> bool {
+    is_of_view(action)
+        || matches!(
+            action,
+            Action::Editor(_)
+                | Action::SwitchGame(_)
+                | Action::File(_)
+                | Action::Games(GamesAction::Browse)
+                | Action::Share(_)
+                | Action::Explain(_)
+                | Action::ChooseFamilyGame
+                | Action::CopyFen
+                | Action::PasteFen
+        )
+}
+
+/// Returns `true` for the actions that are possible on a practice board: those of the view and those that play.
+const fn is_allowed_in_practice(action: Action) -> bool {
+    is_of_view(action)
+        || matches!(
+            action,
+            Action::Lesson(_)
+                | Action::Walk(_)
+                | Action::Sight(_)
+                | Action::PlayOnlyMove
+                | Action::EndTurn
+                | Action::ToggleTools(_)
+                | Action::Explain(ExplainAction::CloseWelcome)
+        )
+}
+
+/// Returns `true` for the actions that change how the window shows the board.
+const fn is_of_view(action: Action) -> bool {
     matches!(
         action,
-        Action::Editor(_)
-            | Action::SwitchGame(_)
-            | Action::File(_)
-            | Action::Games(GamesAction::Browse)
-            | Action::Share(_)
-            | Action::Cancel
+        Action::Cancel
             | Action::Quit
             | Action::FocusButtons
             | Action::Settings(_)
             | Action::Net(_)
-            | Action::Explain(_)
-            | Action::ChooseFamilyGame
-            | Action::CopyFen
-            | Action::PasteFen
             | Action::GoToView(_)
             | Action::ToggleRelief
             | Action::ToggleNumbers

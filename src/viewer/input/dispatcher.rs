@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 
-use super::allowed_actions::is_allowed;
+use super::allowed_actions::{BoardUser, is_allowed};
 use super::edit_actions;
 use super::endings::FinalQuestion;
 use super::line_steps;
@@ -15,7 +15,7 @@ use crate::game_tree::NodeId;
 use crate::rules::{FewAgainstKing, HandAction, Ply, Side, Variant};
 use crate::viewer::messages::{
     AboutAction, Action, BoardInput, Choice, ClipboardRequest, EditAction, EngineRequest,
-    GameCommand, GoToView, Notice,
+    GameCommand, GoToView, Notice, PracticeCommand,
 };
 use crate::viewer::scene::systems::CameraSystems;
 use crate::viewer::state::camera::ProjectionMode;
@@ -49,6 +49,7 @@ struct ActionDispatcher<'w> {
     views: MessageWriter<'w, GoToView>,
     clipboard: MessageWriter<'w, ClipboardRequest>,
     board: MessageWriter<'w, BoardInput>,
+    practice: MessageWriter<'w, PracticeCommand>,
     engine_requests: MessageWriter<'w, EngineRequest>,
     notices: MessageWriter<'w, Notice>,
     exits: MessageWriter<'w, AppExit>,
@@ -98,6 +99,7 @@ impl ActionDispatcher<'_> {
             // These have systems of their own.
             Action::Clock(_) | Action::Review(_) | Action::File(_) | Action::Games(_) => {}
             Action::Net(_) | Action::Settings(_) | Action::Sight(_) | Action::Walk(_) => {}
+            Action::Lesson(_) => {}
             Action::Explain(_) | Action::Line(_) | Action::Editor(_) | Action::Share(_) => {}
             Action::SaveComment | Action::ChooseCommentPlace(_) | Action::FocusButtons => {}
             Action::About(AboutAction::Save) => {}
@@ -178,7 +180,9 @@ impl ActionDispatcher<'_> {
             Action::Cancel => {
                 let is_closed =
                     self.dialogs.close() || (self.preview.held().is_some() && self.preview.close());
-                if !is_closed {
+                if !is_closed && self.session.is_practising() && !self.selection.has_piece() {
+                    self.practice.write(PracticeCommand::End);
+                } else if !is_closed {
                     self.board.write(BoardInput::Cancel);
                 }
             }
@@ -308,10 +312,13 @@ impl ActionDispatcher<'_> {
     }
 }
 
-fn dispatch_actions(mut actions: MessageReader<Action>, mut dispatcher: ActionDispatcher) {
+fn dispatch_actions(
+    mut actions: MessageReader<Action>,
+    board: BoardUser,
+    mut dispatcher: ActionDispatcher,
+) {
     for &action in actions.read() {
-        let is_setting_up = dispatcher.editor.is_open();
-        if is_allowed(action, &dispatcher.dialogs, is_setting_up) {
+        if is_allowed(action, &dispatcher.dialogs, board.current()) {
             dispatcher.dispatch(action);
         }
     }

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 use super::dispatcher::DispatchActions;
 use crate::game::Command;
 use crate::i18n::{MessageFn, Messages};
-use crate::viewer::messages::{Action, BoardInput, CommandApplied, ExplainAction};
+use crate::viewer::messages::{Action, BoardInput, CommandApplied, ExplainAction, PracticeCommand};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
 
@@ -63,6 +63,7 @@ fn carry_out(mut actions: MessageReader<Action>, mut dialogs: ResMut<OpenDialogs
 fn close_from_outside(
     mut board: MessageReader<BoardInput>,
     mut applied: MessageReader<CommandApplied>,
+    mut practice: MessageReader<PracticeCommand>,
     mut dialogs: ResMut<OpenDialogs>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -70,6 +71,7 @@ fn close_from_outside(
     let is_change = |CommandApplied(command): &CommandApplied| !matches!(command, Command::Wait(_));
     let is_closed = board.read().filter(|input| is_click(input)).count()
         + applied.read().filter(|applied| is_change(applied)).count()
+        + practice.read().count()
         > 0;
     if (dialogs.rules || dialogs.welcome) && is_closed {
         dialogs.rules = false;

@@ -11,7 +11,7 @@ use bevy::input_focus::tab_navigation::NavAction;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
-use super::allowed_actions::is_allowed_in_editor;
+use super::allowed_actions::BoardUser;
 use super::button_focus::{ButtonFocus, tab, unfocus_clicked_button};
 use super::dispatcher::DispatchActions;
 use super::editor_keys;
@@ -70,6 +70,7 @@ fn read_keys(
     dialogs: Res<OpenDialogs>,
     editor: Res<PositionEditor>,
     board: BoardKeys,
+    board_user: BoardUser,
     mut buttons: ButtonFocus,
     mut actions: MessageWriter<Action>,
 ) {
@@ -199,7 +200,7 @@ fn read_keys(
         };
         if binding.action == Action::FocusButtons {
             buttons.enter();
-        } else if editor.is_open() && !is_allowed_in_editor(binding.action) {
+        } else if !board_user.current().allows(binding.action) {
             continue;
         } else if !input.repeat || repeats(binding.action) {
             actions.write(binding.action);

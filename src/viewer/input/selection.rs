@@ -58,6 +58,11 @@ impl Selection {
         self.move_input.as_ref()
     }
 
+    /// Returns `true` while a piece is selected or held.
+    pub fn has_piece(&self) -> bool {
+        self.move_input.is_some() || self.free_hand.from.is_some()
+    }
+
     /// The square of the piece being dragged.
     pub fn dragged_from(&self) -> Option<Square> {
         let by_hand = self.free_hand.from.filter(|_| self.free_hand.is_dragging);

@@ -247,7 +247,8 @@ impl BoardState<'_> {
             .analysis
             .get()
             .is_some_and(|analysis| matches!(analysis.purpose, SearchPurpose::Analysis(_)));
-        if self.shows_no_advice() || self.previewed.0.is_some() || is_analysed {
+        let is_practice = self.session.is_practising();
+        if self.shows_no_advice() || self.previewed.0.is_some() || is_analysed || is_practice {
             return Vec::new();
         }
         better_line(self.game(), &self.review)

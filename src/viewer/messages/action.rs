@@ -3,13 +3,14 @@
 use super::dialog_actions::{
     AboutAction, Choice, FileAction, GamesAction, SettingsAction, ShareAction,
 };
+use super::lesson_action::LessonAction;
 use super::line_actions::LineAction;
 use super::seat_action::SeatAction;
 use super::study_actions::{EditAction, EditorAction, ReviewAction};
 use crate::board::Face;
 use crate::game::CommentPlace;
 use crate::game_tree::NodeId;
-use crate::lessons::Lesson;
+use crate::lessons::RuleExample;
 use crate::rules::{Side, Variant};
 use bevy::prelude::*;
 
@@ -56,6 +57,8 @@ pub enum Action {
     Settings(SettingsAction),
     /// Explain the rules.
     Explain(ExplainAction),
+    /// Begin, change or leave the first lesson.
+    Lesson(LessonAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.
@@ -236,8 +239,8 @@ pub enum ExplainAction {
     ToggleRules,
     /// Close the card of the first start.
     CloseWelcome,
-    /// Show this lesson on the board.
-    Play(Lesson),
+    /// Show this example on the board.
+    Play(RuleExample),
 }
 
 /// An action on the clocks of the game.

@@ -1,6 +1,6 @@
 //! Actions of the pointer on the board, and the moments of an animation.
 
-use crate::board::Square;
+use crate::board::{Face, Square};
 use crate::rules::{IllegalMove, PieceKind, Position, Route};
 use crate::sound::Sound;
 use bevy::prelude::*;
@@ -23,6 +23,10 @@ pub enum BoardInput {
     /// The move being entered is cancelled.
     Cancel,
 }
+
+/// A click on this one of the five boards drawn flat.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FaceClicked(pub Face);
 
 /// The place where a piece is dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,6 +9,7 @@ mod board;
 mod camera;
 mod dialog_actions;
 mod files;
+mod lesson_action;
 mod line_actions;
 mod notice;
 mod seat_action;
@@ -22,19 +23,21 @@ pub use action::{
     WalkAction,
 };
 pub use board::{
-    AnimateMove, BoardInput, DropPlace, MoveContact, PlaySound, RejectedClick, ReplayLastMove,
+    AnimateMove, BoardInput, DropPlace, FaceClicked, MoveContact, PlaySound, RejectedClick,
+    ReplayLastMove,
 };
 pub use camera::{GoToView, Orbit, Pan, Zoom};
 pub use dialog_actions::{
     AboutAction, Choice, FileAction, GameColumn, GamesAction, SettingsAction, ShareAction,
 };
 pub use files::{BrowseGames, GameSource, LoadGame, OpenFiles, ResumeSession, SaveGame};
+pub use lesson_action::LessonAction;
 pub use line_actions::LineAction;
 pub use notice::{
     Announcement, ClipboardRequest, EngineProblem, EngineRequest, Notice, PanelObstacle,
 };
 pub use seat_action::SeatAction;
-pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent};
+pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent, PracticeCommand};
 pub use study_actions::{EditAction, EditorAction, ReviewAction};
 
 /// Reads every message, and returns `true` if one is as asked. With [`Iterator::any`] those after the first such message
@@ -49,9 +52,11 @@ pub(crate) fn any_read<M: Message>(
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Action>()
         .add_message::<BoardInput>()
+        .add_message::<FaceClicked>()
         .add_message::<RejectedClick>()
         .add_message::<Announcement>()
         .add_message::<GameCommand>()
+        .add_message::<PracticeCommand>()
         .add_message::<CommandApplied>()
         .add_message::<CommandRejected>()
         .add_message::<GameEvent>()

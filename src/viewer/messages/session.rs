@@ -1,11 +1,31 @@
 //! Commands to the session, and its answers.
 
 use crate::game::{Command, CommandError, Event};
+use crate::game_tree::{Arrow, Mark};
+use crate::rules::Position;
 use bevy::prelude::*;
 
 /// A command for the session.
 #[derive(Message, Clone, Debug)]
 pub struct GameCommand(pub Command);
+
+/// A change of the practice board, which stands in for the current game. A [`GameCommand`] plays a move on it.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum PracticeCommand {
+    /// Put this position on the board.
+    Begin(Position),
+    /// Let the same side move again.
+    PassTurn,
+    /// Show these marks and arrows at its position, instead of others.
+    Draw {
+        /// The marks.
+        marks: Vec<Mark>,
+        /// The arrows.
+        arrows: Vec<Arrow>,
+    },
+    /// Put the current game on the board again.
+    End,
+}
 
 /// A command that the session has applied.
 #[derive(Message, Clone, Debug)]

@@ -11,7 +11,7 @@ use crate::board::{Face, Square};
 use crate::viewer::input::annotate::begin_drawing;
 use crate::viewer::input::drop_target::DropTarget;
 use crate::viewer::input::pointer::{CLICK_TOLERANCE, draggable_on_board};
-use crate::viewer::messages::BoardInput;
+use crate::viewer::messages::{BoardInput, FaceClicked};
 use crate::viewer::scene::camera::OrbitHold;
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::drawn_arrow::DrawnArrow;
@@ -175,6 +175,7 @@ fn detect_clicks(
     mut gesture: ResMut<NetGesture>,
     mut dragged: ResMut<NetDrag>,
     mut inputs: MessageWriter<BoardInput>,
+    mut faces: MessageWriter<FaceClicked>,
 ) {
     for input in pointer.read() {
         let button = match input.action {
@@ -195,6 +196,8 @@ fn detect_clicks(
         match button {
             PointerButton::Primary if !gesture.is_dragging => {
                 if let Some(press) = gesture.press.take().filter(is_still) {
+                    let face = press.place.map(|(face, _)| FaceClicked(face));
+                    faces.write_batch(face);
                     inputs.write(match press.place {
                         Some((_, square)) => BoardInput::Click(square),
                         None => BoardInput::Cancel,

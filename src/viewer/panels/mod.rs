@@ -12,6 +12,7 @@ mod edit_tools;
 mod endgames;
 mod explorer;
 mod game_buttons;
+mod lesson;
 mod line_preview;
 mod lines_note;
 mod move_list;
@@ -38,7 +39,7 @@ use super::scene::camera::PanelInsets;
 use super::state::settings::NetPlace;
 use super::ui::style::PANEL_WIDTH;
 use super::ui::widgets::UiAssets;
-use side_panel::{scrolling_middle, side_panel};
+use side_panel::{growing_part, scrolling_middle, side_panel};
 
 fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
     let panel = (
@@ -46,11 +47,23 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
         side_panel(
             "Panel",
             children![
-                variant_tabs::tabs(&assets),
-                players::rows(&assets),
-                middle(&assets),
+                (
+                    VisibleWhen::new(|ui| !ui.is_practice),
+                    growing_part(
+                        "Game",
+                        children![
+                            variant_tabs::tabs(&assets),
+                            players::rows(&assets),
+                            middle(&assets),
+                        ]
+                    ),
+                ),
+                lesson::panel(&assets),
                 net::slot(NetPlace::Below),
-                game_buttons::buttons(&assets),
+                (
+                    VisibleWhen::new(|ui| !ui.is_practice),
+                    game_buttons::buttons(&assets)
+                ),
             ],
         ),
     );

@@ -32,14 +32,29 @@ pub(super) fn side_panel(name: &'static str, parts: impl Bundle) -> impl Bundle 
     )
 }
 
-/// The middle of the column, which takes the room that is left. It scrolls in a low window.
-pub(super) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl Bundle {
-    let room = Node {
+/// A part of the column that takes the room that is left.
+pub(super) fn growing_part(name: &'static str, parts: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name),
+        remaining(column(GAP)),
+        Pickable::IGNORE,
+        parts,
+    )
+}
+
+/// A node that takes the room that is left in its column.
+fn remaining(node: Node) -> Node {
+    Node {
         flex_grow: 1.0,
         flex_basis: px(0),
         min_height: px(0),
-        ..default()
-    };
+        ..node
+    }
+}
+
+/// The middle of the column, which takes the room that is left. It scrolls in a low window.
+pub(super) fn scrolling_middle(name: &'static str, parts: impl Bundle) -> impl Bundle {
+    let room = remaining(Node::default());
     (
         Name::new(name),
         scroll_area(room, column(GAP), ScrollbarPlace::Over(-10.0), parts),

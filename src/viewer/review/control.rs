@@ -184,9 +184,11 @@ fn note(
     mut notices: MessageWriter<Notice>,
 ) {
     let thread = thread.bypass_change_detection();
-    let game = session.game();
+    let game = session.all().game();
     let is_here = |line: &ReviewedLine| line.variant == game.variant();
-    if thread.result.is_none() || !thread.line.as_ref().is_some_and(is_here) {
+    // What is noted on a practice board is nowhere kept.
+    let is_waiting = thread.result.is_none() || session.is_practising();
+    if is_waiting || !thread.line.as_ref().is_some_and(is_here) {
         return;
     }
     let (Some(review), Some(line)) = (thread.result.take(), thread.line.take()) else {

@@ -11,7 +11,9 @@ use crate::review::{Attempt, JudgeFailed, Retries};
 use crate::rules::{BySide, Move, Side};
 use crate::viewer::engine_bridge::{BackgroundJudge, HubEngines};
 use crate::viewer::input::dispatcher::DispatchActions;
-use crate::viewer::messages::{Action, GameCommand, GameEvent, Notice, ReviewAction, any_read};
+use crate::viewer::messages::{
+    Action, GameCommand, GameEvent, Notice, PracticeCommand, ReviewAction, any_read,
+};
 use crate::viewer::state::camera::BoardOrientation;
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::FrameSystems;
@@ -213,15 +215,20 @@ const fn answer(attempt: Attempt, mv: Move) -> TryAnswer {
     }
 }
 
-/// Ends the tries when the game goes on.
-fn end_when_played(mut events: MessageReader<GameEvent>, mut current: ResMut<CurrentReview>) {
+/// Ends the tries when the game goes on, or another one is on the board.
+fn end_when_played(
+    mut events: MessageReader<GameEvent>,
+    mut practice: MessageReader<PracticeCommand>,
+    mut current: ResMut<CurrentReview>,
+) {
     let goes_on = |GameEvent(event): &GameEvent| {
         matches!(
             event,
             Event::Played { .. } | Event::PlayedByHand { .. } | Event::GameSwitched(_)
         )
     };
-    if any_read(&mut events, goes_on) && current.tries.is_some() {
+    let is_over = practice.read().count() > 0 || any_read(&mut events, goes_on);
+    if is_over && current.tries.is_some() {
         current.tries = None;
     }
 }

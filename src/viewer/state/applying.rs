@@ -3,7 +3,8 @@
 //! It applies each [`GameCommand`] and answers with [`CommandApplied`] and the [`GameEvent`]s, or with
 //! [`CommandRejected`]. Time that only passes on a clock does not count as a change of the session. Where the session is
 //! kept on disk, a command is handed to the thread that writes it before its events are sent, and no picture shows its
-//! effect until it is on the disk; see [`keeping`](super::keeping).
+//! effect until it is on the disk; see [`keeping`](super::keeping). While a practice game stands in for the current one,
+//! only moves are possible, and they are nowhere kept; see [`practice`](super::practice).
 
 use bevy::prelude::*;
 
@@ -12,6 +13,8 @@ use super::frame::FrameSystems;
 use super::game_time::GameTime;
 use super::keeping::SessionKeeper;
 use super::localization::Localization;
+use super::players::PlayerSeats;
+use super::practice;
 use super::session::CurrentSession;
 use crate::archive::SavePlace;
 use crate::game::{Command, Event};
@@ -41,14 +44,21 @@ fn apply_commands(
 ) {
     // Until every command is handed over, the journal notes no time: it would come before them.
     time.passing().hold();
-    let is_waiting = demonstration.is_some_and(|shown| shown.is_open());
+    let is_demonstrating = demonstration.is_some_and(|shown| shown.is_open());
+    let is_waiting = is_demonstrating || session.is_practising();
     // The time until the first frame after it does not count either.
     let is_held = std::mem::replace(&mut *was_waiting, is_waiting) || is_waiting;
     let is_before_commands = !commands.is_empty() || !games.is_empty();
-    let passed = time.take(session.game(), is_held, is_before_commands);
+    let passed = time.take(session.all().game(), is_held, is_before_commands);
     let commands = commands.read().map(|GameCommand(command)| command.clone());
     for command in passed.into_iter().chain(commands) {
-        apply(command, &mut session, &mut keeper, &mut answers);
+        match session.is_practising() {
+            true => practise(command, &mut session, &mut answers),
+            false => drop(apply(command, &mut session, &mut keeper, &mut answers)),
+        }
+    }
+    if !games.is_empty() {
+        end_practice(&mut session);
     }
     for LoadGame { game, source } in games.read() {
         let command = Command::from(&**game);
@@ -63,7 +73,7 @@ fn apply_commands(
             apply(end, &mut session, &mut keeper, &mut answers);
         }
     }
-    let is_running = session.game().running_clock().is_some() && !is_waiting;
+    let is_running = session.all().game().running_clock().is_some() && !is_waiting;
     time.passing().release(is_running);
     if let Some(keeper) = &mut keeper {
         keeper.bypass_change_detection().note_time(is_running);
@@ -88,6 +98,31 @@ fn stay_in_file(
     };
     keeper.set_saved(session.all(), game.tree.start().variant(), Some(place));
     true
+}
+
+/// Takes the practice game off the board, because another game comes on it.
+fn end_practice(session: &mut ResMut<CurrentSession>) {
+    if session.is_practising() {
+        session.set_practice(None);
+    }
+}
+
+/// Plays a move of the practice game. Its end is no event: an exercise says itself what it means.
+fn practise(command: Command, session: &mut ResMut<CurrentSession>, answers: &mut Answers) {
+    let is_move = matches!(command, Command::Play(_));
+    let Some(practice) = session.practice_mut().filter(|_| is_move) else {
+        return;
+    };
+    match practice.apply(command) {
+        Ok(events) => {
+            let events = events.into_iter();
+            let events = events.filter(|event| !matches!(event, Event::Ended(_)));
+            answers.events.write_batch(events.map(GameEvent));
+        }
+        Err(error) => {
+            answers.rejected.write(CommandRejected(error));
+        }
+    }
 }
 
 /// Carries out a command. Returns `true` if it was not refused.
@@ -139,6 +174,7 @@ fn resume_session(
         let text = match keeper.resume(session.all_mut(), *index) {
             Ok(None) => continue,
             Ok(Some((commands, damage))) => {
+                end_practice(&mut session);
                 let variant = session.game().variant();
                 let applied = commands.into_iter().map(CommandApplied);
                 answers.applied.write_batch(applied);
@@ -161,9 +197,15 @@ fn resume_session(
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CurrentSession>()
         .init_resource::<GameTime>()
+        .init_resource::<PlayerSeats>()
         .add_systems(
             Update,
-            (resume_session, apply_commands)
+            (
+                resume_session,
+                apply_commands,
+                practice::follow_commands,
+                practice::seat_persons,
+            )
                 .chain()
                 .in_set(FrameSystems::Apply),
         );

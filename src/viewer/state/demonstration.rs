@@ -1,11 +1,11 @@
 //! The demonstration on the board while the rules are open.
 //!
-//! The board shows a position of a lesson instead of the game. The session knows nothing about it: its clocks and its
+//! The board shows a position of an example instead of the game. The session knows nothing about it: its clocks and its
 //! engines wait, and the game is on the board again as soon as the rules are closed.
 
 use bevy::prelude::*;
 
-use crate::lessons::{Demonstrated, Lesson};
+use crate::lessons::{Demonstrated, RuleExample};
 use crate::rules::{Position, Route, Variant};
 
 /// The position that the board shows instead of the game.
@@ -15,12 +15,12 @@ pub struct Demonstration(Option<Shown>);
 #[derive(Clone, Debug, PartialEq)]
 struct Shown {
     variant: Variant,
-    lesson: Option<(Lesson, Demonstrated, Stage)>,
+    example: Option<(RuleExample, Demonstrated, Phase)>,
 }
 
-/// The stage of a demonstration.
+/// The phase of a demonstration.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Stage {
+enum Phase {
     /// The position stands still; the share of the time for that.
     Looking(f32),
     /// The move is played.
@@ -33,36 +33,36 @@ impl Demonstration {
         self.0.is_some()
     }
 
-    /// The lesson on the board.
-    pub fn lesson(&self) -> Option<Lesson> {
-        self.shown_lesson().map(|(lesson, ..)| *lesson)
+    /// The example on the board.
+    pub fn example(&self) -> Option<RuleExample> {
+        self.shown_example().map(|(example, ..)| *example)
     }
 
     /// The position of the pieces.
     pub fn position(&self) -> Option<Position> {
         let shown = self.0.as_ref()?;
-        Some(match &shown.lesson {
-            Some((_, scene, Stage::Looking(_))) => scene.before,
-            Some((_, scene, Stage::Played)) => scene.after,
+        Some(match &shown.example {
+            Some((_, scene, Phase::Looking(_))) => scene.before,
+            Some((_, scene, Phase::Played)) => scene.after,
             None => Position::start(shown.variant),
         })
     }
 
     /// The route of the move, which is about to be played or has been.
     pub fn route(&self) -> Option<&Route> {
-        self.shown_lesson().map(|(_, scene, _)| &scene.route)
+        self.shown_example().map(|(_, scene, _)| &scene.route)
     }
 
     /// Returns `true` once the move is played.
     pub fn is_played(&self) -> bool {
-        matches!(self.shown_lesson(), Some((_, _, Stage::Played)))
+        matches!(self.shown_example(), Some((_, _, Phase::Played)))
     }
 
     /// Shows the first position of a variant.
     pub fn open(&mut self, variant: Variant) {
         self.0 = Some(Shown {
             variant,
-            lesson: None,
+            example: None,
         });
     }
 
@@ -71,37 +71,37 @@ impl Demonstration {
         self.0.take().is_some()
     }
 
-    /// Shows the position of a lesson, if a demonstration is open. Returns `true` if it can be shown.
-    pub fn begin(&mut self, lesson: Lesson) -> bool {
-        let scene = lesson.demonstration();
+    /// Shows the position of an example, if a demonstration is open. Returns `true` if it can be shown.
+    pub fn begin(&mut self, example: RuleExample) -> bool {
+        let scene = example.demonstration();
         let (Some(shown), Some(scene)) = (&mut self.0, scene) else {
             return false;
         };
-        shown.lesson = Some((lesson, scene, Stage::Looking(0.0)));
+        shown.example = Some((example, scene, Phase::Looking(0.0)));
         true
     }
 
     /// Looks on for a share of the time before the move. Returns the way of the move and the position after it, if it
     /// is to be played now.
     pub fn look_on(&mut self, share: f32) -> Option<(Route, Position)> {
-        let (_, scene, stage) = self.0.as_mut()?.lesson.as_mut()?;
-        let Stage::Looking(looked) = stage else {
+        let (_, scene, phase) = self.0.as_mut()?.example.as_mut()?;
+        let Phase::Looking(looked) = phase else {
             return None;
         };
         *looked += share;
         if *looked < 1.0 {
             return None;
         }
-        *stage = Stage::Played;
+        *phase = Phase::Played;
         Some((scene.route.clone(), scene.after))
     }
 
     /// Returns `true` while the position before the move stands still.
     pub fn is_looking(&self) -> bool {
-        matches!(self.shown_lesson(), Some((_, _, Stage::Looking(_))))
+        matches!(self.shown_example(), Some((_, _, Phase::Looking(_))))
     }
 
-    fn shown_lesson(&self) -> Option<&(Lesson, Demonstrated, Stage)> {
-        self.0.as_ref()?.lesson.as_ref()
+    fn shown_example(&self) -> Option<&(RuleExample, Demonstrated, Phase)> {
+        self.0.as_ref()?.example.as_ref()
     }
 }

@@ -245,7 +245,7 @@ fn name_players(
         None => player.file_name(),
     };
     for variant in Variant::ALL {
-        let players = seats.at(variant);
+        let players = seats.of_session().at(variant);
         let names = BySide {
             white: name(players.white),
             black: name(players.black),

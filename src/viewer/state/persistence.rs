@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use bevy::prelude::*;
 
 use super::camera::ProjectionMode;
+use super::current_lesson::LessonsProgress;
 use super::engines::EngineList;
 use super::first_times::FirstTimes;
 use super::frame::FrameSystems;
@@ -91,6 +92,7 @@ fn save_changes(
     recent: Res<RecentFiles>,
     welcome: Res<Welcome>,
     first_times: Res<FirstTimes>,
+    lessons: Res<LessonsProgress>,
     mut persistence: ResMut<Persistence>,
 ) {
     let has_choice = persistence.preferences.language.is_some();
@@ -113,10 +115,12 @@ fn save_changes(
         display: settings.display,
         input: settings.input,
         look: settings.look,
-        seats: seats.0.clone(),
+        seats: seats.of_session().clone(),
         programs: persistence.preferences.programs.clone(),
         welcomed: persistence.preferences.welcomed || *welcome == Welcome::Offered,
         lines_explained: first_times.lines,
+        lesson_on_pyramid: lessons.pyramid.clone(),
+        lesson_on_flat_board: lessons.flat.clone(),
         recent_files: recent
             .paths()
             .iter()
@@ -171,9 +175,13 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
     app.init_resource::<Welcome>()
         .insert_resource(localization)
         .insert_resource(ViewerSettings::from_preferences(&preferences))
-        .insert_resource(PlayerSeats(preferences.seats.clone()))
+        .insert_resource(PlayerSeats::new(preferences.seats.clone()))
         .insert_resource(FirstTimes {
             lines: preferences.lines_explained,
+        })
+        .insert_resource(LessonsProgress {
+            pyramid: preferences.lesson_on_pyramid.clone(),
+            flat: preferences.lesson_on_flat_board.clone(),
         })
         .insert_resource(RecentFiles::new(
             preferences.recent_files.iter().map(Into::into),
@@ -193,6 +201,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         .or_eager(resource_changed::<RecentFiles>)
         .or_eager(resource_changed::<Welcome>)
         .or_eager(resource_changed::<FirstTimes>)
+        .or_eager(resource_changed::<LessonsProgress>)
         .or_eager(resource_changed::<Localization>);
     app.add_systems(
         Update,

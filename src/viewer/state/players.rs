@@ -1,16 +1,44 @@
 //! The players of each side, in every game of the session.
 
+use std::ops::{Deref, DerefMut};
+
 use bevy::prelude::*;
 
 use crate::engine::Level;
 use crate::players::{Player, PlayersByVariant};
 use crate::rules::{Side, Variant};
 
-/// The players of the session. Change it to change who plays.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Deref, DerefMut)]
-pub struct PlayerSeats(pub PlayersByVariant);
+/// The players on the board: those of the session or, on a practice board, persons. Change it to change who plays.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerSeats {
+    of_session: PlayersByVariant,
+    of_practice: Option<PlayersByVariant>,
+}
 
 impl PlayerSeats {
+    /// Players of the session.
+    pub fn new(players: PlayersByVariant) -> PlayerSeats {
+        PlayerSeats {
+            of_session: players,
+            of_practice: None,
+        }
+    }
+
+    /// The players of the session, on a practice board too.
+    pub fn of_session(&self) -> &PlayersByVariant {
+        &self.of_session
+    }
+
+    /// Returns `true` while the players are those of a practice board.
+    pub(super) fn are_for_practice(&self) -> bool {
+        self.of_practice.is_some()
+    }
+
+    /// Seats persons for a practice, who are the default, or the players of the session again.
+    pub(super) fn set_practice(&mut self, is_practising: bool) {
+        self.of_practice = is_practising.then(PlayersByVariant::default);
+    }
+
     /// Gives this side to the computer and the other side to a person.
     pub fn give_to_computer(&mut self, side: Side, variant: Variant) {
         let mut players = self.at(variant);
@@ -19,5 +47,19 @@ impl PlayerSeats {
         players[side] = computer.unwrap_or(Player::Computer(Level::default()));
         players[!side] = Player::Person;
         self.set(variant, players);
+    }
+}
+
+impl Deref for PlayerSeats {
+    type Target = PlayersByVariant;
+
+    fn deref(&self) -> &PlayersByVariant {
+        self.of_practice.as_ref().unwrap_or(&self.of_session)
+    }
+}
+
+impl DerefMut for PlayerSeats {
+    fn deref_mut(&mut self) -> &mut PlayersByVariant {
+        self.of_practice.as_mut().unwrap_or(&mut self.of_session)
     }
 }

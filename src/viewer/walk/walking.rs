@@ -8,7 +8,7 @@ use crate::board::{Face, Square, SquareSet};
 use crate::game::Game;
 use crate::viewer::input::dispatcher::DispatchActions;
 use crate::viewer::input::selection::Selection;
-use crate::viewer::messages::{Action, BoardInput, ScreenDirection, WalkAction};
+use crate::viewer::messages::{Action, BoardInput, FaceClicked, ScreenDirection, WalkAction};
 use crate::viewer::net::place::ShownPlace;
 use crate::viewer::net::view::NetView;
 use crate::viewer::scene::camera::BoardCamera;
@@ -42,6 +42,7 @@ struct Ground<'w, 's> {
     board: ResMut<'w, WalkedBoard>,
     editor: ResMut<'w, PositionEditor>,
     inputs: MessageWriter<'w, BoardInput>,
+    faces: MessageWriter<'w, FaceClicked>,
 }
 
 impl Ground<'_, '_> {
@@ -77,6 +78,12 @@ impl Ground<'_, '_> {
             return;
         }
         self.inputs.write(BoardInput::Walk(Some(square)));
+    }
+
+    /// Clicks the square, on one of the five boards if the keyboard walks there.
+    fn choose(&mut self, square: Square) {
+        self.faces.write_batch(self.board.face.map(FaceClicked));
+        self.inputs.write(BoardInput::Click(square));
     }
 
     fn first_square(&self) -> Option<Square> {
@@ -189,7 +196,7 @@ fn carry_out(mut actions: MessageReader<Action>, dialogs: Res<OpenDialogs>, mut 
         };
         match action {
             WalkAction::Step(direction) => ground.step(walker, direction),
-            WalkAction::Choose => drop(ground.inputs.write(BoardInput::Click(walker))),
+            WalkAction::Choose => ground.choose(walker),
             WalkAction::NextTarget => ground.go_round(walker, true),
             WalkAction::PreviousTarget => ground.go_round(walker, false),
             WalkAction::SwitchBoards => ground.switch_boards(),

@@ -21,6 +21,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
         "files",
         "engine_bridge",
         "review",
+        "lesson",
         "sound",
         "walk",
         "accessibility",

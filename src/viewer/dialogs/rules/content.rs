@@ -1,13 +1,13 @@
 //! The content of the rules: the sections for each variant.
 
 use crate::i18n::{MessageFn, Messages};
-use crate::lessons::{Lesson, LessonTopic};
+use crate::lessons::{ExampleTopic, RuleExample};
 use crate::rules::Variant;
 
-/// A lesson, and what is said about it.
+/// An example, and what is said about it.
 #[derive(Clone, Copy)]
-pub(super) struct Example {
-    pub(super) lesson: Lesson,
+pub(super) struct ExplainedExample {
+    pub(super) shown: RuleExample,
     pub(super) words: MessageFn,
 }
 
@@ -17,7 +17,7 @@ pub(super) struct RulesSection {
     pub(super) words: Option<MessageFn>,
     /// `true` for the section with pictures of the five boards.
     pub(super) has_boards: bool,
-    pub(super) examples: Vec<Example>,
+    pub(super) examples: Vec<ExplainedExample>,
 }
 
 impl RulesSection {
@@ -30,7 +30,7 @@ impl RulesSection {
         }
     }
 
-    fn with(mut self, examples: Vec<Example>) -> RulesSection {
+    fn with(mut self, examples: Vec<ExplainedExample>) -> RulesSection {
         self.examples = examples;
         self
     }
@@ -38,13 +38,14 @@ impl RulesSection {
 
 /// Returns the rules of a variant in short.
 pub(super) fn sections(variant: Variant) -> Vec<RulesSection> {
-    let examples = |wanted: &[LessonTopic]| -> Vec<Example> {
-        let lessons = Lesson::of_variant(variant).filter(|lesson| wanted.contains(&lesson.topic));
-        let example = |lesson: Lesson| Example {
-            lesson,
-            words: words_about(lesson.topic),
+    let examples = |wanted: &[ExampleTopic]| -> Vec<ExplainedExample> {
+        let examples =
+            RuleExample::of_variant(variant).filter(|example| wanted.contains(&example.topic));
+        let example = |example: RuleExample| ExplainedExample {
+            shown: example,
+            words: words_about(example.topic),
         };
-        lessons.map(example).collect()
+        examples.map(example).collect()
     };
     let goal = RulesSection::new(Messages::rules_goal, goal_of(variant));
     if variant == Variant::WolfAndSheep {
@@ -52,7 +53,7 @@ pub(super) fn sections(variant: Variant) -> Vec<RulesSection> {
             words: None,
             ..RulesSection::new(Messages::rules_wolf_ends, Messages::rules_goal_wolf)
         };
-        let both = [LessonTopic::WolfCaught, LessonTopic::WolfEscapes];
+        let both = [ExampleTopic::WolfCaught, ExampleTopic::WolfEscapes];
         return vec![
             goal,
             RulesSection::new(Messages::rules_moves, Messages::rules_moves_wolf),
@@ -73,8 +74,8 @@ pub(super) fn sections(variant: Variant) -> Vec<RulesSection> {
     let lines = variant
         .has_sides()
         .then(|| RulesSection::new(Messages::rules_lines, Messages::rules_lines_are));
-    let one = examples(&[LessonTopic::SideCapture, LessonTopic::Capture]);
-    let several = examples(&[LessonTopic::SideRafle, LessonTopic::Rafle]);
+    let one = examples(&[ExampleTopic::SideCapture, ExampleTopic::Capture]);
+    let several = examples(&[ExampleTopic::SideRafle, ExampleTopic::Rafle]);
     let moving = RulesSection::new(Messages::rules_moves, moves);
     let rest = [
         RulesSection::new(Messages::rules_captures, captures).with(one),
@@ -112,13 +113,13 @@ const fn draws_of(variant: Variant) -> MessageFn {
     }
 }
 
-const fn words_about(topic: LessonTopic) -> MessageFn {
+const fn words_about(topic: ExampleTopic) -> MessageFn {
     match topic {
-        LessonTopic::SideCapture => Messages::rules_show_side,
-        LessonTopic::SideRafle => Messages::rules_show_side_rafle,
-        LessonTopic::Capture => Messages::rules_show_capture,
-        LessonTopic::Rafle => Messages::rules_show_rafle,
-        LessonTopic::WolfCaught => Messages::rules_show_wolf_caught,
-        LessonTopic::WolfEscapes => Messages::rules_show_wolf_escapes,
+        ExampleTopic::SideCapture => Messages::rules_show_side,
+        ExampleTopic::SideRafle => Messages::rules_show_side_rafle,
+        ExampleTopic::Capture => Messages::rules_show_capture,
+        ExampleTopic::Rafle => Messages::rules_show_rafle,
+        ExampleTopic::WolfCaught => Messages::rules_show_wolf_caught,
+        ExampleTopic::WolfEscapes => Messages::rules_show_wolf_escapes,
     }
 }

@@ -18,7 +18,7 @@ use crate::viewer::game_ui::action_button::{HasTooltip, bare_button, button};
 use crate::viewer::game_ui::board_colors::OfBoard;
 use crate::viewer::game_ui::board_picture::image_of;
 use crate::viewer::game_ui::snapshot::BoundText;
-use crate::viewer::messages::{Action, ExplainAction, View};
+use crate::viewer::messages::{Action, ExplainAction, LessonAction, View};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::theme::CurrentTheme;
@@ -28,7 +28,7 @@ use crate::viewer::ui::palette;
 use crate::viewer::ui::scroll::{ScrollbarPlace, scroll_area};
 use crate::viewer::ui::style::{ButtonStyle, PANEL_WIDTH};
 use crate::viewer::ui::widgets::{UiAssets, column, row, text, title};
-use content::{Example, RulesSection, sections};
+use content::{ExplainedExample, RulesSection, sections};
 
 /// The width of the picture of a board, in logical pixels.
 const PICTURE: f32 = 88.0;
@@ -121,6 +121,12 @@ fn page_about(
                         Action::ToggleHelp,
                         ButtonStyle::Normal,
                         BoundText::message(Messages::rules_keys)
+                    ),
+                    button(
+                        "Lesson",
+                        Action::Lesson(LessonAction::Open),
+                        ButtonStyle::Normal,
+                        BoundText::message(Messages::lesson_title)
                     ),
                     button(
                         "Close",
@@ -245,7 +251,7 @@ fn board_button(assets: &UiAssets, face: Face, picture: Handle<Image>) -> impl B
 }
 
 /// The words of an example, and the button that plays it.
-fn example_of(example: Example) -> impl Bundle {
+fn example_of(example: ExplainedExample) -> impl Bundle {
     (
         Name::new("Example"),
         Node {
@@ -270,7 +276,7 @@ fn example_of(example: Example) -> impl Bundle {
                 Pickable::IGNORE,
                 children![button(
                     "Show",
-                    Action::Explain(ExplainAction::Play(example.lesson)),
+                    Action::Explain(ExplainAction::Play(example.shown)),
                     ButtonStyle::Normal,
                     BoundText::message(Messages::rules_play)
                 )],

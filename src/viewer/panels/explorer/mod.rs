@@ -80,7 +80,7 @@ pub(super) fn panel(assets: &UiAssets) -> impl Bundle + use<> {
             display: Display::None,
             ..column(8.0)
         },
-        VisibleWhen::new(|ui| ui.dialogs.explorer),
+        VisibleWhen::new(|ui| ui.dialogs.explorer && !ui.is_practice),
         BackgroundColor(palette::PANEL),
         BorderColor::all(palette::PANEL_LINE),
         TabGroup::new(2),
@@ -219,11 +219,13 @@ fn fill(
 /// Makes room for the panel beside the board, above the toolbar.
 fn make_room(
     dialogs: Res<OpenDialogs>,
+    session: Res<CurrentSession>,
     mut insets: ResMut<PanelInsets>,
     mut clock: ResMut<AnimationClock>,
     panel: Single<&mut Node, With<ExplorerPanel>>,
 ) {
-    let left = if dialogs.explorer { WIDTH } else { 0.0 };
+    let is_shown = dialogs.explorer && !session.is_practising();
+    let left = if is_shown { WIDTH } else { 0.0 };
     if insets.left != left {
         insets.left = left;
         clock.request_frame();

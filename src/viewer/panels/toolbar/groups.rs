@@ -3,10 +3,10 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
+use super::greyed::{can_advise, for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
-use crate::rules::Variant;
 use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, description, with_key};
-use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen, UiSnapshot};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
 use crate::viewer::messages::{
     Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
 };
@@ -45,20 +45,6 @@ fn bare_tool(
     )
 }
 
-/// Greys a button on a board without sides, and says why in its tooltip.
-fn for_sides(action: Action) -> impl Bundle {
-    (
-        EnabledWhen::new(|ui| ui.game.variant().has_sides()),
-        Tooltip(BoundText::new(move |ui| {
-            let does = description(action, ui.localizer);
-            match ui.game.variant().has_sides() {
-                true => does,
-                false => format!("{does}\n{}", ui.localizer.messages.no_sides_tip()),
-            }
-        })),
-    )
-}
-
 /// A button of the bar with a few letters instead of an icon.
 fn lettered_tool(
     assets: &UiAssets,
@@ -82,7 +68,11 @@ fn file(
     icon: Icon,
     word: MessageFn,
 ) -> impl Bundle + use<> {
-    tool(assets, name, Action::File(action), icon, word)
+    let action = Action::File(action);
+    (
+        bare_tool(assets, name, action, icon, word),
+        in_games(action, |_| true),
+    )
 }
 
 pub(super) fn views(assets: &UiAssets) -> impl Bundle + use<> {
@@ -177,26 +167,25 @@ pub(super) fn marks(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// Hint, analysis, review, the rules and the keys.
 pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
-    let is_known = |ui: &UiSnapshot| ui.game.variant() != Variant::WolfAndSheep;
+    let review = Action::Review(ReviewAction::Toggle);
+    let rules = Action::Explain(ExplainAction::ToggleRules);
     (
         group("Advice"),
         // The first stop of Tab.
         TabGroup::new(-2),
         children![
             (
-                tool(
+                bare_tool(
                     assets,
                     "Hint",
                     Action::Hint,
                     Icon::LightBulb,
                     Messages::tool_hint
                 ),
-                EnabledWhen::new(move |ui| is_known(ui)
-                    && ui.outcome.is_none()
-                    && ui.editor.is_none()),
+                in_games(Action::Hint, |ui| can_advise(ui) && ui.outcome.is_none()),
             ),
             (
-                tool(
+                bare_tool(
                     assets,
                     "Analysis",
                     Action::CycleAnalysis,
@@ -204,30 +193,29 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                     Messages::tool_analysis
                 ),
                 CheckedWhen::new(|ui| ui.settings.analysis),
-                EnabledWhen::new(move |ui| is_known(ui) && ui.editor.is_none()),
+                in_games(Action::CycleAnalysis, can_advise),
             ),
             (
-                tool(
+                bare_tool(
                     assets,
                     "Review",
-                    Action::Review(ReviewAction::Toggle),
+                    review,
                     Icon::ScoreGraph,
                     Messages::tool_review
                 ),
                 CheckedWhen::new(|ui| ui.review.running.is_some()),
-                EnabledWhen::new(move |ui| is_known(ui)
-                    && !ui.game.tree().is_empty()
-                    && ui.editor.is_none()),
+                in_games(review, |ui| can_advise(ui) && !ui.game.tree().is_empty()),
             ),
             (
-                tool(
+                bare_tool(
                     assets,
                     "Rules button",
-                    Action::Explain(ExplainAction::ToggleRules),
+                    rules,
                     Icon::Book,
                     Messages::tool_rules
                 ),
                 CheckedWhen::new(|ui| ui.dialogs.rules),
+                in_games(rules, |_| true),
             ),
             (
                 lettered_tool(assets, "Help", Action::ToggleHelp, "?", Messages::tool_keys),
@@ -239,6 +227,7 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
 
 /// Games on disk, the list of games and the explorer.
 pub(super) fn games(assets: &UiAssets) -> impl Bundle + use<> {
+    let browse = Action::Games(GamesAction::Browse);
     let explore = Action::Games(GamesAction::ToggleExplorer);
     (
         group("Games"),
@@ -264,15 +253,12 @@ pub(super) fn games(assets: &UiAssets) -> impl Bundle + use<> {
                 Icon::Clock,
                 Messages::tool_earlier
             ),
-            tool(
-                assets,
-                "Games",
-                Action::Games(GamesAction::Browse),
-                Icon::List,
-                Messages::tool_list
+            (
+                bare_tool(assets, "Games", browse, Icon::List, Messages::tool_list),
+                in_games(browse, |_| true),
             ),
             (
-                tool(
+                bare_tool(
                     assets,
                     "Explorer button",
                     explore,
@@ -280,6 +266,7 @@ pub(super) fn games(assets: &UiAssets) -> impl Bundle + use<> {
                     Messages::tool_explorer
                 ),
                 CheckedWhen::new(|ui| ui.dialogs.explorer),
+                in_games(explore, |_| true),
             ),
         ],
     )

@@ -1,0 +1,86 @@
+use super::{Localizer, MessageFn, Messages};
+use crate::lessons::{LessonRun, StageTopic, TaskFailure, TaskGoal};
+use crate::rules::Geometry;
+
+impl Localizer {
+    /// The name of a stage: “Captures on a side”.
+    pub fn stage_topic(&self, topic: StageTopic) -> String {
+        let messages = &self.messages;
+        match topic {
+            StageTopic::Men => messages.lesson_topic_men(),
+            StageTopic::Capture => messages.lesson_topic_capture(),
+            StageTopic::MostPieces => messages.lesson_topic_most_pieces(),
+            StageTopic::Side => messages.lesson_topic_side(),
+            StageTopic::SideCapture => messages.lesson_topic_side_capture(),
+            StageTopic::Rafle => messages.lesson_topic_rafle(),
+            StageTopic::King => messages.lesson_topic_king(),
+            StageTopic::Crowning => messages.lesson_topic_crowning(),
+        }
+    }
+
+    /// The rule that a stage teaches on the pyramid or on the flat board.
+    pub fn stage_rule(&self, topic: StageTopic, geometry: Geometry) -> String {
+        let is_flat = geometry == Geometry::Flat;
+        let message: MessageFn = match topic {
+            StageTopic::Men if is_flat => Messages::lesson_rule_men_flat,
+            StageTopic::Men => Messages::lesson_rule_men,
+            StageTopic::Capture => Messages::lesson_rule_capture,
+            StageTopic::MostPieces => Messages::lesson_rule_most_pieces,
+            StageTopic::Side => Messages::lesson_rule_side,
+            StageTopic::SideCapture => Messages::lesson_rule_side_capture,
+            StageTopic::Rafle => Messages::lesson_rule_rafle,
+            StageTopic::King if is_flat => Messages::lesson_rule_king_flat,
+            StageTopic::King => Messages::lesson_rule_king,
+            StageTopic::Crowning => Messages::lesson_rule_crowning,
+        };
+        message(&self.messages)
+    }
+
+    /// The goal of a task: “Go to the marked squares.”
+    pub fn task_goal(&self, goal: TaskGoal) -> String {
+        let messages = &self.messages;
+        match goal {
+            TaskGoal::Visit(_) => messages.lesson_goal_visit(),
+            TaskGoal::CaptureAll => messages.lesson_goal_capture_all(),
+            TaskGoal::CaptureSafely => messages.lesson_goal_capture_safely(),
+            TaskGoal::Crown => messages.lesson_goal_crown(),
+            TaskGoal::Look(face) => messages.lesson_goal_look(self.face(face)),
+        }
+    }
+
+    /// The reason why an attempt has failed.
+    pub fn task_failure(&self, failure: TaskFailure) -> String {
+        let messages = &self.messages;
+        match failure {
+            TaskFailure::PieceLost => messages.lesson_failed_piece_lost(),
+            TaskFailure::NotCrowned => messages.lesson_failed_not_crowned(),
+            TaskFailure::NoMovesLeft => messages.lesson_failed_no_moves(),
+            TaskFailure::Blocked => messages.lesson_failed_blocked(),
+            TaskFailure::OtherFace(face) => messages.lesson_failed_face(self.face(face)),
+        }
+    }
+
+    /// The number of a stage in its lesson: “Stage 2 of 8”.
+    pub fn stage_number(&self, run: &LessonRun) -> String {
+        let stages = run.lesson().stages.len();
+        self.messages.lesson_stage(run.stage_index() + 1, stages)
+    }
+
+    /// The praise for a task that was reached: the stars too at the end of its stage, or of the lesson.
+    pub fn task_praise(&self, run: &LessonRun) -> String {
+        let messages = &self.messages;
+        if run.is_finished() {
+            let most = run.lesson().most_stars();
+            return messages.lesson_finished(run.progress().total(), most);
+        }
+        if !run.is_stage_reached() {
+            return messages.lesson_reached();
+        }
+        let stars = run.progress().stars_of(run.stage_index()).count();
+        format!(
+            "{} {}.",
+            messages.lesson_reached(),
+            messages.lesson_stars(stars)
+        )
+    }
+}

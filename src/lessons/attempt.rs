@@ -1,0 +1,191 @@
+use super::{Task, TaskGoal};
+use crate::board::{Face, SquareSet};
+use crate::notation::MoveRequest;
+use crate::rules::{Move, PieceKind, Position, Side};
+
+/// The side that learns.
+const LEARNER: Side = Side::White;
+
+/// The state of an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttemptState {
+    /// The goal is not reached yet.
+    GoingOn,
+    /// The goal is reached.
+    Reached,
+    /// The goal is out of reach.
+    Failed(TaskFailure),
+}
+
+/// The reason why an attempt has failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TaskFailure {
+    /// The other side captured a piece.
+    PieceLost,
+    /// A man passed over the last row and did not end its move there.
+    NotCrowned,
+    /// The moves are used up.
+    NoMovesLeft,
+    /// No piece can move.
+    Blocked,
+    /// Another side was looked at.
+    OtherFace(Face),
+}
+
+/// The result of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnResult {
+    /// The capture by which the other side replies; otherwise it stands still.
+    pub reply: Option<Move>,
+    /// The state after it.
+    pub state: AttemptState,
+}
+
+/// A try to reach the goal of a task. The other side stands still unless it must capture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaskAttempt {
+    task: &'static Task,
+    position: Position,
+    unvisited: SquareSet,
+    moves: u8,
+    state: AttemptState,
+}
+
+impl TaskAttempt {
+    /// An attempt that begins at this position of the task.
+    pub fn new(task: &'static Task, position: Position) -> TaskAttempt {
+        TaskAttempt {
+            unvisited: task.target_squares().difference(position.pieces(LEARNER)),
+            task,
+            position,
+            moves: 0,
+            state: AttemptState::GoingOn,
+        }
+    }
+
+    /// The position, White to move.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The squares still to be visited.
+    pub fn unvisited(&self) -> SquareSet {
+        self.unvisited
+    }
+
+    /// Number of moves played, or of sides looked at.
+    pub fn moves(&self) -> u8 {
+        self.moves
+    }
+
+    /// The state.
+    pub fn state(&self) -> AttemptState {
+        self.state
+    }
+
+    /// The move of a solution in the position; `None` if it is not legal there.
+    pub fn solution_move(&self, text: &str) -> Option<Move> {
+        let request: MoveRequest = text.parse().ok()?;
+        Some(request.resolve(&self.position).ok()?.0)
+    }
+
+    /// The next move of the solution, if the moves so far were those of the solution.
+    pub fn hint(&self) -> Option<Move> {
+        let text = self.task.solution.get(usize::from(self.moves))?;
+        self.solution_move(text)
+            .filter(|_| self.state == AttemptState::GoingOn)
+    }
+
+    /// Plays a legal move of the position, and the reply of the other side.
+    pub fn play(&mut self, mv: Move) -> TurnResult {
+        let before = self.position;
+        self.position = before.play(mv);
+        self.unvisited = self.unvisited.without(mv.to());
+        // A look needs no move.
+        if !matches!(self.task.goal, TaskGoal::Look(_)) {
+            self.moves += 1;
+        }
+        let reply = self.reply();
+        self.state = match () {
+            () if self.is_reached(mv, reply) => AttemptState::Reached,
+            () => self
+                .failure(&before, mv, reply)
+                .map_or(AttemptState::GoingOn, AttemptState::Failed),
+        };
+        self.position = match reply {
+            Some(reply) => self.position.play(reply),
+            None => self.position.null_move(),
+        };
+        if self.state == AttemptState::GoingOn && self.position.legal_moves().is_empty() {
+            self.state = AttemptState::Failed(TaskFailure::Blocked);
+        }
+        TurnResult {
+            reply,
+            state: self.state,
+        }
+    }
+
+    /// Looks at a side of the pyramid. A look means nothing where the goal is another one.
+    pub fn look(&mut self, face: Face) -> AttemptState {
+        if let TaskGoal::Look(goal) = self.task.goal
+            && self.state == AttemptState::GoingOn
+        {
+            self.moves += 1;
+            self.state = match face == goal {
+                true => AttemptState::Reached,
+                false if self.moves >= self.task.limit => {
+                    AttemptState::Failed(TaskFailure::OtherFace(face))
+                }
+                false => AttemptState::GoingOn,
+            };
+        }
+        self.state
+    }
+
+    /// The compulsory capture of the other side, if there is one.
+    fn reply(&self) -> Option<Move> {
+        let moves = self.position.legal_moves();
+        moves.iter().copied().filter(|mv| mv.is_capture()).min()
+    }
+
+    fn is_reached(&self, mv: Move, reply: Option<Move>) -> bool {
+        match self.task.goal {
+            TaskGoal::Visit(_) => self.unvisited.is_empty(),
+            TaskGoal::CaptureAll => self.position.pieces(!LEARNER).is_empty(),
+            TaskGoal::CaptureSafely => mv.is_capture() && reply.is_none(),
+            TaskGoal::Crown => {
+                let piece = self.position.piece_at(mv.to());
+                piece.is_some_and(|piece| piece.kind == PieceKind::King)
+            }
+            TaskGoal::Look(_) => false,
+        }
+    }
+
+    fn failure(&self, before: &Position, mv: Move, reply: Option<Move>) -> Option<TaskFailure> {
+        if self.task.goal == TaskGoal::CaptureSafely && reply.is_some() {
+            Some(TaskFailure::PieceLost)
+        } else if self.task.goal == TaskGoal::Crown && passes_last_row(before, mv) {
+            Some(TaskFailure::NotCrowned)
+        } else if self.moves >= self.task.limit && !matches!(self.task.goal, TaskGoal::Look(_)) {
+            Some(match reply {
+                Some(_) => TaskFailure::PieceLost,
+                None => TaskFailure::NoMovesLeft,
+            })
+        } else {
+            None
+        }
+    }
+}
+
+/// Returns `true` if a man lands on the last row and leaves it again in the same move.
+fn passes_last_row(before: &Position, mv: Move) -> bool {
+    let last_row = before.variant().rule_set().promotion_row(LEARNER);
+    let route = before.route(mv);
+    route.is_some_and(|route| {
+        route
+            .landings()
+            .rev()
+            .skip(1)
+            .any(|square| last_row.contains(square))
+    })
+}

@@ -1,0 +1,192 @@
+use super::{
+    AttemptState, Lesson, LessonProgress, Stage, Stars, Task, TaskAttempt, TaskGoal, TurnResult,
+};
+use crate::board::Face;
+use crate::rules::{Geometry, Move, Position};
+
+/// The number of failed attempts after which a task shows its moves.
+const FAILURES_BEFORE_HINT: u8 = 2;
+
+/// A walk through a lesson, task after task.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonRun {
+    lesson: Lesson,
+    progress: LessonProgress,
+    task: usize,
+    attempt: TaskAttempt,
+    /// Number of failed attempts at the task.
+    failures: u8,
+    /// The least stars of the tasks of the stage so far.
+    stars: Stars,
+}
+
+impl LessonRun {
+    /// A lesson from its beginning.
+    pub fn new(geometry: Geometry) -> LessonRun {
+        LessonRun::resume(geometry, LessonProgress::default())
+    }
+
+    /// A lesson from where it was left; one that was finished begins again.
+    pub fn resume(geometry: Geometry, mut progress: LessonProgress) -> LessonRun {
+        let lesson = Lesson::on(geometry);
+        if progress.stage >= lesson.stages.len() {
+            progress.stage = 0;
+        }
+        let attempt = attempt_at(lesson, progress.stage, 0);
+        LessonRun {
+            lesson,
+            progress,
+            task: 0,
+            attempt,
+            failures: 0,
+            stars: Stars::from(Stars::MOST),
+        }
+    }
+
+    /// The lesson.
+    pub fn lesson(&self) -> Lesson {
+        self.lesson
+    }
+
+    /// The progress, to be kept.
+    pub fn progress(&self) -> &LessonProgress {
+        &self.progress
+    }
+
+    /// The index of the stage.
+    pub fn stage_index(&self) -> usize {
+        self.progress.stage
+    }
+
+    /// The stage.
+    pub fn stage(&self) -> &'static Stage {
+        &self.lesson.stages[self.progress.stage]
+    }
+
+    /// The index of the task in its stage.
+    pub fn task_index(&self) -> usize {
+        self.task
+    }
+
+    /// The task.
+    pub fn task(&self) -> &'static Task {
+        &self.stage().tasks[self.task]
+    }
+
+    /// The attempt at the task.
+    pub fn attempt(&self) -> &TaskAttempt {
+        &self.attempt
+    }
+
+    /// The move to show: in the first task of a stage, and after repeated failures.
+    pub fn shown_move(&self) -> Option<Move> {
+        let is_shown = self.task == 0 || self.failures >= FAILURES_BEFORE_HINT;
+        self.attempt.hint().filter(|_| is_shown)
+    }
+
+    /// The side of the pyramid to look at, if that is the goal.
+    pub fn side_to_look_at(&self) -> Option<Face> {
+        match self.task().goal {
+            TaskGoal::Look(face) => Some(face),
+            _ => None,
+        }
+    }
+
+    /// Returns `true` if the last task of the stage is reached.
+    pub fn is_stage_reached(&self) -> bool {
+        self.attempt.state() == AttemptState::Reached && self.is_last_task()
+    }
+
+    /// Returns `true` if the last task of the last stage is reached.
+    pub fn is_finished(&self) -> bool {
+        self.is_stage_reached() && self.is_last_stage()
+    }
+
+    /// Plays a legal move.
+    pub fn play(&mut self, mv: Move) -> TurnResult {
+        let result = self.attempt.play(mv);
+        self.take(result.state);
+        result
+    }
+
+    /// Looks at a side of the pyramid.
+    pub fn look(&mut self, face: Face) -> AttemptState {
+        let was_going_on = self.attempt.state() == AttemptState::GoingOn;
+        let state = self.attempt.look(face);
+        if was_going_on {
+            self.take(state);
+        }
+        state
+    }
+
+    /// Begins the task again.
+    pub fn retry(&mut self) {
+        self.attempt = attempt_at(self.lesson, self.progress.stage, self.task);
+    }
+
+    /// Goes on to the next task, or to the next stage. Returns `false` at the end of the lesson, which begins again.
+    pub fn advance(&mut self) -> bool {
+        match self.is_last_task() {
+            true => self.skip_stage(),
+            false => {
+                self.begin_task(self.task + 1);
+                true
+            }
+        }
+    }
+
+    /// Goes on to the next stage. Returns `false` at the end of the lesson, which begins again.
+    pub fn skip_stage(&mut self) -> bool {
+        let is_last = self.is_last_stage();
+        self.begin_stage(if is_last { 0 } else { self.progress.stage + 1 });
+        !is_last
+    }
+
+    /// Goes to the stage with this index, if there is one.
+    pub fn begin_stage(&mut self, stage: usize) {
+        if stage < self.lesson.stages.len() {
+            self.progress.stage = stage;
+            self.stars = Stars::from(Stars::MOST);
+            self.begin_task(0);
+        }
+    }
+
+    fn begin_task(&mut self, task: usize) {
+        self.task = task;
+        self.failures = 0;
+        self.retry();
+    }
+
+    fn take(&mut self, state: AttemptState) {
+        match state {
+            AttemptState::GoingOn => {}
+            AttemptState::Failed(_) => self.failures = self.failures.saturating_add(1),
+            AttemptState::Reached => {
+                let extra = self
+                    .attempt
+                    .moves()
+                    .saturating_sub(self.task().fewest_moves());
+                let attempt = self.failures.saturating_add(1);
+                self.stars = self.stars.min(Stars::of_task(attempt, extra));
+                if self.is_last_task() {
+                    self.progress.note(self.progress.stage, self.stars);
+                }
+            }
+        }
+    }
+
+    fn is_last_task(&self) -> bool {
+        self.task + 1 == self.stage().tasks.len()
+    }
+
+    fn is_last_stage(&self) -> bool {
+        self.progress.stage + 1 == self.lesson.stages.len()
+    }
+}
+
+fn attempt_at(lesson: Lesson, stage: usize, task: usize) -> TaskAttempt {
+    let task = &lesson.stages[stage].tasks[task];
+    let position = task.position(lesson.variant);
+    // A test sets out every position.
+    TaskAttempt::new(task, position.unwrap_or(Position::start(lesson.variant)))
+}

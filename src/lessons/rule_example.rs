@@ -1,0 +1,80 @@
+use crate::notation::{MoveRequest, fen};
+use crate::rules::{Position, Route, Variant};
+
+/// The rule that an example shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ExampleTopic {
+    /// A capture along a diagonal of a side (`rules.md` §2.2, §3.3).
+    SideCapture,
+    /// A capture on the top and on a side (`rules.md` §3.4).
+    SideRafle,
+    /// A capture on the flat board, backward (`rules.md` §3.3).
+    Capture,
+    /// A capture of several pieces on the flat board (`rules.md` §3.4).
+    Rafle,
+    /// The sheep shut the wolf in (`rules.md` §4.4).
+    WolfCaught,
+    /// The wolf gets behind the sheep (`rules.md` §4.4).
+    WolfEscapes,
+}
+
+impl ExampleTopic {
+    /// The position, as FEN, and the move.
+    const fn example(self) -> (&'static str, &'static str) {
+        match self {
+            ExampleTopic::SideCapture => ("W:W42,45,46,48,50:B2,4,8,15,32", "42x22"),
+            ExampleTopic::SideRafle => ("W:W42,45,46,50:B2,4,9,21,32,38", "42x33x31x11"),
+            ExampleTopic::Capture => ("W:W22,45,46,48,50:B2,4,8,15,28", "22x33"),
+            ExampleTopic::Rafle => ("W:W42,45,46,50:B2,4,9,17,28,38", "42x33x22x11"),
+            ExampleTopic::WolfCaught => ("W:W8,12,13,14:B3", "14-9"),
+            ExampleTopic::WolfEscapes => ("B:W21,27,28,30:B23", "23-29"),
+        }
+    }
+}
+
+/// A position of a variant that shows one of its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RuleExample {
+    /// The rule.
+    pub topic: ExampleTopic,
+    /// The variant.
+    pub variant: Variant,
+}
+
+/// The position of an example, and what its move makes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Demonstrated {
+    /// The position before the move.
+    pub before: Position,
+    /// The way of the piece.
+    pub route: Route,
+    /// The position after the move.
+    pub after: Position,
+}
+
+impl RuleExample {
+    /// The examples of a variant, in the order in which they are read.
+    pub fn of_variant(variant: Variant) -> impl Iterator<Item = RuleExample> {
+        let topics = match variant {
+            Variant::WolfAndSheep => [ExampleTopic::WolfCaught, ExampleTopic::WolfEscapes],
+            _ if variant.has_sides() => [ExampleTopic::SideCapture, ExampleTopic::SideRafle],
+            _ => [ExampleTopic::Capture, ExampleTopic::Rafle],
+        };
+        topics
+            .into_iter()
+            .map(move |topic| RuleExample { topic, variant })
+    }
+
+    /// The position and the move; `None` if the rules of the variant do not allow them.
+    pub fn demonstration(self) -> Option<Demonstrated> {
+        let (position, played) = self.topic.example();
+        let before = fen::read_position(position, self.variant).ok()?;
+        let request: MoveRequest = played.parse().ok()?;
+        let (mv, route) = request.resolve(&before).ok()?;
+        Some(Demonstrated {
+            before,
+            route,
+            after: before.play(mv),
+        })
+    }
+}

@@ -1,0 +1,142 @@
+//! Begins, changes and ends the lesson, and keeps its progress.
+
+use bevy::prelude::*;
+
+use super::task_board::TaskBoard;
+use crate::lessons::{LessonRun, StageTopic};
+use crate::rules::Side;
+use crate::viewer::input::dispatcher::DispatchActions;
+use crate::viewer::messages::{Action, Announcement, GoToView, LessonAction, View};
+use crate::viewer::state::camera::BoardOrientation;
+use crate::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
+use crate::viewer::state::dialogs::OpenDialogs;
+use crate::viewer::state::frame::FrameSystems;
+use crate::viewer::state::localization::Localization;
+use crate::viewer::state::session::CurrentSession;
+
+/// The side at the bottom of the board before the lesson.
+#[derive(Resource, Default)]
+struct OrientationBefore(Option<Side>);
+
+/// The view from which a stage is best begun.
+const fn view_of(topic: StageTopic) -> View {
+    match topic {
+        StageTopic::SideCapture => View::SouthEast,
+        _ => View::Home,
+    }
+}
+
+fn handle_actions(
+    mut actions: MessageReader<Action>,
+    session: Res<CurrentSession>,
+    dialogs: Res<OpenDialogs>,
+    progress: Res<LessonsProgress>,
+    mut lesson: ResMut<CurrentLesson>,
+    mut before: ResMut<OrientationBefore>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut board: TaskBoard,
+    mut views: MessageWriter<GoToView>,
+) {
+    for action in actions.read() {
+        let Action::Lesson(action) = *action else {
+            continue;
+        };
+        if dialogs.is_modal() {
+            continue;
+        }
+        let stage = lesson.0.as_ref().map(LessonRun::stage_index);
+        match (action, &mut lesson.0) {
+            (LessonAction::Open, open @ None) => {
+                let geometry = session.game().variant().geometry();
+                let kept = progress.on(geometry).clone();
+                *open = Some(LessonRun::resume(geometry, kept));
+                before.0 = Some(orientation.0);
+                orientation.set_if_neq(BoardOrientation(Side::White));
+            }
+            (LessonAction::Retry, Some(run)) => run.retry(),
+            (LessonAction::Next, Some(run)) if run.is_finished() => {
+                run.advance();
+                board.leave();
+                continue;
+            }
+            (LessonAction::Next, Some(run)) => drop(run.advance()),
+            (LessonAction::Skip, Some(run)) => drop(run.skip_stage()),
+            (LessonAction::Stage(stage), Some(run)) => run.begin_stage(stage),
+            (LessonAction::Leave, Some(_)) => {
+                board.leave();
+                continue;
+            }
+            (LessonAction::Open, Some(_)) | (_, None) => continue,
+        }
+        if let Some(run) = &lesson.0 {
+            board.set_out(run);
+            if stage != Some(run.stage_index()) {
+                views.write(GoToView(view_of(run.stage().topic)));
+            }
+        }
+    }
+}
+
+/// Ends the lesson with the practice, and keeps its progress.
+fn follow_practice(
+    session: Res<CurrentSession>,
+    mut lesson: ResMut<CurrentLesson>,
+    mut progress: ResMut<LessonsProgress>,
+    mut before: ResMut<OrientationBefore>,
+    mut orientation: ResMut<BoardOrientation>,
+    mut views: MessageWriter<GoToView>,
+) {
+    let Some(run) = &lesson.0 else { return };
+    let geometry = run.lesson().variant.geometry();
+    if progress.on(geometry) != run.progress() {
+        *progress.on_mut(geometry) = run.progress().clone();
+    }
+    if session.is_practising() {
+        return;
+    }
+    lesson.0 = None;
+    if let Some(side) = before.0.take() {
+        orientation.set_if_neq(BoardOrientation(side));
+    }
+    views.write(GoToView(View::Home));
+}
+
+/// Announces each task as it begins.
+fn announce(
+    lesson: Res<CurrentLesson>,
+    localization: Res<Localization>,
+    mut last: Local<Option<(usize, usize)>>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let current = lesson.0.as_ref();
+    let place = current.map(|run| (run.stage_index(), run.task_index()));
+    if std::mem::replace(&mut *last, place) == place {
+        return;
+    }
+    if let Some(run) = current {
+        let topic = run.stage().topic;
+        let words = [
+            localization.stage_number(run),
+            localization.stage_topic(topic),
+            localization.stage_rule(topic, run.lesson().variant.geometry()),
+            localization.task_goal(run.task().goal),
+        ];
+        announcements.write(Announcement(words.join(". ").replace(".. ", ". ")));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OrientationBefore>().add_systems(
+        Update,
+        (
+            handle_actions.in_set(DispatchActions),
+            (
+                follow_practice,
+                announce.run_if(resource_changed::<CurrentLesson>),
+            )
+                .chain()
+                .after(FrameSystems::Apply)
+                .before(FrameSystems::Render),
+        ),
+    );
+}

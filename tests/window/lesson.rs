@@ -1,0 +1,263 @@
+//! The first lesson in the window: every stage by clicks to success and to failure, by the keyboard, and its progress.
+
+use std::path::Path;
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::KeyCode;
+use dames3d::board::Face;
+use dames3d::i18n::Language;
+use dames3d::lessons::{AttemptState, LessonRun, Stars, TaskAttempt};
+use dames3d::preferences::PreferencesFile;
+use dames3d::rules::{Move, Variant};
+use dames3d::viewer::messages::{Action, FaceClicked, LessonAction, View};
+use dames3d::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
+use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::localization::Localization;
+use dames3d::viewer::state::persistence;
+use dames3d::viewer::state::session::CurrentSession;
+use dames3d::viewer::state::welcome::Welcome;
+
+use crate::persistence::fresh;
+use crate::test_app::TestApp;
+
+const OPEN: Action = Action::Lesson(LessonAction::Open);
+
+impl TestApp {
+    fn send_lesson(&mut self, action: LessonAction) {
+        self.world().write_message(Action::Lesson(action));
+        self.rest();
+        // Moves are clicked where nothing hides a square.
+        self.look(View::Top);
+    }
+
+    fn run(&self) -> &LessonRun {
+        let lesson = self.resource::<CurrentLesson>();
+        lesson.0.as_ref().expect("a lesson on the board")
+    }
+
+    fn attempt_state(&self) -> AttemptState {
+        self.run().attempt().state()
+    }
+
+    /// Clicks a move, hop by hop where it has several ways.
+    fn click_move(&mut self, mv: Move) {
+        self.click(mv.from().number());
+        self.click(mv.to().number());
+        self.frames(3);
+        for square in mv.captured() {
+            if self.selection().move_input().is_some() {
+                let route = self.game().position().route(mv).expect("a way");
+                let _ = square;
+                for landing in route.landings() {
+                    self.click(landing.number());
+                }
+            }
+        }
+        self.frames(3);
+    }
+
+    /// Reaches or misses the goal of the task.
+    fn end_task(&mut self, wanted: fn(AttemptState) -> bool) {
+        if let Some(face) = self.run().side_to_look_at() {
+            let face = match wanted(AttemptState::Reached) {
+                true => face,
+                false => face.opposite(),
+            };
+            for _ in 0..4 {
+                if self.attempt_state() == AttemptState::GoingOn {
+                    self.world().write_message(FaceClicked(face));
+                    self.frames(2);
+                }
+            }
+            return;
+        }
+        for mv in way(self.run().attempt(), wanted).expect("a way") {
+            self.click_move(mv);
+            self.frames(30);
+        }
+    }
+}
+
+/// The moves of a way to a state.
+fn way(attempt: &TaskAttempt, wanted: fn(AttemptState) -> bool) -> Option<Vec<Move>> {
+    for mv in &attempt.position().legal_moves() {
+        let mut next = attempt.clone();
+        let state = next.play(mv).state;
+        if wanted(state) {
+            return Some(vec![mv]);
+        }
+        if state == AttemptState::GoingOn
+            && let Some(rest) = way(&next, wanted)
+        {
+            return Some([vec![mv], rest].concat());
+        }
+    }
+    None
+}
+
+fn is_reached(state: AttemptState) -> bool {
+    state == AttemptState::Reached
+}
+
+const fn is_failed(state: AttemptState) -> bool {
+    matches!(state, AttemptState::Failed(_))
+}
+
+#[test]
+fn every_stage_is_played_by_clicks_to_success() {
+    for variant in Variant::STANDARD {
+        let mut app = TestApp::new();
+        app.world().write_message(Action::SwitchGame(variant));
+        app.frames(3);
+        app.send_lesson(LessonAction::Open);
+        let stages = app.run().lesson().stages.len();
+        let mut tasks = 0;
+        loop {
+            tasks += 1;
+            assert!(tasks < 40, "the lesson ends");
+            let place = (app.run().stage_index(), app.run().task_index());
+            app.end_task(is_reached);
+            assert_eq!(
+                app.attempt_state(),
+                AttemptState::Reached,
+                "{variant:?} {place:?}"
+            );
+            let is_last = app.run().is_finished();
+            app.send_lesson(LessonAction::Next);
+            if is_last {
+                break;
+            }
+        }
+        assert!(app.resource::<CurrentLesson>().0.is_none());
+        assert!(!app.resource::<CurrentSession>().is_practising());
+        let progress = app.resource::<LessonsProgress>();
+        let progress = progress.on(variant.geometry());
+        assert_eq!(progress.stars.len(), stages);
+        assert_eq!(progress.total(), 3 * stages, "{variant:?}");
+    }
+}
+
+#[test]
+fn every_task_can_be_missed_by_clicks_and_begins_again_by_itself() {
+    for variant in Variant::STANDARD {
+        let mut app = TestApp::new();
+        app.world().write_message(Action::SwitchGame(variant));
+        app.frames(3);
+        app.send_lesson(LessonAction::Open);
+        for stage in 0..app.run().lesson().stages.len() {
+            app.send_lesson(LessonAction::Stage(stage));
+            app.end_task(is_failed);
+            assert!(is_failed(app.attempt_state()), "{variant:?} {stage}");
+            app.wait_until(|app| app.attempt_state() == AttemptState::GoingOn);
+            assert_eq!(app.run().attempt().moves(), 0);
+            app.rest();
+            assert_eq!(app.game().position(), app.run().attempt().position());
+        }
+    }
+}
+
+#[test]
+fn the_first_task_shows_its_move_and_marks_its_squares() {
+    let mut app = TestApp::new();
+    app.send_lesson(LessonAction::Open);
+    let noted = |app: &TestApp| app.game().shown_node().annotations.clone();
+    assert_eq!((noted(&app).marks.len(), noted(&app).arrows.len()), (2, 1));
+    let mv = app.run().shown_move().expect("a move");
+    app.click_move(mv);
+    app.rest();
+    assert_eq!((noted(&app).marks.len(), noted(&app).arrows.len()), (1, 1));
+    let mv = app.run().shown_move().expect("a move");
+    app.click_move(mv);
+    assert_eq!(app.attempt_state(), AttemptState::Reached);
+    app.send_lesson(LessonAction::Next);
+    assert_eq!((noted(&app).marks.len(), noted(&app).arrows.len()), (2, 0));
+}
+
+#[test]
+fn escape_leaves_the_lesson_and_the_game_is_as_it_was() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    let (game, pieces) = (app.game().clone(), app.pieces_shown());
+    app.send_lesson(LessonAction::Open);
+    app.end_task(is_reached);
+    app.key(Key::Escape, KeyCode::Escape);
+    app.rest();
+    assert!(app.resource::<CurrentLesson>().0.is_none());
+    assert_eq!(*app.game(), game);
+    assert_eq!(app.pieces_shown(), pieces);
+}
+
+#[test]
+fn a_task_is_played_with_the_keyboard_alone() {
+    let mut app = TestApp::new();
+    app.send_lesson(LessonAction::Open);
+    // The only piece that may move, its destination, and so on.
+    for _ in 0..2 {
+        app.key(Key::Character("/".into()), KeyCode::Slash);
+        let mv = app.run().shown_move().expect("a move");
+        for character in format!("{}-{}", mv.from(), mv.to()).chars() {
+            let code = match character {
+                '-' => KeyCode::Minus,
+                _ => KeyCode::Digit1,
+            };
+            app.key(Key::Character(character.to_string().into()), code);
+        }
+        app.key(Key::Enter, KeyCode::Enter);
+        app.rest();
+    }
+    assert_eq!(app.attempt_state(), AttemptState::Reached);
+}
+
+#[test]
+fn a_side_is_found_by_turning_the_camera_to_it_and_missed_by_staying_at_another() {
+    let mut app = TestApp::new();
+    app.send_lesson(LessonAction::Open);
+    app.send_lesson(LessonAction::Stage(3));
+    assert_eq!(app.run().side_to_look_at(), Some(Face::SouthWest));
+    for view in [View::NorthEast, View::SouthEast, View::NorthEast] {
+        assert_eq!(app.attempt_state(), AttemptState::GoingOn);
+        app.look(view);
+        app.frames(30);
+    }
+    assert!(is_failed(app.attempt_state()));
+    app.wait_until(|app| app.attempt_state() == AttemptState::GoingOn);
+    app.look(View::SouthWest);
+    app.frames(12);
+    assert_eq!(app.attempt_state(), AttemptState::Reached);
+}
+
+#[test]
+fn the_lesson_is_resumed_after_a_restart() {
+    let file = fresh("lesson");
+    let session = |file: &Path| {
+        let file = PreferencesFile::new(file.to_owned());
+        TestApp::with(|app| persistence::plugin(app, file, Some(Language::English)))
+    };
+    let mut app = session(&file);
+    app.send_lesson(LessonAction::Open);
+    for _ in 0..2 {
+        app.end_task(is_reached);
+        app.send_lesson(LessonAction::Next);
+    }
+    assert_eq!(app.run().stage_index(), 1);
+    drop(app);
+    let mut app = session(&file);
+    app.send_lesson(LessonAction::Open);
+    assert_eq!(app.run().stage_index(), 1);
+    assert_eq!(app.run().progress().stars_of(0), Stars::from(3));
+}
+
+#[test]
+fn the_first_start_offers_the_lesson_and_its_words_are_shown() {
+    let mut app = TestApp::with(|app| {
+        app.insert_resource(Welcome::Due)
+            .insert_resource(Localization::new(Language::English));
+    });
+    assert!(app.resource::<OpenDialogs>().welcome);
+    app.world().write_message(OPEN);
+    app.rest();
+    assert!(!app.resource::<OpenDialogs>().welcome);
+    assert!(app.says("Go to the marked squares."), "{:?}", app.said());
+    assert!(app.says("Stage 1 of 8"), "{:?}", app.said());
+}

@@ -1,0 +1,199 @@
+//! The practice board: a position that stands in for the current game, which waits and comes back as it was.
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::KeyCode;
+use dames3d::game::Command;
+use dames3d::game_tree::{Arrow, Mark, MarkColor};
+use dames3d::notation::fen;
+use dames3d::players::Player;
+use dames3d::rules::{Position, Side, Variant};
+use dames3d::viewer::messages::{Action, PracticeCommand};
+use dames3d::viewer::state::analysis::CurrentAnalysis;
+use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::players::PlayerSeats;
+use dames3d::viewer::state::session::CurrentSession;
+
+use crate::clocks::{left, pass, timed};
+use crate::engine_bridge::seat;
+use crate::keeping::{moves_on_disk, window};
+use crate::test_app::{TestApp, square};
+
+/// Two captures to choose from, and none in return after the first.
+const EXERCISE: &str = "W:W39,49:B33,44";
+
+fn exercise() -> Position {
+    fen::read_position(EXERCISE, Variant::Dames3d).expect("a position")
+}
+
+impl TestApp {
+    fn practise(&mut self, command: PracticeCommand) {
+        self.world().write_message(command);
+        self.rest();
+    }
+
+    fn is_practising(&self) -> bool {
+        self.resource::<CurrentSession>().is_practising()
+    }
+
+    fn numbers_shown(&mut self) -> Vec<u8> {
+        let pieces = self.pieces_shown().into_iter();
+        pieces.map(|(square, _)| square.number()).collect()
+    }
+}
+
+#[test]
+fn a_practice_is_played_by_clicks_and_leaves_the_game_as_it_was() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    let (game, pieces) = (app.game().clone(), app.pieces_shown());
+    app.practise(PracticeCommand::Begin(exercise()));
+    assert_eq!(app.numbers_shown(), [33, 39, 44, 49]);
+    app.click(39);
+    app.click(28);
+    app.rest();
+    assert_eq!(app.numbers_shown(), [28, 44, 49]);
+    app.practise(PracticeCommand::PassTurn);
+    assert_eq!(app.game().position().side_to_move(), Side::White);
+    app.click(49);
+    app.click(40);
+    app.rest();
+    // Black has lost; that ends no game.
+    assert_eq!(app.numbers_shown(), [28, 40]);
+    assert!(!app.resource::<OpenDialogs>().result);
+    app.practise(PracticeCommand::End);
+    assert_eq!(*app.game(), game);
+    assert_eq!(app.pieces_shown(), pieces);
+    assert!(!app.is_practising());
+}
+
+#[test]
+fn escape_deselects_a_piece_and_then_ends_the_practice() {
+    let mut app = TestApp::new();
+    app.practise(PracticeCommand::Begin(exercise()));
+    app.click(39);
+    assert!(app.selection().move_input().is_some());
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(2);
+    assert!(app.selection().move_input().is_none() && app.is_practising());
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(2);
+    assert!(!app.is_practising());
+    assert_eq!(app.pieces_shown().len(), 40);
+}
+
+#[test]
+fn the_clock_of_the_game_stands_still_meanwhile() {
+    let (mut app, now) = timed("300");
+    pass(&mut app, &now, 1_000);
+    let before = left(&app, Side::White);
+    app.world()
+        .write_message(PracticeCommand::Begin(exercise()));
+    app.frames(2);
+    for _ in 0..40 {
+        pass(&mut app, &now, 500);
+    }
+    app.world().write_message(PracticeCommand::End);
+    app.frames(2);
+    assert_eq!(app.game().variant(), Variant::International);
+    assert_eq!(left(&app, Side::White), before);
+    pass(&mut app, &now, 1_000);
+    pass(&mut app, &now, 1_000);
+    assert!(left(&app, Side::White) < before, "the clock runs again");
+}
+
+#[test]
+fn nothing_of_a_practice_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = window(folder.path());
+    app.play(&["32-28"]);
+    assert_eq!(moves_on_disk(folder.path()), Some(1));
+    app.practise(PracticeCommand::Begin(exercise()));
+    app.play(&["39x28"]);
+    app.practise(PracticeCommand::PassTurn);
+    app.command(Command::NewGame);
+    assert_eq!(moves_on_disk(folder.path()), Some(1));
+    app.practise(PracticeCommand::End);
+    app.play(&["19-23"]);
+    assert_eq!(moves_on_disk(folder.path()), Some(2));
+    assert_eq!(app.game().turns().len(), 2);
+}
+
+#[test]
+fn engines_wait_and_persons_play_both_sides() {
+    let mut app = TestApp::new();
+    seat(&mut app, Variant::Dames3d, Side::White, 1);
+    seat(&mut app, Variant::Dames3d, Side::Black, 1);
+    app.world()
+        .write_message(PracticeCommand::Begin(exercise()));
+    app.frames(2);
+    let turns = app.resource::<CurrentSession>().all().game().turns().len();
+    app.frames(60);
+    let session = app.resource::<CurrentSession>();
+    assert_eq!(session.all().game().turns().len(), turns);
+    assert_eq!(session.game().turns().len(), 0);
+    assert!(app.resource::<CurrentAnalysis>().get().is_none());
+    let seats = app.resource::<PlayerSeats>();
+    assert_eq!(seats.at(Variant::Dames3d)[Side::White], Player::Person);
+    assert!(seats.of_session().at(Variant::Dames3d)[Side::White].is_computer());
+    app.practise(PracticeCommand::End);
+    app.wait_until(|app| app.game().turns().len() > turns + 1);
+}
+
+#[test]
+fn actions_of_games_are_not_possible_and_those_of_the_view_are() {
+    let mut app = TestApp::new();
+    app.practise(PracticeCommand::Begin(exercise()));
+    for action in [
+        Action::NewGame,
+        Action::Undo,
+        Action::Resign,
+        Action::SwitchToOtherGame,
+        Action::PasteFen,
+    ] {
+        app.world().write_message(action);
+        app.frames(3);
+        assert!(!app.resource::<OpenDialogs>().is_modal(), "{action:?}");
+        assert_eq!(app.numbers_shown(), [33, 39, 44, 49], "{action:?}");
+    }
+    app.key(Key::Character("n".into()), KeyCode::KeyN);
+    app.frames(1);
+    let numbers = app
+        .resource::<dames3d::viewer::state::settings::ViewerSettings>()
+        .numbers;
+    assert!(!numbers);
+}
+
+#[test]
+fn marks_and_arrows_of_an_exercise_are_drawn_and_replaced() {
+    let mut app = TestApp::new();
+    app.practise(PracticeCommand::Begin(exercise()));
+    let arrow = Arrow {
+        color: MarkColor::Green,
+        from: square(39),
+        to: square(28),
+    };
+    let mark = Mark {
+        color: MarkColor::Yellow,
+        square: square(28),
+    };
+    app.practise(PracticeCommand::Draw {
+        marks: vec![mark],
+        arrows: vec![arrow],
+    });
+    let noted = |app: &TestApp| app.game().shown_node().annotations.clone();
+    assert_eq!(
+        (noted(&app).marks, noted(&app).arrows),
+        (vec![mark], vec![arrow])
+    );
+    app.practise(PracticeCommand::Draw {
+        marks: Vec::new(),
+        arrows: vec![arrow],
+    });
+    assert_eq!(
+        (noted(&app).marks, noted(&app).arrows),
+        (vec![], vec![arrow])
+    );
+    app.practise(PracticeCommand::End);
+    assert!(noted(&app).is_empty());
+}
