@@ -101,6 +101,9 @@ pub(crate) enum CliCommand {
         /// Start the clocks at once
         #[arg(long, requires = "clock")]
         clock_now: bool,
+        /// Learn the rules in small tasks instead of playing a game
+        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black"])]
+        lesson: bool,
     },
     /// Count the leaves of the game tree (perft), a line DEPTH NODES for each depth
     ///

@@ -103,8 +103,13 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             black,
             clock,
             clock_now,
+            lesson,
         }) => {
             let variant = RulesArgs::new(variant, board).variant()?;
+            if lesson {
+                text::teach(variant.geometry(), language)?;
+                return Ok(ExitCode::SUCCESS);
+            }
             let clock = clock.map(|clock| ClockSettings {
                 start: match clock_now {
                     true => ClockStart::AtOnce,

@@ -12,7 +12,7 @@ use dames3d::game::clocks::ClockSettings;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::{Player, TableCache};
-use dames3d::rules::{BySide, Variant};
+use dames3d::rules::{BySide, Geometry, Variant};
 use dames3d::terminal::{self, ReplayError, TerminalCaps, TextBoard};
 
 use super::signals::stop_search_on_interrupt;
@@ -50,6 +50,15 @@ pub(crate) fn run(
     }
     board
         .play(BufReader::new(io::stdin()))
+        .context("standard input or output")
+}
+
+/// Leads through the first lesson on a board.
+pub(crate) fn teach(geometry: Geometry, language: Option<Language>) -> anyhow::Result<()> {
+    let output = BufWriter::new(io::stdout().lock());
+    let board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
+    board
+        .teach(geometry, BufReader::new(io::stdin()))
         .context("standard input or output")
 }
 

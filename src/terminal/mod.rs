@@ -15,6 +15,7 @@ mod explorer;
 mod interruptible_search;
 mod keeping;
 mod layout;
+mod lesson;
 mod move_list;
 mod pages;
 mod replay;

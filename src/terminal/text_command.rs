@@ -313,7 +313,7 @@ fn parse_seat(word: &str, rest: &str) -> Option<(Side, Player)> {
 }
 
 /// Reads a side of the pyramid by its point of the compass, in English or French.
-fn parse_face(name: &str) -> Option<Face> {
+pub(super) fn parse_face(name: &str) -> Option<Face> {
     match name.to_lowercase().as_str() {
         "sw" | "so" => Some(Face::SouthWest),
         "se" => Some(Face::SouthEast),

@@ -6,6 +6,7 @@ mod dxp;
 mod errors;
 mod games;
 mod kept_games;
+mod lesson;
 mod memory;
 mod moves;
 mod pdn;
