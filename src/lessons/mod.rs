@@ -20,15 +20,17 @@ mod lesson;
 mod lesson_progress;
 mod lesson_run;
 mod rule_example;
+mod stage;
 mod stages_on_flat_board;
 mod stages_on_pyramid;
 mod stars;
 mod task;
 
 pub use attempt::{AttemptState, TaskAttempt, TaskFailure, TurnResult};
-pub use lesson::{Lesson, Stage, StageTopic};
+pub use lesson::Lesson;
 pub use lesson_progress::LessonProgress;
 pub use lesson_run::LessonRun;
 pub use rule_example::{Demonstrated, ExampleTopic, RuleExample};
+pub use stage::{Stage, StageTopic};
 pub use stars::Stars;
 pub use task::{Task, TaskGoal};

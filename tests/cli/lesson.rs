@@ -32,7 +32,7 @@ const fn face_word(face: dames3d::board::Face) -> &'static str {
 #[test]
 fn a_lesson_is_played_to_its_end_with_all_stars() {
     for (geometry, stars) in [(Geometry::Pyramid, 24), (Geometry::Flat, 15)] {
-        let board = format!("--board={geometry}");
+        let board = format!("--board={}", geometry.name());
         let run = run_with(
             &[
                 "text",

@@ -34,7 +34,7 @@ fn faces_of_hops(shown: &Demonstrated) -> Vec<FaceSet> {
 }
 
 #[test]
-fn every_variant_has_two_lessons_whose_moves_are_legal() {
+fn every_variant_has_two_examples_whose_moves_are_legal() {
     for variant in Variant::ALL {
         assert_eq!(RuleExample::of_variant(variant).count(), 2, "{variant:?}");
     }

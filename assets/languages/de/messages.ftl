@@ -1177,8 +1177,8 @@ lesson-retry = Noch einmal
 lesson-next = Weiter
 lesson-skip = Überspringen
 lesson-leave = Verlassen
-lesson-text-hint = Tippen Sie { $move }.
-lesson-text-reply = Schwarz muss schlagen: { $move }
+lesson-text-hint = Tippen Sie { $played }.
+lesson-text-reply = Schwarz muss schlagen: { $played }
 lesson-text-help = Tippen Sie einen Zug wie 38-33, eine Seite wie sw oder retry, skip, quit.
 
 ## Wolf und Schafe

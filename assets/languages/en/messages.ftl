@@ -1463,10 +1463,10 @@ lesson-retry = Try again
 lesson-next = Next
 lesson-skip = Skip
 lesson-leave = Leave
-# $move (String)
-lesson-text-hint = Type { $move }.
-# $move (String)
-lesson-text-reply = Black must capture: { $move }
+# $played (String)
+lesson-text-hint = Type { $played }.
+# $played (String)
+lesson-text-reply = Black must capture: { $played }
 lesson-text-help = Type a move such as 38-33, a side such as sw, or retry, skip, quit.
 
 ## Wolf and sheep

@@ -1198,8 +1198,8 @@ lesson-retry = Otra vez
 lesson-next = Siguiente
 lesson-skip = Saltar
 lesson-leave = Salir
-lesson-text-hint = Escriba { $move }.
-lesson-text-reply = Las negras deben capturar: { $move }
+lesson-text-hint = Escriba { $played }.
+lesson-text-reply = Las negras deben capturar: { $played }
 lesson-text-help = Escriba una jugada como 38-33, un lado como sw, o retry, skip, quit.
 
 ## El lobo y las ovejas

@@ -1164,8 +1164,8 @@ lesson-retry = Recommencer
 lesson-next = Suivant
 lesson-skip = Passer
 lesson-leave = Quitter
-lesson-text-hint = Tapez { $move }.
-lesson-text-reply = Les Noirs doivent prendre : { $move }
+lesson-text-hint = Tapez { $played }.
+lesson-text-reply = Les Noirs doivent prendre : { $played }
 lesson-text-help = Tapez un coup, par exemple 38-33, un côté, par exemple so, ou encore, passer, quitter.
 
 ## Wolf and sheep

@@ -1183,8 +1183,8 @@ lesson-retry = Riprova
 lesson-next = Avanti
 lesson-skip = Salta
 lesson-leave = Esci
-lesson-text-hint = Scrivi { $move }.
-lesson-text-reply = Il Nero deve prendere: { $move }
+lesson-text-hint = Scrivi { $played }.
+lesson-text-reply = Il Nero deve prendere: { $played }
 lesson-text-help = Scrivi una mossa come 38-33, un lato come sw, oppure retry, skip, quit.
 
 ## Lupo e pecore

@@ -1204,8 +1204,8 @@ lesson-retry = Opnieuw
 lesson-next = Volgende
 lesson-skip = Overslaan
 lesson-leave = Verlaten
-lesson-text-hint = Typ { $move }.
-lesson-text-reply = Zwart moet slaan: { $move }
+lesson-text-hint = Typ { $played }.
+lesson-text-reply = Zwart moet slaan: { $played }
 lesson-text-help = Typ een zet zoals 38-33, een zijkant zoals sw, of retry, skip, quit.
 
 ## Wolf en schapen

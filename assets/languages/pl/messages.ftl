@@ -1247,8 +1247,8 @@ lesson-retry = Jeszcze raz
 lesson-next = Dalej
 lesson-skip = Pomiń
 lesson-leave = Wyjdź
-lesson-text-hint = Wpisz { $move }.
-lesson-text-reply = Czarne muszą bić: { $move }
+lesson-text-hint = Wpisz { $played }.
+lesson-text-reply = Czarne muszą bić: { $played }
 lesson-text-help = Wpisz ruch, na przykład 38-33, ścianę, na przykład sw, albo retry, skip, quit.
 
 ## Wilk i owce

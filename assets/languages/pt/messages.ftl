@@ -1218,8 +1218,8 @@ lesson-retry = De novo
 lesson-next = Seguinte
 lesson-skip = Saltar
 lesson-leave = Sair
-lesson-text-hint = Escreva { $move }.
-lesson-text-reply = As pretas têm de capturar: { $move }
+lesson-text-hint = Escreva { $played }.
+lesson-text-reply = As pretas têm de capturar: { $played }
 lesson-text-help = Escreva um lance como 38-33, um lado como sw, ou retry, skip, quit.
 
 ## O lobo e as ovelhas

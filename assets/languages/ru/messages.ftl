@@ -1297,8 +1297,8 @@ lesson-retry = Ещё раз
 lesson-next = Дальше
 lesson-skip = Пропустить
 lesson-leave = Выйти
-lesson-text-hint = Введите { $move }.
-lesson-text-reply = Чёрные должны бить: { $move }
+lesson-text-hint = Введите { $played }.
+lesson-text-reply = Чёрные должны бить: { $played }
 lesson-text-help = Введите ход, например 38-33, сторону, например sw, или retry, skip, quit.
 
 ## Волк и овцы
