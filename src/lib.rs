@@ -74,6 +74,7 @@
 
 pub mod archive;
 pub mod board;
+pub mod board_vision;
 pub mod engine;
 pub mod game;
 pub mod game_tree;

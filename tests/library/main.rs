@@ -7,6 +7,7 @@ mod archive;
 mod archive_beside;
 mod board;
 mod board_lines;
+mod board_vision;
 mod clocks;
 mod collection;
 mod drawing;

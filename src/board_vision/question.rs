@@ -1,0 +1,153 @@
+use serde::{Deserialize, Serialize};
+use strum::{EnumCount, VariantArray};
+
+use super::Picks;
+use crate::board::{Board, Face, Square, SquareSet};
+use crate::rules::{Geometry, Position};
+
+/// A kind of question.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    EnumCount,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum QuestionKind {
+    /// Find the square with a number.
+    FindSquare,
+    /// Give the number of a square.
+    NameSquare,
+    /// Name the sides that hold a square.
+    SidesOfSquare,
+    /// Find the squares that a king can reach on one side, or on the flat board.
+    KingMoves,
+    /// Find the pieces that can be captured.
+    Captures,
+}
+
+impl QuestionKind {
+    /// The kinds, from the easiest to the hardest.
+    pub const ALL: [QuestionKind; QuestionKind::COUNT] =
+        *QuestionKind::VARIANTS.first_chunk().expect("all variants");
+
+    /// Returns `true` if the question makes sense on this kind of board: the flat board has no sides.
+    pub const fn is_asked_on(self, geometry: Geometry) -> bool {
+        match self {
+            QuestionKind::SidesOfSquare => matches!(geometry, Geometry::Pyramid),
+            _ => true,
+        }
+    }
+
+    /// The kinds that are asked on a kind of board, from the easiest to the hardest.
+    pub fn all_on(geometry: Geometry) -> impl Iterator<Item = QuestionKind> {
+        QuestionKind::ALL
+            .into_iter()
+            .filter(move |kind| kind.is_asked_on(geometry))
+    }
+
+    /// Returns `true` if the answer is clicked on the board. Numbers are typed, and sides are named.
+    pub const fn is_answered_by_clicks(self) -> bool {
+        !matches!(self, QuestionKind::NameSquare | QuestionKind::SidesOfSquare)
+    }
+}
+
+/// A question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// “Find the square with this number.”
+    FindSquare(Square),
+    /// “Give the number of this square.”
+    NameSquare(Square),
+    /// “Name the sides that hold this square.”
+    SidesOfSquare(Square),
+    /// “Find the squares that this king can reach on this board.” No capture is due.
+    KingMoves {
+        /// The pieces.
+        position: Position,
+        /// The square of the king, which belongs to the side to move.
+        king: Square,
+        /// The side or, on the flat board, the top.
+        face: Face,
+    },
+    /// “Find the pieces that the side to move can capture.” A capture is due.
+    Captures(Position),
+}
+
+impl Question {
+    /// The kind of the question.
+    pub const fn kind(&self) -> QuestionKind {
+        match self {
+            Question::FindSquare(_) => QuestionKind::FindSquare,
+            Question::NameSquare(_) => QuestionKind::NameSquare,
+            Question::SidesOfSquare(_) => QuestionKind::SidesOfSquare,
+            Question::KingMoves { .. } => QuestionKind::KingMoves,
+            Question::Captures(_) => QuestionKind::Captures,
+        }
+    }
+
+    /// The square that the question is about; `None` for captures, which may be anywhere.
+    pub const fn square(&self) -> Option<Square> {
+        match *self {
+            Question::FindSquare(square)
+            | Question::NameSquare(square)
+            | Question::SidesOfSquare(square)
+            | Question::KingMoves { king: square, .. } => Some(square),
+            Question::Captures(_) => None,
+        }
+    }
+
+    /// The pieces on the board; `None` if it is empty.
+    pub const fn position(&self) -> Option<Position> {
+        match *self {
+            Question::KingMoves { position, .. } | Question::Captures(position) => Some(position),
+            _ => None,
+        }
+    }
+
+    /// The complete answer.
+    pub fn solution(&self) -> Picks {
+        match *self {
+            Question::FindSquare(square) | Question::NameSquare(square) => {
+                Picks::of_squares(square.into())
+            }
+            Question::SidesOfSquare(square) => {
+                let faces = Board::pyramid().faces_of(square.cube());
+                Picks::of_sides(faces.iter().filter(|&face| face != Face::Top).collect())
+            }
+            Question::KingMoves {
+                position,
+                king,
+                face,
+            } => Picks::of_squares(king_reach(&position, king, face)),
+            Question::Captures(position) => Picks::of_squares(capturable(&position)),
+        }
+    }
+}
+
+/// The squares that a king can reach on one board, in a position without a compulsory capture.
+pub(super) fn king_reach(position: &Position, king: Square, face: Face) -> SquareSet {
+    let moves = position.legal_moves();
+    let by_king = moves.iter().filter(|mv| mv.from() == king);
+    let on_face = by_king.filter(|mv| {
+        let line = position.board().direction_between(king, mv.to());
+        line.is_some_and(|(_, faces)| faces.contains(face))
+    });
+    on_face.map(|mv| mv.to()).collect()
+}
+
+/// The pieces that a legal capture takes. Where the most pieces must be taken, a smaller capture does not count
+/// (`rules.md` §3.3).
+pub(super) fn capturable(position: &Position) -> SquareSet {
+    let moves = position.legal_moves();
+    let captured = moves.iter().map(|mv| mv.captured());
+    captured.fold(SquareSet::EMPTY, |all, captured| all | captured)
+}

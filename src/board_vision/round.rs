@@ -1,0 +1,218 @@
+use std::time::Duration;
+
+use super::{Pick, Picks, Question, QuestionGenerator, QuestionKind};
+use crate::rules::Geometry;
+
+/// The time to think in a round.
+pub const ROUND_TIME: Duration = Duration::from_secs(30);
+
+/// The time for which a right answer is shown.
+const RIGHT_SHOWN: Duration = Duration::from_millis(500);
+
+/// The time for which the solution is shown after a wrong answer: long enough to learn from it.
+const WRONG_SHOWN: Duration = Duration::from_millis(1200);
+
+/// The verdict on a pick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// A part of the answer; more is missing.
+    Found,
+    /// The answer is complete.
+    Right,
+    /// No part of the answer.
+    Wrong,
+}
+
+/// A change that the passing time brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundEvent {
+    /// The next question waits for an answer.
+    NextQuestion,
+    /// The round is over.
+    TimeUp,
+}
+
+/// The stage of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// The question waits for an answer.
+    Asking,
+    /// The solution is shown for this long, beside the pick that was wrong.
+    Showing {
+        left: Duration,
+        mistake: Option<Pick>,
+    },
+    /// The time is up.
+    Over,
+}
+
+/// The result of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundResult {
+    /// The kind of its questions.
+    pub kind: QuestionKind,
+    /// The kind of board.
+    pub geometry: Geometry,
+    /// Number of right answers.
+    pub right: u16,
+    /// Number of wrong answers.
+    pub wrong: u16,
+    /// The largest number of right answers in a row.
+    pub longest_streak: u16,
+}
+
+impl RoundResult {
+    /// The right answers less the wrong ones, at least 0. A wrong answer costs what a right one gains, so that guesses
+    /// gain nothing even at one in two.
+    pub fn score(&self) -> u16 {
+        self.right.saturating_sub(self.wrong)
+    }
+}
+
+/// A round of thirty seconds. Answers are given pick by pick; the first wrong pick makes the answer wrong.
+#[derive(Clone, Debug)]
+pub struct Round {
+    questions: QuestionGenerator,
+    question: Question,
+    solution: Picks,
+    found: Picks,
+    stage: Stage,
+    time_left: Duration,
+    right: u16,
+    wrong: u16,
+    streak: u16,
+    longest_streak: u16,
+}
+
+impl Round {
+    /// A round that starts with its first question. The kind must be [asked](QuestionKind::is_asked_on) on this kind of
+    /// board.
+    pub fn new(kind: QuestionKind, geometry: Geometry, seed: u64) -> Round {
+        let mut questions = QuestionGenerator::new(kind, geometry, seed);
+        let question = questions.next_question();
+        Round {
+            questions,
+            question,
+            solution: question.solution(),
+            found: Picks::default(),
+            stage: Stage::Asking,
+            time_left: ROUND_TIME,
+            right: 0,
+            wrong: 0,
+            streak: 0,
+            longest_streak: 0,
+        }
+    }
+
+    /// The kind of board.
+    pub fn geometry(&self) -> Geometry {
+        self.questions.geometry()
+    }
+
+    /// The question.
+    pub fn question(&self) -> &Question {
+        &self.question
+    }
+
+    /// The complete answer to the question.
+    pub fn solution(&self) -> &Picks {
+        &self.solution
+    }
+
+    /// The part of the answer found so far.
+    pub fn found(&self) -> &Picks {
+        &self.found
+    }
+
+    /// Returns `true` while the question waits for an answer. Only then the time runs.
+    pub fn is_asking(&self) -> bool {
+        self.stage == Stage::Asking
+    }
+
+    /// Returns `true` once the time is up.
+    pub fn is_over(&self) -> bool {
+        self.stage == Stage::Over
+    }
+
+    /// The pick that made the answer wrong, while the solution is shown.
+    pub fn mistake(&self) -> Option<Pick> {
+        match self.stage {
+            Stage::Showing { mistake, .. } => mistake,
+            Stage::Asking | Stage::Over => None,
+        }
+    }
+
+    /// The time left to think.
+    pub fn time_left(&self) -> Duration {
+        self.time_left
+    }
+
+    /// Number of right answers since the last wrong one.
+    pub fn streak(&self) -> u16 {
+        self.streak
+    }
+
+    /// The result so far.
+    pub fn result(&self) -> RoundResult {
+        RoundResult {
+            kind: self.questions.kind(),
+            geometry: self.questions.geometry(),
+            right: self.right,
+            wrong: self.wrong,
+            longest_streak: self.longest_streak,
+        }
+    }
+
+    /// Judges a pick. `None` if no question waits for an answer, or if this part was found before.
+    pub fn pick(&mut self, pick: Pick) -> Option<Verdict> {
+        if !self.is_asking() || self.found.contains(pick) {
+            return None;
+        }
+        if !self.solution.contains(pick) {
+            self.wrong += 1;
+            self.streak = 0;
+            self.show(WRONG_SHOWN, Some(pick));
+            return Some(Verdict::Wrong);
+        }
+        self.found.insert(pick);
+        if self.found != self.solution {
+            return Some(Verdict::Found);
+        }
+        self.right += 1;
+        self.streak += 1;
+        self.longest_streak = self.longest_streak.max(self.streak);
+        self.show(RIGHT_SHOWN, None);
+        Some(Verdict::Right)
+    }
+
+    fn show(&mut self, left: Duration, mistake: Option<Pick>) {
+        self.stage = Stage::Showing { left, mistake };
+    }
+
+    /// Lets time pass. What is left of it when the stage changes is not charged to the next question, which nobody has
+    /// seen yet.
+    pub fn advance(&mut self, elapsed: Duration) -> Option<RoundEvent> {
+        match &mut self.stage {
+            Stage::Asking => {
+                self.time_left = self.time_left.saturating_sub(elapsed);
+                if self.time_left > Duration::ZERO {
+                    return None;
+                }
+                self.stage = Stage::Over;
+                Some(RoundEvent::TimeUp)
+            }
+            Stage::Showing { left, .. } => {
+                *left = left.saturating_sub(elapsed);
+                if *left > Duration::ZERO {
+                    return None;
+                }
+                self.question = self.questions.next_question();
+                self.solution = self.question.solution();
+                self.found = Picks::default();
+                self.stage = Stage::Asking;
+                Some(RoundEvent::NextQuestion)
+            }
+            Stage::Over => None,
+        }
+    }
+}

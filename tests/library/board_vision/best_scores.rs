@@ -1,0 +1,38 @@
+use dames3d::board_vision::{BestScores, QuestionKind, RoundResult};
+use dames3d::rules::Geometry;
+
+use super::all_kinds;
+
+fn result(kind: QuestionKind, geometry: Geometry, right: u16, wrong: u16) -> RoundResult {
+    RoundResult {
+        kind,
+        geometry,
+        right,
+        wrong,
+        longest_streak: right,
+    }
+}
+
+#[test]
+fn each_kind_on_each_board_has_a_best_score_of_its_own() {
+    let mut best = BestScores::default();
+    for (place, (kind, geometry)) in all_kinds().enumerate() {
+        assert_eq!(best.get(kind, geometry), None);
+        assert!(best.record(&result(kind, geometry, place as u16 + 1, 0)));
+    }
+    for (place, (kind, geometry)) in all_kinds().enumerate() {
+        assert_eq!(best.get(kind, geometry), Some(place as u16 + 1));
+    }
+}
+
+#[test]
+fn only_a_better_score_replaces_the_best_one() {
+    let (kind, geometry) = (QuestionKind::KingMoves, Geometry::Pyramid);
+    let mut best = BestScores::default();
+    assert!(!best.record(&result(kind, geometry, 2, 5)), "no points");
+    assert_eq!(best.get(kind, geometry), None);
+    assert!(best.record(&result(kind, geometry, 9, 2)));
+    assert!(!best.record(&result(kind, geometry, 8, 1)), "as many");
+    assert!(!best.record(&result(kind, geometry, 9, 3)), "fewer");
+    assert_eq!(best.get(kind, geometry), Some(7));
+}
