@@ -1,5 +1,5 @@
 use super::{Localizer, MessageFn, Messages};
-use crate::lessons::{LessonRun, StageTopic, TaskFailure, TaskGoal};
+use crate::lessons::{ExplainedRule, LessonRun, StageTopic, TaskFailure, TaskGoal};
 use crate::rules::Geometry;
 
 impl Localizer {
@@ -57,6 +57,18 @@ impl Localizer {
             TaskFailure::NoMovesLeft => messages.lesson_failed_no_moves(),
             TaskFailure::Blocked => messages.lesson_failed_blocked(),
             TaskFailure::OtherFace(face) => messages.lesson_failed_face(self.face(face)),
+        }
+    }
+
+    /// A rule that has refused a move: “Men move forward only.”
+    pub fn explained_rule(&self, rule: ExplainedRule) -> String {
+        let messages = &self.messages;
+        match rule {
+            ExplainedRule::CompulsoryCapture => messages.lesson_rule_capture(),
+            ExplainedRule::MostPieces => messages.lesson_rule_most_pieces(),
+            ExplainedRule::ForwardOnly => messages.refusal_backward(),
+            ExplainedRule::OneStep => messages.refusal_one_step(),
+            ExplainedRule::TopOnly => messages.refusal_off_the_top(),
         }
     }
 

@@ -16,6 +16,7 @@
 //! ```
 
 mod attempt;
+mod explained_rule;
 mod lesson;
 mod lesson_progress;
 mod lesson_run;
@@ -27,6 +28,7 @@ mod stars;
 mod task;
 
 pub use attempt::{AttemptState, TaskAttempt, TaskFailure, TurnResult};
+pub use explained_rule::ExplainedRule;
 pub use lesson::Lesson;
 pub use lesson_progress::LessonProgress;
 pub use lesson_run::LessonRun;

@@ -36,7 +36,7 @@ pub use sound::SoundPreferences;
 use serde::{Deserialize, Serialize};
 
 use crate::i18n::Language;
-use crate::lessons::LessonProgress;
+use crate::lessons::{ExplainedRule, LessonProgress};
 use crate::players::{EngineId, PlayersByVariant};
 
 /// A player's preferences. A field that is missing from a file has its default value.
@@ -80,6 +80,8 @@ pub struct Preferences {
     pub welcomed: bool,
     /// The number of times that the lines of a piece were explained.
     pub lines_explained: u8,
+    /// The rules that were explained when they refused a move.
+    pub rules_explained: Vec<ExplainedRule>,
     /// The progress in the first lesson on the pyramid.
     pub lesson_on_pyramid: LessonProgress,
     /// The progress in the first lesson on the flat board.
@@ -109,6 +111,7 @@ impl Default for Preferences {
             programs: Vec::new(),
             welcomed: false,
             lines_explained: 0,
+            rules_explained: Vec::new(),
             lesson_on_pyramid: LessonProgress::default(),
             lesson_on_flat_board: LessonProgress::default(),
             recent_files: Vec::new(),

@@ -95,7 +95,11 @@ pub fn game(app: &mut App) {
             state::resting_cameras::plugin,
             state::applying::plugin,
             state::keeping::plugin,
-            (state::settings::plugin, state::current_lesson::plugin),
+            (
+                state::settings::plugin,
+                state::current_lesson::plugin,
+                state::rule_card::plugin,
+            ),
             state::recorder::plugin,
             (
                 state::collection::plugin,

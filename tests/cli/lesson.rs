@@ -41,7 +41,7 @@ fn a_lesson_is_played_to_its_end_with_all_stars() {
                 &board,
                 "--language=en",
             ],
-            &solution(geometry),
+            solution(geometry),
         );
         assert_eq!((run.status, run.err.as_str()), (Some(0), ""), "{}", run.out);
         let end = format!("You know the rules: {stars} of {stars} stars.");

@@ -6,14 +6,17 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
 use dames3d::board::Face;
 use dames3d::i18n::Language;
-use dames3d::lessons::{AttemptState, LessonRun, Stars, TaskAttempt};
+use dames3d::lessons::{AttemptState, ExplainedRule, LessonRun, Stars, TaskAttempt};
 use dames3d::preferences::PreferencesFile;
 use dames3d::rules::{Move, Variant};
 use dames3d::viewer::messages::{Action, FaceClicked, LessonAction, View};
 use dames3d::viewer::state::current_lesson::{CurrentLesson, LessonsProgress};
 use dames3d::viewer::state::dialogs::OpenDialogs;
+use dames3d::viewer::state::first_times::FirstTimes;
+use dames3d::viewer::state::frame::AnimationClock;
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::persistence;
+use dames3d::viewer::state::rule_card::RuleCard;
 use dames3d::viewer::state::session::CurrentSession;
 use dames3d::viewer::state::welcome::Welcome;
 
@@ -24,8 +27,9 @@ const OPEN: Action = Action::Lesson(LessonAction::Open);
 
 impl TestApp {
     fn send_lesson(&mut self, action: LessonAction) {
+        self.world().resource_mut::<AnimationClock>().instant = true;
         self.world().write_message(Action::Lesson(action));
-        self.rest();
+        self.frames(6);
         // Moves are clicked where nothing hides a square.
         self.look(View::Top);
     }
@@ -44,13 +48,10 @@ impl TestApp {
         self.click(mv.from().number());
         self.click(mv.to().number());
         self.frames(3);
-        for square in mv.captured() {
-            if self.selection().move_input().is_some() {
-                let route = self.game().position().route(mv).expect("a way");
-                let _ = square;
-                for landing in route.landings() {
-                    self.click(landing.number());
-                }
+        if self.selection().move_input().is_some() {
+            let route = self.game().position().route(mv).expect("a way");
+            for landing in route.landings() {
+                self.click(landing.number());
             }
         }
         self.frames(3);
@@ -73,7 +74,7 @@ impl TestApp {
         }
         for mv in way(self.run().attempt(), wanted).expect("a way") {
             self.click_move(mv);
-            self.frames(30);
+            self.frames(6);
         }
     }
 }
@@ -150,7 +151,7 @@ fn every_task_can_be_missed_by_clicks_and_begins_again_by_itself() {
             assert!(is_failed(app.attempt_state()), "{variant:?} {stage}");
             app.wait_until(|app| app.attempt_state() == AttemptState::GoingOn);
             assert_eq!(app.run().attempt().moves(), 0);
-            app.rest();
+            app.frames(6);
             assert_eq!(app.game().position(), app.run().attempt().position());
         }
     }
@@ -260,4 +261,55 @@ fn the_first_start_offers_the_lesson_and_its_words_are_shown() {
     assert!(!app.resource::<OpenDialogs>().welcome);
     assert!(app.says("Go to the marked squares."), "{:?}", app.said());
     assert!(app.says("Stage 1 of 8"), "{:?}", app.said());
+}
+
+#[test]
+fn a_rule_is_explained_with_the_legal_moves_when_it_first_refuses_one_in_a_game() {
+    let file = fresh("first-refusal");
+    let preferences = PreferencesFile::new(file.clone());
+    let mut app = TestApp::with(|app| {
+        persistence::plugin(app, preferences, Some(Language::English));
+    });
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    // White must capture, and this man cannot.
+    app.click(35);
+    app.frames(3);
+    let card = app.resource::<RuleCard>().0.clone().expect("a card");
+    assert_eq!(card.rule, ExplainedRule::CompulsoryCapture);
+    assert!(card.arrows.iter().any(|arrow| arrow.from.number() == 28));
+    assert!(
+        app.says_something_with("You must capture"),
+        "{:?}",
+        app.said()
+    );
+    app.click(28);
+    app.click(19);
+    app.rest();
+    assert_eq!(app.resource::<RuleCard>().0, None);
+    app.play(&["14x23"]);
+    app.rest();
+    // Once is enough, in the next session too.
+    let rules = app.resource::<FirstTimes>().rules.clone();
+    assert_eq!(rules, [ExplainedRule::CompulsoryCapture]);
+    drop(app);
+    let mut file = PreferencesFile::new(file);
+    let kept = file.load(&[]).expect("readable");
+    assert_eq!(kept.rules_explained, rules);
+}
+
+#[test]
+fn escape_closes_the_card_of_a_rule_and_it_does_not_come_again() {
+    let mut app = TestApp::new();
+    app.play(&["32-28", "19-23"]);
+    app.rest();
+    app.click(35);
+    app.frames(3);
+    assert!(app.resource::<RuleCard>().0.is_some());
+    app.key(Key::Escape, KeyCode::Escape);
+    app.frames(2);
+    assert!(app.resource::<RuleCard>().0.is_none());
+    app.click(35);
+    app.frames(3);
+    assert!(app.resource::<RuleCard>().0.is_none());
 }

@@ -15,6 +15,7 @@ use crate::viewer::state::drawn_arrow::DrawnArrow;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
+use crate::viewer::state::rule_card::RuleCard;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::theme::CurrentTheme;
 
@@ -97,6 +98,7 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<PreviewedNode>)
         .or_eager(resource_changed::<DrawnArrow>)
+        .or_eager(resource_changed::<RuleCard>)
         .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<Relief>)
         .or_eager(resource_changed::<MoveAnimation>);

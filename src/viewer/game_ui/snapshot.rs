@@ -24,6 +24,7 @@ use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::{EditorState, PositionEditor};
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::review::CurrentReview;
+use crate::viewer::state::rule_card::{RefusingRule, RuleCard};
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::state::sharing::Sharing;
@@ -64,6 +65,7 @@ pub struct UiState<'w> {
     preview: Res<'w, LinePreview>,
     previewed_node: Res<'w, PreviewedNode>,
     lesson: Res<'w, CurrentLesson>,
+    rule_card: Res<'w, RuleCard>,
     quality: Option<Res<'w, CurrentQuality>>,
 }
 
@@ -86,6 +88,7 @@ impl UiState<'_> {
             || self.preview.is_changed()
             || self.previewed_node.is_changed()
             || self.lesson.is_changed()
+            || self.rule_card.is_changed()
             || self
                 .quality
                 .as_ref()
@@ -126,6 +129,7 @@ impl UiState<'_> {
             preview: &self.preview,
             previewed_node: self.previewed_node.0,
             lesson: self.lesson.0.as_ref(),
+            rule_card: self.rule_card.0.as_ref(),
             quality: self.quality.as_ref().and_then(|quality| quality.0),
         }
     }
@@ -189,6 +193,8 @@ pub struct UiSnapshot<'a> {
     pub previewed_node: Option<NodeId>,
     /// The lesson on the practice board.
     pub lesson: Option<&'a LessonRun>,
+    /// The rule that has refused a move for the first time.
+    pub rule_card: Option<&'a RefusingRule>,
     /// The quality of the picture, once it is known.
     pub quality: Option<Quality>,
 }

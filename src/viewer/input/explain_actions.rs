@@ -17,6 +17,7 @@ impl ExplainAction {
         match self {
             ExplainAction::ToggleRules => Messages::rules_open,
             ExplainAction::CloseWelcome => Messages::welcome_play,
+            ExplainAction::CloseRuleCard => Messages::close,
             ExplainAction::Play(_) => Messages::rules_play,
         }
     }

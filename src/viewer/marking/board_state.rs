@@ -29,6 +29,7 @@ use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::review::CurrentReview;
+use crate::viewer::state::rule_card::RuleCard;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 
@@ -49,6 +50,7 @@ pub struct BoardState<'w> {
     spotlight: Res<'w, Spotlight>,
     demonstration: Res<'w, Demonstration>,
     peeking: Res<'w, Peeking>,
+    rule_card: Res<'w, RuleCard>,
 }
 
 impl BoardState<'_> {
@@ -69,6 +71,7 @@ impl BoardState<'_> {
             || self.spotlight.is_changed()
             || self.demonstration.is_changed()
             || self.peeking.is_changed()
+            || self.rule_card.is_changed()
     }
 
     /// The current game.
@@ -254,11 +257,15 @@ impl BoardState<'_> {
         better_line(self.game(), &self.review)
     }
 
-    /// The annotations of the position shown.
+    /// The annotations of the position shown, and the moves on the card of a rule.
     pub fn noted(&self) -> Noted {
         match self.is_hidden() {
             true => Noted::default(),
-            false => Noted::new(self.game(), self.previewed.0, &self.drawn),
+            false => {
+                let mut noted = Noted::new(self.game(), self.previewed.0, &self.drawn);
+                noted.arrows.extend(self.rule_card.arrows());
+                noted
+            }
         }
     }
 

@@ -239,6 +239,8 @@ pub enum ExplainAction {
     ToggleRules,
     /// Close the card of the first start.
     CloseWelcome,
+    /// Close the card with the rule that has refused a move.
+    CloseRuleCard,
     /// Show this example on the board.
     Play(RuleExample),
 }

@@ -24,6 +24,7 @@ mod pointer_note;
 mod position_editor;
 mod replay_note;
 mod review;
+mod rule_card;
 mod seat_menu;
 mod side_panel;
 mod status;
@@ -82,6 +83,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
             net::slot(NetPlace::Beside),
             toolbar::bar(&assets),
             notice::line(),
+            rule_card::card(&assets),
             over_the_scene::note(&assets),
             pointer_note::note(),
             confirm_move::card(&assets),

@@ -34,6 +34,7 @@ pub mod recent_files;
 pub mod recorder;
 pub mod resting_cameras;
 pub mod review;
+pub mod rule_card;
 pub mod session;
 pub mod settings;
 pub mod sharing;

@@ -119,6 +119,7 @@ fn save_changes(
         programs: persistence.preferences.programs.clone(),
         welcomed: persistence.preferences.welcomed || *welcome == Welcome::Offered,
         lines_explained: first_times.lines,
+        rules_explained: first_times.rules.clone(),
         lesson_on_pyramid: lessons.pyramid.clone(),
         lesson_on_flat_board: lessons.flat.clone(),
         recent_files: recent
@@ -178,6 +179,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         .insert_resource(PlayerSeats::new(preferences.seats.clone()))
         .insert_resource(FirstTimes {
             lines: preferences.lines_explained,
+            rules: preferences.rules_explained.clone(),
         })
         .insert_resource(LessonsProgress {
             pyramid: preferences.lesson_on_pyramid.clone(),
