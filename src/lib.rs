@@ -76,6 +76,7 @@ pub mod archive;
 pub mod board;
 pub mod board_vision;
 pub mod engine;
+pub mod exercises;
 pub mod game;
 pub mod game_tree;
 pub mod i18n;

@@ -125,6 +125,11 @@ impl FaceSet {
         self.0 == 0
     }
 
+    /// Returns true if a board is in both sets.
+    pub const fn intersects(self, other: FaceSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// Number of boards in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -135,6 +140,12 @@ impl FaceSet {
         Face::ALL
             .into_iter()
             .filter(move |&face| self.contains(face))
+    }
+}
+
+impl From<Face> for FaceSet {
+    fn from(face: Face) -> FaceSet {
+        FaceSet::from_iter([face])
     }
 }
 

@@ -102,8 +102,11 @@ pub(crate) enum CliCommand {
         #[arg(long, requires = "clock")]
         clock_now: bool,
         /// Learn the rules in small tasks instead of playing a game
-        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black"])]
+        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black", "shots"])]
         lesson: bool,
+        /// Solve shots instead of playing a game
+        #[arg(long, conflicts_with_all = ["fen", "clock", "white", "black"])]
+        shots: bool,
     },
     /// Count the leaves of the game tree (perft), a line DEPTH NODES for each depth
     ///

@@ -7,6 +7,7 @@
 mod analyse;
 mod arguments;
 mod bench;
+mod collect;
 #[cfg(test)]
 mod documents;
 mod dxp;
@@ -104,10 +105,15 @@ fn dispatch(arguments: Arguments) -> anyhow::Result<ExitCode> {
             clock,
             clock_now,
             lesson,
+            shots,
         }) => {
             let variant = RulesArgs::new(variant, board).variant()?;
             if lesson {
                 text::teach(variant.geometry(), language)?;
+                return Ok(ExitCode::SUCCESS);
+            }
+            if shots {
+                text::solve_shots(variant, language)?;
                 return Ok(ExitCode::SUCCESS);
             }
             let clock = clock.map(|clock| ClockSettings {

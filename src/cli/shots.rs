@@ -11,6 +11,7 @@ use dames3d::matches::PlayerSpec;
 use dames3d::rules::Variant;
 use dames3d::shots::{self, Shot, ShotSearchConfig, Trial};
 
+use super::collect::CollectArgs;
 use super::errors::{could_not_write, read_text};
 use super::limits::MatchLimitArgs;
 use super::signals::stop_on_signal;
@@ -18,6 +19,10 @@ use super::values::{integer, standard_variant, standard_variant_names};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum ShotsCommand {
+    /// Collect exercises from the games of a careless player; each is appended to the file as it is found
+    ///
+    /// In an exercise every move of the solver is the only one that wins, up to the end of the line.
+    Collect(CollectArgs),
     /// Find shots in the games of a careless player; each is appended to the file as it is found
     Find(FindArgs),
     /// Test a player with shots: the number it finds in time, then the shots it missed, one per line
@@ -58,6 +63,7 @@ pub(crate) struct TryArgs {
 
 pub(crate) fn run(command: &ShotsCommand) -> anyhow::Result<()> {
     match command {
+        ShotsCommand::Collect(collect) => collect.run(),
         ShotsCommand::Find(find) => find.run(),
         ShotsCommand::Try(trial) => trial.run(),
     }

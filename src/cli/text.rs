@@ -4,16 +4,17 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter};
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use dames3d::archive::Archive;
 use dames3d::engine::endgame_tables::default_folder;
+use dames3d::exercises::{Exercise, ResultsFile};
 use dames3d::game::Command;
 use dames3d::game::clocks::ClockSettings;
 use dames3d::game::recording::Recorder;
 use dames3d::i18n::Language;
 use dames3d::players::{Player, TableCache};
 use dames3d::rules::{BySide, Geometry, Variant};
-use dames3d::terminal::{self, ReplayError, TerminalCaps, TextBoard};
+use dames3d::terminal::{self, ExerciseBoard, ReplayError, TerminalCaps, TextBoard};
 
 use super::signals::stop_search_on_interrupt;
 
@@ -59,6 +60,27 @@ pub(crate) fn teach(geometry: Geometry, language: Option<Language>) -> anyhow::R
     let board = TextBoard::new(output, language_or_system(language), TerminalCaps::detect());
     board
         .teach(geometry, BufReader::new(io::stdin()))
+        .context("standard input or output")
+}
+
+/// Gives the player shots to solve.
+pub(crate) fn solve_shots(variant: Variant, language: Option<Language>) -> anyhow::Result<()> {
+    ensure!(
+        !Exercise::set(variant).is_empty(),
+        "--shots: there are none of {variant}: expected {}",
+        Variant::STANDARD.map(Variant::name).join(" or ")
+    );
+    let output = BufWriter::new(io::stdout().lock());
+    let board = ExerciseBoard::new(
+        output,
+        variant,
+        ResultsFile::from_system(),
+        language_or_system(language),
+        TerminalCaps::detect(),
+    );
+    board
+        .context("could not read the results of earlier exercises")?
+        .play(BufReader::new(io::stdin()))
         .context("standard input or output")
 }
 

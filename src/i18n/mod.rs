@@ -31,6 +31,7 @@ mod generated {
         let _ = L10nLanguage::new_external(L10n::En, &[]);
     };
 }
+mod exercises;
 mod language;
 mod lessons;
 mod levels;

@@ -111,6 +111,23 @@ pub fn check_writable(path: &Path) -> io::Result<()> {
     AtomicFile::create(path).map(drop)
 }
 
+/// Renames a file whose contents cannot be used, with `.unread` after its name, so that a new one can be written. Returns
+/// its new path, or `None` if the file could not be renamed.
+pub(crate) fn put_aside(path: &Path) -> Option<PathBuf> {
+    let file = follow_links(path).ok()?;
+    let mut names = (1..).map(|number: u32| {
+        let mut name = OsString::from(&file);
+        name.push(".unread");
+        if number > 1 {
+            name.push(format!("-{number}"));
+        }
+        PathBuf::from(name)
+    });
+    let aside = names.find(|path| fs::symlink_metadata(path).is_err())?;
+    fs::rename(&file, &aside).ok()?;
+    Some(aside)
+}
+
 /// The path with the symbolic links in its last part followed. The file at the end need not exist.
 pub(crate) fn follow_links(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();

@@ -16,7 +16,7 @@ mod prefetch;
 mod signals;
 mod threads;
 
-pub(crate) use atomic_file::follow_links;
+pub(crate) use atomic_file::put_aside;
 pub use atomic_file::{AtomicFile, check_writable, write_file};
 pub(crate) use child_process::ChildProcess;
 pub use child_process::end_child_processes;

@@ -1,5 +1,4 @@
 use std::cell::RefCell;
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -8,7 +7,7 @@ use std::time::Duration;
 use serde_json::{Map, Value};
 
 use super::Preferences;
-use crate::platform::{follow_links, lock_folder, path_from_env, settings_folder, write_file};
+use crate::platform::{lock_folder, path_from_env, put_aside, settings_folder, write_file};
 use crate::players::EngineId;
 
 /// Maximum length of a settings file in bytes; ours have a few hundred.
@@ -180,18 +179,7 @@ impl PreferencesFile {
             PreferencesErrorKind::Json(_) | PreferencesErrorKind::TooLong => {}
             PreferencesErrorKind::Io(_) | PreferencesErrorKind::NotPlain => return None,
         }
-        let file = follow_links(&self.path).ok()?;
-        let mut names = (1..).map(|number: u32| {
-            let mut name = OsString::from(&file);
-            name.push(".unread");
-            if number > 1 {
-                name.push(format!("-{number}"));
-            }
-            PathBuf::from(name)
-        });
-        let aside = names.find(|path| fs::symlink_metadata(path).is_err())?;
-        fs::rename(&file, &aside).ok()?;
-        Some(aside)
+        put_aside(&self.path)
     }
 }
 

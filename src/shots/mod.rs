@@ -20,5 +20,6 @@ mod trial;
 
 pub use finder::{ShotSearchConfig, find};
 pub use forcing::forced_shot;
+pub(crate) use shot::balance;
 pub use shot::{Shot, ShotError};
 pub use trial::{Trial, TrialProgress, TrialResult};

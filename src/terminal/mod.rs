@@ -11,6 +11,7 @@ mod caps;
 mod clocks;
 mod computer;
 mod edit_command;
+mod exercises;
 mod explorer;
 mod interruptible_search;
 mod keeping;
@@ -31,6 +32,7 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 pub use caps::TerminalCaps;
+pub use exercises::ExerciseBoard;
 pub use interruptible_search::InterruptibleSearch;
 pub use replay::{ReplayError, replay};
 

@@ -4,6 +4,7 @@ mod boards;
 mod computer;
 mod dxp;
 mod errors;
+mod exercises;
 mod games;
 mod kept_games;
 mod lesson;

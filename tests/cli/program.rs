@@ -53,6 +53,7 @@ pub(crate) fn program(arguments: &[&str]) -> Command {
     command
         .env("DAMES3D_TABLES", env!("CARGO_TARGET_TMPDIR"))
         .env("DAMES3D_GAMES", games_folder())
+        .env("DAMES3D_EXERCISES", "/nonexistent/exercises.json")
         .env("LANG", "en_GB.UTF-8")
         .env("LC_CTYPE", "C.UTF-8");
     command

@@ -14,6 +14,7 @@ mod drawing;
 mod endgame_tables;
 mod endings;
 mod engine;
+mod exercises;
 mod game;
 mod game_files;
 mod game_tree;

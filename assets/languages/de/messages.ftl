@@ -1207,3 +1207,49 @@ spoken-wolf = Wolf
 # Die Zeichen eines Schafs und des Wolfs auf dem Textbrett
 glyph-sheep = S
 glyph-wolf = W
+
+## Aufgaben
+exercise-welcome = Finde die gewinnenden Züge. Gib einen Zug wie 32-28 ein, oder help.
+exercise-task = { $opponent } spielte { $played }. { $solver } am Zug gewinnt: { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    } zu finden.
+exercise-ratings = Aufgabe { $rating }, deine Wertung { $own }
+exercise-right = Richtig. Die Antwort ist { $reply }. Weiter.
+exercise-solved = Gelöst!
+exercise-other-wins = { $played } gewinnt auch. Gelöst!
+exercise-wrong = { $played } gewinnt nicht: Die Antwort ist { $answer }. Versuch es noch einmal.
+exercise-wrong-alone = { $played } gewinnt nicht. Versuch es noch einmal.
+exercise-solution = Lösung: { $line }
+exercise-themes = Ideen: { $themes }
+exercise-result = Deine Wertung ist { $rating } ({ $change }); in Folge gelöst: { $streak }.
+exercise-go-on = Enter: nächste Aufgabe
+exercise-over = Diese Aufgabe ist vorbei: Enter für die nächste.
+exercise-none-left = Du hast alle Aufgaben dieses Bretts gesehen. Gib missed ein für die verpassten.
+exercise-none-missed = Es gibt keine verpassten Aufgaben. Gib new für eine neue ein.
+exercise-not-kept = Das Ergebnis kann nicht auf die Festplatte geschrieben werden: { $reason }.
+exercise-hint-boards = Tipp: Sieh auf dieses Brett: { $boards }
+exercise-hint-theme = Tipp: { $theme }
+exercise-hint-piece = Tipp: Die Figur auf { $square } zieht.
+exercise-hint-move = Tipp: Spiel { $played }.
+exercise-help =
+    32-28, 28x19         einen Zug spielen
+    hint                 ein Tipp: erst das Brett, dann die Figur, dann der Zug
+    show                 die Lösung zeigen; die Aufgabe gilt als verpasst
+    next                 eine andere Aufgabe
+    missed               verpasste Aufgaben noch einmal
+    new                  neue Aufgaben
+    side sw              die Seite auf einem schmalen Bildschirm: sw, se, ne, nw
+    fen                  die Stellung als FEN zeigen
+    quit                 beenden
+theme-rafle-over-boards = Mehrfachschlag über mehrere Bretter
+theme-ends-on-a-side = endet auf einer Seite
+theme-makes-a-king = macht eine Dame
+theme-coup-turc = Coup turc
+theme-quiet-move = stiller Zug
+theme-several-given = opfert mehrere Figuren
+theme-long-rafle = langer Mehrfachschlag
+theme-catches-a-king = fängt eine Dame
+theme-defence = unter Drohung
+theme-endgame = Endspiel
+theme-ends-the-game = beendet die Partie

@@ -1497,3 +1497,70 @@ spoken-wolf = wolf
 # The characters of a sheep and of the wolf on the text board
 glyph-sheep = S
 glyph-wolf = W
+
+## Exercises
+exercise-welcome = Find the winning moves. Type a move such as 32-28, or help.
+# $moves (Number) - the moves of the solver
+# $opponent (String)
+# $played (String)
+# $solver (String)
+exercise-task = { $opponent } played { $played }. { $solver } to move and win: { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } to find.
+# $rating (Number)
+# $own (Number)
+exercise-ratings = Exercise { $rating }, your rating { $own }
+# $reply (String)
+exercise-right = Right. The reply is { $reply }. Go on.
+exercise-solved = Solved!
+# $played (String)
+exercise-other-wins = { $played } wins as well. Solved!
+# $played (String)
+# $answer (String)
+exercise-wrong = { $played } does not win: the answer is { $answer }. Try again.
+# $played (String)
+exercise-wrong-alone = { $played } does not win. Try again.
+# $line (String)
+exercise-solution = Solution: { $line }
+# $themes (String)
+exercise-themes = Ideas: { $themes }
+# $rating (Number)
+# $change (String)
+# $streak (Number)
+exercise-result = Your rating is { $rating } ({ $change }); solved in a row: { $streak }.
+exercise-go-on = Enter: next exercise
+exercise-over = This exercise is over: press Enter for the next.
+exercise-none-left = You have seen all exercises of this board. Type missed for those to solve again.
+exercise-none-missed = There are no missed exercises. Type new for a new one.
+# $reason (String)
+exercise-not-kept = The result cannot be written to disk: { $reason }.
+# $boards (String)
+exercise-hint-boards = Hint: look at this board: { $boards }
+# $theme (String)
+exercise-hint-theme = Hint: { $theme }
+# $square (Number)
+exercise-hint-piece = Hint: the piece on { $square } moves.
+# $played (String)
+exercise-hint-move = Hint: play { $played }.
+exercise-help =
+    32-28, 28x19         play a move
+    hint                 a hint: first the board, then the piece, then the move
+    show                 show the solution; the exercise counts as missed
+    next                 another exercise
+    missed               missed exercises again
+    new                  new exercises
+    side sw              choose the side shown on a narrow screen: sw, se, ne, nw
+    fen                  show the position as FEN
+    quit                 leave
+theme-rafle-over-boards = capture over several boards
+theme-ends-on-a-side = ends on a side
+theme-makes-a-king = makes a king
+theme-coup-turc = coup turc
+theme-quiet-move = quiet move
+theme-several-given = several pieces given up
+theme-long-rafle = long capture
+theme-catches-a-king = catches a king
+theme-defence = under threat
+theme-endgame = endgame
+theme-ends-the-game = ends the game

@@ -1228,3 +1228,49 @@ spoken-wolf = lobo
 # Los signos de una oveja y del lobo en el tablero en texto
 glyph-sheep = O
 glyph-wolf = L
+
+## Ejercicios
+exercise-welcome = Encuentra las jugadas ganadoras. Escribe una jugada como 32-28, o help.
+exercise-task = { $opponent }: { $played }. { $solver }: juegan y ganan; { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    } por encontrar.
+exercise-ratings = Ejercicio { $rating }, tu puntuación { $own }
+exercise-right = Correcto. La respuesta es { $reply }. Sigue.
+exercise-solved = ¡Resuelto!
+exercise-other-wins = { $played } también gana. ¡Resuelto!
+exercise-wrong = { $played } no gana: la respuesta es { $answer }. Inténtalo otra vez.
+exercise-wrong-alone = { $played } no gana. Inténtalo otra vez.
+exercise-solution = Solución: { $line }
+exercise-themes = Ideas: { $themes }
+exercise-result = Tu puntuación es { $rating } ({ $change }); resueltos seguidos: { $streak }.
+exercise-go-on = Intro: ejercicio siguiente
+exercise-over = Este ejercicio ha terminado: pulsa Intro para el siguiente.
+exercise-none-left = Has visto todos los ejercicios de este tablero. Escribe missed para repetir los fallados.
+exercise-none-missed = No hay ejercicios fallados. Escribe new para uno nuevo.
+exercise-not-kept = El resultado no se puede guardar en el disco: { $reason }.
+exercise-hint-boards = Pista: mira este tablero: { $boards }
+exercise-hint-theme = Pista: { $theme }
+exercise-hint-piece = Pista: mueve la pieza de { $square }.
+exercise-hint-move = Pista: juega { $played }.
+exercise-help =
+    32-28, 28x19         hacer una jugada
+    hint                 una pista: primero el tablero, luego la pieza, luego la jugada
+    show                 ver la solución; el ejercicio cuenta como fallado
+    next                 otro ejercicio
+    missed               los ejercicios fallados otra vez
+    new                  ejercicios nuevos
+    side sw              elegir el lado en una pantalla estrecha: sw, se, ne, nw
+    fen                  mostrar la posición en FEN
+    quit                 salir
+theme-rafle-over-boards = captura por varios tableros
+theme-ends-on-a-side = termina en un lado
+theme-makes-a-king = corona una dama
+theme-coup-turc = golpe turco
+theme-quiet-move = jugada tranquila
+theme-several-given = entrega varias piezas
+theme-long-rafle = captura larga
+theme-catches-a-king = atrapa una dama
+theme-defence = bajo amenaza
+theme-endgame = final
+theme-ends-the-game = termina la partida

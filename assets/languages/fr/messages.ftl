@@ -1194,3 +1194,49 @@ spoken-wolf = loup
 # Les signes d’un mouton et du loup sur le damier en texte
 glyph-sheep = M
 glyph-wolf = L
+
+## Exercices
+exercise-welcome = Trouvez les coups gagnants. Tapez un coup comme 32-28, ou aide.
+exercise-task = { $opponent } : { $played }. { $solver } : trait et gain ; { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } à trouver.
+exercise-ratings = Exercice { $rating }, votre cote { $own }
+exercise-right = Juste. La réponse est { $reply }. Continuez.
+exercise-solved = Résolu !
+exercise-other-wins = { $played } gagne aussi. Résolu !
+exercise-wrong = { $played } ne gagne pas : la réponse est { $answer }. Essayez encore.
+exercise-wrong-alone = { $played } ne gagne pas. Essayez encore.
+exercise-solution = Solution : { $line }
+exercise-themes = Idées : { $themes }
+exercise-result = Votre cote est de { $rating } ({ $change }) ; résolus d’affilée : { $streak }.
+exercise-go-on = Entrée : exercice suivant
+exercise-over = Cet exercice est terminé : Entrée pour le suivant.
+exercise-none-left = Vous avez vu tous les exercices de ce damier. Tapez ratés pour ceux à reprendre.
+exercise-none-missed = Aucun exercice raté. Tapez nouveau pour un nouvel exercice.
+exercise-not-kept = Le résultat ne peut être écrit sur le disque : { $reason }.
+exercise-hint-boards = Indice : regardez ce damier : { $boards }
+exercise-hint-theme = Indice : { $theme }
+exercise-hint-piece = Indice : la pièce en { $square } joue.
+exercise-hint-move = Indice : jouez { $played }.
+exercise-help =
+    32-28, 28x19         jouer un coup
+    conseil              un indice : d’abord le damier, puis la pièce, puis le coup
+    montrer              montrer la solution ; l’exercice compte comme raté
+    suivante             un autre exercice
+    ratés                reprendre les exercices ratés
+    nouveau              de nouveaux exercices
+    côté so              choisir le côté montré sur un écran étroit : so, se, ne, no
+    fen                  montrer la position en FEN
+    quitter              quitter
+theme-rafle-over-boards = rafle sur plusieurs damiers
+theme-ends-on-a-side = finit sur un côté
+theme-makes-a-king = va à dame
+theme-coup-turc = coup turc
+theme-quiet-move = coup tranquille
+theme-several-given = plusieurs pièces données
+theme-long-rafle = longue rafle
+theme-catches-a-king = prend une dame
+theme-defence = sous la menace
+theme-endgame = finale
+theme-ends-the-game = termine la partie

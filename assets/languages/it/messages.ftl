@@ -1213,3 +1213,49 @@ spoken-wolf = lupo
 # I segni di una pecora e del lupo sulla damiera in testo
 glyph-sheep = P
 glyph-wolf = L
+
+## Esercizi
+exercise-welcome = Trova le mosse vincenti. Scrivi una mossa come 32-28, oppure help.
+exercise-task = { $opponent } ha giocato { $played }. { $solver } muove e vince: { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    } da trovare.
+exercise-ratings = Esercizio { $rating }, il tuo punteggio { $own }
+exercise-right = Giusto. La risposta è { $reply }. Continua.
+exercise-solved = Risolto!
+exercise-other-wins = Anche { $played } vince. Risolto!
+exercise-wrong = { $played } non vince: la risposta è { $answer }. Riprova.
+exercise-wrong-alone = { $played } non vince. Riprova.
+exercise-solution = Soluzione: { $line }
+exercise-themes = Idee: { $themes }
+exercise-result = Il tuo punteggio è { $rating } ({ $change }); risolti di fila: { $streak }.
+exercise-go-on = Invio: esercizio successivo
+exercise-over = Questo esercizio è finito: premi Invio per il prossimo.
+exercise-none-left = Hai visto tutti gli esercizi di questa damiera. Scrivi missed per quelli da rifare.
+exercise-none-missed = Non ci sono esercizi sbagliati. Scrivi new per uno nuovo.
+exercise-not-kept = Il risultato non può essere scritto sul disco: { $reason }.
+exercise-hint-boards = Indizio: guarda questa damiera: { $boards }
+exercise-hint-theme = Indizio: { $theme }
+exercise-hint-piece = Indizio: muove il pezzo in { $square }.
+exercise-hint-move = Indizio: gioca { $played }.
+exercise-help =
+    32-28, 28x19         giocare una mossa
+    hint                 un indizio: prima la damiera, poi il pezzo, poi la mossa
+    show                 mostrare la soluzione; l’esercizio conta come sbagliato
+    next                 un altro esercizio
+    missed               di nuovo gli esercizi sbagliati
+    new                  nuovi esercizi
+    side sw              il lato mostrato su uno schermo stretto: sw, se, ne, nw
+    fen                  mostrare la posizione in FEN
+    quit                 uscire
+theme-rafle-over-boards = presa su più damiere
+theme-ends-on-a-side = finisce su un lato
+theme-makes-a-king = fa dama
+theme-coup-turc = coup turc
+theme-quiet-move = mossa tranquilla
+theme-several-given = sacrifica più pezzi
+theme-long-rafle = presa lunga
+theme-catches-a-king = cattura una dama
+theme-defence = sotto minaccia
+theme-endgame = finale
+theme-ends-the-game = chiude la partita

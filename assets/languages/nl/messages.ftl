@@ -1234,3 +1234,49 @@ spoken-wolf = wolf
 # De tekens van een schaap en van de wolf op het tekstbord
 glyph-sheep = S
 glyph-wolf = W
+
+## Oefeningen
+exercise-welcome = Vind de winnende zetten. Typ een zet zoals 32-28, of help.
+exercise-task = { $opponent } speelde { $played }. { $solver } aan zet wint: { $moves ->
+        [one] { $moves } zet
+       *[other] { $moves } zetten
+    } te vinden.
+exercise-ratings = Oefening { $rating }, je rating { $own }
+exercise-right = Goed. Het antwoord is { $reply }. Ga door.
+exercise-solved = Opgelost!
+exercise-other-wins = { $played } wint ook. Opgelost!
+exercise-wrong = { $played } wint niet: het antwoord is { $answer }. Probeer het opnieuw.
+exercise-wrong-alone = { $played } wint niet. Probeer het opnieuw.
+exercise-solution = Oplossing: { $line }
+exercise-themes = Ideeën: { $themes }
+exercise-result = Je rating is { $rating } ({ $change }); achter elkaar opgelost: { $streak }.
+exercise-go-on = Enter: volgende oefening
+exercise-over = Deze oefening is klaar: druk op Enter voor de volgende.
+exercise-none-left = Je hebt alle oefeningen van dit bord gezien. Typ missed voor de gemiste.
+exercise-none-missed = Er zijn geen gemiste oefeningen. Typ new voor een nieuwe.
+exercise-not-kept = Het resultaat kan niet op schijf worden bewaard: { $reason }.
+exercise-hint-boards = Hint: kijk naar dit bord: { $boards }
+exercise-hint-theme = Hint: { $theme }
+exercise-hint-piece = Hint: het stuk op { $square } is aan zet.
+exercise-hint-move = Hint: speel { $played }.
+exercise-help =
+    32-28, 28x19         een zet spelen
+    hint                 een hint: eerst het bord, dan het stuk, dan de zet
+    show                 de oplossing tonen; de oefening telt als gemist
+    next                 een andere oefening
+    missed               gemiste oefeningen opnieuw
+    new                  nieuwe oefeningen
+    side sw              kies de zijde op een smal scherm: sw, se, ne, nw
+    fen                  de stelling als FEN tonen
+    quit                 stoppen
+theme-rafle-over-boards = meerslag over meer borden
+theme-ends-on-a-side = eindigt op een zijde
+theme-makes-a-king = maakt een dam
+theme-coup-turc = coup turc
+theme-quiet-move = stille zet
+theme-several-given = offert meer stukken
+theme-long-rafle = lange meerslag
+theme-catches-a-king = vangt een dam
+theme-defence = onder dreiging
+theme-endgame = eindspel
+theme-ends-the-game = beëindigt de partij

@@ -1281,3 +1281,51 @@ spoken-wolf = wilk
 # Znaki owcy i wilka na planszy tekstowej
 glyph-sheep = O
 glyph-wolf = W
+
+## Zadania
+exercise-welcome = Znajdź wygrywające ruchy. Wpisz ruch, na przykład 32-28, albo help.
+exercise-task = { $opponent }: { $played }. { $solver } zaczynają i wygrywają: do znalezienia { $moves ->
+        [one] { $moves } ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchu
+    }.
+exercise-ratings = Zadanie { $rating }, twój ranking { $own }
+exercise-right = Dobrze. Odpowiedź to { $reply }. Graj dalej.
+exercise-solved = Rozwiązane!
+exercise-other-wins = { $played } też wygrywa. Rozwiązane!
+exercise-wrong = { $played } nie wygrywa: odpowiedź to { $answer }. Spróbuj jeszcze raz.
+exercise-wrong-alone = { $played } nie wygrywa. Spróbuj jeszcze raz.
+exercise-solution = Rozwiązanie: { $line }
+exercise-themes = Pomysły: { $themes }
+exercise-result = Twój ranking to { $rating } ({ $change }); rozwiązane z rzędu: { $streak }.
+exercise-go-on = Enter: następne zadanie
+exercise-over = To zadanie jest skończone: naciśnij Enter, by przejść do następnego.
+exercise-none-left = Wszystkie zadania tej planszy już były. Wpisz missed, aby powtórzyć nierozwiązane.
+exercise-none-missed = Nie ma nierozwiązanych zadań. Wpisz new, by dostać nowe.
+exercise-not-kept = Nie można zapisać wyniku na dysku: { $reason }.
+exercise-hint-boards = Wskazówka: spójrz na tę planszę: { $boards }
+exercise-hint-theme = Wskazówka: { $theme }
+exercise-hint-piece = Wskazówka: rusza się bierka z { $square }.
+exercise-hint-move = Wskazówka: zagraj { $played }.
+exercise-help =
+    32-28, 28x19         zagrać ruch
+    hint                 wskazówka: najpierw plansza, potem bierka, potem ruch
+    show                 pokazać rozwiązanie; zadanie liczy się jako nierozwiązane
+    next                 inne zadanie
+    missed               nierozwiązane zadania jeszcze raz
+    new                  nowe zadania
+    side sw              ściana na wąskim ekranie: sw, se, ne, nw
+    fen                  pokazać pozycję jako FEN
+    quit                 wyjść
+theme-rafle-over-boards = bicie przez kilka plansz
+theme-ends-on-a-side = kończy się na ścianie
+theme-makes-a-king = robi damkę
+theme-coup-turc = coup turc
+theme-quiet-move = cichy ruch
+theme-several-given = oddaje kilka bierek
+theme-long-rafle = długie bicie
+theme-catches-a-king = łapie damkę
+theme-defence = pod groźbą
+theme-endgame = końcówka
+theme-ends-the-game = kończy partię

@@ -1250,3 +1250,49 @@ spoken-wolf = lobo
 # Os sinais de uma ovelha e do lobo no tabuleiro em texto
 glyph-sheep = O
 glyph-wolf = L
+
+## Exercícios
+exercise-welcome = Encontra os lances vencedores. Escreve um lance como 32-28, ou help.
+exercise-task = { $opponent }: { $played }. { $solver }: jogam e ganham; { $moves ->
+        [one] { $moves } lance
+       *[other] { $moves } lances
+    } a encontrar.
+exercise-ratings = Exercício { $rating }, a tua pontuação { $own }
+exercise-right = Certo. A resposta é { $reply }. Continua.
+exercise-solved = Resolvido!
+exercise-other-wins = { $played } também ganha. Resolvido!
+exercise-wrong = { $played } não ganha: a resposta é { $answer }. Tenta de novo.
+exercise-wrong-alone = { $played } não ganha. Tenta de novo.
+exercise-solution = Solução: { $line }
+exercise-themes = Ideias: { $themes }
+exercise-result = A tua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
+exercise-go-on = Enter: exercício seguinte
+exercise-over = Este exercício acabou: Enter para o seguinte.
+exercise-none-left = Já viste todos os exercícios deste tabuleiro. Escreve missed para repetir os falhados.
+exercise-none-missed = Não há exercícios falhados. Escreve new para um novo.
+exercise-not-kept = O resultado não pode ser gravado no disco: { $reason }.
+exercise-hint-boards = Dica: olha para este tabuleiro: { $boards }
+exercise-hint-theme = Dica: { $theme }
+exercise-hint-piece = Dica: joga a peça em { $square }.
+exercise-hint-move = Dica: joga { $played }.
+exercise-help =
+    32-28, 28x19         fazer um lance
+    hint                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance
+    show                 mostrar a solução; o exercício conta como falhado
+    next                 outro exercício
+    missed               os exercícios falhados de novo
+    new                  exercícios novos
+    side sw              o lado mostrado numa tela estreita: sw, se, ne, nw
+    fen                  mostrar a posição em FEN
+    quit                 sair
+theme-rafle-over-boards = captura por vários tabuleiros
+theme-ends-on-a-side = termina num lado
+theme-makes-a-king = faz uma dama
+theme-coup-turc = golpe turco
+theme-quiet-move = lance tranquilo
+theme-several-given = sacrifica várias peças
+theme-long-rafle = captura longa
+theme-catches-a-king = apanha uma dama
+theme-defence = sob ameaça
+theme-endgame = final
+theme-ends-the-game = termina a partida

@@ -1331,3 +1331,51 @@ spoken-wolf = волк
 # Знаки овцы и волка на текстовой доске
 glyph-sheep = О
 glyph-wolf = В
+
+## Задачи
+exercise-welcome = Найдите выигрывающие ходы. Введите ход, например 32-28, или help.
+exercise-task = { $opponent }: { $played }. { $solver } начинают и выигрывают: найти { $moves ->
+        [one] { $moves } ход
+        [few] { $moves } хода
+        [many] { $moves } ходов
+       *[other] { $moves } хода
+    }.
+exercise-ratings = Задача { $rating }, ваш рейтинг { $own }
+exercise-right = Верно. Ответ — { $reply }. Дальше.
+exercise-solved = Решено!
+exercise-other-wins = { $played } тоже выигрывает. Решено!
+exercise-wrong = { $played } не выигрывает: ответ — { $answer }. Попробуйте ещё раз.
+exercise-wrong-alone = { $played } не выигрывает. Попробуйте ещё раз.
+exercise-solution = Решение: { $line }
+exercise-themes = Идеи: { $themes }
+exercise-result = Ваш рейтинг — { $rating } ({ $change }); решено подряд: { $streak }.
+exercise-go-on = Enter: следующая задача
+exercise-over = Эта задача окончена: нажмите Enter, чтобы перейти к следующей.
+exercise-none-left = Вы видели все задачи этой доски. Введите missed, чтобы повторить нерешённые.
+exercise-none-missed = Нерешённых задач нет. Введите new для новой.
+exercise-not-kept = Результат не удалось записать на диск: { $reason }.
+exercise-hint-boards = Подсказка: посмотрите на эту доску: { $boards }
+exercise-hint-theme = Подсказка: { $theme }
+exercise-hint-piece = Подсказка: ходит шашка { $square }.
+exercise-hint-move = Подсказка: { $played }.
+exercise-help =
+    32-28, 28x19         сделать ход
+    hint                 подсказка: сначала доска, потом шашка, потом ход
+    show                 показать решение; задача считается нерешённой
+    next                 другая задача
+    missed               нерешённые задачи ещё раз
+    new                  новые задачи
+    side sw              сторона на узком экране: sw, se, ne, nw
+    fen                  показать позицию в FEN
+    quit                 выйти
+theme-rafle-over-boards = взятие по нескольким доскам
+theme-ends-on-a-side = кончается на стороне
+theme-makes-a-king = проход в дамки
+theme-coup-turc = турецкий удар
+theme-quiet-move = тихий ход
+theme-several-given = жертва нескольких шашек
+theme-long-rafle = длинная серия взятий
+theme-catches-a-king = поимка дамки
+theme-defence = под угрозой
+theme-endgame = эндшпиль
+theme-ends-the-game = конец партии

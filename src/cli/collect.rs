@@ -1,0 +1,69 @@
+//! `dames3d shots collect`: collects exercises from games.
+
+use std::fs::OpenOptions;
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+use dames3d::engine::endgame_tables::TableSource;
+use dames3d::exercises::{self, ExerciseSearchConfig};
+use dames3d::rules::Variant;
+
+use super::errors::could_not_write;
+use super::signals::stop_on_signal;
+use super::values::{integer, standard_variant, standard_variant_names};
+
+#[derive(Debug, Args)]
+pub(crate) struct CollectArgs {
+    #[arg(long, value_parser = standard_variant, help = standard_variant_names())]
+    variant: Variant,
+    /// The file to append them to as lines of a FEN, moves and a level
+    file: PathBuf,
+    /// Number of exercises to collect
+    #[arg(long, default_value_t = 1000, value_parser = integer::<u32>(1..))]
+    count: u32,
+    /// Number of positions searched to find a move; its proof has ten times as many
+    #[arg(long, default_value_t = 50_000, value_parser = integer::<u64>(1..))]
+    nodes: u64,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1, value_parser = integer::<u64>(0..))]
+    seed: u64,
+    /// The folder of the endgame tables, or none; the default is the folder of dames3d tables build
+    #[arg(long, value_name = "DIR|none", default_value_t)]
+    tables: TableSource,
+}
+
+impl CollectArgs {
+    pub(super) fn run(&self) -> anyhow::Result<()> {
+        let error = || could_not_write(&self.file);
+        let file = OpenOptions::new()
+            .create(true)
+            .append(true)
+            .open(&self.file);
+        let mut file = file.with_context(error)?;
+        let config = ExerciseSearchConfig {
+            variant: self.variant,
+            exercises: self.count as usize,
+            nodes: self.nodes,
+            seed: self.seed,
+            tables: self.tables.open(self.variant)?,
+        };
+        let stop = stop_on_signal()?;
+        let is_terminal = io::stderr().is_terminal();
+        let mut written = Ok(());
+        exercises::find(&config, &stop, |found, exercise| {
+            written = writeln!(file, "{exercise}");
+            if written.is_err() {
+                stop.set();
+            }
+            if is_terminal {
+                eprint!("\r{found} of {}", self.count);
+            }
+        });
+        if is_terminal {
+            eprintln!();
+        }
+        written.with_context(error)
+    }
+}

@@ -1,0 +1,215 @@
+//! Search for exercises in games of a weak player.
+
+use std::collections::HashSet;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use fastrand::Rng;
+
+use super::exercise::Exercise;
+use super::judge::{Glance, Judge};
+use crate::engine::endgame_tables::EndgameTables;
+use crate::engine::{Engine, EngineSettings, Level, SearchPosition, StopFlag};
+use crate::rules::{Move, Position, Variant};
+use crate::shots::{balance, forced_shot};
+
+/// Settings of a search for exercises.
+#[derive(Clone, Debug)]
+pub struct ExerciseSearchConfig {
+    /// The variant played.
+    pub variant: Variant,
+    /// Number of exercises to find.
+    pub exercises: usize,
+    /// Nodes of the search that finds a move of the solver. The search that proves it has ten times as many.
+    pub nodes: u64,
+    /// Seed of the games.
+    pub seed: u64,
+    /// Endgame tables, which decide where they have the position.
+    pub tables: Option<Arc<EndgameTables>>,
+}
+
+/// The nodes of a proof for each node of the search that found the move.
+const PROOF_FACTOR: u64 = 10;
+/// Nodes that the players of the games search for a move: few, so that they blunder.
+const PLAYING_NODES: u64 = 500;
+/// Nodes of the search that looks for a candidate in each position of a game.
+const SCAN_NODES: u64 = 3_000;
+/// Number of random moves at the start of a game.
+const RANDOM_MOVES: RangeInclusive<usize> = 4..=12;
+/// Plies of a game in which exercises are searched for.
+const MAX_GAME_PLIES: usize = 140;
+/// Plies of a game that pass between two exercises.
+const PLIES_APART: usize = 10;
+/// Moves of the solver after which a line ends.
+const MAX_SOLVER_MOVES: usize = 8;
+/// Seed of the noise in the evaluation of the levels that try an exercise.
+const LEVEL_SEED: u64 = 1;
+
+/// Searches games for exercises. Calls `on_exercise` with the number of exercises so far and the latest one. Returns
+/// fewer than asked for if stopped.
+///
+/// A whole line is found first and then proved: in each position where the solver has a choice, a search of ten times the
+/// nodes agrees that the move is the only one that wins. In the end the solver is ahead of where they began.
+pub fn find(
+    config: &ExerciseSearchConfig,
+    stop: &StopFlag,
+    mut on_exercise: impl FnMut(usize, &Exercise),
+) -> Vec<Exercise> {
+    let judge = |hash_mib| Judge::new(config.variant, hash_mib, config.tables.clone(), stop);
+    let settings = EngineSettings {
+        threads: 1,
+        hash_mib: 16,
+    };
+    let mut finder = ExerciseFinder {
+        quick: judge(1),
+        finder: judge(8),
+        prover: judge(32),
+        levels: Engine::new(config.variant, settings),
+        nodes: config.nodes,
+        stop,
+    };
+    let mut rng = Rng::with_seed(config.seed);
+    let (mut exercises, mut seen) = (Vec::new(), HashSet::new());
+    while exercises.len() < config.exercises && !stop.is_set() {
+        for exercise in finder.exercises_of_a_game(config.variant, &mut rng) {
+            if exercises.len() < config.exercises && seen.insert(exercise.position().key()) {
+                exercises.push(exercise);
+                on_exercise(exercises.len(), &exercises[exercises.len() - 1]);
+            }
+        }
+    }
+    exercises
+}
+
+struct ExerciseFinder<'a> {
+    quick: Judge<'a>,
+    finder: Judge<'a>,
+    prover: Judge<'a>,
+    levels: Engine,
+    nodes: u64,
+    stop: &'a StopFlag,
+}
+
+impl ExerciseFinder<'_> {
+    fn exercises_of_a_game(&mut self, variant: Variant, rng: &mut Rng) -> Vec<Exercise> {
+        let mut game = SearchPosition::new(Position::start(variant));
+        for _ in 0..rng.usize(RANDOM_MOVES) {
+            let Some(mv) = rng.choice(game.moves()) else {
+                return Vec::new();
+            };
+            game.play(mv);
+        }
+        let (mut found, mut rest) = (Vec::new(), 0);
+        for _ in 0..MAX_GAME_PLIES {
+            let before = *game.position();
+            // Without a move the game is over.
+            let Some(mv) = self.quick.best(&before, PLAYING_NODES) else {
+                break;
+            };
+            game.play(mv);
+            let glance = self.quick.glance(game.position(), SCAN_NODES);
+            if glance == Glance::Decided || self.stop.is_set() {
+                break;
+            }
+            if rest > 0 {
+                rest -= 1;
+            } else if let Some(exercise) = self.exercise_after(&before, mv, glance) {
+                found.push(exercise);
+                rest = PLIES_APART;
+            }
+        }
+        found
+    }
+
+    fn exercise_after(
+        &mut self,
+        before: &Position,
+        lead_in: Move,
+        glance: Glance,
+    ) -> Option<Exercise> {
+        let position = before.play(lead_in);
+        let is_candidate = match glance {
+            Glance::OnlyMove => position.legal_moves().len() > 1,
+            // Shots too deep for the glance.
+            Glance::Open => forced_shot(&position).is_some(),
+            Glance::Dull | Glance::Decided => false,
+        };
+        if !is_candidate {
+            return None;
+        }
+        let line = self.find_line(&position)?;
+        let unrated = Exercise::new(*before, lead_in, line, None)?;
+        let choices = choices(&unrated);
+        let is_proved = choices.len() >= Exercise::MIN_SOLVER_MOVES
+            && gains(&unrated)
+            && choices.iter().all(|(position, mv)| {
+                let nodes = PROOF_FACTOR * self.nodes;
+                self.prover.only_win(position, nodes) == Some(*mv)
+            });
+        if !is_proved {
+            return None;
+        }
+        let level = self.weakest_level(&choices);
+        Exercise::new(*before, lead_in, unrated.line().to_vec(), level)
+    }
+
+    /// Returns the longest line in which each move of the solver is the only one that wins.
+    fn find_line(&mut self, position: &Position) -> Option<Vec<Move>> {
+        let (mut now, mut line) = (*position, Vec::new());
+        for _ in 0..MAX_SOLVER_MOVES {
+            let moves = now.legal_moves();
+            let only = match moves.len() {
+                0 => None,
+                1 => Some(moves[0]),
+                _ => self.finder.only_win(&now, self.nodes),
+            };
+            let Some(mv) = only else {
+                // The line ends with a move of the solver.
+                line.pop();
+                break;
+            };
+            line.push(mv);
+            now = now.play(mv);
+            let Some(reply) = self.finder.best(&now, self.nodes) else {
+                break;
+            };
+            line.push(reply);
+            now = now.play(reply);
+        }
+        if line.len() % 2 == 0 {
+            line.pop();
+        }
+        (!line.is_empty()).then_some(line)
+    }
+
+    /// The weakest of levels 1 to 9 that plays each of these moves.
+    fn weakest_level(&mut self, choices: &[(Position, Move)]) -> Option<Level> {
+        Level::all()
+            .filter(|&level| level != Level::FULL)
+            .find(|&level| {
+                choices.iter().all(|(position, mv)| {
+                    let game = SearchPosition::new(*position);
+                    let engine = &mut self.levels;
+                    let info =
+                        engine.search_at_level(&game, level, LEVEL_SEED, self.stop, &mut |_| ());
+                    info.best_move() == Some(*mv)
+                })
+            })
+    }
+}
+
+/// The positions in which the solver has a choice, each with the move.
+fn choices(exercise: &Exercise) -> Vec<(Position, Move)> {
+    exercise
+        .solver_moves()
+        .filter(|(position, _)| position.legal_moves().len() > 1)
+        .collect()
+}
+
+/// Returns true if the solver has more at the end of the line than at its beginning, or has won.
+fn gains(exercise: &Exercise) -> bool {
+    let (solver, end) = (exercise.solver(), exercise.end());
+    let has_won = end.legal_moves().is_empty();
+    let is_settled = !end.must_capture();
+    has_won || (is_settled && balance(&end, solver) > balance(&exercise.position(), solver))
+}

@@ -1,0 +1,25 @@
+//! Exercises: positions in which every move of the solver is the only one that wins, up to the end of the line.
+//!
+//! [`find`] collects exercises from games of a weak player; [`Theme`] names their ideas. `dames3d shots collect` writes
+//! them into a file.
+
+mod attempt;
+mod exercise;
+mod finder;
+mod judge;
+mod least_boards;
+mod other_move;
+mod progress;
+mod rating;
+mod results_file;
+mod set;
+mod theme;
+
+pub use attempt::{Answer, Attempt, Hint, Verdict};
+pub use exercise::{Exercise, ExerciseError, ExerciseId};
+pub use finder::{ExerciseSearchConfig, find};
+pub use other_move::OtherMove;
+pub use progress::{BoardProgress, Progress};
+pub use rating::{MAX_CHANGE, PlayerRating, exercise_rating};
+pub use results_file::{ResultsError, ResultsFile};
+pub use theme::{Theme, boards_of_longest_rafle};

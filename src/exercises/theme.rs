@@ -1,0 +1,168 @@
+//! Themes: the ideas of an exercise, computed from its line.
+
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
+
+use super::exercise::Exercise;
+use super::least_boards::least_boards;
+use crate::board::Face;
+use crate::rules::{Move, Position};
+use crate::shots::forced_shot;
+
+/// An idea of an exercise.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    EnumCount,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Theme {
+    /// A capture of the solver changes boards.
+    RafleOverBoards,
+    /// The last move of the solver is a capture that ends along a side.
+    EndsOnASide,
+    /// A man of the solver becomes a king.
+    MakesAKing,
+    /// The coup turc: a king stops, because it may not jump a piece twice, and is captured.
+    CoupTurc,
+    /// The solver makes a move that neither captures nor makes the opponent capture.
+    QuietMove,
+    /// The solver gives up several pieces.
+    SeveralGiven,
+    /// One capture of the solver takes four pieces or more.
+    LongRafle,
+    /// The solver captures a king.
+    CatchesAKing,
+    /// The opponent threatens to win pieces.
+    Defence,
+    /// At most eight pieces are on the board.
+    Endgame,
+    /// The opponent has no move in the end.
+    EndsTheGame,
+}
+
+/// The pieces on the board from which on a position is no endgame.
+const ENDGAME_PIECES: usize = 8;
+/// The pieces given up from which on they are several.
+const SEVERAL: usize = 2;
+/// The pieces captured at once from which on a rafle is long.
+const LONG: usize = 4;
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Theme; Theme::COUNT] = *Theme::VARIANTS.first_chunk().expect("all variants");
+
+    /// The themes of an exercise, in the order of [`Theme::ALL`].
+    pub fn of(exercise: &Exercise) -> Vec<Theme> {
+        Theme::ALL
+            .into_iter()
+            .filter(|theme| theme.is_in(exercise))
+            .collect()
+    }
+
+    /// Returns true if an exercise has this theme.
+    pub fn is_in(self, exercise: &Exercise) -> bool {
+        match self {
+            Theme::RafleOverBoards => boards_of_longest_rafle(exercise) >= 2,
+            Theme::EndsOnASide => ends_on_a_side(exercise),
+            Theme::MakesAKing => makes_a_king(exercise),
+            Theme::CoupTurc => has_coup_turc(exercise),
+            Theme::QuietMove => has_quiet_move(exercise),
+            Theme::SeveralGiven => pieces_given(exercise) >= SEVERAL,
+            Theme::LongRafle => longest_rafle(exercise) >= LONG,
+            Theme::CatchesAKing => catches_a_king(exercise),
+            Theme::Defence => is_under_threat(&exercise.position()),
+            Theme::Endgame => exercise.position().occupied().len() <= ENDGAME_PIECES,
+            Theme::EndsTheGame => exercise.end().legal_moves().is_empty(),
+        }
+    }
+}
+
+/// The greatest number of boards that one capture of the solver needs.
+pub fn boards_of_longest_rafle(exercise: &Exercise) -> usize {
+    let routes = solver_captures(exercise).filter_map(|(position, mv)| position.route(mv));
+    routes
+        .map(|route| least_boards(&route.hops).len())
+        .max()
+        .unwrap_or_default()
+}
+
+fn solver_captures(exercise: &Exercise) -> impl Iterator<Item = (Position, Move)> {
+    exercise.solver_moves().filter(|(_, mv)| mv.is_capture())
+}
+
+fn replies(exercise: &Exercise) -> impl Iterator<Item = (Position, Move)> {
+    exercise.turns().skip(1).step_by(2)
+}
+
+fn ends_on_a_side(exercise: &Exercise) -> bool {
+    let last = exercise.solver_moves().last();
+    let route = last
+        .filter(|(_, mv)| mv.is_capture())
+        .and_then(|(position, mv)| position.route(mv));
+    route
+        .and_then(|route| route.hops.last().copied())
+        .is_some_and(|hop| !hop.faces.contains(Face::Top))
+}
+
+fn makes_a_king(exercise: &Exercise) -> bool {
+    exercise.solver_moves().any(|(position, mv)| {
+        !position.kings().contains(mv.from()) && position.play(mv).kings().contains(mv.to())
+    })
+}
+
+fn has_coup_turc(exercise: &Exercise) -> bool {
+    let turns: Vec<(Position, Move)> = exercise.turns().collect();
+    turns.windows(2).skip(1).step_by(2).any(|pair| {
+        let [(position, reply), (_, answer)] = pair else {
+            return false;
+        };
+        let is_by_king = reply.is_capture() && position.kings().contains(reply.from());
+        // With the captured pieces off the board, the king could go on.
+        let goes_on = position.play(*reply).null_move().legal_moves();
+        let could_go_on = goes_on
+            .iter()
+            .any(|mv| mv.is_capture() && mv.from() == reply.to());
+        is_by_king && could_go_on && answer.captured().contains(reply.to())
+    })
+}
+
+fn has_quiet_move(exercise: &Exercise) -> bool {
+    exercise
+        .solver_moves()
+        .any(|(position, mv)| !mv.is_capture() && !position.play(mv).must_capture())
+}
+
+/// The number of pieces of the solver that the opponent captures.
+fn pieces_given(exercise: &Exercise) -> usize {
+    replies(exercise).map(|(_, mv)| mv.captured().len()).sum()
+}
+
+/// The greatest number of pieces that one move of the solver captures.
+fn longest_rafle(exercise: &Exercise) -> usize {
+    solver_captures(exercise)
+        .map(|(_, mv)| mv.captured().len())
+        .max()
+        .unwrap_or_default()
+}
+
+fn catches_a_king(exercise: &Exercise) -> bool {
+    solver_captures(exercise).any(|(position, mv)| !(mv.captured() & position.kings()).is_empty())
+}
+
+/// Returns true if the opponent, to move, could win pieces.
+fn is_under_threat(position: &Position) -> bool {
+    if position.must_capture() {
+        return false;
+    }
+    let passed = position.null_move();
+    passed.must_capture() || forced_shot(&passed).is_some()
+}

@@ -1,0 +1,62 @@
+//! Exercises in words.
+
+use super::Localizer;
+use crate::board::{Face, FaceSet};
+use crate::exercises::{Exercise, Hint, Theme};
+use crate::notation::move_text;
+use crate::rules::Position;
+
+impl Localizer {
+    /// The name of a theme.
+    pub fn theme(&self, theme: Theme) -> String {
+        let messages = &self.messages;
+        match theme {
+            Theme::RafleOverBoards => messages.theme_rafle_over_boards(),
+            Theme::EndsOnASide => messages.theme_ends_on_a_side(),
+            Theme::MakesAKing => messages.theme_makes_a_king(),
+            Theme::CoupTurc => messages.theme_coup_turc(),
+            Theme::QuietMove => messages.theme_quiet_move(),
+            Theme::SeveralGiven => messages.theme_several_given(),
+            Theme::LongRafle => messages.theme_long_rafle(),
+            Theme::CatchesAKing => messages.theme_catches_a_king(),
+            Theme::Defence => messages.theme_defence(),
+            Theme::Endgame => messages.theme_endgame(),
+            Theme::EndsTheGame => messages.theme_ends_the_game(),
+        }
+    }
+
+    /// The themes of an exercise, with commas between; empty without themes.
+    pub fn themes(&self, exercise: &Exercise) -> String {
+        let names: Vec<String> = Theme::of(exercise)
+            .into_iter()
+            .map(|theme| self.theme(theme))
+            .collect();
+        names.join(", ")
+    }
+
+    /// The task: who played what, and who is to win.
+    pub fn exercise_task(&self, exercise: &Exercise) -> String {
+        let opponent = self.side(!exercise.solver());
+        let played = move_text::write(exercise.before(), exercise.lead_in());
+        let moves = exercise.solver_moves().count();
+        let solver = self.side(exercise.solver());
+        self.messages.exercise_task(opponent, played, solver, moves)
+    }
+
+    /// A hint for a position.
+    pub fn exercise_hint(&self, hint: &Hint, position: &Position) -> String {
+        let messages = &self.messages;
+        match hint {
+            Hint::Boards(boards) => messages.exercise_hint_boards(self.boards(*boards)),
+            Hint::Theme(theme) => messages.exercise_hint_theme(self.theme(*theme)),
+            Hint::Piece(square) => messages.exercise_hint_piece(square.number()),
+            Hint::Move(mv) => messages.exercise_hint_move(move_text::write(position, *mv)),
+        }
+    }
+
+    /// The names of boards, with commas between.
+    fn boards(&self, boards: FaceSet) -> String {
+        let names: Vec<String> = boards.iter().map(|face: Face| self.face(face)).collect();
+        names.join(", ")
+    }
+}

@@ -1,0 +1,381 @@
+//! Exercises at the text board.
+
+use std::io::{self, BufRead, Write};
+use std::time::Duration;
+
+use fastrand::Rng;
+
+use super::MAX_LINE_BYTES;
+use super::board_drawing::Glyphs;
+use super::caps::TerminalCaps;
+use super::layout::{self, Drawing};
+use super::text_command::TextCommand;
+use super::typed_lines::{TypedLine, TypedLines};
+use super::wrapping::wrap_commands;
+use crate::board::Face;
+use crate::engine::{Limits, StopFlag};
+use crate::exercises::{
+    Answer, Attempt, Exercise, ExerciseId, OtherMove, Progress, ResultsError, ResultsFile, Verdict,
+};
+use crate::game::{Command, Session};
+use crate::i18n::{Language, Localizer};
+use crate::notation::{MoveRequest, fen, move_text, printable};
+use crate::players::Computer;
+use crate::rules::{Move, Position, Variant};
+
+/// The time to judge a move that is not in the line.
+const JUDGING_TIME: Duration = Duration::from_secs(1);
+
+/// The order in which exercises come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    /// New ones, about as hard as the player is strong.
+    New,
+    /// Missed ones.
+    Missed,
+}
+
+/// The exercises of a variant at the text board.
+pub struct ExerciseBoard<W> {
+    variant: Variant,
+    progress: Progress,
+    file: Option<ResultsFile>,
+    source: Source,
+    /// The exercise on the board, and the game that shows it.
+    current: Option<(Attempt, Session)>,
+    last: Option<ExerciseId>,
+    rng: Rng,
+    computer: Computer,
+    side: Face,
+    localizer: Localizer,
+    caps: TerminalCaps,
+    output: W,
+}
+
+impl<W: Write> ExerciseBoard<W> {
+    /// The exercises of a variant for a player whose results are in this file, if they are kept.
+    ///
+    /// # Errors
+    /// If the results cannot be read.
+    pub fn new(
+        output: W,
+        variant: Variant,
+        file: Option<ResultsFile>,
+        language: Language,
+        caps: TerminalCaps,
+    ) -> Result<ExerciseBoard<W>, ResultsError> {
+        let progress = match &file {
+            Some(file) => file.load()?,
+            None => Progress::default(),
+        };
+        Ok(ExerciseBoard {
+            variant,
+            progress,
+            file,
+            source: Source::New,
+            current: None,
+            last: None,
+            rng: Rng::new(),
+            computer: Computer::default(),
+            side: Face::SouthWest,
+            localizer: Localizer::new(language),
+            caps,
+            output,
+        })
+    }
+
+    /// Draws the exercises by lot from this source.
+    pub fn use_random_numbers(&mut self, rng: Rng) {
+        self.rng = rng;
+    }
+
+    /// Shows exercises until the input ends or the player leaves.
+    ///
+    /// # Errors
+    /// If the input cannot be read or the output not written.
+    pub fn play(mut self, input: impl BufRead + Send + 'static) -> io::Result<()> {
+        self.print_line(&self.localizer.messages.exercise_welcome())?;
+        self.next_exercise()?;
+        let input = TypedLines::new(input);
+        loop {
+            write!(self.output, "> ")?;
+            self.output.flush()?;
+            input.ask();
+            let line = match input.wait(None) {
+                Some(line) => line?,
+                None => TypedLine::End,
+            };
+            let line = match line {
+                TypedLine::Line(line) => line,
+                TypedLine::TooLong => {
+                    self.print_line(&self.localizer.messages.text_too_long())?;
+                    continue;
+                }
+                TypedLine::End => {
+                    writeln!(self.output)?;
+                    break;
+                }
+            };
+            if self.caps.echo {
+                writeln!(self.output, "{}", printable(line.trim(), MAX_LINE_BYTES))?;
+            }
+            if !self.execute(&line)? {
+                break;
+            }
+        }
+        self.print_line(&self.localizer.messages.text_goodbye())?;
+        self.output.flush()
+    }
+
+    /// Carries out a line; returns `false` if it ends the session.
+    fn execute(&mut self, line: &str) -> io::Result<bool> {
+        match line.trim().to_lowercase().as_str() {
+            "missed" | "ratés" | "rates" => {
+                self.source = Source::Missed;
+                self.next_exercise()?;
+                return Ok(true);
+            }
+            "new" | "nouveau" => {
+                self.source = Source::New;
+                self.next_exercise()?;
+                return Ok(true);
+            }
+            _ => {}
+        }
+        let session = self.current.as_ref().map(|(_, session)| session);
+        let empty = Session::default();
+        let game = session.unwrap_or(&empty).game();
+        match TextCommand::parse(line, game, &self.localizer) {
+            Ok(TextCommand::Quit) => return Ok(false),
+            Ok(TextCommand::Apply(Command::Play(request))) => self.try_move(&request)?,
+            Ok(TextCommand::Hint) => self.hint()?,
+            Ok(TextCommand::ShowSolution) => self.show_solution()?,
+            Ok(TextCommand::NextRetry) => self.next_exercise()?,
+            Ok(TextCommand::Empty) => match self.is_open() {
+                true => self.draw()?,
+                false => self.next_exercise()?,
+            },
+            Ok(TextCommand::ShowSide(face)) => {
+                self.side = face;
+                self.draw()?;
+            }
+            Ok(TextCommand::Fen) => {
+                let text = fen::write(&game.position().setup());
+                self.print_line(&text)?;
+            }
+            Ok(TextCommand::Help) => self.help()?,
+            Ok(_) => self.help()?,
+            Err(error) => self.print_line(&error.message(&self.localizer))?,
+        }
+        Ok(true)
+    }
+
+    /// Returns `true` while there is a move to find.
+    fn is_open(&self) -> bool {
+        self.current
+            .as_ref()
+            .is_some_and(|(attempt, _)| attempt.next_move().is_some())
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        let text = self.localizer.messages.exercise_help();
+        let lines = wrap_commands(&text, self.caps.width);
+        lines.iter().try_for_each(|line| self.print_line(line))
+    }
+
+    fn next_exercise(&mut self) -> io::Result<()> {
+        let set = Exercise::set(self.variant);
+        let results = self.progress.on(self.variant);
+        let next = match self.source {
+            Source::New => results.next(set, &mut self.rng),
+            Source::Missed => results.next_missed(set, self.last, &mut self.rng),
+        };
+        let Some(exercise) = next else {
+            self.current = None;
+            let messages = &self.localizer.messages;
+            let text = match self.source {
+                Source::New => messages.exercise_none_left(),
+                Source::Missed => messages.exercise_none_missed(),
+            };
+            self.source = Source::New;
+            return self.print_line(&text);
+        };
+        self.last = Some(exercise.id());
+        let session = shown(exercise.before(), &[exercise.lead_in()]);
+        let rating = exercise.rating() as u32;
+        let own = results.rating().rounded();
+        self.current = Some((Attempt::new(exercise.clone()), session));
+        self.draw()?;
+        let text = self.localizer.messages.exercise_ratings(rating, own);
+        self.print_line(&text)?;
+        self.print_task()
+    }
+
+    fn print_task(&mut self) -> io::Result<()> {
+        let Some((attempt, _)) = &self.current else {
+            return Ok(());
+        };
+        let text = self.localizer.exercise_task(attempt.exercise());
+        self.print_line(&text)
+    }
+
+    fn try_move(&mut self, request: &MoveRequest) -> io::Result<()> {
+        let Some((attempt, session)) = self
+            .current
+            .as_mut()
+            .filter(|(attempt, _)| !attempt.is_solved())
+        else {
+            return self.print_line(&self.localizer.messages.exercise_over());
+        };
+        let position = attempt.position();
+        let mv = match request.resolve(&position) {
+            Ok((mv, _)) => mv,
+            Err(error) => {
+                let text = self.localizer.move_error_in(&error, &position);
+                return self.print_line(&text);
+            }
+        };
+        match attempt.play(mv) {
+            Answer::Right(reply) => {
+                let played = move_text::write(&position.play(mv), reply);
+                *session = shown(&position, &[mv, reply]);
+                self.draw()?;
+                self.print_line(&self.localizer.messages.exercise_right(played))
+            }
+            Answer::Solved => {
+                *session = shown(&position, &[mv]);
+                self.draw()?;
+                self.finish(self.localizer.messages.exercise_solved())
+            }
+            Answer::Other => self.judge_other(&position, mv),
+        }
+    }
+
+    fn judge_other(&mut self, position: &Position, mv: Move) -> io::Result<()> {
+        let engine = self.computer.engine(self.variant);
+        let limits = Limits::time(JUDGING_TIME);
+        let judged = OtherMove::judge(position, mv, engine, limits, &StopFlag::new());
+        let Some((attempt, _)) = &mut self.current else {
+            return Ok(());
+        };
+        let played = move_text::write(position, mv);
+        match judged {
+            Some(OtherMove::Wins) => {
+                attempt.accept_other();
+                self.finish(self.localizer.messages.exercise_other_wins(played))
+            }
+            Some(OtherMove::Fails(answer)) => {
+                attempt.reject_other();
+                let messages = &self.localizer.messages;
+                let text = match answer {
+                    Some(answer) => {
+                        let answer = move_text::write(&position.play(mv), answer);
+                        messages.exercise_wrong(played, answer)
+                    }
+                    None => messages.exercise_wrong_alone(played),
+                };
+                self.print_line(&text)
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        let hint = self.current.as_mut().and_then(|(attempt, _)| {
+            let hint = attempt.hint()?;
+            Some((hint, attempt.position()))
+        });
+        let text = match hint {
+            Some((hint, position)) => self.localizer.exercise_hint(&hint, &position),
+            None => self.localizer.messages.exercise_over(),
+        };
+        self.print_line(&text)
+    }
+
+    /// Shows the rest of the line, which ends the exercise.
+    fn show_solution(&mut self) -> io::Result<()> {
+        let Some((attempt, _)) = self
+            .current
+            .as_mut()
+            .filter(|(attempt, _)| !attempt.is_solved())
+        else {
+            return self.print_line(&self.localizer.messages.exercise_over());
+        };
+        let position = attempt.position();
+        let line = move_text::write_line(&position, attempt.show_solution()).join(" ");
+        self.finish(self.localizer.messages.exercise_solution(line))
+    }
+
+    /// Notes the result and prints it.
+    fn finish(&mut self, first_line: String) -> io::Result<()> {
+        let Some((attempt, _)) = self.current.take() else {
+            return Ok(());
+        };
+        self.print_line(&first_line)?;
+        let exercise = attempt.exercise();
+        let themes = self.localizer.themes(exercise);
+        if !themes.is_empty() {
+            self.print_line(&self.localizer.messages.exercise_themes(themes))?;
+        }
+        let verdict = attempt.verdict().unwrap_or(Verdict::Missed);
+        let before = self.progress.on(self.variant).rating().rounded();
+        self.note(exercise, verdict)?;
+        let results = self.progress.on(self.variant);
+        let (after, streak) = (results.rating().rounded(), results.streak());
+        let messages = &self.localizer.messages;
+        let change = i64::from(after) - i64::from(before);
+        let text = messages.exercise_result(after, format!("{change:+}"), streak);
+        self.print_line(&text)?;
+        self.print_line(&self.localizer.messages.exercise_go_on())
+    }
+
+    fn note(&mut self, exercise: &Exercise, verdict: Verdict) -> io::Result<()> {
+        let noted = self.file.as_ref().map(|file| file.note(exercise, verdict));
+        match noted {
+            Some(Ok(progress)) => self.progress = progress,
+            Some(Err(error)) => {
+                self.progress.note(self.variant, exercise, verdict);
+                let text = self.localizer.messages.exercise_not_kept(error.to_string());
+                self.print_line(&text)?;
+            }
+            None => self.progress.note(self.variant, exercise, verdict),
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        let Some((_, session)) = &self.current else {
+            return Ok(());
+        };
+        let game = session.game();
+        let glyphs = Glyphs::of_game(self.caps, game.variant(), &self.localizer);
+        let drawing = Drawing::of_game(game, &self.localizer);
+        let drawn = layout::draw_boards(&drawing, &glyphs, self.side, &self.localizer, self.caps);
+        write!(self.output, "\n{drawn}")
+    }
+
+    fn print_line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", self.caps.displayable(text))
+    }
+}
+
+/// A session in which these moves have been played from a position.
+fn shown(position: &Position, moves: &[Move]) -> Session {
+    let mut session = Session::default();
+    let mut commands = vec![
+        Command::SwitchGame(position.variant()),
+        Command::SetUp(fen::write(&position.setup())),
+    ];
+    let mut now = *position;
+    for &mv in moves {
+        if let Some(route) = now.route(mv) {
+            commands.push(Command::Play(MoveRequest::from_route(mv, &route)));
+        }
+        now = now.play(mv);
+    }
+    for command in commands {
+        // Legal moves of a legal position are not refused.
+        let _ = session.apply(command);
+    }
+    session
+}

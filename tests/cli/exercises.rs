@@ -1,0 +1,69 @@
+//! `dames3d text --shots` and `dames3d shots collect`.
+
+use std::fs;
+
+use dames3d::exercises::Exercise;
+use dames3d::rules::Variant;
+
+use crate::program::{feed, fresh_path, program, run};
+
+#[test]
+fn a_shot_is_solved_with_hints_and_another_shown_and_the_results_are_kept() {
+    let file = fresh_path("text-shots.json");
+    let solve = |input: &str| {
+        let words = ["text", "--shots", "--language=en"];
+        let mut command = program(&words);
+        command.env("DAMES3D_EXERCISES", &file);
+        let run = feed(command, input.as_bytes());
+        assert_eq!(run.status, Some(0), "{run:?}");
+        run.out
+    };
+    let out = solve("hint\nhint\nhint\nshow\n");
+    for said in [
+        "Hint: look at this board:",
+        "the piece on",
+        "Hint: play",
+        "Solution:",
+    ] {
+        assert!(out.contains(said), "{said}: {out}");
+    }
+    assert!(out.contains("Your rating is 1170 (-30)"), "{out}");
+    let out = solve("");
+    assert!(out.contains("your rating 1170"), "{out}");
+    // The one that was missed comes again; the hint names its move, which is right.
+    let asked = solve("missed\nhint\nhint\nhint\n");
+    let played = asked
+        .rsplit("Hint: play ")
+        .next()
+        .and_then(|rest| rest.split_once('.'));
+    let (played, _) = played.expect("a hint");
+    let out = solve(&format!("missed\n{played}\n"));
+    assert!(out.contains("Right. The reply is"), "{out}");
+}
+
+#[test]
+fn only_the_boards_with_shots_have_them() {
+    run(&["text", "--shots", "--variant=wolf-and-sheep"])
+        .fails_naming(&["--shots", "international or dames3d"]);
+    run(&["text", "--shots", "--fen=W:W31:B1"]).fails_naming(&["--fen"]);
+}
+
+#[test]
+fn collected_shots_can_be_read() {
+    let path = fresh_path("collected.txt");
+    let name = path.display().to_string();
+    let words = [
+        "shots",
+        "collect",
+        "--variant=dames3d",
+        "--count=1",
+        "--nodes=1000",
+        "--tables=none",
+        &name,
+    ];
+    let run = run(&words);
+    assert_eq!(run.status, Some(0), "{run:?}");
+    let text = fs::read_to_string(&path).expect("the file");
+    let exercises = Exercise::read_all(&text, Variant::Dames3d).expect("exercises");
+    assert_eq!(exercises.len(), 1);
+}
