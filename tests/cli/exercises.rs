@@ -58,6 +58,7 @@ fn collected_shots_can_be_read() {
         "--variant=dames3d",
         "--count=1",
         "--nodes=1000",
+        "--seed=5",
         "--tables=none",
         &name,
     ];

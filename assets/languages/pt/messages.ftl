@@ -1252,29 +1252,29 @@ glyph-sheep = O
 glyph-wolf = L
 
 ## Exercícios
-exercise-welcome = Encontra os lances vencedores. Escreve um lance como 32-28, ou help.
+exercise-welcome = Encontre os lances vencedores. Escreva um lance como 32-28, ou help.
 exercise-task = { $opponent }: { $played }. { $solver }: jogam e ganham; { $moves ->
         [one] { $moves } lance
        *[other] { $moves } lances
     } a encontrar.
-exercise-ratings = Exercício { $rating }, a tua pontuação { $own }
-exercise-right = Certo. A resposta é { $reply }. Continua.
+exercise-ratings = Exercício { $rating }, sua pontuação { $own }
+exercise-right = Certo. A resposta é { $reply }. Continue.
 exercise-solved = Resolvido!
 exercise-other-wins = { $played } também ganha. Resolvido!
-exercise-wrong = { $played } não ganha: a resposta é { $answer }. Tenta de novo.
-exercise-wrong-alone = { $played } não ganha. Tenta de novo.
+exercise-wrong = { $played } não ganha: a resposta é { $answer }. Tente de novo.
+exercise-wrong-alone = { $played } não ganha. Tente de novo.
 exercise-solution = Solução: { $line }
 exercise-themes = Ideias: { $themes }
-exercise-result = A tua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
+exercise-result = Sua pontuação é { $rating } ({ $change }); resolvidos seguidos: { $streak }.
 exercise-go-on = Enter: exercício seguinte
 exercise-over = Este exercício acabou: Enter para o seguinte.
-exercise-none-left = Já viste todos os exercícios deste tabuleiro. Escreve missed para repetir os falhados.
-exercise-none-missed = Não há exercícios falhados. Escreve new para um novo.
+exercise-none-left = Já viu todos os exercícios deste tabuleiro. Escreva missed para repetir os falhados.
+exercise-none-missed = Não há exercícios falhados. Escreva new para um novo.
 exercise-not-kept = O resultado não pode ser gravado no disco: { $reason }.
-exercise-hint-boards = Dica: olha para este tabuleiro: { $boards }
+exercise-hint-boards = Dica: olhe para este tabuleiro: { $boards }
 exercise-hint-theme = Dica: { $theme }
 exercise-hint-piece = Dica: joga a peça em { $square }.
-exercise-hint-move = Dica: joga { $played }.
+exercise-hint-move = Dica: jogue { $played }.
 exercise-help =
     32-28, 28x19         fazer um lance
     hint                 uma dica: primeiro o tabuleiro, depois a peça, depois o lance
