@@ -84,9 +84,9 @@ fn a_piece_chosen_in_the_frame_after_a_new_game_stays_chosen() {
 }
 
 #[test]
-fn every_button_has_a_name_and_a_role_in_both_languages() {
+fn every_button_has_a_name_and_a_role_in_every_language() {
+    let mut app = session();
     for language in Language::ALL {
-        let mut app = session();
         app.world().insert_resource(Localization::new(language));
         for dialog in [None, Some(Action::NewGame), Some(Action::ToggleHelp)] {
             dialog.into_iter().for_each(|open| {

@@ -95,7 +95,7 @@ impl TestApp {
 }
 
 /// The things that can be opened, and the actions that open them.
-fn openings() -> Vec<(&'static str, Vec<Action>)> {
+pub(crate) fn openings() -> Vec<(&'static str, Vec<Action>)> {
     vec![
         ("the board", vec![]),
         ("the analysis", vec![Action::CycleAnalysis]),

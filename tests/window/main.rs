@@ -18,6 +18,7 @@ mod file_dialogs;
 mod glass;
 mod keeping;
 mod kills;
+mod languages;
 mod legibility;
 mod lesson;
 mod many_games;

@@ -369,7 +369,7 @@ text-help =
 
 ## Een nieuwe partij
 begin = Beginnen
-other-games = Andere spellen
+other-games = Meer spellen
 other-games-tip = Een familiespel kiezen
 choose-rules = Spel
 choose-board = Bord

@@ -56,7 +56,13 @@ pub(super) fn buttons(assets: &UiAssets) -> impl Bundle + use<> {
             ),
             (
                 Name::new("Beginning"),
-                row(8.0),
+                // Long words take a second line.
+                Node {
+                    flex_wrap: FlexWrap::Wrap,
+                    justify_content: JustifyContent::SpaceBetween,
+                    row_gap: px(8),
+                    ..row(8.0)
+                },
                 Pickable::IGNORE,
                 children![
                     (

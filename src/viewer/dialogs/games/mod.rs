@@ -1,5 +1,6 @@
 //! The list of many games: filters above, the games below, the selected one beside them.
 
+mod columns;
 mod filters;
 mod heading;
 mod preview;
@@ -115,6 +116,7 @@ fn foot() -> impl Bundle {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        columns::plugin,
         filters::plugin,
         heading::plugin,
         preview::plugin,

@@ -8,6 +8,7 @@ use bevy::ui::{Checked, UiSystems};
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::RequestRedraw;
 
+use super::columns::{InColumn, ListArea, column_node};
 use crate::archive::GameIndex;
 use crate::i18n::{Localizer, MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{ActionButton, bare_button};
@@ -29,10 +30,6 @@ const SPARE: usize = 2;
 /// The room of the scrollbar beside the list.
 const SCROLLBAR_ROOM: f32 = 11.0;
 
-/// The part of the list in sight.
-#[derive(Component)]
-struct ListArea;
-
 /// The whole list, as high as all its rows.
 #[derive(Component)]
 struct ListSheet;
@@ -50,28 +47,6 @@ struct GameRow {
 /// The text of a column's title.
 #[derive(Component)]
 struct ColumnTitle(GameColumn);
-
-/// The room of a column.
-fn column_node(column: GameColumn) -> Node {
-    let (width, grow) = match column {
-        GameColumn::Number => (80.0, 0.0),
-        GameColumn::Date => (84.0, 0.0),
-        GameColumn::Result => (56.0, 0.0),
-        GameColumn::White | GameColumn::Black => (0.0, 1.0),
-        GameColumn::Event => (0.0, 1.1),
-        GameColumn::Variant => (156.0, 0.0),
-        GameColumn::Moves => (48.0, 0.0),
-    };
-    Node {
-        width: px(width),
-        flex_grow: grow,
-        flex_shrink: 0.0,
-        min_width: px(0),
-        padding: UiRect::horizontal(px(5)),
-        overflow: Overflow::clip(),
-        ..default()
-    }
-}
 
 fn column_message(column: GameColumn) -> MessageFn {
     match column {
@@ -99,6 +74,7 @@ pub(super) fn header() -> impl Bundle {
         Children::spawn(SpawnWith(|header: &mut RelatedSpawner<ChildOf>| {
             for column in GameColumn::ALL {
                 header.spawn((
+                    InColumn(column),
                     bare_button(
                         "Column",
                         Action::Games(GamesAction::SortBy(column)),
@@ -208,6 +184,7 @@ fn spawn_row(sheet: &mut ChildSpawnerCommands, slot: usize) {
         for (column, cell) in GameColumn::ALL.into_iter().zip(&mut cells) {
             row.spawn((
                 Name::new("Cell"),
+                InColumn(column),
                 Node {
                     justify_content: match column {
                         GameColumn::Moves => JustifyContent::End,

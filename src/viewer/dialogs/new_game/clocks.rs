@@ -111,7 +111,11 @@ fn side_label(side: Side) -> impl Bundle {
 fn choices(side: Side, range: std::ops::Range<usize>) -> impl Bundle {
     (
         Name::new("Choices"),
-        row(8.0),
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
+            ..row(8.0)
+        },
         Children::spawn(SpawnWith(move |line: &mut RelatedSpawner<ChildOf>| {
             for choice in &ClockChoice::ALL[range] {
                 let choice = *choice;

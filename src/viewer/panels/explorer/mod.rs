@@ -123,6 +123,8 @@ fn buttons() -> impl Bundle {
         Name::new("Explorer buttons"),
         Node {
             flex_shrink: 0.0,
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(8),
             ..row(8.0)
         },
         Pickable::IGNORE,
