@@ -17,6 +17,7 @@
 
 mod analysis;
 mod clocks;
+mod dates;
 #[cfg_attr(
     not(feature = "viewer"),
     allow(dead_code, reason = "messages of the window")

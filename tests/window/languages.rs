@@ -6,15 +6,18 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::text::{LineBreak, TextLayoutInfo};
 
-use dames3d::game::Command;
+use dames3d::game::clocks::ClockSettings;
+use dames3d::game::{Command, TableRules};
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
+use dames3d::rules::{Geometry, HandAction, Side, Variant};
+use dames3d::viewer::messages::{Action, SeatAction};
 use dames3d::viewer::state::localization::Localization;
 use dames3d::viewer::state::settings::ViewerSettings;
 use dames3d::viewer::ui::button::Button;
 
 use crate::legibility::openings;
-use crate::test_app::TestApp;
+use crate::test_app::{TestApp, square};
 
 /// The width in pixels by which rounding may move an edge.
 const TOLERANCE: f32 = 1.5;
@@ -194,5 +197,50 @@ fn the_words_fit_in_every_language_at_100_and_200_percent() {
         app.rest();
         misfits.extend(app.misfits_of_all_languages(name));
     }
+    assert!(misfits.is_empty(), "{} {misfits:#?}", misfits.len());
+}
+
+#[test]
+fn the_words_of_games_of_all_kinds_fit() {
+    let by_hand = TableRules {
+        by_hand: true,
+        touch_move: true,
+        ..TableRules::default()
+    };
+    let wolf = Command::SwitchGame(Variant::WolfAndSheep);
+    let brigand = Command::SwitchGame(Variant::Brigand(Geometry::Pyramid));
+    let clocks = ClockSettings::both("40/7200+30".parse().expect("a time control"));
+    let mut misfits = Vec::new();
+    for (name, commands) in [
+        ("a result", vec![Command::Resign(Side::White)]),
+        ("an offer", vec![Command::OfferDrawBy(Side::White)]),
+        ("wolf and sheep", vec![wolf]),
+        ("brigand", vec![brigand]),
+        ("clocks", vec![Command::SetClock(clocks)]),
+        ("hands", vec![Command::SetTableRules(by_hand)]),
+        (
+            "an irregularity",
+            vec![
+                Command::SetTableRules(by_hand),
+                Command::Hand(HandAction::Carry {
+                    from: square(32),
+                    to: square(23),
+                }),
+                Command::EndTurn,
+            ],
+        ),
+    ] {
+        let mut app = TestApp::new();
+        for command in commands {
+            app.command(command);
+        }
+        app.rest();
+        misfits.extend(app.misfits_of_all_languages(name));
+    }
+    let mut app = TestApp::new();
+    app.world()
+        .write_message(Action::Seat(SeatAction::ToggleMenu(Side::Black)));
+    app.rest();
+    misfits.extend(app.misfits_of_all_languages("the menu of players"));
     assert!(misfits.is_empty(), "{} {misfits:#?}", misfits.len());
 }

@@ -53,7 +53,7 @@ fn open_and_close(
                 .map(|session| {
                     let show = |game| shown_game(session, game, &localization, &mut images);
                     let games = session.games().into_iter().map(show).collect();
-                    (session.date().replace('.', "-"), games)
+                    (localization.date(session.date()), games)
                 })
                 .collect();
             commands.spawn(dialog(&assets, sessions));

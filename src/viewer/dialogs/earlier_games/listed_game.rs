@@ -36,7 +36,7 @@ impl From<EarlierGame> for ListedGame {
             variant: game.variant(),
             white: tag("White"),
             black: tag("Black"),
-            date: tag("Date").unwrap_or_default().replace('.', "-"),
+            date: tag("Date").unwrap_or_default(),
             result: game.result,
             turns: game.turns(),
             last: *game.last_position(),
@@ -58,10 +58,11 @@ impl ListedGame {
     /// Returns `true` if every word is in the players, the board, the date or the result.
     pub(super) fn matches(&self, words: &str, localizer: &Localizer) -> bool {
         let about = format!(
-            "{} {} {} {}",
+            "{} {} {} {} {}",
             self.players(localizer),
             self.board(localizer),
             self.date,
+            localizer.date(&self.date),
             self.result
         )
         .to_lowercase();
@@ -139,7 +140,7 @@ pub(super) fn game_row(
                         "Date",
                         LetterSize::Body,
                         palette::TEXT_QUIET,
-                        fixed(game.date.clone())
+                        fixed(localizer.date(&game.date))
                     ),
                 ],
             ),
