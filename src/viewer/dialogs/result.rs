@@ -81,6 +81,9 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                 padding: UiRect::axes(px(16), px(10)),
                 border: UiRect::left(px(3)),
                 border_radius: BorderRadius::all(px(10)),
+                // With large letters the buttons are below the words.
+                flex_wrap: FlexWrap::Wrap,
+                row_gap: px(8),
                 ..row(10.0)
             },
             BackgroundColor(palette::PANEL),
@@ -115,8 +118,9 @@ fn build(mut commands: Commands, assets: Res<UiAssets>) {
                 (
                     Name::new("Answers"),
                     Node {
-                        flex_grow: 2.0,
-                        flex_basis: px(0),
+                        flex_grow: 0.3,
+                        flex_wrap: FlexWrap::Wrap,
+                        row_gap: px(8),
                         ..row(8.0)
                     },
                     Pickable::IGNORE,
