@@ -6,7 +6,6 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::text::{LineBreak, TextLayoutInfo};
 
-use dames3d::game::clocks::ClockSettings;
 use dames3d::game::{Command, TableRules};
 use dames3d::i18n::Language;
 use dames3d::preferences::TextSize;
@@ -209,14 +208,12 @@ fn the_words_of_games_of_all_kinds_fit() {
     };
     let wolf = Command::SwitchGame(Variant::WolfAndSheep);
     let brigand = Command::SwitchGame(Variant::Brigand(Geometry::Pyramid));
-    let clocks = ClockSettings::both("40/7200+30".parse().expect("a time control"));
     let mut misfits = Vec::new();
     for (name, commands) in [
         ("a result", vec![Command::Resign(Side::White)]),
         ("an offer", vec![Command::OfferDrawBy(Side::White)]),
         ("wolf and sheep", vec![wolf]),
         ("brigand", vec![brigand]),
-        ("clocks", vec![Command::SetClock(clocks)]),
         ("hands", vec![Command::SetTableRules(by_hand)]),
         (
             "an irregularity",
