@@ -16,6 +16,7 @@
 //! ```
 
 mod analysis;
+mod board_vision;
 mod clocks;
 mod dates;
 #[cfg_attr(

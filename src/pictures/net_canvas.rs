@@ -172,6 +172,21 @@ impl NetCanvas {
         }
     }
 
+    /// A check mark on a cube of every board that holds it, of this size in parts of a cross.
+    pub fn check(&mut self, cube: Cube, size: f32, ink: Ink) {
+        for face in Face::ALL {
+            let Some((x, y)) = self.center(face, cube) else {
+                continue;
+            };
+            let reach = 0.24 * size * self.cell * scale_on(face);
+            let mut path = PathBuilder::new();
+            path.move_to(x - reach, y + 0.1 * reach);
+            path.line_to(x - 0.3 * reach, y + 0.75 * reach);
+            path.line_to(x + reach, y - 0.75 * reach);
+            self.stroke(path.finish(), 0.12 * size, ink);
+        }
+    }
+
     /// An arrow between two cubes on this board, with a dark edge.
     pub fn arrow(&mut self, face: Face, from: Cube, to: Cube, width: f32, ink: Ink) {
         let (Some(from), Some(to)) = (self.center(face, from), self.center(face, to)) else {

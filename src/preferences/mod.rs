@@ -35,6 +35,7 @@ pub use sound::SoundPreferences;
 
 use serde::{Deserialize, Serialize};
 
+use crate::board_vision::BestScores;
 use crate::i18n::Language;
 use crate::lessons::{ExplainedRule, LessonProgress};
 use crate::players::{EngineId, PlayersByVariant};
@@ -86,6 +87,8 @@ pub struct Preferences {
     pub lesson_on_pyramid: LessonProgress,
     /// The progress in the first lesson on the flat board.
     pub lesson_on_flat_board: LessonProgress,
+    /// The best scores of the board vision trainer.
+    pub board_vision: BestScores,
     /// The files that were opened or saved last, the latest first.
     pub recent_files: Vec<String>,
 }
@@ -114,6 +117,7 @@ impl Default for Preferences {
             rules_explained: Vec::new(),
             lesson_on_pyramid: LessonProgress::default(),
             lesson_on_flat_board: LessonProgress::default(),
+            board_vision: BestScores::default(),
             recent_files: Vec::new(),
         }
     }

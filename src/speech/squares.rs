@@ -24,7 +24,10 @@ impl Teller<'_> {
 
     /// The piece on a square, or that it is empty: “white man”, “empty”.
     pub(super) fn content(&self, square: Square) -> String {
-        let piece = self.game.current_setup().piece_at(square);
+        self.piece_or_empty(self.game.current_setup().piece_at(square))
+    }
+
+    fn piece_or_empty(&self, piece: Option<Piece>) -> String {
         piece.map_or_else(
             || self.localizer.messages.spoken_empty(),
             |piece| self.piece(piece),
@@ -42,7 +45,14 @@ impl Teller<'_> {
     /// A square, what stands on it, and the boards that hold it: “28, white man, top, south-west side and south-east
     /// side”.
     pub fn square(&self, square: Square) -> String {
-        let text = self.square_and_piece(square);
+        self.square_with(square, self.game.current_setup().piece_at(square))
+    }
+
+    /// A square like [`Teller::square`], with this piece on it.
+    pub fn square_with(&self, square: Square, piece: Option<Piece>) -> String {
+        let content = self.piece_or_empty(piece);
+        let messages = &self.localizer.messages;
+        let text = messages.spoken_square(square.number(), content);
         match self.faces(self.game.position().board().faces_of(square.cube())) {
             Some(faces) => format!("{text}, {faces}"),
             None => text,

@@ -22,7 +22,7 @@ use super::state::recorder::SessionRecorder;
 use super::state::welcome::Welcome;
 use super::{
     accessibility, board, dialogs, drawing_thread, files, game_ui, graphics, input, lesson,
-    messages, net, panels, review, scene, sharing, sound, state, walk, window_size,
+    messages, net, panels, review, scene, sharing, sound, state, trainer, walk, window_size,
 };
 use crate::archive::Archive;
 use crate::game::recording::Recorder;
@@ -100,7 +100,7 @@ pub fn game(app: &mut App) {
                 state::current_lesson::plugin,
                 state::rule_card::plugin,
             ),
-            state::recorder::plugin,
+            (state::recorder::plugin, state::trainer::plugin),
             (
                 state::collection::plugin,
                 state::game_list::plugin,
@@ -142,7 +142,7 @@ pub fn interface(app: &mut App) {
         dialogs::plugin,
         files::plugin,
         (
-            (review::plugin, lesson::plugin),
+            (review::plugin, lesson::plugin, trainer::plugin),
             sound::plugin,
             input::settings::plugin,
             input::explain_actions::plugin,

@@ -43,6 +43,7 @@ mod sounds;
 mod test_app;
 mod toolbar;
 mod touch;
+mod trainer;
 mod variations;
 mod views;
 mod walk;

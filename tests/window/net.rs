@@ -44,7 +44,7 @@ impl TestApp {
         place.translation * scale - node.size() * scale / 2.0 + center
     }
 
-    fn click_net(&mut self, face: Face, number: u8) {
+    pub(crate) fn click_net(&mut self, face: Face, number: u8) {
         let to = self.net_pixel(face, number);
         self.move_to(to);
         self.act(PointerAction::Press(PointerButton::Primary));

@@ -1564,3 +1564,73 @@ theme-catches-a-king = catches a king
 theme-defence = under threat
 theme-endgame = endgame
 theme-ends-the-game = ends the game
+## The trainer of board vision
+# Short, under an icon
+tool-trainer = Train
+trainer-open = Train your eye for the boards
+trainer-title = Train your eye
+trainer-rules = A round gives you 30 seconds to think. A wrong answer costs what a right one gains.
+vision-find-square = Find a square
+vision-name-square = Name a square
+vision-sides = Sides of a square
+vision-king-moves = Moves of a king
+vision-captures = Captures
+# $number (Number)
+ask-find-square = Where is square { $number }?
+ask-name-square = Which square is marked?
+# $number (Number)
+ask-sides = Which sides hold square { $number }?
+# $side (String)
+ask-king-side = Where can the marked king go on the { $side }?
+ask-king-flat = Where can the marked king go?
+ask-captures-white = Which pieces can White take?
+ask-captures-black = Which pieces can Black take?
+# $number (Number)
+ask-king-words = The king is on { $number }.
+# $row (Number)
+# $place (Number)
+ask-place-words = Row { $row } from White’s side, number { $place } from the left.
+answer-click-square = Click it, in the scene or on one of the boards.
+answer-type-number = Type its number.
+answer-name-sides = Press each side that holds it.
+answer-click-moves = Click every square that it reaches.
+answer-click-captures = Click each of them. The most must be taken.
+# $found (Number)
+# $total (Number)
+trainer-found = { $found } of { $total } found
+# $score (Number)
+trainer-best = best { $score }
+# $score (Number)
+trainer-score = Score { $score }
+# $count (Number)
+trainer-streak = { $count } in a row
+trainer-right = Right
+# $answer (String)
+trainer-wrong = Wrong. The answer: { $answer }
+# Digits that are typed, before the first one
+trainer-no-digit = ?
+trainer-erase = Remove the digit
+trainer-submit = Answer
+trainer-time-up = Time is up
+# $count (Number)
+trainer-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+trainer-new-best = Your best score yet!
+# $score (Number)
+trainer-best-so-far = Your best score: { $score }
+# $right (Number)
+# $wrong (Number)
+trainer-tally = { $right } right, { $wrong } wrong
+# $count (Number)
+trainer-longest-streak = Longest streak: { $count }
+trainer-begin = Begin a round of these questions
+trainer-again = Again
+trainer-other = Other exercises
+trainer-leave = Leave the round
+# $count (Number)
+trainer-seconds = { $count } s
+# $count (Number)
+trainer-seconds-left = { $count } seconds left
+trainer-on-side = This side holds the square

@@ -1329,3 +1329,54 @@ theme-catches-a-king = łapie damkę
 theme-defence = pod groźbą
 theme-endgame = końcówka
 theme-ends-the-game = kończy partię
+## Ćwiczenie oka
+tool-trainer = Oko
+trainer-open = Ćwicz oko na planszach
+trainer-title = Ćwicz oko
+trainer-rules = Runda daje 30 sekund do namysłu. Błąd kosztuje tyle, ile daje dobra odpowiedź.
+vision-find-square = Znajdź pole
+vision-name-square = Nazwij pole
+vision-sides = Ściany z polem
+vision-king-moves = Ruchy damki
+vision-captures = Bicia
+ask-find-square = Gdzie jest pole { $number }?
+ask-name-square = Które pole jest zaznaczone?
+ask-sides = Na których ścianach jest pole { $number }?
+ask-king-side = Dokąd może pójść zaznaczona damka? Plansza: { $side }
+ask-king-flat = Dokąd może pójść zaznaczona damka?
+ask-captures-white = Które bierki mogą zbić białe?
+ask-captures-black = Które bierki mogą zbić czarne?
+ask-king-words = Damka stoi na { $number }.
+ask-place-words = Rząd { $row } od strony białych, numer { $place } od lewej.
+answer-click-square = Kliknij je w scenie albo na jednej z plansz.
+answer-type-number = Wpisz jego numer.
+answer-name-sides = Wybierz każdą ścianę z tym polem.
+answer-click-moves = Kliknij każde pole, na które dojdzie.
+answer-click-captures = Kliknij każdą. Trzeba bić najwięcej.
+trainer-found = Znaleziono { $found } z { $total }
+trainer-best = rekord { $score }
+trainer-score = Wynik: { $score }
+trainer-streak = { $count } z rzędu
+trainer-right = Dobrze
+trainer-wrong = Źle. Odpowiedź: { $answer }
+trainer-no-digit = ?
+trainer-erase = Usuń cyfrę
+trainer-submit = Odpowiedz
+trainer-time-up = Czas minął
+trainer-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+}
+trainer-new-best = Nowy rekord!
+trainer-best-so-far = Twój rekord: { $score }
+trainer-tally = Dobrze: { $right }, źle: { $wrong }
+trainer-longest-streak = Najdłuższa seria: { $count }
+trainer-begin = Zacznij rundę z tymi pytaniami
+trainer-again = Jeszcze raz
+trainer-other = Inne ćwiczenia
+trainer-leave = Opuść rundę
+trainer-seconds = { $count } s
+trainer-seconds-left = Zostało sekund: { $count }
+trainer-on-side = Pole jest na tej ścianie

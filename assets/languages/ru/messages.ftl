@@ -1379,3 +1379,54 @@ theme-catches-a-king = поимка дамки
 theme-defence = под угрозой
 theme-endgame = эндшпиль
 theme-ends-the-game = конец партии
+## Тренировка взгляда
+tool-trainer = Глаз
+trainer-open = Тренировать взгляд на доски
+trainer-title = Тренируйте взгляд
+trainer-rules = Раунд даёт 30 секунд на размышление. Ошибка стоит столько, сколько даёт верный ответ.
+vision-find-square = Найти поле
+vision-name-square = Назвать поле
+vision-sides = Стороны поля
+vision-king-moves = Ходы дамки
+vision-captures = Взятия
+ask-find-square = Где поле { $number }?
+ask-name-square = Какое поле отмечено?
+ask-sides = На каких сторонах лежит поле { $number }?
+ask-king-side = Куда может пойти отмеченная дамка? Доска: { $side }
+ask-king-flat = Куда может пойти отмеченная дамка?
+ask-captures-white = Какие шашки могут взять белые?
+ask-captures-black = Какие шашки могут взять чёрные?
+ask-king-words = Дамка стоит на { $number }.
+ask-place-words = Ряд { $row } от белых, номер { $place } слева.
+answer-click-square = Щёлкните его в сцене или на одной из досок.
+answer-type-number = Введите его номер.
+answer-name-sides = Выберите каждую сторону с этим полем.
+answer-click-moves = Щёлкните каждое поле, до которого она дойдёт.
+answer-click-captures = Щёлкните каждую. Брать нужно больше всего.
+trainer-found = Найдено { $found } из { $total }
+trainer-best = рекорд { $score }
+trainer-score = Счёт: { $score }
+trainer-streak = { $count } подряд
+trainer-right = Верно
+trainer-wrong = Неверно. Ответ: { $answer }
+trainer-no-digit = ?
+trainer-erase = Стереть цифру
+trainer-submit = Ответить
+trainer-time-up = Время вышло
+trainer-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+    [many] { $count } очков
+   *[other] { $count } очка
+}
+trainer-new-best = Новый рекорд!
+trainer-best-so-far = Ваш рекорд: { $score }
+trainer-tally = Верно: { $right }, неверно: { $wrong }
+trainer-longest-streak = Самая длинная серия: { $count }
+trainer-begin = Начать раунд с этими вопросами
+trainer-again = Ещё раз
+trainer-other = Другие упражнения
+trainer-leave = Покинуть раунд
+trainer-seconds = { $count } с
+trainer-seconds-left = Осталось секунд: { $count }
+trainer-on-side = Поле лежит на этой стороне

@@ -10,6 +10,7 @@ use crate::players::Player;
 use crate::rules::Side;
 use crate::speech::Teller;
 use crate::viewer::messages::{Announcement, GameEvent};
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::line_preview::{LinePreview, PreviewedLine};
 use crate::viewer::state::localization::Localization;
@@ -60,8 +61,13 @@ fn tell_events(
     session: Res<CurrentSession>,
     seats: Res<PlayerSeats>,
     localization: Res<Localization>,
+    demonstration: Res<Demonstration>,
     mut announcements: MessageWriter<Announcement>,
 ) {
+    if demonstration.is_question() {
+        events.clear();
+        return;
+    }
     let game = session.game();
     let players = seats.at(game.variant());
     let mut persons = Side::BOTH

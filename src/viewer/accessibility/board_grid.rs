@@ -13,6 +13,7 @@ use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::localization::Localization;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::trainer::Trainer;
 
 /// The cell of a square.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +70,7 @@ fn leading_on(input: &MoveInput) -> SquareSet {
 fn name(
     session: Res<CurrentSession>,
     selection: Res<Selection>,
+    trainer: Res<Trainer>,
     localization: Res<Localization>,
     mut grid: Single<&mut AccessibilityNode, (With<BoardGrid>, Without<BoardCell>)>,
     mut cells: Query<(&BoardCell, &mut AccessibilityNode)>,
@@ -81,6 +83,19 @@ fn name(
     let chosen = input.map(|input| input.from()).or(selection.held());
     let ends = input.map(leading_on);
     let movable = game.movable();
+    if let Some(setup) = trainer.setup() {
+        let is_hidden = trainer.shows_numbers() == Some(false);
+        for (&BoardCell(square), mut node) in &mut cells {
+            // A number or the boards would be the answer.
+            node.set_label(match is_hidden {
+                true => localization.square_place(square),
+                false => teller.square_with(square, setup.piece_at(square)),
+            });
+            node.set_selected(false);
+            node.clear_description();
+        }
+        return;
+    }
     for (&BoardCell(square), mut node) in &mut cells {
         node.set_label(teller.square(square));
         node.set_selected(chosen == Some(square));
@@ -101,6 +116,7 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<CurrentSession>
         .or_eager(resource_changed::<Selection>)
         .or_eager(resource_changed::<PositionEditor>)
+        .or_eager(resource_changed::<Trainer>)
         .or_eager(resource_changed::<Localization>)
         .or_eager(has_begun_to_listen);
     app.add_systems(Startup, spawn).add_systems(

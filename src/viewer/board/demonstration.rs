@@ -12,7 +12,7 @@ use crate::viewer::scene::geometry::Relief;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::pieces::{BoardPiece, PieceAssets};
 use crate::viewer::scene::systems::CameraSystems;
-use crate::viewer::state::demonstration::Demonstration;
+use crate::viewer::state::demonstration::{Demonstration, ShowDemonstration};
 use crate::viewer::state::dialogs::OpenDialogs;
 use crate::viewer::state::frame::{AnimationClock, FrameSystems};
 use crate::viewer::state::position_editor::PositionEditor;
@@ -56,7 +56,7 @@ fn follow_page(
         _ => None,
     });
     let asked = asked.last();
-    match (dialogs.rules, demonstration.is_open()) {
+    match (dialogs.rules, demonstration.is_of_rules()) {
         (true, false) => {
             demonstration.open(session.game().variant());
             let goal = camera.as_ref().map(|camera| camera.goal());
@@ -74,7 +74,7 @@ fn follow_page(
         }
         _ => {}
     }
-    if let Some(example) = asked.filter(|_| demonstration.is_open())
+    if let Some(example) = asked
         && demonstration.begin(example)
     {
         views.write_batch(view_of(example.topic).map(GoToView));
@@ -99,8 +99,8 @@ fn show(
     if *is_played && !was_played {
         return;
     }
-    let setup = match demonstration.position() {
-        Some(position) => position.setup(),
+    let setup = match demonstration.setup() {
+        Some(setup) => setup,
         None => match editor.get() {
             Some(state) => *state.draft.setup(),
             None => session.game().current_setup(),
@@ -145,7 +145,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 play.run_if(|demonstration: Res<Demonstration>| demonstration.is_looking()),
                 follow_page,
-                show.run_if(has_changed),
+                show.in_set(ShowDemonstration).run_if(has_changed),
             )
                 .chain()
                 .after(DispatchActions)

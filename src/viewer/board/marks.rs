@@ -4,6 +4,7 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::board::Square;
+use crate::rules::{Piece, PieceKind};
 use crate::themes::ColorRole;
 use crate::viewer::input::selection::Selection;
 use crate::viewer::marking::board_state::BoardState;
@@ -14,8 +15,10 @@ use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::Glass;
 use crate::viewer::scene::move_animation::MoveAnimation;
 use crate::viewer::scene::outlines::{disc, frame, ring};
+use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
-use crate::viewer::scene::sight::{Obstacles, Scenery, Target};
+use crate::viewer::scene::sight::{Eye, Obstacles, Scenery, Target};
+use crate::viewer::scene::signs::{check, cross};
 use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::line_preview::LinePreview;
@@ -23,6 +26,7 @@ use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::previewed_node::PreviewedNode;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::theme::CurrentTheme;
+use crate::viewer::state::trainer::Trainer;
 
 /// Height of a mark above its square, in cubes.
 const LIFT: f32 = 0.012;
@@ -39,6 +43,10 @@ fn shape(mark: SquareMark) -> Shape {
         SquareMark::WentTo => frame(0.43, 0.05, 1.0),
         SquareMark::WalkerEdge => frame(0.483, 0.03, 1.0).and(frame(0.367, 0.03, 1.0)),
         SquareMark::Walker => frame(0.425, 0.085, 1.0),
+        SquareMark::Asked => disc(0.18).and(ring(0.33, 0.43)),
+        SquareMark::Right | SquareMark::Wrong => disc(0.36),
+        SquareMark::RightSign => check(0.2),
+        SquareMark::WrongSign => cross(0.17),
     }
 }
 
@@ -112,7 +120,11 @@ fn prepare(
     theme: Res<CurrentTheme>,
 ) {
     let looks = SquareMark::ALL.map(|mark| {
-        let drawn = drawn_on(mark.role(), Layer::Marks, &theme);
+        let layer = match mark.is_sign() {
+            true => Layer::Noted,
+            false => Layer::Marks,
+        };
+        let drawn = drawn_on(mark.role(), layer, &theme);
         MarkLook {
             mesh: meshes.add(shape(mark).mesh()),
             behind: materials.add(drawn.clone().with_opacity(BEHIND)),
@@ -120,6 +132,16 @@ fn prepare(
         }
     });
     commands.insert_resource(MarkAssets(looks.into()));
+}
+
+/// The place of a mark of an answer: on top of the piece on its square, if one stands there, and turned to the viewer.
+fn on_top_of(piece: Option<Piece>, top: Vec3, viewer: Option<Eye>) -> Transform {
+    let height = piece.map_or(0.0, |piece| figure_height(piece.kind == PieceKind::King));
+    let at = top + Vec3::Y * (height + LIFT);
+    // All signs are turned alike, by the direction from the middle of the board.
+    let to_viewer = viewer.map_or(Vec3::Z, |eye| eye.way_from(Vec3::ZERO));
+    let turn = to_viewer.x.atan2(to_viewer.z);
+    Transform::from_translation(at).with_rotation(Quat::from_rotation_y(turn))
 }
 
 fn show(
@@ -135,10 +157,12 @@ fn show(
         .iter()
         .for_each(|mark| commands.entity(mark).despawn());
     let marks = state.marks();
+    let viewer = eye.0;
     // Without glass nothing that is marked is behind it.
     let eye = eye.0.filter(|_| !marks.is_empty() && !glass.0.is_empty());
     let figures = state.game().variant().figures();
-    let scenery = Scenery::new(relief.get(), state.setup().pieces_on_squares());
+    let setup = state.setup();
+    let scenery = Scenery::new(relief.get(), setup.pieces_on_squares());
     let scenery = scenery.with_figures(figures);
     let is_behind = |square: Square| {
         let target = Target::Square(square);
@@ -150,13 +174,18 @@ fn show(
             true => &look.behind,
             false => &look.before,
         };
+        let top = square_top(square, relief.get());
+        let place = match mark.is_of_answer() {
+            true => on_top_of(setup.piece_at(square), top, viewer),
+            false => Transform::from_translation(top + Vec3::Y * LIFT),
+        };
         commands.spawn((
             Name::new(format!("{mark:?} {square}")),
             mark,
             overlay(),
             Mesh3d(look.mesh.clone()),
             MeshMaterial3d(material.clone()),
-            Transform::from_translation(square_top(square, relief.get()) + Vec3::Y * LIFT),
+            place,
         ));
     }
 }
@@ -169,6 +198,7 @@ pub(crate) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<Demonstration>)
         .or_eager(resource_changed::<PositionEditor>)
         .or_eager(resource_changed::<MoveAnimation>)
+        .or_eager(resource_changed::<Trainer>)
         .or_eager(resource_changed::<CurrentEye>)
         .or_eager(resource_changed::<Glass>)
         .or_eager(resource_changed::<Relief>);

@@ -12,6 +12,7 @@ use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::glass::{self, Glass};
 use crate::viewer::scene::move_animation::{MoveAnimation, MoveAnimationSystems};
 use crate::viewer::scene::pieces::{BoardPiece, OnSquare, PieceAssets, PieceTranslucency};
+use crate::viewer::state::demonstration::Demonstration;
 use crate::viewer::state::frame::{AnimationClock, FrameSystems};
 use crate::viewer::state::position_editor::{PositionEditor, editor_is_closed};
 use crate::viewer::state::session::CurrentSession;
@@ -61,6 +62,7 @@ fn set_out_again(
     mut commands: Commands,
     mut events: MessageReader<GameEvent>,
     session: Res<CurrentSession>,
+    demonstration: Res<Demonstration>,
     looks: Res<PieceAssets>,
     relief: Res<Relief>,
     mut animation: ResMut<MoveAnimation>,
@@ -81,7 +83,8 @@ fn set_out_again(
                 | Event::TableRulesChanged
         )
     };
-    if !any_read(&mut events, |GameEvent(event)| is_another(event)) {
+    let is_other = any_read(&mut events, |GameEvent(event)| is_another(event));
+    if !is_other || demonstration.is_question() {
         return;
     }
     *animation = MoveAnimation::default();

@@ -10,9 +10,10 @@ use crate::viewer::marking::board_state::BoardState;
 use crate::viewer::scene::drawn_material::DrawnMaterial;
 use crate::viewer::scene::geometry::{Relief, square_top};
 use crate::viewer::scene::move_animation::MoveAnimation;
-use crate::viewer::scene::outlines::{arrow, line};
-use crate::viewer::scene::pieces::{KING_HEIGHT, MAN_HEIGHT};
+use crate::viewer::scene::outlines::arrow;
+use crate::viewer::scene::pieces::figure_height;
 use crate::viewer::scene::shapes::Shape;
+use crate::viewer::scene::signs::cross;
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
@@ -40,12 +41,11 @@ fn prepare(
     mut materials: ResMut<Assets<DrawnMaterial>>,
     theme: Res<CurrentTheme>,
 ) {
-    let stroke = |x: f32| line(&[Vec3::new(-x, 0.0, -0.24), Vec3::new(x, 0.0, 0.24)], 0.1);
-    let cross = drawn_on(ColorRole::Capture, Layer::Preview, &theme);
+    let taken = drawn_on(ColorRole::Capture, Layer::Preview, &theme);
     let way = drawn_in_colors(Layer::Preview, &theme);
     commands.insert_resource(PreviewAssets {
-        cross: meshes.add(stroke(0.24).and(stroke(-0.24)).mesh()),
-        taken: materials.add(cross.firmly_edged(EDGE, &theme)),
+        cross: meshes.add(cross(0.24).mesh()),
+        taken: materials.add(taken.firmly_edged(EDGE, &theme)),
         way: materials.add(way.firmly_edged(EDGE, &theme)),
     });
 }
@@ -68,11 +68,7 @@ fn show(
     };
     let kings = state.game().position().kings();
     for square in preview.taken {
-        let height = if kings.contains(square) {
-            KING_HEIGHT
-        } else {
-            MAN_HEIGHT
-        } + 0.02;
+        let height = figure_height(kings.contains(square)) + 0.02;
         commands.spawn((
             Name::new(format!("Taken {square}")),
             Previewed,

@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::board_vision::BestScores;
 use crate::game::{Game, Session};
 use crate::game_tree::NodeId;
 use crate::i18n::{Localizer, MessageFn};
@@ -29,6 +30,8 @@ use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::state::sharing::Sharing;
 use crate::viewer::state::theme::{CurrentQuality, Quality};
+use crate::viewer::state::trainer::Trainer;
+use crate::viewer::state::vision_scores::VisionScores;
 use crate::viewer::ui::bindings::{self, Model};
 
 /// The text of a widget.
@@ -67,6 +70,8 @@ pub struct UiState<'w> {
     lesson: Res<'w, CurrentLesson>,
     rule_card: Res<'w, RuleCard>,
     quality: Option<Res<'w, CurrentQuality>>,
+    trainer: Res<'w, Trainer>,
+    vision_scores: Res<'w, VisionScores>,
 }
 
 impl UiState<'_> {
@@ -89,6 +94,8 @@ impl UiState<'_> {
             || self.previewed_node.is_changed()
             || self.lesson.is_changed()
             || self.rule_card.is_changed()
+            || self.trainer.is_changed()
+            || self.vision_scores.is_changed()
             || self
                 .quality
                 .as_ref()
@@ -131,6 +138,8 @@ impl UiState<'_> {
             lesson: self.lesson.0.as_ref(),
             rule_card: self.rule_card.0.as_ref(),
             quality: self.quality.as_ref().and_then(|quality| quality.0),
+            trainer: &self.trainer,
+            vision_scores: &self.vision_scores.0,
         }
     }
 }
@@ -197,6 +206,10 @@ pub struct UiSnapshot<'a> {
     pub rule_card: Option<&'a RefusingRule>,
     /// The quality of the picture, once it is known.
     pub quality: Option<Quality>,
+    /// The trainer of board vision.
+    pub trainer: &'a Trainer,
+    /// The best scores of its rounds.
+    pub vision_scores: &'a BestScores,
 }
 
 impl UiSnapshot<'_> {

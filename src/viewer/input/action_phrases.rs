@@ -4,10 +4,11 @@ use crate::game::CommentPlace;
 use crate::game::setup_editor::{SetupEdit, SetupTool};
 use crate::game_tree::MoveSign;
 use crate::i18n::{MessageFn, Messages, Phrase};
-use crate::rules::{Piece, PieceKind, Side};
+use crate::rules::{Geometry, Piece, PieceKind, Side};
 use crate::viewer::messages::{
     AboutAction, Action, Choice, ClockAction, EditAction, EditorAction, FileAction, GamesAction,
-    LessonAction, NetAction, ReviewAction, ShareAction, SightAction, View, WalkAction,
+    LessonAction, NetAction, ReviewAction, ShareAction, SightAction, TrainerAction, View,
+    WalkAction,
 };
 
 impl Action {
@@ -37,6 +38,7 @@ impl Action {
             Action::Settings(action) => action.message(),
             Action::Explain(action) => action.message(),
             Action::Lesson(action) => action.message(),
+            Action::Trainer(action) => action.message(),
             Action::SaveComment => Messages::save,
             Action::ChooseCommentPlace(CommentPlace::Before) => Messages::comment_before,
             Action::ChooseCommentPlace(CommentPlace::After) => Messages::comment_after,
@@ -121,6 +123,24 @@ impl ShareAction {
             ShareAction::SavePicture => Messages::share_picture,
             ShareAction::SaveAnimation => Messages::share_animation,
             ShareAction::Stop => Messages::share_stop,
+        }
+    }
+}
+
+impl TrainerAction {
+    /// The message that describes the action.
+    const fn message(self) -> MessageFn {
+        match self {
+            TrainerAction::Toggle => Messages::trainer_open,
+            TrainerAction::Board(Geometry::Flat) => Messages::about_board_flat,
+            TrainerAction::Board(Geometry::Pyramid) => Messages::about_board_pyramid,
+            TrainerAction::Begin(_) => Messages::trainer_begin,
+            TrainerAction::Again => Messages::trainer_again,
+            TrainerAction::LeaveRound => Messages::trainer_leave,
+            TrainerAction::Digit(_) => Messages::answer_type_number,
+            TrainerAction::Erase => Messages::trainer_erase,
+            TrainerAction::Submit => Messages::trainer_submit,
+            TrainerAction::Side(_) => Messages::trainer_on_side,
         }
     }
 }

@@ -100,6 +100,7 @@ const fn is_allowed_in_practice(action: Action) -> bool {
                 | Action::PlayOnlyMove
                 | Action::EndTurn
                 | Action::ToggleTools(_)
+                | Action::Trainer(_)
                 | Action::Explain(ExplainAction::CloseWelcome)
         )
 }

@@ -101,6 +101,7 @@ impl ActionDispatcher<'_> {
             Action::Net(_) | Action::Settings(_) | Action::Sight(_) | Action::Walk(_) => {}
             Action::Lesson(_) => {}
             Action::Explain(_) | Action::Line(_) | Action::Editor(_) | Action::Share(_) => {}
+            Action::Trainer(_) => {}
             Action::SaveComment | Action::ChooseCommentPlace(_) | Action::FocusButtons => {}
             Action::About(AboutAction::Save) => {}
             Action::PlayOnlyMove => self.play_only_move(),

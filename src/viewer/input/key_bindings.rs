@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use crate::i18n::Localizer;
 use crate::viewer::messages::{
     AboutAction, Action, ClockAction, EditAction, EditorAction, ExplainAction, FileAction,
-    GamesAction, NetAction, ReviewAction, SettingsAction, ShareAction, SightAction, View,
-    WalkAction,
+    GamesAction, NetAction, ReviewAction, SettingsAction, ShareAction, SightAction, TrainerAction,
+    View, WalkAction,
 };
 
 /// A pattern that a pressed key matches.
@@ -66,6 +66,7 @@ pub const KEY_BINDINGS: &[KeyBinding] = &[
     code(KeyCode::F1, Action::ToggleHelp),
     character('?', Action::ToggleHelp),
     code(KeyCode::F9, Action::Explain(ExplainAction::ToggleRules)),
+    character('v', Action::Trainer(TrainerAction::Toggle)),
     code(KeyCode::ArrowLeft, Action::Undo),
     ctrl('z', Action::Undo),
     code(KeyCode::ArrowRight, Action::Redo),

@@ -17,12 +17,14 @@ use super::dispatcher::DispatchActions;
 use super::editor_keys;
 use super::key_bindings::KEY_BINDINGS;
 use super::selection::Selection;
+use super::trainer_keys;
 use super::walk_keys;
 use crate::viewer::messages::{AboutAction, Action, WalkAction};
 use crate::viewer::state::dialogs::{FileDialog, OpenDialogs};
 use crate::viewer::state::move_entry::MoveEntry;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::{CurrentSession, is_in_progress};
+use crate::viewer::state::trainer::Trainer;
 
 /// Returns `true` if the action repeats while its key is held.
 const fn repeats(action: Action) -> bool {
@@ -69,6 +71,7 @@ fn read_keys(
     mut modifiers: Local<Modifiers>,
     dialogs: Res<OpenDialogs>,
     editor: Res<PositionEditor>,
+    trainer: Res<Trainer>,
     board: BoardKeys,
     board_user: BoardUser,
     mut buttons: ButtonFocus,
@@ -80,6 +83,7 @@ fn read_keys(
     // All keys of a sentence may come in one frame.
     let mut is_typing = board.entry.is_open();
     let mut is_walking = board.selection.walker().is_some();
+    let trains = trainer.is_open();
     for input in keys.read() {
         if modifiers.update(input) || modifiers.other || input.state == ButtonState::Released {
             continue;
@@ -96,6 +100,27 @@ fn read_keys(
                 _ => {}
             }
             continue;
+        }
+        if trains && !dialogs.is_modal() && !modifiers.ctrl {
+            if input.key_code == KeyCode::Tab {
+                buttons.navigate(tab(modifiers.shift));
+                continue;
+            }
+            let presses = matches!(
+                input.key_code,
+                KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space
+            );
+            let closes_card = dialogs.is_card_open() && input.key_code == KeyCode::Escape;
+            let is_for_another = closes_card || (on_button && presses);
+            let action = trainer_keys::action(input, &trainer, is_walking);
+            if let Some(action) = action.filter(|_| !is_for_another) {
+                is_walking |= action == Action::Walk(WalkAction::Enter);
+                if !input.repeat || matches!(action, Action::Walk(walk) if walk_keys::repeats(walk))
+                {
+                    actions.write(action);
+                }
+                continue;
+            }
         }
         if editor.is_open() && !dialogs.is_modal() {
             if buttons.is_in_field() {
@@ -176,7 +201,7 @@ fn read_keys(
             }
             _ => {}
         }
-        let is_free = !dialogs.is_modal() && !on_button && !modifiers.ctrl;
+        let is_free = !dialogs.is_modal() && !on_button && !modifiers.ctrl && !trains;
         if is_free && let Some(action) = board.action(input, &modifiers, is_typing, is_walking) {
             is_typing = match action {
                 WalkAction::Confirm | WalkAction::CloseEntry => false,

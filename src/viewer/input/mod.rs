@@ -28,5 +28,6 @@ pub mod selection;
 pub mod settings;
 pub mod square_entities;
 pub mod touch;
+mod trainer_keys;
 pub mod views;
 mod walk_keys;

@@ -15,6 +15,7 @@ use crate::viewer::scene::pieces::OnSquare;
 use crate::viewer::state::players::PlayerSeats;
 use crate::viewer::state::position_editor::PositionEditor;
 use crate::viewer::state::session::CurrentSession;
+use crate::viewer::state::trainer::Trainer;
 
 /// The distance within which a legal square wins, in logical pixels.
 pub const REACH: f32 = 8.0;
@@ -30,6 +31,7 @@ pub(super) struct NearSquares<'w, 's> {
     selection: Res<'w, Selection>,
     seats: Res<'w, PlayerSeats>,
     editor: Res<'w, PositionEditor>,
+    trainer: Res<'w, Trainer>,
     glass: Res<'w, Glass>,
     camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<BoardCamera>>,
     entities: SquareEntities<'w, 's>,
@@ -38,8 +40,12 @@ pub(super) struct NearSquares<'w, 's> {
 }
 
 impl NearSquares<'_, '_> {
-    /// The squares that may be clicked next: pieces that may move, and those that the chosen one may go to.
+    /// The squares that may be clicked next: pieces that may move, and those that the chosen one may go to; the pieces in
+    /// question while the trainer is open.
     fn legal(&self) -> SquareSet {
+        if self.trainer.is_open() {
+            return self.trainer.pieces_to_click();
+        }
         let game = self.session.game();
         let is_by_rules = !self.editor.is_open()
             && game.outcome().is_none()

@@ -7,13 +7,15 @@ use super::advice::{AdvisedMove, advice};
 use super::better_line::better_line;
 use super::capture_preview::CapturePreview;
 use super::editor_marks::{EditorMark, editor_marks};
-use super::marks::{SquareMark, beside_preview, marks, route_marks};
-use super::must_see::Focus;
+use super::marks::{SquareMark, beside_preview, marks, pointers, route_marks};
+use super::must_see::{Focus, trainer_targets};
 use super::noted::Noted;
 use super::past_capture::long_capture;
 use super::shown_setup::shown_setup;
 use super::stretches::{Stretch, piece_lines, side_lines};
+use super::trainer_marks::{answer_marks, question_marks};
 use crate::board::{Square, SquareSet};
+use crate::board_vision::QuestionKind;
 use crate::game::Game;
 use crate::rules::{Hop, Setup};
 use crate::viewer::input::selection::Selection;
@@ -32,6 +34,7 @@ use crate::viewer::state::review::CurrentReview;
 use crate::viewer::state::rule_card::RuleCard;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
+use crate::viewer::state::trainer::Trainer;
 
 /// The resources that decide what the board shows.
 #[derive(SystemParam)]
@@ -51,6 +54,7 @@ pub struct BoardState<'w> {
     demonstration: Res<'w, Demonstration>,
     peeking: Res<'w, Peeking>,
     rule_card: Res<'w, RuleCard>,
+    trainer: Res<'w, Trainer>,
 }
 
 impl BoardState<'_> {
@@ -72,6 +76,7 @@ impl BoardState<'_> {
             || self.demonstration.is_changed()
             || self.peeking.is_changed()
             || self.rule_card.is_changed()
+            || self.trainer.is_changed()
     }
 
     /// The current game.
@@ -86,7 +91,9 @@ impl BoardState<'_> {
 
     /// Returns `true` if the squares are numbered.
     pub fn shows_numbers(&self) -> bool {
-        self.settings.numbers
+        self.trainer
+            .shows_numbers()
+            .unwrap_or(self.settings.numbers)
     }
 
     /// The square of the piece that is dragged.
@@ -99,8 +106,8 @@ impl BoardState<'_> {
 
     /// The pieces on the board: those of a demonstration, of the editor, of a previewed position, or of the game.
     pub fn setup(&self) -> Setup {
-        if let Some(position) = self.demonstration.position() {
-            return position.setup();
+        if let Some(setup) = self.demonstration.setup() {
+            return setup;
         }
         match self.editor.get() {
             Some(state) => *state.draft.setup(),
@@ -110,6 +117,9 @@ impl BoardState<'_> {
 
     /// The marks on the squares.
     pub fn marks(&self) -> Vec<(SquareMark, Square)> {
+        if self.trainer.is_open() {
+            return self.trainer_marks(true);
+        }
         if self.demonstration.is_open() {
             let played = self.demonstration.route();
             return played
@@ -133,6 +143,33 @@ impl BoardState<'_> {
                 }
             }
         }
+    }
+
+    /// The marks on the squares of the five boards.
+    pub fn marks_on_boards(&self) -> Vec<(SquareMark, Square)> {
+        match self.trainer.is_open() {
+            true => self.trainer_marks(false),
+            false => self.marks(),
+        }
+    }
+
+    /// The marks of the trainer, in the scene or on the five boards.
+    fn trainer_marks(&self, is_in_scene: bool) -> Vec<(SquareMark, Square)> {
+        let Some(round) = self.trainer.round() else {
+            return pointers(&self.selection);
+        };
+        let kind = round.question().kind();
+        // On the five boards the same square is marked on each side that holds it.
+        let gives_away = kind == QuestionKind::SidesOfSquare && round.is_asking();
+        let mut marks = Vec::new();
+        if is_in_scene || !gives_away {
+            marks.extend(question_marks(round));
+        }
+        marks.extend(answer_marks(round));
+        if kind.is_answered_by_clicks() && round.is_asking() {
+            marks.extend(pointers(&self.selection));
+        }
+        marks
     }
 
     /// The marks of the position editor.
@@ -200,6 +237,9 @@ impl BoardState<'_> {
     pub fn must_see(&self) -> Vec<Target> {
         if self.editor.is_open() || self.line.shown().is_some() {
             return Vec::new();
+        }
+        if let Some(round) = self.trainer.round() {
+            return trainer_targets(round);
         }
         if let Some(position) = self.demonstration.position() {
             let preview = self.capture_preview();

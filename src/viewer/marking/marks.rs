@@ -33,11 +33,21 @@ pub enum SquareMark {
     WalkerEdge,
     /// Square of the keyboard: a broad light frame.
     Walker,
+    /// Square that the trainer asks about: a disc in a ring.
+    Asked,
+    /// Right answer: a plate, with [`SquareMark::RightSign`] on it.
+    Right,
+    /// A check mark.
+    RightSign,
+    /// Wrong answer: a plate, with [`SquareMark::WrongSign`] on it.
+    Wrong,
+    /// A cross.
+    WrongSign,
 }
 
 impl SquareMark {
     /// All marks.
-    pub const ALL: [SquareMark; 10] = [
+    pub const ALL: [SquareMark; 15] = [
         SquareMark::Over,
         SquareMark::Chosen,
         SquareMark::End,
@@ -48,11 +58,29 @@ impl SquareMark {
         SquareMark::WentTo,
         SquareMark::WalkerEdge,
         SquareMark::Walker,
+        SquareMark::Asked,
+        SquareMark::Right,
+        SquareMark::RightSign,
+        SquareMark::Wrong,
+        SquareMark::WrongSign,
     ];
 
     /// Returns `true` for the marks of the last move, which give way to what is looked at.
     pub const fn is_of_last_move(self) -> bool {
         matches!(self, SquareMark::CameFrom | SquareMark::WentTo)
+    }
+
+    /// Returns `true` for the marks of an answer, which lie on top of a piece.
+    pub const fn is_of_answer(self) -> bool {
+        matches!(
+            self,
+            SquareMark::Right | SquareMark::Wrong | SquareMark::RightSign | SquareMark::WrongSign
+        )
+    }
+
+    /// Returns `true` for the signs that lie on a plate.
+    pub const fn is_sign(self) -> bool {
+        matches!(self, SquareMark::RightSign | SquareMark::WrongSign)
     }
 
     /// The role of its color.
@@ -65,6 +93,10 @@ impl SquareMark {
             SquareMark::CameFrom | SquareMark::WentTo => ColorRole::LastMove,
             SquareMark::WalkerEdge => ColorRole::WalkerEdge,
             SquareMark::Walker => ColorRole::Walker,
+            SquareMark::Asked => ColorRole::Selected,
+            SquareMark::Right => ColorRole::Destination,
+            SquareMark::Wrong => ColorRole::Capture,
+            SquareMark::RightSign | SquareMark::WrongSign => ColorRole::WalkerEdge,
         }
     }
 }
@@ -161,7 +193,7 @@ pub fn route_marks(route: &Route) -> Vec<(SquareMark, Square)> {
 }
 
 /// The marks of the pointer and of the keyboard. The keyboard's square is hovered, too.
-fn pointers(selection: &Selection) -> Vec<(SquareMark, Square)> {
+pub(super) fn pointers(selection: &Selection) -> Vec<(SquareMark, Square)> {
     match (selection.walker(), selection.hovered()) {
         (Some(walker), _) => vec![
             (SquareMark::WalkerEdge, walker),

@@ -14,3 +14,4 @@ pub mod noted;
 pub mod past_capture;
 pub mod shown_setup;
 pub mod stretches;
+pub mod trainer_marks;

@@ -1,7 +1,9 @@
 //! The targets that must be in sight: pieces a player may touch, the last move, and the squares of a preview.
 
 use super::capture_preview::CapturePreview;
+use super::trainer_marks::{answer_marks, question_marks};
 use crate::board::{Square, SquareSet};
+use crate::board_vision::Round;
 use crate::game::MoveInput;
 use crate::rules::Position;
 use crate::viewer::scene::sight::Target;
@@ -49,4 +51,17 @@ impl Focus<'_> {
         let free = squares.difference(pieces & standing);
         seen.chain(free.into_iter().map(Target::Square)).collect()
     }
+}
+
+/// Returns the pieces of a question and the squares that are marked, which must be in sight.
+pub fn trainer_targets(round: &Round) -> Vec<Target> {
+    let occupied = round
+        .question()
+        .position()
+        .map_or(SquareSet::EMPTY, |position| position.occupied());
+    let marks = question_marks(round).into_iter().chain(answer_marks(round));
+    let marked: SquareSet = marks.map(|(_, square)| square).collect();
+    let pieces = occupied.into_iter().map(Target::Piece);
+    let free = marked.difference(occupied).into_iter();
+    pieces.chain(free.map(Target::Square)).collect()
 }

@@ -7,6 +7,7 @@ use super::lesson_action::LessonAction;
 use super::line_actions::LineAction;
 use super::seat_action::SeatAction;
 use super::study_actions::{EditAction, EditorAction, ReviewAction};
+use super::trainer_action::TrainerAction;
 use crate::board::Face;
 use crate::game::CommentPlace;
 use crate::game_tree::NodeId;
@@ -59,6 +60,8 @@ pub enum Action {
     Explain(ExplainAction),
     /// Begin, change or leave the first lesson.
     Lesson(LessonAction),
+    /// Train the eye for the boards.
+    Trainer(TrainerAction),
     /// Save the comment that is being written.
     SaveComment,
     /// Write the comment at this place beside the turn.

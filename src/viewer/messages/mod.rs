@@ -15,6 +15,7 @@ mod notice;
 mod seat_action;
 mod session;
 mod study_actions;
+mod trainer_action;
 
 use bevy::prelude::*;
 
@@ -39,6 +40,7 @@ pub use notice::{
 pub use seat_action::SeatAction;
 pub use session::{CommandApplied, CommandRejected, GameCommand, GameEvent, PracticeCommand};
 pub use study_actions::{EditAction, EditorAction, ReviewAction};
+pub use trainer_action::TrainerAction;
 
 /// Reads every message, and returns `true` if one is as asked. With [`Iterator::any`] those after the first such message
 /// would be left for the next frame, and be answered a second time.

@@ -7,6 +7,7 @@ use crate::pictures::{NetNumbers, draw_net};
 use crate::viewer::state::frame::FrameSystems;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::state::theme::CurrentTheme;
+use crate::viewer::state::trainer::Trainer;
 use crate::viewer::ui::palette;
 
 /// The picture of the empty boards.
@@ -45,6 +46,7 @@ pub(super) fn spawn(commands: &mut Commands, parent: Entity) {
 fn draw(
     view: Res<NetView>,
     settings: Res<ViewerSettings>,
+    trainer: Res<Trainer>,
     theme: Res<CurrentTheme>,
     boards: Option<Single<&mut ImageNode, With<EmptyBoards>>>,
     mut images: ResMut<Assets<Image>>,
@@ -54,12 +56,13 @@ fn draw(
         *drawn = None;
         return;
     };
-    if *drawn == Some((*view, settings.numbers, *theme)) {
+    let has_numbers = trainer.shows_numbers().unwrap_or(settings.numbers);
+    if *drawn == Some((*view, has_numbers, *theme)) {
         return;
     }
-    *drawn = Some((*view, settings.numbers, *theme));
+    *drawn = Some((*view, has_numbers, *theme));
     let background = channels(palette::PANEL);
-    let numbers = match settings.numbers {
+    let numbers = match has_numbers {
         true => fitted.numbers(),
         false => NetNumbers::NONE,
     };
@@ -71,6 +74,7 @@ fn draw(
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<NetView>
         .or_eager(resource_changed::<ViewerSettings>)
+        .or_eager(resource_changed::<Trainer>)
         .or_eager(resource_changed::<CurrentTheme>);
     app.add_systems(Update, draw.in_set(FrameSystems::Render).run_if(changed));
 }

@@ -122,7 +122,7 @@ impl Content {
             ends: ends(&of_piece, occupied),
             occupied,
             noted: state.noted(),
-            marks: state.marks(),
+            marks: state.marks_on_boards(),
             editor_marks: state.editor_marks(),
             better_line: state.better_line(),
             advice: state.advice(),

@@ -40,6 +40,13 @@ pub(super) fn mark(canvas: &mut NetCanvas, mark: SquareMark, square: Square, the
         SquareMark::WentTo => canvas.frame(cube, 0.44, 0.08, 1.0, ink),
         SquareMark::WalkerEdge => canvas.frame(cube, 0.42, 0.24, 1.0, ink),
         SquareMark::Walker => canvas.frame(cube, 0.42, 0.14, 1.0, ink),
+        SquareMark::Asked => {
+            canvas.disc(cube, 0.2, ink);
+            canvas.ring(cube, 0.33, 0.44, ink);
+        }
+        SquareMark::Right | SquareMark::Wrong => canvas.disc(cube, 0.4, ink),
+        SquareMark::RightSign => canvas.check(cube, 0.7, ink),
+        SquareMark::WrongSign => canvas.cross(cube, 0.7, ink),
     }
 }
 

@@ -29,6 +29,7 @@ mod seat_menu;
 mod side_panel;
 mod status;
 mod toolbar;
+mod trainer;
 mod variant_tabs;
 mod words_on;
 
@@ -60,6 +61,7 @@ fn spawn_panels(mut commands: Commands, assets: Res<UiAssets>) {
                     ),
                 ),
                 lesson::panel(&assets),
+                trainer::panel(&assets),
                 net::slot(NetPlace::Below),
                 (
                     VisibleWhen::new(|ui| !ui.is_practice),
@@ -124,7 +126,7 @@ pub(super) fn plugin(app: &mut App) {
         notice::plugin,
         confirm_move::plugin,
         over_the_scene::plugin,
-        lines_note::plugin,
+        (lines_note::plugin, trainer::plugin),
         pointer_note::plugin,
     ))
     .insert_resource(PanelInsets {

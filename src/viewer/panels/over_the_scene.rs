@@ -4,7 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::words_on::words_on;
-use super::{line_preview, lines_note, replay_note};
+use super::{line_preview, lines_note, replay_note, trainer};
 use crate::i18n::Messages;
 use crate::players::PendingAction;
 use crate::rules::Side;
@@ -54,6 +54,7 @@ pub(super) fn note(assets: &UiAssets) -> impl Bundle + use<> {
             previewed(assets),
             thinking(),
             lines_note::note(),
+            trainer::notes(assets),
             (
                 Name::new("After the move"),
                 AfterTheMove,

@@ -23,6 +23,7 @@ pub mod pieces;
 pub mod quality;
 pub mod shapes;
 pub mod sight;
+pub mod signs;
 pub mod systems;
 mod turned_pieces;
 pub mod view_settings;

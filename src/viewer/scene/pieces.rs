@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-pub use super::turned_pieces::{KING_HEIGHT, KING_RADIUS, KING_RIM, MAN_HEIGHT, RADIUS};
+pub use super::turned_pieces::{
+    KING_HEIGHT, KING_RADIUS, KING_RIM, MAN_HEIGHT, RADIUS, figure_height,
+};
 use super::{systems::SceneSystems, turned_pieces::models, wood_texture::AllWoods};
 use crate::board::Square;
 use crate::rules::{BySide, FigureSet, Piece, PieceKind};

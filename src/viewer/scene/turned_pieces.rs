@@ -19,6 +19,15 @@ pub const MAN_HEIGHT: f32 = 0.2;
 pub const KING_RIM: f32 = 0.37;
 /// The height of a king with its crown.
 pub const KING_HEIGHT: f32 = 0.58;
+
+/// Returns the height of a king or a man, in cubes.
+pub const fn figure_height(is_king: bool) -> f32 {
+    match is_king {
+        true => KING_HEIGHT,
+        false => MAN_HEIGHT,
+    }
+}
+
 const SEGMENTS: u32 = 32;
 
 #[derive(Clone, Copy)]

@@ -9,10 +9,12 @@ use super::systems::SceneSystems;
 use crate::viewer::state::session::CurrentSession;
 use crate::viewer::state::settings::ViewerSettings;
 use crate::viewer::state::theme::CurrentTheme;
+use crate::viewer::state::trainer::Trainer;
 
 fn apply_settings(
     settings: Res<ViewerSettings>,
     session: Res<CurrentSession>,
+    trainer: Res<Trainer>,
     mut relief: ResMut<ReliefTarget>,
     mut numbers: ResMut<ShowNumbers>,
     mut theme: ResMut<CurrentTheme>,
@@ -20,13 +22,17 @@ fn apply_settings(
 ) {
     let is_raised = session.game().variant().has_sides() && !settings.sunk;
     relief.set_if_neq(ReliefTarget(if is_raised { 1.0 } else { 0.0 }));
-    numbers.set_if_neq(ShowNumbers(settings.numbers));
+    numbers.set_if_neq(ShowNumbers(
+        trainer.shows_numbers().unwrap_or(settings.numbers),
+    ));
     quality.set_if_neq(AskedQuality(settings.look.quality));
     theme.set_if_neq(CurrentTheme::of(settings.look.theme));
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<ViewerSettings>.or_eager(resource_changed::<CurrentSession>);
+    let changed = resource_changed::<ViewerSettings>
+        .or_eager(resource_changed::<CurrentSession>)
+        .or_eager(resource_changed::<Trainer>);
     app.add_systems(
         Update,
         apply_settings

@@ -1,6 +1,6 @@
 //! The frames in which only time passes on a clock.
 //!
-//! While a clock runs, the window wakes ten times a second to count the time. A frame for which nothing else has woken
+//! While a clock or a round of the trainer runs, the window wakes ten times a second to count the time. A frame for which nothing else has woken
 //! it, and in which no digit changes, is not drawn: its camera rests.
 
 use std::time::Duration;
@@ -12,6 +12,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::keeping::SessionKeeper;
 use super::resting_cameras::{ClockTickSystems, FrameReasons, RestingCameras};
 use super::session::CurrentSession;
+use super::trainer::Trainer;
 use super::waker::Wakes;
 
 /// The time between two frames while a clock runs, or a picture waits for the disk.
@@ -19,17 +20,23 @@ const TICK: Duration = Duration::from_millis(100);
 /// The time after which the window draws without a reason.
 const IDLE: Duration = Duration::from_secs(60);
 
+/// Returns `true` while a clock runs, or the time of a round of the trainer.
+fn is_time_running(session: &CurrentSession, trainer: &Trainer) -> bool {
+    session.game().running_clock().is_some() || trainer.running_round().is_some()
+}
+
 /// Wakes the window while a clock runs, or a picture waits for the disk, which may never answer.
 fn set_ticks(
     session: Res<CurrentSession>,
+    trainer: Res<Trainer>,
     keeper: Option<Res<SessionKeeper>>,
     settings: Option<ResMut<WinitSettings>>,
 ) {
     let Some(mut settings) = settings else { return };
     let is_waiting = keeper.is_some_and(|keeper| keeper.is_waiting());
-    let wait = match session.game().running_clock() {
-        None if !is_waiting => IDLE,
-        _ => TICK,
+    let wait = match is_time_running(&session, &trainer) || is_waiting {
+        true => TICK,
+        false => IDLE,
     };
     let mode = UpdateMode::reactive_low_power(wait);
     if settings.focused_mode != mode {
@@ -40,6 +47,7 @@ fn set_ticks(
 
 fn rest_cameras(
     session: Res<CurrentSession>,
+    trainer: Res<Trainer>,
     wakes: Res<Wakes>,
     mut seen_wakes: Local<u64>,
     mut inputs: MessageReader<WindowEvent>,
@@ -55,8 +63,7 @@ fn rest_cameras(
     let is_asked = std::mem::replace(&mut *was_asked, redraws.read().count() > 0);
     let has_changed = std::mem::take(&mut reasons.has_changed) || session.is_changed();
     let is_drawn = is_woken || has_input || is_asked || *was_asked || has_changed;
-    let is_ticking = session.game().running_clock().is_some();
-    if is_drawn || !is_ticking {
+    if is_drawn || !is_time_running(&session, &trainer) {
         return;
     }
     resting.rest(&mut cameras);

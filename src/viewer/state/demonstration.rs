@@ -1,19 +1,31 @@
-//! The demonstration on the board while the rules are open.
+//! The demonstration on the board while the rules or the trainer of board vision are open.
 //!
-//! The board shows a position of an example instead of the game. The session knows nothing about it: its clocks and its
-//! engines wait, and the game is on the board again as soon as the rules are closed.
+//! The board shows a position of an example or of a question instead of the game. The session knows nothing about it: its
+//! clocks and its engines wait, and the game is on the board again as soon as they are closed.
 
 use bevy::prelude::*;
 
 use crate::lessons::{Demonstrated, RuleExample};
-use crate::rules::{Position, Route, Variant};
+use crate::rules::{Position, Route, Setup, Variant};
+
+/// The systems that set out the pieces of the demonstration.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ShowDemonstration;
 
 /// The position that the board shows instead of the game.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Demonstration(Option<Shown>);
 
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+enum Shown {
+    /// Beside the rules.
+    Rules(RulesBoard),
+    /// Beside the trainer.
+    Question(Setup),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct RulesBoard {
     variant: Variant,
     example: Option<(RuleExample, Demonstrated, Phase)>,
 }
@@ -33,14 +45,51 @@ impl Demonstration {
         self.0.is_some()
     }
 
+    /// Returns `true` while the board shows the pieces of a question.
+    pub fn is_question(&self) -> bool {
+        matches!(self.0, Some(Shown::Question(_)))
+    }
+
+    /// Returns `true` while the board belongs to the rules.
+    pub fn is_of_rules(&self) -> bool {
+        self.rules().is_some()
+    }
+
+    fn rules(&self) -> Option<&RulesBoard> {
+        match &self.0 {
+            Some(Shown::Rules(board)) => Some(board),
+            _ => None,
+        }
+    }
+
+    fn rules_mut(&mut self) -> Option<&mut RulesBoard> {
+        match &mut self.0 {
+            Some(Shown::Rules(board)) => Some(board),
+            _ => None,
+        }
+    }
+
+    /// The pieces on the board.
+    pub fn setup(&self) -> Option<Setup> {
+        match &self.0 {
+            Some(Shown::Question(setup)) => Some(*setup),
+            _ => self.position().map(|position| position.setup()),
+        }
+    }
+
+    /// Shows the pieces of a question.
+    pub fn ask(&mut self, setup: Setup) {
+        self.0 = Some(Shown::Question(setup));
+    }
+
     /// The example on the board.
     pub fn example(&self) -> Option<RuleExample> {
         self.shown_example().map(|(example, ..)| *example)
     }
 
-    /// The position of the pieces.
+    /// The position beside the rules.
     pub fn position(&self) -> Option<Position> {
-        let shown = self.0.as_ref()?;
+        let shown = self.rules()?;
         Some(match &shown.example {
             Some((_, scene, Phase::Looking(_))) => scene.before,
             Some((_, scene, Phase::Played)) => scene.after,
@@ -60,10 +109,10 @@ impl Demonstration {
 
     /// Shows the first position of a variant.
     pub fn open(&mut self, variant: Variant) {
-        self.0 = Some(Shown {
+        self.0 = Some(Shown::Rules(RulesBoard {
             variant,
             example: None,
-        });
+        }));
     }
 
     /// Ends the demonstration. Returns `true` if one was open.
@@ -74,7 +123,7 @@ impl Demonstration {
     /// Shows the position of an example, if a demonstration is open. Returns `true` if it can be shown.
     pub fn begin(&mut self, example: RuleExample) -> bool {
         let scene = example.demonstration();
-        let (Some(shown), Some(scene)) = (&mut self.0, scene) else {
+        let (Some(shown), Some(scene)) = (self.rules_mut(), scene) else {
             return false;
         };
         shown.example = Some((example, scene, Phase::Looking(0.0)));
@@ -84,7 +133,7 @@ impl Demonstration {
     /// Looks on for a share of the time before the move. Returns the way of the move and the position after it, if it
     /// is to be played now.
     pub fn look_on(&mut self, share: f32) -> Option<(Route, Position)> {
-        let (_, scene, phase) = self.0.as_mut()?.example.as_mut()?;
+        let (_, scene, phase) = self.rules_mut()?.example.as_mut()?;
         let Phase::Looking(looked) = phase else {
             return None;
         };
@@ -102,6 +151,6 @@ impl Demonstration {
     }
 
     fn shown_example(&self) -> Option<&(RuleExample, Demonstrated, Phase)> {
-        self.0.as_ref()?.example.as_ref()
+        self.rules()?.example.as_ref()
     }
 }

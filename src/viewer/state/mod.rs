@@ -39,5 +39,7 @@ pub mod session;
 pub mod settings;
 pub mod sharing;
 pub mod theme;
+pub mod trainer;
+pub mod vision_scores;
 pub mod waker;
 pub mod welcome;

@@ -15,6 +15,7 @@ use super::localization::Localization;
 use super::players::PlayerSeats;
 use super::recent_files::RecentFiles;
 use super::settings::ViewerSettings;
+use super::vision_scores::VisionScores;
 use super::waker::app_waker;
 use super::welcome::Welcome;
 use crate::i18n::Language;
@@ -93,6 +94,7 @@ fn save_changes(
     welcome: Res<Welcome>,
     first_times: Res<FirstTimes>,
     lessons: Res<LessonsProgress>,
+    vision_scores: Res<VisionScores>,
     mut persistence: ResMut<Persistence>,
 ) {
     let has_choice = persistence.preferences.language.is_some();
@@ -122,6 +124,7 @@ fn save_changes(
         rules_explained: first_times.rules.clone(),
         lesson_on_pyramid: lessons.pyramid.clone(),
         lesson_on_flat_board: lessons.flat.clone(),
+        board_vision: vision_scores.0.clone(),
         recent_files: recent
             .paths()
             .iter()
@@ -185,6 +188,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
             pyramid: preferences.lesson_on_pyramid.clone(),
             flat: preferences.lesson_on_flat_board.clone(),
         })
+        .insert_resource(VisionScores(preferences.board_vision.clone()))
         .insert_resource(RecentFiles::new(
             preferences.recent_files.iter().map(Into::into),
         ))
@@ -204,6 +208,7 @@ pub fn plugin(app: &mut App, mut file: PreferencesFile, language: Option<Languag
         .or_eager(resource_changed::<Welcome>)
         .or_eager(resource_changed::<FirstTimes>)
         .or_eager(resource_changed::<LessonsProgress>)
+        .or_eager(resource_changed::<VisionScores>)
         .or_eager(resource_changed::<Localization>);
     app.add_systems(
         Update,

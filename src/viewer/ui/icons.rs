@@ -62,6 +62,8 @@ pub enum Icon {
     Plus,
     Minus,
     Book,
+    Check,
+    Eye,
 }
 
 /// The form of an icon.
@@ -81,6 +83,8 @@ impl Icon {
             Icon::Cross => '\u{e4f6}',
             Icon::Swap => '\u{e83c}',
             Icon::Book => '\u{e0e6}',
+            Icon::Check => '\u{e182}',
+            Icon::Eye => '\u{e220}',
             Icon::Gear => '\u{e270}',
             Icon::Plus => '\u{e3d4}',
             Icon::Minus => '\u{e32a}',

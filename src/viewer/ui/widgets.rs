@@ -138,6 +138,11 @@ pub fn icon_button(
 
 /// An icon, `size` logical pixels wide.
 pub fn icon(assets: &UiAssets, icon: Icon, size: f32) -> impl Bundle + use<> {
+    tinted_icon(assets, icon, size, palette::TEXT)
+}
+
+/// An icon of this color, `size` logical pixels wide.
+pub fn tinted_icon(assets: &UiAssets, icon: Icon, size: f32, color: Color) -> impl Bundle + use<> {
     (
         Name::new("Icon"),
         Node {
@@ -148,7 +153,7 @@ pub fn icon(assets: &UiAssets, icon: Icon, size: f32) -> impl Bundle + use<> {
         },
         ImageNode {
             image: assets.icons.get(icon),
-            color: palette::TEXT,
+            color,
             ..default()
         },
         Pickable::IGNORE,

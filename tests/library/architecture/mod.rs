@@ -23,6 +23,7 @@ const VIEWER_LAYERS: [&[&str]; 6] = [
         "review",
         "lesson",
         "sound",
+        "trainer",
         "walk",
         "accessibility",
     ],

@@ -1,4 +1,5 @@
 use dames3d::board_vision::{BestScores, QuestionKind, RoundResult};
+use dames3d::preferences::Preferences;
 use dames3d::rules::Geometry;
 
 use super::all_kinds;
@@ -35,4 +36,19 @@ fn only_a_better_score_replaces_the_best_one() {
     assert!(!best.record(&result(kind, geometry, 8, 1)), "as many");
     assert!(!best.record(&result(kind, geometry, 9, 3)), "fewer");
     assert_eq!(best.get(kind, geometry), Some(7));
+}
+
+#[test]
+fn best_scores_are_part_of_the_preferences() {
+    let mut preferences = Preferences::default();
+    let rounds = all_kinds().map(|(kind, geometry)| result(kind, geometry, 4, 1));
+    for round in rounds {
+        preferences.board_vision.record(&round);
+    }
+    let json = serde_json::to_string(&preferences).expect("JSON");
+    assert!(json.contains("\"sides-of-square\":3"), "{json}");
+    let read: Preferences = serde_json::from_str(&json).expect("preferences");
+    assert_eq!(read, preferences);
+    let empty: Preferences = serde_json::from_str("{}").expect("preferences");
+    assert_eq!(empty.board_vision, BestScores::default());
 }

@@ -6,9 +6,10 @@ use bevy::prelude::*;
 use super::greyed::{can_advise, for_sides, in_games};
 use crate::i18n::{MessageFn, Messages};
 use crate::viewer::game_ui::action_button::{ActionButton, HasTooltip, description, with_key};
-use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen};
+use crate::viewer::game_ui::snapshot::{BoundText, CheckedWhen, EnabledWhen};
 use crate::viewer::messages::{
-    Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction, View,
+    Action, ExplainAction, FileAction, GamesAction, NetAction, ReviewAction, SettingsAction,
+    TrainerAction, View,
 };
 use crate::viewer::state::camera::ProjectionMode;
 use crate::viewer::ui::icons::Icon;
@@ -216,6 +217,19 @@ pub(super) fn advice(assets: &UiAssets) -> impl Bundle + use<> {
                 ),
                 CheckedWhen::new(|ui| ui.dialogs.rules),
                 in_games(rules, |_| true),
+            ),
+            (
+                tool(
+                    assets,
+                    "Trainer button",
+                    Action::Trainer(TrainerAction::Toggle),
+                    Icon::Eye,
+                    Messages::tool_trainer
+                ),
+                CheckedWhen::new(|ui| ui.trainer.is_open()),
+                EnabledWhen::new(
+                    |ui| ui.editor.is_none() && (ui.trainer.is_open() || !ui.is_practice)
+                ),
             ),
             (
                 lettered_tool(assets, "Help", Action::ToggleHelp, "?", Messages::tool_keys),

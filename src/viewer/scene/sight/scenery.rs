@@ -27,7 +27,7 @@ pub enum Eye {
 
 impl Eye {
     /// Returns a vector from a point to the eye, or at least to beyond everything that stands on the board.
-    pub(super) fn way_from(self, point: Vec3) -> Vec3 {
+    pub fn way_from(self, point: Vec3) -> Vec3 {
         match self {
             Eye::At(eye) => eye - point,
             Eye::Towards(direction) => direction.normalize_or(Vec3::Y) * 100.0,

@@ -1,0 +1,32 @@
+//! The words of the trainer for screen readers.
+
+use crate::board_vision::{Round, Verdict};
+use crate::i18n::Localizer;
+use crate::viewer::state::trainer::Trainer;
+use crate::viewer::state::vision_scores::VisionScores;
+
+/// The words for a verdict.
+pub(super) fn verdict(verdict: Verdict, round: &Round, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    match verdict {
+        Verdict::Found => messages.trainer_found(round.found().len(), round.solution().len()),
+        Verdict::Right => messages.trainer_right(),
+        Verdict::Wrong => messages.trainer_wrong(localizer.vision_solution(round.solution())),
+    }
+}
+
+/// The words for the result of a round.
+pub(super) fn result(trainer: &Trainer, scores: &VisionScores, localizer: &Localizer) -> String {
+    let messages = &localizer.messages;
+    let Some((result, is_best)) = trainer.result() else {
+        return String::new();
+    };
+    let best = scores.0.get(result.kind, result.geometry);
+    let comparison = match best {
+        _ if is_best => messages.trainer_new_best(),
+        Some(best) => messages.trainer_best_so_far(best),
+        None => String::new(),
+    };
+    let points = messages.trainer_points(result.score());
+    [messages.trainer_time_up(), points, comparison].join(". ")
+}

@@ -1,0 +1,231 @@
+use bevy::prelude::*;
+use dames3d::board::Face;
+use dames3d::board_vision::{Pick, Question, QuestionKind, ROUND_TIME};
+use dames3d::i18n::Language;
+use dames3d::preferences::PreferencesFile;
+use dames3d::rules::Geometry;
+use dames3d::viewer::marking::marks::SquareMark;
+use dames3d::viewer::messages::{Action, SettingsAction, TrainerAction};
+use dames3d::viewer::scene::numbers::ShowNumbers;
+use dames3d::viewer::state::persistence;
+use dames3d::viewer::state::vision_scores::VisionScores;
+
+use super::{TOGGLE, all_kinds, in_round, training};
+use crate::persistence::fresh;
+use crate::test_app::TestApp;
+
+impl TestApp {
+    fn marked(&mut self, wanted: SquareMark) -> Vec<u8> {
+        let mut marks = self.world().query::<(&SquareMark, &Name)>();
+        let marked = marks
+            .iter(self.world())
+            .filter(|(mark, _)| **mark == wanted);
+        let mut squares: Vec<u8> = marked
+            .filter_map(|(_, name)| name.as_str().split(' ').nth(1)?.parse().ok())
+            .collect();
+        squares.sort_unstable();
+        squares
+    }
+}
+
+#[test]
+fn a_round_of_each_kind_is_answered_with_the_mouse_and_scored() {
+    for (board, kind) in all_kinds() {
+        let mut app = training();
+        app.ask(TrainerAction::Board(board));
+        app.rest();
+        app.ask(TrainerAction::Begin(kind));
+        assert_eq!(app.round().question().kind(), kind);
+        app.answer_right();
+        app.answer_wrong();
+        app.answer_right();
+        app.answer_right();
+        app.end_time();
+        let (result, is_best) = app.trainer().result().expect("a result");
+        assert_eq!((result.right, result.wrong), (3, 1), "{board:?} {kind:?}");
+        assert!(is_best);
+        assert_eq!(app.resource::<VisionScores>().0.get(kind, board), Some(2));
+        for words in ["Time is up", "2 points", "Your best score yet!"] {
+            assert!(app.says(words), "{words}");
+        }
+    }
+}
+
+#[test]
+fn another_round_is_a_button_away_and_a_worse_one_leaves_the_best_score() {
+    let mut app = in_round(QuestionKind::FindSquare);
+    app.answer_right();
+    app.answer_right();
+    app.end_time();
+    app.ask(TrainerAction::Again);
+    assert!(app.round().is_asking());
+    assert_eq!(app.round().question().kind(), QuestionKind::FindSquare);
+    app.answer_right();
+    app.end_time();
+    assert!(app.says("Your best score: 2"));
+    app.ask(TrainerAction::LeaveRound);
+    assert!(app.trainer().round().is_none());
+    assert!(app.says("best 2"));
+}
+
+#[test]
+fn best_scores_are_kept_for_the_next_session() {
+    let path = fresh("vision-scores");
+    let session = || {
+        let file = PreferencesFile::new(path.clone());
+        TestApp::with(|app| persistence::plugin(app, file, Some(Language::English)))
+    };
+    let mut app = session();
+    app.world().write_message(TOGGLE);
+    app.frames(4);
+    app.ask(TrainerAction::Begin(QuestionKind::SidesOfSquare));
+    app.answer_right();
+    app.end_time();
+    drop(app);
+    let app = session();
+    let best = &app.resource::<VisionScores>().0;
+    let pyramid = best.get(QuestionKind::SidesOfSquare, Geometry::Pyramid);
+    assert_eq!(pyramid, Some(1));
+}
+
+#[test]
+fn the_five_boards_take_answers() {
+    let mut app = in_round(QuestionKind::FindSquare);
+    let Question::FindSquare(square) = *app.round().question() else {
+        panic!("a square to find");
+    };
+    app.click_net(Face::Top, square.number());
+    assert_eq!(app.round().result().right, 1);
+}
+
+#[test]
+fn a_right_answer_is_checked_and_a_wrong_one_is_crossed_on_the_board() {
+    let mut app = in_round(QuestionKind::FindSquare);
+    let Pick::Square(right) = app.solution()[0] else {
+        panic!("a square");
+    };
+    let Pick::Square(wrong) = app.wrong_pick() else {
+        panic!("a square");
+    };
+    app.click(wrong.number());
+    app.frames(1);
+    for (mark, squares) in [
+        (SquareMark::Right, right),
+        (SquareMark::RightSign, right),
+        (SquareMark::Wrong, wrong),
+        (SquareMark::WrongSign, wrong),
+    ] {
+        assert_eq!(app.marked(mark), [squares.number()], "{mark:?}");
+    }
+    assert!(app.says(&format!("Wrong. The answer: {right}")));
+    app.next_question();
+    app.frames(1);
+    assert!(app.marked(SquareMark::Right).is_empty());
+    let Pick::Square(right) = app.solution()[0] else {
+        panic!("a square");
+    };
+    app.click(right.number());
+    app.frames(1);
+    assert_eq!(app.marked(SquareMark::RightSign), [right.number()]);
+    assert!(app.marked(SquareMark::Wrong).is_empty());
+}
+
+#[test]
+fn parts_of_an_answer_are_checked_one_by_one() {
+    let mut app = in_round(QuestionKind::KingMoves);
+    let solution = app.solution();
+    let Pick::Square(first) = solution[0] else {
+        panic!("a square");
+    };
+    app.click(first.number());
+    app.frames(1);
+    assert_eq!(app.marked(SquareMark::RightSign), [first.number()]);
+    assert!(app.says(&format!("1 of {} found", solution.len())));
+    assert!(app.round().is_asking());
+}
+
+#[test]
+fn numbers_are_hidden_where_they_would_be_the_answer() {
+    let mut app = training();
+    app.world().write_message(Action::ToggleNumbers);
+    app.frames(2);
+    assert_eq!(
+        *app.resource::<ShowNumbers>(),
+        ShowNumbers(true),
+        "to learn"
+    );
+    for (kind, is_hidden) in [
+        (QuestionKind::FindSquare, true),
+        (QuestionKind::NameSquare, true),
+        (QuestionKind::SidesOfSquare, true),
+    ] {
+        app.ask(TrainerAction::Begin(kind));
+        app.frames(2);
+        assert_eq!(*app.resource::<ShowNumbers>(), ShowNumbers(!is_hidden));
+        app.ask(TrainerAction::LeaveRound);
+        app.frames(2);
+        assert_eq!(*app.resource::<ShowNumbers>(), ShowNumbers(true));
+    }
+}
+
+#[test]
+fn the_time_runs_only_while_a_question_waits_for_an_answer() {
+    let mut app = training();
+    app.pass_time(60);
+    app.ask(TrainerAction::Begin(QuestionKind::SidesOfSquare));
+    let thought = ROUND_TIME - app.round().time_left();
+    assert!(thought.as_millis() <= 80, "the round has just begun");
+    let before = app.round().time_left();
+    let wrong = app.wrong_pick();
+    app.give(wrong);
+    let judged = app.round().time_left();
+    assert!((before - judged).as_millis() <= 160);
+    app.next_question();
+    let next = app.round().time_left();
+    assert!((judged - next).as_millis() <= 40, "the solution is shown");
+    // Under a dialog.
+    app.world()
+        .write_message(Action::Settings(SettingsAction::Open));
+    app.frames(2);
+    let paused = app.round().time_left();
+    app.pass_time(60);
+    assert_eq!(app.round().time_left(), paused);
+    app.world().write_message(Action::Cancel);
+    app.frames(1);
+    app.pass_time(7);
+    assert!(paused - app.round().time_left() >= std::time::Duration::from_secs(7));
+}
+
+#[test]
+fn a_number_is_judged_as_soon_as_no_digit_can_follow() {
+    let mut app = in_round(QuestionKind::NameSquare);
+    app.ask(TrainerAction::Digit(4));
+    assert!(app.round().is_asking());
+    assert_eq!(app.trainer().typed(), Some(4));
+    app.ask(TrainerAction::Digit(9));
+    assert!(!app.round().is_asking(), "49");
+    app.next_question();
+    app.ask(TrainerAction::Digit(7));
+    assert!(!app.round().is_asking(), "7");
+    app.next_question();
+    app.ask(TrainerAction::Digit(0));
+    app.ask(TrainerAction::Digit(0));
+    assert!(app.round().is_asking(), "no square has this number");
+    assert_eq!(app.trainer().typed(), None);
+}
+
+#[test]
+fn a_number_is_no_click_and_a_click_no_number() {
+    let mut app = in_round(QuestionKind::NameSquare);
+    let Pick::Square(square) = app.solution()[0] else {
+        panic!("a square");
+    };
+    app.click(square.number());
+    assert!(app.round().is_asking());
+    assert_eq!(app.marked(SquareMark::Asked), [square.number()]);
+    let mut app = in_round(QuestionKind::FindSquare);
+    app.world()
+        .write_message(Action::Trainer(TrainerAction::Digit(7)));
+    app.frames(2);
+    assert!(app.round().is_asking() && app.trainer().typed().is_none());
+}
