@@ -204,7 +204,6 @@ fn the_words_of_games_of_all_kinds_fit() {
     let by_hand = TableRules {
         by_hand: true,
         touch_move: true,
-        ..TableRules::default()
     };
     let wolf = Command::SwitchGame(Variant::WolfAndSheep);
     let brigand = Command::SwitchGame(Variant::Brigand(Geometry::Pyramid));
